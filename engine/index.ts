@@ -159,7 +159,17 @@ export {
   type MailValues,
   writeChangeableWords
 } from './model/write-mail.ts'
-export { onlineForm, type Party, type PartyRules, phoneForm, requestForm } from './model/parties.ts'
+export {
+  onlineForm,
+  type Party,
+  type PartyRows,
+  type PartyRules,
+  pathOfDocuments,
+  personOfRow,
+  phoneForm,
+  requestForm,
+  tellsReviewers
+} from './model/parties.ts'
 export { maxPixelsOf } from './model/pixels.ts'
 export { preparePassword } from './model/password-text.ts'
 export { isAnswers, pathOf, pointerOf, readPlace, sameValue, valueAt } from './values/paths.ts'

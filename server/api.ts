@@ -24,6 +24,7 @@ import { reminderRoutes } from './messages/reminder-routes.ts'
 import { messagesRoutes } from './messages/routes.ts'
 import { openApiRoutes } from './openapi/routes.ts'
 import { signedPaperRoutes } from './papers/routes.ts'
+import { createPartyRequests } from './parties/requests.ts'
 import { partyRoutes } from './parties/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { clientFields } from './records/model/parts.ts'
@@ -55,7 +56,8 @@ export async function addApi(api: FastifyInstance, services: Services, routes?: 
   })
   api.setNotFoundHandler(sendNotFound)
 
-  const records = createRecordService(services)
+  const { settleRows } = createPartyRequests(services)
+  const records = createRecordService({ ...services, settleRows })
   const beginRecord = async (tx: Connection, userId: string) => {
     await refreshRecord(tx, userId, services.clock())
   }

@@ -54,6 +54,7 @@ const houses: { [file: string]: RegExp } = {
   'server/tools/demo/folder.ts': /admin@office\.example/,
   'server/employees/calls.ts': /openxmlformats-officedocument/,
   'engine/authoring/keywords/file.ts': /openxmlformats-officedocument/,
+  'engine/model/parties.ts': /'tell-office'/,
   'engine/model/file-types.ts': /openxmlformats-officedocument/,
   'engine/authoring/kinds/document.ts': /openxmlformats-officedocument/,
   'server/files/documents/open-xml.ts': /openxmlformats-officedocument|Office Open XML/,

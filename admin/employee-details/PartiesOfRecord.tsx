@@ -52,7 +52,7 @@ function PartyLine({ request, onChanged }: { request: Request; onChanged: () => 
   const { busy, failure, run } = useSending()
   const [isReturning, giveBack] = useState(false)
   const { may } = useAccess()
-  const { _id, title, slot, name, email, phone, reason, state, warnings } = request
+  const { _id, title, slot, name, email, phone, reason, state, isForReviewers, warnings } = request
   const params = { id: _id }
   const change = (call: typeof sendPartyAgainFor | typeof withdrawPartyFor) =>
     run(async () => {
@@ -71,6 +71,11 @@ function PartyLine({ request, onChanged }: { request: Request; onChanged: () => 
           {email ?? phone}. {describeMoment(request)}.
         </p>
         {reason && <p>{t('“{reason}”', { reason })}</p>}
+        {isForReviewers && (
+          <Notice tone="warning" title={t('{name} does not want to do it', { name })}>
+            <p>{t('The employee was told, and can name someone else.')}</p>
+          </Notice>
+        )}
         {warnings.length > 0 && (
           <Notice tone="warning" title={t('Look at this')}>
             {warnings.map(words => (

@@ -74,6 +74,13 @@ export const mailFacts = {
   'party-code': { code },
   'party-declined': { name: text, person: requiredText, party: text, link },
   'party-done': { name: text, person: requiredText, party: text, link },
+  'party-refused': {
+    employee: requiredText,
+    person: requiredText,
+    party: text,
+    reason: optionalText,
+    link
+  },
   'party-reminder': { person: text, employee: requiredText, party: text, link, until: text },
   'party-request': { person: text, employee: requiredText, party: text, link, until: text },
   'party-returned': {

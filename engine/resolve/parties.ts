@@ -1,21 +1,94 @@
-import { onlineForm, type Party, type PartyRules, phoneForm, requestForm } from '../model/parties.ts'
+import { anyRow } from '../model/file-fields.ts'
+import { schemaAt } from '../model/fields.ts'
+import {
+  onlineForm,
+  type Party,
+  type PartyRows,
+  type PartyRules,
+  pathInRow,
+  pathOfDocuments,
+  type Identity,
+  phoneForm,
+  requestForm
+} from '../model/parties.ts'
 import { withoutFieldsOn, withoutNames } from '../model/printed-form.ts'
 import type { Sources } from '../schema-files/sources.ts'
+import { pathOf } from '../values/paths.ts'
 import type { Part, Step } from '../vocabulary/project.ts'
+import type { FieldUi } from '../vocabulary/ui.ts'
 import type { RawForm } from './resolve.ts'
 
-interface WrittenRules {
-  parties: { [name: string]: Omit<Party, 'employeeSees'> & Partial<Pick<Party, 'employeeSees'>> }
+/** A party as an author writes it: with the part whose slots it fills, or with the list whose rows. */
+export interface WrittenParty
+  extends Omit<Party, 'part' | 'rows' | WithDefault>, Partial<Pick<Party, WithDefault>> {
+  part?: string
+  /** The list, by JSON Pointer. */
+  rows?: string
+  /** The file of a row that holds the signed form. */
+  document?: string
+  /** The fields of a row that say who the person is; without it those of these names. */
+  person?: { [Name in Identity]?: string }
 }
+
+type WithDefault = 'employeeSees' | 'onRefusal'
 
 /** `parties.json`; where an author has none, employees fill in everything themselves. */
 export function readParties(sources: Sources): PartyRules {
-  const { parties = {} } = (sources.get('parties.json')?.value ?? {}) as Partial<WrittenRules>
-  const all = Object.entries(parties).map(([name, { employeeSees = 'status', ...party }]) => [
-    name,
-    { ...party, employeeSees }
-  ])
+  const { parties = {} } = (sources.get('parties.json')?.value ?? {}) as {
+    parties?: { [name: string]: WrittenParty }
+  }
+  const all = Object.entries(parties).map(([name, party]) => [name, readParty(party)])
   return { parties: Object.fromEntries(all) }
+}
+
+function readParty({ part = '', rows: written, document, person, ...party }: WrittenParty): Party {
+  const rules = { employeeSees: 'status', onRefusal: 'replace', ...party } as const
+  if (written === undefined) return { part, ...rules }
+  const { part: own, rows } = readRows({ rows: written, document, person })
+  return { part: own, rows, ...rules }
+}
+
+/** The list of a party, and where its rows hold what is asked of it. */
+export function readRows({
+  rows,
+  document = '',
+  person = ownNames
+}: Omit<WrittenParty, keyof Party> & { rows: string }): {
+  part: string
+  rows: PartyRows
+} {
+  const [part = '', ...list] = pathOf(rows)
+  const paths = Object.entries(person).map(([name, field]) => [name, pathInRow(field)])
+  return { part, rows: { list, document: pathInRow(document), person: Object.fromEntries(paths) } }
+}
+
+const ownNames = { name: 'name', email: 'email', phone: 'phone' }
+
+/** The forms of parts, with the files marked that somebody signs by a link: the page offers it there. */
+export function markDocuments(
+  sources: Sources,
+  forms: readonly RawForm[],
+  partOf: ReadonlyMap<string, Part>
+): RawForm[] {
+  const all = Object.entries(readParties(sources).parties)
+  return forms.map(form =>
+    all.reduce((marked, [name, { part, rows }]) => {
+      if (!rows || partOf.get(form.name)?.name !== part) return marked
+      const path = pathOfDocuments(rows)
+      if (!schemaAt(form.schema, path)) return marked
+      const names = path.filter(step => step !== anyRow)
+      return { ...marked, ui: markField(marked.ui, names, name) }
+    }, form)
+  )
+}
+
+function markField<Shown extends FieldUi>(
+  ui: Shown,
+  [name, ...rest]: readonly string[],
+  party: string
+): Shown {
+  if (name === undefined) return { ...ui, 'ui:party': party }
+  return { ...ui, fields: { ...ui.fields, [name]: markField<FieldUi>(ui.fields?.[name] ?? {}, rest, party) } }
 }
 
 /** The online forms of parties, without the fields for paper only, and their request forms by phone. */
@@ -41,13 +114,14 @@ function withPhoneAlone(form: RawForm): RawForm {
   return { ...form, schema, ui: withoutNames(form.ui, isKept) }
 }
 
-/** The steps whose part a party fills have room for the people before their form, also where they say nothing else there. */
+/** The steps whose slots a party fills have room for the people before their form, also where they say nothing else there. */
 export function addPlacesForParties(
   sources: Sources,
   steps: readonly Step[],
   parts: readonly Part[]
 ): Step[] {
-  const filled = Object.values(readParties(sources).parties).map(({ part }) => part)
+  const all = Object.values(readParties(sources).parties)
+  const filled = all.filter(({ rows }) => !rows).map(({ part }) => part)
   return steps.map(step => {
     const isFilled = parts.some(({ name, forms }) => filled.includes(name) && forms.includes(step.form))
     return isFilled ? { ...step, guidelines: step.guidelines ?? [] } : step

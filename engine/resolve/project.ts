@@ -13,7 +13,7 @@ import { addUnseenLines, listAddedSections, orderSections } from './sections.ts'
 import { addFilterChoices } from './filters.ts'
 import { layOutTables } from './tables.ts'
 import { splitPages } from './pages.ts'
-import { addPlacesForParties, listOnlineForms } from './parties.ts'
+import { addPlacesForParties, listOnlineForms, markDocuments } from './parties.ts'
 import { readRoles } from './roles.ts'
 import { readParts, type RawForm, resolveSchema, fillNames } from './resolve.ts'
 import { namesThroughGroups, type WrittenSchema } from '../schema-files/references.ts'
@@ -40,9 +40,10 @@ export function resolveProject(sources: Sources): ResolvedProject {
   const organisation = sources.get('organisation.json')?.value as Organisation
   const whole = readParts(sources)
   const partOf = indexPartsByForm(whole)
-  const resolved = listForms(sources).map(name =>
+  const plain = listForms(sources).map(name =>
     retireForm(resolveForm(sources, name, partOf), partOf.get(name))
   )
+  const resolved = markDocuments(sources, plain, partOf)
   resolved.push(...listOnlineForms(sources, resolved))
   const split = splitPages({ forms: resolved, parts: whole, journey: readJourney(sources) })
   const { forms: written, parts, journey } = split

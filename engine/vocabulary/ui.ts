@@ -25,6 +25,8 @@ export interface FieldUi {
   'ui:columns'?: string[]
   /** Asked only on paper, or only on a page; absent: on both. */
   'ui:on'?: 'paper' | 'screen'
+  /** Of a file in a row: the party of `parties.json` who signs it by a link; set by `generate`. */
+  'ui:party'?: string
   /** Printed: the share of a line in percent, the whole line unless said. */
   'ui:width'?: number
   /** Of a group or a list: how the fields in it are shown. */

@@ -3,13 +3,20 @@ import type { ApiCall } from '../../engine/call.ts'
 
 export interface ListOwnPartiesCall {
   /**
-   * The people asked, by slot, without those withdrawn.
+   * The people asked, by slot or row, without those withdrawn.
    */
   data: {
     _id: string
     party: string
     title: string
+    /**
+     * The number of the slot, or of the row as it stands now.
+     */
     slot: number
+    /**
+     * The _row of the row, where one of a list is filled.
+     */
+    row: string | null
     name: string
     email: string | null
     /**
@@ -43,8 +50,12 @@ export interface AskPartyCall {
      * The name in schemas/parties.json.
      */
     party: string
-    slot: number
-    name: string
+    /**
+     * The _row of a saved row, which says who the person is; else all that follows.
+     */
+    row?: string
+    slot?: number
+    name?: string
     /**
      * Needed, unless a phone is given and text messages are sent.
      */
@@ -52,13 +63,20 @@ export interface AskPartyCall {
     phone?: string
   }
   /**
-   * The people asked, by slot, without those withdrawn.
+   * The people asked, by slot or row, without those withdrawn.
    */
   data: {
     _id: string
     party: string
     title: string
+    /**
+     * The number of the slot, or of the row as it stands now.
+     */
     slot: number
+    /**
+     * The _row of the row, where one of a list is filled.
+     */
+    row: string | null
     name: string
     email: string | null
     /**
@@ -85,13 +103,20 @@ export interface SendPartyAgainCall {
     id: string
   }
   /**
-   * The people asked, by slot, without those withdrawn.
+   * The people asked, by slot or row, without those withdrawn.
    */
   data: {
     _id: string
     party: string
     title: string
+    /**
+     * The number of the slot, or of the row as it stands now.
+     */
     slot: number
+    /**
+     * The _row of the row, where one of a list is filled.
+     */
+    row: string | null
     name: string
     email: string | null
     /**
@@ -118,13 +143,20 @@ export interface WithdrawPartyCall {
     id: string
   }
   /**
-   * The people asked, by slot, without those withdrawn.
+   * The people asked, by slot or row, without those withdrawn.
    */
   data: {
     _id: string
     party: string
     title: string
+    /**
+     * The number of the slot, or of the row as it stands now.
+     */
     slot: number
+    /**
+     * The _row of the row, where one of a list is filled.
+     */
+    row: string | null
     name: string
     email: string | null
     /**

@@ -1020,6 +1020,8 @@ export type ErrorCode =
   | 'reminder.some_clients_only'
   | 'reminder.unknown_link'
   | 'party.slot'
+  | 'party.row'
+  | 'party.row_person'
   | 'party.wrong_code'
   | 'party.key_missing'
   | 'party.link_gone'

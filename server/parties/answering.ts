@@ -6,8 +6,11 @@ import {
   isAnswers,
   messageOf,
   type Problem,
-  problemOf
+  problemOf,
+  tellsReviewers
 } from '../../engine/index.ts'
+import { seesFile } from '../access/model/seen.ts'
+import { isInReach } from '../access/service.ts'
 import { limitKeys, accountLimits } from '../accounts/limits.ts'
 import type { Asker } from '../core/asker.ts'
 import { digestOf } from '../core/canonical-json.ts'
@@ -17,6 +20,7 @@ import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
 import { writeMoment } from '../core/moment.ts'
 import type { Origin } from '../core/origin.ts'
 import type { InspectedFile } from '../files/inspect-upload.ts'
+import { listReviewers } from '../records/index.ts'
 import { dayOf } from '../records/model/facts.ts'
 import type { RecordService } from '../records/service.ts'
 import type { Papers } from '../papers/papers.ts'
@@ -37,8 +41,8 @@ import {
 } from './content.ts'
 import { writeDocument } from './document.ts'
 import { refuse } from './errors.ts'
-import { writeCode, writeToEmployee } from './mails.ts'
-import { type PartyDefinition, partyNamed } from './model/parties.ts'
+import { writeCode, writeToEmployee, writeToReviewer } from './mails.ts'
+import { fillAnswers, type PartyDefinition, partyNamed } from './model/parties.ts'
 import { isWaiting } from './model/state.ts'
 import { type PartyRow, partyStore } from './party-store.ts'
 import { closed, type PartyAction, type RequestDependencies } from './requests.ts'
@@ -151,7 +155,7 @@ export function createAnswering(services: AnsweringDependencies) {
       employee: employee.username,
       intro: party.intro.replaceAll('{employee}', employee.username),
       note: content.note ?? null,
-      answers: { ...filledFrom(party, content.person), ...content.answers },
+      answers: { ...filledFor(party, content), ...content.answers },
       until: writeMoment(row.expiresAt)
     }
   }
@@ -184,9 +188,9 @@ export function createAnswering(services: AnsweringDependencies) {
     const name = `${party.title} ${row.slot}.pdf`
     const isHidden = party.employeeSees === 'status'
     const file = {
-      field: party.slots,
-      rowId: '',
-      slot: row.slot,
+      field: party.document,
+      rowId: row.rowId,
+      slot: row.rowId ? 0 : row.slot,
       name,
       type: 'application/pdf',
       bytes,
@@ -225,17 +229,27 @@ export function createAnswering(services: AnsweringDependencies) {
 
   async function decline(key: unknown, reason: string, visitor: Visitor) {
     await changeByKey(key, async (tx, found) => {
-      const { row, content } = found
+      const { row, party, content } = found
       const kept = { person: content.person, ...(reason && { reason }) }
       const values = { ...closed, refusedAt: clock(), content: sealParty(keys, row, kept) }
       await tx.use(partyStore).update(row.id, values)
       await note(tx, visitor, row, 'party.declined')
       await mailer.put(tx, writeToEmployee(letterOf(found), 'party-declined'))
+      if (tellsReviewers(party)) await tellReviewers(tx, found, reason)
     })
   }
 
+  /** Whoever reviews the record and sees what the person was to fill in. */
+  async function tellReviewers(tx: Connection, found: OpenRequest, reason: string) {
+    const { row, party } = found
+    const link = `${config.publicUrl}/admin/employee-details/?id=${row.userId}`
+    for (const { user, access } of await listReviewers(tx))
+      if (seesFile(access, party.document) && (await isInReach(tx, access, row.userId)))
+        await mailer.put(tx, writeToReviewer({ ...letterOf(found), link }, user.email, reason))
+  }
+
   function letterOf({ row, party, content, employee }: OpenRequest) {
-    return { row, party, content, employee, link: `${config.publicUrl}/employee/guarantors` }
+    return { row, party, content, employee, link: `${config.publicUrl}${party.page}` }
   }
 
   /** A link that was withdrawn, used or made up, or has expired, is answered alike. */
@@ -290,25 +304,9 @@ const listSigned = (answers: Answers, files: readonly InspectedFile[]) => ({
   files: files.map(({ field, bytes }) => `${field.field} ${digestOf(bytes)}`).sort()
 })
 
-/** Answers that the employee has given already, at their places in the form. */
-function filledFrom({ fills = {} }: PartyDefinition, person: PartyContent['person']): Answers {
-  const answers: Answers = {}
-  for (const [pointer, field] of Object.entries(fills)) {
-    const names = pointer.split('/').slice(1)
-    const last = names.pop()
-    const value = person[field]
-    if (last === undefined || value === undefined) continue
-    let group = answers
-    for (const name of names) {
-      const inner = group[name]
-      const next: Answers = isAnswers(inner) ? inner : {}
-      group[name] = next
-      group = next
-    }
-    group[last] = value
-  }
-  return answers
-}
+/** What the form begins with. */
+const filledFor = (party: PartyDefinition, { filled, person }: PartyContent): Answers =>
+  filled ?? fillAnswers(party, field => person[field])
 
 function readAnswers({ asked }: PartyDefinition, body: unknown): Answers {
   const [form] = asked.asked

@@ -27,7 +27,8 @@ const shown = {
   _id: text,
   party: text,
   title: text,
-  slot: positive,
+  slot: about(positive, 'The number of the slot, or of the row as it stands now.'),
+  row: about(textOrNull, 'The _row of the row, where one of a list is filled.'),
   name: text,
   email: textOrNull,
   phone: about(textOrNull, 'Where there is no email.'),
@@ -40,16 +41,17 @@ const shown = {
 } as const
 const ownRequests = about(
   listOf(object({ ...shown, link: about(textOrNull, 'To share; null once it leads nowhere.') })),
-  'The people asked, by slot, without those withdrawn.'
+  'The people asked, by slot or row, without those withdrawn.'
 )
 const adminRequests = about(
   listOf(
     object({
       ...shown,
+      isForReviewers: about(flag, 'The person declined, and whoever reviews is to look at it.'),
       warnings: about(listOf(text), 'What is unusual about the person, in sentences.')
     })
   ),
-  'The people asked, by slot, without those withdrawn.'
+  'The people asked, by slot or row, without those withdrawn.'
 )
 const token = about(text, 'What the link of the mail ends in.')
 const byKey = {
@@ -76,14 +78,22 @@ export const partyCalls = {
   }),
   askParty: own.post('/user/parties', {
     summary:
-      'Ask somebody by mail or text message to fill in a form, in the place of who was asked for this slot before',
+      'Ask somebody by mail or text message to fill in a form, in the place of who was asked for this slot or row before',
     body: input(
-      { party: about(text, 'The name in schemas/parties.json.'), slot: positive, name: text },
-      { email: about(text, 'Needed, unless a phone is given and text messages are sent.'), phone: text }
+      { party: about(text, 'The name in schemas/parties.json.') },
+      {
+        row: about(text, 'The _row of a saved row, which says who the person is; else all that follows.'),
+        slot: positive,
+        name: text,
+        email: about(text, 'Needed, unless a phone is given and text messages are sent.'),
+        phone: text
+      }
     ),
     data: ownRequests,
     refused: [
       'party.slot',
+      'party.row',
+      'party.row_person',
       'party.too_many_mails',
       'record.not_needed',
       'limit.attempts',
@@ -167,7 +177,14 @@ export const partyCalls = {
     ...byKey,
     bodies: { 'multipart/form-data': upload ?? {} },
     data: object({ isDone: flag }),
-    refused: [...keyCodes, 'party.over', 'record.not_needed', 'request.owner_removed', ...uploadCodes]
+    refused: [
+      ...keyCodes,
+      'party.over',
+      'record.not_needed',
+      'record.row_not_saved',
+      'request.owner_removed',
+      ...uploadCodes
+    ]
   }),
   declineParty: anyone.post('/party/decline', {
     summary: 'Say that one does not want to do it',

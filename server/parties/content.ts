@@ -14,6 +14,8 @@ export interface Person {
 export interface PartyContent {
   /** What the employee said of the person: at least a name, and an email or a phone. */
   person: Person
+  /** What the form begins with, of the row that the employee filled in. */
+  filled?: { [name: string]: unknown }
   /** What the person has answered so far. */
   answers?: { [name: string]: unknown }
   /** What the person has signed, how and from where. */

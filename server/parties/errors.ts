@@ -6,6 +6,23 @@ export const partyErrors = {
     status: 400,
     message: ({ max }: { max: number }) => t('"slot" must be a whole number from 1 to {max}.', { max })
   },
+  'party.row': {
+    status: 409,
+    message: ({ title }: { title: string }) =>
+      t('This row is not saved, or was removed. Save it first, and ask the {title} then.', {
+        title: title.toLowerCase()
+      })
+  },
+  'party.row_person': {
+    status: 409,
+    message: ({ title }: { title: string }) =>
+      t(
+        'Say in this row who the {title} is and where the link goes: name and email. Save it, and ask then.',
+        {
+          title: title.toLowerCase()
+        }
+      )
+  },
   'party.wrong_code': {
     status: 400,
     message: sentence(

@@ -77,6 +77,19 @@ export function writeCode(to: string, { userId, language }: PartyRow, code: stri
   return { to, ...words, language, about: userId, owner: userId, forgets: true, expiresAt, priority: 10 }
 }
 
+/** To somebody who reviews: the person refuses. It goes with the account of the employee. */
+export function writeToReviewer(letter: PartyLetter, to: string, reason: string): Mail {
+  const { row, content, employee, link } = letter
+  const facts = () => ({
+    employee: employee.username,
+    person: content.person.name,
+    party: partyWord(letter),
+    reason: reason || undefined,
+    link
+  })
+  return { to, ...writeMail('party-refused', facts), about: row.userId }
+}
+
 /** To the employee: what became of it. */
 export function writeToEmployee(letter: PartyLetter, name: 'party-done' | 'party-declined'): Mail {
   const { content, employee, link } = letter

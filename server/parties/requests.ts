@@ -1,4 +1,5 @@
 import {
+  type Answers,
   check,
   cleanAnswers,
   isAnswers,
@@ -19,6 +20,7 @@ import { randomId } from '../core/keys.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { requireAskedPart } from '../records/index.ts'
+import type { SavedAnswersOf } from '../records/service.ts'
 import { findUser, type User } from '../users/index.ts'
 import {
   hashAddress,
@@ -31,9 +33,10 @@ import {
 } from './content.ts'
 import { refuse } from './errors.ts'
 import { writeReturned, writeToPerson } from './mails.ts'
-import { type PartyDefinition, partyNamed } from './model/parties.ts'
+import { type PartyDefinition, partyDefinitions, partyNamed } from './model/parties.ts'
 import { isWaiting } from './model/state.ts'
 import { type PartyRow, partyStore } from './party-store.ts'
+import { indexRows, readPerson, readRow, withNumbers } from './rows.ts'
 
 const day = 24 * 3600 * 1000
 const asksPerDay = { max: 20, window: day }
@@ -57,49 +60,84 @@ export function createPartyRequests(services: RequestDependencies) {
   const { database, keys, config, clock, mailer, audit } = services
   const limits = createAttemptLimits(services)
 
-  return { ask, listFor, sendAgain, withdraw, giveBack }
+  return { ask, listFor, sendAgain, withdraw, giveBack, settleRows }
 
-  /** Names somebody for a slot, in the place of who was named for it before, and mails the link. */
+  /** Names somebody for a slot or a row, in the place of who was named for it before, and mails the link. */
   async function ask(owner: SessionUser, party: PartyDefinition, body: unknown) {
-    const place = requireSlot(party, isAnswers(body) ? body.slot : undefined)
-    const person = readPerson(party, body, mailer.reachesPhones)
+    const given: Answers = isAnswers(body) ? body : {}
+    const asked = party.rows ? undefined : askedFor(party, given, mailer.reachesPhones)
     const now = clock()
     await limits.consume({ [`party-asks:${owner.id}`]: asksPerDay })
     await database.write(async tx => {
+      const { slot, rowId, content } = asked ?? (await readAskedRow(tx, owner.id, party, given.row, now))
       await requireAskedPart(tx, owner.id, party.part, now)
       const requests = tx.use(partyStore)
-      for (const one of await requests.listOf(owner.id))
-        if (one.party === party.name && one.slot === place && one.withdrawnAt === null)
+      for (const one of await requests.listOf(owner.id)) {
+        const isThere = rowId ? one.rowId === rowId : one.slot === slot
+        if (one.party === party.name && isThere && one.withdrawnAt === null)
           await end(tx, buildSelfEntry(owner).by, one, now)
+      }
       const row: PartyRow = {
         ...emptyRow,
         id: randomId(),
         language: currentLanguage(),
         userId: owner.id,
         party: party.name,
-        slot: place,
+        slot,
+        rowId,
         content: Buffer.alloc(0),
-        addressHash: hashAddress(keys, person),
+        addressHash: hashAddress(keys, content.person),
         askedAt: now,
         ...linkFrom(party, now)
       }
-      row.content = sealParty(keys, row, { person })
+      row.content = sealParty(keys, row, content)
       row.linkHash = hashSecret('link', tokenOf(keys, row))
       await requests.add(row)
       await note(tx, buildSelfEntry(owner).by, row, 'party.asked')
-      await mail(tx, row, { person }, owner)
+      await mail(tx, row, content, owner)
     })
+  }
+
+  async function readAskedRow(
+    tx: Connection,
+    userId: string,
+    party: PartyDefinition,
+    id: unknown,
+    now: number
+  ): Promise<AskedPlace> {
+    const { rows } = party
+    if (!rows) throw new Error(`${party.name} fills no rows.`)
+    const { reachesPhones } = mailer
+    const { number, content } = await readRow(tx, userId, { party, rows, id, reachesPhones, now })
+    return { slot: number, rowId: String(id), content }
+  }
+
+  /** Requests of rows that are gone, or that name somebody else now, lead nowhere any more. What is signed stays with its row. */
+  async function settleRows(tx: Connection, { owner, part, value }: SavedAnswersOf) {
+    const filling = partyDefinitions.filter(party => party.rows && party.part === part.name)
+    if (filling.length === 0) return
+    for (const one of await tx.use(partyStore).listOf(owner.id)) {
+      const party = filling.find(({ name }) => name === one.party)
+      if (!party?.rows || one.withdrawnAt !== null) continue
+      const found = indexRows(party, value).get(one.rowId)
+      const person = found && readPerson(party.rows, found.row)
+      const isSame = person && hashAddress(keys, person) === one.addressHash
+      if (!found || (!isSame && one.answeredAt === null))
+        await end(tx, buildSelfEntry(owner).by, one, clock())
+    }
   }
 
   /** The requests of an employee, by slot; those that were withdrawn are left out. */
   async function listFor(userId: string, tx: Connection = database.read): Promise<ShownRequest[]> {
-    const rows = await tx.use(partyStore).listOf(userId)
-    return rows
-      .filter(({ withdrawnAt, party }) => withdrawnAt === null && partyNamed(party))
-      .map(row => {
-        const isShared = isWaiting(row, clock()) && row.linkHash === hashSecret('link', tokenOf(keys, row))
-        return { row, content: openParty(keys, row), ...(isShared && { link: linkOf(row) }) }
-      })
+    const all = await tx.use(partyStore).listOf(userId)
+    const open = all.flatMap(row => {
+      const party = row.withdrawnAt === null ? partyNamed(row.party) : undefined
+      return party ? [{ row, party }] : []
+    })
+    return (await withNumbers(tx, userId, open)).map(row => {
+      const isShared = isWaiting(row, clock()) && row.linkHash === hashSecret('link', tokenOf(keys, row))
+      return { row, content: openParty(keys, row), ...(isShared && { link: linkOf(row) }) }
+    })
   }
 
   /** Another link, in another mail; the one before leads nowhere any more. */
@@ -228,16 +266,30 @@ const linkFrom = ({ days, remindAfterDays: [first] = [] }: PartyDefinition, now:
   reminders: 0
 })
 
-function requireSlot({ slots }: PartyDefinition, slot: unknown): number {
-  const max = slots.rule.slots ?? 1
+/** Where somebody is asked for, and what is kept of it. */
+interface AskedPlace {
+  slot: number
+  /** Empty for a slot. */
+  rowId: string
+  content: PartyContent
+}
+
+const askedFor = (party: PartyDefinition, given: Answers, reachesPhones: boolean): AskedPlace => ({
+  slot: requireSlot(party, given.slot),
+  rowId: '',
+  content: { person: readNamed(party, given, reachesPhones) }
+})
+
+function requireSlot({ document }: PartyDefinition, slot: unknown): number {
+  const max = document.rule.slots ?? 1
   if (typeof slot !== 'number' || !Number.isInteger(slot) || slot < 1 || slot > max)
     throw refuse('party.slot', { max })
   return slot
 }
 
 /** What the employee says of the person, as the form of the request asks it: by phone alone where that is reached. */
-function readPerson({ name }: PartyDefinition, body: unknown, reachesPhones: boolean): Person {
-  const isByPhone = reachesPhones && isAnswers(body) && body.email === undefined
+function readNamed({ name }: PartyDefinition, body: Answers, reachesPhones: boolean): Person {
+  const isByPhone = reachesPhones && body.email === undefined
   const byPhone: Form | undefined = isByPhone ? forms[phoneForm(name)] : undefined
   const written: Form | undefined = byPhone ?? forms[requestForm(name)]
   if (!written) throw new Error(`There is no form ${requestForm(name)}.`)

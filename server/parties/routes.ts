@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isAnswers, t } from '../../engine/index.ts'
+import { isAnswers, t, tellsReviewers } from '../../engine/index.ts'
 import type { LinkCode } from '../../generated/types.ts'
-import { seesPart } from '../access/model/seen.ts'
+import { seesFile } from '../access/model/seen.ts'
 import { isInReach } from '../access/service.ts'
 import type { Audit } from '../audit/service.ts'
 import type { Access } from '../core/api/access.ts'
@@ -23,7 +23,7 @@ import { findUser } from '../users/index.ts'
 import { createAnswering, type Visitor } from './answering.ts'
 import { partyCalls as calls } from './calls.ts'
 import { refuse } from './errors.ts'
-import { partyNamed } from './model/parties.ts'
+import { partyNamed, titleOfParty } from './model/parties.ts'
 import { stateOf } from './model/state.ts'
 import { type PartyRow, partyStore } from './party-store.ts'
 import { createPartyRequests, type ShownRequest } from './requests.ts'
@@ -96,7 +96,7 @@ async function adminRoutes(app: FastifyInstance, services: PartyRoutesDependenci
     for (const shown of await requests.listFor(id)) {
       if (!seesParty(access, shown.row)) continue
       const warnings = await findWarnings(database.read, shown)
-      data.push({ ...show(shown, clock()), warnings })
+      data.push({ ...show(shown, clock()), isForReviewers: isForReviewers(shown.row), warnings })
     }
     return { message: t('Requests loaded.'), data }
   })
@@ -128,7 +128,10 @@ async function adminRoutes(app: FastifyInstance, services: PartyRoutesDependenci
   }
 }
 
-const seesParty = (access: Access, { party }: PartyRow) => seesPart(access, partyNamed(party)?.part ?? '')
+function seesParty(access: Access, { party }: PartyRow): boolean {
+  const known = partyNamed(party)
+  return known !== undefined && seesFile(access, known.document)
+}
 
 /** Who has the link, and after the code its key. */
 async function linkRoutes(app: FastifyInstance, services: PartyRoutesDependencies) {
@@ -194,13 +197,19 @@ async function linkRoutes(app: FastifyInstance, services: PartyRoutesDependencie
   })
 }
 
+function isForReviewers({ refusedAt, party }: PartyRow): boolean {
+  const known = partyNamed(party)
+  return refusedAt !== null && known !== undefined && tellsReviewers(known)
+}
+
 function show({ row, content }: ShownRequest, now: number) {
-  const { _id, party, slot } = { _id: row.id, ...row }
+  const { id: _id, party, slot, rowId } = row
   return {
     _id,
     party,
-    title: partyNamed(party)?.title ?? party,
+    title: titleOfParty(party),
     slot,
+    row: rowId || null,
     name: content.person.name,
     email: content.person.email ?? null,
     phone: content.person.email === undefined ? (content.person.phone ?? null) : null,

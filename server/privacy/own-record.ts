@@ -124,7 +124,12 @@ async function buildPersonalArchive(stored: Stored, logs: OwnLogs) {
       closedBy: administrators.get(row.closedBy ?? '') ?? null
     })),
     askedPeople: (await listPartyRequests(db, userId)).map(row => ({
-      ...{ party: row.party, place: row.slot, person: openParty(keys, row).person },
+      ...{
+        party: row.party,
+        place: row.slot,
+        ...(row.rowId && { row: row.rowId }),
+        person: openParty(keys, row).person
+      },
       askedAt: writeMoment(row.askedAt),
       sentAt: writeMoment(row.sentAt),
       answeredAt: writeMoment(row.answeredAt),

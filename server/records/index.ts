@@ -121,6 +121,10 @@ export const putPassedWarnings = (
 
 export { countToReview } from './review/queue.ts'
 
+export { listReviewers } from './review/reviewers.ts'
+
+export { findRowWithFile, listRowsWithFile, type RowWithFile } from './row-with-file.ts'
+
 /** Nothing is assigned to this person any more. */
 export const releaseReviews = (tx: Connection, adminId: string) => tx.use(reviewStore).release(adminId)
 

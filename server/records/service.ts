@@ -15,6 +15,7 @@ import type { FileInPlace } from './corrections/settle.ts'
 import { loadRecord, type StoredRecord } from './load.ts'
 import { requireAsked } from './model/asked.ts'
 import { findGoneFiles } from './model/gone-files.ts'
+import type { PartDefinition } from './model/parts.ts'
 import { composeAnswers, revisionsOf } from './model/record.ts'
 import { placeInRow } from './model/rows.ts'
 import { changesAnswers, checkFirstForm, findChangedFields, prepareSave } from './model/save.ts'
@@ -32,11 +33,20 @@ export type RecordService = ReturnType<typeof createRecordService>
 
 interface RecordServiceDependencies extends StoreDependencies, Pick<CoreServices, 'database'> {
   storage: FileStorage
+  /** Ends what was asked of others about rows that are no longer as they were. */
+  settleRows: (tx: Connection, saved: SavedAnswersOf) => Promise<void>
+}
+
+/** What a part says once its owner has saved it. */
+export interface SavedAnswersOf {
+  owner: SignedIn
+  part: PartDefinition
+  value: unknown
 }
 
 /** Saves parts of records and their files: loaded once, decided, and stored in one transaction; and shows records. */
 export function createRecordService(services: RecordServiceDependencies) {
-  const { database, keys, clock, storage, audit } = services
+  const { database, keys, clock, storage, audit, settleRows } = services
   return {
     /** Refuses what a save of the part's first form would refuse, and writes nothing. Answers the revisions. */
     async checkFirst(request: SaveRequest) {
@@ -67,6 +77,7 @@ export function createRecordService(services: RecordServiceDependencies) {
           : before
         const arrived = await planMoved(tx, before, plan)
         const whole = await storeMoved(services, tx, arrived, { before, stored, session, owner, now })
+        for (const one of [{ part, value }, ...arrived]) await settleRows(tx, { ...one, owner })
         const gone = isChange ? findGoneFiles(part, value, before.files, plan.facts) : []
         const moved = await moveFiles(tx, { ...whole, passed }, placed, { files, gone, before })
         const saved = await settleSignature(services, tx, { before, saved: moved }, { ...request, now })
@@ -107,6 +118,7 @@ export function createRecordService(services: RecordServiceDependencies) {
         if (!before) throw refuse('request.owner_removed')
         requireQuota([document], before.files)
         requireAsked(document.field.part, composeAnswers(before), now)
+        placeInRow(document.field, before, document.rowId)
         const saved = await moveFiles(tx, before, placed, { files: [document], gone: [], before })
         const owner = { ...before.account, origin: by.origin, confirmedAt: 0, sessionId: '' }
         await finishSave(services, tx, { before, saved }, { now, owner })

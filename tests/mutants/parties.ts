@@ -2,6 +2,7 @@ import type { Mutant } from './mutant.ts'
 
 const test = 'tests/server/parties/guarantors-by-link.test.ts'
 const texts = 'tests/server/mail/text-messages.test.ts'
+const rows = 'tests/server/parties/referees-of-rows.test.ts'
 
 /** Defects of links by which somebody without an account fills in a part. */
 export const partyMutants: Mutant[] = [
@@ -85,6 +86,24 @@ export const partyMutants: Mutant[] = [
     put: 'if (viewerId === row.userId) return true',
     test,
     named: 'is not read by the employee: what the guarantor wrote is for administrators'
+  },
+  {
+    name: 'leaves the link of a row that was removed',
+    breaks: 'T27',
+    in: 'settleRows',
+    find: 'if (!found || (!isSame && one.answeredAt === null))',
+    put: 'if (found && !isSame && one.answeredAt === null)',
+    test: rows,
+    named: 'is asked no more once the row is removed; what was signed goes with it'
+  },
+  {
+    name: 'leaves the link of somebody whom the row names no more',
+    breaks: 'T27',
+    in: 'settleRows',
+    find: '|| (!isSame && one.answeredAt === null)',
+    put: '|| (!isSame && one.answeredAt === -1)',
+    test: rows,
+    named: 'is another person where the row names one: the link to the first leads nowhere'
   },
   {
     name: 'follows a provider of text messages to another address',

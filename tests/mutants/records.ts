@@ -8,7 +8,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'keeps a file whose question is not asked any more',
     breaks: '3.7-a',
-    in: 'isAsked',
+    in: 'isFileAsked',
     find: 'return !isConditional || !own || isShownAt(own, path, value, { ...facts, part: name })',
     put: 'return true',
     test: 'tests/server/records/rows.test.ts',

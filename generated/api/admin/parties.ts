@@ -6,13 +6,20 @@ export interface ListPartiesOfCall {
     id: string
   }
   /**
-   * The people asked, by slot, without those withdrawn.
+   * The people asked, by slot or row, without those withdrawn.
    */
   data: {
     _id: string
     party: string
     title: string
+    /**
+     * The number of the slot, or of the row as it stands now.
+     */
     slot: number
+    /**
+     * The _row of the row, where one of a list is filled.
+     */
+    row: string | null
     name: string
     email: string | null
     /**
@@ -28,6 +35,10 @@ export interface ListPartiesOfCall {
      * Why the person declined.
      */
     reason: string | null
+    /**
+     * The person declined, and whoever reviews is to look at it.
+     */
+    isForReviewers: boolean
     /**
      * What is unusual about the person, in sentences.
      */

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
+import { type ComponentType, createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import {
   type Form,
   type Problem,
@@ -44,6 +44,17 @@ export function useFormContext(): FormContextValue {
   if (!context) throw new Error('A field is outside of a form.')
   return context
 }
+
+/** A file of a row that somebody else signs by a link. */
+export interface BesideFile {
+  /** The party of `parties.json`. */
+  party: string
+  /** Of the file in the form. */
+  path: string[]
+}
+
+/** What stands below such a file, where the page has something there. */
+export const BesideFileContext = createContext<ComponentType<BesideFile> | undefined>(undefined)
 
 /** The sentence about the answer at a path, as long as it stands. */
 export function useProblem(path: readonly (string | number)[]): string | undefined {

@@ -1,28 +1,18 @@
 import { Suspense, useState } from 'react'
-import { countSlots, type Party, phoneForm, requestForm, type Step, say, t } from '../../../engine/index.ts'
-import {
-  askParty,
-  type AskPartyCall,
-  listOwnParties,
-  sendPartyAgain,
-  withdrawParty
-} from '../../../generated/api/parties.ts'
+import { countSlots, type Party, phoneForm, requestForm, type Step, t } from '../../../engine/index.ts'
+import { askParty, type AskPartyCall, listOwnParties } from '../../../generated/api/parties.ts'
 import { AccountForm } from '../../account/AccountForm.tsx'
 import { api } from '../../api/api.ts'
 import { useLoaded } from '../../api/use-loaded.ts'
 import { useForm } from '../../form/load-form.ts'
-import { describeMoment, isWaiting, partyStates, type PartyRequest } from '../../parties/party-states.ts'
-import { useSending } from '../../saving/use-sending.ts'
+import type { PartyRequest } from '../../parties/party-states.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { hide } from '../../ui/hide.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { rich } from '../../ui/rich.ts'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { toast } from '../../ui/toast.ts'
-
-const ShareDialog = lazyComponent(async () => (await import('./ShareDialog.tsx')).ShareDialog)
+import { AskedPerson } from './AskedPerson.tsx'
 
 interface AskedPeopleProps {
   /** The name of the party in parties.json. */
@@ -92,8 +82,6 @@ interface PlaceProps {
 }
 
 function Place({ title, request, onAsk, onChanged }: PlaceProps) {
-  const { busy, failure, run } = useSending()
-  const [isSharing, share] = useState(false)
   if (!request)
     return (
       <li className="asked-person">
@@ -101,55 +89,13 @@ function Place({ title, request, onAsk, onChanged }: PlaceProps) {
         <Button onClick={onAsk}>{rich('Ask<hide> {title}</hide>', { title, hide })}</Button>
       </li>
     )
-  const params = { id: request._id }
-  const change = (call: typeof sendPartyAgain | typeof withdrawParty) =>
-    run(async () => {
-      const { message, data } = await api.call(call, { params })
-      toast.success(message)
-      onChanged(data)
-    })
-  const { name } = request
-  const { word, look } = partyStates[request.state]
   return (
-    <li className="asked-person">
-      <div className="stack-small">
-        <p className="asked-name">
-          {title}: {name} <span className={`badge ${look}`}>{say(word)}</span>
-        </p>
-        <p className="hint">
-          {request.email ?? request.phone}. {describeMoment(request)}.
-        </p>
-        {request.reason && <p>“{request.reason}”</p>}
-        {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
-      </div>
-      <div className="actions">
-        {request.link && (
-          <Button onClick={() => share(true)}>
-            {rich('Share link<hide> with {name}</hide>', { name, hide })}
-          </Button>
-        )}
-        {(isWaiting(request) || request.state === 'expired') && (
-          <Button look="link" busy={busy} onClick={() => void change(sendPartyAgain)}>
-            {rich('Send again<hide> to {name}</hide>', { name, hide })}
-          </Button>
-        )}
-        {isWaiting(request) ? (
-          <Button look="link" busy={busy} onClick={() => void change(withdrawParty)}>
-            {rich('Withdraw<hide> the request to {name}</hide>', { name, hide })}
-          </Button>
-        ) : (
-          request.state !== 'done' && (
-            <Button look="link" onClick={onAsk}>
-              {rich('Ask someone else<hide> as {title}</hide>', { title, hide })}
-            </Button>
-          )
-        )}
-      </div>
-      {isSharing && request.link && (
-        <Suspense>
-          <ShareDialog name={name} link={request.link} onClose={() => share(false)} />
-        </Suspense>
-      )}
+    <li>
+      <AskedPerson title={title} request={request} onChanged={onChanged}>
+        <Button look="link" onClick={onAsk}>
+          {rich('Ask someone else<hide> as {title}</hide>', { title, hide })}
+        </Button>
+      </AskedPerson>
     </li>
   )
 }
@@ -165,7 +111,7 @@ interface AskDialogProps {
 
 function AskDialog({ title, name, slot, reachesPhones, onAsked, onClose }: AskDialogProps) {
   const [isByPhone, setByPhone] = useState(false)
-  const send = async (answers: Omit<AskPartyCall['body'], 'party' | 'slot'>) => {
+  const send = async (answers: Omit<AskPartyCall['body'], 'party' | 'slot' | 'row'>) => {
     const { message, data } = await api.call(askParty, { body: { ...answers, party: name, slot } })
     toast.success(message)
     onAsked(data)

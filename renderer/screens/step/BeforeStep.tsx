@@ -65,7 +65,9 @@ export function CheckFirst() {
 /** What to do before the form of a step can be filled in: with a file to download, and with the people who fill it in by a link. */
 export function Guidelines({ step, guidelines }: { step: Step; guidelines: string[] }) {
   const { download } = step
-  const party = Object.entries(parties).find(([, { part }]) => partOf(parts, step.form)?.part.name === part)
+  const party = Object.entries(parties).find(
+    ([, { part, rows }]) => !rows && partOf(parts, step.form)?.part.name === part
+  )
   return (
     <>
       {guidelines.length > 0 && (

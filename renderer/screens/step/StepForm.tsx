@@ -17,12 +17,16 @@ import { SchemaForm } from '../../form/load-form.ts'
 import { options } from '../../api/options.ts'
 import { asksNothing } from './asks-nothing.ts'
 import type { StepState } from './use-step.ts'
+import { BesideFileContext } from '../../form/state/form-context.ts'
 import { prerenderedInput } from '../../form/state/prerendered-input.ts'
 import { findPrefilled, keepFilledIn, withPrefilledHints } from '../../form/state/prefill.ts'
 import { waitingWords } from '../../layout/WaitingBanner.tsx'
 import { factsOfPart } from '../../saving/facts-of-part.ts'
 import { warningsOf } from '../../saving/passed-warnings.ts'
+import { lazyInPlace } from '../../ui/lazy-component.tsx'
 import { SaveNotices } from './SaveNotices.tsx'
+
+const AskedRow = lazyInPlace(async () => (await import('./AskedRow.tsx')).AskedRow)
 
 /** The form of a step, and below its button what has become of the answers. */
 export function StepForm({ step, form, state }: { step: Step; form: Form; state: StepState }) {
@@ -54,29 +58,31 @@ export function StepForm({ step, form, state }: { step: Step; form: Form; state:
   return (
     <div className="step-form" id="questions" tabIndex={-1}>
       {LaterNotices && <LaterNotices form={form} state={state} onKept={setKept} />}
-      <SchemaForm
-        key={version}
-        ref={state.handle}
-        form={asked}
-        value={value}
-        isFirst={isNew}
-        onChange={state.keep}
-        onSubmit={value => void state.submit(value)}
-        facts={{ at: 'page', stored, ...facts }}
-        options={options}
-        from={{ account: user }}
-        uploads={state.uploads}
-        warnings={warnings}
-        submitLabel={linksOf(step, state.saved).button}
-        busy={busy}
-        {...(problems && { serverProblems: problems })}
-        secondary={<SaveStatus state={state} form={form} kept={kept} />}
-      >
-        {asksNothing(form, draft.value, facts) && (
-          <p>{t('You do not need to answer anything here. Continue to the next page.')}</p>
-        )}
-        <SaveNotices state={state} form={form} />
-      </SchemaForm>
+      <BesideFileContext value={AskedRow}>
+        <SchemaForm
+          key={version}
+          ref={state.handle}
+          form={asked}
+          value={value}
+          isFirst={isNew}
+          onChange={state.keep}
+          onSubmit={value => void state.submit(value)}
+          facts={{ at: 'page', stored, ...facts }}
+          options={options}
+          from={{ account: user }}
+          uploads={state.uploads}
+          warnings={warnings}
+          submitLabel={linksOf(step, state.saved).button}
+          busy={busy}
+          {...(problems && { serverProblems: problems })}
+          secondary={<SaveStatus state={state} form={form} kept={kept} />}
+        >
+          {asksNothing(form, draft.value, facts) && (
+            <p>{t('You do not need to answer anything here. Continue to the next page.')}</p>
+          )}
+          <SaveNotices state={state} form={form} />
+        </SchemaForm>
+      </BesideFileContext>
     </div>
   )
 }

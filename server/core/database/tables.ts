@@ -442,6 +442,7 @@ export const partyRequests = sqliteTable('party_requests', {
   userId: text('user_id').notNull(),
   party: text().notNull(),
   slot: integer().notNull(),
+  rowId: text('row_id').notNull(),
   content: blob({ mode: 'buffer' }).notNull(),
   linkHash: text('link_hash'),
   codeHash: text('code_hash'),

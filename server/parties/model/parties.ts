@@ -1,5 +1,13 @@
-import { onlineForm, type Party } from '../../../engine/index.ts'
-import { forms } from '../../../generated/index.ts'
+import {
+  type Answers,
+  isAnswers,
+  onlineForm,
+  type Party,
+  pathOf,
+  pathOfDocuments,
+  sameValue
+} from '../../../engine/index.ts'
+import { forms, journey } from '../../../generated/index.ts'
 import { parties } from '../../../generated/parties.ts'
 import { translateValue } from '../../core/language.ts'
 import type { FileField } from '../../files/model/file-field.ts'
@@ -12,17 +20,48 @@ export interface PartyDefinition extends Party {
   /** Its form, as a part of one form. */
   asked: PartDefinition
   files: FileField[]
-  /** Where the document of each person lies in the record. */
-  slots: FileField
+  /** Where the document of each person lies in the record: in a slot, or in a row. */
+  document: FileField
+  /** The page on which the employee asks. */
+  page: string
 }
 
 export const partyDefinitions: PartyDefinition[] = Object.entries(parties).map(([name, party]) => {
   const part = { name, title: party.title, route: '', forms: [onlineForm(name)], list: false }
   const asked = definePart(part, forms)
-  const slots = partNamed(party.part)?.files.find(({ rule }) => rule.slots)
-  if (!slots) throw new Error(`${party.part} has no slots.`)
-  return { ...party, name, asked, files: filesWithAnswers(asked), slots }
+  const document = findDocument(party)
+  const step = journey.steps.find(({ form }) => form === document.form)
+  const page = step?.path ?? '/'
+  return { ...party, name, asked, files: filesWithAnswers(asked), document, page }
 })
+
+function findDocument({ part, rows }: Party): FileField {
+  const files = partNamed(part)?.files ?? []
+  const path = rows && pathOfDocuments(rows)
+  const found = files.find(file => (path ? sameValue(file.path, path) : file.rule.slots))
+  if (!found) throw new Error(`${part} has no place for what somebody else signs.`)
+  return found
+}
+
+/** Answers that the employee has given already, at their places in the form; `answerOf` finds one by its field. */
+export function fillAnswers({ fills = {} }: Party, answerOf: (field: string) => unknown): Answers {
+  const answers: Answers = {}
+  for (const [pointer, field] of Object.entries(fills)) {
+    const names = pathOf(pointer)
+    const last = names.pop()
+    const value = answerOf(field)
+    if (last === undefined || value === undefined) continue
+    let group = answers
+    for (const name of names) {
+      const inner = group[name]
+      const next: Answers = isAnswers(inner) ? inner : {}
+      group[name] = next
+      group = next
+    }
+    group[last] = value
+  }
+  return answers
+}
 
 /** What one such person is called by whoever reads. */
 export const titleOfParty = (name: string): string => translateValue('parties', parties)[name]?.title ?? name

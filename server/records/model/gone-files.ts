@@ -16,13 +16,14 @@ export function findGoneFiles(
     const rows = own.filter(row => row.field === field.field)
     if (rows.length === 0 || !(isInRows(field) || field.isConditional)) return []
     const places = expandRows(field.path, value).filter(({ path }) =>
-      isAsked(part, field, path, value, facts)
+      isFileAsked(part, field, path, value, facts)
     )
     return rows.filter(({ rowId }) => !places.some(({ row = '' }) => row === rowId))
   })
 }
 
-function isAsked(
+/** Is a file asked for there, as the answers of its part stand? */
+export function isFileAsked(
   { name, asked }: PartDefinition,
   { form, isConditional }: FileField,
   path: readonly string[],

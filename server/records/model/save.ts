@@ -19,6 +19,7 @@ import type { StoredAnswers } from '../answer-store.ts'
 import type { PartDefinition } from './parts.ts'
 import type { FileField } from '../../files/model/file-field.ts'
 import { type Account, withAccount } from './record.ts'
+import { giveRowIds } from './rows-of-parties.ts'
 import { findWrongRowIds } from './rows.ts'
 import type { FileRow } from '../../files/index.ts'
 
@@ -53,7 +54,7 @@ export function prepareSave(save: Save): unknown {
   })
   const ofRows = part.hasFilesInRows ? findWrongRowIds(part, value) : []
   requireNoProblems(part, [...problems, ...ofRows, ...filesMissing(save, value)])
-  return value
+  return giveRowIds(part, value, stored?.value)
 }
 
 /** Does this save make a new revision? One without any answer does not, and a part that is nothing but files has no revisions. */

@@ -1,7 +1,7 @@
 import { printedForm } from '../../../model/printed-form.ts'
 import { listTargets, parseContent } from '../../../schema-files/content.ts'
 import type { Source } from '../../../schema-files/sources.ts'
-import { isAnswers } from '../../../values/paths.ts'
+import { isAnswers, valueAt } from '../../../values/paths.ts'
 import type { Project } from '../../project.ts'
 import { type Finding, reportName, type Rule } from '../../rule.ts'
 import { listOptions } from './ui.ts'
@@ -23,6 +23,16 @@ export const printed: Rule = {
       good: '"fields": { "dob": { "ui:help": "For example 27 3 1994" } }'
     },
     {
+      in: 'ui',
+      bad: '"fields": { "dob": { "ui:on": "paper" } }',
+      good: '"fields": { "dob": { "ui:help": "For example 27 3 1994" } }'
+    },
+    {
+      in: 'guarantor ui',
+      bad: '"ui:print": {}, "fields": { "name": { "ui:on": "screen" } }',
+      good: '"ui:print": {}, "fields": { "name": { "ui:width": 50 } }'
+    },
+    {
       in: 'guarantor ui',
       bad: '"ui:print": {}, "fields": { "name": { "ui:before": "As on ![your card](/mark.svg)" } }',
       good: '"ui:print": {}, "fields": { "name": { "ui:before": "As on your card" } }'
@@ -31,7 +41,7 @@ export const printed: Rule = {
   check: {
     ui: (source, project) =>
       source.file === `${printedForm}/ui.json`
-        ? findPictures(source, project)
+        ? [...findPictures(source, project), ...findUnasked(source, project)]
         : findWordsOfPaper(source, project)
   }
 }
@@ -49,13 +59,28 @@ function findPictures(source: Source, project: Project): Finding[] {
 
 function findWordsOfPaper(source: Source, project: Project): Finding[] {
   return listOptions(source, project).flatMap(({ path, options }) =>
-    ['ui:print', 'ui:width']
+    ['ui:print', 'ui:width', 'ui:on']
       .filter(word => options[word] !== undefined)
       .map(word => {
         const message = `"${word}" does nothing here: only the guarantor form is printed.`
         return reportName([...path, word], message, `Delete it; it works in schemas/${printedForm}/ui.json.`)
       })
   )
+}
+
+/** What is asked neither on paper nor on a page. */
+function findUnasked(source: Source, project: Project): Finding[] {
+  const parties = valueAt(project.sources.get('parties.json')?.value, ['parties'])
+  const isAsked =
+    isAnswers(parties) && Object.values(parties).some(one => valueAt(one, ['form']) === printedForm)
+  return listOptions(source, project).flatMap(({ path, options }) => {
+    const place = [...path, 'ui:on']
+    if (isAsked || options['ui:on'] !== 'screen') return []
+    const message = `"${path.at(-1)}" is asked nowhere: no party of parties.json fills in schemas/${printedForm}.`
+    return [
+      reportName(place, message, 'Delete "ui:on", so that it is printed, or name the form in parties.json.')
+    ]
+  })
 }
 
 function hasPicture(content: unknown): boolean {

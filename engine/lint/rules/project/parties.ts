@@ -1,5 +1,6 @@
-import { type Party, requestForm } from '../../../model/parties.ts'
+import { pathInRow, requestForm } from '../../../model/parties.ts'
 import { schemaAt } from '../../../model/fields.ts'
+import type { WrittenParty } from '../../../resolve/parties.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import { isAnswers, pathOf } from '../../../values/paths.ts'
 import { countSlots, fileRuleOf } from '../../../vocabulary/keywords/file.ts'
@@ -7,6 +8,7 @@ import type { Schema } from '../../../vocabulary/schema.ts'
 import type { Project } from '../../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import { listNames, suggest } from '../../sentences.ts'
+import { findWrongRows, listInRecord, namesIn } from './party-rows.ts'
 
 /** Parties with a form to fill in, a place for it, and an address to write to. */
 export const parties: Rule = {
@@ -23,6 +25,11 @@ export const parties: Rule = {
       in: 'parties',
       bad: '"parties": { "referee": { "title": "Referee", "part": "person", "form": "guarantor", "intro": "Please help.", "days": 7 } }',
       good: '"parties": {}'
+    },
+    {
+      in: 'parties',
+      bad: '"parties": { "referee": { "title": "Referee", "rows": "/pay/jobs", "document": "letter", "form": "guarantor", "intro": "Please help.", "days": 7 } }',
+      good: '"parties": {}'
     }
   ],
   check: { other: findMistakes }
@@ -30,28 +37,84 @@ export const parties: Rule = {
 
 function findMistakes({ file, value }: Source, project: Project): Finding[] {
   if (file !== 'parties.json' || !isAnswers(value) || !isAnswers(value.parties)) return []
-  const all = Object.entries(value.parties).filter((one): one is [string, Party] => isAnswers(one[1]))
+  const all = Object.entries(value.parties).filter((one): one is [string, WrittenParty] => isReadable(one[1]))
   return all.flatMap(([name, party], index) => {
-    const earlier = all.slice(0, index).find(([, other]) => other.part === party.part)
-    const wrongPart = findWrongPart(name, party, project)
-    if (wrongPart.length > 0) return wrongPart
+    const earlier = all.slice(0, index).find(([, other]) => placeOf(other) === placeOf(party))
+    const wrongPlace = findWrongPlace(name, party, project)
+    if (wrongPlace.length > 0) return wrongPlace
     return [
       ...(earlier ? [reportTwice(name, party, earlier[0])] : []),
       ...findWrongDays(name, party),
       ...findWrongForm(name, party, project),
-      ...findWrongRequest(name, project)
+      ...(party.rows === undefined ? findWrongRequest(name, project) : [])
     ]
   })
 }
 
-const reportTwice = (name: string, { part }: Party, other: string): Finding =>
-  reportValue(
-    ['parties', name, 'part'],
-    `The part "${part}" is filled by "${other}" already.`,
-    'Give each party a part of its own.'
+/** What is of another type than it must be is told by the meta-schema. */
+function isReadable(party: unknown): party is WrittenParty {
+  if (!isAnswers(party)) return false
+  const {
+    form,
+    days,
+    part = '',
+    rows = '',
+    document = '',
+    person = {},
+    fills = {},
+    remindAfterDays = []
+  } = party
+  const texts = [
+    form,
+    part,
+    rows,
+    document,
+    ...[person, fills].flatMap(one => (isAnswers(one) ? Object.values(one) : [one]))
+  ]
+  return (
+    texts.every(text => typeof text === 'string') &&
+    typeof days === 'number' &&
+    Array.isArray(remindAfterDays) &&
+    remindAfterDays.every(day => typeof day === 'number')
   )
+}
 
-function findWrongDays(name: string, { days, remindAfterDays = [] }: Party): Finding[] {
+/** Where the documents of a party lie. */
+const placeOf = ({ part, rows, document }: WrittenParty) => JSON.stringify([part, rows, document])
+
+function reportTwice(name: string, { part, rows, document }: WrittenParty, other: string): Finding {
+  const [word, place] =
+    rows === undefined ? ['part', `The part "${part}"`] : ['document', `"${document}" of the rows at ${rows}`]
+  return reportValue(
+    ['parties', name, word],
+    `${place} is filled by "${other}" already.`,
+    `Give each party a ${word} of its own.`
+  )
+}
+
+/** What it fills is said in one of two ways. */
+function findWrongPlace(name: string, party: WrittenParty, project: Project): Finding[] {
+  const where = ['parties', name]
+  const { part, rows } = party
+  const words = rows === undefined ? (['document', 'person'] as const) : (['part'] as const)
+  const idle = words.find(word => party[word] !== undefined)
+  if (idle) {
+    const message =
+      idle === 'part'
+        ? 'The list in "rows" says the part already.'
+        : `"${idle}" is about rows, and there is no "rows".`
+    const fix =
+      idle === 'part' ? 'Delete "part", or "rows".' : `Add "rows" with the list, or delete "${idle}".`
+    return [reportName([...where, idle], message, fix)]
+  }
+  if (rows !== undefined) return findWrongRows(name, party, rows, project)
+  if (part !== undefined) return findWrongPart(name, part, project)
+  const fix =
+    'Add "part" with a list of PDF files with slots, or "rows" with a list and "document" with a file of its rows.'
+  return [reportName(where, `Nothing says what a ${name} fills.`, fix)]
+}
+
+function findWrongDays(name: string, { days, remindAfterDays = [] }: WrittenParty): Finding[] {
   const where = ['parties', name, 'remindAfterDays']
   if (remindAfterDays.some((one, index) => index > 0 && one <= (remindAfterDays[index - 1] ?? 0)))
     return [reportValue(where, 'The days do not follow each other.', 'Write the lowest first.')]
@@ -62,7 +125,7 @@ function findWrongDays(name: string, { days, remindAfterDays = [] }: Party): Fin
 }
 
 /** The part must be a list of PDFs with slots: one for each person. */
-function findWrongPart(name: string, { part }: Party, project: Project): Finding[] {
+function findWrongPart(name: string, part: string, project: Project): Finding[] {
   const where = ['parties', name, 'part']
   const found = project.parts.get(part)
   if (!found) {
@@ -83,27 +146,31 @@ function findWrongPart(name: string, { part }: Party, project: Project): Finding
   ]
 }
 
-function findWrongForm(name: string, { form, fills = {} }: Party, project: Project): Finding[] {
+function findWrongForm(name: string, { form, fills = {}, rows }: WrittenParty, project: Project): Finding[] {
   const where = ['parties', name, 'form']
   const schema = schemaOf(project, form)
   if (!schema)
     return [
       reportValue(
         where,
-        `There is no form schemas/${form}.`,
+        `There is no form schemas/${form}.${suggest(form, [...project.forms])}`,
         'Name a folder below schemas/ with a schema.json.'
       )
     ]
   const request = schemaOf(project, requestForm(name))
+  const [known, source] =
+    rows === undefined
+      ? [request, `schemas/${requestForm(name)} has`]
+      : [listInRecord(project, rows)?.items, `The rows at ${rows} have`]
   return Object.entries(fills).flatMap(([pointer, field]) => {
     const place = ['parties', name, 'fills', pointer]
     if (!schemaAt(schema, pathOf(pointer)))
       return [
         reportName(place, `schemas/${form} has no answer at ${pointer}.`, 'Correct the place, or delete it.')
       ]
-    if (request && !request.properties?.[field]) {
-      const names = Object.keys(request.properties ?? {})
-      const message = `schemas/${requestForm(name)} has no field "${field}".${suggest(field, names)}`
+    if (known && !schemaAt(known, rows === undefined ? [field] : pathInRow(field))) {
+      const names = namesIn(known)
+      const message = `${source} no field "${field}".${suggest(field, names)}`
       return [reportValue(place, message, listNames('Fields are', names))]
     }
     return []

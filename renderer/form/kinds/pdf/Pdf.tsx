@@ -1,5 +1,6 @@
+import { useContext } from 'react'
 import { type FileRule, pointerOf, slotTitle, valueAt, fileRuleOf, t } from '../../../../engine/index.ts'
-import { useFormContext, useProblem } from '../../state/form-context.ts'
+import { BesideFileContext, useFormContext, useProblem } from '../../state/form-context.ts'
 import { type FileAnswer, isStored } from '../../../drafts/file-answer.ts'
 import { fileInSlot, fileOf, replaceFileInSlot } from '../../files/held-file.ts'
 import { AnswerTools } from '../../answers/AnswerTools.tsx'
@@ -18,20 +19,25 @@ export function PdfInput(props: InputProps) {
   const rule = fileRuleOf(field.schema) ?? anyFile
   const stored = useStoredFile(path)
   const answer = useFileAnswer(props)
+  const Beside = useContext(BesideFileContext)
+  const { 'ui:party': party } = field.ui
   if (rule.slots) return <Slots {...props} answer={answer} rule={rule} />
   const held = fileOf(stored)
   return (
-    <FileSlot
-      id={id}
-      field={field}
-      pointer={pointerOf(path)}
-      title={field.title}
-      rule={rule}
-      file={fileOf(value)}
-      stored={isStored(held) ? held : undefined}
-      answer={answer}
-      problem={problem}
-    />
+    <>
+      <FileSlot
+        id={id}
+        field={field}
+        pointer={pointerOf(path)}
+        title={field.title}
+        rule={rule}
+        file={fileOf(value)}
+        stored={isStored(held) ? held : undefined}
+        answer={answer}
+        problem={problem}
+      />
+      {Beside && party && <Beside party={party} path={path.map(String)} />}
+    </>
   )
 }
 

@@ -1,0 +1,126 @@
+import { pathInRow, type Identity } from '../../../model/parties.ts'
+import { schemaAt } from '../../../model/fields.ts'
+import type { WrittenParty } from '../../../resolve/parties.ts'
+import type { WrittenSchema } from '../../../schema-files/references.ts'
+import { isAnswers, pathOf } from '../../../values/paths.ts'
+import { fileRuleOf } from '../../../vocabulary/keywords/file.ts'
+import { expandRef, listSchemas, type Project } from '../../project.ts'
+import { type Finding, reportName, reportValue } from '../../rule.ts'
+import { listNames, suggest } from '../../sentences.ts'
+
+/** A list of the record, its rows with what their `$ref`s bring along; undefined where there is none of rows. */
+export function listInRecord(project: Project, rows: string): WrittenSchema | undefined {
+  const [part = '', ...path] = pathOf(rows)
+  for (const form of project.parts.get(part)?.forms ?? []) {
+    const list = findList(project, form, path)
+    if (list) return list
+  }
+  return undefined
+}
+
+/** Through groups alone: a list within rows has no row by itself. */
+function findList(project: Project, form: string, path: readonly string[]): WrittenSchema | undefined {
+  const file = `${form}/schema.json`
+  const whole = project.sources.get(file)?.value
+  let found: WrittenSchema | undefined = isAnswers(whole) ? whole : undefined
+  for (const name of path) {
+    const fields = new Map(found?.type === 'array' ? [] : listSchemas(found?.properties))
+    const next = fields.get(name)
+    found = next && expandRef(project.sources, file, next)
+  }
+  if (found?.type !== 'array' || !isAnswers(found.items) || fileRuleOf(found)) return undefined
+  const items = expandFields(project, file, expandRef(project.sources, file, found.items))
+  return items.properties ? { ...found, items } : undefined
+}
+
+/** The fields of a row, and of the groups in it. */
+function expandFields(project: Project, file: string, schema: WrittenSchema): WrittenSchema {
+  const fields = listSchemas(schema.properties).map(([name, field]) => [
+    name,
+    expandFields(project, file, expandRef(project.sources, file, field))
+  ])
+  return fields.length > 0 ? { ...schema, properties: Object.fromEntries(fields) } : schema
+}
+
+/** The names of the fields of a row, those in groups as `group/field`. */
+export const namesIn = (schema: WrittenSchema): string[] =>
+  listSchemas(schema.properties).flatMap(([name, field]) => {
+    const inside = field.type === 'array' ? [] : namesIn(field)
+    return inside.length > 0 ? inside.map(below => `${name}/${below}`) : [name]
+  })
+
+/** The list must be there, and its rows have a place for the document and say who the person is. */
+export function findWrongRows(name: string, party: WrittenParty, rows: string, project: Project): Finding[] {
+  const where = ['parties', name]
+  const [part = ''] = pathOf(rows)
+  const names = [...project.parts.keys()]
+  if (!project.parts.has(part)) {
+    const message = `There is no part "${part}".${suggest(part, names)}`
+    return [reportValue([...where, 'rows'], message, listNames('Parts are', names))]
+  }
+  const row = listInRecord(project, rows)?.items
+  if (!row) {
+    const message = `There is no list of rows at ${rows} of the record.`
+    const fix =
+      'Write where it lies: /part where the part is the list, else /part/list. A list within rows cannot be filled.'
+    return [reportValue([...where, 'rows'], message, fix)]
+  }
+  return [...findWrongDocument(name, party, { rows, row }), ...findWrongPerson(name, party, { rows, row })]
+}
+
+interface Rows {
+  rows: string
+  row: WrittenSchema
+}
+
+function findWrongDocument(name: string, { document }: WrittenParty, { rows, row }: Rows): Finding[] {
+  const where = ['parties', name]
+  if (document === undefined) {
+    const message = `Nothing says which file of a row holds what a ${name} signs.`
+    return [
+      reportName([...where, 'rows'], message, 'Add "document" with the name of a PDF field of the row.')
+    ]
+  }
+  const place = [...where, 'document']
+  const path = pathInRow(document)
+  const field = schemaAt(row, path)
+  if (!field) return [reportUnknown(place, document, { rows, row })]
+  const rule = fileRuleOf(field)
+  if (field.format !== 'pdf' || !rule || rule.slots) {
+    const message = `"${document}" is no single PDF file, so the form of a ${name} could be stored nowhere.`
+    return [reportValue(place, message, 'Name a field with "format": "pdf" and without "slots".')]
+  }
+  const around = schemaAt(row, path.slice(0, -1))
+  const isAsked = around?.required?.includes(path.at(-1) ?? '') || field['x-requiredIf'] !== undefined
+  if (!isAsked || rule.saveWithout) return []
+  const message = `"${document}" is required, so a row could not be saved before the ${name} has signed.`
+  return [reportValue(place, message, 'Add "saveWithout": true to the "x-file" of that field.')]
+}
+
+const formats = { email: 'email', phone: 'phone' } as const
+
+/** The row must say who it is, and where the link goes. */
+function findWrongPerson(name: string, { person }: WrittenParty, { rows, row }: Rows): Finding[] {
+  const where = person ? ['parties', name, 'person'] : ['parties', name]
+  const said = person ?? { name: 'name', email: 'email', phone: 'phone' }
+  const wrong = Object.entries(said).flatMap(([what, field]) => {
+    const found = schemaAt(row, pathInRow(field))
+    if (!found) return person ? [reportUnknown([...where, what], field, { rows, row })] : []
+    const format = what === 'name' ? undefined : formats[what as 'email' | 'phone'] // the names are those of `said`
+    if (format ? found.format === format : found.type === 'string') return []
+    const fix = format ? `Name a field with "format": "${format}".` : 'Name a field that is a text.'
+    return [reportValue(person ? [...where, what] : where, `"${field}" is no ${format ?? 'text'}.`, fix)]
+  })
+  const has = (what: Identity) =>
+    said[what] !== undefined && schemaAt(row, pathInRow(said[what])) !== undefined
+  if (wrong.length > 0 || (has('name') && (has('email') || has('phone')))) return wrong
+  const message = `The rows at ${rows} do not say who the ${name} is: a name, and an email or a phone.`
+  const fix = `Say which fields do, for instance "person": { "name": "refereeName", "email": "refereeEmail" }. ${listNames('Fields are', namesIn(row), '')}`
+  return [reportName(where, message, fix.trim())]
+}
+
+function reportUnknown(where: string[], field: string, { rows, row }: Rows): Finding {
+  const names = namesIn(row)
+  const message = `The rows at ${rows} have no field "${field}".${suggest(field, names)}`
+  return reportValue(where, message, listNames('Fields are', names))
+}

@@ -1,0 +1,130 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import {
+  cleanAnswers,
+  isAnswers,
+  type PartyRows,
+  personOfRow,
+  rowIdName,
+  rowIdOf,
+  sameValue,
+  t,
+  valueAt
+} from '../../../engine/index.ts'
+import { askParty, listOwnParties } from '../../../generated/api/parties.ts'
+import { parties } from '../../../generated/parties.ts'
+import { api } from '../../api/api.ts'
+import { useLoaded } from '../../api/use-loaded.ts'
+import { type BesideFile, useFormContext } from '../../form/state/form-context.ts'
+import type { PartyRequest } from '../../parties/party-states.ts'
+import { useSending } from '../../saving/use-sending.ts'
+import { useUser } from '../../session/session.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { toast } from '../../ui/toast.ts'
+import { AskedPerson } from './AskedPerson.tsx'
+
+/** Below the file of a row: the person whom the row names is asked to sign it by a link. */
+export function AskedRow({ party: name, path }: BesideFile) {
+  const party = parties[name]
+  return party?.rows ? <Asked name={name} title={party.title} rows={party.rows} path={path} /> : null
+}
+
+interface AskedProps {
+  name: string
+  title: string
+  rows: PartyRows
+  path: string[]
+}
+
+function Asked({ name, title, rows, path }: AskedProps) {
+  const { id, person, isSaved } = useRow(rows, path)
+  const { busy, failure, run } = useSending()
+  // A save may have ended what was asked.
+  const { data: requests, reload } = useLoaded(JSON.stringify([id, isSaved && person]), loadRequests)
+  if (!requests) return null
+  const request = requests.find(one => one.party === name && one.row === id)
+  const lower = title.toLowerCase()
+  if (request && id)
+    return (
+      <AskedPerson title={title} request={request} onChanged={reload}>
+        <p className="hint">{t('Name someone else in this row, save the page, and ask again.')}</p>
+      </AskedPerson>
+    )
+  if (!isSaved || typeof person.name !== 'string')
+    return (
+      <p className="hint">
+        {t('Or let the {title} sign by a link: say who it is, save this page, and ask here.', {
+          title: lower
+        })}
+      </p>
+    )
+  const ask = () =>
+    run(async () => {
+      const { message } = await api.call(askParty, { body: { party: name, ...(id && { row: id }) } })
+      toast.success(message)
+      reload()
+    })
+  return (
+    <div className="asked-person">
+      <p className="hint">
+        {t('Or the {title} gets a link, fills in the form on a phone and signs it there.', { title: lower })}
+      </p>
+      <div className="actions">
+        <Button busy={busy} onClick={() => void ask()}>
+          {t('Ask {name}', { name: person.name })}
+        </Button>
+      </div>
+      {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
+    </div>
+  )
+}
+
+/** The row around a file: its id, whom it names, and whether the server has that. */
+function useRow(rows: PartyRows, path: string[]) {
+  const { form, store, stored, setAnswer } = useFormContext()
+  // What the server has changes with the user.
+  useUser()
+  const place = path.slice(0, rows.list.length + 1)
+  const read = () => JSON.stringify(valueAt(store.value(), place))
+  useSyncExternalStore(store.subscribe, read, read)
+  const row = valueAt(store.value(), place)
+  const id = rowIdOf(row)
+  const person = personOfRow(rows, row)
+  const saved = listRows(rows, stored()).find(one => id !== undefined && rowIdOf(one) === id)
+  // The server gives ids: a row that was just saved gets to know its own.
+  useEffect(() => {
+    if (id !== undefined || !isAnswers(row)) return
+    const [mine, known] = [store.value(), stored()].map(answers =>
+      cleanAnswers(form, answers, { at: 'save' })
+    )
+    const own = valueAt(mine, place)
+    const taken = listRows(rows, mine).map(rowIdOf)
+    const same = listRows(rows, known).find(
+      one =>
+        !taken.includes(rowIdOf(one)) &&
+        isAnswers(one) &&
+        isAnswers(own) &&
+        sameValue({ ...one, [rowIdName]: '' }, { ...own, [rowIdName]: '' })
+    )
+    const given = rowIdOf(same)
+    if (given !== undefined) setAnswer(place, { ...row, [rowIdName]: given })
+  })
+  return { id, person, isSaved: saved !== undefined && sameValue(personOfRow(rows, saved), person) }
+}
+
+function listRows({ list }: PartyRows, answers: unknown): unknown[] {
+  const rows = valueAt(answers, list)
+  return Array.isArray(rows) ? rows : []
+}
+
+/** Rows that are shown together ask the server once. */
+let loading: Promise<PartyRequest[]> | undefined
+function loadRequests(): Promise<PartyRequest[]> {
+  loading ??= api
+    .call(listOwnParties)
+    .then(({ data }) => data)
+    .finally(() => {
+      loading = undefined
+    })
+  return loading
+}

@@ -1,0 +1,59 @@
+import { type Answers, isAnswers, type PartyRows, personOfRow, valueAt } from '../../engine/index.ts'
+import type { Connection } from '../core/database/connection.ts'
+import { findAnswers, findRowWithFile, listRowsWithFile, type RowWithFile } from '../records/index.ts'
+import type { PartyContent, Person } from './content.ts'
+import { refuse } from './errors.ts'
+import { fillAnswers, type PartyDefinition } from './model/parties.ts'
+import type { PartyRow } from './party-store.ts'
+
+/** Whom a row of the employee names, and what is asked of that person there. */
+export async function readRow(
+  tx: Connection,
+  userId: string,
+  { party, rows, id, reachesPhones, now }: RowToRead
+): Promise<{ number: number; content: PartyContent }> {
+  const rowId = typeof id === 'string' ? id : ''
+  const found = await findRowWithFile(tx, userId, { field: party.document, rowId }, now)
+  if (!found) throw refuse('party.row', { title: party.title })
+  const person = readPerson(rows, found.row)
+  if (!person || !(person.email || (person.phone && reachesPhones)))
+    throw refuse('party.row_person', { title: party.title })
+  const filled = fillAnswers(party, field => valueAt(found.row, field.split('/')))
+  return { number: found.number, content: { person, filled } }
+}
+
+interface RowToRead {
+  party: PartyDefinition
+  rows: PartyRows
+  /** Of the row. */
+  id: unknown
+  reachesPhones: boolean
+  now: number
+}
+
+/** The person whom a row names; undefined without a name. */
+export function readPerson(rows: PartyRows, row: unknown): Person | undefined {
+  const said = Object.entries(personOfRow(rows, row)).filter(([, answer]) => typeof answer === 'string')
+  const person: Answers = Object.fromEntries(said)
+  return typeof person.name === 'string' ? { ...person, name: person.name } : undefined
+}
+
+/** The rows that a party fills, by their ids, as the answers of its part stand. */
+export function indexRows({ document }: PartyDefinition, answers: unknown): Map<string, RowWithFile> {
+  return new Map(listRowsWithFile(document, answers).map(row => [row.id ?? '', row]))
+}
+
+/** The requests with the number that the row of each has now, by that number. */
+export async function withNumbers(
+  tx: Connection,
+  userId: string,
+  requests: readonly { row: PartyRow; party: PartyDefinition }[]
+): Promise<PartyRow[]> {
+  const rows: PartyRow[] = []
+  for (const { row, party } of requests) {
+    const answers = row.rowId && (await findAnswers(tx, userId, party.part))
+    const now = isAnswers(answers) ? indexRows(party, answers.value).get(row.rowId) : undefined
+    rows.push({ ...row, slot: now?.number ?? row.slot })
+  }
+  return rows.sort((one, other) => one.slot - other.slot)
+}

@@ -1,0 +1,41 @@
+import { applyPatch, isAnswers, rowIdName, rowIdOf, sameValue, valueAt } from '../../../engine/index.ts'
+import { parties } from '../../../generated/parties.ts'
+import { randomId } from '../../core/keys.ts'
+import type { PartDefinition } from './part-definition.ts'
+
+const lists = Object.values(parties).flatMap(({ part, rows }) => (rows ? [{ part, list: rows.list }] : []))
+
+/**
+ * Rows that somebody else fills in are known by ids, before they have a file: one without gets the id of a stored row that says
+ * the same, else another one.
+ */
+export function giveRowIds({ name }: PartDefinition, value: unknown, stored: unknown): unknown {
+  return lists
+    .filter(({ part }) => part === name)
+    .reduce((answers, { list }) => {
+      const rows = valueAt(answers, list)
+      if (!Array.isArray(rows) || rows.every(rowIdOf)) return answers
+      const named = nameRows(rows, valueAt(stored, list))
+      return applyPatch(answers, wrap(list, named))
+    }, value)
+}
+
+function nameRows(rows: readonly unknown[], stored: unknown): unknown[] {
+  const given = new Set(rows.map(rowIdOf))
+  const free = (Array.isArray(stored) ? stored : []).filter(row => !given.has(rowIdOf(row)))
+  return rows.map(row => {
+    if (!isAnswers(row) || rowIdOf(row)) return row
+    const same = free.find(one => sameValue(withoutId(one), withoutId(row)))
+    if (same) free.splice(free.indexOf(same), 1)
+    return { ...row, [rowIdName]: rowIdOf(same) ?? randomId() }
+  })
+}
+
+function withoutId(row: unknown) {
+  if (!isAnswers(row)) return row
+  const { [rowIdName]: _, ...answers } = row
+  return answers
+}
+
+const wrap = (path: readonly string[], value: unknown) =>
+  path.reduceRight<unknown>((inner, name) => ({ [name]: inner }), value)

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Product, startProduct } from '../../helpers/product.ts'
+import { validAnswers } from '../../helpers/records.ts'
+import {
+  employer,
+  mailTo,
+  openLink,
+  projectWithReferees,
+  saveEmployers,
+  statusOfLink
+} from '../../helpers/referees.ts'
+import { type Person, signedUp } from '../../helpers/signed-up.ts'
+
+// oxlint-disable-next-line typescript/no-explicit-any -- answers of every shape are read here.
+type Json = Record<string, any>
+
+/** Each row of a list is filled by somebody whom the row names. */
+describe('a referee of each former employer', () => {
+  const copied = projectWithReferees()
+  let product: Product
+  let admin: Person
+
+  beforeAll(async () => {
+    copied.generate()
+    product = await startProduct({ RATE_LIMITS: 'off' }, copied.project)
+    admin = await signedUp(product, 'admin@btc.example', { isAdmin: true })
+    await admin.call('POST', '/admin/client-list', { name: 'Acme Bank' })
+  }, 120_000)
+  afterAll(async () => {
+    await product?.stop()
+    copied.remove()
+  })
+
+  let made = 0
+  /** An employee with two former employers, each with a referee. */
+  async function withEmployers() {
+    const number = ++made
+    const ada = await signedUp(product, `ada${number}@btc.example`, { username: `Ada ${number}` })
+    const addresses = [`one${number}@example.com`, `two${number}@example.com`] as const
+    const rows = [employer('Acme', addresses[0]), employer('Bolt', addresses[1])]
+    expect(await saveEmployers(ada, rows)).toMatchObject({ status: 200 })
+    return { ada, addresses, rows: await employersOf(ada) }
+  }
+
+  const recordOf = async (who: Person) => (await who.call('GET', '/user')).body.data as Json
+  const employersOf = async (who: Person) => (await recordOf(who)).employers as Json[]
+  const requestsOf = async (who: Person) => (await who.call('GET', '/user/parties')).body.data as Json[]
+  const ask = (who: Person, row: unknown, party = 'referee') =>
+    who.call('POST', '/user/parties', { party, row })
+
+  it('is asked from a saved row, answers, and the signed form lies in that row', async () => {
+    const { ada, addresses, rows } = await withEmployers()
+    const [first, second] = rows
+    expect(first?._row).toMatch(/^[\w-]{8,40}$/)
+    expect(first?._row).not.toBe(second?._row)
+    expect((await recordOf(ada)).missing).toContainEqual(
+      expect.objectContaining({ path: '/employers/1/reference' })
+    )
+    expect(await ask(ada, second?._row)).toMatchObject({ status: 200 })
+    expect(await requestsOf(ada)).toMatchObject([
+      {
+        party: 'referee',
+        slot: 2,
+        row: second?._row,
+        name: 'Bolt Referee',
+        email: addresses[1],
+        state: 'sent'
+      }
+    ])
+    const link = await openLink(product, addresses[1])
+    expect((await link.form()).answers).toEqual({ name: 'Bolt Referee', company: 'Bolt' })
+    const answers = { name: 'Bolt Referee', company: 'Bolt', worked: 'Welded' }
+    expect(await link.sign(answers)).toMatchObject({ status: 200 })
+    expect(await employersOf(ada)).toMatchObject([
+      { company: 'Acme' },
+      { company: 'Bolt', reference: { name: 'Referee 2.pdf', url: '' } }
+    ])
+    expect((await employersOf(ada))[0]).not.toHaveProperty('reference')
+    expect((await requestsOf(ada))[0]?.state).toBe('done')
+    const told = await mailTo(product, ada.email, 'has signed')
+    expect(told.text).toContain('/employee/employers')
+  })
+
+  it('stays with the row where rows are moved, and with rows that are saved without their ids', async () => {
+    const { ada, addresses, rows } = await withEmployers()
+    await ask(ada, rows[1]?._row)
+    expect(await saveEmployers(ada, [rows[1], rows[0]])).toMatchObject({ status: 200 })
+    expect(await requestsOf(ada)).toMatchObject([{ slot: 1, state: 'sent' }])
+    const { _row, ...second } = rows[1] ?? {}
+    expect(await saveEmployers(ada, [employer('Third', 'third@example.com'), second, rows[0]])).toMatchObject(
+      {
+        status: 200
+      }
+    )
+    expect(await requestsOf(ada)).toMatchObject([{ slot: 2, row: _row, email: addresses[1] }])
+  })
+
+  it('is asked no more once the row is removed; what was signed goes with it', async () => {
+    const { ada, addresses, rows } = await withEmployers()
+    await ask(ada, rows[0]?._row)
+    await ask(ada, rows[1]?._row)
+    const [open, signed] = [await openLink(product, addresses[0]), await openLink(product, addresses[1])]
+    await signed.sign({ name: 'Bolt Referee', company: '', worked: 'Welded' })
+    await saveEmployers(ada, [rows[1]])
+    expect(await statusOfLink(product, open.token)).toBe(404)
+    expect(await open.sign({ name: 'Acme', company: '', worked: 'Welded' })).toMatchObject({ status: 401 })
+    expect(await requestsOf(ada)).toMatchObject([{ slot: 1, state: 'done' }])
+    await saveEmployers(ada, [employer('Third', 'third@example.com')])
+    expect(await requestsOf(ada)).toEqual([])
+    expect((await employersOf(ada))[0]).not.toHaveProperty('reference')
+  })
+
+  it('is another person where the row names one: the link to the first leads nowhere', async () => {
+    const { ada, addresses, rows } = await withEmployers()
+    await ask(ada, rows[0]?._row)
+    const { token } = await openLink(product, addresses[0])
+    const next = { ...employer('Acme', `next-${addresses[0]}`), _row: rows[0]?._row }
+    await saveEmployers(ada, [next, rows[1]])
+    expect(await requestsOf(ada)).toEqual([])
+    expect(await statusOfLink(product, token)).toBe(404)
+    expect(await ask(ada, rows[0]?._row)).toMatchObject({ status: 200 })
+    expect(await requestsOf(ada)).toMatchObject([{ email: `next-${addresses[0]}`, state: 'sent' }])
+  })
+
+  it('is refused for a row that is not saved, of nobody, and of somebody else', async () => {
+    const { ada, rows } = await withEmployers()
+    const mallory = await signedUp(product, `mallory${made}@btc.example`)
+    for (const row of ['some-other-row', '', 7, undefined, null])
+      expect(await ask(ada, row)).toMatchObject({ status: 409, body: { code: 'party.row' } })
+    expect(await ask(mallory, rows[0]?._row)).toMatchObject({ status: 409, body: { code: 'party.row' } })
+  })
+
+  it('declines: the employee and those who review are told, and the record says it', async () => {
+    const { ada, addresses, rows } = await withEmployers()
+    await ask(ada, rows[0]?._row)
+    const link = await openLink(product, addresses[0])
+    expect(await link.decline('I am abroad.')).toMatchObject({ status: 200 })
+    await mailTo(product, ada.email, 'does not want to be your referee')
+    const id = String((await recordOf(ada))._id)
+    const mail = await mailTo(product, admin.email, 'does not want to be')
+    expect(mail.subject).toBe(`Acme Referee does not want to be the referee of Ada ${made}`)
+    expect(mail.text).toContain('The reason: I am abroad.')
+    expect(mail.text).toContain(`/admin/employee-details/?id=${id}`)
+    expect((await admin.call('GET', `/admin/employees/${id}/parties`)).body.data).toMatchObject([
+      { slot: 1, state: 'declined', reason: 'I am abroad.', isForReviewers: true }
+    ])
+  })
+
+  it('of a list within a part is asked by the names that its fields have; the employee reads what may be read', async () => {
+    const { ada } = await withEmployers()
+    const address = `doctor${made}@example.com`
+    const children = [{ name: 'Dr Ige', email: address }]
+    const saved = await ada.call('POST', '/user/employeeDetails', {
+      ...validAnswers.employeeDetails,
+      children
+    })
+    expect(saved).toMatchObject({ status: 200 })
+    const [child] = (await recordOf(ada)).employeeDetails.children as Json[]
+    expect(await ask(ada, child?._row, 'doctor')).toMatchObject({ status: 200 })
+    const link = await openLink(product, address)
+    expect(await link.sign({ name: 'Dr Ige', company: '', worked: 'Healthy' })).toMatchObject({ status: 200 })
+    const [done] = (await recordOf(ada)).employeeDetails.children as Json[]
+    expect(done?.health.name).toBe('Doctor 1.pdf')
+    const answer = await fetch(`${product.url}${done?.health.url}`, {
+      headers: { authorization: `Bearer ${ada.token}` }
+    })
+    expect(answer.status).toBe(200)
+  })
+})
