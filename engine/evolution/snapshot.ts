@@ -5,6 +5,7 @@ import type { Condition } from '../vocabulary/condition.ts'
 import type { Journey, Lists, Part, RecordForms } from '../vocabulary/project.ts'
 import type { Schema } from '../vocabulary/schema.ts'
 import { closedChoices } from '../model/lists.ts'
+import { onlineForm, type Party, type PartyRules, pathOfDocuments } from '../model/parties.ts'
 import { formerNames, formerPlaces } from './migrate-answers.ts'
 import { getOrCreate } from '../values/get-or-create.ts'
 import { pointerOf } from '../values/paths.ts'
@@ -20,6 +21,15 @@ export interface Snapshot {
   steps: string[]
   /** What each built-in list offers that a form takes its choices from; absent in snapshots of earlier programs. */
   lists?: { [name: string]: string[] }
+  /** The people who are asked by a link, by name; absent in snapshots of earlier programs. */
+  parties?: { [name: string]: SnapshotParty }
+}
+
+export interface SnapshotParty extends Pick<Party, 'form' | 'days' | 'employeeSees'> {
+  /** Where what they sign lies, as a JSON Pointer into the record, with `*` for the rows of a list. */
+  place: string
+  /** What the form asks on a page. */
+  asked: Schema
 }
 
 export interface SnapshotPart extends Part {
@@ -35,7 +45,8 @@ export interface SnapshotPart extends Part {
 export function createSnapshot(
   { whole, parts, forms }: RecordForms,
   { steps }: Journey,
-  lists: Lists = {}
+  lists: Lists = {},
+  parties?: PartyRules['parties']
 ): Snapshot {
   const names = parts.flatMap(part => part.forms)
   const asked = names.map(name => forms[name]?.schema ?? {})
@@ -59,8 +70,21 @@ export function createSnapshot(
     forms: Object.fromEntries(names.map(name => [name, withoutExamples(forms[name]?.schema ?? {})])),
     required: whole.schema.required ?? [],
     steps: steps.map(({ form }) => form),
-    lists: Object.fromEntries(offered)
+    lists: Object.fromEntries(offered),
+    ...(parties && {
+      parties: Object.fromEntries(
+        Object.entries(parties).map(([name, party]) => [
+          name,
+          snapshotOfParty(party, forms[onlineForm(name)]?.schema ?? {})
+        ])
+      )
+    })
   }
+}
+
+function snapshotOfParty({ part, rows, form, days, employeeSees }: Party, asked: Schema): SnapshotParty {
+  const place = pointerOf([part, ...(rows ? pathOfDocuments(rows) : [])])
+  return { place, form, days, employeeSees, asked: withoutExamples(asked) }
 }
 
 /** A schema without its examples, which say nothing about what is stored. */

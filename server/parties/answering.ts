@@ -42,10 +42,11 @@ import {
 import { writeDocument } from './document.ts'
 import { refuse } from './errors.ts'
 import { writeCode, writeToEmployee, writeToReviewer } from './mails.ts'
-import { fillAnswers, type PartyDefinition, partyNamed } from './model/parties.ts'
+import { fillAnswers, type PartyDefinition, partyOfRequest } from './model/parties.ts'
 import { isWaiting } from './model/state.ts'
 import { type PartyRow, partyStore } from './party-store.ts'
 import { closed, type PartyAction, type RequestDependencies } from './requests.ts'
+import { isPlaceThere } from './rows.ts'
 
 const minute = 60_000
 const codeLifetime = 10 * minute
@@ -282,9 +283,10 @@ export function createAnswering(services: AnsweringDependencies) {
   }
 
   async function openRow(tx: Connection, row: PartyRow): Promise<OpenRequest | undefined> {
-    const party = partyNamed(row.party)
+    const party = partyOfRequest(row)
     const employee = await findUser(tx, row.userId)
     if (!party || !employee || employee.disabledAt !== null || !isWaiting(row, clock())) return undefined
+    if (!(await isPlaceThere(tx, party, row))) return undefined
     return { row, party, employee, content: openParty(keys, row) }
   }
 

@@ -7,6 +7,9 @@ import { partyStore } from './party-store.ts'
 /** The people whom an employee has asked, also those withdrawn. */
 export const listPartyRequests = (tx: Connection, userId: string) => tx.use(partyStore).listOf(userId)
 
+/** How many requests of each party wait for an answer, and how many documents were signed. */
+export const countPartyRequests = (tx: Connection, now: number) => tx.use(partyStore).countByParty(now)
+
 /** What came to nothing before then. */
 export const sweepPartyRequests = (tx: Connection, before: number) => tx.use(partyStore).sweep(before)
 

@@ -58,6 +58,20 @@ function createPartyStore(db: Db) {
       .prepare()
   )
 
+  const isOpen = sql`${partyRequests.answeredAt} IS NULL AND ${partyRequests.refusedAt} IS NULL AND ${partyRequests.expiresAt} > ${given('now')}`
+  const countByParty = statement(() =>
+    db
+      .select({
+        party: partyRequests.party,
+        open: sql<number>`CAST(SUM(CASE WHEN ${isOpen} THEN 1 ELSE 0 END) AS INTEGER)`,
+        signed: sql<number>`CAST(COUNT(${partyRequests.answeredAt}) AS INTEGER)`
+      })
+      .from(partyRequests)
+      .where(isNull(partyRequests.withdrawnAt))
+      .groupBy(partyRequests.party)
+      .prepare()
+  )
+
   const listToRemind = statement(() =>
     db
       .select()
@@ -95,6 +109,12 @@ function createPartyStore(db: Db) {
     async countOthers(addressHash: string, userId: string): Promise<number> {
       const [row] = await countOthers().execute({ addressHash, userId })
       return row?.people ?? 0
+    },
+
+    /** Those that wait and those that were signed, by party. */
+    async countByParty(now: number): Promise<Map<string, { open: number; signed: number }>> {
+      const rows = await countByParty().execute({ now })
+      return new Map(rows.map(({ party, open, signed }) => [party, { open, signed }]))
     },
 
     /** Those who are due to be reminded. */

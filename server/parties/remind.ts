@@ -3,7 +3,7 @@ import { findAllowance } from '../messages/model/sending-hours.ts'
 import { findUser } from '../users/index.ts'
 import { hashSecret, openParty, tokenOf } from './content.ts'
 import { writeToPerson } from './mails.ts'
-import { partyNamed } from './model/parties.ts'
+import { partyOfRequest } from './model/parties.ts'
 import { isWaiting } from './model/state.ts'
 import { type PartyRow, partyStore } from './party-store.ts'
 import type { RequestDependencies } from './requests.ts'
@@ -20,7 +20,7 @@ export async function remindParties(services: Omit<RequestDependencies, 'audit'>
     const reminded = await database.write(async tx => {
       const due = await tx.use(partyStore).listToRemind(clock(), atOnce)
       for (const row of due) {
-        const party = partyNamed(row.party)
+        const party = partyOfRequest(row)
         const employee = await findUser(tx, row.userId)
         const next = party?.remindAfterDays?.[row.reminders + 1]
         const values: Partial<PartyRow> = {

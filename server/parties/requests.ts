@@ -33,10 +33,10 @@ import {
 } from './content.ts'
 import { refuse } from './errors.ts'
 import { writeReturned, writeToPerson } from './mails.ts'
-import { type PartyDefinition, partyDefinitions, partyNamed } from './model/parties.ts'
+import { type PartyDefinition, partyDefinitions, partyOfRequest } from './model/parties.ts'
 import { isWaiting } from './model/state.ts'
 import { type PartyRow, partyStore } from './party-store.ts'
-import { indexRows, readPerson, readRow, withNumbers } from './rows.ts'
+import { indexRows, readPerson, readRow, numberRequests } from './rows.ts'
 
 const day = 24 * 3600 * 1000
 const asksPerDay = { max: 20, window: day }
@@ -131,10 +131,10 @@ export function createPartyRequests(services: RequestDependencies) {
   async function listFor(userId: string, tx: Connection = database.read): Promise<ShownRequest[]> {
     const all = await tx.use(partyStore).listOf(userId)
     const open = all.flatMap(row => {
-      const party = row.withdrawnAt === null ? partyNamed(row.party) : undefined
+      const party = row.withdrawnAt === null ? partyOfRequest(row) : undefined
       return party ? [{ row, party }] : []
     })
-    return (await withNumbers(tx, userId, open)).map(row => {
+    return (await numberRequests(tx, userId, open)).map(row => {
       const isShared = isWaiting(row, clock()) && row.linkHash === hashSecret('link', tokenOf(keys, row))
       return { row, content: openParty(keys, row), ...(isShared && { link: linkOf(row) }) }
     })
@@ -201,7 +201,7 @@ export function createPartyRequests(services: RequestDependencies) {
   ) {
     await database.write(async tx => {
       const row = await tx.use(partyStore).find(id)
-      const party = row && partyNamed(row.party)
+      const party = row && partyOfRequest(row)
       const employee = row && (await findUser(tx, row.userId))
       if (!row || !party || !employee || row.withdrawnAt !== null) throw refuse('request.not_found')
       await note(tx, by, row, action)
@@ -217,7 +217,7 @@ export function createPartyRequests(services: RequestDependencies) {
   ) {
     const key = `party-mails:${row.addressHash}`
     if (await limits.count(tx, { [key]: mailsOfAddress })) throw refuse('party.too_many_mails')
-    const party = partyNamed(row.party)
+    const party = partyOfRequest(row)
     if (!party) throw refuse('request.not_found')
     const letter = { row, party, content, employee, link: linkOf(row) }
     for (const one of writeToPerson(letter, 'party-request', mailer)) await mailer.put(tx, one)

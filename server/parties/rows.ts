@@ -1,4 +1,4 @@
-import { type Answers, isAnswers, type PartyRows, personOfRow, valueAt } from '../../engine/index.ts'
+import { type Answers, type PartyRows, personOfRow, valueAt } from '../../engine/index.ts'
 import type { Connection } from '../core/database/connection.ts'
 import { findAnswers, findRowWithFile, listRowsWithFile, type RowWithFile } from '../records/index.ts'
 import type { PartyContent, Person } from './content.ts'
@@ -43,17 +43,29 @@ export function indexRows({ document }: PartyDefinition, answers: unknown): Map<
   return new Map(listRowsWithFile(document, answers).map(row => [row.id ?? '', row]))
 }
 
-/** The requests with the number that the row of each has now, by that number. */
-export async function withNumbers(
+/** Is the row of a request still among the saved ones? A slot always is. */
+export async function isPlaceThere(
+  tx: Connection,
+  party: PartyDefinition,
+  { userId, rowId }: Pick<PartyRow, 'userId' | 'rowId'>
+): Promise<boolean> {
+  if (rowId === '') return true
+  const answers = await findAnswers(tx, userId, party.part)
+  return indexRows(party, answers?.value).has(rowId)
+}
+
+/** The requests with the number that the row of each has now, by that number; without those whose row is gone. */
+export async function numberRequests(
   tx: Connection,
   userId: string,
   requests: readonly { row: PartyRow; party: PartyDefinition }[]
 ): Promise<PartyRow[]> {
-  const rows: PartyRow[] = []
+  const numbered: PartyRow[] = []
   for (const { row, party } of requests) {
-    const answers = row.rowId && (await findAnswers(tx, userId, party.part))
-    const now = isAnswers(answers) ? indexRows(party, answers.value).get(row.rowId) : undefined
-    rows.push({ ...row, slot: now?.number ?? row.slot })
+    const answers = row.rowId ? await findAnswers(tx, userId, party.part) : undefined
+    const now = indexRows(party, answers?.value).get(row.rowId)
+    if (row.rowId === '') numbered.push(row)
+    else if (now) numbered.push({ ...row, slot: now.number })
   }
-  return rows.sort((one, other) => one.slot - other.slot)
+  return numbered.sort((one, other) => one.slot - other.slot)
 }

@@ -5,6 +5,7 @@ import { currentSnapshot, hashSnapshot } from '../records/model/parts.ts'
 import { add, type Effect, createEffect, nobody, type Tally, countHeld, countEvaluated } from './effects.ts'
 import { listFileMoves, moveRow } from './files.ts'
 import { type Evaluation, evaluate, quickEvaluate } from './evaluate.ts'
+import { assessParties, type PartyEffect } from './party-effects.ts'
 import { type RequiredParts, findRequiredParts } from './required-parts.ts'
 import { open } from './load.ts'
 import { countSavers } from './counts.ts'
@@ -18,6 +19,8 @@ export interface Impact {
   /** Of the schemas of today. */
   version: string
   effects: Effect[]
+  /** What it means for people who were asked by a link. */
+  parties: PartyEffect[]
   employees: number
   completed: number
   /** Completed records that would become Incomplete. */
@@ -38,7 +41,8 @@ export async function assessImpact(tx: Connection, befores: readonly Snapshot[])
   const effects = listChangesSince(befores).map(createEffect)
   const looks = findRequiredParts(effects.map(({ change }) => change))
   const counts = { employees: 0, completed: 0, falling: nobody(), rising: nobody(), opened: 0 }
-  const impact: Impact = { version: hashSnapshot(currentSnapshot), effects, ...counts }
+  const parties = await assessParties(tx, befores)
+  const impact: Impact = { version: hashSnapshot(currentSnapshot), effects, parties, ...counts }
   if (effects.length === 0) return impact
 
   await countSavers(tx, effects, looks, befores)

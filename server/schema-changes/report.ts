@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../../engine/author-api.ts'
 import type { Effect } from './effects.ts'
 import type { Impact } from './impact.ts'
-import { placeOf } from './source-position.ts'
+import { endsRequests, type PartyEffect, sentencesOfParty } from './party-effects.ts'
+import { placeOf, placeOfParty } from './source-position.ts'
 import { formatCount, describeExamples, sentencesOf, formatWhole } from './sentences.ts'
 
 /** `refused`: answers would be lost. `falling`: completed records would become Incomplete, or answers go with the next save. */
@@ -14,12 +15,15 @@ export function assessVerdict({ effects, falling }: Impact): Verdict {
 
 /** An impact in an author's words. Of answers, only choices that the schemas declare are named, never any other. */
 export function writeReport(impact: Impact): string {
-  if (impact.effects.length === 0) return 'Nothing has changed that concerns stored records.'
+  const ofParties = impact.parties.flatMap(linesOfParty)
+  if (impact.effects.length === 0)
+    return ofParties.join('\n') || 'Nothing has changed that concerns stored records.'
   const effects = [...impact.effects].sort((one, other) => weightOf(other) - weightOf(one))
   const more = effects.length - mostShown
   return [
     ...effects.slice(0, mostShown).flatMap(linesOf),
     ...(more > 0 ? [`... and ${more} more changes.`] : []),
+    ...ofParties,
     '',
     ...sumOf(impact)
   ].join('\n')
@@ -53,9 +57,13 @@ function isLoss({ change, holding }: Effect) {
 }
 
 /** What stored records say to a change, as the linter tells a mistake. Changes that concern no record are left out. */
-export function listMarks({ effects }: Impact): Diagnostic[] {
+export function listMarks({ effects, parties }: Impact): Diagnostic[] {
   const grave = effects.filter(effect => weightOf(effect) > 0 || Object.keys(effect.choices).length > 0)
-  return grave.map(effect => {
+  const ofParties = parties.filter(endsRequests).map((effect): Diagnostic => {
+    const message = [`${effect.change.text}.`, ...sentencesOfParty(effect)].join(' ')
+    return { ...placeOfParty(effect.change), level: 'warning', code: 'records', message }
+  })
+  const ofRecords = grave.map((effect): Diagnostic => {
     const [says, ...fixes] = sentencesOf(effect)
     const fix = fixes.flat().join(' ')
     return {
@@ -66,6 +74,15 @@ export function listMarks({ effects }: Impact): Diagnostic[] {
       ...(fix && { fix })
     }
   })
+  return [...ofRecords, ...ofParties]
+}
+
+function linesOfParty(effect: PartyEffect): string[] {
+  const { file, line, col } = placeOfParty(effect.change)
+  return [
+    `${file}:${line}:${col}   ${effect.change.text}`,
+    ...sentencesOfParty(effect).map(sentence => `  ${sentence}`)
+  ]
 }
 
 function linesOf(effect: Effect): string[] {

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser'
 import { pathOf } from '../../engine/index.ts'
-import { type Change } from '../../engine/evolution/index.ts'
+import { type Change, type PartyChange } from '../../engine/evolution/index.ts'
 
 /** Where an author wrote what changed: a file below the project, line and column from 1. */
 export interface SourcePosition {
@@ -25,6 +25,26 @@ export function placeOf({ form, pointer, type: kind, dropped }: Change): SourceP
   const [part = '', ...inside] = pathOf(pointer)
   const names = file === wholeRecord ? ['properties', part] : inside.flatMap(intoSchema)
   const node = tree && findDeepest(tree, dropped ? [...names, 'enum'] : names)
+  return { file, ...positionIn(text, node?.parent?.children?.[0]?.offset ?? 0) }
+}
+
+const words: { [Type in PartyChange['type']]?: string[] } = {
+  place: ['rows', 'part'],
+  form: ['form'],
+  days: ['days'],
+  seen: ['employeeSees']
+}
+
+/** The word of parties.json that is another one; the form, where that asks otherwise. */
+export function placeOfParty({ type, party, form }: PartyChange): SourcePosition {
+  const ofForm = `schemas/${form}/schema.json`
+  if (type === 'asked' && fs.existsSync(path.join(root, ofForm))) return { file: ofForm, line: 1, col: 1 }
+  const file = 'schemas/parties.json'
+  const text = textOf(file)
+  const tree = parseTree(text)
+  const names = ['parties', party]
+  const own = (words[type] ?? []).map(word => tree && findNodeAtLocation(tree, [...names, word]))
+  const node = own.find(Boolean) ?? (tree && findDeepest(tree, names))
   return { file, ...positionIn(text, node?.parent?.children?.[0]?.offset ?? 0) }
 }
 

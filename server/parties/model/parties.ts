@@ -66,5 +66,11 @@ export function fillAnswers({ fills = {} }: Party, answerOf: (field: string) => 
 /** What one such person is called by whoever reads. */
 export const titleOfParty = (name: string): string => translateValue('parties', parties)[name]?.title ?? name
 
+/** The party of a request; undefined where it fills rows now and filled slots then, or the other way round. */
+export function partyOfRequest({ party: name, rowId }: { party: string; rowId: string }) {
+  const party = partyNamed(name)
+  return party && Boolean(party.rows) === (rowId !== '') ? party : undefined
+}
+
 export const partyNamed = (name: string): PartyDefinition | undefined =>
   partyDefinitions.find(party => party.name === name)

@@ -11,6 +11,7 @@ import {
   type Snapshot
 } from '../../../engine/index.ts'
 import { forms, journey, lists, parts, recordForms } from '../../../generated/index.ts'
+import { parties } from '../../../generated/parties.ts'
 import { asksForClients, definePart, hashOf, isOfClients, type PartDefinition } from './part-definition.ts'
 
 export { asksForClients, type PartDefinition }
@@ -63,7 +64,7 @@ export const clientFields: PlacedField[] = partDefinitions
   .filter(({ schema }) => isOfClients(schema))
 
 /** What the schemas of today say of records. */
-export const currentSnapshot: Snapshot = createSnapshot(recordForms, journey, lists)
+export const currentSnapshot: Snapshot = createSnapshot(recordForms, journey, lists, parties)
 
 /** All parts of a record in one schema. */
 export const recordSchema: Schema = schemaOfRecord(currentSnapshot)

@@ -1,9 +1,12 @@
+import fs from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type Schema, type Snapshot, createSnapshot } from '../../../engine/index.ts'
 import { journey, lists, recordForms } from '../../../generated/index.ts'
-import { openBeside } from '../../../server/core/database/database.ts'
+import { parties } from '../../../generated/parties.ts'
+import { openBeside, openDatabase } from '../../../server/core/database/database.ts'
+import { partyStore } from '../../../server/parties/party-store.ts'
 import { assessImpact } from '../../../server/schema-changes/impact.ts'
-import { writeReport, assessVerdict } from '../../../server/schema-changes/report.ts'
+import { listMarks, writeReport, assessVerdict } from '../../../server/schema-changes/report.ts'
 import { createKeys } from '../../../server/core/keys.ts'
 import { dataKey, filledFolder, idOf, stored } from '../../world/filled-folder.ts'
 
@@ -12,14 +15,44 @@ const information = 'steps/personal-information'
 const people = 8
 
 /** What the schemas of today mean for these records, where they were otherwise before. */
-async function impactAfter(undo: (before: Snapshot) => void, answersOf?: (number: number) => object) {
-  const before = structuredClone(createSnapshot(recordForms, journey, lists))
+async function impactAfter(
+  undo: (before: Snapshot) => void,
+  answersOf?: (number: number) => object,
+  requests: readonly Request[] = []
+) {
+  const before = structuredClone(createSnapshot(recordForms, journey, lists, parties))
   undo(before)
   const { file } = await filledFolder(people, answersOf)
+  await addRequests(file, requests)
   const { read, close } = await openBeside({ file }, createKeys(Buffer.from(dataKey, 'hex')))
   const impact = await assessImpact(read, [before])
   await close()
   return { impact, text: writeReport(impact), verdict: assessVerdict(impact) }
+}
+
+interface Request {
+  party: string
+  state: 'open' | 'signed' | 'declined' | 'expired' | 'withdrawn'
+}
+
+/** People who were asked by a link. */
+async function addRequests(file: string, requests: readonly Request[]) {
+  const now = Date.now()
+  const database = await openDatabase({ file }, createKeys(Buffer.from(dataKey, 'hex')))
+  await database.write(async tx => {
+    for (const [number, { party, state }] of requests.entries())
+      await tx.use(partyStore).add({
+        ...{ id: `request${number}`, userId: idOf(number), party, slot: 1, rowId: '' },
+        ...{ content: Buffer.from('sealed'), addressHash: '', language: null, file: null },
+        ...{ linkHash: null, codeHash: null, codeUntil: null, codeTries: 0, keyHash: null, keyUntil: null },
+        ...{ askedAt: now, sentAt: now, openedAt: null, confirmedAt: null, remindAt: null, reminders: 0 },
+        expiresAt: state === 'expired' ? now - 1 : now + 100_000,
+        answeredAt: state === 'signed' ? now : null,
+        refusedAt: state === 'declined' ? now : null,
+        withdrawnAt: state === 'withdrawn' ? now : null
+      })
+  })
+  await database.close()
 }
 
 /** A form as it was, to be changed. */
@@ -137,5 +170,83 @@ describe('what a change does to stored records', () => {
       () => ({ ...stored, signature: undefined })
     )
     expect({ verdict, falling: impact.falling.count }).toEqual({ verdict: 'falling', falling: people })
+  })
+})
+
+describe('what a change of parties.json does to people who were asked', () => {
+  const requests = [
+    ...(['open', 'open', 'signed', 'declined', 'expired', 'withdrawn'] as const).map(state => ({
+      party: 'guarantor',
+      state
+    })),
+    { party: 'referee', state: 'open' } as const,
+    { party: 'referee', state: 'signed' } as const
+  ]
+  const after = (undo: (before: NonNullable<Snapshot['parties']>) => void) =>
+    impactAfter(before => undo(before.parties ?? {}), undefined, requests)
+  const guarantor = (change: object) => (parties: NonNullable<Snapshot['parties']>) =>
+    Object.assign(parties.guarantor ?? {}, change)
+
+  it('of fewer days is told at its line; links that were sent keep theirs', async () => {
+    const { text, verdict, impact } = await after(guarantor({ days: 21 }))
+    expect({ verdict, opened: impact.opened }).toEqual({ verdict: 'harmless', opened: 0 })
+    expect(text).toMatch(
+      /^schemas\/parties\.json:\d+:7 {3}1 party has fewer days: a link to a guarantor works for 14 now, not 21\n {2}2 open requests keep the days of the link that was sent; another link has 14\.\n {2}1 signed document stays as it is\.$/
+    )
+    const lines = fs.readFileSync('schemas/parties.json', 'utf8').split('\n')
+    expect(lines[Number(/json:(\d+)/.exec(text)?.[1]) - 1]).toContain('"days": 14')
+  })
+
+  it('of a party that is removed: its links lead nowhere, and what is signed stays', async () => {
+    const { text, impact } = await after(before => {
+      if (before.guarantor) before.referee = { ...before.guarantor, place: '/education/*/reference' }
+    })
+    expect(text).toContain(
+      '1 party removed: referee\n  1 open request leads nowhere any more.\n  1 signed document stays as it is.'
+    )
+    expect(listMarks(impact)).toMatchObject([
+      { file: 'schemas/parties.json', level: 'warning', message: expect.stringContaining('leads nowhere') }
+    ])
+  })
+
+  it('of another place: slots go on there, rows are asked again', async () => {
+    const slots = await after(guarantor({ place: '/certificates' }))
+    expect(slots.text).toContain(
+      '1 party fills another place: guarantor fills /guarantors now, not /certificates\n  2 open requests keep working: what is signed lies at /guarantors then.\n  1 signed document stays where it lies, and does not count there.'
+    )
+    const rows = await after(guarantor({ place: '/education/*/reference' }))
+    expect(rows.text).toContain('2 open requests lead nowhere any more: employees ask again.')
+  })
+
+  it('of another form, and of what a form asks', async () => {
+    const other = await after(guarantor({ form: 'parties/reference' }))
+    expect(other.text).toContain(
+      '1 party fills in another form: guarantor has guarantor now, not parties/reference\n  2 open requests ask the form as it is now'
+    )
+    const asked = await after(({ guarantor: was }) => {
+      delete was?.asked.properties?.identityDocument
+    })
+    expect(asked.text).toContain(
+      'schemas/guarantor/schema.json:1:1   1 form of a party changed: guarantor. 1 field added: identityDocument'
+    )
+    expect(asked.text).toContain('2 open requests ask the form as it is now')
+  })
+
+  it('of a party that is new, or that nobody was asked for, concerns nobody', async () => {
+    const added = await after(before => {
+      delete before.guarantor
+    })
+    expect(added.text).toMatch(/1 party added: guarantor \(fills \/guarantors\)$/)
+    const unasked = await after(before => {
+      if (before.guarantor) before.doctor = before.guarantor
+    })
+    expect(unasked.text).toContain('1 party removed: doctor\n  Nobody has been asked.')
+  })
+
+  it('is not told where an earlier program did not keep the parties', async () => {
+    const { text } = await impactAfter(before => {
+      delete before.parties
+    })
+    expect(text).toBe('Nothing has changed that concerns stored records.')
   })
 })

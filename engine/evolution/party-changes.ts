@@ -1,0 +1,95 @@
+import { pathOf, pointerOf, sameValue } from '../values/paths.ts'
+import type { Schema } from '../vocabulary/schema.ts'
+import { findChanges } from './changes.ts'
+import { currentPlace } from './moves.ts'
+import { schemaOfRecord, type Snapshot, type SnapshotParty } from './snapshot.ts'
+
+/** One thing that is not as it was with people who are asked by a link. */
+export interface PartyChange {
+  type: 'added' | 'removed' | 'place' | 'form' | 'asked' | 'days' | 'seen'
+  /** Its name in parties.json. */
+  party: string
+  /** The form that it fills in now; of one that is gone, the former one. */
+  form: string
+  /** The change as an author would say it. */
+  text: string
+  /** Can what was asked before not be stored any more? */
+  isLost?: boolean
+  /** What it is now: the place of the documents, the days of a link. */
+  now?: string | number
+}
+
+/** What changed of the parties; nothing where an earlier program did not keep them. */
+export function findPartyChanges(before: Snapshot, after: Snapshot): PartyChange[] {
+  const { parties: old } = before
+  if (!old || !after.parties) return []
+  const gone = Object.entries(old).filter(([name]) => !after.parties?.[name])
+  return [
+    ...gone.map(([party, { form }]): PartyChange => ({
+      type: 'removed',
+      party,
+      form,
+      text: `1 party removed: ${party}`
+    })),
+    ...Object.entries(after.parties).flatMap(([party, now]) => {
+      const was = old[party]
+      const text = `1 party added: ${party} (fills ${now.place})`
+      return was
+        ? compareParty(party, { was, now }, after)
+        : [{ type: 'added' as const, party, form: now.form, text }]
+    })
+  ]
+}
+
+interface Pair {
+  was: SnapshotParty
+  now: SnapshotParty
+}
+
+function compareParty(party: string, { was, now }: Pair, today: Snapshot): PartyChange[] {
+  const change = (type: PartyChange['type'], text: string, more: Partial<PartyChange> = {}): PartyChange => ({
+    ...{ type, party, form: now.form, text },
+    ...more
+  })
+  const changes: PartyChange[] = []
+  // A part or list with another name is the same place.
+  const former = pointerOf(currentPlace(schemaOfRecord(today), pathOf(was.place)))
+  if (former !== now.place) {
+    const isLost = [was, now].some(({ place }) => place.includes('/*'))
+    const text = `1 party fills another place: ${party} fills ${now.place} now, not ${was.place}`
+    changes.push(change('place', text, { isLost, now: now.place }))
+  }
+  if (was.form !== now.form)
+    changes.push(
+      change('form', `1 party fills in another form: ${party} has ${now.form} now, not ${was.form}`)
+    )
+  else {
+    const asked = compareAsked(was.asked, now.asked)
+    if (asked.length > 0)
+      changes.push(change('asked', `1 form of a party changed: ${party}. ${asked.join('; ')}`))
+  }
+  if (was.days !== now.days) {
+    const text = `1 party has ${now.days < was.days ? 'fewer' : 'more'} days: a link to a ${party} works for ${now.days} now, not ${was.days}`
+    changes.push(change('days', text, { now: now.days }))
+  }
+  if (was.employeeSees !== now.employeeSees) {
+    const text = `1 party has other readers: employees see of a ${party} ${now.employeeSees === 'document' ? 'the document' : 'that it is signed'} now`
+    changes.push(change('seen', text))
+  }
+  return changes
+}
+
+/** What a form asks otherwise, as its author would say it; other words are no other questions. */
+function compareAsked(before: Schema, after: Schema): string[] {
+  if (sameValue(before, after)) return []
+  const changes = findChanges(asRecord(before), asRecord(after))
+  return changes.filter(({ type }) => type !== 'words').map(({ text }) => text)
+}
+
+/** The form as the one part of a record, so that it is compared as one. */
+const asRecord = (schema: Schema): Snapshot => ({
+  parts: [{ name: 'asked', title: '', route: '', forms: ['asked'], list: false }],
+  forms: { asked: schema },
+  required: ['asked'],
+  steps: []
+})

@@ -1,0 +1,66 @@
+import { findPartyChanges, type PartyChange } from '../../engine/evolution/index.ts'
+import type { Snapshot } from '../../engine/index.ts'
+import type { Connection } from '../core/database/connection.ts'
+import { countPartyRequests } from '../parties/index.ts'
+import { currentSnapshot } from '../records/model/parts.ts'
+import { formatCount } from './sentences.ts'
+
+/** A change of a party with what it means for people who were asked. */
+export interface PartyEffect {
+  change: PartyChange
+  /** Requests that wait for an answer. */
+  open: number
+  /** Documents that were signed. */
+  signed: number
+}
+
+/** What differs from any of the versions that requests may be of. */
+export async function assessParties(tx: Connection, befores: readonly Snapshot[]): Promise<PartyEffect[]> {
+  const all = befores.flatMap(before => findPartyChanges(before, currentSnapshot))
+  const changes = all.filter(({ text }, index) => all.findIndex(other => other.text === text) === index)
+  if (changes.length === 0) return []
+  const counts = await countPartyRequests(tx, Date.now())
+  return changes.map(change => ({ change, open: 0, signed: 0, ...counts.get(change.party) }))
+}
+
+/** What it does to open requests, then to signed documents. */
+export function sentencesOfParty({ change, open, signed }: PartyEffect): string[] {
+  if (change.type === 'added') return []
+  if (open + signed === 0) return ['Nobody has been asked.']
+  return [
+    ...(open > 0 ? [`${formatCount(open, 'open request')} ${describeOpen(change, open === 1)}`] : []),
+    ...(signed > 0
+      ? [`${formatCount(signed, 'signed document')} ${describeSigned(change, signed === 1)}`]
+      : [])
+  ]
+}
+
+/** Can somebody who was asked not answer any more? */
+export const endsRequests = ({ change, open }: PartyEffect): boolean =>
+  open > 0 && (change.type === 'removed' || change.isLost === true)
+
+function describeOpen({ type, isLost, now }: PartyChange, isOne: boolean): string {
+  const [lead, keep, ask] = isOne ? ['leads', 'keeps', 'asks'] : ['lead', 'keep', 'ask']
+  switch (type) {
+    case 'removed':
+      return `${lead} nowhere any more.`
+    case 'place':
+      return isLost
+        ? `${lead} nowhere any more: employees ask again.`
+        : `${keep} working: what is signed lies at ${now} then.`
+    case 'days':
+      return `${keep} the days of the link that was sent; another link has ${now}.`
+    case 'seen':
+      return `${keep} working, and what is signed is shown as it is said now.`
+    default:
+      return `${ask} the form as it is now; answers that have another place there are asked again.`
+  }
+}
+
+function describeSigned({ type }: PartyChange, isOne: boolean): string {
+  const stay = isOne ? 'stays' : 'stay'
+  if (type === 'place')
+    return `${stay} where ${isOne ? 'it lies' : 'they lie'}, and ${isOne ? 'does' : 'do'} not count there.`
+  if (type === 'seen') return `${stay} as hidden or readable as ${isOne ? 'it was' : 'they were'}.`
+  return `${stay} as ${isOne ? 'it is' : 'they are'}.`
+}
