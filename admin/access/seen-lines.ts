@@ -46,7 +46,7 @@ export function pickSeenMore(
     )
 }
 
-const ofReview: readonly MoreFilter['name'][] = ['corrections', 'review', 'assignee']
+const ofReview: readonly MoreFilter['name'][] = ['corrections', 'refused', 'review', 'assignee']
 
 /**
  * The columns of a list. The state of the review has one where no Status shows it; who looks after it has one while the list

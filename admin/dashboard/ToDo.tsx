@@ -69,7 +69,7 @@ function TaskLine({ task: { describe, hint, to, action, button }, look }: TaskLi
 }
 
 /** All kinds of work that the role has something to do with, the most pressing first. */
-function useTasks({ toReview, corrections, failedMails, unfinished }: WorkData): Task[] {
+function useTasks({ toReview, corrections, refused, failedMails, unfinished }: WorkData): Task[] {
   const { may } = useAccess()
   const changes = countOpenChanges(useOpenWork().open)
   const tasks: (Task | false | null)[] = [
@@ -90,6 +90,17 @@ function useTasks({ toReview, corrections, failedMails, unfinished }: WorkData):
       hint: t('Employees corrected what you sent back.'),
       to: paths.employees({ corrections: 'answered' }),
       action: t('Check')
+    },
+    refused !== null && {
+      count: refused,
+      describe: strong =>
+        rich(
+          '{refused, plural, one {<strong>#</strong> employee was refused} other {<strong>#</strong> employees were refused}}',
+          { refused, strong }
+        ),
+      hint: t('Somebody whom they asked does not want to sign.'),
+      to: paths.employees({ refused: 'open' }),
+      action: t('See who')
     },
     may('confirm') && {
       count: changes,

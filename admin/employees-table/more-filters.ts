@@ -1,11 +1,12 @@
-import { t } from '../../engine/index.ts'
+import { t, tellsReviewers } from '../../engine/index.ts'
 import { journey, titles } from '../../generated/journey.ts'
+import { parties } from '../../generated/parties.ts'
 import { review } from '../../generated/review.ts'
 
 /** A filter that combines with all others, and is not of the schema's fields. */
 export interface MoreFilter {
   /** The parameter in the address. */
-  name: 'missing' | 'stops' | 'corrections' | 'review' | 'assignee' | 'activity'
+  name: 'missing' | 'stops' | 'corrections' | 'refused' | 'review' | 'assignee' | 'activity'
   title: string
   /** `reads`: how those whom it finds are called, after the word employees. */
   choices: readonly { value: string; title: string; reads: string }[]
@@ -43,6 +44,13 @@ export const listMoreFilters = (): MoreFilter[] => [
       { value: 'open', title: t('To be corrected'), reads: t('with something to correct') },
       { value: 'answered', title: t('Answered'), reads: t('with answered corrections') }
     ]
+  },
+  {
+    name: 'refused',
+    title: t('Asked by link'),
+    choices: Object.values(parties).some(tellsReviewers)
+      ? [{ value: 'open', title: t('Somebody refuses'), reads: t('whom somebody refused') }]
+      : []
   },
   {
     name: 'review',

@@ -6,7 +6,14 @@ import { useAccess } from '../access/use-access.ts'
 import { useKeptFresh } from '../loading/use-kept-fresh.ts'
 import { type OpenWork, OpenWorkContext } from './open-work-context.ts'
 
-const none: OpenWork = { changes: 0, shared: 0, toReview: null, corrections: null, failedMails: null }
+const none: OpenWork = {
+  changes: 0,
+  shared: 0,
+  toReview: null,
+  corrections: null,
+  refused: null,
+  failedMails: null
+}
 
 /** How much waits for somebody, for the sidebar, the bell and the pages. Without an answer: nothing. */
 export function OpenWorkProvider({ children }: { children: ReactNode }) {

@@ -6,6 +6,7 @@ export type MoreShape =
   | 'missing'
   | 'stops'
   | 'corrections'
+  | 'refused'
   | 'review'
   | 'assigned'
   | 'unassigned'
@@ -29,6 +30,8 @@ export const moreConditions: Record<MoreShape, SQL> = {
   stops: sql`EXISTS (SELECT 1 FROM users WHERE users.id = listed.user_id AND users.step = ${given('stopsAt')})`,
   corrections: sql`EXISTS (SELECT 1 FROM corrections WHERE corrections.user_id = listed.user_id
     AND corrections.state = ${given('correctionState')})`,
+  refused: sql`EXISTS (SELECT 1 FROM party_requests AS asked WHERE asked.user_id = listed.user_id AND asked.refused_at IS NOT NULL
+    AND asked.withdrawn_at IS NULL AND asked.party IN (SELECT value FROM json_each(${given('refusedParties')})))`,
   review: sql`EXISTS (SELECT 1 FROM reviews WHERE reviews.user_id = listed.user_id
     AND reviews.state IN (SELECT value FROM json_each(${given('reviewStates')})))`,
   assigned: sql`EXISTS (SELECT 1 FROM reviews WHERE reviews.user_id = listed.user_id
@@ -43,11 +46,12 @@ export const moreConditions: Record<MoreShape, SQL> = {
 
 /** Which of them a query asks for. */
 export function listMore({ more = {} }: Pick<ListQuery, 'more'>): MoreShape[] {
-  const { missing, stops, corrections, review, assignee, activity, ids, idsFrom } = more
+  const { missing, stops, corrections, refused, review, assignee, activity, ids, idsFrom } = more
   return [
     ...(missing ? ['missing' as const] : []),
     ...(stops ? ['stops' as const] : []),
     ...(corrections ? ['corrections' as const] : []),
+    ...(refused ? ['refused' as const] : []),
     ...(review ? ['review' as const] : []),
     ...(assignee ? [assignee.id === null ? ('unassigned' as const) : ('assigned' as const)] : []),
     ...(activity ? [activity.isActive ? ('active' as const) : ('idle' as const)] : []),
@@ -58,7 +62,7 @@ export function listMore({ more = {} }: Pick<ListQuery, 'more'>): MoreShape[] {
 
 /** What they are asked with, by the names of their placeholders. */
 export function moreValuesOf({ more = {} }: ListQuery): [string, string | number][] {
-  const { missing, stops, corrections, review, assignee, activity, ids, idsFrom } = more
+  const { missing, stops, corrections, refused, review, assignee, activity, ids, idsFrom } = more
   return [
     ...(missing
       ? ([
@@ -68,6 +72,7 @@ export function moreValuesOf({ more = {} }: ListQuery): [string, string | number
       : []),
     ...(stops ? ([['stopsAt', stops]] as const) : []),
     ...(corrections ? ([['correctionState', corrections]] as const) : []),
+    ...(refused ? ([['refusedParties', JSON.stringify(refused.parties)]] as const) : []),
     ...(review ? ([['reviewStates', JSON.stringify(review.storedAs)]] as const) : []),
     ...(assignee?.id ? ([['assignee', assignee.id]] as const) : []),
     ...(activity ? ([['activeSince', activity.since]] as const) : []),

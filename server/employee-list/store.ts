@@ -39,6 +39,8 @@ export interface MoreFilters {
   /** The form of the first step that is not finished. */
   stops?: string | undefined
   corrections?: 'open' | 'answered' | undefined
+  /** Somebody whom they asked by a link refuses, as one of these parties. */
+  refused?: { parties: readonly string[] } | undefined
   /** A state of schemas/review.json, by all names under which it is stored. */
   review?: { state: string; storedAs: readonly string[] } | undefined
   /** As it was asked for, and whose records these are; null: nobody's. */

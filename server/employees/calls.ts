@@ -38,6 +38,10 @@ export const listQuery = {
   missing: about(text, 'Only those who have not finished this step: the name of its form.'),
   stops: about(text, 'Only those of whom this is the first unfinished step: the name of its form.'),
   corrections: { enum: ['open', 'answered'], description: 'Only those of whom a correction waits.' },
+  refused: {
+    enum: ['open'],
+    description: 'Only those whom somebody refused who was asked by a link, where parties.json tells of it.'
+  },
   review: about(text, 'Only those in this state of review, one of schemas/review.json.'),
   assignee: about(assigned, 'Only those assigned to me, to nobody, or to this _id.'),
   activity: about(active, 'Active within so many days (active-7), or not (idle-14).'),
@@ -71,6 +75,9 @@ const neighbour = object(texts('_id', 'username'))
 const openWork = {
   toReview: orNull(about(count, 'Records that wait to be reviewed.')),
   corrections: orNull(about(object(counts('open', 'answered')), 'Employees who have some.')),
+  refused: orNull(
+    about(count, 'Employees whom somebody refused; null where parties.json tells nobody of it.')
+  ),
   failedMails: orNull(count)
 }
 const latest = listOf(object({ ...texts('_id', 'username'), completedAt: moment }))

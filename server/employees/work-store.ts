@@ -48,7 +48,9 @@ function createWorkStore(db: Db) {
       WHERE w.state <> 'closed' AND w.state = ${state} ${reach})`
     const failed = sql<number>`(SELECT count(*) FROM outbox AS w JOIN users AS u ON u.id = w.user_id AND u.is_admin = 0
       WHERE w.state = 'failed' ${reach})`
-    return { open: corrections('open'), answered: corrections('answered'), failed }
+    const refused = sql<number>`(SELECT count(DISTINCT w.user_id) FROM party_requests AS w
+      WHERE w.refused_at IS NOT NULL AND w.withdrawn_at IS NULL AND ${isAmong(sql`w.party`, 'told')} ${reach})`
+    return { open: corrections('open'), answered: corrections('answered'), failed, refused }
   }
   const countOpen = statements((isLimited: boolean) =>
     db
@@ -65,10 +67,11 @@ function createWorkStore(db: Db) {
         ...withinParameters(within)
       }),
 
-    /** Employees with open and with answered corrections, and mails that failed. */
-    async countOpen(within?: Within) {
-      const [row] = await countOpen(within !== undefined).execute(withinParameters(within))
-      return row ?? { open: 0, answered: 0, failed: 0 }
+    /** Employees with open and with answered corrections, mails that failed, and employees whom one of these parties refused. */
+    async countOpen(told: readonly string[], within?: Within) {
+      const values = { told: JSON.stringify(told), ...withinParameters(within) }
+      const [row] = await countOpen(within !== undefined).execute(values)
+      return row ?? { open: 0, answered: 0, failed: 0, refused: 0 }
     }
   }
 }

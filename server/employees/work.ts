@@ -9,6 +9,7 @@ import { writeMoment } from '../core/moment.ts'
 import { clientFilter } from './model/client-filter.ts'
 import { workStore } from './work-store.ts'
 import type { Connection } from '../core/database/connection.ts'
+import { listToldParties } from '../parties/index.ts'
 import { countToReview } from '../records/index.ts'
 
 const mostWaiting = 10
@@ -45,13 +46,15 @@ export async function loadWork(tx: Connection, access: Access) {
 
 /** How much is open; null where the role has nothing to do with it. */
 export async function countWork(tx: Connection, access: Access) {
-  const [{ open, answered, failed }, toReview] = await Promise.all([
-    tx.use(workStore).countOpen(withinOf(access)),
+  const told = access.may('review') ? listToldParties(access) : []
+  const [{ open, answered, failed, refused }, toReview] = await Promise.all([
+    tx.use(workStore).countOpen(told, withinOf(access)),
     access.may('review') ? countToReview(tx, access) : null
   ])
   return {
     toReview,
     corrections: access.may('review') ? { open, answered } : null,
+    refused: told.length > 0 ? refused : null,
     failedMails: access.may('messages') ? failed : null
   }
 }

@@ -1,8 +1,18 @@
+import { tellsReviewers } from '../../engine/index.ts'
+import { seesFile } from '../access/model/seen.ts'
+import type { Access } from '../core/api/access.ts'
 import type { Connection } from '../core/database/connection.ts'
 import { dayOf } from '../records/model/facts.ts'
 import { partyNamed } from './model/parties.ts'
 import { momentOf, type PartyState, stateOf } from './model/state.ts'
+import { partyDefinitions } from './model/parties.ts'
 import { partyStore } from './party-store.ts'
+
+/** The parties of whose refusals somebody with this role is told. */
+export const listToldParties = (access: Access): string[] =>
+  partyDefinitions
+    .filter(party => tellsReviewers(party) && seesFile(access, party.document))
+    .map(({ name }) => name)
 
 /** The people whom an employee has asked, also those withdrawn. */
 export const listPartyRequests = (tx: Connection, userId: string) => tx.use(partyStore).listOf(userId)

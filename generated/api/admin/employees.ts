@@ -33,6 +33,10 @@ export interface ListEmployeesCall {
      */
     corrections?: 'open' | 'answered'
     /**
+     * Only those whom somebody refused who was asked by a link, where parties.json tells of it.
+     */
+    refused?: 'open'
+    /**
      * Only those in this state of review, one of schemas/review.json.
      */
     review?: string
@@ -105,6 +109,10 @@ export interface ListEmployeeIdsCall {
      */
     corrections?: 'open' | 'answered'
     /**
+     * Only those whom somebody refused who was asked by a link, where parties.json tells of it.
+     */
+    refused?: 'open'
+    /**
      * Only those in this state of review, one of schemas/review.json.
      */
     review?: string
@@ -174,6 +182,10 @@ export interface FindEmployeeNeighboursCall {
      * Only those of whom a correction waits.
      */
     corrections?: 'open' | 'answered'
+    /**
+     * Only those whom somebody refused who was asked by a link, where parties.json tells of it.
+     */
+    refused?: 'open'
     /**
      * Only those in this state of review, one of schemas/review.json.
      */
@@ -260,6 +272,10 @@ export interface ExportEmployeesCall {
      */
     corrections?: 'open' | 'answered'
     /**
+     * Only those whom somebody refused who was asked by a link, where parties.json tells of it.
+     */
+    refused?: 'open'
+    /**
      * Only those in this state of review, one of schemas/review.json.
      */
     review?: string
@@ -333,6 +349,10 @@ export interface ExportFilesCall {
      * Only those of whom a correction waits.
      */
     corrections?: 'open' | 'answered'
+    /**
+     * Only those whom somebody refused who was asked by a link, where parties.json tells of it.
+     */
+    refused?: 'open'
     /**
      * Only those in this state of review, one of schemas/review.json.
      */
@@ -426,6 +446,7 @@ export interface GetWorkCall {
       open: number
       answered: number
     } | null
+    refused: number | null
     failedMails: number | null
     clients: {
       client: string
@@ -443,6 +464,7 @@ export interface CountWorkCall {
       open: number
       answered: number
     } | null
+    refused: number | null
     failedMails: number | null
   }
 }

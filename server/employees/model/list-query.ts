@@ -67,6 +67,7 @@ function describeMore({
   missing,
   stops,
   corrections,
+  refused,
   review,
   assignee,
   activity,
@@ -79,6 +80,7 @@ function describeMore({
     ...(missing && { missing: missing.form }),
     ...(stops && { stops }),
     ...(corrections && { corrections }),
+    ...(refused && { refused: 'open' }),
     ...(review && { review: review.state }),
     ...(assignee && { assignee: assignee.who }),
     ...(activity && { activity: activity.isActive ? 'active' : 'idle' }),
@@ -98,6 +100,7 @@ function parseMore(
     missing: parseMissing(parseText(given, 'missing')),
     stops: parseStop(parseText(given, 'stops')),
     corrections: parseCorrections(parseText(given, 'corrections')),
+    refused: parseRefused(parseText(given, 'refused')),
     review: parseReview(parseText(given, 'review')),
     assignee: parseAssignee(parseText(given, 'assignee'), userId),
     activity: parseActivity(parseText(given, 'activity'), now),
@@ -126,6 +129,13 @@ function parseStop(form: string | undefined): MoreFilters['stops'] {
 function parseCorrections(state: string | undefined): MoreFilters['corrections'] {
   if (state === undefined || state === 'open' || state === 'answered') return state
   throw refuse('input.parameter', { name: 'corrections', must: 'be open or answered' })
+}
+
+/** Which parties those are is for the role to say. */
+function parseRefused(state: string | undefined): MoreFilters['refused'] {
+  if (state === undefined) return undefined
+  if (state === 'open') return { parties: [] }
+  throw refuse('input.parameter', { name: 'refused', must: 'be open' })
 }
 
 function parseReview(state: string | undefined): MoreFilters['review'] {

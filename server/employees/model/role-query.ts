@@ -3,6 +3,7 @@ import { employeeList } from '../../../generated/index.ts'
 import { withinOf } from '../../access/model/access.ts'
 import { isSeen, seesForm } from '../../access/model/seen.ts'
 import { type Access, requireMay } from '../../core/api/access.ts'
+import { listToldParties } from '../../parties/index.ts'
 import { refuse } from '../errors.ts'
 import type { ListQuery } from '../../employee-list/index.ts'
 
@@ -12,11 +13,12 @@ const rule = listRuleOf(employeeList)
 export function limitQuery(access: Access, query: ListQuery): ListQuery {
   for (const [name, { field }] of Object.entries(rule.filters))
     if (Object.hasOwn(query.answers, field)) requireSeen(access, name, field)
-  const { missing, stops, corrections, review, assignee } = query.more ?? {}
+  const { missing, stops, corrections, refused, review, assignee } = query.more ?? {}
   if (missing && !seesForm(access, missing.form)) throw unseen(access, 'missing')
   if (stops && !seesForm(access, stops)) throw unseen(access, 'stops')
-  if (corrections ?? review ?? assignee) requireMay(access, 'review')
-  return { ...query, within: withinOf(access) }
+  if (corrections ?? refused ?? review ?? assignee) requireMay(access, 'review')
+  const more = refused ? { ...query.more, refused: { parties: listToldParties(access) } } : query.more
+  return { ...query, more, within: withinOf(access) }
 }
 
 /** Filtering by a field that one does not see would tell what stands in it. */

@@ -146,6 +146,7 @@ describe('corrections', () => {
       status: 403,
       body: { message: 'Your role, Viewer, does not let you review records. Ask an administrator.' }
     })
+    expect(await viewer?.get('/user/users?page=1&refused=open')).toMatchObject({ status: 403 })
     expect((await checker.get('/user/users?page=1&corrections=open')).body.total).toBe(2)
     expect((await limited.get('/user/users?page=1&corrections=open')).body.total).toBe(1)
   })

@@ -74,12 +74,12 @@ describe('GET /admin/dashboard/work', () => {
   })
 
   it('has the counts alone, for every page', async () => {
-    const { toReview, corrections, failedMails } = await work()
+    const { toReview, corrections, refused, failedMails } = await work()
     const counted = await office.get('/admin/dashboard/work/count')
-    expect(counted.body.data).toEqual({ toReview, corrections, failedMails })
+    expect(counted.body.data).toEqual({ toReview, corrections, refused, failedMails })
     const viewer = await signedIn(server, { isAdmin: true, role: 'viewer' })
     const { body } = await viewer.get('/admin/dashboard/work/count')
-    expect(body.data).toEqual({ toReview: null, corrections: null, failedMails: null })
+    expect(body.data).toEqual({ toReview: null, corrections: null, refused: null, failedMails: null })
   })
 
   it('leads from each bar of where people stop to those whom it counts', async () => {
@@ -101,6 +101,7 @@ describe('GET /admin/dashboard/work', () => {
       unfinished: 0,
       toReview: null,
       corrections: null,
+      refused: null,
       failedMails: 0,
       clients: [],
       moreClients: 0

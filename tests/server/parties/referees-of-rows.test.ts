@@ -48,6 +48,13 @@ describe('a referee of each former employer', () => {
   const ask = (who: Person, row: unknown, party = 'referee') =>
     who.call('POST', '/user/parties', { party, row })
 
+  /** Those whom somebody refused, as the dashboard counts them and the list finds them. */
+  async function refusedOnes() {
+    const work = (await admin.call('GET', '/admin/dashboard/work')).body.data as Json
+    const list = (await admin.call('GET', '/user/users?page=1&refused=open')).body.data as Json[]
+    return { count: work.refused as number, ids: list.map(({ _id }) => String(_id)) }
+  }
+
   it('is asked from a saved row, answers, and the signed form lies in that row', async () => {
     const { ada, addresses, rows } = await withEmployers()
     const [first, second] = rows
@@ -144,6 +151,22 @@ describe('a referee of each former employer', () => {
     expect((await admin.call('GET', `/admin/employees/${id}/parties`)).body.data).toMatchObject([
       { slot: 1, state: 'declined', reason: 'I am abroad.', isForReviewers: true }
     ])
+    expect(await refusedOnes()).toEqual({ count: 1, ids: [id] })
+    // Whoever names somebody else is no more among them.
+    await saveEmployers(ada, [{ ...employer('Acme', `next${made}@example.com`), _row: rows[0]?._row }])
+    expect(await refusedOnes()).toEqual({ count: 0, ids: [] })
+  })
+
+  it('that declines is no task and no filter where the author does not say so', async () => {
+    const { ada } = await withEmployers()
+    const address = `slot${made}@example.com`
+    const asked = await ada.call('POST', '/user/parties', {
+      ...{ party: 'guarantor', slot: 1, name: 'Bola', email: address, relationship: 'Neighbour' }
+    })
+    expect(asked).toMatchObject({ status: 200 })
+    await (await openLink(product, address)).decline('')
+    expect(await refusedOnes()).toEqual({ count: 0, ids: [] })
+    expect((await admin.call('GET', '/user/users?refused=all')).status).toBe(400)
   })
 
   it('of a list within a part is asked by the names that its fields have; the employee reads what may be read', async () => {

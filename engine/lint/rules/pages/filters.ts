@@ -75,6 +75,7 @@ const reserved = [
   'missing',
   'stops',
   'corrections',
+  'refused',
   'review',
   'assignee',
   'activity',
