@@ -79,7 +79,13 @@ async function createRows({ database, keys }: OpenServices, now: number): Promis
     const row: PartyRow = {
       ...closed,
       ...{ openedAt: null, confirmedAt: null, answeredAt: null, refusedAt: null, withdrawnAt: null },
-      ...{ id: randomId(), userId: people[index % people.length]?.id ?? '', party: party.name, slot: 1 },
+      ...{
+        id: randomId(),
+        userId: people[index % people.length]?.id ?? '',
+        party: party.name,
+        slot: 1,
+        rowId: ''
+      },
       ...{ language: null, file: null, content: Buffer.alloc(0), addressHash: hashAddress(keys, person) },
       ...{ askedAt: sentAt, sentAt, expiresAt: sentAt + party.days * day, remindAt: now + day, reminders: 0 }
     }

@@ -54,10 +54,10 @@ export function createAskedPeople(keys: Keys) {
     saved: readonly SavedPart[],
     place: Pick<Asked, 'party' | 'slot'>
   ): Asked[] {
-    const { part, slots, days, employeeSees } = place.party
+    const { part, document, days, employeeSees } = place.party
     const file = saved
       .flatMap(({ files }) => files)
-      .find(one => one.part === part && one.field === slots.field && one.slot === place.slot)
+      .find(one => one.part === part && one.field === document.field && one.slot === place.slot)
     if (file) {
       if (documents++ % apart > 0) return []
       file.isHidden = employeeSees === 'status'
@@ -88,6 +88,7 @@ export function createAskedPeople(keys: Keys) {
       userId: user.id,
       party: party.name,
       slot,
+      rowId: '',
       language: null,
       content: Buffer.alloc(0),
       addressHash: hashAddress(keys, person),
@@ -122,5 +123,5 @@ export function createAskedPeople(keys: Keys) {
   }
 }
 
-const listSlots = ({ slots }: PartyDefinition) =>
-  Array.from({ length: slots.rule.slots ?? 1 }, (_, index) => index + 1)
+const listSlots = ({ document }: PartyDefinition) =>
+  Array.from({ length: document.rule.slots ?? 0 }, (_, index) => index + 1)
