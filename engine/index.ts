@@ -119,7 +119,8 @@ export {
   toAmount,
   writeNamedAmount
 } from './values/money.ts'
-export { createDateFormat, readLocale } from './values/locale.ts'
+export { createDateFormat, readLocale, setDateFormat } from './values/locale.ts'
+export { createTranslatedDateFormat } from './language/date-format.ts'
 export { formatNumber, parseNumber } from './values/number.ts'
 export { parseTime } from './values/time.ts'
 export { formatReference, parseReference } from './model/person-reference.ts'

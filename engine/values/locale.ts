@@ -11,13 +11,14 @@ export function readLocale(): string {
   return tag === undefined ? 'en-GB' : `${tag}-u-nu-latn`
 }
 
-/** Writes dates and times as the reader's language does, in 24 hours. Where the browser does not know its months, with numbers. */
-export function createDateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const locale = readLocale()
-  const written: Intl.DateTimeFormatOptions = { hourCycle: 'h23', ...options }
-  if (Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0)
-    return new Intl.DateTimeFormat(locale, written)
-  const { dateStyle, weekday: _, ...others } = written
-  const withNumbers = dateStyle ? ({ day: '2-digit', month: '2-digit', year: 'numeric' } as const) : others
-  return new Intl.DateTimeFormat('en-GB', { ...withNumbers, ...(withNumbers.month && { month: '2-digit' }) })
+type CreateDateFormat = (options: Intl.DateTimeFormatOptions) => Intl.DateTimeFormat
+
+let create: CreateDateFormat = options => new Intl.DateTimeFormat('en-GB', options)
+
+/** Writes dates and times as the reader's language does. */
+export const createDateFormat: CreateDateFormat = options => create(options)
+
+/** Sets how languages write dates: those who read English alone load nothing of it. */
+export function setDateFormat(other: CreateDateFormat) {
+  create = other
 }

@@ -1,10 +1,12 @@
 import {
   applyPatch,
+  createTranslatedDateFormat,
   type Form,
   keyOf,
   type LoadedLanguage,
   type Sentences,
-  setCatalogueSource
+  setCatalogueSource,
+  setDateFormat
 } from '../../engine/index.ts'
 import { journey, parts, titles } from '../../generated/journey.ts'
 import { languages, loaders } from '../../generated/languages/index.ts'
@@ -24,6 +26,7 @@ export async function open(tag: string) {
   add(language.sentences)
   const catalogue = { tag, find: (english: Sentences[string]) => known.get(keyOf(english)) }
   setCatalogueSource(() => catalogue)
+  setDateFormat(createTranslatedDateFormat)
   const values = { journey, parts, titles, parties }
   overwrite(values, applyPatch(values, language.project))
 }

@@ -2,12 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance } from 'fastify'
 import {
   applyPatch,
+  createTranslatedDateFormat,
   type Catalogue,
   type Form,
   getOrCreate,
   keyOf,
   type MergePatch,
   setCatalogueSource,
+  setDateFormat,
   type Translations
 } from '../../engine/index.ts'
 import { translations } from '../../generated/languages/server.ts'
@@ -32,6 +34,7 @@ const catalogues = new Map<string, Catalogue>(
   ])
 )
 setCatalogueSource(() => catalogues.get(currentLanguage()))
+setDateFormat(createTranslatedDateFormat)
 
 /** Is everything in English? */
 export const hasNoTranslations = catalogues.size === 0
