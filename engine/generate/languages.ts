@@ -21,6 +21,7 @@ export function renderLanguages(
   )
   const files = new Map([
     ['languages/index.ts', renderList(offered)],
+    ['languages/loaders.ts', renderLanguageLoaders(offered)],
     ['languages/server.ts', renderServer(offered)]
   ])
   const screensOf = createScreenFinder(root)
@@ -42,7 +43,13 @@ export function renderLanguages(
     put('project.ts', renderWords('project', { journey, parts, titles, parties }))
     put('seldom.ts', renderWords('project', seldom))
     put('mails.ts', renderWords('mails', mails))
-    put('index.ts', renderLanguage(names.filter(name => !isOfAdmin(name))))
+    put(
+      'index.ts',
+      renderLanguage(
+        language,
+        names.filter(name => !isOfAdmin(name))
+      )
+    )
     put('server.ts', renderLanguageOfServer(names))
   }
   return files
@@ -106,11 +113,14 @@ ${forms.map(form => `  ${toJson(form)}: () => import('./forms/${form}.ts')`).joi
 `
 
 const renderLanguage = (
+  { direction = 'ltr' }: LanguageFile,
   forms: readonly string[]
 ) => `import type { LoadedLanguage } from '../../../engine/language/language.ts'
 
 export { sentences } from './pages.ts'
 export { project } from './project.ts'
+
+export const direction = ${toJson(direction)}
 
 export const loadAdminPages = () => import('./admin-pages.ts')
 
@@ -150,17 +160,22 @@ function renderList(offered: readonly LanguageFile[]): string {
     direction,
     isReviewed: reviewedBy !== undefined
   }))
-  return `${banner}import type { Language, LoadedLanguage } from '../../engine/language/language.ts'
+  return `${banner}import type { Language } from '../../engine/language/language.ts'
 
 /** The languages that people can choose beside English. */
 export const languages: Language[] = ${toJson(languages)}
+`
+}
+
+const renderLanguageLoaders = (
+  offered: readonly LanguageFile[]
+) => `${banner}import type { LoadedLanguage } from '../../engine/language/language.ts'
 
 /** Loads what one of them says, by its tag. */
 export const loaders: { [tag: string]: () => Promise<LoadedLanguage> } = {
 ${offered.map(({ tag }) => `  ${toJson(tag)}: () => import('./${tag}/index.ts')`).join(',\n')}
 }
 `
-}
 
 function renderServer(offered: readonly LanguageFile[]): string {
   const imports = offered.map(({ tag }, index) => `import * as language${index} from './${tag}/server.ts'`)

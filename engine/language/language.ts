@@ -25,6 +25,7 @@ export interface Words {
 
 /** A language as pages load it: what all of them say at once, each form by itself. */
 export interface LoadedLanguage {
+  direction: string
   sentences: Sentences
   project: Words
   loadAdminPages: () => Promise<{ sentences: Sentences; forms: LoadedLanguage['forms'] }>

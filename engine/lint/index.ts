@@ -18,6 +18,8 @@ interface LintOptions {
   memory?: Memory
   /** Earlier versions of the schemas, the oldest first: what stood where before. */
   kept?: readonly Snapshot[]
+  /** Says what is not translated, too. Where an author changes a form, that is for later. */
+  translations?: boolean
 }
 
 /** Everything wrong with the schemas: errors before warnings, then by file and line. Empty: they can be generated from. */
@@ -27,9 +29,9 @@ export const lint = (sources: Sources, options?: LintOptions): Diagnostic[] =>
 /** The same, with what the schemas say in full where there is no error. */
 export function inspect(
   sources: Sources,
-  { memory = ownMemory, kept = [] }: LintOptions = {}
+  { memory = ownMemory, kept = [], translations = false }: LintOptions = {}
 ): { diagnostics: Diagnostic[]; resolved?: ResolvedProject } {
-  const project = createProject(sources, { memory, kept })
+  const project = createProject(sources, { memory, kept, translations })
   const files = [...sources.values()].filter(({ file }) => !file.startsWith('meta/'))
   const forms = files.filter(source => fileTypeOf(source) === 'form')
   const nodes = new Map(forms.map(source => [source, listSchemaNodes(source, project)] as const))

@@ -25,7 +25,7 @@ else if (options.includes('--write-rules')) {
 function check(asJson: boolean) {
   const started = performance.now()
   const sources = readSources(folder)
-  const diagnostics = lint(sources, { kept: readKeptVersions(path.dirname(folder)) })
+  const diagnostics = lint(sources, { kept: readKeptVersions(path.dirname(folder)), translations: true })
   const errors = diagnostics.filter(({ level }) => level === 'error').length
   if (asJson) console.log(JSON.stringify(diagnostics, null, 2))
   else {

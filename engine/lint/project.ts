@@ -24,6 +24,8 @@ export interface Project {
   /** Earlier versions of the schemas, the oldest first. */
   kept: readonly Snapshot[]
   memory: Memory
+  /** Is it said what is not translated? */
+  translations: boolean
 }
 
 /** What was found out before of the same words. */
@@ -40,7 +42,9 @@ export interface WrittenPart {
 
 export const recordFile = 'employee-record/schema.json'
 
-export function createProject(sources: Sources, { memory, kept }: Pick<Project, 'memory' | 'kept'>): Project {
+type Given = Pick<Project, 'memory' | 'kept' | 'translations'>
+
+export function createProject(sources: Sources, { memory, kept, translations }: Given): Project {
   const parts = readParts(sources)
   const partOf = new Map(parts.flatMap(part => part.forms.map(form => [form, part] as const)))
   return {
@@ -53,7 +57,8 @@ export function createProject(sources: Sources, { memory, kept }: Pick<Project, 
     required: new Set(readList(sources, recordFile, 'required')),
     steps: readList(sources, 'journey.json', 'steps')?.filter(isAnswers) as Step[] | undefined,
     kept,
-    memory
+    memory,
+    translations
   }
 }
 

@@ -9,7 +9,7 @@ import {
   setDateFormat
 } from '../../engine/index.ts'
 import { journey, parts, titles } from '../../generated/journey.ts'
-import { languages, loaders } from '../../generated/languages/index.ts'
+import { loaders } from '../../generated/languages/loaders.ts'
 import { parties } from '../../generated/parties.ts'
 
 let language: LoadedLanguage | undefined
@@ -22,7 +22,7 @@ export async function open(tag: string) {
   if (import.meta.env?.DEV && tag === 'xx') return (pseudo = await import('./pseudo.ts')).markSentences()
   language = await loaders[tag]?.()
   if (!language) throw new Error(`There is no language ${tag}.`)
-  document.documentElement.dir = languages.find(one => one.tag === tag)?.direction ?? 'ltr'
+  document.documentElement.dir = language.direction
   add(language.sentences)
   const catalogue = { tag, find: (english: Sentences[string]) => known.get(keyOf(english)) }
   setCatalogueSource(() => catalogue)

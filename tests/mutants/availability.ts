@@ -175,7 +175,7 @@ export const availabilityMutants: Mutant[] = [
     name: 'looks at right passwords without end',
     breaks: '2.4.1',
     in: 'count',
-    find: "await attempts.consume({ [all]: most }, 'log-ins')",
+    find: "await attempts.consume({ [all]: most }, 'logIns')",
     put: 'await Promise.resolve(most)',
     test: flood,
     named: 'are limited for one account and network'

@@ -11,7 +11,7 @@ export const fuzzMutants: Mutant[] = [
     name: 'stores what it refuses',
     breaks: 'L2',
     in: 'requireNoProblems',
-    find: "if (problems.length > 0) throw refuse('input.invalid', { message: messageOf(problems, asked), problems })",
+    find: "if (problems.length > 0)\n    throw refuse('input.invalid', { message: messageOf(problems, asked.map(translateForm)), problems })",
     put: "if (problems.length > 1) throw refuse('input.invalid', { message: messageOf(problems, asked), problems })",
     test: answers,
     named: parts

@@ -44,7 +44,7 @@ export const passkeyMutants: Mutant[] = [
     name: 'takes what a passkey has signed again',
     breaks: '6.3.3',
     in: 'takeAnswer',
-    find: "if (!isExpected) throw refused('This took",
+    find: "if (!isExpected) throw refused(t('This took",
     put: "if (!isExpected && hash === '') throw refused('This took",
     test,
     named: 'signs a challenge once, also of requests at once'

@@ -173,7 +173,7 @@ export const raceMutants: Mutant[] = [
     name: 'lets whoever knows the password guess at the second factor for months',
     breaks: '6.3.1',
     in: 'countCode',
-    find: "await attempts.consume(factor.attempts, 'wrong codes')",
+    find: "await attempts.consume(factor.attempts, 'wrongCodes')",
     put: 'void factor',
     test: races,
     named: 'takes twenty wrong codes a day of one network'

@@ -4,6 +4,8 @@ import type { LoadedLanguage } from '../../../engine/language/language.ts'
 export { sentences } from './pages.ts'
 export { project } from './project.ts'
 
+export const direction = "ltr"
+
 export const loadAdminPages = () => import('./admin-pages.ts')
 
 /** What else of schemas/ says something on pages that few people open. */

@@ -23,7 +23,7 @@ const apart = 3
 const firstNumber = 5_000_000
 
 /** Somebody who is asked for a slot, and until when they have come how far. */
-interface Asked {
+interface AskedPerson {
   party: PartyDefinition
   slot: number
   state: PartyState
@@ -52,8 +52,8 @@ export function createAskedPeople(keys: Keys) {
   function findAsked(
     { cameAt, end }: SeedEmployee,
     saved: readonly SavedPart[],
-    place: Pick<Asked, 'party' | 'slot'>
-  ): Asked[] {
+    place: Pick<AskedPerson, 'party' | 'slot'>
+  ): AskedPerson[] {
     const { part, document, days, employeeSees } = place.party
     const file = saved
       .flatMap(({ files }) => files)
@@ -78,7 +78,10 @@ export function createAskedPeople(keys: Keys) {
     return state
   }
 
-  function createRow({ user, end }: SeedEmployee, { party, slot, state, sentAt, file }: Asked): PartyRow {
+  function createRow(
+    { user, end }: SeedEmployee,
+    { party, slot, state, sentAt, file }: AskedPerson
+  ): PartyRow {
     const person = createAsked(party, sentAt)
     const soon = (hours: number) => Math.min(sentAt + hours * hour, file?.createdAt ?? end)
     const hasReached = (...states: PartyState[]) => states.includes(state)

@@ -18,7 +18,7 @@ const all = rules.flatMap(rule =>
 )
 
 const find = (example: Example, which: 'bad' | 'good') =>
-  lint(createExampleSources(metas, example, which), { kept: exampleKept })
+  lint(createExampleSources(metas, example, which), { kept: exampleKept, translations: true })
 
 it('the example project itself has no mistake', () => {
   expect(lint(createExampleSources(metas))).toEqual([])

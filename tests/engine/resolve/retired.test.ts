@@ -36,7 +36,7 @@ describe('Earlier answers', () => {
       bankName: { 'x-path': ['employeeDetails', 'bankName'], title: 'Bank Name' }
     })
     expect(titles(named('sections/employee-details'))).toHaveLength(3)
-    expect(Object.keys(named('admin/export')?.schema.properties ?? {})).toHaveLength(20)
+    expect(Object.keys(named('admin/export')?.schema.properties ?? {})).toHaveLength(24)
   })
 
   it('hold a whole part that is retired', () => {

@@ -107,7 +107,8 @@ function findWrongBraces({ value }: Source): Finding[] {
   )
 }
 
-function findOutdated({ sources }: Project): ProjectFinding[] {
+function findOutdated({ sources, translations }: Project): ProjectFinding[] {
+  if (!translations) return []
   const texts = readTexts(sources)
   return listLanguages(sources).flatMap(({ source }) =>
     listTranslations(source.value).flatMap(({ file, place, english }) => {
@@ -127,7 +128,8 @@ function findOutdated({ sources }: Project): ProjectFinding[] {
   )
 }
 
-function findUntranslated({ sources }: Project): ProjectFinding[] {
+function findUntranslated({ sources, translations }: Project): ProjectFinding[] {
+  if (!translations) return []
   const keys = [...readTexts(sources).keys()]
   return listLanguages(sources).flatMap(({ language: { draft }, source }) => {
     const translated = new Set(listTranslations(source.value).map(({ file, place }) => keyOf(file, place)))

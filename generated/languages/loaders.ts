@@ -1,0 +1,12 @@
+// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
+import type { LoadedLanguage } from '../../engine/language/language.ts'
+
+/** Loads what one of them says, by its tag. */
+export const loaders: { [tag: string]: () => Promise<LoadedLanguage> } = {
+  "ar": () => import('./ar/index.ts'),
+  "fr": () => import('./fr/index.ts'),
+  "ha": () => import('./ha/index.ts'),
+  "ig": () => import('./ig/index.ts'),
+  "pcm": () => import('./pcm/index.ts'),
+  "yo": () => import('./yo/index.ts')
+}
