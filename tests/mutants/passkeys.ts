@@ -45,7 +45,7 @@ export const passkeyMutants: Mutant[] = [
     breaks: '6.3.3',
     in: 'takeAnswer',
     find: "if (!isExpected) throw refused(t('This took",
-    put: "if (!isExpected && hash === '') throw refused('This took",
+    put: "if (!isExpected && hash === '') throw refused(t('This took",
     test,
     named: 'signs a challenge once, also of requests at once'
   },
