@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { t } from '../../../engine/index.ts'
 import { journey, organisation } from '../../../generated/journey.ts'
 import { preloadForms } from '../../form/load-form.ts'
-import { ChooseLanguage } from '../../layout/ChooseLanguage.tsx'
+import { LanguageChoice } from '../../language/LanguageChoice.tsx'
 import { Heading } from '../../layout/Heading.tsx'
 import { FacePicture, Mark } from '../../layout/Mark.tsx'
 import { composeClass } from '../../ui/Button.tsx'
@@ -38,7 +38,7 @@ export function Landing() {
             </Link>
           </div>
         </div>
-        <ChooseLanguage />
+        <LanguageChoice />
         <p className="muted small">{t('Questions? Write to {email}.', { email: organisation.email })}</p>
       </div>
       <aside className="landing-need">
