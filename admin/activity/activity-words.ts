@@ -7,7 +7,7 @@ import { roles } from '../../generated/roles.ts'
 
 export type ActivityAction = ActivityEntry['action']
 
-/** What is said of each action beside who, when and whom. */
+/** What the activity log shows of each action beside its author, time and subject. */
 export type ActivityDetails = { [A in ActivityAction]: Extract<ActivityEntry, { action: A }>['detail'] }
 
 /** How each action reads. */

@@ -3,7 +3,7 @@ import type { ListHiresCall } from '../../generated/api/admin/hiring.ts'
 
 export type ListedHire = ListHiresCall['data'][number]
 
-/** How far somebody is who was invited. */
+/** The stages of an invitation. */
 export type Stage = ListedHire['state']
 
 /** How the stages colour their badges. */

@@ -17,7 +17,7 @@ export interface PageLink {
   same?: string[]
   /** Pages that one reaches from there. */
   below?: string[]
-  /** How much waits there for somebody, and how that is said. */
+  /** The count of open tasks on the page, and how it is described. */
   waiting?: { count: (work: OpenWork) => number; describe: (count: number) => ReactNode }
 }
 

@@ -30,7 +30,7 @@ export interface SheetRow {
 /** A file that cannot be read as a spreadsheet; the message is a sentence that says what to do. */
 export class SheetError extends Error {}
 
-/** What is said of an .xlsx file that cannot be taken apart. */
+/** The error for an .xlsx file that cannot be read. */
 export const describeDamage = () =>
   t('This file is damaged or is not an Excel file. Open it in Excel, save it as .xlsx, and try again.')
 

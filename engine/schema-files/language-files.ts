@@ -34,8 +34,8 @@ const languageFile = /^languages\/([^/]+)\.json$/
 export const readLanguageFiles = (sources: Sources): LanguageFile[] =>
   [...sources].flatMap(([file, { value }]) => {
     const tag = languageFile.exec(file)?.[1]
-    const isRead = tag !== undefined && isAnswers(value) && isAnswers(value.texts)
-    return isRead ? [{ ...(value as unknown as Omit<LanguageFile, 'tag'>), tag }] : []
+    const isRead = tag !== undefined && isAnswers(valueAt(value, ['texts']))
+    return isRead ? [{ ...(value as Omit<LanguageFile, 'tag'>), tag }] : []
   })
 
 /** The files of `schemas/` as a language says them. What is not translated, or was and says something else now, stays English. */

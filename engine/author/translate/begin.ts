@@ -3,7 +3,7 @@ import type { LanguageFile } from '../../schema-files/language-files.ts'
 /** Scripts whose lines begin on the right. */
 const fromTheRight = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']
 
-/** A language of which nothing is translated yet, and that nobody can choose. */
+/** A new language: a draft without translations, which people cannot choose yet. */
 export function beginLanguage(
   tag: string,
   name: string,
