@@ -59,10 +59,9 @@ function translateProject(sources: Sources, schemas: ResolvedProject, language: 
   const translated = translateSources(sources, language)
   const resolved = resolveProject(translated)
   const english = new Map(schemas.forms.map(form => [form.name, pickWords(form)]))
-  const forms = resolved.forms.flatMap(form => {
-    const patch = createPatch(english.get(form.name), pickWords(form))
-    return patch === undefined ? [] : [[form.name, patch] as const]
-  })
+  const forms = resolved.forms.map(
+    form => [form.name, createPatch(english.get(form.name), pickWords(form)) ?? {}] as const
+  )
   return {
     forms,
     project: (createPatch(readProjectValues(sources, schemas), readProjectValues(translated, resolved)) ??

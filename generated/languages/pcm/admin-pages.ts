@@ -18,7 +18,9 @@ export const forms: { [name: string]: () => Promise<{ words: unknown }> } = {
   "admin/return-form": () => import('./forms/admin/return-form.ts'),
   "admin/saved-view": () => import('./forms/admin/saved-view.ts'),
   "sections/certificates": () => import('./forms/sections/certificates.ts'),
+  "sections/declaration": () => import('./forms/sections/declaration.ts'),
   "sections/education": () => import('./forms/sections/education.ts'),
   "sections/employee-details": () => import('./forms/sections/employee-details.ts'),
+  "sections/guarantors": () => import('./forms/sections/guarantors.ts'),
   "sections/personal-information": () => import('./forms/sections/personal-information.ts')
 }

@@ -33,6 +33,7 @@ export const screens: LoadedLanguage['screens'] = {
 /** Each a chunk of its own on the page. */
 export const forms: { [name: string]: () => Promise<{ words: unknown }> } = {
   "account/admin-sign-up": () => import('./forms/account/admin-sign-up.ts'),
+  "account/confirm-password": () => import('./forms/account/confirm-password.ts'),
   "account/confirm-with-code": () => import('./forms/account/confirm-with-code.ts'),
   "account/correction-reply": () => import('./forms/account/correction-reply.ts'),
   "account/decline": () => import('./forms/account/decline.ts'),
@@ -42,6 +43,7 @@ export const forms: { [name: string]: () => Promise<{ words: unknown }> } = {
   "account/join": () => import('./forms/account/join.ts'),
   "account/link-code": () => import('./forms/account/link-code.ts'),
   "account/log-in": () => import('./forms/account/log-in.ts'),
+  "account/new-email": () => import('./forms/account/new-email.ts'),
   "account/new-password": () => import('./forms/account/new-password.ts'),
   "account/paper-code": () => import('./forms/account/paper-code.ts'),
   "account/passkey": () => import('./forms/account/passkey.ts'),

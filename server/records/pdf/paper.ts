@@ -1,9 +1,8 @@
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { t } from '../../../engine/index.ts'
+import { readLocale, t } from '../../../engine/index.ts'
 import { organisation } from '../../../generated/index.ts'
-import { currentLanguage } from '../../core/language.ts'
 import type { Pdf } from './fonts.ts'
 import { openFonts } from './fonts.ts'
 import { type Block, layOutPages, type Paper, type PaperElement, sheet, styles } from './layout.ts'
@@ -36,7 +35,7 @@ export async function writePaper(
     pdfVersion: '1.7',
     tagged: true,
     displayTitle: true,
-    lang: currentLanguage(),
+    lang: new Intl.Locale(readLocale()).baseName,
     info,
     font: ''
   })

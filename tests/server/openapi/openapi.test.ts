@@ -73,7 +73,7 @@ describe('GET /openapi.json', () => {
 
   it('has each filter of the list, and what the account forms ask', () => {
     const names = described.paths['/user/users']?.get?.parameters?.map(({ name }) => name)
-    const more = ['missing', 'stops', 'corrections', 'review', 'assignee', 'activity', 'ids']
+    const more = ['missing', 'stops', 'corrections', 'refused', 'review', 'assignee', 'activity', 'ids']
     const filters = ['region', 'company', 'gender']
     expect(names).toEqual(['page', 'pageSize', 'search', 'status', ...more, 'sort', ...filters])
     expect(valueAt(described, ['components', 'schemas', 'SignUp', 'required'])).toEqual([
