@@ -9,21 +9,24 @@ export const accountLabels = {
     t('Removed {accounts, plural, one {# account} other {# accounts}} that were never verified', detail),
   'login.ok': () => t('Logged in'),
   'login.refused': detail =>
-    t('Log-in refused ({tries, selectordinal, =1 {the first} other {#th}} within an hour)', detail),
+    t(
+      'Log-in refused ({tries, selectordinal, =1 {the first} one {#st} two {#nd} few {#rd} other {#th}} within an hour)',
+      detail
+    ),
   'login.locked': detail =>
     t(
-      'Log-in blocked after too many attempts ({tries, selectordinal, =1 {the first} other {#th}} within an hour)',
+      'Log-in blocked after too many attempts ({tries, selectordinal, =1 {the first} one {#st} two {#nd} few {#rd} other {#th}} within an hour)',
       detail
     ),
   'login.ended': () => t('Logged out'),
   'code.refused': detail =>
     t(
-      '{code, select, verify {Wrong verification code} reset {Wrong password reset code} email {Wrong code for a new email address} other {Wrong invitation code}} ({tries, selectordinal, =1 {the first} other {#th}} within an hour)',
+      '{code, select, verify {Wrong verification code} reset {Wrong password reset code} email {Wrong code for a new email address} other {Wrong invitation code}} ({tries, selectordinal, =1 {the first} one {#st} two {#nd} few {#rd} other {#th}} within an hour)',
       detail
     ),
   'code.locked': detail =>
     t(
-      'Blocked after too many attempts: {code, select, verify {verification code} reset {password reset code} email {code for a new email address} other {invitation code}} ({tries, selectordinal, =1 {the first} other {#th}} within an hour)',
+      'Blocked after too many attempts: {code, select, verify {verification code} reset {password reset code} email {code for a new email address} other {invitation code}} ({tries, selectordinal, =1 {the first} one {#st} two {#nd} few {#rd} other {#th}} within an hour)',
       detail
     ),
   'alarm.raised': detail =>

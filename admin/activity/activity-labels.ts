@@ -16,10 +16,13 @@ export function describeAction<A extends ActivityAction>({
   const { repeat } = detail as { repeat?: number }
   const what = labels[action](detail)
   if (!repeat) return what
-  return t('{what}, repeated ({repeat, selectordinal, =1 {the first} other {#th}} repeat within an hour)', {
-    what,
-    repeat
-  })
+  return t(
+    '{what}, repeated ({repeat, selectordinal, =1 {the first} one {#st} two {#nd} few {#rd} other {#th}} repeat within an hour)',
+    {
+      what,
+      repeat
+    }
+  )
 }
 
 export function namePerson(person: Person): string {

@@ -96,7 +96,7 @@ export const recordLabels = {
     t('Deleted a view of the list for {for, select, oneself {oneself} other {everybody}}', detail),
   'volume.refused': detail =>
     t(
-      'Refused after too many within {window, select, hour {a hour} other {a day}}: {volume, select, exports {exports} views {records opened} rows {list rows} other {erasures}} ({tries, selectordinal, =1 {the first} other {#th}})',
+      'Refused after too many within {window, select, hour {an hour} other {a day}}: {volume, select, exports {exports} views {records opened} rows {list rows} other {erasures}} ({tries, selectordinal, =1 {the first} one {#st} two {#nd} few {#rd} other {#th}})',
       detail
     ),
   'message.sent': detail =>

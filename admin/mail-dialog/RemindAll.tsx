@@ -20,7 +20,7 @@ export function RemindAll({ count, look }: { count: number; look: ButtonLook }) 
       onClick={() => reminding.remind(countEmployees(count), loadUnfinished)}
     >
       {rich(
-        'Remind<hide> {count, plural, one {# employee who are not done} other {# employees who are not done}}</hide>',
+        'Remind<hide> {count, plural, one {# employee who is not done} other {# employees who are not done}}</hide>',
         { count, hide }
       )}
     </Button>
