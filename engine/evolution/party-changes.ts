@@ -6,7 +6,7 @@ import { schemaOfRecord, type Snapshot, type SnapshotParty } from './snapshot.ts
 
 /** One thing that is not as it was with people who are asked by a link. */
 export interface PartyChange {
-  type: 'added' | 'removed' | 'place' | 'form' | 'asked' | 'days' | 'seen'
+  type: 'added' | 'removed' | 'place' | 'form' | 'asked' | 'days' | 'reminders' | 'refusal' | 'seen'
   /** Its name in parties.json. */
   party: string
   /** The form that it fills in now; of one that is gone, the former one. */
@@ -71,6 +71,15 @@ function compareParty(party: string, { was, now }: Pair, today: Snapshot): Party
   if (was.days !== now.days) {
     const text = `1 party has ${now.days < was.days ? 'fewer' : 'more'} days: a link to a ${party} works for ${now.days} now, not ${was.days}`
     changes.push(change('days', text, { now: now.days }))
+  }
+  if (was.remindAfterDays && !sameValue(was.remindAfterDays, now.remindAfterDays)) {
+    const days = now.remindAfterDays?.join(', ')
+    const said = days ? `is reminded ${days} days after the link was sent` : 'is not reminded'
+    changes.push(change('reminders', `1 party has other reminders: a ${party} ${said} now`))
+  }
+  if (was.onRefusal && was.onRefusal !== now.onRefusal) {
+    const told = now.onRefusal === 'replace' ? 'the employee is told' : 'whoever reviews is told, too,'
+    changes.push(change('refusal', `1 party has another refusal: ${told} when a ${party} refuses now`))
   }
   if (was.employeeSees !== now.employeeSees) {
     const text = `1 party has other readers: employees see of a ${party} ${now.employeeSees === 'document' ? 'the document' : 'that it is signed'} now`

@@ -25,7 +25,10 @@ export interface Snapshot {
   parties?: { [name: string]: SnapshotParty }
 }
 
-export interface SnapshotParty extends Pick<Party, 'form' | 'days' | 'employeeSees'> {
+export interface SnapshotParty
+  extends
+    Pick<Party, 'form' | 'days' | 'employeeSees'>,
+    Partial<Pick<Party, 'remindAfterDays' | 'onRefusal'>> {
   /** Where what they sign lies, as a JSON Pointer into the record, with `*` for the rows of a list. */
   place: string
   /** What the form asks on a page. */
@@ -82,9 +85,10 @@ export function createSnapshot(
   }
 }
 
-function snapshotOfParty({ part, rows, form, days, employeeSees }: Party, asked: Schema): SnapshotParty {
+function snapshotOfParty(party: Party, asked: Schema): SnapshotParty {
+  const { part, rows, form, days, remindAfterDays = [], onRefusal, employeeSees } = party
   const place = pointerOf([part, ...(rows ? pathOfDocuments(rows) : [])])
-  return { place, form, days, employeeSees, asked: withoutExamples(asked) }
+  return { place, form, days, remindAfterDays, onRefusal, employeeSees, asked: withoutExamples(asked) }
 }
 
 /** A schema without its examples, which say nothing about what is stored. */

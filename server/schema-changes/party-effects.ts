@@ -50,6 +50,10 @@ function describeOpen({ type, isLost, now }: PartyChange, isOne: boolean): strin
         : `${keep} working: what is signed lies at ${now} then.`
     case 'days':
       return `${keep} the days of the link that was sent; another link has ${now}.`
+    case 'reminders':
+      return `${keep} the reminder that is due next; those after it go by the new days.`
+    case 'refusal':
+      return `${keep} working, and a refusal is told as it is said now.`
     case 'seen':
       return `${keep} working, and what is signed is shown as it is said now.`
     default:

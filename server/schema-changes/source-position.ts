@@ -32,6 +32,8 @@ const words: { [Type in PartyChange['type']]?: string[] } = {
   place: ['rows', 'part'],
   form: ['form'],
   days: ['days'],
+  reminders: ['remindAfterDays'],
+  refusal: ['onRefusal'],
   seen: ['employeeSees']
 }
 

@@ -197,6 +197,17 @@ describe('what a change of parties.json does to people who were asked', () => {
     expect(lines[Number(/json:(\d+)/.exec(text)?.[1]) - 1]).toContain('"days": 14')
   })
 
+  it('of other reminders, and of who is told of a refusal', async () => {
+    const reminded = await after(guarantor({ remindAfterDays: [5] }))
+    expect(reminded.text).toMatch(
+      /^schemas\/parties\.json:\d+:7 {3}1 party has other reminders: a guarantor is reminded 3, 7, 12 days after the link was sent now\n {2}2 open requests keep the reminder that is due next; those after it go by the new days\./
+    )
+    const told = await after(guarantor({ onRefusal: 'tell-office' }))
+    expect(told.text).toContain(
+      '1 party has another refusal: the employee is told when a guarantor refuses now\n  2 open requests keep working, and a refusal is told as it is said now.'
+    )
+  })
+
   it('of a party that is removed: its links lead nowhere, and what is signed stays', async () => {
     const { text, impact } = await after(before => {
       if (before.guarantor) before.referee = { ...before.guarantor, place: '/education/*/reference' }
