@@ -23,14 +23,18 @@ type Facts<Values> = Values | (() => Values)
 export const writeMail = <Name extends MailName>(name: Name, facts: Facts<FactsOfMail<Name>>): MailContent =>
   writeTemplate(mails[name], facts)
 
-/** A mail in any words. */
-export function writeTemplate(template: MailTemplate, facts: Facts<MailValues>): MailContent {
+/** A mail in any words; `text` takes the place of the template's own, which stands for subject and footer. */
+export function writeTemplate(
+  template: MailTemplate,
+  facts: Facts<MailValues>,
+  text?: MailTemplate['text']
+): MailContent {
   const values = typeof facts === 'function' ? facts() : facts
-  const words = translateTemplate(template)
-  const { subject, text } = fillMail(words, values)
+  const words = { ...translateTemplate(template), ...(text && { text }) }
+  const filled = fillMail(words, values)
   const button = findMailButton(words, values)
-  const writeAnew = () => writeTemplate(template, facts)
-  return { subject, text: text + signature, ...(button && { button }), writeAnew }
+  const writeAnew = () => writeTemplate(template, facts, text)
+  return { ...filled, text: filled.text + signature, ...(button && { button }), writeAnew }
 }
 
 /** The same as a text message; undefined where its author gave it none. */

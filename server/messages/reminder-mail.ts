@@ -46,11 +46,13 @@ export const writeTextReminder = (template: MailTemplate, reader: Reader, public
 
 /** The same in words that an administrator has changed, with `{{name}}`, `{{missing}}` and `{{link}}` in them. */
 export function writeChangedReminder(words: string, reader: Reader, publicUrl: string): MailContent {
-  const facts = listFacts(reader, publicUrl)
-  const missing = facts.missing.map(line => `- ${line}`).join('\n')
-  const message = fillTemplate(words, { name: facts.name, missing, link: facts.link }).trimEnd()
-  const template = { ...mails.reminder, text: ['{message}'] }
-  return { ...writeTemplate(template, { ...facts, message }), stop: facts.stop }
+  const { stop } = listFacts(reader, publicUrl)
+  const fill = () => {
+    const facts = listFacts(reader, publicUrl)
+    const missing = facts.missing.map(line => `- ${line}`).join('\n')
+    return { ...facts, message: fillTemplate(words, { name: facts.name, missing, link: facts.link }).trimEnd() }
+  }
+  return { ...writeTemplate(mails.reminder, fill, ['{message}']), stop }
 }
 
 function listFacts(

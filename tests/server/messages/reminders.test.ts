@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { completeRecord, signedIn, uploadGuarantor, validAnswers, withClient } from '../../helpers/records.ts'
+import { openTranslations } from '../../helpers/translations.ts'
 import { query } from '../../helpers/stored.ts'
 import type { TestApp } from '../../helpers/app.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
@@ -51,6 +52,16 @@ describe('a reminder', () => {
     await remind([eve.id], 'Dear {{name}}: {{link}}')
     const [mail] = await remindersTo(eve)
     expect(mail?.text).toContain('Dear {{link}} {{missing}}: http')
+  })
+
+  it('in other words has subject, steps and footer in the language of whom it goes to', async () => {
+    const say = openTranslations('fr')
+    await bayo.put('/account/language/fr')
+    await remind([bayo.id], 'Dear {{name}}: {{missing}}')
+    const [mail] = await server.mailsTo(bayo.email)
+    expect(mail?.subject).toBe(say('Please complete your employee record'))
+    expect(mail?.text).toContain(`Dear Bayo: - ${say('Personal Details')}`)
+    expect(mail?.text).toContain(say('Stop these reminders: {stop}').split('{')[0])
   })
 
   it('pressed again goes once, and again once the person went on', async () => {
