@@ -12,13 +12,14 @@ export type ListView = ListSavedViewsCall['data'][number]
 const ofReview = ['review', 'corrections', 'assignee']
 
 /** The views of the schema, without numbers: until the server has answered. */
-export function listDeclaredViews({ views = {} }: ListRule, mayReview: boolean): ListView[] {
+export function listDeclaredViews(rule: ListRule, mayReview: boolean): ListView[] {
+  const { views = {}, 'x-texts': texts } = rule
   return Object.entries(views)
-    .filter(([, rule]) => mayReview || !Object.keys(rule).some(name => ofReview.includes(name)))
-    .map(([name, rule]) => ({
+    .filter(([, filters]) => mayReview || !Object.keys(filters).some(name => ofReview.includes(name)))
+    .map(([name, filters]) => ({
       _id: null,
-      name,
-      query: new URLSearchParams(rule).toString(),
+      name: texts?.[name] ?? name,
+      query: new URLSearchParams(filters).toString(),
       isShared: true,
       mayChange: false,
       by: null,

@@ -46,21 +46,23 @@ export function translateSources(sources: Sources, { texts }: LanguageFile): Sou
     const written: unknown = JSON.parse(source.text)
     for (const { place, text } of listTextsOf(source, sources)) {
       const translated = Object.hasOwn(said, place) ? said[place] : undefined
-      if (translated?.english === text) write(written, pathOf(place), translated.text)
+      if (translated?.english === text) write(written, place, translated.text)
     }
     return [file, parseSource(file, JSON.stringify(written))] as const
   })
   return new Map(entries)
 }
 
-/** A choice stays what is stored: its translation is the label. */
-function write(written: unknown, path: string[], text: string) {
+/** A choice stays what is stored, and a name what it is called by: the translation is the label. */
+function write(written: unknown, place: string, text: string) {
+  const isOfName = place.endsWith('#')
+  const path = pathOf(isOfName ? place.slice(0, -1) : place)
   const name = path.at(-1) ?? ''
   const around = valueAt(written, path.slice(0, -1)) as { [name: string]: unknown }
-  if (path.at(-2) !== 'enum') {
+  if (!isOfName && path.at(-2) !== 'enum') {
     around[name] = text
     return
   }
   const field = valueAt(written, path.slice(0, -2)) as { 'x-texts'?: { [choice: string]: string } }
-  field['x-texts'] = { ...field['x-texts'], [String(around[name])]: text }
+  field['x-texts'] = { ...field['x-texts'], [isOfName ? name : String(around[name])]: text }
 }

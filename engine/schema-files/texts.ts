@@ -6,7 +6,7 @@ import type { Source, Sources } from './sources.ts'
 export interface PlacedText {
   /** Below schemas/. */
   file: string
-  /** JSON Pointer into the file as it is written. */
+  /** JSON Pointer into the file as it is written; with `#` at its end, the name of what lies there. */
   place: string
   text: string
 }
@@ -33,7 +33,9 @@ export function listTextsOf({ file, text, value }: Source, sources: Sources): Pl
     for (const one of [schema.allOf, schema.anyOf].flat()) if (one) go(one, written)
     if (Array.isArray(written)) written.forEach((item, index) => go(schema.items, item, String(index)))
     if (!isAnswers(written)) return
+    const areNamesRead = valueAt(schema, ['propertyNames', 'x-translate']) === true
     for (const [name, inside] of Object.entries(written)) {
+      if (areNamesRead) found.set(`${pointerOf([...path, name])}#`, name)
       const known = isAnswers(schema.properties) && Object.hasOwn(schema.properties, name)
       go(known ? (schema.properties as Described)[name as never] : schema.additionalProperties, inside, name)
     }

@@ -175,6 +175,8 @@ export interface ListRule {
   filters: { [parameter: string]: ListFilter }
   /** Tabs above the list: the filters of each, by its name. */
   views?: { [name: string]: CountRule }
+  /** How the names of views read, where a language says them otherwise. */
+  'x-texts'?: { [view: string]: string }
 }
 
 export interface ListFilter {

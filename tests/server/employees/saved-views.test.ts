@@ -151,6 +151,12 @@ describe('a saved view', () => {
     ])
   })
 
+  it('has the names of declared views in the language of whoever reads the list', async () => {
+    const inFrench = { headers: { 'accept-language': 'fr' } }
+    const names = (await one.get(url, undefined, inFrench)).body.data.map(({ name }: { name: string }) => name)
+    expect(names.slice(0, 4)).toEqual(['Tous', 'Incomplets', 'À vérifier', 'Renvoyés'])
+  })
+
   it('counts no employee of a client that a role is not limited to', async () => {
     const coordinator = world.people['client-coordinator'] as SignedIn
     expect(await countsFor(coordinator)).toMatchObject({ All: 1, Incomplete: 0 })
