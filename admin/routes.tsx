@@ -1,7 +1,9 @@
 import { type ReactElement, Suspense, useEffect } from 'react'
-import type { Capability } from '../engine/index.ts'
+import { type Capability, t } from '../engine/index.ts'
 import { matchPath, Navigate, useLocation } from 'react-router-dom'
 import { type adminScreens, paths } from '../renderer/navigation/paths.ts'
+import { Heading } from '../renderer/layout/Heading.tsx'
+import { WayHome } from '../renderer/layout/NotFound.tsx'
 import '../generated/lazy-admin.ts' // with the first page: its forms need no further request
 import { YourAccount } from '../renderer/screens/account/YourAccount.tsx'
 import { useSession } from '../renderer/session/session.tsx'
@@ -66,7 +68,6 @@ const screens: Record<'home' | (typeof adminScreens)[number] | 'account', Screen
   account: { screen: <YourAccount /> }
 }
 const names = Object.keys(screens) as (keyof typeof screens)[]
-
 /** Everything that administrators see. */
 export function Admin() {
   const { pathname } = useLocation()
@@ -74,8 +75,8 @@ export function Admin() {
   const { may } = useAccess()
   // One soon goes on to it from a list.
   useEffect(() => void EmployeeDetails.preload().catch(() => undefined), [])
-  const name = names.find(name => matchPath(paths[name](), pathname)) ?? 'home'
-  const { screen, may: needed } = screens[name]
+  const name = names.find(name => matchPath(paths[name](), pathname))
+  const { screen, may: needed } = name ? screens[name] : { screen: <UnknownAddress /> }
   const first = names.find(other => {
     const { may: needed } = screens[other]
     return needed && may(needed)
@@ -93,4 +94,13 @@ export function Admin() {
     if (!needed || may(needed)) return screen
     return name === 'home' && first ? <Navigate to={paths[first]()} replace /> : <NotForRole />
   }
+}
+
+function UnknownAddress() {
+  return (
+    <>
+      <Heading title={t('Unexpected Application Error!')} />
+      <WayHome />
+    </>
+  )
 }

@@ -12,3 +12,6 @@ export const titles: Record<string, string> = {"sections/certificates":"Professi
 
 /** The admin's sections of a record, in order. */
 export const sectionNames: string[] = ["sections/personal-information","sections/employee-details","sections/guarantors","sections/declaration","sections/education","sections/certificates"]
+
+/** Does any form ask an answer under another name, in another place or with other choices than before? */
+export const areAnswersMoved: boolean = false

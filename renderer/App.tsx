@@ -5,7 +5,7 @@ import type { User } from '../generated/api/schemas.ts'
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx'
 import { Guard } from './layout/Guard.tsx'
 import { NotFound } from './layout/NotFound.tsx'
-import { pages } from './routes.tsx'
+import { admin, pages } from './routes.tsx'
 import { FreshLogIn } from './FreshLogIn.tsx'
 import { SessionProvider } from './session/session.tsx'
 import { toast } from './ui/toast.ts'
@@ -36,7 +36,7 @@ export function App({ opened }: { opened?: User | undefined }) {
                 }
               />
             ))}
-            <Route path="*" element={<NotFound />} />
+            <Route path="*" element={<NotFound admin={admin} />} />
           </Routes>
         </ErrorBoundary>
       </SessionProvider>

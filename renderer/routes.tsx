@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { matchPath, Navigate } from 'react-router-dom'
 import type { Step as JourneyStep } from '../engine/index.ts'
 import { journey } from '../generated/journey.ts'
+import { loadMoves } from './drafts/moves.ts'
 import { loadForms, preloadForms } from './form/load-form.ts'
 import { openAdminLanguage } from './language/language.ts'
 import { lazyScreen } from './language/lazy-screen.ts'
@@ -32,7 +33,10 @@ const AdminSignUp = lazyScreen(
   'sign-up',
   async () => (await import('./screens/sign-up/AdminSignUp.tsx')).AdminSignUp
 )
-const Step = lazyComponent(async () => (await import('./screens/step/Step.tsx')).Step)
+const Step = lazyComponent(async () => {
+  const [{ Step }] = await Promise.all([import('./screens/step/Step.tsx'), loadMoves()])
+  return Step
+})
 const Congratulations = lazyScreen(
   'congratulations',
   async () => (await import('./screens/congratulations/Congratulations.tsx')).Congratulations
@@ -41,7 +45,10 @@ const CheckAnswers = lazyScreen(
   'check-answers',
   async () => (await import('./screens/check-answers/CheckAnswers.tsx')).CheckAnswers
 )
-const Asked = lazyScreen('asked', async () => (await import('./screens/asked/Asked.tsx')).Asked)
+const Asked = lazyScreen('asked', async () => {
+  const [{ Asked }] = await Promise.all([import('./screens/asked/Asked.tsx'), loadMoves()])
+  return Asked
+})
 const CheckPaper = lazyScreen(
   'check-paper',
   async () => (await import('./screens/check-paper/CheckPaper.tsx')).CheckPaper
@@ -63,9 +70,11 @@ const Admin = lazyComponent(async () => {
   return Admin
 })
 
+export const admin = <Admin />
+
 /** Every page of the product. The server knows their addresses by the list that the build makes of this one. */
 export const pages: Page[] = [
-  { path: paths.home(), who: 'anyone', screen: <Home admin={<Admin />} />, preload: preloadHome },
+  { path: paths.home(), who: 'anyone', screen: <Home admin={admin} />, preload: preloadHome },
   createAccountPage(paths.logIn(), <LogIn />, 'account/log-in', { who: 'visitor' }),
   createAccountPage(paths.signUp(), <SignUp />, 'account/sign-up', SignUp),
   ...[paths.invited(), paths.stopReminders(), paths.undoCorrection()].map((path): Page => ({
@@ -93,7 +102,7 @@ export const pages: Page[] = [
   {
     path: paths.account(),
     who: 'user',
-    screen: <Account admin={<Admin />} />,
+    screen: <Account admin={admin} />,
     preload: () =>
       Promise.all([
         Account.preload(),
@@ -109,7 +118,7 @@ export const pages: Page[] = [
 export const findPage = (address: string) => pages.find(({ path }) => matchPath(path, address))
 
 function createAdminPage(name: (typeof adminScreens)[number]): Page {
-  return { path: paths[name](), who: 'admin', screen: <Admin />, preload: Admin.preload }
+  return { path: paths[name](), who: 'admin', screen: admin, preload: Admin.preload }
 }
 
 interface AccountPageOptions {

@@ -1,3 +1,4 @@
+import { hasFormerAnswers } from '../evolution/migrate-answers.ts'
 import { printedForm } from '../model/printed-form.ts'
 import { isReadForm, type ResolvedProject } from '../resolve/project.ts'
 import type { RawForm } from '../resolve/resolve.ts'
@@ -83,7 +84,7 @@ export async function renderFormModule(form: RawForm, root: string, cache?: Text
   return `// @ts-nocheck: a compiled validator stands below.\n${banner}${type}\n${compiled}\nexport const form: Form = ${tail}\n`
 }
 
-function renderJourney({ organisation, sections }: ResolvedProject, values: ProjectValues): string {
+function renderJourney({ organisation, sections, forms }: ResolvedProject, values: ProjectValues): string {
   const { $schema: _, ...company } = organisation as typeof organisation & { $schema?: string }
   const { journey, parts, titles } = values
   return `${banner}import type { Journey, Organisation, Part } from '../engine/vocabulary/project.ts'
@@ -99,6 +100,9 @@ export const titles: Record<string, string> = ${toJson(titles)}
 
 /** The admin's sections of a record, in order. */
 export const sectionNames: string[] = ${toJson(sections)}
+
+/** Does any form ask an answer under another name, in another place or with other choices than before? */
+export const areAnswersMoved: boolean = ${forms.some(({ schema }) => hasFormerAnswers(schema))}
 `
 }
 

@@ -7,7 +7,6 @@ import {
   createStoredDraft,
   withoutFiles
 } from './draft-schema.ts'
-import { adoptMovedAnswers, moveWithinForm, pathInForm, setLeftoversAside } from './adopt-moved.ts'
 import {
   type Identifiers,
   identifiersOf,
@@ -20,6 +19,7 @@ import {
 import { formatTime } from '../ui/dates.ts'
 import { logOuts } from './log-outs.ts'
 import { fileStore } from './file-store.ts'
+import { findMoves } from './moves.ts'
 import { replaceAnswer } from './replace-answer.ts'
 
 /** The moment of the last write in milliseconds; false: the device refused; undefined: nothing was written. */
@@ -56,18 +56,19 @@ interface DraftOptions {
   now?: () => number
 }
 
-/** Opens the draft of a form. Identifiers are kept for the tab only; passwords and codes are not kept at all. */
+/** Opens the draft of a form, once `loadMoves` is done. Identifiers are kept for the tab only; passwords and codes are not kept at all. */
 export function openDraft(user: string, form: Form, options: DraftOptions = {}): Draft {
   const { stored, keep, now = Date.now } = options
   const { schema } = form
   const key = keyOf(user, form.name)
   const place: StorageName = keep === 'tab' ? 'sessionStorage' : 'localStorage'
   sweep(now())
-  setLeftoversAside(user, form, { place, key })
-  adoptMovedAnswers(user, form, { place, key })
+  const moves = findMoves()
+  moves?.setLeftoversAside(user, form, { place, key })
+  moves?.adoptMovedAnswers(user, form, { place, key })
   const written = read<StoredDraft>(place, key)
-  const found = written && { ...written, value: moveWithinForm(form, written.value) }
-  const findPathOfToday = (pointer: string) => pathInForm(form, pointer)
+  const found = written && moves ? { ...written, value: moves.moveWithinForm(form, written.value) } : written
+  const findPathOfToday = (pointer: string) => moves?.pathInForm(form, pointer) ?? pointer
   const isAsked = (pointer: string) => schemaAt(schema, pathOf(pointer)) !== undefined
   const typed = Object.fromEntries(
     Object.entries(read<Identifiers>('sessionStorage', identifiersOf(key)) ?? {})

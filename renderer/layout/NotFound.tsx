@@ -1,13 +1,30 @@
+import { type ReactElement, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { t } from '../../engine/index.ts'
 import { paths } from '../navigation/paths.ts'
+import { useSession } from '../session/session.tsx'
 import { composeClass } from '../ui/Button.tsx'
 import { AccountLayout } from './AccountLayout.tsx'
 
+interface NotFoundProps {
+  /** Draws the frame of administrators around the same. */
+  admin: ReactElement
+}
+
 /** The screen of an address that no page has. The server sends it under status 404. */
-export function NotFound() {
+export function NotFound({ admin }: NotFoundProps) {
+  if (useSession().status === 'admin') return <Suspense fallback={null}>{admin}</Suspense>
   return (
     <AccountLayout title={t('Unexpected Application Error!')}>
+      <WayHome />
+    </AccountLayout>
+  )
+}
+
+/** Below the heading of an address that no page has. */
+export function WayHome() {
+  return (
+    <>
       <p className="lead">
         {t('There is no page at this address. Check it for typing mistakes, or start from home.')}
       </p>
@@ -16,6 +33,6 @@ export function NotFound() {
           {t('Home')}
         </Link>
       </div>
-    </AccountLayout>
+    </>
   )
 }

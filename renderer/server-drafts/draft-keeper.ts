@@ -3,6 +3,7 @@ import type { User } from '../../generated/api/schemas.ts'
 import { api } from '../api/api.ts'
 import { findFiles, findRemovedFiles } from '../drafts/draft-schema.ts'
 import { hasDraft } from '../drafts/draft-storage.ts'
+import { loadMoves } from '../drafts/moves.ts'
 import { openDraft } from '../drafts/open-draft.ts'
 import { saysElse, type ServerDraft, serverDrafts, toServerDraft, type TypedAnswers } from './server-draft.ts'
 
@@ -101,6 +102,7 @@ export function createDraftKeeper({ user, form, stored, onKept, replaces }: Keep
 
 /** Sends the draft of a form at once. Answers until when it is kept; undefined where not all of it is. */
 export async function keepNow(user: User, form: Form, stored: unknown): Promise<string | undefined> {
+  await loadMoves()
   const { value } = openDraft(user._id, form, { stored })
   const { expiresAt } = await serverDrafts.keep(user, form, toServerDraft(form.schema, value))
   const hasFiles = findFiles(value).length > 0 || findRemovedFiles(form.schema, value, stored).length > 0

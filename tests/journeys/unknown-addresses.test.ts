@@ -62,6 +62,7 @@ it('an unknown address inside the app shows the error screen, and a section with
     }, address)
   await goTo('/admin/nothing')
   await heading(page, error)
+  await page.getByRole('navigation').getByRole('link', { name: 'Employee', exact: true }).waitFor()
   await goTo('/admin/EMPLOYEE/')
   await heading(page, "Employee's Log")
   expect((await page.goto('/admin'))?.status()).toBe(200)

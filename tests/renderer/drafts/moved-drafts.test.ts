@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Form, Schema } from '../../../engine/index.ts'
+import { loadMoves } from '../../../renderer/drafts/moves.ts'
 import { openDraft } from '../../../renderer/drafts/open-draft.ts'
 
 const text = (title: string, from?: string): Schema => ({
@@ -25,6 +26,8 @@ const before = form('steps/personal-information', {
   bvn: identifier()
 })
 const now = form('steps/personal-information', { dob: text('Born') })
+
+beforeAll(() => loadMoves(true))
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', createStorage())
