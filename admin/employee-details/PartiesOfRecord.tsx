@@ -18,6 +18,7 @@ import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { SkeletonRows } from '../../renderer/ui/SkeletonRows.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
+import { formatPhone } from '../ui/phone.ts'
 import { rich } from '../../renderer/ui/rich.ts'
 import { useAccess } from '../access/use-access.ts'
 import { hide } from '../../renderer/ui/hide.tsx'
@@ -68,7 +69,7 @@ function PartyLine({ request, onChanged }: { request: Request; onChanged: () => 
           <span className={`badge ${look}`}>{say(word)}</span>
         </p>
         <p className="hint">
-          {email ?? phone}. {describeMoment(request)}.
+          {email ?? (phone && formatPhone(phone))}. {describeMoment(request)}.
         </p>
         {reason && <p>{t('“{reason}”', { reason })}</p>}
         {isForReviewers && (

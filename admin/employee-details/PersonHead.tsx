@@ -8,6 +8,7 @@ import { Icon } from '../../renderer/ui/Icon.tsx'
 import type { User } from '../../generated/api/schemas.ts'
 import { AnswerTools } from '../../renderer/form/answers/AnswerTools.tsx'
 import { rich } from '../../renderer/ui/rich.ts'
+import { formatPhone } from '../ui/phone.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { composePersonHead } from '../record/person-head.ts'
 import { hide } from '../../renderer/ui/hide.tsx'
@@ -49,8 +50,8 @@ export function PersonHead({ employee, onStaleFile }: PersonHeadProps) {
           {employee.isDisabled && <span className="badge">{t('Account disabled')}</span>}
           <SignatureBadge employee={employee} />
         </p>
-        <PersonContact title={t('Email')} text={employee.email} scheme="mailto" />
-        <PersonContact title={t('Phone')} text={employee.phone} scheme="tel" />
+        <PersonContact title={t('Email')} text={employee.email} />
+        <PersonContact title={t('Phone')} text={employee.phone} isPhone />
         {missing.length > 0 && (
           <p className="muted small">
             {t('Missing: {steps}', { steps: missing.map(({ title }) => title).join(', ') })}
@@ -62,12 +63,12 @@ export function PersonHead({ employee, onStaleFile }: PersonHeadProps) {
 }
 
 /** How somebody is reached. */
-function PersonContact({ title, text, scheme }: { title: string; text?: string; scheme: 'mailto' | 'tel' }) {
+function PersonContact({ title, text, isPhone }: { title: string; text?: string; isPhone?: boolean }) {
   if (!text) return null
   return (
     <span className="person-contact">
-      <a className="quiet-link" href={`${scheme}:${text}`}>
-        {rich('<hide>{title}: </hide>{text}', { title, text, hide })}
+      <a className="quiet-link" href={`${isPhone ? 'tel' : 'mailto'}:${text}`}>
+        {rich('<hide>{title}: </hide>{text}', { title, text: isPhone ? formatPhone(text) : text, hide })}
       </a>
       <CopyButton title={title} text={text} />
     </span>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { ListedEmployee } from '../../generated/api/schemas.ts'
 import { StatusBadge } from '../employees-table/StatusBadge.tsx'
 import { ReviewBadge } from '../review/ReviewBadge.tsx'
+import { EmailText } from '../ui/EmailText.tsx'
 import { formatPhone } from '../ui/phone.ts'
 import { emailValue, nameValue, phoneValue, reviewValue, statusValue } from './columns.ts'
 
@@ -52,16 +53,7 @@ export function EmployeeCell({ line: { field, text }, employee, isMinor, childre
   )
 }
 
-/** A phone number in groups; an address breaks before its domain. */
 function readable(shown: string | undefined, text: string): ReactNode {
   if (shown === phoneValue) return formatPhone(text)
-  const [name, domain] = shown === emailValue ? text.split('@') : []
-  return domain ? (
-    <>
-      {name}
-      <wbr />@{domain}
-    </>
-  ) : (
-    text
-  )
+  return shown === emailValue ? <EmailText email={text} /> : text
 }

@@ -3,6 +3,7 @@ import { Table } from '../../renderer/ui/Table.tsx'
 import type { ListedEmployee } from '../../generated/api/schemas.ts'
 import { PageTick } from '../employees-table/PageTick.tsx'
 import { StatusBadge } from '../employees-table/StatusBadge.tsx'
+import { EmailText } from '../ui/EmailText.tsx'
 import type { EmployeePage } from '../employees-table/use-employees.ts'
 import type { Selection } from '../employees-table/use-selection.ts'
 
@@ -65,7 +66,7 @@ function SelectionRow({ employee, isSelected, onSelect }: SelectionRowProps) {
         <label htmlFor={`tick-${_id}`}>{username}</label>
       </td>
       <td className="cell-cut" title={email}>
-        {email}
+        <EmailText email={email} />
       </td>
       <td className="cell-status">
         <StatusBadge {...employee} />

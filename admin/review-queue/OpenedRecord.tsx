@@ -20,6 +20,7 @@ import { ChangedMeanwhile } from '../review/ChangedMeanwhile.tsx'
 import { ReviewCard } from '../review/RecordReviewCard.tsx'
 import { ReviewBadge } from '../review/ReviewBadge.tsx'
 import { useReview } from '../review/use-review.ts'
+import { formatPhone } from '../ui/phone.ts'
 import { Documents } from './Documents.tsx'
 import { listDocuments, withoutDocuments } from './list-documents.ts'
 import { listPlaces } from './list-places.ts'
@@ -128,7 +129,7 @@ function RecordHead({ employee, name, isCurrent, isShown, onShown, children }: R
       </div>
       <p className="review-contact muted">
         <span>{email}</span>
-        <span>{phone}</span>
+        <span>{phone && formatPhone(phone)}</span>
         <span>{t('Signed up {date}', { date: formatDate(employee.createdAt) })}</span>
         {missing.length > 0 && (
           <span>{t('Missing: {steps}', { steps: missing.map(({ title }) => title).join(', ') })}</span>

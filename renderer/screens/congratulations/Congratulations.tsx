@@ -13,15 +13,19 @@ import { RecordStatus } from '../record-status/RecordStatus.tsx'
 import { SignedBefore } from '../signed-before/SignedBefore.tsx'
 import { KeepCopy } from './KeepCopy.tsx'
 
-/** The end of the journey. Its text is the same whatever is missing; what still is stands below it. */
+/** The end of the journey. Its text is the same whatever is missing; what still is stands below it, and above it that it was sent back. */
 export function Congratulations() {
   const user = useUser()
   const missing = groupMissingBySteps(journey, parts, user.missing)
   const { afterwards } = journey.done
+  const { reviewStatus } = user
+  const isSentBack = reviewStatus?.stages.at(-1)?.tone === 'bad'
+  const status = reviewStatus && <RecordStatus status={reviewStatus} />
   return (
     <EmployeeLayout>
+      {isSentBack && status}
       <div className="card done">
-        {missing.length === 0 && (
+        {missing.length === 0 && !isSentBack && (
           <span className="done-sign">
             <Icon name="check" size={32} />
           </span>
@@ -35,7 +39,7 @@ export function Congratulations() {
           <LogOutButton>{t('Logout')}</LogOutButton>
         </div>
       </div>
-      {user.reviewStatus && <RecordStatus status={user.reviewStatus} />}
+      {!isSentBack && status}
       <SignedBefore isLinked />
       {missing.length > 0 && (
         <Notice tone="warning" title={t('Your record is not complete yet. Still needed:')}>
