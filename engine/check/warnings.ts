@@ -64,9 +64,14 @@ export function findPartWarnings(
 export const isPassed = ({ path, msg }: PassedWarning, passed: readonly PassedWarning[]): boolean =>
   passed.some(one => one.path === path && one.msg === msg)
 
-/** Warnings of the answers that are stored, and that were passed: their keys. */
-export function listPassedKeys(warnings: readonly Warning[], passed: readonly PassedWarning[]): Set<string> {
-  return new Set(warnings.filter(warning => isPassed(warning, passed)).map(({ key }) => key))
+/** The keys of those that were passed; `english` are the same in the language in which passing is kept. */
+export function listPassedKeys(
+  warnings: readonly Warning[],
+  passed: readonly PassedWarning[],
+  english = warnings
+): Set<string> {
+  const isKept = (warning?: Warning) => warning !== undefined && isPassed(warning, passed)
+  return new Set(warnings.filter((_, index) => isKept(english[index])).map(({ key }) => key))
 }
 
 /** Does any of these forms ask whether answers are right? */

@@ -25,11 +25,19 @@ async function open(): Promise<Translations | undefined> {
   return translations
 }
 
+const english = new WeakMap<Form, Form>()
+
 /** A form as the language of the page says it. */
 export async function translateForm(form: Form): Promise<Form> {
   const translations = await opening
-  return translations ? translations.translateForm(form) : form
+  if (!translations) return form
+  const translated = await translations.translateForm(form)
+  english.set(translated, form)
+  return translated
 }
+
+/** The same form in English. */
+export const inEnglish = (form: Form): Form => english.get(form) ?? form
 
 /** The language of the account counts on each device, once its owner has logged in there. */
 export function followAccount(tag: string | undefined) {

@@ -9,6 +9,7 @@ import {
 } from '../../engine/index.ts'
 import type { User } from '../../generated/api/schemas.ts'
 import type { WarningMemory } from '../form/state/warnings.ts'
+import { inEnglish } from '../language/language.ts'
 import { readStoredPart } from '../record/stored.ts'
 import { factsOfPart } from './facts-of-part.ts'
 
@@ -27,10 +28,9 @@ export function warningsOf(form: Form, part: Part, user: User): WarningMemory | 
   if (!hasWarnings(form)) return undefined
   const stored = readStoredPart(user, part.name)
   const passed = user.passedWarnings ?? []
+  const find = (asked: Form) => findPartWarnings(part, [asked], stored, factsOfPart(part, { ...user }))
   const known =
-    passed.length > 0
-      ? listPassedKeys(findPartWarnings(part, [form], stored, factsOfPart(part, { ...user })), passed)
-      : new Set<string>()
+    passed.length > 0 ? listPassedKeys(find(form), passed, find(inEnglish(form))) : new Set<string>()
   const said = saidOf(user._id, part.name)
   return {
     isPassed: ({ key }) => known.has(key) || said.has(key),

@@ -99,6 +99,10 @@ describe('x-warn', () => {
     const found = findPartWarnings({ name: 'family' }, [form], { children: 12 }, facts)
     expect(listPassedKeys(found, [{ path: '/family/children', msg: many }]).size).toBe(1)
     expect(listPassedKeys(found, [{ path: '/family/children', msg: 'Another sentence.' }]).size).toBe(0)
+    const french = found.map(one => ({ ...one, msg: `« ${one.msg} »`, key: `fr ${one.key}` }))
+    expect([...listPassedKeys(french, [{ path: '/family/children', msg: many }], found)]).toEqual([
+      french.find(({ path }) => path === '/family/children')?.key
+    ])
     expect(readPassed([{ path: '/a', msg: 'b', more: 1 }, 3, null, { path: 1, msg: 'c' }])).toEqual([
       { path: '/a', msg: 'b' }
     ])
