@@ -112,6 +112,8 @@ describe('a referee of each former employer', () => {
     expect(await statusOfLink(product, open.token)).toBe(404)
     expect(await open.sign({ name: 'Acme', company: '', worked: 'Welded' })).toMatchObject({ status: 401 })
     expect(await requestsOf(ada)).toMatchObject([{ slot: 1, state: 'done' }])
+    await saveEmployers(ada, rows)
+    expect(await statusOfLink(product, open.token), 'the row is back').toBe(404)
     await saveEmployers(ada, [employer('Third', 'third@example.com')])
     expect(await requestsOf(ada)).toEqual([])
     expect((await employersOf(ada))[0]).not.toHaveProperty('reference')
