@@ -1,4 +1,4 @@
-import { type Line, readLines, namedValueOf } from '../../engine/index.ts'
+import { isFile, type Line, readLines, namedValueOf } from '../../engine/index.ts'
 import { form } from '../../generated/admin/person-head.ts'
 import type { AnswerPlace } from '../../renderer/form/answers/AnswerTools.tsx'
 import { isStored, type StoredFile } from '../../renderer/drafts/file-answer.ts'
@@ -13,7 +13,7 @@ interface PersonHeadContent {
 export function composePersonHead(employee: User): PersonHeadContent {
   const lines = readLines(form, { ...employee, account: employee })
   const isAnswer = ({ field }: Line) => namedValueOf(field.schema) === undefined
-  const texts = lines.filter(({ field }) => field.kind !== 'image')
+  const texts = lines.filter(({ field }) => !isFile(field.schema))
   return {
     name: joinTexts(texts.filter(isAnswer)) || joinTexts(texts.filter(line => !isAnswer(line))),
     picture: lines.flatMap(({ field: { title, path, kind }, value }) =>

@@ -5,6 +5,7 @@ import {
   type Form,
   isAnswers,
   isFile,
+  kinds,
   type Line,
   readLinesBelow,
   readShownLines,
@@ -37,11 +38,12 @@ export function withoutDocuments(form: Form): Form {
 function documentsOf(line: Line, around = ''): RecordDocument[] {
   const { field, value } = line
   const { kind, path } = field
+  const { shape } = kinds[kind]
   const rule = fileRuleOf(field.schema)
   const titled = (title: string) => (around ? `${around}: ${title}` : title)
   if (!rule) {
-    if (kind === 'group') return readLinesBelow(line).flatMap(one => documentsOf(one, around))
-    if (kind !== 'rows' || !Array.isArray(value)) return []
+    if (shape === 'fields') return readLinesBelow(line).flatMap(one => documentsOf(one, around))
+    if (shape !== 'rowList' || !Array.isArray(value)) return []
     return value.flatMap((_, index) =>
       readLinesBelow(line, index).flatMap(one => documentsOf(one, rowTitle(field, index + 1)))
     )
@@ -53,7 +55,7 @@ function documentsOf(line: Line, around = ''): RecordDocument[] {
     return describe({ title, path: [...path, String(slot - 1)], kind }, rule, file)
   }
   if (rule.slots) return Array.from({ length: rule.slots }, (_, index) => inSlot(index + 1))
-  if (kind === 'files') return entries.map(({ target }) => inSlot(Number(target)))
+  if (shape === 'fileList') return entries.map(({ target }) => inSlot(Number(target)))
   return [describe({ title: titled(field.title), path, kind }, rule, value)]
 }
 

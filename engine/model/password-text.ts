@@ -1,4 +1,6 @@
 import type { Form } from '../vocabulary/form.ts'
+import { kindOf } from '../vocabulary/kind-of.ts'
+import { kinds } from '../vocabulary/kinds/index.ts'
 import { isAnswers } from '../values/paths.ts'
 
 /**
@@ -9,8 +11,8 @@ export const preparePassword = (typed: string) => typed.replaceAll(/\p{Zs}/gu, '
 
 /** Answers with their passwords as they are counted. */
 export function preparePasswords({ schema }: Form, answers: unknown): unknown {
-  const names = Object.entries(schema.properties ?? {}).flatMap(([name, { format }]) =>
-    format === 'password' ? [name] : []
+  const names = Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
+    kinds[kindOf(field)].isSecret ? [name] : []
   )
   if (names.length === 0 || !isAnswers(answers)) return answers
   const prepared = { ...answers }

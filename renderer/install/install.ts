@@ -1,4 +1,4 @@
-import { type Options, type Schema, optionsOf } from '../../engine/index.ts'
+import { asksForEmployee, type Options, type Schema, optionsOf } from '../../engine/index.ts'
 import { journey } from '../../generated/journey.ts'
 import { loadForm } from '../../generated/lazy.ts'
 import { options } from '../api/options.ts'
@@ -41,9 +41,10 @@ export const wasReplaced = () => isReplaced
 async function keepLists() {
   for (const { form } of journey.steps) {
     for (const fields of listFieldGroups((await loadForm(form)).schema)) {
-      for (const { 'x-options': asked, format } of Object.values(fields)) {
+      for (const field of Object.values(fields)) {
+        const asked = optionsOf(field)
         // Names of others are searched for, and kept on no device.
-        if (asked && format !== 'employee') await keepChoices(asked, fields)
+        if (asked && !asksForEmployee(field)) await keepChoices(asked, fields)
       }
     }
   }

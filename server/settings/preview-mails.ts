@@ -40,25 +40,20 @@ export function previewMails(publicUrl: string): MailPreview[] {
   ]
 }
 
-const makeUpFacts = (facts: MailFacts, publicUrl: string): MailValues =>
-  Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, makeUpFact(name, fact, publicUrl)]))
-
-function makeUpFact(name: string, { type }: MailFact, publicUrl: string) {
-  switch (type) {
-    case 'address':
-      return `${publicUrl}/...`
-    case 'code':
-      return '1234'
-    case 'count':
-      return 3
-    case 'list':
-      return journey.steps.slice(0, 2).map(({ form }) => titles[form] ?? form)
-    case 'text':
-      return madeUp[name] ?? '...'
+function makeUpFacts(facts: MailFacts, publicUrl: string): MailValues {
+  const values: { [type in MailFact['type']]: MailValues[string] } = {
+    address: `${publicUrl}/...`,
+    code: '1234',
+    count: 3,
+    list: journey.steps.slice(0, 2).map(({ form }) => titles[form] ?? form),
+    text: '...'
   }
+  return Object.fromEntries(
+    Object.entries(facts).map(([name, { type }]) => [name, madeUpTexts[name] ?? values[type]])
+  )
 }
 
-const madeUp: { [fact: string]: string | undefined } = {
+const madeUpTexts: { [fact: string]: string | undefined } = {
   name: 'Ada Okafor',
   email: 'ada@example.com',
   other: 'bola@example.com',

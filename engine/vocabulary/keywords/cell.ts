@@ -5,9 +5,8 @@ import { type Keyword, plainKeyword } from '../keyword.ts'
 export const cell: Keyword<'x-cell'> = {
   ...plainKeyword,
   appliesTo: (_, { enum: own, items }) => (own ?? items?.enum) !== undefined,
-  change: (written, { shape, toCell }) => ({
-    toCell: (answer, schema) => {
-      if (written !== 'code') return toCell(answer, schema)
+  change: (_, { shape }) => ({
+    toCell: answer => {
       if (shape !== 'choiceList') return keepPlain(answer)
       return Array.isArray(answer) ? joinAnswers(answer.map(String)) : undefined
     }

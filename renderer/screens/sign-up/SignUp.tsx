@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
-import { type Answers, type Form, listFields, t } from '../../../engine/index.ts'
+import { type Answers, type Form, kinds, listFields, t } from '../../../engine/index.ts'
 import { register, type RegisterCall } from '../../../generated/api/accounts.ts'
 import { accountMemory } from '../../account/account-memory.ts'
 import { api } from '../../api/api.ts'
@@ -42,6 +42,6 @@ export function SignUp() {
 }
 
 function withoutPasswords(answers: Answers, form: Form): Answers {
-  const shown = listFields(form).filter(({ kind }) => kind !== 'password')
+  const shown = listFields(form).filter(({ kind }) => !kinds[kind].isSecret)
   return Object.fromEntries(shown.map(({ name }) => [name, answers[name]]))
 }

@@ -60,6 +60,13 @@ function describeUnknown(whole: string, name: string, facts: MailFacts): Words {
   return [message + suggest(name, known), listNames('In braces can stand', known)]
 }
 
+/** What must stand in a block that holds one fact alone. */
+const neededTypes: { [as in MailText['as']]?: MailFact['type'] } = {
+  code: 'code',
+  list: 'list',
+  link: 'address'
+}
+
 function findMisuse({ type, isOptional }: MailFact, name: string, as: MailText['as']): Words | undefined {
   if (as === 'subject' && (type === 'code' || type === 'address'))
     return [
@@ -67,8 +74,8 @@ function findMisuse({ type, isOptional }: MailFact, name: string, as: MailText['
       `Write {${name}} in the text.`
     ]
   if (as === 'label') return ['The label of a button is the same in every mail.', `Delete {${name}}.`]
-  const block = { code: 'code', list: 'list', link: 'address' } as const
-  if ((as === 'code' || as === 'list' || as === 'link') && block[as] !== type)
+  const needed = neededTypes[as]
+  if (needed !== undefined && needed !== type)
     return [`{${name}} is not a ${as}.`, `Write "{${name}}" as a paragraph, without "${as}".`]
   if (type === 'list' && as === 'sms')
     return [`{${name}} is a list, which is too long for a text message.`, `Delete {${name}}.`]
