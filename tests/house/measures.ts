@@ -66,15 +66,26 @@ function measureKeywords(sources: readonly Source[]): Measure {
   const keywords = [...new Set(readSource('engine/vocabulary/schema.ts').match(/'x-\w+'(?=\?:)/g))]
   const named = keywords.map(keyword => ({
     keyword: keyword.slice(1, -1),
-    count: sources.filter(({ text }) => text.includes(keyword)).length
+    files: sources.filter(({ text }) => text.includes(keyword)).map(({ file }) => file)
   }))
-  const sum = named.reduce((all, { count }) => all + count, 0)
-  named.sort((one, other) => other.count - one.count)
+  const sum = named.reduce((all, { files }) => all + files.length, 0)
+  named.sort((one, other) => other.files.length - one.files.length)
   return {
     name: `files that name a keyword, on average of ${keywords.length}`,
     figure: Math.round((sum / keywords.length) * 10) / 10,
-    worst: named.map(({ keyword, count }) => `${keyword} ${count}`)
+    worst: named.map(({ keyword, files }) => `${keyword} ${files.length}: ${countFolders(files)}`)
   }
+}
+
+/** How many of the files lie in each folder, most first. */
+function countFolders(files: readonly string[]): string {
+  const counts = new Map<string, number>()
+  for (const file of files) {
+    const folder = file.split('/').slice(0, 2).join('/')
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  const sorted = [...counts].sort(([, one], [, other]) => other - one)
+  return sorted.map(([folder, count]) => `${folder} ${count}`).join(', ')
 }
 
 /** `=== 'choice'`, `case 'choice':`, outside the files of the kind; types of JavaScript and JSON have some of the names too. */
