@@ -287,9 +287,11 @@ const alwaysThere: Record<string, string> = {
   'lists/states.json': '{ "title": "States", "keysOf": "towns" }'
 }
 
+const frameOf = ({ in: frame = 'fields' }: Example) => frames[frame]
+
 /** The name of the file, below schemas/, in which an example stands, and the line at which its own lines begin. */
 export function locateExample(example: Example): { file: string; line: number } {
-  const { file, before } = frames[example.in]
+  const { file, before } = frameOf(example)
   return { file, line: before.split('\n').length }
 }
 
@@ -304,7 +306,7 @@ export function createExampleSources(
     if (usual !== '') files[file] = before + usual + after
   }
   if (example) {
-    const { file, before, after } = frames[example.in]
+    const { file, before, after } = frameOf(example)
     files[file] = before + example[which] + after
     if (example[which] === '') delete files[file]
   }

@@ -69,8 +69,8 @@ export function reportOffset(where: number, message: string, fix: string): Findi
 
 /** The same lines wrong and right. The diagnostic stands at the first line in which they differ. */
 export interface Example {
-  /** The frame in the example project that is around the lines. */
-  in: Frame
+  /** The frame in the example project that is around the lines; the fields of a form unless said. */
+  in?: Frame
   bad: string
   good: string
 }

@@ -67,7 +67,7 @@ describe('in the editor', () => {
       '"dob": { "type": "string", "title": "Date of birth", "format": "date" }'
     ]
     const lines = [...beside, filled(body.join('\n'))].join(',\n')
-    expect(lint(createExampleSources(metas, { in: 'fields', bad: lines, good: lines }))).toEqual([])
+    expect(lint(createExampleSources(metas, { bad: lines, good: lines }))).toEqual([])
   })
 })
 

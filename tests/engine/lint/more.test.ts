@@ -518,7 +518,7 @@ describe('beside the examples', () => {
     ]
   ])('settings below "fields" of a group are looked at: %s', (_, fields, expected) => {
     const group = `"home": { "type": "object", "title": "Home", "properties": { ${text('street')} } }`
-    const sources = new Map(createExampleSources(metas, { in: 'fields', bad: group, good: group }))
+    const sources = new Map(createExampleSources(metas, { bad: group, good: group }))
     const file = 'steps/pay/ui.json'
     const ui = `{ "$schema": "../../meta/ui.json", "fields": { "home": { "fields": ${fields} } } }`
     sources.set(file, parseSource(file, ui))

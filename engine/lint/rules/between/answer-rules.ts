@@ -75,7 +75,6 @@ export const answerRule: Rule = {
       )
     },
     {
-      in: 'fields',
       bad: `"stays": { "type": "array", "title": "Stays", "x-rules": [{ "must": { "to": { "notBefore": { "field": "from" } } }, "field": "to", "message": "To is before from." }],
   "items": { "type": "object", "properties": { "from": { "type": "string", "title": "From", "format": "date" }, "to": { "type": "string", "title": "To", "format": "date" } } } }`,
       good: `"stays": { "type": "array", "title": "Stays",
@@ -123,12 +122,10 @@ export const warning: Rule = {
     'A warning about nothing, or one that is shown nowhere, is never read; one that no answer meets is shown to everybody.',
   examples: [
     {
-      in: 'fields',
       bad: '"children": { "type": "integer", "title": "Children", "x-warn": [{ "must": { "childen": { "atMost": 10 } }, "message": "More than 10 children: is that right?" }] }',
       good: '"children": { "type": "integer", "title": "Children", "x-warn": [{ "must": { "children": { "atMost": 10 } }, "message": "More than 10 children: is that right?" }] }'
     },
     {
-      in: 'fields',
       bad: '"children": { "type": "integer", "title": "Children", "x-warn": [{ "must": { "children": { "atMost": 10 } }, "field": "children", "message": "More than 10 children: is that right?" }] }',
       good: '"children": { "type": "integer", "title": "Children", "x-warn": [{ "must": { "children": { "atMost": 10 } }, "message": "More than 10 children: is that right?" }] }'
     },
@@ -138,12 +135,10 @@ export const warning: Rule = {
       good: `"properties": { ${ages} }, "x-warn": [{ "must": { "most": { "atLeast": { "field": "least" } } }, "field": "most", "message": "The most is less than the least: is that right?" }]`
     },
     {
-      in: 'fields',
       bad: '"children": { "type": "integer", "title": "Children", "x-warn": [{ "must": { "children": { "atMost": 10 } }, "message": "" }] }',
       good: '"children": { "type": "integer", "title": "Children", "x-warn": [{ "must": { "children": { "atMost": 10 } }, "message": "More than 10 children: is that right?" }] }'
     },
     {
-      in: 'fields',
       bad: '"children": { "type": "integer", "title": "Children", "maximum": 5, "x-warn": [{ "must": { "children": { "atMost": 10 } }, "message": "More than 10 children: is that right?" }] }',
       good: '"children": { "type": "integer", "title": "Children", "maximum": 20, "x-warn": [{ "must": { "children": { "atMost": 10 } }, "message": "More than 10 children: is that right?" }] }'
     }

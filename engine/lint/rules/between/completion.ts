@@ -55,12 +55,10 @@ export const unfoundAnswer: Rule = {
   reason: 'A question that accepts no answer stops everybody who is asked it.',
   examples: [
     {
-      in: 'fields',
       bad: '"grade": { "type": "string", "title": "Grade", "pattern": "^(?=a)b$", "errorMessage": "Grade must be b." }',
       good: '"grade": { "type": "string", "title": "Grade", "pattern": "^b$", "errorMessage": "Grade must be b." }'
     },
     {
-      in: 'fields',
       bad: '"grade": { "type": "string", "title": "Grade", "x-mask": "AA-00", "pattern": "^[a-z]{2}[0-9]{2}$", "errorMessage": "Grade must be like AB-12." }',
       good: '"grade": { "type": "string", "title": "Grade", "x-mask": "AA-00", "pattern": "^[A-Z]{2}[0-9]{2}$", "errorMessage": "Grade must be like AB-12." }'
     }

@@ -47,35 +47,30 @@ export const computed: Rule = {
   reason: 'An answer computed from something that does not exist stays empty for everyone.',
   examples: [
     {
-      in: 'fields',
       bad: `"first": { "type": "string", "title": "First name" },
 "called": { "type": "string", "title": "Called", "x-computed": { "text": "{frist}" } }`,
       good: `"first": { "type": "string", "title": "First name" },
 "called": { "type": "string", "title": "Called", "x-computed": { "text": "{first}" } }`
     },
     {
-      in: 'fields',
       bad: `"first": { "type": "string", "title": "First name" },
 "called": { "type": "string", "title": "Called", "x-computed": { "text": "first" } }`,
       good: `"first": { "type": "string", "title": "First name" },
 "called": { "type": "string", "title": "Called", "x-computed": { "text": "{first}" } }`
     },
     {
-      in: 'fields',
       bad: `"first": { "type": "string", "title": "First name" },
 "called": { "type": "string", "title": "Called", "x-computed": { "text": "{first}" }, "default": "You" }`,
       good: `"first": { "type": "string", "title": "First name" },
 "called": { "type": "string", "title": "Called", "x-computed": { "text": "{first}" } }`
     },
     {
-      in: 'fields',
       bad: `${pay},
 "total": { "type": "number", "title": "Total", "x-computed": { "sum": ["pay", "bonsu"] } }`,
       good: `${pay},
 "total": { "type": "number", "title": "Total", "x-computed": { "sum": ["pay", 100] } }`
     },
     {
-      in: 'fields',
       bad: `"mark": { "type": "string", "title": "Mark", "enum": ["1", "2"] },
 "word": { "type": "string", "title": "In a word", "enum": ["poor", "good"] },
 "half": { "type": "number", "title": "Half of it", "x-computed": { "quotient": ["word", 2] } }`,
@@ -84,98 +79,84 @@ export const computed: Rule = {
 "half": { "type": "number", "title": "Half of it", "x-computed": { "quotient": ["mark", 2] } }`
     },
     {
-      in: 'fields',
       bad: `"grade": { "type": "string", "title": "Grade" }, ${pay},
 "total": { "type": "number", "title": "Total", "x-computed": { "sum": ["grade", 100] } }`,
       good: `"grade": { "type": "string", "title": "Grade" }, ${pay},
 "total": { "type": "number", "title": "Total", "x-computed": { "sum": ["pay", 100] } }`
     },
     {
-      in: 'fields',
       bad: `${pay},
 "net": { "type": "number", "title": "Net", "x-computed": { "difference": [{ "sum": ["pay", "bonsu"] }, 100] } }`,
       good: `${pay},
 "net": { "type": "number", "title": "Net", "x-computed": { "difference": [{ "sum": ["pay", 50] }, 100] } }`
     },
     {
-      in: 'fields',
       bad: `"children": { "type": "integer", "title": "Children" },
 "share": { "type": "integer", "title": "Share", "x-computed": { "sum": [1, { "quotient": ["children", 2] }] } }`,
       good: `"children": { "type": "integer", "title": "Children" },
 "share": { "type": "number", "title": "Share", "x-computed": { "sum": [1, { "quotient": ["children", 2] }] } }`
     },
     {
-      in: 'fields',
       bad: `${pay},
 "total": { "type": "integer", "title": "Total", "x-computed": { "product": ["pay", 12] } }`,
       good: `${pay},
 "total": { "type": "integer", "title": "Total", "x-computed": { "product": ["pay", 12], "round": 0 } }`
     },
     {
-      in: 'fields',
       bad: `${pay},
 "total": { "type": "number", "title": "Total", "x-computed": { "sum": ["/person/dob"] } }`,
       good: `${pay},
 "total": { "type": "number", "title": "Total", "x-computed": { "sum": ["pay"] } }`
     },
     {
-      in: 'fields',
       bad: `${pay},
 "share": { "type": "number", "title": "Share", "x-computed": { "quotient": ["pay", 0] } }`,
       good: `${pay},
 "share": { "type": "number", "title": "Share", "x-computed": { "quotient": ["pay", 12] } }`
     },
     {
-      in: 'fields',
       bad: `${pay}, "tax": { "type": "number", "title": "Tax" },
 "left": { "type": "number", "title": "Left", "x-computed": { "difference": ["pay", "pay"] } }`,
       good: `${pay}, "tax": { "type": "number", "title": "Tax" },
 "left": { "type": "number", "title": "Left", "x-computed": { "difference": ["pay", "tax"] } }`
     },
     {
-      in: 'fields',
       bad: `${pay}, "bonus": { "type": "number", "title": "Bonus" },
 "total": { "type": "number", "title": "Total", "x-computed": { "sum": ["pay", "pay"] } }`,
       good: `${pay}, "bonus": { "type": "number", "title": "Bonus" },
 "total": { "type": "number", "title": "Total", "x-computed": { "sum": ["pay", "bonus"] } }`
     },
     {
-      in: 'fields',
       bad: `${pay}, "rate": { "type": "number", "title": "Rate", "format": "percentage" },
 "tax": { "type": "number", "title": "Tax", "x-computed": { "product": ["pay", "rate"] } }`,
       good: `${pay}, "rate": { "type": "number", "title": "Rate", "format": "percentage" },
 "tax": { "type": "number", "title": "Tax", "x-computed": { "quotient": [{ "product": ["pay", "rate"] }, 100] } }`
     },
     {
-      in: 'fields',
       bad: `${pay},
 "capped": { "type": "number", "title": "Capped", "x-computed": { "smallest": ["pay"] } }`,
       good: `${pay},
 "capped": { "type": "number", "title": "Capped", "x-computed": { "smallest": ["pay", 5000] } }`
     },
     {
-      in: 'fields',
       bad: `"since": { "type": "string", "title": "Since", "format": "date", "x-notAfter": "today" },
 "years": { "type": "integer", "title": "Years", "x-computed": { "years": { "from": "today", "to": "since" } } }`,
       good: `"since": { "type": "string", "title": "Since", "format": "date", "x-notAfter": "today" },
 "years": { "type": "integer", "title": "Years", "x-computed": { "years": { "from": "since", "to": "today" } } }`
     },
     {
-      in: 'fields',
       bad: `${pay}, "kind": { "type": "string", "title": "Kind", "enum": ["day", "night"] },
 "bonus": { "type": "number", "title": "Bonus", "x-computed": { "choose": [{ "if": { "kind": "nights" }, "then": "pay" }, { "else": 0 }] } }`,
       good: `${pay}, "kind": { "type": "string", "title": "Kind", "enum": ["day", "night"] },
 "bonus": { "type": "number", "title": "Bonus", "x-computed": { "choose": [{ "if": { "kind": "night" }, "then": "pay" }, { "else": 0 }] } }`
     },
     {
-      in: 'fields',
       bad: `${pay}, "kind": { "type": "string", "title": "Kind", "enum": ["day", "night"] },
 "bonus": { "type": "number", "title": "Bonus", "x-computed": { "choose": [{ "else": 0 }, { "if": { "kind": "night" }, "then": "pay" }] } }`,
       good: `${pay}, "kind": { "type": "string", "title": "Kind", "enum": ["day", "night"] },
 "bonus": { "type": "number", "title": "Bonus", "x-computed": { "choose": [{ "if": { "kind": "night" }, "then": "pay" }, { "else": 0 }] } }`
     },
     {
-      in: 'fields',
       bad: `${pay}, "years": { "type": "array", "title": "Years", "items": { "type": "object",
   "properties": { "pay": { "type": "number", "title": "Pay", "x-computed": { "sum": ["../pay", 1] } } } } }`,
       good: `${pay}, "years": { "type": "array", "title": "Years", "items": { "type": "object",

@@ -17,14 +17,12 @@ export const freeText: Rule = {
   reason: 'People write the same thing in many ways: whoever writes it otherwise is never asked.',
   examples: [
     {
-      in: 'fields',
       bad: `"employer": { "type": "string", "title": "Employer" },
 "union": { "type": "string", "title": "Union", "x-showIf": { "employer": "Acme" } }`,
       good: `"employer": { "type": "string", "title": "Employer" },
 "union": { "type": "string", "title": "Union", "x-showIf": { "employer": { "answered": true } } }`
     },
     {
-      in: 'fields',
       bad: `"employer": { "type": "string", "title": "Employer" },
 "union": { "type": "string", "title": "Union", "x-requiredIf": { "employer": { "isNot": "none" } } }`,
       good: `"employer": { "type": "string", "title": "Employer" },

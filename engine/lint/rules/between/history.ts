@@ -16,7 +16,6 @@ export const renamed: Rule = {
     'Stored answers of one name cannot belong to two fields: people would find theirs in the wrong place.',
   examples: [
     {
-      in: 'fields',
       bad: `"bank": { "type": "string", "title": "Bank" },
 "bankName": { "type": "string", "title": "Bank name", "x-renamedFrom": "bank" }`,
       good: `"bank": { "type": "string", "title": "Bank" },
@@ -34,12 +33,10 @@ export const oldValue: Rule = {
     'A choice that is mapped wrongly changes what people answered, or leaves it where nobody can save it.',
   examples: [
     {
-      in: 'fields',
       bad: '"grade": { "type": "string", "title": "Grade", "enum": ["junior", "senior"], "x-oldValues": { "snior": "senor" } }',
       good: '"grade": { "type": "string", "title": "Grade", "enum": ["junior", "senior"], "x-oldValues": { "snior": "senior" } }'
     },
     {
-      in: 'fields',
       bad: '"grade": { "type": "string", "title": "Grade", "enum": ["junior", "senior"], "x-oldValues": { "junior": "senior" } }',
       good: '"grade": { "type": "string", "title": "Grade", "enum": ["junior", "senior"], "x-oldValues": { "trainee": "junior" } }'
     }

@@ -20,19 +20,16 @@ export const moved: Rule = {
     'Answers that cannot move as they are would be lost, be found by the wrong people, or belong to two fields.',
   examples: [
     {
-      in: 'fields',
       bad: '"bank": { "type": "string", "title": "Bank", "x-renamedFrom": "person/bankName" }',
       good: '"bank": { "type": "string", "title": "Bank", "x-renamedFrom": "bankDetails/bank" }'
     },
     {
-      in: 'fields',
       bad: `"jobs": { "type": "array", "title": "Jobs", "items": { "type": "object", "properties": {
   "bank": { "type": "string", "title": "Bank", "x-renamedFrom": "bankDetails/bank" } } } }`,
       good: `"jobs": { "type": "array", "title": "Jobs", "items": { "type": "object", "properties": {
   "bank": { "type": "string", "title": "Bank", "x-renamedFrom": "nameOfBank" } } } }`
     },
     {
-      in: 'fields',
       bad: '"bank": { "type": "boolean", "title": "Paid to a bank", "x-renamedFrom": "bankDetails/bank" }',
       good: '"bank": { "type": "string", "title": "Bank", "x-renamedFrom": "bankDetails/bank" }'
     }
@@ -47,7 +44,6 @@ export const formerPlace: Rule = {
   reason: 'No answer moves from a place where no field ever stood: people would be asked again.',
   examples: [
     {
-      in: 'fields',
       bad: '"bank": { "type": "string", "title": "Bank", "x-renamedFrom": "bankDetails/banck" }',
       good: '"bank": { "type": "string", "title": "Bank", "x-renamedFrom": "bankDetails/bank" }'
     }

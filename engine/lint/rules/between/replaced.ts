@@ -20,18 +20,12 @@ export const replaced: Rule = {
   reason:
     'What stands in the place of a worked-out answer must be such an answer, and nobody may have to give it.',
   examples: [
+    { bad: `${hours},\n${pay('"agred"')},\n${agreed}`, good: `${hours},\n${pay('"agreed"')},\n${agreed}` },
     {
-      in: 'fields',
-      bad: `${hours},\n${pay('"agred"')},\n${agreed}`,
-      good: `${hours},\n${pay('"agreed"')},\n${agreed}`
-    },
-    {
-      in: 'fields',
       bad: `${hours},\n${pay('"words"')},\n${agreed},\n${words}`,
       good: `${hours},\n${pay('"agreed"')},\n${agreed},\n${words}`
     },
     {
-      in: 'fields',
       bad: `${hours},\n${pay('"usual"')},\n${agreed},\n${usual}`,
       good: `${hours},\n${pay('"agreed"')},\n${agreed},\n${usual}`
     }

@@ -23,61 +23,52 @@ export const showIf: Rule = {
   reason: 'A condition on an answer that nobody can give hides the field from everybody.',
   examples: [
     {
-      in: 'fields',
       bad: `${married},
 "spouse": { "type": "string", "title": "Spouse", "x-showIf": { "staus": "married" } }`,
       good: `${married},
 "spouse": { "type": "string", "title": "Spouse", "x-showIf": { "status": "married" } }`
     },
     {
-      in: 'fields',
       bad: `${married},
 "spouse": { "type": "string", "title": "Spouse", "x-showIf": { "status": "maried" } }`,
       good: `${married},
 "spouse": { "type": "string", "title": "Spouse", "x-showIf": { "status": "married" } }`
     },
     {
-      in: 'fields',
       bad: `"email": { "type": "string", "title": "E-mail", "format": "email", "x-from": "account.email" },
 "reason": { "type": "string", "title": "Reason", "x-showIf": { "email": "none" } }`,
       good: `"email": { "type": "string", "title": "E-mail", "format": "email", "x-from": "account.email" },
 "reason": { "type": "string", "title": "Reason" }`
     },
     {
-      in: 'fields',
       bad: `"drives": { "type": "boolean", "title": "I drive" },
 "bus": { "type": "string", "title": "Bus", "x-showIf": { "drives": false } }`,
       good: `"drives": { "type": "boolean", "title": "I drive" },
 "plate": { "type": "string", "title": "Plate", "x-showIf": { "drives": true } }`
     },
     {
-      in: 'fields',
       bad: `${children},
 "school": { "type": "string", "title": "School", "x-showIf": { "children": { "morethan": 0 } } }`,
       good: `${children},
 "school": { "type": "string", "title": "School", "x-showIf": { "children": { "moreThan": 0 } } }`
     },
     {
-      in: 'fields',
       bad: `${children},
 "school": { "type": "string", "title": "School", "x-showIf": { "children": { "atLeast": 21 } } }`,
       good: `${children},
 "school": { "type": "string", "title": "School", "x-showIf": { "children": { "atLeast": 1 } } }`
     },
     {
-      in: 'fields',
       bad: `${married},
 "visa": { "type": "string", "title": "Visa", "x-showIf": { "status": { "atLeast": 18 } } }`,
       good: `${married},
 "visa": { "type": "string", "title": "Visa", "x-showIf": { "status": { "isNot": "single" } } }`
     },
     {
-      in: 'fields',
       bad: `"visa": { "type": "string", "title": "Visa", "x-showIf": { "/persn/dob": { "age": { "atLeast": 18 } } } }`,
       good: `"visa": { "type": "string", "title": "Visa", "x-showIf": { "/person/dob": { "age": { "atLeast": 18 } } } }`
     },
     {
-      in: 'fields',
       bad: `${children},
 "school": { "type": "string", "title": "School",
   "x-showIf": { "all": [{ "children": { "moreThan": 3 } }, { "children": { "lessThan": 2 } }] } }`,
@@ -86,21 +77,18 @@ export const showIf: Rule = {
   "x-showIf": { "any": [{ "children": { "moreThan": 3 } }, { "children": { "lessThan": 2 } }] } }`
     },
     {
-      in: 'fields',
       bad: `${days},
 "bus": { "type": "string", "title": "Bus", "x-showIf": { "days": { "includes": "mon" } } }`,
       good: `${days},
 "bus": { "type": "string", "title": "Bus", "x-showIf": { "days": { "includes": "sat" } } }`
     },
     {
-      in: 'fields',
       bad: `${days},
 "bus": { "type": "string", "title": "Bus", "x-showIf": { "days": "sat" } }`,
       good: `${days},
 "bus": { "type": "string", "title": "Bus", "x-showIf": { "days": { "includes": ["sat", "sun"] } } }`
     },
     {
-      in: 'fields',
       bad: `${married},
 "spouse": { "type": "string", "title": "Spouse", "x-showIf": { "status": { "includes": "married" } } }`,
       good: `${married},
@@ -117,14 +105,12 @@ export const requiredIf: Rule = {
   reason: 'A condition that never holds leaves the answer optional for everybody.',
   examples: [
     {
-      in: 'fields',
       bad: `${married},
 "spouse": { "type": "string", "title": "Spouse", "x-requiredIf": { "status": "maried" } }`,
       good: `${married},
 "spouse": { "type": "string", "title": "Spouse", "x-requiredIf": { "status": "married" } }`
     },
     {
-      in: 'fields',
       bad: `${married},
 "spouse": { "type": "string", "title": "Spouse", "x-requiredIf": { "spouse": { "answered": false } } }`,
       good: `${married},
@@ -140,7 +126,6 @@ export const requiredIf: Rule = {
 "required": ["spouse"]`
     },
     {
-      in: 'fields',
       bad: `${married},
 "home": { "type": "object", "title": "Home", "x-requiredIf": { "status": "married" }, "properties": { "town": { "type": "string", "title": "Town" } } }`,
       good: `${married},

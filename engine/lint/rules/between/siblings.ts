@@ -21,54 +21,46 @@ export const sibling: Rule = {
   reason: 'A rule about a field that does not exist always holds, or never.',
   examples: [
     {
-      in: 'fields',
       bad: `"start": { "type": "string", "title": "Start", "format": "date" },
 "end": { "type": "string", "title": "End", "format": "date", "x-notBefore": "strat", "errorMessage": "The end must not be before the start." }`,
       good: `"start": { "type": "string", "title": "Start", "format": "date" },
 "end": { "type": "string", "title": "End", "format": "date", "x-notBefore": "start", "errorMessage": "The end must not be before the start." }`
     },
     {
-      in: 'fields',
       bad: '"leave": { "type": "string", "title": "Leave", "format": "date", "x-notBefore": "today + 14", "errorMessage": "Ask 14 days before." }',
       good: '"leave": { "type": "string", "title": "Leave", "format": "date", "x-notBefore": "today + 14 days", "errorMessage": "Ask 14 days before." }'
     },
     {
-      in: 'fields',
       bad: `"account": { "type": "string", "title": "Account" },
 "again": { "type": "string", "title": "Account again", "x-equals": "again", "errorMessage": "The two are not the same." }`,
       good: `"account": { "type": "string", "title": "Account" },
 "again": { "type": "string", "title": "Account again", "x-equals": "account", "errorMessage": "The two are not the same." }`
     },
     {
-      in: 'fields',
       bad: `"word": { "type": "string", "title": "Word", "maxLength": 4 },
 "again": { "type": "integer", "title": "Word again", "x-equals": "word", "errorMessage": "The two are not the same." }`,
       good: `"word": { "type": "string", "title": "Word", "maxLength": 4 },
 "again": { "type": "string", "title": "Word again", "x-equals": "word", "errorMessage": "The two are not the same." }`
     },
     {
-      in: 'fields',
       bad: `"word": { "type": "string", "title": "Word", "maxLength": 4 },
 "again": { "type": "string", "title": "Word again", "minLength": 6, "x-equals": "word", "errorMessage": "The two are not the same." }`,
       good: `"word": { "type": "string", "title": "Word", "maxLength": 4 },
 "again": { "type": "string", "title": "Word again", "x-equals": "word", "errorMessage": "The two are not the same." }`
     },
     {
-      in: 'fields',
       bad: `"start": { "type": "string", "title": "Start", "format": "date" },
 "end": { "type": "string", "title": "End", "format": "date", "x-notBefore": "start", "x-notAfter": "start", "errorMessage": "The end must not be before the start." }`,
       good: `"start": { "type": "string", "title": "Start", "format": "date" },
 "end": { "type": "string", "title": "End", "format": "date", "x-notBefore": "start", "errorMessage": "The end must not be before the start." }`
     },
     {
-      in: 'fields',
       bad: `"start": { "type": "string", "title": "Start", "format": "date" },
 "end": { "type": "string", "title": "End", "format": "date", "x-notBefore": "start + 2 weeks", "x-notAfter": "start + 10 days", "errorMessage": "The end must not be before the start." }`,
       good: `"start": { "type": "string", "title": "Start", "format": "date" },
 "end": { "type": "string", "title": "End", "format": "date", "x-notBefore": "start + 10 days", "x-notAfter": "start + 2 weeks", "errorMessage": "The end must not be before the start." }`
     },
     {
-      in: 'fields',
       bad: `"start": { "type": "string", "title": "Start", "format": "date", "x-notBefore": "end + 1 day", "errorMessage": "Start later." },
 "end": { "type": "string", "title": "End", "format": "date", "x-notBefore": "start + 1 day", "errorMessage": "The end must not be before the start." }`,
       good: `"start": { "type": "string", "title": "Start", "format": "date" },
@@ -85,7 +77,6 @@ export const date: Rule = {
   reason: 'A date compared with something else is never refused, or never computed.',
   examples: [
     {
-      in: 'fields',
       bad: `"grade": { "type": "string", "title": "Grade" },
 "since": { "type": "string", "title": "Since", "format": "date" },
 "years": { "type": "string", "title": "Years", "x-computed": { "years": { "from": "grade", "to": "today" } } }`,
@@ -94,7 +85,6 @@ export const date: Rule = {
 "years": { "type": "string", "title": "Years", "x-computed": { "years": { "from": "since", "to": "today" } } }`
     },
     {
-      in: 'fields',
       bad: `"begins": { "type": "string", "title": "Begins", "format": "time" },
 "minutes": { "type": "integer", "title": "Minutes", "x-computed": { "minutes": { "from": "begins", "to": "today" } } }`,
       good: `"begins": { "type": "string", "title": "Begins", "format": "time" },
@@ -102,7 +92,6 @@ export const date: Rule = {
 "minutes": { "type": "integer", "title": "Minutes", "x-computed": { "minutes": { "from": "begins", "to": "ends" } } }`
     },
     {
-      in: 'fields',
       bad: `"began": { "type": "string", "title": "Began", "format": "datetime" },
 "clock": { "type": "string", "title": "Clock", "format": "time" },
 "ended": { "type": "string", "title": "Ended", "format": "datetime" },
@@ -113,12 +102,10 @@ export const date: Rule = {
 "minutes": { "type": "integer", "title": "Minutes", "x-computed": { "minutes": { "from": "began", "to": "ended" } } }`
     },
     {
-      in: 'fields',
       bad: '"since": { "type": "string", "title": "Since", "x-notAfter": "today" }',
       good: '"since": { "type": "string", "title": "Since", "x-notAfter": "today", "format": "date" }'
     },
     {
-      in: 'fields',
       bad: `"called": { "type": "string", "title": "Called", "format": "date-time" },
 "answered": { "type": "string", "title": "Answered", "format": "datetime", "x-notBefore": "called", "errorMessage": "Nobody answers before." }`,
       good: `"called": { "type": "string", "title": "Called", "format": "date-time" },

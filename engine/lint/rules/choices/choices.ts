@@ -24,62 +24,50 @@ export const choices: Rule = {
   reason: 'A choice that is there twice cannot be told apart, and one of the wrong type cannot be stored.',
   examples: [
     {
-      in: 'fields',
       bad: '"grade": { "type": "string", "title": "Grade", "enum": ["junior", "junior"] }',
       good: '"grade": { "type": "string", "title": "Grade", "enum": ["junior", "senior"] }'
     },
     {
-      in: 'fields',
       bad: '"children": { "type": "string", "title": "Children", "enum": ["0", 1] }',
       good: '"children": { "type": "string", "title": "Children", "enum": ["0", "1"] }'
     },
     {
-      in: 'fields',
       bad: '"grade": { "type": "string", "title": "Grade", "enum": ["junior", ""] }',
       good: '"grade": { "type": "string", "title": "Grade", "enum": ["junior"] }'
     },
     {
-      in: 'fields',
       bad: '"grade": { "type": "string", "title": "Grade", "enum": ["junior", " senior"] }',
       good: '"grade": { "type": "string", "title": "Grade", "enum": ["junior", "senior"] }'
     },
     {
-      in: 'fields',
       bad: '"grade": { "type": "string", "title": "Grade", "enum": ["senior", "Senior"] }',
       good: '"grade": { "type": "string", "title": "Grade", "enum": ["senior", "junior"] }'
     },
     {
-      in: 'fields',
       bad: '"grade": { "type": "string", "title": "Grade", "oneOf": [{ "const": "J", "title": "Junior" }, { "const": "J", "title": "Senior" }] }',
       good: '"grade": { "type": "string", "title": "Grade", "oneOf": [{ "const": "J", "title": "Junior" }, { "const": "S", "title": "Senior" }] }'
     },
     {
-      in: 'fields',
       bad: '"grade": { "type": "string", "title": "Grade", "oneOf": [{ "const": "J" }, { "const": "S", "title": "Senior" }] }',
       good: '"grade": { "type": "string", "title": "Grade", "oneOf": [{ "const": "J", "title": "Junior" }, { "const": "S", "title": "Senior" }] }'
     },
     {
-      in: 'fields',
       bad: '"grade": { "type": "string", "title": "Grade", "oneOf": [{ "const": 1, "title": "Junior" }] }',
       good: '"grade": { "type": "string", "title": "Grade", "oneOf": [{ "const": "1", "title": "Junior" }] }'
     },
     {
-      in: 'fields',
       bad: '"grade": { "type": "integer", "title": "Grade", "oneOf": [{ "const": "1", "title": "Junior" }] }',
       good: '"grade": { "type": "integer", "title": "Grade", "oneOf": [{ "const": 1, "title": "Junior" }] }'
     },
     {
-      in: 'fields',
       bad: '"grade": { "type": "string", "title": "Grade", "oneOf": [{ "type": "string", "maxLength": 5 }] }',
       good: '"grade": { "type": "string", "title": "Grade", "maxLength": 5 }'
     },
     {
-      in: 'fields',
       bad: '"grade": { "type": "string", "title": "Grade", "oneOf": [{ "const": "J", "title": "Junior" }, { "const": "S", "title": "junior" }] }',
       good: '"grade": { "type": "string", "title": "Grade", "oneOf": [{ "const": "J", "title": "Junior" }, { "const": "S", "title": "Senior" }] }'
     },
     {
-      in: 'fields',
       bad: '"grade": { "type": "string", "title": "Grade", "maxLength": 5, "enum": ["Head", "Junior"] }',
       good: '"grade": { "type": "string", "title": "Grade", "maxLength": 6, "enum": ["Head", "Junior"] }'
     },
@@ -95,57 +83,46 @@ export const preset: Rule = {
   reason: 'An invalid default keeps people from saving an answer that they never typed.',
   examples: [
     {
-      in: 'fields',
       bad: '"grade": { "type": "string", "title": "Grade", "enum": ["junior", "senior"], "default": "senor" }',
       good: '"grade": { "type": "string", "title": "Grade", "enum": ["junior", "senior"], "default": "senior" }'
     },
     {
-      in: 'fields',
       bad: '"since": { "type": "string", "title": "Since", "format": "date", "default": "today" }',
       good: '"since": { "type": "string", "title": "Since", "format": "date", "x-whenAbsent": "today" }'
     },
     {
-      in: 'fields',
       bad: '"shifts": { "type": "boolean", "title": "Shifts", "default": "no" }',
       good: '"shifts": { "type": "boolean", "title": "Shifts", "default": false }'
     },
     {
-      in: 'fields',
       bad: '"since": { "type": "string", "title": "Since", "format": "date", "x-notAfter": "yesterday", "errorMessage": "Before today.", "x-whenAbsent": "today" }',
       good: '"since": { "type": "string", "title": "Since", "format": "date", "x-notAfter": "today", "errorMessage": "Not after today.", "x-whenAbsent": "today" }'
     },
     {
-      in: 'fields',
       bad: '"from": { "type": "string", "title": "From", "format": "date", "x-notBefore": "today", "default": "2026-01-01" }',
       good: '"from": { "type": "string", "title": "From", "format": "date", "x-notBefore": "today", "x-whenAbsent": "today" }'
     },
     {
-      in: 'fields',
       bad: '"days": { "type": "array", "title": "Days", "uniqueItems": true, "default": ["wed"], "items": { "type": "string", "enum": ["mon", "tue"] } }',
       good: '"days": { "type": "array", "title": "Days", "uniqueItems": true, "default": ["tue"], "items": { "type": "string", "enum": ["mon", "tue"] } }'
     },
     {
-      in: 'fields',
       bad: '"tools": { "type": "array", "title": "Tools", "default": "Saw", "items": { "type": "string", "title": "Tool" } }',
       good: '"tools": { "type": "array", "title": "Tools", "default": ["Saw"], "items": { "type": "string", "title": "Tool" } }'
     },
     {
-      in: 'fields',
       bad: '"tools": { "type": "array", "title": "Tools", "maxItems": 1, "default": ["Saw", "Axe"], "items": { "type": "string", "title": "Tool" } }',
       good: '"tools": { "type": "array", "title": "Tools", "maxItems": 2, "default": ["Saw", "Axe"], "items": { "type": "string", "title": "Tool" } }'
     },
     {
-      in: 'fields',
       bad: '"tools": { "type": "array", "title": "Tools", "uniqueItems": true, "default": ["Saw", "Saw"], "items": { "type": "string", "title": "Tool" } }',
       good: '"tools": { "type": "array", "title": "Tools", "uniqueItems": true, "default": ["Saw", "Axe"], "items": { "type": "string", "title": "Tool" } }'
     },
     {
-      in: 'fields',
       bad: '"tools": { "type": "array", "title": "Tools", "items": { "type": "string", "title": "Tool", "maxLength": 3, "default": "Hammer" } }',
       good: '"tools": { "type": "array", "title": "Tools", "items": { "type": "string", "title": "Tool", "maxLength": 9, "default": "Hammer" } }'
     },
     {
-      in: 'fields',
       bad: '"fees": { "type": "array", "title": "Fees", "default": [100], "items": { "type": "integer", "title": "Fee", "format": "money" } }',
       good: '"fees": { "type": "array", "title": "Fees", "items": { "type": "integer", "title": "Fee", "format": "money" } }'
     }

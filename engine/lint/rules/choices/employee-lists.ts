@@ -36,17 +36,14 @@ export const employeeList: Rule = {
       good: '"source": "employees", "status": "any", "client": "any", "shown": ["name"]'
     },
     {
-      in: 'fields',
       bad: '"head": { "type": "string", "title": "Head", "format": "employee", "x-options": { "list": "banks" } }',
       good: '"head": { "type": "string", "title": "Head", "format": "employee", "x-options": { "list": "colleagues" } }'
     },
     {
-      in: 'fields',
       bad: '"head": { "type": "string", "title": "Head", "x-options": { "list": "colleagues" } }',
       good: '"head": { "type": "string", "title": "Head", "format": "employee", "x-options": { "list": "colleagues" } }'
     },
     {
-      in: 'fields',
       bad: `"kind": { "type": "string", "title": "Kind", "enum": ["a", "b"] },
 "head": { "type": "string", "title": "Head", "format": "employee", "x-options": { "list": "colleagues", "when": { "kind": "a" } } }`,
       good: `"kind": { "type": "string", "title": "Kind", "enum": ["a", "b"] },

@@ -25,24 +25,17 @@ export const offeredChoice: Rule = {
   level: 'error',
   reason: 'A choice that nobody can ever choose, or that takes itself away, is refused when it is chosen.',
   examples: [
-    { in: 'fields', bad: `${drives},\n${shift('"x-chooseIf": { "drive": true }')}`, good },
+    { bad: `${drives},\n${shift('"x-chooseIf": { "drive": true }')}`, good },
     {
-      in: 'fields',
       bad: `${drives},\n${shift('"x-showIf": { "shift": "D" }')}`,
       good: `${drives},\n${shift('"x-chooseIf": { "drives": true }')}`
     },
+    { bad: shift('"x-chooseIf": false', '', ', "x-chooseIf": false'), good: shift('"x-chooseIf": false') },
     {
-      in: 'fields',
-      bad: shift('"x-chooseIf": false', '', ', "x-chooseIf": false'),
-      good: shift('"x-chooseIf": false')
-    },
-    {
-      in: 'fields',
       bad: `${drives},\n${shift(whileDriving, ', "default": "N"')}`,
       good: `${drives},\n${shift(whileDriving, ', "default": "D"')}`
     },
     {
-      in: 'fields',
       bad: `"rota": { "type": "array", "title": "Rota", "format": "values", "items": { "type": "string", "title": "Turn", "oneOf": [
   { "const": "D", "title": "By day" }, { "const": "N", "title": "By night", "x-chooseIf": false } ] } }`,
       good: `"rota": { "type": "array", "title": "Rota", "format": "values", "items": { "type": "string", "title": "Turn", "oneOf": [

@@ -18,17 +18,14 @@ export const examples: Rule = {
   reason: 'The demo answers with the examples. If the field refuses one, the part stays empty there.',
   examples: [
     {
-      in: 'fields',
       bad: '"since": { "type": "string", "title": "Since", "format": "date", "examples": ["1 June 2020"] }',
       good: '"since": { "type": "string", "title": "Since", "format": "date", "examples": ["2020-06-01"] }'
     },
     {
-      in: 'fields',
       bad: '"grade": { "type": "string", "title": "Grade", "maxLength": 3, "examples": ["Senior"] }',
       good: '"grade": { "type": "string", "title": "Grade", "maxLength": 6, "examples": ["Senior"] }'
     },
     {
-      in: 'fields',
       bad: '"shifts": { "type": "integer", "title": "Shifts", "maximum": 5, "examples": ["6"] }',
       good: '"shifts": { "type": "integer", "title": "Shifts", "maximum": 5, "examples": ["4"] }'
     }

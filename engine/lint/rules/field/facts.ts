@@ -11,22 +11,18 @@ export const facts: Rule = {
   reason: 'A field that nobody can answer and that has no value would stay empty for everyone.',
   examples: [
     {
-      in: 'fields',
       bad: base('"type": "string", "readOnly": true'),
       good: base('"type": "string", "readOnly": true, "default": "Lagos"')
     },
     {
-      in: 'fields',
       bad: base('"type": "number", "readOnly": true, "default": "1.5"'),
       good: base('"type": "number", "readOnly": true, "default": 1.5')
     },
     {
-      in: 'fields',
       bad: base('"type": "string", "format": "date", "readOnly": true, "default": "2026-11-01"'),
       good: base('"type": "string", "readOnly": true, "default": "1 November 2026"')
     },
     {
-      in: 'fields',
       bad: base('"type": "string", "readOnly": false, "default": "Lagos"'),
       good: base('"type": "string", "default": "Lagos"')
     }

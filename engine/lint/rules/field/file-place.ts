@@ -12,7 +12,6 @@ export const filePlace: Rule = {
     'A file within a group or a row that has no route of its own is taken by the page and then lost: there is no place to send it to.',
   examples: [
     {
-      in: 'fields',
       bad: `"car": { "type": "object", "title": "Car", "properties": {
   "licence": { "title": "Licence", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5000000 } }
 } }`,
@@ -21,7 +20,6 @@ export const filePlace: Rule = {
 } }`
     },
     {
-      in: 'fields',
       bad: `"courses": { "type": "array", "title": "Courses", "items": { "type": "object", "properties": {
   "proof": { "title": "Proof", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5000000 } }
 } } }`,

@@ -18,39 +18,30 @@ export const firstRows: Rule = {
   reason: 'All rows of a list must ask the same: if they differed, nobody could tell which is which.',
   examples: [
     {
-      in: 'fields',
       bad: list(`"items": [${row('Who comes first')}, { "title": "Since", "type": "string" }],
   "additionalItems": false`),
       good: list(`"items": [${row('Who comes first')}, ${row('Who comes second')}],
   "additionalItems": false`)
     },
-    { in: 'fields', bad: list(`"items": [${row('Who comes first')}]`), good },
+    { bad: list(`"items": [${row('Who comes first')}]`), good },
     {
-      in: 'fields',
       bad: list(`"items": [{ "type": "object", ${named} }],
   ${more}`),
       good
     },
     {
-      in: 'fields',
       bad: list(`"items": [],
   ${more}`),
       good
     },
+    { bad: list(`"items": ${row('Kin')}, ${more}`), good: list(`"items": ${row('Kin')}`) },
     {
-      in: 'fields',
-      bad: list(`"items": ${row('Kin')}, ${more}`),
-      good: list(`"items": ${row('Kin')}`)
-    },
-    {
-      in: 'fields',
       bad: list(`"items": [${row('Who comes first')}, ${row('Who comes second')}],
   ${more}, "maxItems": 1`),
       good: list(`"items": [${row('Who comes first')}, ${row('Who comes second')}],
   ${more}, "maxItems": 4`)
     },
     {
-      in: 'fields',
       bad: list(`"x-asManyAs": "many", "maxItems": 4, "items": [${row('Who comes first')}], ${more}`) + many,
       good: list(`"x-asManyAs": "many", "maxItems": 4, "items": ${row('Kin')}`) + many
     }

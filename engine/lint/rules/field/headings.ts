@@ -13,23 +13,10 @@ export const headings: Rule = {
   level: 'error',
   reason: 'A heading that says nothing, or has nothing below it, helps nobody to find a choice.',
   examples: [
+    { bad: bank(large, '{ "enum": ["Accion", "Lapo"] }'), good: bank(large, small) },
+    { bad: bank(large, '{ "const": "Accion", "title": "Accion" }'), good: bank(large, small) },
+    { bad: bank(large, small.replace('"enum"', '"maxLength": 9, "enum"')), good: bank(large, small) },
     {
-      in: 'fields',
-      bad: bank(large, '{ "enum": ["Accion", "Lapo"] }'),
-      good: bank(large, small)
-    },
-    {
-      in: 'fields',
-      bad: bank(large, '{ "const": "Accion", "title": "Accion" }'),
-      good: bank(large, small)
-    },
-    {
-      in: 'fields',
-      bad: bank(large, small.replace('"enum"', '"maxLength": 9, "enum"')),
-      good: bank(large, small)
-    },
-    {
-      in: 'fields',
       bad: bank(large, small).replace(
         '"oneOf"',
         '"x-headings": [{ "title": "All", "choices": ["Lapo"] }], "oneOf"'

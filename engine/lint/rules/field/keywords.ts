@@ -13,12 +13,10 @@ export const keyword: Rule = {
   reason: 'An unknown keyword does nothing: the rule that you meant would be missing.',
   examples: [
     {
-      in: 'fields',
       bad: '"salary": { "type": "string", "title": "Salary", "maxLenght": 10 }',
       good: '"salary": { "type": "string", "title": "Salary", "maxLength": 10 }'
     },
     {
-      in: 'fields',
       bad: `"shift": { "type": "string", "title": "Shift", "enum": ["By day", "By night"],
   "enumNames": ["Day", "Night"] }`,
       good: `"shift": { "type": "string", "title": "Shift", "enum": ["By day", "By night"],
@@ -32,7 +30,6 @@ export const keyword: Rule = {
 "required": ["grade"]`
     },
     {
-      in: 'fields',
       bad: `"grade": { "title": "Grade",
   "allOf": [{ "type": "string", "maxLength": 5 }, { "type": "string", "maxLength": 3 }] }`,
       good: `"grade": { "title": "Grade",
@@ -55,7 +52,6 @@ export const type: Rule = {
   reason: 'A type that does not exist has no input on the page and no check on the server.',
   examples: [
     {
-      in: 'fields',
       bad: '"salary": { "type": "strng", "title": "Salary" }',
       good: '"salary": { "type": "string", "title": "Salary" }'
     }
@@ -70,12 +66,10 @@ export const format: Rule = {
   reason: 'A format that does not exist would be a plain text, and nothing would be checked.',
   examples: [
     {
-      in: 'fields',
       bad: '"moved": { "type": "string", "title": "When you moved", "format": "datetime-local" }',
       good: '"moved": { "type": "string", "title": "When you moved", "format": "datetime" }'
     },
     {
-      in: 'fields',
       bad: '"since": { "type": "string", "title": "Since", "format": "dat" }',
       good: '"since": { "type": "string", "title": "Since", "format": "date" }'
     }

@@ -23,79 +23,61 @@ export const kind: Rule = {
     'A format without what it needs, or of another type, leaves people with a field that they cannot answer.',
   examples: [
     {
-      in: 'fields',
       bad: '"grade": { "type": "string", "title": "Grade", "format": "choice" }',
       good: '"grade": { "type": "string", "title": "Grade", "format": "choice", "enum": ["junior", "senior"] }'
     },
     {
-      in: 'fields',
       bad: '"since": { "type": "number", "title": "Since", "format": "date" }',
       good: '"since": { "type": "string", "title": "Since", "format": "date" }'
     },
+    { bad: '"salary": { "title": "Salary" }', good: '"salary": { "type": "number", "title": "Salary" }' },
     {
-      in: 'fields',
-      bad: '"salary": { "title": "Salary" }',
-      good: '"salary": { "type": "number", "title": "Salary" }'
-    },
-    {
-      in: 'fields',
       bad: '"pin": { "type": "string", "title": "PIN of the gate", "format": "password", "x-sensitive": "identifier" }',
       good: '"pin": { "type": "string", "title": "PIN of the gate", "format": "digits", "x-sensitive": "identifier" }'
     },
     {
-      in: 'fields',
       bad: '"bank": { "type": "integer", "title": "Bank", "x-options": { "list": "banks" } }',
       good: '"bank": { "type": "string", "title": "Bank", "x-options": { "list": "banks" } }'
     },
     {
-      in: 'fields',
       bad: `"answers": { "type": "array", "title": "Answers", "items": { "type": "boolean" } }`,
       good: `"answers": { "type": "array", "title": "Answers", "items": { "type": "string", "enum": ["Yes", "No"] }, "format": "values" }`
     },
     {
-      in: 'fields',
       bad: `"shifts": { "type": "array", "title": "Shifts", "items": { "type": "array", "title": "Hours", "items": { "type": "number" } } }`,
       good: `"shifts": { "type": "array", "title": "Shifts", "items": { "type": "object", "properties": { "hours": { "type": "array", "title": "Hours", "items": { "type": "number" } } } } }`
     },
     {
-      in: 'fields',
       bad: `"languages": { "type": "array", "title": "Languages", "items": { "type": "string", "title": "Language", "x-sensitive": "personal" } }`,
       good: `"languages": { "type": "array", "title": "Languages", "x-sensitive": "personal", "items": { "type": "string", "title": "Language" } }`
     },
     {
-      in: 'fields',
       bad: `"towns": { "type": "array", "title": "Towns", "maxItems": 3, "minItems": 2, "errorMessage": { "minItems": "Two towns at least." }, "uniqueItems": true, "format": "values", "items": { "type": "string", "title": "Town", "enum": ["Lagos"] } }`,
       good: `"towns": { "type": "array", "title": "Towns", "maxItems": 3, "minItems": 2, "errorMessage": { "minItems": "Two towns at least." }, "uniqueItems": true, "format": "values", "items": { "type": "string", "title": "Town", "enum": ["Lagos", "Abuja"] } }`
     },
     {
-      in: 'fields',
       bad: `"days": { "type": "array", "title": "Days",
   "items": { "type": "string", "enum": ["Saturday", "Sunday"] } }`,
       good: `"days": { "type": "array", "title": "Days", "uniqueItems": true,
   "items": { "type": "string", "enum": ["Saturday", "Sunday"] } }`
     },
     {
-      in: 'fields',
       bad: `"banks": { "type": "array", "title": "Banks", "uniqueItems": true, "items": { "type": "string", "x-options": { "list": "banks" } } }`,
       good: `"banks": { "type": "array", "title": "Banks", "uniqueItems": true, "items": { "type": "string", "enum": ["Access", "Zenith"] } }`
     },
     {
-      in: 'fields',
       bad: `"days": { "type": "array", "title": "Days", "uniqueItems": true, "x-none": "none", "items": { "type": "string", "enum": ["Saturday", "Sunday"] } }`,
       good: `"days": { "type": "array", "title": "Days", "uniqueItems": true, "x-none": "Never", "items": { "type": "string", "enum": ["Saturday", "Sunday", "Never"] } }`
     },
     {
-      in: 'fields',
       bad: '"locker": { "type": "string", "title": "Number of the locker", "format": "code", "maxLength": 4 }',
       good: '"locker": { "type": "string", "title": "Number of the locker", "format": "digits", "pattern": "^[0-9]{4}$", "maxLength": 4, "errorMessage": "4 digits are on the locker." }'
     },
     {
-      in: 'fields',
       bad: `"courses": { "type": "array", "title": "Courses", "items": { "type": "object" } }`,
       good: `"courses": { "type": "array", "title": "Courses", "items": { "type": "object", "properties": { "name": { "type": "string", "title": "Name" } } } }`
     },
     {
-      in: 'fields',
       bad: `"car": { "type": "object", "title": "Car", "properties": {} }`,
       good: `"car": { "type": "object", "title": "Car", "properties": { "plate": { "type": "string", "title": "Plate" } } }`
     }

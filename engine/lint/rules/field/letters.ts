@@ -12,12 +12,10 @@ export const letters: Rule = {
     'People see letters from a wrong encoding as they are, and an invisible character makes two choices differ that look the same.',
   examples: [
     {
-      in: 'fields',
       bad: '"school": { "type": "string", "title": "Ã‰cole" }',
       good: '"school": { "type": "string", "title": "École" }'
     },
     {
-      in: 'fields',
       bad: '"grade": { "type": "string", "title": "Grade", "enum": ["Junior", "Senior\u200b"] }',
       good: '"grade": { "type": "string", "title": "Grade", "enum": ["Junior", "Senior"] }'
     }

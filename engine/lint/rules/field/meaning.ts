@@ -17,97 +17,78 @@ export const meaning: Rule = {
   reason: 'A question of the wrong kind gets answers that nobody can use.',
   examples: [
     {
-      in: 'fields',
       bad: '"zip": { "type": "integer", "title": "Zip code" }',
       good: '"zip": { "type": "string", "title": "Zip code", "format": "digits" }'
     },
     {
-      in: 'fields',
       bad: '"left": { "type": "string", "title": "Date of leaving" }',
       good: '"left": { "type": "string", "title": "Date of leaving", "format": "date" }'
     },
     {
-      in: 'fields',
       bad: '"graduated": { "type": "string", "title": "Year of graduation", "format": "date" }',
       good: '"graduated": { "type": "string", "title": "Day of graduation", "format": "date" }'
     },
     {
-      in: 'fields',
       bad: '"born": { "type": "string", "title": "Date of birth", "format": "date", "x-notBefore": "today", "errorMessage": "Not before today." }',
       good: '"born": { "type": "string", "title": "Date of birth", "format": "date", "x-notAfter": "today", "errorMessage": "Not after today." }'
     },
     {
-      in: 'fields',
       bad: '"size": { "type": "string", "title": "Size", "enum": ["Please select", "S", "M"] }',
       good: '"size": { "type": "string", "title": "Size", "enum": ["S", "M"] }'
     },
     {
-      in: 'fields',
       bad: '"size": { "type": "string", "title": "Size *" }',
       good: '"size": { "type": "string", "title": "Size" }'
     },
     {
-      in: 'fields',
       bad: '"code": { "type": "string", "title": "Code", "pattern": "^\\\\\\\\d{3}$", "errorMessage": "Code must be 3 digits." }',
       good: '"code": { "type": "string", "title": "Code", "pattern": "^\\\\d{3}$", "errorMessage": "Code must be 3 digits." }'
     },
     {
-      in: 'fields',
       bad: '"share": { "type": "number", "title": "Share", "format": "percentage", "maximum": 1 }',
       good: '"share": { "type": "number", "title": "Share", "format": "percentage", "maximum": 100 }'
     },
     {
-      in: 'fields',
       bad: '"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5 } }',
       good: '"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5242880 } }'
     },
     {
-      in: 'fields',
       bad: '"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["image/png"], "maxBytes": 5242880 } }',
       good: '"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5242880 } }'
     },
     {
-      in: 'fields',
       bad: '"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf", "application/vnd.oasis.opendocument.text"], "maxBytes": 5242880 } }',
       good: '"letter": { "title": "Letter", "format": "document", "x-file": { "types": ["application/pdf", "application/vnd.oasis.opendocument.text"], "maxBytes": 5242880 } }'
     },
     {
-      in: 'fields',
       bad: '"start": { "type": "string", "title": "Start", "format": "date", "maxLength": 8 }',
       good: '"start": { "type": "string", "title": "Start", "format": "date" }'
     },
     {
-      in: 'fields',
       bad: '"mobile": { "type": "string", "title": "Mobile", "format": "phone", "maxLength": 11 }',
       good: '"mobile": { "type": "string", "title": "Mobile", "format": "phone" }'
     },
     {
-      in: 'fields',
       bad: '"code": { "type": "string", "title": "Code", "pattern": "^d{3}$", "errorMessage": "Code must be 3 digits." }',
       good: '"code": { "type": "string", "title": "Code", "pattern": "^\\\\d{3}$", "errorMessage": "Code must be 3 digits." }'
     },
     {
-      in: 'fields',
       bad: '"code": { "type": "string", "title": "Code", "pattern": "^[A-z]{3}$", "errorMessage": "Code must be 3 letters." }',
       good: '"code": { "type": "string", "title": "Code", "pattern": "^[A-Za-z]{3}$", "errorMessage": "Code must be 3 letters." }'
     },
     {
-      in: 'fields',
       bad: '"car": { "type": "boolean", "title": "Do you have a car?" }',
       good: '"car": { "type": "boolean", "title": "Do you have a car?", "format": "yesno" }'
     },
     {
-      in: 'fields',
       bad: '"car": { "type": "boolean", "title": "Do you have a car?", "format": "yesno", "default": false }',
       good: '"car": { "type": "boolean", "title": "Do you have a car?", "format": "yesno" }'
     },
     {
-      in: 'fields',
       bad: '"agree": { "type": "boolean", "title": "I agree", "const": false }',
       good: '"agree": { "type": "boolean", "title": "I agree", "const": true }'
     },
     {
-      in: 'fields',
       bad: '"days": { "type": "array", "title": "Days", "uniqueItems": true, "items": { "type": "string", "enum": ["Saturday", "None of these"] } }',
       good: '"days": { "type": "array", "title": "Days", "uniqueItems": true, "items": { "type": "string", "enum": ["Saturday", "None of these"] }, "x-none": "None of these" }'
     }

@@ -18,22 +18,18 @@ export const words: Rule = {
   reason: 'Without words that say what is right, people read that something is wrong and not what to change.',
   examples: [
     {
-      in: 'fields',
       bad: '"staffId": { "type": "string", "title": "Staff Id", "pattern": "^[0-9]{8}$" }',
       good: '"staffId": { "type": "string", "title": "Staff Id", "pattern": "^[0-9]{8}$", "errorMessage": "Staff Id must be 8 digits." }'
     },
     {
-      in: 'fields',
       bad: '"salary": { "type": "string", "title": "Salary", "errorMessage": { "requird": "Enter your salary." } }',
       good: '"salary": { "type": "string", "title": "Salary", "errorMessage": { "required": "Enter your salary." } }'
     },
     {
-      in: 'fields',
       bad: '"staffId": { "type": "string", "title": "Staff Id", "pattern": "^[0-9]{8}$", "errorMessage": "Staff Id must be 6 digits." }',
       good: '"staffId": { "type": "string", "title": "Staff Id", "pattern": "^[0-9]{8}$", "errorMessage": "Staff Id must be 8 digits." }'
     },
     {
-      in: 'fields',
       bad: '"shifts": { "type": "integer", "title": "Shifts", "maximum": 10, "errorMessage": { "maximum": "Nobody has more than 14 shifts." } }',
       good: '"shifts": { "type": "integer", "title": "Shifts", "maximum": 10, "errorMessage": { "maximum": "Nobody has more than 10 shifts." } }'
     }
@@ -53,7 +49,6 @@ export const placeholder: Rule = {
   reason: 'Braces that stand for nothing are read as they are.',
   examples: [
     {
-      in: 'fields',
       bad: '"staffId": { "type": "string", "title": "Your {abreviation} Staff Id" }',
       good: '"staffId": { "type": "string", "title": "Your {abbreviation} Staff Id" }'
     }

@@ -14,7 +14,6 @@ export const nameTwice: Rule = {
   reason: 'If a name stands twice, JSON silently keeps only the last one.',
   examples: [
     {
-      in: 'fields',
       bad: `"bonus": { "type": "string", "title": "Bonus in May" },
 "bonus": { "type": "string", "title": "Bonus in December" }`,
       good: `"bonus": { "type": "string", "title": "Bonus in May" },
@@ -31,12 +30,10 @@ export const name: Rule = {
   reason: 'Other letters in a name break the TypeScript types, the addresses or the storage.',
   examples: [
     {
-      in: 'fields',
       bad: '"start date": { "type": "string", "title": "Start date", "format": "date" }',
       good: '"startDate": { "type": "string", "title": "Start date", "format": "date" }'
     },
     {
-      in: 'fields',
       bad: `"bonus": { "type": "string", "title": "Bonus" },
 "Bonus": { "type": "string", "title": "Bonus in May" }`,
       good: `"bonus": { "type": "string", "title": "Bonus" },
@@ -53,12 +50,10 @@ export const title: Rule = {
   reason: 'Without a title people see the name from the code as the label.',
   examples: [
     {
-      in: 'fields',
       bad: '"startDate": { "type": "string", "format": "date" }',
       good: '"startDate": { "type": "string", "format": "date", "title": "Start date" }'
     },
     {
-      in: 'fields',
       bad: '"startDate": { "type": "string", "format": "date", "title": " " }',
       good: '"startDate": { "type": "string", "format": "date", "title": "Start date" }'
     }
@@ -73,24 +68,20 @@ export const label: Rule = {
   reason: 'A label is shown as it is written; two that read the same cannot be told apart.',
   examples: [
     {
-      in: 'fields',
       bad: '"since": { "type": "string", "title": "Since <b>when</b>" }',
       good: '"since": { "type": "string", "title": "Since when" }'
     },
     {
-      in: 'fields',
       bad: '"since": { "type": "string", "title": "Since", "description": "In <i>this</i> post." }',
       good: '"since": { "type": "string", "title": "Since", "description": "In this post." }'
     },
     {
-      in: 'fields',
       bad: `"start": { "type": "string", "title": "Since" },
 "since": { "type": "string", "title": "Since" }`,
       good: `"start": { "type": "string", "title": "Since" },
 "since": { "type": "string", "title": "In this post since" }`
     },
     {
-      in: 'fields',
       bad: `"since": { "type": "string", "title": "${'Since when? '.repeat(20)}" }`,
       good: `"since": { "type": "string", "title": "Since when?" }`
     }

@@ -24,104 +24,84 @@ export const noEffect: Rule = {
   reason: 'A keyword that a type or kind does not have does nothing, although it looks as if it did.',
   examples: [
     {
-      in: 'fields',
       bad: '"shifts": { "type": "boolean", "title": "Shifts", "maxLength": 3 }',
       good: '"shifts": { "type": "string", "title": "Shifts", "maxLength": 3 }'
     },
     {
-      in: 'fields',
       bad: '"grade": { "type": "string", "title": "Grade", "maxItems": 3 }',
       good: '"grade": { "type": "string", "title": "Grade", "maxLength": 3 }'
     },
     {
-      in: 'fields',
       bad: '"salary": { "type": "string", "title": "Salary", "minimum": 1 }',
       good: '"salary": { "type": "number", "title": "Salary", "minimum": 1 }'
     },
     {
-      in: 'fields',
       bad: '"since": { "type": "string", "title": "Since", "format": "date", "enum": ["May", "June"] }',
       good: '"since": { "type": "string", "title": "Since", "enum": ["May", "June"] }'
     },
     {
-      in: 'fields',
       bad: '"bank": { "type": "string", "title": "Bank", "x-options": { "list": "banks" }, "enum": ["Access"] }',
       good: '"bank": { "type": "string", "title": "Bank", "x-options": { "list": "banks" } }'
     },
     {
-      in: 'fields',
       bad: '"grade": { "type": "string", "title": "Grade", "oneOf": [{ "const": "J", "title": "Junior" }], "enum": ["J"] }',
       good: '"grade": { "type": "string", "title": "Grade", "oneOf": [{ "const": "J", "title": "Junior" }] }'
     },
     {
-      in: 'fields',
       bad: '"grade": { "type": "string", "title": "Grade", "enum": ["J"], "x-cell": "code" }',
       good: '"grade": { "type": "string", "title": "Grade", "oneOf": [{ "const": "J", "title": "Junior" }], "x-cell": "code" }'
     },
     {
-      in: 'fields',
       bad: '"car": { "type": "object", "title": "Car", "default": "none", "properties": { "plate": { "type": "string", "title": "Plate" } } }',
       good: '"car": { "type": "object", "title": "Car", "properties": { "plate": { "type": "string", "title": "Plate" } } }'
     },
     {
-      in: 'fields',
       bad: `"courses": { "type": "array", "title": "Courses", "required": ["name"], "items": { "type": "object",
   "properties": { "name": { "type": "string", "title": "Name" } } } }`,
       good: `"courses": { "type": "array", "title": "Courses", "items": { "type": "object", "required": ["name"],
   "properties": { "name": { "type": "string", "title": "Name" } } } }`
     },
     {
-      in: 'fields',
       bad: '"since": { "type": "string", "title": "Since", "format": "moment" }',
       good: '"since": { "type": "string", "title": "Since", "format": "datetime" }'
     },
     {
-      in: 'fields',
       bad: '"grade": { "type": "string", "title": "Grade", "enum": ["a", "b"], "x-texts": { "a": "Senior" } }',
       good: '"grade": { "type": "string", "title": "Grade", "enum": ["Senior", "Junior"] }'
     },
     {
-      in: 'fields',
       bad: '"grade": { "type": "string", "title": "Grade", "x-else": "account.username" }',
       good: '"grade": { "type": "string", "title": "Grade" }'
     },
     {
-      in: 'fields',
       bad: '"grade": { "type": "string", "title": "Grade", "x-whenAbsent": true }',
       good: '"grade": { "type": "string", "title": "Grade" }'
     },
     {
-      in: 'fields',
       bad: '"shifts": { "type": "boolean", "title": "Shifts", "x-from": "account.email" }',
       good: '"shifts": { "type": "boolean", "title": "Shifts" }'
     },
     {
-      in: 'fields',
       bad: '"salary": { "type": "number", "title": "Salary", "x-filter": true }',
       good: '"salary": { "type": "number", "title": "Salary" }'
     },
     {
-      in: 'fields',
       bad: '"cars": { "type": "array", "title": "Cars", "maxItems": 3, "items": { "type": "object", "properties": { "make": { "type": "string", "title": "Make", "x-filter": true } } } }',
       good: '"cars": { "type": "array", "title": "Cars", "maxItems": 3, "items": { "type": "object", "properties": { "make": { "type": "string", "title": "Make" } } } }'
     },
     {
-      in: 'fields',
       bad: '"letter": { "title": "Letter", "format": "pdf", "default": "letter.pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5242880 } }',
       good: '"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5242880 } }'
     },
     {
-      in: 'fields',
       bad: '"letter": { "title": "Letter", "format": "document", "x-file": { "types": ["application/vnd.oasis.opendocument.text"], "maxBytes": 5242880, "maxSide": 2000 } }',
       good: '"letter": { "title": "Letter", "format": "document", "x-file": { "types": ["application/vnd.oasis.opendocument.text"], "maxBytes": 5242880 } }'
     },
     {
-      in: 'fields',
       bad: '"letter": { "title": "Letter", "format": "pdf", "maxLength": 20, "x-file": { "types": ["application/pdf"], "maxBytes": 5242880 } }',
       good: '"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5242880 } }'
     },
     {
-      in: 'fields',
       bad: '"letter": { "title": "Letter", "format": "pdf", "minItems": 2, "x-file": { "types": ["application/pdf"], "maxBytes": 5242880, "route": "letter" } }',
       good: '"letter": { "title": "Letter", "format": "files", "minItems": 2, "x-file": { "types": ["application/pdf"], "maxBytes": 5242880, "route": "letter" } }'
     }

@@ -17,42 +17,16 @@ export const oneOfGroups: Rule = {
   reason: 'If nothing says which group was chosen, its questions cannot be asked, stored or read.',
   examples: [
     {
-      in: 'fields',
       bad: two(account, '"properties": { "town": { "type": "string", "title": "Town" } }'),
       good: two(account, cheque)
     },
+    { bad: two(account, cheque.replace('cheque', 'account')), good: two(account, cheque) },
+    { bad: two(account, cheque.replace('"town"', '"bank"')), good: two(account, cheque) },
+    { bad: two(account, `${cheque}, "x-rules": []`), good: two(account, `${cheque}, "required": ["town"]`) },
+    { bad: two(account, cheque.replace('"const"', '"title": "By", "const"')), good: two(account, cheque) },
+    { bad: two(account, cheque).replace('"title": "By cheque", ', ''), good: two(account, cheque) },
+    { bad: two(account, '"$ref": "#/properties/cheque"'), good: two(account, cheque) },
     {
-      in: 'fields',
-      bad: two(account, cheque.replace('cheque', 'account')),
-      good: two(account, cheque)
-    },
-    {
-      in: 'fields',
-      bad: two(account, cheque.replace('"town"', '"bank"')),
-      good: two(account, cheque)
-    },
-    {
-      in: 'fields',
-      bad: two(account, `${cheque}, "x-rules": []`),
-      good: two(account, `${cheque}, "required": ["town"]`)
-    },
-    {
-      in: 'fields',
-      bad: two(account, cheque.replace('"const"', '"title": "By", "const"')),
-      good: two(account, cheque)
-    },
-    {
-      in: 'fields',
-      bad: two(account, cheque).replace('"title": "By cheque", ', ''),
-      good: two(account, cheque)
-    },
-    {
-      in: 'fields',
-      bad: two(account, '"$ref": "#/properties/cheque"'),
-      good: two(account, cheque)
-    },
-    {
-      in: 'fields',
       bad: `"pay": { "type": "object", "title": "Pay", "oneOf": [
   { "title": "To an account", ${account} } ] }`,
       good: `"pay": { "type": "object", "title": "Pay",

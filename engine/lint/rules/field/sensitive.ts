@@ -14,12 +14,10 @@ export const sensitive: Rule = {
     'A number that identifies a person would be shown whole in lists, and kept on the device in drafts.',
   examples: [
     {
-      in: 'fields',
       bad: '"taxNumber": { "type": "string", "title": "Tax number", "format": "digits" }',
       good: '"taxNumber": { "type": "string", "title": "Tax number", "format": "digits", "x-sensitive": "identifier" }'
     },
     {
-      in: 'fields',
       bad: `"code": { "type": "string", "title": "Secret word", "x-sensitive": "identifier" },
 "again": { "type": "string", "title": "Once more", "x-equals": "code", "errorMessage": "The two are not the same." }`,
       good: `"code": { "type": "string", "title": "Secret word", "x-sensitive": "identifier" },

@@ -17,7 +17,6 @@ export const tellsHidden: Rule = {
   reason: 'Whoever sees this answer can tell the other one from it, which is hidden from them.',
   examples: [
     {
-      in: 'fields',
       bad: `${grade}
 "car": { "type": "string", "title": "Car", "x-showIf": { "grade": "senior" } }`,
       good: `${grade}

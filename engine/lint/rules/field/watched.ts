@@ -18,12 +18,10 @@ export const watched: Rule = {
   reason: 'A change that moves money would go unnoticed, while the author believes that it is watched.',
   examples: [
     {
-      in: 'fields',
       bad: '"car": { "type": "object", "title": "Car", "properties": { "plate": { "type": "string", "title": "Plate", "x-confirm": true } } }',
       good: '"plate": { "type": "string", "title": "Plate", "x-confirm": true }'
     },
     {
-      in: 'fields',
       bad: '"mail": { "type": "string", "title": "E-mail", "x-from": "account.email", "x-confirm": true }',
       good: '"mail": { "type": "string", "title": "E-mail", "x-from": "account.email" }'
     },
@@ -33,12 +31,10 @@ export const watched: Rule = {
       good: '"dob": { "$ref": "../../steps/person/schema.json#/properties/dob" }'
     },
     {
-      in: 'fields',
       bad: '"bvn": { "type": "string", "title": "BVN", "x-sensitive": "identifier", "x-search": "words" }',
       good: '"bvn": { "type": "string", "title": "BVN", "x-sensitive": "identifier", "x-search": "whole" }'
     },
     {
-      in: 'fields',
       bad: '"level": { "type": "string", "title": "Level", "enum": ["junior", "senior"], "x-unique": true }',
       good: '"level": { "type": "string", "title": "Level", "enum": ["junior", "senior"] }'
     }

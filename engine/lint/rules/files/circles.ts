@@ -22,21 +22,18 @@ export const circle: Rule = {
   reason: 'Whatever depends on itself can never be asked, computed or drawn.',
   examples: [
     {
-      in: 'fields',
       bad: `"bonus": { "type": "string", "title": "Bonus", "x-showIf": { "reason": { "answered": true } } },
 "reason": { "type": "string", "title": "Reason", "x-showIf": { "bonus": { "answered": true } } }`,
       good: `"bonus": { "type": "string", "title": "Bonus" },
 "reason": { "type": "string", "title": "Reason", "x-showIf": { "bonus": { "answered": true } } }`
     },
     {
-      in: 'fields',
       bad: `"whole": { "type": "number", "title": "All", "x-computed": { "difference": [{ "sum": ["left", 1] }, 2] } },
 "left": { "type": "number", "title": "Left", "x-computed": { "sum": [{ "product": ["whole", 3] }] } }`,
       good: `"whole": { "type": "number", "title": "All" },
 "left": { "type": "number", "title": "Left", "x-computed": { "sum": [{ "product": ["whole", 3] }] } }`
     },
     {
-      in: 'fields',
       bad: '"bonus": { "$ref": "#/properties/bonus", "title": "Bonus" }',
       good: '"bonus": { "type": "string", "title": "Bonus" }'
     },

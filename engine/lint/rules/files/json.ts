@@ -9,14 +9,12 @@ export const json: Rule = {
   reason: 'A file that is not JSON cannot be read at all: nothing would start.',
   examples: [
     {
-      in: 'fields',
       bad: `"salary": { "type": "string", "title": "Salary" }
 "bonus": { "type": "string", "title": "Bonus" }`,
       good: `"salary": { "type": "string", "title": "Salary" },
 "bonus": { "type": "string", "title": "Bonus" }`
     },
     {
-      in: 'fields',
       bad: `"salary": { "type": "string", "title": "Salary", }`,
       good: `"salary": { "type": "string", "title": "Salary" }`
     }

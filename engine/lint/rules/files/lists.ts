@@ -19,24 +19,20 @@ export const list: Rule = {
   reason: 'Where a list is not there or not chosen by anything, people have nothing to choose.',
   examples: [
     {
-      in: 'fields',
       bad: '"bank": { "type": "string", "title": "Bank", "x-options": { "list": "bnks" } }',
       good: '"bank": { "type": "string", "title": "Bank", "x-options": { "list": "banks" } }'
     },
     {
-      in: 'fields',
       bad: `"town": { "type": "string", "title": "Town", "x-options": { "list": "towns" } },
 "state": { "type": "string", "title": "State", "x-options": { "list": "states" } }`,
       good: `"town": { "type": "string", "title": "Town", "x-options": { "list": "towns", "params": { "state": "state" } } },
 "state": { "type": "string", "title": "State", "x-options": { "list": "states" } }`
     },
     {
-      in: 'fields',
       bad: `"state": { "type": "string", "title": "State", "enum": ["Abia", "Lagos State"] }, "town": { "type": "string", "title": "Town", "x-options": { "list": "towns", "params": { "state": "state" } } }`,
       good: `"state": { "type": "string", "title": "State", "x-options": { "list": "states" } }, "town": { "type": "string", "title": "Town", "x-options": { "list": "towns", "params": { "state": "state" } } }`
     },
     {
-      in: 'fields',
       bad: `"state": { "type": "string", "title": "State" }, "town": { "type": "string", "title": "Town", "x-options": { "list": "towns", "params": { "state": "state" } } }`,
       good: `"state": { "type": "string", "title": "State", "x-options": { "list": "states" } }, "town": { "type": "string", "title": "Town", "x-options": { "list": "towns", "params": { "state": "state" } } }`
     },

@@ -16,7 +16,6 @@ export const shape: Rule = {
   reason: 'What does not match the meta-schema is not understood: it would do something else, or nothing.',
   examples: [
     {
-      in: 'fields',
       bad: '"salary": { "type": "string", "title": "Salary", "maxLength": "10" }',
       good: '"salary": { "type": "string", "title": "Salary", "maxLength": 10 }'
     },

@@ -22,82 +22,66 @@ export const bounds: Rule = {
   reason: 'Limits that leave nothing in between refuse every answer.',
   examples: [
     {
-      in: 'fields',
       bad: '"grade": { "type": "string", "title": "Grade", "maxLength": 0 }',
       good: '"grade": { "type": "string", "title": "Grade", "maxLength": 3 }'
     },
     {
-      in: 'fields',
       bad: '"plate": { "type": "string", "title": "Plate", "maxLength": 5, "pattern": "^[A-Z]{3}-[0-9]{3}$", "errorMessage": "Plate must be like ABC-123." }',
       good: '"plate": { "type": "string", "title": "Plate", "maxLength": 7, "pattern": "^[A-Z]{3}-[0-9]{3}$", "errorMessage": "Plate must be like ABC-123." }'
     },
     {
-      in: 'fields',
       bad: '"salary": { "type": "string", "title": "Salary", "minLength": 11, "maxLength": 10 }',
       good: '"salary": { "type": "string", "title": "Salary", "minLength": 1, "maxLength": 10 }'
     },
     {
-      in: 'fields',
       bad: '"staffId": { "type": "string", "title": "Staff Id", "pattern": "^[0-9]{8}$", "maxLength": 6, "errorMessage": "Staff Id must be 8 digits." }',
       good: '"staffId": { "type": "string", "title": "Staff Id", "pattern": "^[0-9]{8}$", "maxLength": 8, "errorMessage": "Staff Id must be 8 digits." }'
     },
     {
-      in: 'fields',
       bad: '"photo": { "title": "Photo", "format": "image", "x-file": { "types": ["image/png"], "maxBytes": 900000, "width": 600, "height": 600, "maxPixels": 100000 } }',
       good: '"photo": { "title": "Photo", "format": "image", "x-file": { "types": ["image/png"], "maxBytes": 900000, "width": 600, "height": 600, "maxPixels": 360000 } }'
     },
     {
-      in: 'fields',
       bad: '"salary": { "type": "number", "title": "Salary", "minimum": 10, "maximum": 5 }',
       good: '"salary": { "type": "number", "title": "Salary", "minimum": 5, "maximum": 10 }'
     },
     {
-      in: 'fields',
       bad: '"shifts": { "type": "integer", "title": "Shifts", "minimum": 1, "maximum": 5, "multipleOf": 10 }',
       good: '"shifts": { "type": "integer", "title": "Shifts", "minimum": 1, "maximum": 10, "multipleOf": 10 }'
     },
     {
-      in: 'fields',
       bad: '"salary": { "type": "number", "title": "Salary", "maximum": 9999999999999999 }',
       good: '"salary": { "type": "number", "title": "Salary", "maximum": 999999999999999 }'
     },
     {
-      in: 'fields',
       bad: '"shifts": { "type": "integer", "title": "Shifts", "exclusiveMinimum": 1, "exclusiveMaximum": 2 }',
       good: '"shifts": { "type": "integer", "title": "Shifts", "minimum": 1, "maximum": 2 }'
     },
     {
-      in: 'fields',
       bad: '"salary": { "type": "string", "title": "Salary", "maxLength": 1000000000 }',
       good: '"salary": { "type": "string", "title": "Salary", "maxLength": 10 }'
     },
     {
-      in: 'fields',
       bad: '"story": { "type": "string", "title": "Story", "format": "longtext", "maxLength": 200000 }',
       good: '"story": { "type": "string", "title": "Story", "format": "longtext", "maxLength": 100000 }'
     },
     {
-      in: 'fields',
       bad: '"story": { "type": "string", "title": "Story", "format": "longtext", "x-minWords": 50, "x-maxWords": 25 }',
       good: '"story": { "type": "string", "title": "Story", "format": "longtext", "x-minWords": 25, "x-maxWords": 50 }'
     },
     {
-      in: 'fields',
       bad: '"story": { "type": "string", "title": "Story", "format": "longtext", "maxLength": 1000, "x-maxWords": 500 }',
       good: '"story": { "type": "string", "title": "Story", "format": "longtext", "x-maxWords": 500 }'
     },
     {
-      in: 'fields',
       bad: '"story": { "type": "string", "title": "Story", "maxLength": 40, "x-minWords": 25 }',
       good: '"story": { "type": "string", "title": "Story", "x-minWords": 25 }'
     },
     {
-      in: 'fields',
       bad: '"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 1000000000000 } }',
       good: '"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5242880 } }'
     },
     {
-      in: 'fields',
       bad: '"leave": { "type": "string", "title": "Leave", "format": "date", "x-notBefore": "today + 14 days", "x-notAfter": "today + 1 week", "errorMessage": "Ask 14 days before." }',
       good: '"leave": { "type": "string", "title": "Leave", "format": "date", "x-notBefore": "today + 14 days", "x-notAfter": "today + 1 year", "errorMessage": "Ask 14 days before." }'
     }

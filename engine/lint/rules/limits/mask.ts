@@ -19,22 +19,18 @@ export const mask: Rule = {
   reason: 'A mask that does not fit what is stored would keep people from typing a right answer.',
   examples: [
     {
-      in: 'fields',
       bad: '"sort": { "type": "string", "title": "Sort code", "format": "digits", "x-mask": "##-##-##" }',
       good: '"sort": { "type": "string", "title": "Sort code", "format": "digits", "x-mask": "00-00-00" }'
     },
     {
-      in: 'fields',
       bad: '"sort": { "type": "string", "title": "Sort code", "format": "digits", "x-mask": "000000" }',
       good: '"sort": { "type": "string", "title": "Sort code", "format": "digits", "x-mask": "00-00-00" }'
     },
     {
-      in: 'fields',
       bad: '"sort": { "type": "string", "title": "Sort code", "format": "digits", "x-mask": "00-00-00", "pattern": "^[0-9]{8}$", "errorMessage": "A sort code is like 12-34-56." }',
       good: '"sort": { "type": "string", "title": "Sort code", "format": "digits", "x-mask": "00-00-00", "pattern": "^[0-9]{6}$", "errorMessage": "A sort code is like 12-34-56." }'
     },
     {
-      in: 'fields',
       bad: '"since": { "type": "string", "title": "Since", "format": "date", "x-mask": "0000-00-00" }',
       good: '"since": { "type": "string", "title": "Since", "format": "date" }'
     }

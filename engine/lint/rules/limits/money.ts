@@ -34,60 +34,50 @@ export const money: Rule = {
   reason: 'Amounts in different currencies, or of coins and of whole units, must not be mixed.',
   examples: [
     {
-      in: 'fields',
       bad: '"salary": { "type": "integer", "title": "Salary", "format": "money", "x-currency": "NGM" }',
       good: '"salary": { "type": "integer", "title": "Salary", "format": "money", "x-currency": "NGN" }'
     },
     {
-      in: 'fields',
       bad: '"salary": { "type": "number", "title": "Salary", "x-currency": "NGN" }',
       good: '"salary": { "type": "integer", "title": "Salary", "format": "money", "x-currency": "NGN" }'
     },
     {
-      in: 'fields',
       bad: '"cost": { "type": "string", "title": "Cost", "format": "amount", "x-currencies": ["NGN"] }',
       good: '"cost": { "type": "string", "title": "Cost", "format": "amount", "x-currencies": ["NGN", "USD"] }'
     },
     {
-      in: 'fields',
       bad: '"cost": { "type": "string", "title": "Cost", "format": "amount", "x-currencies": ["NGN", "USB"] }',
       good: '"cost": { "type": "string", "title": "Cost", "format": "amount", "x-currencies": ["NGN", "USD"] }'
     },
     {
-      in: 'fields',
       bad: '"salary": { "type": "integer", "title": "Salary", "format": "money", "minimum": 70000.005 }',
       good: '"salary": { "type": "integer", "title": "Salary", "format": "money", "minimum": 70000.5 }'
     },
     {
-      in: 'fields',
       bad: `${pay}, ${rate},
 "total": { "type": "integer", "title": "Total", "format": "money", "x-computed": { "sum": ["pay", "rate"] } }`,
       good: `${pay}, ${rate},
 "total": { "type": "integer", "title": "Total", "format": "money", "x-computed": { "product": ["pay", "rate"] } }`
     },
     {
-      in: 'fields',
       bad: `${pay},
 "total": { "type": "integer", "title": "Total", "x-computed": { "sum": ["pay"] } }`,
       good: `${pay},
 "total": { "type": "integer", "title": "Total", "format": "money", "x-computed": { "sum": ["pay"] } }`
     },
     {
-      in: 'fields',
       bad: `${pay}, ${rate},
 "net": { "type": "integer", "title": "Net", "format": "money", "x-computed": { "difference": [{ "sum": ["pay", "rate"] }, "pay"] } }`,
       good: `${pay}, ${rate},
 "net": { "type": "integer", "title": "Net", "format": "money", "x-computed": { "difference": [{ "product": ["pay", "rate"] }, "pay"] } }`
     },
     {
-      in: 'fields',
       bad: `${rate},
 "credit": { "type": "integer", "title": "Credit", "format": "money", "x-currency": "NGN", "x-computed": { "product": ["rate", 2000] } }`,
       good: `${rate},
 "credit": { "type": "integer", "title": "Credit", "format": "money", "x-currency": "NGN", "x-computed": { "product": ["rate", "NGN 2,000"] } }`
     },
     {
-      in: 'fields',
       bad: '"salary": { "type": "integer", "title": "Salary in USD", "format": "money", "x-currency": "NGN" }',
       good: '"salary": { "type": "integer", "title": "Salary in NGN", "format": "money", "x-currency": "NGN" }'
     }

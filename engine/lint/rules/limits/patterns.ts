@@ -15,7 +15,6 @@ export const pattern: Rule = {
   reason: 'A pattern that is no regular expression stops the page and the server.',
   examples: [
     {
-      in: 'fields',
       bad: '"staffId": { "type": "string", "title": "Staff Id", "pattern": "^[0-9{8}$", "errorMessage": "Staff Id must be 8 digits." }',
       good: '"staffId": { "type": "string", "title": "Staff Id", "pattern": "^[0-9]{8}$", "errorMessage": "Staff Id must be 8 digits." }'
     }
@@ -30,32 +29,26 @@ export const wholePattern: Rule = {
   reason: 'A pattern that may match anywhere accepts answers with anything before and after the match.',
   examples: [
     {
-      in: 'fields',
       bad: '"year": { "type": "string", "title": "Year", "pattern": "[0-9]{4}", "errorMessage": "Year must be 4 digits." }',
       good: '"year": { "type": "string", "title": "Year", "pattern": "^[0-9]{4}$", "errorMessage": "Year must be 4 digits." }'
     },
     {
-      in: 'fields',
       bad: '"size": { "type": "string", "title": "Size", "pattern": "^S|M|L$", "errorMessage": "Size must be S, M or L." }',
       good: '"size": { "type": "string", "title": "Size", "pattern": "^(S|M|L)$", "errorMessage": "Size must be S, M or L." }'
     },
     {
-      in: 'fields',
       bad: '"code": { "type": "string", "title": "Code", "pattern": "/^[a-z]{2}$/i", "errorMessage": "Code must be 2 letters." }',
       good: '"code": { "type": "string", "title": "Code", "pattern": "^[A-Za-z]{2}$", "errorMessage": "Code must be 2 letters." }'
     },
     {
-      in: 'fields',
       bad: '"plate": { "type": "string", "title": "Plate", "format": "digits", "pattern": "^[A-Z]{3}$", "errorMessage": "Plate must be 3 letters." }',
       good: '"plate": { "type": "string", "title": "Plate", "pattern": "^[A-Z]{3}$", "errorMessage": "Plate must be 3 letters." }'
     },
     {
-      in: 'fields',
       bad: '"left": { "type": "string", "title": "Left on", "format": "date", "pattern": "^[0-9]{2}/[0-9]{2}/[0-9]{4}$", "errorMessage": "Write the day like 31/01/2026." }',
       good: '"left": { "type": "string", "title": "Left on", "format": "date" }'
     },
     {
-      in: 'fields',
       bad: '"mobile": { "type": "string", "title": "Mobile", "format": "phone", "pattern": "^0[0-9]{10}$", "errorMessage": "Mobile must be 11 digits." }',
       good: '"mobile": { "type": "string", "title": "Mobile", "format": "phone", "pattern": "^\\\\+234[0-9]{10}$", "errorMessage": "Mobile must be a Nigerian number." }'
     }
@@ -70,7 +63,6 @@ export const slowPattern: Rule = {
   reason: 'One odd answer could keep the page of a person, or the server for everyone, busy for minutes.',
   examples: [
     {
-      in: 'fields',
       bad: '"staffId": { "type": "string", "title": "Staff Id", "pattern": "^([A-Z0-9]+-?)+$", "errorMessage": "Staff Id is capital letters, digits and hyphens." }',
       good: '"staffId": { "type": "string", "title": "Staff Id", "pattern": "^[A-Z0-9-]{2,20}$", "errorMessage": "Staff Id is capital letters, digits and hyphens." }'
     }

@@ -20,32 +20,26 @@ export const unit: Rule = {
   reason: 'A unit that is not read says nothing of what was meant: pounds and kilograms look the same.',
   examples: [
     {
-      in: 'fields',
       bad: '"weight": { "type": "string", "title": "Weight", "x-unit": "kg" }',
       good: '"weight": { "type": "number", "title": "Weight", "x-unit": "kg" }'
     },
     {
-      in: 'fields',
       bad: '"share": { "type": "number", "title": "Share", "x-unit": "%" }',
       good: '"share": { "type": "number", "title": "Share", "format": "percentage" }'
     },
     {
-      in: 'fields',
       bad: '"pay": { "type": "integer", "title": "Pay", "x-unit": "₦" }',
       good: '"pay": { "type": "integer", "title": "Pay", "format": "money" }'
     },
     {
-      in: 'fields',
       bad: '"way": { "type": "number", "title": "Way", "x-unit": " km" }',
       good: '"way": { "type": "number", "title": "Way", "x-unit": "km" }'
     },
     {
-      in: 'fields',
       bad: '"way": { "type": "number", "title": "Way (km)", "x-unit": "km" }',
       good: '"way": { "type": "number", "title": "Way", "x-unit": "km" }'
     },
     {
-      in: 'fields',
       bad: `"way": { "type": "number", "title": "Way", "x-unit": "km" },
 "load": { "type": "number", "title": "Load", "x-unit": "kg" },
 "together": { "type": "number", "title": "Together", "x-computed": { "sum": ["way", "load"] } }`,

@@ -18,11 +18,7 @@ export const count: Rule = {
       bad: '"men": { "title": "Men", "x-count": { "gender": "mael" } }',
       good: '"men": { "title": "Men", "x-count": { "gender": "male" } }'
     },
-    {
-      in: 'views',
-      bad: '"Men": { "gendre": "male" }',
-      good: '"Men": { "gender": "male" }'
-    }
+    { in: 'views', bad: '"Men": { "gendre": "male" }', good: '"Men": { "gender": "male" }' }
   ],
   check: { schema: findWrongCounts }
 }

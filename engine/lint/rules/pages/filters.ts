@@ -27,7 +27,6 @@ export const filter: Rule = {
       good: '"gender": { "field": "/person/gender" }'
     },
     {
-      in: 'fields',
       bad: '"bvn": { "type": "string", "title": "BVN", "x-sensitive": "identifier", "x-filter": true }',
       good: '"bvn": { "type": "string", "title": "BVN", "x-sensitive": "identifier" }'
     }
@@ -42,7 +41,6 @@ export const idleFilter: Rule = {
   reason: 'Answers that lists filter by are kept in clear text, which is needless where no list does.',
   examples: [
     {
-      in: 'fields',
       bad: '"grade": { "type": "string", "title": "Grade", "enum": ["junior", "senior"], "x-filter": true }',
       good: '"grade": { "type": "string", "title": "Grade", "enum": ["junior", "senior"] }'
     }

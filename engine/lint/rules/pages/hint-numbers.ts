@@ -13,12 +13,10 @@ export const hintNumbers: Rule = {
   reason: 'People do as the hint says, and are refused.',
   examples: [
     {
-      in: 'fields',
       bad: '"motto": { "type": "string", "title": "Motto", "description": "8 characters or more", "minLength": 12 }',
       good: '"motto": { "type": "string", "title": "Motto", "description": "12 characters or more", "minLength": 12 }'
     },
     {
-      in: 'fields',
       bad: '"staffId": { "type": "string", "title": "Staff Id", "description": "8 digits", "pattern": "^[0-9]{6}$", "errorMessage": "Staff Id must be 6 digits." }',
       good: '"staffId": { "type": "string", "title": "Staff Id", "description": "6 digits", "pattern": "^[0-9]{6}$", "errorMessage": "Staff Id must be 6 digits." }'
     }

@@ -19,7 +19,6 @@ export const markdown: Rule = {
       good: '"fields": { "dob": { "ui:help": "As on your passport" } }'
     },
     {
-      in: 'fields',
       bad: '"bank": { "type": "string", "title": "Bank", "description": "See [the list](https://www.cbn.gov.ng)." }',
       good: '"bank": { "type": "string", "title": "Bank", "description": "See the list of the Central Bank." }'
     },

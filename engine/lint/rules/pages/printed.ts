@@ -12,11 +12,7 @@ export const printed: Rule = {
   level: 'error',
   reason: 'Only the guarantor form is printed, and paper shows no picture between its questions.',
   examples: [
-    {
-      in: 'ui',
-      bad: '"ui:print": { "hint": "Write in block letters." }',
-      good: '"ui:order": ["dob", "*"]'
-    },
+    { in: 'ui', bad: '"ui:print": { "hint": "Write in block letters." }', good: '"ui:order": ["dob", "*"]' },
     {
       in: 'ui',
       bad: '"fields": { "dob": { "ui:width": 50 } }',

@@ -17,16 +17,8 @@ export const sheet: Rule = {
   reason:
     'A sheet that is not a list is silently left out; a name that a spreadsheet cannot have breaks the file.',
   examples: [
-    {
-      in: 'sheet',
-      bad: '"sheet": "All", "lists": { "Jobs": "/person/jobs" }',
-      good: '"sheet": "All"'
-    },
-    {
-      in: 'sheet',
-      bad: '"sheet": "All", "lists": { "Person": "person" }',
-      good: '"sheet": "All"'
-    },
+    { in: 'sheet', bad: '"sheet": "All", "lists": { "Jobs": "/person/jobs" }', good: '"sheet": "All"' },
+    { in: 'sheet', bad: '"sheet": "All", "lists": { "Person": "person" }', good: '"sheet": "All"' },
     { in: 'sheet', bad: '"sheet": "2026/27"', good: '"sheet": "2026 to 27"' },
     { in: 'sheet', bad: '"sheet": "All", "who": ["birth"]', good: '"sheet": "All", "who": ["dob"]' },
     {

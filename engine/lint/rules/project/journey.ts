@@ -62,16 +62,8 @@ export const unreached: Rule = {
   level: 'warning',
   reason: 'A step that no link leads to is found in the task list only; a form that nothing uses, nowhere.',
   examples: [
-    {
-      in: 'steps',
-      bad: `${person.replace('"/pay"', '"/done"')}, ${pay}`,
-      good: `${person}, ${pay}`
-    },
-    {
-      in: 'steps',
-      bad: `${person}, ${pay.replace('"/done"', '"/person"')}`,
-      good: `${person}, ${pay}`
-    }
+    { in: 'steps', bad: `${person.replace('"/pay"', '"/done"')}, ${pay}`, good: `${person}, ${pay}` },
+    { in: 'steps', bad: `${person}, ${pay.replace('"/done"', '"/person"')}`, good: `${person}, ${pay}` }
   ],
   check: {
     journey: (source, project) => [...findUnreachedSteps(project), ...findUnreachedEnd(source, project)],

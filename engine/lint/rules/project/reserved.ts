@@ -26,45 +26,28 @@ export const reserved: Rule = {
     'Where the product itself uses a name, an address or a route, one of the two hides the other, or nothing starts.',
   examples: [
     { in: 'parts', bad: parts.replace('"x-route": "pay"', '"x-route": "erasure"'), good: parts },
+    { in: 'parts', bad: parts.replace('"pay": {', '"email": {'), good: parts },
+    { in: 'steps', bad: writeStepsWithPayAt('/login'), good: writeStepsWithPayAt('/pay') },
+    { in: 'steps', bad: writeStepsWithPayAt('/pay/:id'), good: writeStepsWithPayAt('/pay/grade') },
     {
-      in: 'parts',
-      bad: parts.replace('"pay": {', '"email": {'),
-      good: parts
-    },
-    {
-      in: 'steps',
-      bad: writeStepsWithPayAt('/login'),
-      good: writeStepsWithPayAt('/pay')
-    },
-    {
-      in: 'steps',
-      bad: writeStepsWithPayAt('/pay/:id'),
-      good: writeStepsWithPayAt('/pay/grade')
-    },
-    {
-      in: 'fields',
       bad: '"id": { "type": "string", "title": "Staff Id" }',
       good: '"staffId": { "type": "string", "title": "Staff Id" }'
     },
     {
-      in: 'fields',
       bad: `"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5000000, "route": "letter" } },
 "other": { "title": "Other", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5000000, "route": "letter" } }`,
       good: `"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5000000, "route": "letter" } },
 "other": { "title": "Other", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5000000, "route": "other" } }`
     },
     {
-      in: 'fields',
       bad: `${pass}, "passes": { "type": "array", "title": "Other passes", "maxItems": 3, "items": { "$ref": "#/properties/pass" } }`,
       good: pass
     },
     {
-      in: 'fields',
       bad: '"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5000000, "route": "/letters/mine" } }',
       good: '"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5000000, "route": "letters-mine" } }'
     },
     {
-      in: 'fields',
       bad: '"any": { "type": "boolean", "title": "Any children?", "format": "yesno" }',
       good: '"anyChildren": { "type": "boolean", "title": "Any children?", "format": "yesno" }'
     }

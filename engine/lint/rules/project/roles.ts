@@ -42,12 +42,10 @@ export const seenBy: Rule = {
   reason: 'The answer would be hidden from those who need it, or seen by those who must not.',
   examples: [
     {
-      in: 'fields',
       bad: '"grade": { "type": "string", "title": "Grade", "x-seenBy": ["clrek"] }',
       good: '"grade": { "type": "string", "title": "Grade", "x-seenBy": ["clerk"] }'
     },
     {
-      in: 'fields',
       bad: '"grade": { "type": "string", "title": "Grade", "x-seenBy": [] }',
       good: '"grade": { "type": "string", "title": "Grade", "x-seenBy": ["administrator"] }'
     },
@@ -57,7 +55,6 @@ export const seenBy: Rule = {
       good: '"dob": { "$ref": "../../steps/person/schema.json#/properties/dob" }'
     },
     {
-      in: 'fields',
       bad: '"mail": { "type": "string", "title": "E-mail", "x-from": "account.email", "x-seenBy": ["clerk"] }',
       good: '"mail": { "type": "string", "title": "E-mail", "x-from": "account.email" }'
     }
