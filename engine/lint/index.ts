@@ -73,9 +73,9 @@ const byPrecedence = [...rules].sort((one, other) => (other.precedence ?? 0) - (
 function lintFile(source: Source, nodes: SchemaNode[], project: Project): Diagnostic[] {
   const type = fileTypeOf(source)
   return rulesFor(source, project).flatMap(rule => {
-    const { file, [type]: ofType, schema } = rule.check
+    const { file, [type]: ofType } = rule.check
     const whole = [...(file?.(source, project) ?? []), ...(ofType?.(source, project) ?? [])]
-    const within = schema ? nodes.flatMap(node => lintNode(rule, schema(node, project), node)) : []
+    const within = nodes.flatMap(node => lintNode(rule, node, project))
     return [...whole.map(finding => diagnose(rule, source, finding)), ...within]
   })
 }
@@ -91,7 +91,14 @@ function rulesFor(source: Source, { sources }: Project): readonly Rule[] {
   return isAnswers(source.value) ? byPrecedence : [shape]
 }
 
-function lintNode(rule: Rule, findings: Finding[], { source, path }: SchemaNode): Diagnostic[] {
+function lintNode(rule: Rule, node: SchemaNode, project: Project): Diagnostic[] {
+  const { schema, filledIn, question } = rule.check
+  const { source, path, name, usage } = node
+  const ofFilledIn = (): Finding[] => [
+    ...(filledIn?.(node, project) ?? []),
+    ...(name === undefined ? [] : (question?.({ ...node, name }, project) ?? []))
+  ]
+  const findings = [...(schema?.(node, project) ?? []), ...(usage === 'filled-in' ? ofFilledIn() : [])]
   return findings.map(finding => diagnose(rule, source, finding, path))
 }
 

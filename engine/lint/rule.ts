@@ -1,7 +1,7 @@
 import type { ResolvedProject } from '../resolve/project.ts'
 import type { Source } from '../schema-files/sources.ts'
 import type { Project } from './project.ts'
-import type { SchemaNode } from './schema-node.ts'
+import type { Question, SchemaNode } from './schema-node.ts'
 
 /** One rule of the linter: what it finds, what that would do to people, and how it looks wrong and right. */
 export interface Rule {
@@ -24,6 +24,10 @@ export interface Rule {
 export interface Checks extends Record<FileType, (source: Source, project: Project) => Finding[]> {
   /** Each schema within a form: the form itself, its fields, their rows. */
   schema: (node: SchemaNode, project: Project) => Finding[]
+  /** The same, of the forms that people fill in. */
+  filledIn: (node: SchemaNode, project: Project) => Finding[]
+  /** Each field of the forms that people fill in. */
+  question: (node: Question, project: Project) => Finding[]
   /** Any file, whatever it is. */
   file: (source: Source, project: Project) => Finding[]
   /** All files together, and every schema within the forms. */

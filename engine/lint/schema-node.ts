@@ -17,6 +17,11 @@ export interface SchemaNode {
   usage: 'filled-in' | 'read' | 'record'
 }
 
+/** A field of a form that people fill in. */
+export interface Question extends SchemaNode {
+  name: string
+}
+
 /** The field itself with what its reference brings. */
 export const wholeOf = ({ schema, name, siblings }: SchemaNode): WrittenSchema =>
   (name !== undefined && siblings.get(name)) || schema

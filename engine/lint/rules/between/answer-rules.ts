@@ -14,7 +14,7 @@ import { findIdleRules } from './idle-rules.ts'
 import { expandRef, formOf, listSchemas, type Project } from '../../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import { findNeverHolding } from '../../satisfiable.ts'
-import type { SchemaNode } from '../../schema-node.ts'
+import { type SchemaNode, wholeOf } from '../../schema-node.ts'
 
 const ages = `"least": { "type": "number", "title": "Least" },
     "most": { "type": "number", "title": "Most" }`
@@ -111,7 +111,7 @@ export const answerRule: Rule = {
 ]`
     }
   ],
-  check: { schema: findWrongRules }
+  check: { filledIn: findWrongRules }
 }
 
 /** `x-warn`: what is asked of answers that may be right all the same. */
@@ -143,14 +143,14 @@ export const warning: Rule = {
       good: '"children": { "type": "integer", "title": "Children", "maximum": 20, "x-warn": [{ "must": { "children": { "atMost": 10 } }, "message": "More than 10 children: is that right?" }] }'
     }
   ],
-  check: { schema: findWrongWarnings }
+  check: { filledIn: findWrongWarnings }
 }
 
 type Word = 'x-rules' | 'x-warn'
 
 function findWrongRules(node: SchemaNode, project: Project): Finding[] {
   const rules: unknown = node.schema['x-rules']
-  if (node.usage !== 'filled-in' || !Array.isArray(rules)) return []
+  if (!Array.isArray(rules)) return []
   const misplaced = describeMisplaced(node)
   if (misplaced) return [reportName(['x-rules'], misplaced.message, misplaced.fix)]
   return findWrongIn('x-rules', rules, insideOf(node, project), project)
@@ -158,7 +158,7 @@ function findWrongRules(node: SchemaNode, project: Project): Finding[] {
 
 function findWrongWarnings(node: SchemaNode, project: Project): Finding[] {
   const rules: unknown = node.schema['x-warn']
-  if (node.usage !== 'filled-in' || !Array.isArray(rules)) return []
+  if (!Array.isArray(rules)) return []
   if (!project.partOf.has(formOf(node.source))) {
     const message = '"x-warn" is for the steps: here nobody could say that an answer is right.'
     return [reportName(['x-warn'], message, 'Delete it, or write "x-rules".')]
@@ -215,9 +215,6 @@ function describeUnasked(node: SchemaNode) {
       }
     : undefined
 }
-
-const wholeOf = ({ schema, name, siblings }: SchemaNode) =>
-  (name !== undefined && siblings.get(name)) || schema
 
 function findWrongIn(word: Word, rules: unknown[], node: SchemaNode, project: Project): Finding[] {
   const wrong = listConditions(node).flatMap(written => {

@@ -2,7 +2,7 @@ import { isComputed } from '../../../vocabulary/keywords/computed.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
-import type { SchemaNode } from '../../schema-node.ts'
+import type { Question } from '../../schema-node.ts'
 import { listNames, suggest, nameKind } from '../../sentences.ts'
 
 const hours = '"hours": { "type": "integer", "title": "Hours" }'
@@ -30,7 +30,7 @@ export const replaced: Rule = {
       good: `${hours},\n${pay('"agreed"')},\n${agreed},\n${usual}`
     }
   ],
-  check: { schema: findUnfit }
+  check: { question: findUnfit }
 }
 
 /** Words with which an answer would stand there that nobody has given, or that has to be given. */
@@ -45,9 +45,9 @@ const others = [
   'x-retired'
 ] as const
 
-function findUnfit({ schema, siblings, name, usage }: SchemaNode): Finding[] {
+function findUnfit({ schema, siblings, name }: Question): Finding[] {
   const own = schema['x-replacedBy']
-  if (own === undefined || name === undefined || usage !== 'filled-in') return []
+  if (own === undefined) return []
   if (!isComputed(schema))
     return [
       reportName(

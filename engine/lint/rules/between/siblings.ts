@@ -10,7 +10,7 @@ import { correctDay, findFixedDay } from '../../corrected-day.ts'
 import { listPlacesOf } from '../../field-lookup.ts'
 import type { Project } from '../../project.ts'
 import { type Finding, type Path, reportName, reportValue, type Rule } from '../../rule.ts'
-import type { SchemaNode } from '../../schema-node.ts'
+import type { Question, SchemaNode } from '../../schema-node.ts'
 import { listNames, suggest } from '../../sentences.ts'
 import { findUnmeetable } from './unmeetable-siblings.ts'
 
@@ -67,7 +67,7 @@ export const sibling: Rule = {
 "end": { "type": "string", "title": "End", "format": "date", "x-notBefore": "start + 1 day", "errorMessage": "The end must not be before the start." }`
     }
   ],
-  check: { schema: (node, project) => [...findAbsent(node, project), ...findUnmeetable(node)] }
+  check: { question: (node, project) => [...findAbsent(node, project), ...findUnmeetable(node)] }
 }
 
 /** What is compared with a date must be one. */
@@ -112,12 +112,11 @@ export const date: Rule = {
 "answered": { "type": "string", "title": "Answered", "format": "date-time", "x-notBefore": "called", "errorMessage": "Nobody answers before." }`
     }
   ],
-  check: { schema: node => [...findNoDates(node), ...findUnlike(node).slice(0, 1)] }
+  check: { question: node => [...findNoDates(node), ...findUnlike(node).slice(0, 1)] }
 }
 
-function findAbsent(node: SchemaNode, project: Project): Finding[] {
-  const { siblings, name, usage } = node
-  if (name === undefined || usage !== 'filled-in') return []
+function findAbsent(node: Question, project: Project): Finding[] {
+  const { siblings, name } = node
   return listNamed(node).flatMap(({ at, field, isName }) => {
     if (field === name) {
       const message = `"${at[0]}" names the field itself: it would always hold, or never.`
@@ -216,8 +215,7 @@ function listSpans(computed: unknown, at: Path): [Path, unknown][] {
 
 const isMoment = isNamedAfterToday
 
-function findNoDates({ schema, siblings, name, usage }: SchemaNode): Finding[] {
-  if (name === undefined || usage !== 'filled-in') return []
+function findNoDates({ schema, siblings, name }: Question): Finding[] {
   const own = siblings.get(name)
   return listLimits(schema).flatMap(({ at, field }) => {
     const word = String(at[0])
@@ -267,8 +265,7 @@ function findNoTime({
 }
 
 /** Minutes from a time of any day to a time of one day are never known. */
-function findUnlike({ schema, siblings, name, usage }: SchemaNode): Finding[] {
-  if (name === undefined || usage !== 'filled-in') return []
+function findUnlike({ schema, siblings }: SchemaNode): Finding[] {
   const ends = listSpans(computationOf(schema), ['x-computed']).filter(([at]) => at.at(-2) === 'minutes')
   return ends.flatMap(([at, to]) => {
     const from = ends.find(([other]) => String(other) === String([...at.slice(0, -1), 'from']))?.[1]

@@ -9,12 +9,11 @@ import { parseNamedDay, shiftDay } from '../../../values/named-day.ts'
 import { valueAt } from '../../../values/paths.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import { type Finding, reportName, reportValue } from '../../rule.ts'
-import type { SchemaNode } from '../../schema-node.ts'
+import type { Question } from '../../schema-node.ts'
 import { nameKind } from '../../sentences.ts'
 
 /** Two answers that are to be the same, or in order, and never can be. */
-export function findUnmeetable(node: SchemaNode): Finding[] {
-  if (node.name === undefined || node.usage !== 'filled-in') return []
+export function findUnmeetable(node: Question): Finding[] {
   return [
     ...findNeverEqual(node),
     ...findSameDay(node),
@@ -23,9 +22,9 @@ export function findUnmeetable(node: SchemaNode): Finding[] {
   ]
 }
 
-function findNeverEqual({ schema, siblings, name }: SchemaNode): Finding[] {
+function findNeverEqual({ schema, siblings, name }: Question): Finding[] {
   const word: unknown = schema['x-equals']
-  const own = siblings.get(name ?? '')
+  const own = siblings.get(name)
   const other = typeof word === 'string' && word !== name ? siblings.get(word) : undefined
   if (!own || !other) return []
   if (own.type !== other.type || (own.type !== 'string' && kindOf(own) !== kindOf(other))) {
@@ -38,7 +37,7 @@ function findNeverEqual({ schema, siblings, name }: SchemaNode): Finding[] {
 }
 
 /** A list has as many rows as a whole number says that people give, within what the list may have. */
-function findNeverAsMany({ source, path, schema, siblings, name = '' }: SchemaNode): Finding[] {
+function findNeverAsMany({ source, path, schema, siblings, name }: Question): Finding[] {
   const word = schema['x-asManyAs']
   const own = siblings.get(name)
   const other = word === undefined ? undefined : siblings.get(word)
@@ -71,7 +70,7 @@ const isLonger = ({ minLength = 0 }: WrittenSchema, { maxLength = Infinity }: Wr
   minLength > maxLength
 
 /** Neither before nor after another day is that day. */
-function findSameDay({ schema, siblings, name }: SchemaNode): Finding[] {
+function findSameDay({ schema, siblings, name }: Question): Finding[] {
   const { 'x-notBefore': earliest, 'x-notAfter': latest } = schema
   const isBoth = typeof earliest === 'string' && siblings.has(earliest) && earliest === latest
   if (isBoth) return [reportSameDay(['x-notAfter'], earliest)]
@@ -83,7 +82,7 @@ function findSameDay({ schema, siblings, name }: SchemaNode): Finding[] {
 }
 
 /** So far from another day that no day is: beyond both of its limits, or each waiting for the other to come first. */
-function findNoDay({ schema, siblings, name = '' }: SchemaNode): Finding[] {
+function findNoDay({ schema, siblings, name }: Question): Finding[] {
   return (['x-notBefore', 'x-notAfter'] as const).flatMap(word => {
     const written: unknown = schema[word]
     const own = typeof written === 'string' ? parseNamedDay(written) : undefined

@@ -51,7 +51,7 @@ export const employeeList: Rule = {
     }
   ],
   precedence: 1,
-  check: { list: findUnsaid, schema: findMisused }
+  check: { list: findUnsaid, filledIn: findMisused }
 }
 
 const statuses = ['complete', 'any']
@@ -101,9 +101,7 @@ const hasClientField = (project: Project) =>
   [...project.fields.values()].some(field => isFiltered(field) && isOfClients(field, project))
 
 function findMisused(node: SchemaNode, project: Project): Finding[] {
-  const { source, usage } = node
-  if (usage !== 'filled-in') return []
-  const schema = expandRef(project.sources, source.file, node.schema)
+  const schema = expandRef(project.sources, node.source.file, node.schema)
   const name: unknown = listNameOf(schema)
   const list =
     typeof name === 'string' && Object.hasOwn(project.lists, name) ? project.lists[name] : undefined
@@ -122,7 +120,7 @@ function findMisused(node: SchemaNode, project: Project): Finding[] {
     const fix = 'Write "format": "employee", and "type": "string".'
     return [reportValue(schema.format === undefined ? [...at, 'list'] : ['format'], message, fix)]
   }
-  if (!project.partOf.has(formOf(source))) {
+  if (!project.partOf.has(formOf(node.source))) {
     const message = 'Employees are offered to employees alone: this form belongs to no part of the record.'
     return [reportValue(['format'], message, 'Ask for it in a step of the record.')]
   }

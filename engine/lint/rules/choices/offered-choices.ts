@@ -4,7 +4,7 @@ import type { Condition } from '../../../vocabulary/condition.ts'
 import { isAnswers } from '../../../values/paths.ts'
 import { listWrittenChoices } from '../../conditions.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
-import type { SchemaNode } from '../../schema-node.ts'
+import type { Question } from '../../schema-node.ts'
 import { quote } from '../../sentences.ts'
 import { findImpossible } from '../between/show-if.ts'
 
@@ -43,13 +43,13 @@ export const offeredChoice: Rule = {
     }
   ],
   check: {
-    schema: (node, project) => [...findImpossible('x-chooseIf', node, project), ...findUnusable(node)]
+    question: (node, project) => [...findImpossible('x-chooseIf', node, project), ...findUnusable(node)]
   }
 }
 
-function findUnusable({ schema, name, siblings, usage }: SchemaNode): Finding[] {
-  const field = name === undefined ? undefined : siblings.get(name)
-  if (!field || name === undefined || usage !== 'filled-in') return []
+function findUnusable({ schema, name, siblings }: Question): Finding[] {
+  const field = siblings.get(name)
+  if (!field) return []
   const isOfList = schema.items?.oneOf !== undefined
   const at = isOfList ? ['items', 'oneOf'] : ['oneOf']
   const choices = listWrittenChoices(at, isOfList ? schema.items?.oneOf : schema.oneOf)

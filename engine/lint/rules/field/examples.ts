@@ -30,12 +30,12 @@ export const examples: Rule = {
       good: '"shifts": { "type": "integer", "title": "Shifts", "maximum": 5, "examples": ["4"] }'
     }
   ],
-  check: { schema: findRefused }
+  check: { filledIn: findRefused }
 }
 
-function findRefused({ schema: written, usage }: SchemaNode, { sources }: Project): Finding[] {
+function findRefused({ schema: written }: SchemaNode, { sources }: Project): Finding[] {
   const schema = withOwnBounds(written, sources)
-  if (usage !== 'filled-in' || !Array.isArray(schema.examples)) return []
+  if (!Array.isArray(schema.examples)) return []
   return schema.examples.flatMap((example: unknown, index) =>
     typeof example !== 'string' || isTaken(schema, example)
       ? []

@@ -29,14 +29,13 @@ export const filePlace: Rule = {
     }
   ],
   precedence: 1,
-  check: { schema: findMisplacedFiles }
+  check: { filledIn: findMisplacedFiles }
 }
 
 const fix = 'Add a "route" of lower-case letters and hyphens to "x-file".'
 
 function findMisplacedFiles(node: SchemaNode, { sources }: Project): Finding[] {
-  const { schema, source, name, usage } = node
-  if (usage !== 'filled-in') return []
+  const { schema, source, name } = node
   const whole = expandRef(sources, source.file, schema)
   if (depthOf(node) > 1 && isFile(whole)) {
     if (uploadRouteOf(whole) !== undefined) return []

@@ -83,14 +83,14 @@ export const kind: Rule = {
     }
   ],
   precedence: -1,
-  check: { schema: findMismatch }
+  check: { filledIn: findMismatch }
 }
 
 /** Only the first is shown: what follows is often its consequence. */
 function findMismatch(node: SchemaNode, project: Project): Finding[] {
-  const { path, schema, name, usage, source } = node
+  const { path, schema, name, source } = node
   const isField = name !== undefined || path.length === 0
-  if (usage !== 'filled-in' || !isField || schema.$ref !== undefined || schema.allOf) return []
+  if (!isField || schema.$ref !== undefined || schema.allOf) return []
   if (isOneOfGroups({ ...schema })) return []
   if (schema.format !== undefined && !Object.hasOwn(kinds, schema.format)) return []
   if (path.length === 0 && schema.type === 'object' && isEmptyGroup(schema.properties))

@@ -94,11 +94,11 @@ export const meaning: Rule = {
     }
   ],
   precedence: -1,
-  check: { schema: findUnmeant }
+  check: { question: findUnmeant }
 }
 
-function findUnmeant({ schema, name, usage }: SchemaNode): Finding[] {
-  if (usage !== 'filled-in' || name === undefined || isRetired(schema)) return []
+function findUnmeant({ schema }: SchemaNode): Finding[] {
+  if (isRetired(schema)) return []
   return [
     ...findOfTitle(schema),
     ...findNoChoice(schema),

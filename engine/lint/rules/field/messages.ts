@@ -35,10 +35,7 @@ export const words: Rule = {
     }
   ],
   check: {
-    schema: node =>
-      node.usage === 'filled-in'
-        ? [...findWordless(node), ...findUnreadWords(node), ...findWrongNumbers(node.schema)]
-        : []
+    filledIn: node => [...findWordless(node), ...findUnreadWords(node), ...findWrongNumbers(node.schema)]
   }
 }
 

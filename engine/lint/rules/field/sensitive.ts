@@ -4,7 +4,7 @@ import type { WrittenSchema } from '../../../schema-files/references.ts'
 import { listSources } from '../../../model/computed-references.ts'
 import { formOf, type Project } from '../../project.ts'
 import { type Finding, reportName, type Rule } from '../../rule.ts'
-import type { SchemaNode } from '../../schema-node.ts'
+import type { Question, SchemaNode } from '../../schema-node.ts'
 
 /** Fields of the record that look as if they identify a person, or tell what few may know, without `x-sensitive`. */
 export const sensitive: Rule = {
@@ -24,12 +24,12 @@ export const sensitive: Rule = {
 "again": { "type": "string", "title": "Once more", "x-equals": "code", "errorMessage": "The two are not the same.", "x-sensitive": "identifier" }`
     }
   ],
-  check: { schema: findUnmarked }
+  check: { question: findUnmarked }
 }
 
-function findUnmarked(node: SchemaNode, { partOf }: Project): Finding[] {
-  const { source, schema, name, usage } = node
-  if (name === undefined || usage !== 'filled-in' || !partOf.has(formOf(source))) return []
+function findUnmarked(node: Question, { partOf }: Project): Finding[] {
+  const { source, schema, name } = node
+  if (!partOf.has(formOf(source))) return []
   if (schema['x-sensitive'] || isFiltered(schema) || schema.$ref !== undefined) return []
   const found = describeShown(node) ?? describeLooks(name, schema)
   if (!found) return []

@@ -4,7 +4,7 @@ import { listConditions, lookAtTests, wordOf } from '../../conditions.ts'
 import { findField, groupPathOf } from '../../field-lookup.ts'
 import { formOf, type Project } from '../../project.ts'
 import { type Finding, reportName, type Rule } from '../../rule.ts'
-import type { SchemaNode } from '../../schema-node.ts'
+import type { Question, SchemaNode } from '../../schema-node.ts'
 import { listReaders } from '../between/takeover.ts'
 
 const grade =
@@ -23,13 +23,12 @@ export const tellsHidden: Rule = {
 "car": { "type": "string", "title": "Car", "x-showIf": { "grade": "senior" }, "x-seenBy": ["administrator"] }`
     }
   ],
-  check: { schema: findTelling }
+  check: { question: findTelling }
 }
 
 /** What depends on an answer, whether it is there or what is offered. Computed answers are hidden with what they are made of. */
-function findTelling(node: SchemaNode, project: Project): Finding[] {
-  if (node.usage !== 'filled-in' || node.name === undefined || !project.partOf.has(formOf(node.source)))
-    return []
+function findTelling(node: Question, project: Project): Finding[] {
+  if (!project.partOf.has(formOf(node.source))) return []
   const own = [...groupPathOf(node, project), node.name]
   const readers = readersOf(own, node, project)
   return listSources(node, project).flatMap(({ word, path }) => {

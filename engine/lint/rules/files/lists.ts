@@ -40,8 +40,8 @@ export const list: Rule = {
   ],
   check: {
     list: (source, project) => [...findBadListName(source), ...findEmptyList(source, project)],
-    schema: (node, project) => [
-      ...findUnusableList(node, project),
+    schema: findUnusableList,
+    question: (node, project) => [
       ...findNeverOffered(node, project),
       ...findNothingOffered(node, project).slice(0, 1)
     ]
@@ -136,9 +136,9 @@ function findUnusableList({ schema }: SchemaNode, { lists }: Project): Finding[]
 }
 
 /** A list that is offered while another answer is one that nobody can give is never offered. */
-function findNeverOffered({ schema, siblings, name, usage }: SchemaNode, project: Project): Finding[] {
+function findNeverOffered({ schema, siblings }: SchemaNode, project: Project): Finding[] {
   const when: unknown = optionsOf(schema)?.when
-  if (name === undefined || usage !== 'filled-in' || !isAnswers(when)) return []
+  if (!isAnswers(when)) return []
   return Object.entries(when).flatMap(([field, answer]) => {
     const other = siblings.get(field)
     const choices = other && findChoices(other, project)
@@ -150,11 +150,11 @@ function findNeverOffered({ schema, siblings, name, usage }: SchemaNode, project
 }
 
 /** For each answer by which a list is chosen it has something to choose. */
-function findNothingOffered({ schema, siblings, name, usage }: SchemaNode, project: Project): Finding[] {
+function findNothingOffered({ schema, siblings }: SchemaNode, project: Project): Finding[] {
   const { list: named, params }: { list?: unknown; params?: unknown } = optionsOf(schema) ?? {}
   const list = typeof named === 'string' ? project.lists[named] : undefined
   const items: unknown = list?.items
-  if (name === undefined || usage !== 'filled-in' || !isAnswers(items) || !isAnswers(params)) return []
+  if (!isAnswers(items) || !isAnswers(params)) return []
   const field = params[list?.by ?? '']
   const other = typeof field === 'string' ? siblings.get(field) : undefined
   if (other && isFree(other)) {

@@ -86,11 +86,10 @@ export const bounds: Rule = {
       good: '"leave": { "type": "string", "title": "Leave", "format": "date", "x-notBefore": "today + 14 days", "x-notAfter": "today + 1 year", "errorMessage": "Ask 14 days before." }'
     }
   ],
-  check: { schema: findImpossible }
+  check: { filledIn: findImpossible }
 }
 
-function findImpossible({ schema, usage }: SchemaNode, { sources }: Project): Finding[] {
-  if (usage !== 'filled-in') return []
+function findImpossible({ schema }: SchemaNode, { sources }: Project): Finding[] {
   return [
     ...findNothingAllowed(schema),
     ...findCrossed(schema, 'minLength', 'maxLength'),

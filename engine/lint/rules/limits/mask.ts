@@ -35,13 +35,12 @@ export const mask: Rule = {
       good: '"since": { "type": "string", "title": "Since", "format": "date" }'
     }
   ],
-  check: { schema: findWrongMask }
+  check: { filledIn: findWrongMask }
 }
 
 function findWrongMask(node: SchemaNode): Finding[] {
-  const { schema, usage } = node
-  const written = schema['x-mask']
-  if (written === undefined || usage !== 'filled-in') return []
+  const written = node.schema['x-mask']
+  if (written === undefined) return []
   const whole = wholeOf(node)
   const kind = kindOf(whole)
   const isShown = isComputed(whole) || isFromAccount(whole)

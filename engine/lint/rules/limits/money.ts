@@ -82,13 +82,12 @@ export const money: Rule = {
       good: '"salary": { "type": "integer", "title": "Salary in NGN", "format": "money", "x-currency": "NGN" }'
     }
   ],
-  check: { schema: findWrongMoney },
+  check: { filledIn: findWrongMoney },
   precedence: 1
 }
 
 function findWrongMoney(node: SchemaNode, project: Project): Finding[] {
-  const { schema, usage } = node
-  if (usage !== 'filled-in') return []
+  const { schema } = node
   const whole = wholeOf(node)
   const isOfMoney = isMoney(whole)
   return [

@@ -48,13 +48,12 @@ export const unit: Rule = {
 "together": { "type": "number", "title": "Together", "x-computed": { "product": ["way", "load"] } }`
     }
   ],
-  check: { schema: (node, project) => [...findWrongUnit(node), ...findMixedUnits(node, project)] }
+  check: { filledIn: (node, project) => [...findWrongUnit(node), ...findMixedUnits(node, project)] }
 }
 
 function findWrongUnit(node: SchemaNode): Finding[] {
-  const { schema, usage } = node
-  const written = schema['x-unit']
-  if (usage !== 'filled-in' || typeof written !== 'string') return []
+  const written = node.schema['x-unit']
+  if (typeof written !== 'string') return []
   const whole = wholeOf(node)
   const kind = kindOf(whole)
   if (isFile(whole) || !keywordOf('x-unit').appliesTo(kinds[kind], whole as Schema)) {
@@ -67,12 +66,11 @@ function findWrongUnit(node: SchemaNode): Finding[] {
   }
   const wrong = describeWrongUnit(written)
   if (wrong) return [reportValue(['x-unit'], wrong.message, wrong.fix)]
-  return saysUnit(schema.title, written) ? [reportTwice(written)] : []
+  return saysUnit(node.schema.title, written) ? [reportTwice(written)] : []
 }
 
 /** Numbers of two units may be multiplied and divided; added or held against each other they say nothing. */
 function findMixedUnits(node: SchemaNode, project: Project): Finding[] {
-  if (node.usage !== 'filled-in') return []
   return listLikeTerms(computationOf(node.schema)).flatMap(({ at, terms }) => {
     const units = new Set(terms.flatMap(term => unitOf(term, node, project) ?? []))
     if (units.size < 2) return []

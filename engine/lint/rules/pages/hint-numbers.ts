@@ -21,7 +21,7 @@ export const hintNumbers: Rule = {
       good: '"staffId": { "type": "string", "title": "Staff Id", "description": "6 digits", "pattern": "^[0-9]{6}$", "errorMessage": "Staff Id must be 6 digits." }'
     }
   ],
-  check: { ui: findWrongHelp, schema: findWrongDescription }
+  check: { ui: findWrongHelp, filledIn: findWrongDescription }
 }
 
 function findWrongHelp(source: Source, project: Project): Finding[] {
@@ -31,8 +31,8 @@ function findWrongHelp(source: Source, project: Project): Finding[] {
   })
 }
 
-function findWrongDescription({ schema, usage }: SchemaNode): Finding[] {
-  const message = usage === 'filled-in' ? describeWrongHint(schema.description, schema) : undefined
+function findWrongDescription({ schema }: SchemaNode): Finding[] {
+  const message = describeWrongHint(schema.description, schema)
   return message ? [reportValue(['description'], message, 'Make both say the same.')] : []
 }
 

@@ -33,7 +33,7 @@ export const markdown: Rule = {
       good: '"fields": { "dob": { "ui:after": "Bring your **card**" } }'
     }
   ],
-  check: { schema: findInSchema, ui: findInUi }
+  check: { filledIn: findInSchema, ui: findInUi }
 }
 
 const plainWords = ['ui:title', 'ui:help', 'ui:placeholder'] as const
@@ -44,8 +44,7 @@ const marks = /\*\*[^*]+\*\*|\[[^\]]+\]\([^)\s]+\)|^#{1,6} /m
 /** What of bold and headings is left over where they are drawn. */
 const leftOver = /\*\*|^#{1,6}(?=\S)/m
 
-function findInSchema({ schema, usage }: SchemaNode): Finding[] {
-  if (usage !== 'filled-in') return []
+function findInSchema({ schema }: SchemaNode): Finding[] {
   return (['title', 'description'] as const).flatMap(word => findMarks([word], schema[word]))
 }
 
