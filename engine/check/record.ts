@@ -3,7 +3,7 @@ import { isFromAccount } from '../vocabulary/keywords/from.ts'
 import { cleanAnswers } from './clean-answers.ts'
 import { check, findFaults } from './check.ts'
 import { isEntered, schemaAt } from '../model/fields.ts'
-import { isFile } from '../vocabulary/keywords/file.ts'
+import { countSlots, isFile } from '../vocabulary/keywords/file.ts'
 import type { Facts, Form, Problem } from '../vocabulary/form.ts'
 import type { Missing, Part, RecordForms } from '../vocabulary/project.ts'
 import type { Schema } from '../vocabulary/schema.ts'
@@ -177,6 +177,6 @@ const isIndex = (name: string) => /^\d+$/.test(name)
 
 function titleAt({ schema }: Form, path: readonly string[]): string {
   const around = schemaAt(schema, path.slice(0, -1))
-  if (around?.['x-file']?.slots) return slotTitle(around, Number(path.at(-1)) + 1)
+  if (around && countSlots(around)) return slotTitle(around, Number(path.at(-1)) + 1)
   return schemaAt(schema, path)?.title ?? path.at(-1) ?? ''
 }

@@ -1,3 +1,4 @@
+import { listAnswerRules } from '../vocabulary/answer-rules.ts'
 import type { PassedWarning } from '../vocabulary/condition.ts'
 import type { Facts, Form, Problem } from '../vocabulary/form.ts'
 import type { Part } from '../vocabulary/project.ts'
@@ -77,9 +78,10 @@ export function listPassedKeys(
 /** Does any of these forms ask whether answers are right? */
 export const hasWarnings = (form: Pick<Form, 'schema'>): boolean => hasWarningsIn(form.schema)
 
-function hasWarningsIn({ 'x-rules': rules = [], properties = {}, items }: Form['schema']): boolean {
+function hasWarningsIn(schema: Form['schema']): boolean {
+  const { properties = {}, items } = schema
   return (
-    rules.some(({ isWarning }) => isWarning) ||
+    listAnswerRules(schema).some(({ isWarning }) => isWarning) ||
     Object.values(properties).some(hasWarningsIn) ||
     (items !== undefined && hasWarningsIn(items))
   )

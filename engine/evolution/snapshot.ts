@@ -1,3 +1,4 @@
+import { showConditionOf } from '../vocabulary/keywords/show-if.ts'
 import { listAnswerRules } from '../vocabulary/answer-rules.ts'
 import { listNameOf } from '../vocabulary/keywords/options.ts'
 import { fieldKindOf } from '../vocabulary/field-kind.ts'
@@ -61,7 +62,8 @@ export function createSnapshot(
     parts: parts.map(part => {
       const written = whole.schema.properties?.[part.name] ?? {}
       const [renamedFrom, movedFrom] = [formerNames(written), formerPlaces(written).map(pointerOf)]
-      const { 'x-showIf': when, 'x-seenBy': seenBy } = written
+      const { 'x-seenBy': seenBy } = written
+      const when = showConditionOf(written)
       return {
         ...part,
         ...(renamedFrom.length > 0 && { renamedFrom }),

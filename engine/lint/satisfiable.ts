@@ -1,3 +1,4 @@
+import { showConditionOf } from '../vocabulary/keywords/show-if.ts'
 import { calendarOf, isOfDays, shapeOf } from '../vocabulary/shapes.ts'
 import { isComputed } from '../vocabulary/keywords/computed.ts'
 import { isNumeric } from '../vocabulary/is-numeric.ts'
@@ -111,7 +112,7 @@ function listCases(condition: ParsedCondition, isNot: boolean): Literal[][] {
 function withConditionsOfNamed(literals: Literal[], { siblings }: SchemaNode, _: Project): Literal[] {
   const seen = new Set<string>()
   const add = (name: string): Literal[] => {
-    const shown: unknown = siblings.get(name)?.['x-showIf']
+    const shown: unknown = showConditionOf(siblings.get(name) ?? {})
     if (seen.has(name) || !isAnswers(shown)) return []
     seen.add(name)
     const [only, ...others] = listCases(parseCondition(shown as Condition), false)

@@ -1,3 +1,5 @@
+import { isComputed } from '../vocabulary/keywords/computed.ts'
+import { showConditionOf } from '../vocabulary/keywords/show-if.ts'
 import { isRetired } from '../vocabulary/keywords/retired.ts'
 import { isPlain } from '../vocabulary/kind-of.ts'
 import type { Facts, Form } from '../vocabulary/form.ts'
@@ -131,7 +133,7 @@ function createScope(group: Schema | undefined, answers: Answers, around: Surrou
       if (known !== undefined) return known
       visible.set(name, false) // a field that waits for itself is never asked
       const field = own(group?.properties, name)
-      const condition = field?.['x-showIf']
+      const condition = field && showConditionOf(field)
       const isAsked = field !== undefined && !isRetired(field) && (!condition || isMet(condition, scope))
       visible.set(name, isAsked)
       return isAsked
@@ -182,7 +184,7 @@ function createScope(group: Schema | undefined, answers: Answers, around: Surrou
     const answer = Object.hasOwn(answers, name) ? answers[name] : undefined
     if (!group) return answer
     if (!scope.isVisible(name)) return undefined
-    return own(group.properties, name)?.['x-computed'] ? scope.compute(name) : answer
+    return isComputed(own(group.properties, name) ?? {}) ? scope.compute(name) : answer
   }
 
   function lookUp([name = '', ...rest]: readonly string[]): readonly unknown[] {

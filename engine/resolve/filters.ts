@@ -1,3 +1,4 @@
+import { listNameOf } from '../vocabulary/keywords/options.ts'
 import { schemaAt } from '../model/fields.ts'
 import type { Part } from '../vocabulary/project.ts'
 import type { ListFilter, Schema } from '../vocabulary/schema.ts'
@@ -25,7 +26,7 @@ const describeField = (field: Schema | undefined): Partial<ListFilter> => ({
 })
 
 function pickChoices(field: Schema | undefined): Partial<ListFilter> {
-  const list = field?.['x-options']?.list
+  const list = field && listNameOf(field)
   if (list) return { list }
   if (field?.type === 'boolean') return { choices: ['true', 'false'], texts: { true: 'Yes', false: 'No' } }
   if (!field?.enum) return {}

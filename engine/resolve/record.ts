@@ -55,7 +55,7 @@ function findFields(whole: Schema, paths: readonly (readonly string[])[]): Map<s
     found.set(key, field)
     const [part = ''] = field
     const around = field.length > 1 ? [part] : []
-    const asked = whole.properties?.[part]?.['x-showIf']
+    const asked = showConditionOf(whole.properties?.[part] ?? {})
     for (const { path: next } of asked ? listConditionReferences(asked) : []) visit(next)
     for (const reference of listReferences({ properties: { [field.at(-1) ?? '']: schema } }, around)) {
       const next = reference.isOfRecord ? reference.path : followReference(reference, reference.group)

@@ -1,5 +1,5 @@
 import { calendarOf } from '../vocabulary/shapes.ts'
-import { isComputed } from '../vocabulary/keywords/computed.ts'
+import { computationOf, isComputed } from '../vocabulary/keywords/computed.ts'
 import { computeAnswers } from '../check/computed.ts'
 import { listComputedReferences } from '../model/computed-references.ts'
 import { schemaAt } from '../model/fields.ts'
@@ -169,7 +169,7 @@ function listInputs(group: Schema, answers: Beside, path: readonly string[], dep
 
 /** The paths that a computed field names, with `*` for every row; those in other parts are left out. */
 function listSourcePaths(group: Schema, path: readonly string[]): string[][] {
-  return listComputedReferences(schemaAt(group, path)?.['x-computed']).flatMap(name => {
+  return listComputedReferences(computationOf(schemaAt(group, path) ?? {})).flatMap(name => {
     const reference = parseReference(name)
     const source = followReference(reference, path.slice(0, -1))
     return source && !reference.isOfRecord ? [source] : []
@@ -195,7 +195,7 @@ function listRowPaths(group: Schema, answers: Beside, path: readonly string[], d
     const field = schemaAt(group, source)
     const rows = source.lastIndexOf('*')
     const lists = rows > 0 ? [source.slice(0, rows)] : field?.type === 'array' ? [source] : []
-    const within = field?.['x-computed'] ? listRowPaths(group, answers, source, depth + 1) : []
+    const within = field && isComputed(field) ? listRowPaths(group, answers, source, depth + 1) : []
     return [...lists.flatMap(list => expandRows(list, answers).map(one => one.path)), ...within]
   })
 }

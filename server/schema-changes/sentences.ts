@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein'
-import { isNumeric, pathOf, schemaAt } from '../../engine/index.ts'
+import { isNumeric, listNameOf, pathOf, schemaAt } from '../../engine/index.ts'
 import { partNamed, currentSnapshot } from '../records/model/parts.ts'
 import type { Effect, Tally } from './effects.ts'
 
@@ -69,7 +69,7 @@ function ofDropped(effect: Effect): string[][] {
   const name = nameOf(change.pointer)
   const [, ...path] = pathOf(change.pointer)
   const field = schemaAt(partNamed(change.part)?.schema ?? {}, path)
-  const list = currentSnapshot.lists?.[field?.['x-options']?.list ?? '']
+  const list = currentSnapshot.lists?.[listNameOf(field ?? {}) ?? '']
   const offered = list ?? field?.enum?.map(String) ?? []
   const stored = (change.dropped ?? []).filter(word => choices[word])
   if (stored.length === 0) return [['No saved record has it.']]

@@ -1,3 +1,4 @@
+import { isFile } from '../../vocabulary/keywords/file.ts'
 import { shapeOf } from '../../vocabulary/shapes.ts'
 import { isRetired } from '../../vocabulary/keywords/retired.ts'
 import { isComputed } from '../../vocabulary/keywords/computed.ts'
@@ -62,8 +63,9 @@ function describeGroup(schema: Schema, around: FieldContext, above: string[]): F
   })
 }
 
-function describeRows({ items, 'x-file': file }: Schema, around: FieldContext, above: string[]): FieldDoc[] {
-  return items && !file ? describeGroup(items, around, [...above, 'each row']) : []
+function describeRows(field: Schema, around: FieldContext, above: string[]): FieldDoc[] {
+  const { items } = field
+  return items && !isFile(field) ? describeGroup(items, around, [...above, 'each row']) : []
 }
 
 function describeField(field: Schema, group: Schema, around: FieldContext, path: string[]): FieldDoc {

@@ -1,3 +1,8 @@
+import { fileRuleOf } from '../../vocabulary/keywords/file.ts'
+import { listAnswerRules } from '../../vocabulary/answer-rules.ts'
+import { computationOf } from '../../vocabulary/keywords/computed.ts'
+import { requiredConditionOf } from '../../vocabulary/keywords/required-if.ts'
+import { showConditionOf } from '../../vocabulary/keywords/show-if.ts'
 import { shapeOf } from '../../vocabulary/shapes.ts'
 import { optionsOf } from '../../vocabulary/keywords/options.ts'
 import { authoringOf, listWrittenKeywords } from '../../authoring/keywords.ts'
@@ -60,15 +65,17 @@ const titleOf = (group: Schema, written: string) => {
 }
 
 function describeConditions(field: Schema, group: Schema): string[] {
-  const { 'x-showIf': shown, 'x-requiredIf': required, 'x-computed': computed, 'x-rules': rules = [] } = field
-  const { 'x-replacedBy': replacedBy } = field
+  const [shown, required] = [showConditionOf(field), requiredConditionOf(field)]
+  const [computed, replacedBy] = [computationOf(field), field['x-replacedBy']]
   const nameOf = nameIn(group)
   return [
     ...(shown ? [`Asked only while ${describeCondition(shown, nameOf)}.`] : []),
     ...(required ? [`Required only while ${describeCondition(required, nameOf)}.`] : []),
     ...(computed ? [`Worked out: ${describeComputed(computed, nameOf)}.`] : []),
     ...(replacedBy ? [`The answer to ${nameOf(replacedBy)} stands in its place.`] : []),
-    ...rules.map(({ message, isWarning }) => (isWarning ? `Asked whether it is right: ${message}` : message))
+    ...listAnswerRules(field).map(({ message, isWarning }) =>
+      isWarning ? `Asked whether it is right: ${message}` : message
+    )
   ]
 }
 
@@ -84,7 +91,8 @@ function nameIn(group: Schema): NameAnswer {
   }
 }
 
-function describeFile({ 'x-file': file }: Schema): string[] {
+function describeFile(field: Schema): string[] {
+  const file = fileRuleOf(field)
   if (!file) return []
   const types = describeTypes(file.types)
   const pixels = file.width && file.height ? `, ${file.width} by ${file.height} pixels` : ''

@@ -1,3 +1,4 @@
+import { isFile } from '../../vocabulary/keywords/file.ts'
 import type { FieldSight, Preview, ReadForm, Sheet } from '../../author-api.ts'
 import type { Schema } from '../../vocabulary/schema.ts'
 import {
@@ -103,12 +104,12 @@ function listFieldSights(form: RawForm, { parts, forms, roles }: ResolvedProject
   if (!part || !record) return []
   const read = (path: string[], title: string) => ({ title, roles: listSights(record, path, roles) })
   const listBelow = (group: Schema, path: string[], title: string): FieldSight[] => {
-    const { items, properties = {}, 'x-file': file } = group
+    const { items, properties = {} } = group
     const own = Object.entries(properties).flatMap(([name, field]) => [
       read([...path, name], nameWithin(title, field.title ?? name)),
       ...listBelow(field, [...path, name], nameWithin(title, field.title ?? name))
     ])
-    return items && !file ? [...own, ...listBelow(items, [...path, '*'], title)] : own
+    return items && !isFile(group) ? [...own, ...listBelow(items, [...path, '*'], title)] : own
   }
   const all = listBelow(form.schema, [part.name], '')
   return form.schema.properties ? all : [read([part.name], form.schema.title ?? form.name), ...all]

@@ -1,11 +1,12 @@
 import {
   hasCapability,
   type IdentifierRule,
+  isFiltered,
+  listNameOf,
   pointerOf,
   type RecordReader,
   type Role,
-  type Schema,
-  isFiltered
+  type Schema
 } from '../../../engine/index.ts'
 import { lists, recordForms, roles } from '../../../generated/index.ts'
 import type { Access } from '../../core/api/access.ts'
@@ -50,6 +51,6 @@ export const clientPointers: readonly string[] = Object.entries(
   )
 )
 
-function isOfClients({ 'x-options': options }: Schema): boolean {
-  return lists[options?.list ?? '']?.source === 'clients'
+function isOfClients(field: Schema): boolean {
+  return lists[listNameOf(field) ?? '']?.source === 'clients'
 }

@@ -7,6 +7,7 @@ import {
   type Form,
   formerNames,
   hasRequiredCondition,
+  hasShowCondition,
   hasWarnings,
   isFile,
   isFiltered,
@@ -114,8 +115,8 @@ function filesOf(part: string, form: Form): FileField[] {
     const isAsked = isRequired || hasRequiredCondition(schema)
     const demanded = isAsked && !rule.route && !rule.slots && !rule.saveWithout
     const field = nameOfFile({ path, schema }, part)
-    const isConditional = path.some(
-      (_, index) => schemaAt(form.schema, path.slice(0, index + 1))?.['x-showIf'] !== undefined
+    const isConditional = path.some((_, index) =>
+      hasShowCondition(schemaAt(form.schema, path.slice(0, index + 1)) ?? {})
     )
     return [{ part, form: form.name, path, field, rule, schema, demanded, isConditional }]
   })

@@ -1,11 +1,12 @@
 import {
-  type List,
-  type Schema,
   asksForEmployee,
   asksForEmployees,
   isEmployeeId,
   isRetired,
-  listEmployees
+  type List,
+  listEmployees,
+  listNameOf,
+  type Schema
 } from '../../../engine/index.ts'
 import { lists, recordForms } from '../../../generated/index.ts'
 import { clientPointers, withinClients } from '../../access/model/access.ts'
@@ -108,8 +109,9 @@ export async function listOwnClients(tx: Connection, askerId: string): Promise<s
 
 function listsOfEmployees(schema: Schema): string[] {
   if (!asksForEmployees(schema)) return []
-  const { items, properties = {}, 'x-options': options } = schema
-  const own = asksForEmployee(schema) && options && !isRetired(schema) ? [options.list] : []
+  const { items, properties = {} } = schema
+  const list = listNameOf(schema)
+  const own = asksForEmployee(schema) && list !== undefined && !isRetired(schema) ? [list] : []
   const below = [...Object.values(properties), ...(items ? [items] : [])]
   return [...own, ...below.flatMap(listsOfEmployees)]
 }

@@ -1,3 +1,5 @@
+import { isComputed } from '../../../vocabulary/keywords/computed.ts'
+import { listAnswerRules } from '../../../vocabulary/answer-rules.ts'
 import { hasRequiredCondition } from '../../../vocabulary/keywords/required-if.ts'
 import { Ajv } from 'ajv'
 import { check } from '../../../check/check.ts'
@@ -147,9 +149,7 @@ function hasNoLength({ pattern, minLength = 0, maxLength = Number.POSITIVE_INFIN
   return Math.max(minLength, lengths?.least ?? 0) > Math.min(maxLength, lengths?.most ?? maxLength)
 }
 
-function listRules({ properties = {}, items, 'x-rules': rules = [] }: Schema): AnswerRule[] {
-  return [...rules, ...[...Object.values(properties), ...(items ? [items] : [])].flatMap(listRules)]
-}
+const listRules = (schema: Schema): AnswerRule[] => listGroups(schema).flatMap(listAnswerRules)
 
 /** Answers are made up to keep rules between fields that lie side by side and that people answer themselves. */
 function isFollowed({ must }: AnswerRule, schema: Schema): boolean {
@@ -160,7 +160,7 @@ function isFollowed({ must }: AnswerRule, schema: Schema): boolean {
     )
   })
   function isEnteredAt([name = '']: string[]): boolean {
-    return !listGroups(schema).some(group => group.properties?.[name]?.['x-computed'])
+    return !listGroups(schema).some(group => isComputed(group.properties?.[name] ?? {}))
   }
 }
 

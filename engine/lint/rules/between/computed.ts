@@ -2,7 +2,7 @@ import { kinds } from '../../../vocabulary/kinds/index.ts'
 import { isMoney } from '../../../authoring/field-kind.ts'
 import { asksForEmployee } from '../../../vocabulary/kinds/employee.ts'
 import { isRetired } from '../../../vocabulary/keywords/retired.ts'
-import { computationOf } from '../../../vocabulary/keywords/computed.ts'
+import { computationOf, isComputed } from '../../../vocabulary/keywords/computed.ts'
 import { calendarOf, isGrowing, shapeOf } from '../../../vocabulary/shapes.ts'
 import { isNumeric } from '../../../vocabulary/is-numeric.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
@@ -186,7 +186,7 @@ function findNothingAsked({ source, schema }: SchemaNode, { sources }: Project):
   if (schema.type !== 'array' || !isWrittenSchema(items)) return []
   const fields = listSchemas(expandRef(sources, source.file, items).properties)
   if (fields.length === 0) return []
-  if (!fields.every(([, one]) => expandRef(sources, source.file, one)['x-computed'])) return []
+  if (!fields.every(([, one]) => isComputed(expandRef(sources, source.file, one)))) return []
   const message = 'Everything in these rows is computed: people could add rows, but answer nothing in them.'
   return [reportName(['items', 'properties'], message, 'Ask for something in each row, or make it a group.')]
 }
@@ -359,7 +359,8 @@ function listCounts(field: WrittenSchema, project: Project): string[] | undefine
 
 function findWrongType(node: SchemaNode, project: Project): Finding[] {
   const { schema } = node
-  const { type, 'x-computed': rule } = schema
+  const { type } = schema
+  const rule = computationOf(schema)
   if (!rule || type === undefined || 'always' in rule) return []
   const isOfSpan = spanOperations.some(word => word in rule)
   const wanted = 'text' in rule ? ['string'] : ['number', 'integer', ...(isOfSpan ? ['string'] : [])]

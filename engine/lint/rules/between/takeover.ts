@@ -1,3 +1,4 @@
+import { listNameOf } from '../../../vocabulary/keywords/options.ts'
 import { isIdentifier } from '../../../vocabulary/keywords/sensitive.ts'
 import { isMoney, writtenKindOf } from '../../../authoring/field-kind.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
@@ -101,7 +102,7 @@ function describeOtherChoices({ name, field, source, other }: Takeover, project:
     const message = `"${source}" is stored by code, and "${name}" would show the code.`
     return { message, fix: `Make "${name}" the same choice, or name another answer.` }
   }
-  const [mine, theirs] = [field, other].map(one => (one.items ?? one)['x-options']?.list)
+  const [mine, theirs] = [field, other].map(one => listNameOf(one.items ?? one))
   if (mine === theirs && !here) return undefined
   const left = there?.find(choice => !here?.includes(choice))
   if (here && there && left === undefined) return undefined

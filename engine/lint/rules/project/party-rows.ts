@@ -1,3 +1,4 @@
+import { hasRequiredCondition } from '../../../vocabulary/keywords/required-if.ts'
 import { pathInRow, type Identity } from '../../../model/parties.ts'
 import { schemaAt } from '../../../model/fields.ts'
 import type { WrittenParty } from '../../../resolve/parties.ts'
@@ -91,7 +92,7 @@ function findWrongDocument(name: string, { document }: WrittenParty, { rows, row
     return [reportValue(place, message, 'Name a field with "format": "pdf" and without "slots".')]
   }
   const around = schemaAt(row, path.slice(0, -1))
-  const isAsked = around?.required?.includes(path.at(-1) ?? '') || field['x-requiredIf'] !== undefined
+  const isAsked = around?.required?.includes(path.at(-1) ?? '') || hasRequiredCondition(field)
   if (!isAsked || rule.saveWithout) return []
   const message = `"${document}" is required, so a row could not be saved before the ${name} has signed.`
   return [reportValue(place, message, 'Add "saveWithout": true to the "x-file" of that field.')]
