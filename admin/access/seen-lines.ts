@@ -2,10 +2,11 @@ import {
   type Capability,
   type Form,
   type ListRule,
+  namedValueOf,
   partOf,
+  placeOfLine,
   pointerOf,
-  type Schema,
-  namedValueOf
+  type Schema
 } from '../../engine/index.ts'
 import { parts } from '../../generated/journey.ts'
 import type { ListState } from '../employees-table/list-state.ts'
@@ -69,9 +70,10 @@ export function pickReviewLines(
 }
 
 /** Where in the record a line comes from; empty for one of the account. */
-function placeOf({ 'x-path': path, 'x-value': value }: Schema): string {
+function placeOf(line: Schema): string {
+  const path = placeOfLine(line)
   if (path) return pointerOf(path)
-  const [first = '', part = ''] = value?.split('.') ?? []
+  const [first = '', part = ''] = namedValueOf(line)?.split('.') ?? []
   if (['', 'account', 'review'].includes(first)) return ''
   return pointerOf([first === 'parties' ? part : first])
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../renderer/navigation/paths.ts'
-import { type Form, groupByChapters, isMany, t } from '../../engine/index.ts'
+import { type Form, groupByChapters, isMany, placeOfLine, t } from '../../engine/index.ts'
 import { journey, parts, sectionNames, titles } from '../../generated/journey.ts'
 import { RecordView } from '../../renderer/form/answers/RecordView.tsx'
 import { Button } from '../../renderer/ui/Button.tsx'
@@ -70,7 +70,7 @@ export function RecordSections({ employee, onStaleFile }: { employee: User; onSt
 
 /** The form of the step that asks for what a section shows first. */
 function stepOfSection({ schema }: Form): string | undefined {
-  const paths = Object.values(schema.properties ?? {}).map(line => line['x-path']?.[0])
+  const paths = Object.values(schema.properties ?? {}).map(line => placeOfLine(line)?.[0])
   const part = parts.find(({ name }) => name === paths.find(path => path !== undefined))
   return journey.steps.find(({ form }) => part?.forms.includes(form))?.form
 }

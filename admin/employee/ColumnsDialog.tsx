@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Field, type Form, listFields, isIdentifier, t } from '../../engine/index.ts'
+import { type Field, type Form, isIdentifier, listFields, sheetRuleOf, t } from '../../engine/index.ts'
 import { createTabStorage } from '../../renderer/session/tab-storage.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Dialog } from '../../renderer/ui/Dialog.tsx'
@@ -20,7 +20,7 @@ const last = createTabStorage<string[]>('export columns')
 /** Which columns of the sheet an export has. Identifiers, and what comes on request, are not among them until they are ticked. */
 export function ColumnsDialog({ form, presets, onExport, onClose }: ColumnsDialogProps) {
   const columns = listFields(form)
-  const { onRequest = [] } = form.schema['x-sheet'] ?? {}
+  const { onRequest } = sheetRuleOf(form)
   const isUsual = ({ name, schema }: Field) => !isIdentifier(schema) && !onRequest.includes(name)
   const [chosen, setChosen] = useState<readonly string[]>(
     () => last.get() ?? columns.filter(isUsual).map(({ name }) => name)

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { type Form, t } from '../../engine/index.ts'
+import { type Form, sheetRuleOf, t } from '../../engine/index.ts'
 import { useForm } from '../../renderer/form/load-form.ts'
 import { Menu } from '../../renderer/ui/Menu.tsx'
 import { pickSeenLines } from '../access/seen-lines.ts'
@@ -74,10 +74,9 @@ export function MoreExports({ exporting, view, isEmpty, isViewEmpty }: MoreExpor
 }
 
 /** The presets with the columns that the role sees, parted by commas. */
-function listPresets({ schema }: Form): [name: string, columns: string][] {
-  const { presets = {} } = schema['x-sheet'] ?? {}
-  const isSeen = (column: string) => Object.hasOwn(schema.properties ?? {}, column)
-  return Object.entries(presets)
+function listPresets(form: Form): [name: string, columns: string][] {
+  const isSeen = (column: string) => Object.hasOwn(form.schema.properties ?? {}, column)
+  return Object.entries(sheetRuleOf(form).presets)
     .map(([name, columns]): [string, string] => [name, columns.filter(isSeen).join(',')])
     .filter(([, columns]) => columns !== '')
 }

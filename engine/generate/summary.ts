@@ -1,3 +1,4 @@
+import { placeOfLine } from '../vocabulary/place-of-line.ts'
 import { pathOf } from '../index.ts'
 import { type Change } from '../evolution/index.ts'
 import type { ResolvedProject } from '../resolve/project.ts'
@@ -24,7 +25,7 @@ function describeVisibility(changes: Change[], { forms, sections }: ResolvedProj
   const lines = forms
     .filter(({ name }) => sections.includes(name))
     .flatMap(({ schema }) => [schema, ...Object.values(schema.properties ?? {})])
-  const places = lines.map(line => line['x-path'] ?? [])
+  const places = lines.map(line => placeOfLine(line) ?? [])
   const isShown = ({ pointer }: Change) => {
     const path = pathOf(pointer)
     // A line for all of it shows it, and so does a line for something within.

@@ -1,3 +1,4 @@
+import { dayBounds } from '../vocabulary/day-bound.ts'
 import { showConditionOf } from '../vocabulary/keywords/show-if.ts'
 import { calendarOf, isOfDays, shapeOf } from '../vocabulary/shapes.ts'
 import { isComputed } from '../vocabulary/keywords/computed.ts'
@@ -192,7 +193,7 @@ function listChosen(field: WrittenSchema, tests: Literal[], project: Project): C
 }
 
 /** The ends of what a field takes by its own words. */
-const listOwnDays = (field: WrittenSchema) => [field['x-notBefore'], field['x-notAfter']].map(dayOfWord)
+const listOwnDays = (field: WrittenSchema) => dayBounds.map(word => dayOfWord(field[word]))
 
 /** Does a field take this day, where its own words hold it against today? */
 function isTaken(field: WrittenSchema, moment: string): boolean {

@@ -1,3 +1,4 @@
+import { placeOfLine } from '../vocabulary/place-of-line.ts'
 import { namedValueOf } from '../vocabulary/keywords/value.ts'
 import path from 'node:path'
 import type { Journey, Organisation, Part } from '../vocabulary/project.ts'
@@ -83,7 +84,7 @@ export function isReadForm({ name, schema }: RawForm): boolean {
   const lines = Object.values(schema.properties ?? {})
   return (
     name.startsWith('sections/') ||
-    (lines.length > 0 && lines.every(line => line['x-path'] || namedValueOf(line) || line['x-count']))
+    (lines.length > 0 && lines.every(line => placeOfLine(line) || namedValueOf(line) || line['x-count']))
   )
 }
 

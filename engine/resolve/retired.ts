@@ -1,3 +1,4 @@
+import { placeOfLine } from '../vocabulary/place-of-line.ts'
 import { isRetired } from '../vocabulary/keywords/retired.ts'
 import type { Part } from '../vocabulary/project.ts'
 import type { Schema } from '../vocabulary/schema.ts'
@@ -16,7 +17,7 @@ export function retireForm(form: RawForm, part: Part | undefined): RawForm {
 export function dropRetiredLines(forms: RawForm[], sections: string[], parts: Part[]): RawForm[] {
   const isSection = new Set(sections)
   const retired = new Set(parts.flatMap(part => (part.retired ? part.name : [])))
-  const isGone = (line: Schema) => isRetired(line) || retired.has(line['x-path']?.[0] ?? '')
+  const isGone = (line: Schema) => isRetired(line) || retired.has(placeOfLine(line)?.[0] ?? '')
   return forms.map(form => {
     const { properties } = form.schema
     if (!properties || !isSection.has(form.name)) return form

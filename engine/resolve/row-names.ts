@@ -1,3 +1,4 @@
+import { placeOfLine } from '../vocabulary/place-of-line.ts'
 import type { Part } from '../vocabulary/project.ts'
 import type { Schema } from '../vocabulary/schema.ts'
 import type { FieldUi } from '../vocabulary/ui.ts'
@@ -19,8 +20,8 @@ export function nameRowsAsAsked(forms: RawForm[], parts: Part[]): RawForm[] {
 }
 
 /** How the field of a line is shown where it is asked. */
-function findUi({ 'x-path': place = [] }: Schema, names: Map<string, RawForm[]>): FieldUi | undefined {
-  const [part = '', ...path] = place
+function findUi(line: Schema, names: Map<string, RawForm[]>): FieldUi | undefined {
+  const [part = '', ...path] = placeOfLine(line) ?? []
   const uis = names.get(part)?.map(({ ui }): FieldUi => ui) ?? []
   return uis
     .map(ui => path.reduce<FieldUi | undefined>((around, name) => around?.fields?.[name], ui))

@@ -1,3 +1,4 @@
+import { placeOfLine } from '../vocabulary/place-of-line.ts'
 import { namedValueOf } from '../vocabulary/keywords/value.ts'
 import { isRetired } from '../vocabulary/keywords/retired.ts'
 import type { Part } from '../vocabulary/project.ts'
@@ -23,7 +24,7 @@ export function addUnseenLines(forms: RawForm[], sections: string[], parts: Part
   const unseen = findUnseen(forms, parts, known)
   const filled = forms.map(form => {
     if (!isSection.has(form.name) || !form.ui['ui:order']?.includes('*')) return form
-    const own = new Set(Object.values(form.schema.properties ?? {}).map(line => line['x-path']?.[0]))
+    const own = new Set(Object.values(form.schema.properties ?? {}).map(line => placeOfLine(line)?.[0]))
     return addLines(
       form,
       [...unseen].flatMap(([part, fields]) => (own.has(part) ? fields : []))
@@ -79,7 +80,7 @@ function createPartSections(
   const lines = forms
     .filter(({ name }) => isSection.has(name))
     .flatMap(({ schema }) => Object.values(schema.properties ?? {}))
-  const seen = new Set(lines.map(line => line['x-path']?.[0]))
+  const seen = new Set(lines.map(line => placeOfLine(line)?.[0]))
   return parts.flatMap(part => {
     const fields = unseen.get(part.name) ?? []
     if (seen.has(part.name) || fields.length === 0) return []
@@ -94,7 +95,8 @@ export function listAddedSections(forms: RawForm[], written: RawForm[]): string[
 }
 
 function pointerOfLine(line: Schema): string {
-  if (line['x-path']) return pointerOf(line['x-path'])
+  const place = placeOfLine(line)
+  if (place) return pointerOf(place)
   const value = namedValueOf(line)
   return value ? `/${pathOf(`/${value.replaceAll('.', '/')}`).join('/')}` : ''
 }

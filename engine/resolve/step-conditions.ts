@@ -1,3 +1,4 @@
+import { placeOfLine } from '../vocabulary/place-of-line.ts'
 import { showConditionOf } from '../vocabulary/keywords/show-if.ts'
 import type { Condition } from '../vocabulary/condition.ts'
 import type { Part, Step } from '../vocabulary/project.ts'
@@ -46,7 +47,7 @@ export function addLineConditions(forms: RawForm[], parts: Part[], steps: readon
     const { properties } = form.schema
     if (!properties || parts.some(part => part.forms.includes(form.name))) return form
     const lines = Object.entries(properties).map(([name, line]) => {
-      const [part, field] = line['x-path'] ?? []
+      const [part, field] = placeOfLine(line) ?? []
       const owner = parts.find(one => one.name === part)
       const asking = owner?.forms.find(
         one => owner.forms.length === 1 || (field && schemas.get(one)?.properties?.[field])

@@ -53,6 +53,9 @@ export const usualCurrency = 'NGN'
 export const currencyOf = ({ 'x-currency': code = usualCurrency }: OfCurrency): Currency =>
   (Object.hasOwn(currencies, code) ? currencies[code] : undefined) ?? cents(`${code} `)
 
+/** How many decimals amounts of a currency have: its smallest coins. */
+export const decimalsOf = (code: string): number => currencyOf({ 'x-currency': code }).decimals
+
 /**
  * The amount that somebody has written, in the smallest coins: 1,250,000.50 is 125000050 kobo. Undefined where it is no
  * amount, or has more decimals than there are coins, or more digits than can be kept.

@@ -4,6 +4,9 @@ import { compareMoments } from '../values/date-time.ts'
 import { dayAfterToday, isNamedAfterToday, nameOfDay, parseNamedDay, shiftDay } from '../values/named-day.ts'
 import type { CheckedAnswer, Failure, Reference } from './keyword.ts'
 
+/** The keywords that bound a date: the first day, and the last. */
+export const dayBounds = ['x-notBefore', 'x-notAfter'] as const
+
 /** The field that a bound counts from; none where that is today. */
 export function listReferences(bound: unknown): Reference[] {
   return typeof bound === 'string' && !isNamedAfterToday(bound) ? [{ field: nameOfDay(bound), at: [] }] : []

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { t } from '../../engine/index.ts'
+import { sheetRuleOf, t } from '../../engine/index.ts'
 import { organisation } from '../../generated/index.ts'
 import type { Access } from '../core/api/access.ts'
 import { accessOf, userOf } from '../core/api/guards.ts'
@@ -29,7 +29,7 @@ interface Order {
   access: Access
 }
 
-const { file } = exportForm.schema['x-sheet'] ?? { file: 'employees.xlsx' }
+const { file } = sheetRuleOf(exportForm)
 
 /** Exports of this many employees or more are read by threads: starting one takes as long as reading four thousand. */
 const forThreads = 2000

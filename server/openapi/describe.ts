@@ -1,4 +1,5 @@
 import crypto from 'node:crypto'
+import { placeOfLine } from '../../engine/index.ts'
 import { typeName } from '../../engine/model/type-name.ts'
 import { type Json, sentSchema } from '../../engine/openapi/index.ts'
 import { forms, organisation, recordForms } from '../../generated/index.ts'
@@ -53,7 +54,7 @@ function describeForms(): Json {
   const own = Object.values(forms).filter(
     ({ name, schema }) =>
       /^(account|admin)\//.test(name) &&
-      Object.values(schema.properties ?? {}).some(field => field.type && !field['x-path'])
+      Object.values(schema.properties ?? {}).some(field => field.type && !placeOfLine(field))
   )
   const ofParts = recordForms.parts.flatMap(part => part.forms.flatMap(name => forms[name] ?? []))
   return Object.fromEntries([...own, ...ofParts].map(form => [typeName(form.name), sentSchema(form)]))

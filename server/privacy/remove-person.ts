@@ -1,4 +1,4 @@
-import { listFields, valueAt, type View } from '../../engine/index.ts'
+import { listFields, sheetRuleOf, valueAt, type View } from '../../engine/index.ts'
 import type { Actor } from '../audit/model/entries.ts'
 import { forgetInSavedViews, type PersonTexts } from '../employees/saved-views/forget-person.ts'
 import { exportForm } from '../employees/export/columns.ts'
@@ -101,7 +101,7 @@ async function collectTexts(
 /** What the columns say that tell in a spreadsheet whose a row is. */
 const namesIn = (record: View): string[] =>
   listFields(exportForm)
-    .filter(({ name }) => exportForm.schema['x-sheet']?.who?.includes(name))
+    .filter(({ name }) => sheetRuleOf(exportForm).who.includes(name))
     .flatMap(({ path }) => textsIn(valueAt(record, path)))
     .filter(text => !text.includes('@'))
 

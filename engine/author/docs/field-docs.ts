@@ -1,3 +1,4 @@
+import { placeOfLine } from '../../vocabulary/place-of-line.ts'
 import { isFile } from '../../vocabulary/keywords/file.ts'
 import { shapeOf } from '../../vocabulary/shapes.ts'
 import { isRetired } from '../../vocabulary/keywords/retired.ts'
@@ -133,9 +134,7 @@ const hasLine = (form: RawForm, place: string[] | undefined) => findLine(form, p
 /** The line of a read form that shows the field at this path, or the whole part that it belongs to. */
 function findLine({ schema }: RawForm, place: string[] | undefined): Schema | undefined {
   const lines = Object.values(schema.properties ?? {})
-  return lines.find(
-    line => place && (sameValue(line['x-path'], place) || sameValue(line['x-path'], [place[0]]))
-  )
+  return lines.find(line => place && [place, [place[0]]].some(one => sameValue(placeOfLine(line), one)))
 }
 
 const titleOf = (schema: Schema, name: string) => schema.title ?? name

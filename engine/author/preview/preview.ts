@@ -1,3 +1,4 @@
+import { placeOfLine } from '../../vocabulary/place-of-line.ts'
 import { isFile } from '../../vocabulary/keywords/file.ts'
 import type { FieldSight, Preview, ReadForm, Sheet } from '../../author-api.ts'
 import type { Schema } from '../../vocabulary/schema.ts'
@@ -126,7 +127,7 @@ function createSheet(form: RawForm, schemas: ResolvedProject, view: View): Sheet
     cell: String(cells[index] ?? ''),
     isOwn: form.name === sheet.name || isOwn(field.path, form, schemas)
   }))
-  const places = Object.values(sheet.schema.properties ?? {}).map(line => line['x-path']?.join('/'))
+  const places = Object.values(sheet.schema.properties ?? {}).map(line => placeOfLine(line)?.join('/'))
   const part = schemas.parts.find(one => one.forms.includes(form.name))
   const names = Object.entries(part ? (form.schema.properties ?? {}) : {})
   const left = names.filter(([name]) => !places.includes(`${part?.name}/${name}`))

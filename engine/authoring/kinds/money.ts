@@ -2,7 +2,7 @@ import { plainField } from '../new-field.ts'
 import { computationOf } from '../../vocabulary/keywords/computed.ts'
 import { createMoney, createNumbers } from '../samples/number.ts'
 import type { Schema } from '../../vocabulary/schema.ts'
-import { currencyOf, formatMoney, parseMoney, writtenInCoins } from '../../values/money.ts'
+import { currencyOf, decimalsOf, formatMoney, parseMoney, writtenInCoins } from '../../values/money.ts'
 import { number } from './number.ts'
 import type { KindAuthoring, ResolveContext } from '../kind.ts'
 
@@ -24,7 +24,7 @@ export const money: KindAuthoring = {
   ownBounds: ({ minimum, exclusiveMinimum, multipleOf }, currency) => ({
     type: 'number',
     ...(multipleOf === undefined && {
-      multipleOf: Number(`1e-${currencyOf({ 'x-currency': currency }).decimals}`)
+      multipleOf: Number(`1e-${decimalsOf(currency)}`)
     }),
     ...(minimum === undefined && exclusiveMinimum === undefined && { minimum: 0 })
   }),

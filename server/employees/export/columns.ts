@@ -4,7 +4,8 @@ import {
   fieldKindOf,
   type Form,
   isNumeric,
-  listFields
+  listFields,
+  sheetRuleOf
 } from '../../../engine/index.ts'
 import { authoredKindOf } from '../../../engine/authoring/field-kind.ts'
 import { forms } from '../../../generated/index.ts'
@@ -35,7 +36,7 @@ export function toColumn({ title, schema }: Field): Column {
 export type ColumnChoice = readonly number[]
 
 export const everyColumn: ColumnChoice = exportFields.map((_, at) => at)
-const { onRequest = [] } = exportForm.schema['x-sheet'] ?? {}
+const { onRequest } = sheetRuleOf(exportForm)
 /** Those that an export has where it names none. */
 export const plainColumns: ColumnChoice = everyColumn.filter(
   at => !onRequest.includes(exportFields[at]?.name ?? '')

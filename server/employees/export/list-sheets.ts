@@ -1,14 +1,15 @@
 import {
+  createColumnsReader,
   type Field,
   type FieldUi,
   type Form,
-  type Schema,
-  createColumnsReader,
   kinds,
   listFields,
   readPlace,
   rowTitle,
+  type Schema,
   schemaAt,
+  sheetRuleOf,
   valueAt
 } from '../../../engine/index.ts'
 import { forms, recordForms } from '../../../generated/index.ts'
@@ -18,7 +19,7 @@ import { isInRows } from '../../records/model/rows.ts'
 import { exportForm, type ExportSheet, toColumn } from './columns.ts'
 import { createRecordsReader, isOfFile, isOfParty, partOf, type RecordsRule } from './records.ts'
 
-const { who = [], lists = {} } = exportForm.schema['x-sheet'] ?? {}
+const { who, lists } = sheetRuleOf(exportForm)
 
 /** A list that has a sheet: where it lies in the record, and what each row is. */
 interface SheetList {

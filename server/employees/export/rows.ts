@@ -1,4 +1,4 @@
-import { type Cell, createColumnsReader, pointerOf } from '../../../engine/index.ts'
+import { type Cell, createColumnsReader, pointerOf, sheetRuleOf } from '../../../engine/index.ts'
 import { placeOfLine, seesLine } from '../../access/model/seen.ts'
 import type { Access } from '../../core/api/access.ts'
 import { pointerOfChange, titleOfChange } from '../../records/changes/views.ts'
@@ -11,7 +11,7 @@ import type { Connection } from '../../core/database/connection.ts'
 import type { EmployeeRow } from '../../employee-list/index.ts'
 import { listChangedPaths, listPassedWarningsOfMany } from '../../records/index.ts'
 
-const { sheet = 'Sheet1' } = exportForm.schema['x-sheet'] ?? {}
+const { sheet } = sheetRuleOf(exportForm)
 
 /** Says which program this is: bundled, its file is named for all that it was made of, schemas and roles included. */
 export const program = import.meta.url

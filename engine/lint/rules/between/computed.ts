@@ -18,7 +18,7 @@ import { isFile } from '../../../vocabulary/keywords/file.ts'
 import { isAnswers } from '../../../values/paths.ts'
 import {
   currencies,
-  currencyOf,
+  decimalsOf,
   isFinerThanCoins,
   nameAmount,
   parseNamedAmount
@@ -318,7 +318,7 @@ function correctNumber(written: string, node: SchemaNode, project: Project): str
   if (number === undefined) return undefined
   if (currency === undefined) return formatNumber(number)
   return isFinerThanCoins(number, currency)
-    ? `an amount with ${currencyOf({ 'x-currency': currency }).decimals} decimals at most`
+    ? `an amount with ${decimalsOf(currency)} decimals at most`
     : quote(nameAmount(number, currency))
 }
 

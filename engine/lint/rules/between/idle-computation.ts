@@ -1,3 +1,4 @@
+import type { dayBounds } from '../../../vocabulary/day-bound.ts'
 import { writtenKindOf } from '../../../authoring/field-kind.ts'
 import { computationOf } from '../../../vocabulary/keywords/computed.ts'
 import { listTerms, manyOperations, spanOperations } from '../../../model/computed-references.ts'
@@ -107,7 +108,7 @@ function findOfSpans(rule: Record<string, unknown>, at: Path, { siblings }: Sche
       const message = `From "${from}" to itself there are always 0 ${word}.`
       return [reportValue(here, message, 'Name where it begins.')]
     }
-    const limit = (name: string, side: 'x-notBefore' | 'x-notAfter') => siblings.get(name)?.[side]
+    const limit = (name: string, side: (typeof dayBounds)[number]) => siblings.get(name)?.[side]
     const isNever = limit(from, 'x-notBefore') === to || limit(to, 'x-notAfter') === from
     if (!isNever) return []
     const message = `"${from}" is never before "${to}": there would be no ${word} from the one to the other.`

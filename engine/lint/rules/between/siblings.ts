@@ -1,3 +1,4 @@
+import { dayBounds } from '../../../vocabulary/day-bound.ts'
 import { computationOf } from '../../../vocabulary/keywords/computed.ts'
 import { listReferences } from '../../../vocabulary/keywords.ts'
 import { calendarOf, canBeCompared, isOfDays } from '../../../vocabulary/shapes.ts'
@@ -140,7 +141,7 @@ function findAbsent(node: Question, project: Project): Finding[] {
 }
 
 /** Does a day stand here, or what it is counted from? */
-const isLimit = ([word]: Path) => word === 'x-notBefore' || word === 'x-notAfter' || word === 'x-computed'
+const isLimit = ([word]: Path) => [...dayBounds, 'x-computed'].includes(String(word))
 
 /** How a day is written that is none as it stands. */
 function adviseDay(written: string, name: string, at: Path): string | undefined {
@@ -188,8 +189,7 @@ function listNamed({ schema }: SchemaNode): { at: Path; field: string; isName?: 
 function listLimits(schema: WrittenSchema): { at: Path; field: string }[] {
   const spans = listSpans(computationOf(schema), ['x-computed'])
   const all: [Path, unknown][] = [
-    [['x-notAfter'], schema['x-notAfter']],
-    [['x-notBefore'], schema['x-notBefore']],
+    ...dayBounds.map((word): [Path, unknown] => [[word], schema[word]]),
     ...spans
   ]
   return all.flatMap(([at, field]) => {
@@ -221,7 +221,7 @@ function findNoDates({ schema, siblings, name }: Question): Finding[] {
     const word = String(at[0])
     const isCompared = word !== 'x-computed'
     const isOfTimes = isCompared ? own && calendarOf(own) === 'clock' : at.at(-2) === 'minutes'
-    if (isOfTimes && isCompared && schema[word as 'x-notBefore'] !== field) {
+    if (isOfTimes && isCompared && schema[word as (typeof dayBounds)[number]] !== field) {
       const message = `"${word}" counts days from "${field}", and a time has no day.`
       return [reportValue(at, message, `Write "${field}" alone.`)]
     }

@@ -1,3 +1,4 @@
+import { dayBounds } from '../../../vocabulary/day-bound.ts'
 import { kinds } from '../../../vocabulary/kinds/index.ts'
 import { integer } from '../../../vocabulary/kinds/integer.ts'
 import { isRetired } from '../../../vocabulary/keywords/retired.ts'
@@ -74,7 +75,7 @@ function findSameDay({ schema, siblings, name }: Question): Finding[] {
   const { 'x-notBefore': earliest, 'x-notAfter': latest } = schema
   const isBoth = typeof earliest === 'string' && siblings.has(earliest) && earliest === latest
   if (isBoth) return [reportSameDay(['x-notAfter'], earliest)]
-  return (['x-notBefore', 'x-notAfter'] as const).flatMap(word => {
+  return dayBounds.flatMap(word => {
     const other = schema[word]
     const isMutual = typeof other === 'string' && other !== name && siblings.get(other)?.[word] === name
     return isMutual ? [reportSameDay([word], other)] : []
@@ -83,7 +84,7 @@ function findSameDay({ schema, siblings, name }: Question): Finding[] {
 
 /** So far from another day that no day is: beyond both of its limits, or each waiting for the other to come first. */
 function findNoDay({ schema, siblings, name }: Question): Finding[] {
-  return (['x-notBefore', 'x-notAfter'] as const).flatMap(word => {
+  return dayBounds.flatMap(word => {
     const written: unknown = schema[word]
     const own = typeof written === 'string' ? parseNamedDay(written) : undefined
     const other = own && siblings.get(own.name)
@@ -106,7 +107,7 @@ function findNoDay({ schema, siblings, name }: Question): Finding[] {
 
 const someDay = '2026-01-15'
 
-function reportSameDay(at: ['x-notBefore' | 'x-notAfter'], other: string): Finding {
+function reportSameDay(at: [(typeof dayBounds)[number]], other: string): Finding {
   const message = `Limited by "${other}" from both sides, this accepts only that same day.`
   return reportValue(at, message, `Say at one of the two which comes first, and delete the other word.`)
 }

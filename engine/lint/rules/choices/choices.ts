@@ -1,3 +1,4 @@
+import { dayBounds } from '../../../vocabulary/day-bound.ts'
 import { isNumeric } from '../../../vocabulary/is-numeric.ts'
 import { isMoney } from '../../../authoring/field-kind.ts'
 import { calendarOf, isOfDays, shapeOf } from '../../../vocabulary/shapes.ts'
@@ -207,7 +208,7 @@ function findWrongPresets(node: SchemaNode, project: Project): Finding[] {
 
 /** Today where today is refused, or a day of long ago where none before today is taken. */
 function findWrongToday(schema: SchemaNode['schema']): Finding[] {
-  const [earliest, latest] = (['x-notBefore', 'x-notAfter'] as const).map(word => {
+  const [earliest, latest] = dayBounds.map(word => {
     const written: unknown = schema[word]
     return typeof written === 'string' ? dayAfterToday(written, someDay) : undefined
   })

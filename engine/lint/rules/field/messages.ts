@@ -1,3 +1,4 @@
+import { dayBounds } from '../../../vocabulary/day-bound.ts'
 import { shapeOf } from '../../../vocabulary/shapes.ts'
 import type { Node } from 'jsonc-parser'
 import type { Schema } from '../../../vocabulary/schema.ts'
@@ -143,7 +144,7 @@ function findUnknownBraces(source: Source): Finding[] {
 }
 
 /** Days are not read: their own rule says how they are written. */
-const isDay = (node: Node) => ['x-notBefore', 'x-notAfter'].includes(nameOf(node))
+const isDay = (node: Node) => dayBounds.some(word => word === nameOf(node))
 
 function describeBraces(text: string, name: string) {
   const own = Object.hasOwn(ownPlaceholders, name) ? ownPlaceholders[name] : undefined

@@ -1,3 +1,4 @@
+import { dayBounds } from '../../../vocabulary/day-bound.ts'
 import { isChoiceOfNumbers, lacksChoices } from '../../known-choices.ts'
 import { optionsOf } from '../../../vocabulary/keywords/options.ts'
 import { writtenKindOf } from '../../../authoring/field-kind.ts'
@@ -65,7 +66,7 @@ function findWordOfFields(items: WrittenSchema): Finding | undefined {
 
 /** An item has no field beside it. */
 function findBeside(items: WrittenSchema): Finding | undefined {
-  const dates = (['x-notAfter', 'x-notBefore'] as const).find(
+  const dates = dayBounds.findLast(
     word => items[word] !== undefined && !isNamedAfterToday(String(items[word]))
   )
   const { params, when } = optionsOf(items) ?? {}

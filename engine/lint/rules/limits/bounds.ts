@@ -2,7 +2,7 @@ import { isMoney, writtenKindOf } from '../../../authoring/field-kind.ts'
 import { fileRuleOf } from '../../../vocabulary/keywords/file.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
 import { kinds } from '../../../vocabulary/kinds/index.ts'
-import { currencyOf } from '../../../values/money.ts'
+import { decimalsOf } from '../../../values/money.ts'
 import { dayAfterToday } from '../../../values/named-day.ts'
 import { formatNumber, mostNumber } from '../../../values/number.ts'
 import { isNumeric } from '../../../vocabulary/is-numeric.ts'
@@ -244,9 +244,7 @@ const numberWords = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum
 
 function findUnkept(schema: WrittenSchema, sources: Project['sources']): Finding[] {
   if (!isNumeric(schema)) return []
-  const { decimals } = isMoney(schema)
-    ? currencyOf({ 'x-currency': currencyIn(sources, schema) })
-    : { decimals: 0 }
+  const decimals = isMoney(schema) ? decimalsOf(currencyIn(sources, schema)) : 0
   const most = Number(`${mostNumber}e-${decimals}`)
   return numberWords.flatMap(word => {
     const bound = schema[word]

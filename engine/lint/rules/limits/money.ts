@@ -9,7 +9,7 @@ import { listTerms, type PlacedTerm } from '../../../model/computed-references.t
 import { parseRounding } from '../../../model/computing.ts'
 import {
   currencies,
-  currencyOf,
+  decimalsOf,
   isFinerThanCoins,
   nameAmount,
   parseNamedAmount
@@ -154,7 +154,7 @@ const amounts = [
 ] as const
 
 function findTooFine(schema: WrittenSchema, currency: string): Finding[] {
-  const { decimals } = currencyOf({ 'x-currency': currency })
+  const decimals = decimalsOf(currency)
   return amounts.flatMap(word => {
     const amount = schema[word]
     if (typeof amount !== 'number' || !Number.isFinite(amount) || !isFinerThanCoins(amount, currency))
@@ -236,7 +236,7 @@ function listCurrencies(rule: Record<string, unknown>, node: SchemaNode, project
 /** Money is rounded to its nearest coin in any case. */
 function isIdleRounding(rounding: Rounding | undefined, currency: string): boolean {
   const { decimals, way } = parseRounding(rounding)
-  const coins = currencyOf({ 'x-currency': currency }).decimals
+  const coins = decimalsOf(currency)
   return decimals !== undefined && (decimals > coins || (decimals === coins && way === 'nearest'))
 }
 
