@@ -1,13 +1,12 @@
+import { fits, isOfKnownKind } from '../../fits.ts'
 import { dayBounds } from '../../../vocabulary/day-bound.ts'
 import { isNumeric } from '../../../vocabulary/is-numeric.ts'
 import { isMoney } from '../../../authoring/field-kind.ts'
 import { calendarOf, isOfDays, shapeOf } from '../../../vocabulary/shapes.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
-import { kinds } from '../../../vocabulary/kinds/index.ts'
 import type { Schema } from '../../../vocabulary/schema.ts'
 import { dayAfterToday } from '../../../values/named-day.ts'
 import { isWithinBounds } from '../../../values/number.ts'
-import { countWords } from '../../../values/word-count.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import { withOwnBounds } from '../../own-bounds.ts'
@@ -171,7 +170,7 @@ function describeUnclear(choice: unknown, before: readonly unknown[]) {
 function describeRefused(choice: unknown, schema: SchemaNode['schema']) {
   const { pattern, minLength, maxLength } = schema
   const isBounded = (pattern ?? minLength ?? maxLength) !== undefined
-  if (typeof choice !== 'string' || !isBounded || schema.type !== 'string' || fits(choice, schema))
+  if (typeof choice !== 'string' || !isBounded || schema.type !== 'string' || isOwn(choice, schema))
     return undefined
   return {
     message: `${quote(choice)} is refused by the field's own "pattern", "minLength" or "maxLength": who chooses it cannot save.`,
@@ -310,20 +309,5 @@ function hasType(value: unknown, type: Schema['type']): boolean {
 
 function isOwn(preset: unknown, schema: SchemaNode['schema']): boolean {
   if (typeof preset === 'number') return isWithinBounds(schema, preset)
-  return typeof preset !== 'string' || fits(preset, schema)
-}
-
-function fits(text: string, schema: SchemaNode['schema']): boolean {
-  const { pattern, minLength = 0, maxLength = text.length } = schema
-  const kind = kindOf(schema)
-  if (text === '' || !Object.hasOwn(kinds, kind) || !kinds[kind].isValid(text)) return false
-  if (text.length < minLength || text.length > maxLength) return false
-  const { 'x-minWords': least = 0, 'x-maxWords': most = Number.POSITIVE_INFINITY } = schema
-  const words = countWords(text)
-  if (words < least || words > most) return false
-  try {
-    return pattern === undefined || new RegExp(pattern, 'u').test(text)
-  } catch {
-    return true
-  }
+  return typeof preset !== 'string' || (preset !== '' && isOfKnownKind(schema) && fits(preset, schema))
 }

@@ -1,12 +1,12 @@
+import { fits, isOfKnownKind } from '../../fits.ts'
 import { isMoney } from '../../../authoring/field-kind.ts'
 import type { Schema } from '../../../vocabulary/schema.ts'
 import { isNumeric } from '../../../vocabulary/is-numeric.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
-import { type KindName, kinds } from '../../../vocabulary/kinds/index.ts'
+import { kinds } from '../../../vocabulary/kinds/index.ts'
 import { toAmount } from '../../../values/money.ts'
 import { isWithinBounds } from '../../../values/number.ts'
 import { withOwnBounds } from '../../own-bounds.ts'
-import { countWords } from '../../../values/word-count.ts'
 import type { Project } from '../../project.ts'
 import { type Finding, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
@@ -50,34 +50,18 @@ function findRefused({ schema: written }: SchemaNode, { sources }: Project): Fin
 }
 
 function isTaken(schema: SchemaNode['schema'], text: string) {
-  const { enum: listed, oneOf, pattern, minLength, maxLength, format } = schema
+  const { enum: listed, oneOf } = schema
   const choices: unknown[] | undefined = Array.isArray(oneOf) ? oneOf.map(choice => choice?.const) : listed
   if (isNumeric(schema)) {
     const number = readTyped(text, schema)
     return number !== undefined && isWithinBounds(schema, number)
   }
   if (Array.isArray(choices) && !choices.includes(text)) return false
-  if (typeof minLength === 'number' && text.length < minLength) return false
-  if (typeof maxLength === 'number' && text.length > maxLength) return false
-  const { 'x-minWords': least, 'x-maxWords': most } = schema
-  const words = countWords(text)
-  if ((typeof least === 'number' && words < least) || (typeof most === 'number' && words > most)) return false
-  if (typeof format === 'string' && Object.hasOwn(kinds, format) && !kinds[format as KindName].isValid(text))
-    return false
-  return typeof pattern !== 'string' || matches(pattern, text)
+  return !isOfKnownKind(schema) || fits(text, schema)
 }
 
 function readTyped(text: string, schema: SchemaNode['schema']): number | undefined {
   const number = kinds[kindOf(schema)]?.parse(text, schema as Schema)
   if (typeof number !== 'number') return undefined
   return isMoney(schema) ? toAmount(number, schema) : number
-}
-
-/** Another rule finds a pattern that cannot be read. */
-function matches(pattern: string, text: string): boolean {
-  try {
-    return new RegExp(pattern, 'u').test(text)
-  } catch {
-    return true
-  }
 }
