@@ -1,3 +1,4 @@
+import { isWithinBounds } from '../values/number.ts'
 import { kindOf } from '../vocabulary/kind-of.ts'
 import { kinds } from '../vocabulary/kinds/index.ts'
 import { countWords } from '../values/word-count.ts'
@@ -19,3 +20,9 @@ export function fits(text: string, schema: WrittenSchema): boolean {
 
 /** Is its format one that there is? */
 export const isOfKnownKind = (schema: WrittenSchema): boolean => Object.hasOwn(kinds, kindOf(schema))
+
+/** Does an answer that stands in a schema keep the rules of its field, as far as it is a number or a text? */
+export function keepsOwnRules(answer: unknown, schema: WrittenSchema): boolean {
+  if (typeof answer === 'number') return isWithinBounds(schema, answer)
+  return typeof answer !== 'string' || (answer !== '' && isOfKnownKind(schema) && fits(answer, schema))
+}

@@ -61,6 +61,11 @@ export function reportValue(where: Path, message: string, fix: string): Finding 
   return { where, message, fix }
 }
 
+/** The value at a path leaves no answer. */
+export function reportImpossible(where: Path, message: string, fix: string): Finding {
+  return reportValue(where, `${message}: no answer can be valid.`, fix)
+}
+
 /** The name before the value at a path is wrong. */
 export function reportName(where: Path, message: string, fix: string): Finding {
   return { where, isName: true, message, fix }

@@ -1,12 +1,9 @@
 import { dayBounds } from '../../../vocabulary/day-bound.ts'
 import { computationOf } from '../../../vocabulary/keywords/computed.ts'
 import { listReferences } from '../../../vocabulary/keywords.ts'
-import { calendarOf, canBeCompared, isOfDays } from '../../../vocabulary/shapes.ts'
-import { kindOf } from '../../../vocabulary/kind-of.ts'
 import { listTerms, spanOperations } from '../../../model/computed-references.ts'
-import { isNamedAfterToday, nameOfDay } from '../../../values/named-day.ts'
+import { isNamedAfterToday } from '../../../values/named-day.ts'
 import { isAnswers } from '../../../values/paths.ts'
-import type { WrittenSchema } from '../../../schema-files/references.ts'
 import { correctDay, findFixedDay } from '../../corrected-day.ts'
 import { listPlacesOf } from '../../field-lookup.ts'
 import type { Project } from '../../project.ts'
@@ -69,51 +66,6 @@ export const sibling: Rule = {
     }
   ],
   check: { question: (node, project) => [...findAbsent(node, project), ...findUnmeetable(node)] }
-}
-
-/** What is compared with a date must be one. */
-export const date: Rule = {
-  code: 'date',
-  level: 'error',
-  reason: 'A date compared with something else is never refused, or never computed.',
-  examples: [
-    {
-      bad: `"grade": { "type": "string", "title": "Grade" },
-"since": { "type": "string", "title": "Since", "format": "date" },
-"years": { "type": "string", "title": "Years", "x-computed": { "years": { "from": "grade", "to": "today" } } }`,
-      good: `"grade": { "type": "string", "title": "Grade" },
-"since": { "type": "string", "title": "Since", "format": "date" },
-"years": { "type": "string", "title": "Years", "x-computed": { "years": { "from": "since", "to": "today" } } }`
-    },
-    {
-      bad: `"begins": { "type": "string", "title": "Begins", "format": "time" },
-"minutes": { "type": "integer", "title": "Minutes", "x-computed": { "minutes": { "from": "begins", "to": "today" } } }`,
-      good: `"begins": { "type": "string", "title": "Begins", "format": "time" },
-"ends": { "type": "string", "title": "Ends", "format": "time" },
-"minutes": { "type": "integer", "title": "Minutes", "x-computed": { "minutes": { "from": "begins", "to": "ends" } } }`
-    },
-    {
-      bad: `"began": { "type": "string", "title": "Began", "format": "datetime" },
-"clock": { "type": "string", "title": "Clock", "format": "time" },
-"ended": { "type": "string", "title": "Ended", "format": "datetime" },
-"minutes": { "type": "integer", "title": "Minutes", "x-computed": { "minutes": { "from": "began", "to": "clock" } } }`,
-      good: `"began": { "type": "string", "title": "Began", "format": "datetime" },
-"clock": { "type": "string", "title": "Clock", "format": "time" },
-"ended": { "type": "string", "title": "Ended", "format": "datetime" },
-"minutes": { "type": "integer", "title": "Minutes", "x-computed": { "minutes": { "from": "began", "to": "ended" } } }`
-    },
-    {
-      bad: '"since": { "type": "string", "title": "Since", "x-notAfter": "today" }',
-      good: '"since": { "type": "string", "title": "Since", "x-notAfter": "today", "format": "date" }'
-    },
-    {
-      bad: `"called": { "type": "string", "title": "Called", "format": "date-time" },
-"answered": { "type": "string", "title": "Answered", "format": "datetime", "x-notBefore": "called", "errorMessage": "Nobody answers before." }`,
-      good: `"called": { "type": "string", "title": "Called", "format": "date-time" },
-"answered": { "type": "string", "title": "Answered", "format": "date-time", "x-notBefore": "called", "errorMessage": "Nobody answers before." }`
-    }
-  ],
-  check: { question: node => [...findNoDates(node), ...findUnlike(node).slice(0, 1)] }
 }
 
 function findAbsent(node: Question, project: Project): Finding[] {
@@ -185,22 +137,8 @@ function listNamed({ schema }: SchemaNode): { at: Path; field: string; isName?: 
   ]
 }
 
-/** The dates that a date is held against. */
-function listLimits(schema: WrittenSchema): { at: Path; field: string }[] {
-  const spans = listSpans(computationOf(schema), ['x-computed'])
-  const all: [Path, unknown][] = [
-    ...dayBounds.map((word): [Path, unknown] => [[word], schema[word]]),
-    ...spans
-  ]
-  return all.flatMap(([at, field]) => {
-    if (typeof field !== 'string') return []
-    // Spans have no distance of their own.
-    return [{ at, field: at[0] === 'x-computed' ? field : nameOfDay(field) }]
-  })
-}
-
 /** The ends of all spans of a computation, and of those within it. */
-function listSpans(computed: unknown, at: Path): [Path, unknown][] {
+export function listSpans(computed: unknown, at: Path): [Path, unknown][] {
   if (!isAnswers(computed)) return []
   const own = spanOperations.flatMap((word): [Path, unknown][] => {
     const span: unknown = computed[word]
@@ -213,65 +151,4 @@ function listSpans(computed: unknown, at: Path): [Path, unknown][] {
   return [...own, ...within]
 }
 
-const isMoment = isNamedAfterToday
-
-function findNoDates({ schema, siblings, name }: Question): Finding[] {
-  const own = siblings.get(name)
-  return listLimits(schema).flatMap(({ at, field }) => {
-    const word = String(at[0])
-    const isCompared = word !== 'x-computed'
-    const isOfTimes = isCompared ? own && calendarOf(own) === 'clock' : at.at(-2) === 'minutes'
-    if (isOfTimes && isCompared && schema[word as (typeof dayBounds)[number]] !== field) {
-      const message = `"${word}" counts days from "${field}", and a time has no day.`
-      return [reportValue(at, message, `Write "${field}" alone.`)]
-    }
-    if (isOfTimes) return findNoTime({ at, field, siblings, withDays: !isCompared })
-    if (isCompared && own && !isOfDays(own)) {
-      const message = `"${word}" compares dates, but this field is no date, so it does nothing.`
-      return [reportValue(at, message, 'Add "format": "date", or delete it.')]
-    }
-    const other = siblings.get(field)
-    const isRight = (one: WrittenSchema) => (isCompared && own ? canBeCompared(own, one) : isCounted(one))
-    if (isMoment(field) || !other || isRight(other)) return []
-    const dates = [...siblings].filter(([, one]) => isRight(one)).map(([one]) => one)
-    const fix = listNames('Dates here', ['today', ...dates])
-    return [reportValue(at, describeNoDate(word, field, other, isCompared), fix)]
-  })
-}
-
-/** Spans are counted between days of one clock. */
-const isCounted = (field: WrittenSchema) => isOfDays(field) && calendarOf(field) !== 'zoned'
-
-function describeNoDate(word: string, name: string, other: WrittenSchema, isCompared: boolean): string {
-  if (!isOfDays(other)) return `"${word}" needs a date, but "${name}" is none.`
-  const zone = calendarOf(other) === 'zoned' ? 'has a time zone' : 'has no time zone'
-  if (!isCompared) return `"${word}" counts from one day to another of one place, and "${name}" ${zone}.`
-  return `"${word}" compares two moments, and "${name}" ${zone} where this has ${zone === 'has a time zone' ? 'none' : 'one'}: nobody knows which is first.`
-}
-
-/** A time is held against another time of the same day; minutes are also counted between two days with their times. */
-function findNoTime({
-  at,
-  field,
-  siblings,
-  withDays
-}: { at: Path; field: string; withDays: boolean } & Pick<SchemaNode, 'siblings'>): Finding[] {
-  const isRight = (one: WrittenSchema) =>
-    calendarOf(one) === 'clock' || (withDays && calendarOf(one) === 'local')
-  const other = siblings.get(field)
-  if (other ? isRight(other) : !isMoment(field)) return []
-  const times = [...siblings].filter(([, one]) => isRight(one)).map(([one]) => one)
-  return [reportValue(at, `"${at[0]}" needs a time, but "${field}" is none.`, listNames('Times here', times))]
-}
-
-/** Minutes from a time of any day to a time of one day are never known. */
-function findUnlike({ schema, siblings }: SchemaNode): Finding[] {
-  const ends = listSpans(computationOf(schema), ['x-computed']).filter(([at]) => at.at(-2) === 'minutes')
-  return ends.flatMap(([at, to]) => {
-    const from = ends.find(([other]) => String(other) === String([...at.slice(0, -1), 'from']))?.[1]
-    const [one, other] = [from, to].map(field => siblings.get(String(field)))
-    if (at.at(-1) !== 'to' || !one || !other || kindOf(one) === kindOf(other)) return []
-    const message = `"x-computed" counts the minutes from "${from}" to "${to}", of which only one has a day.`
-    return [reportValue(at, message, 'Give both "format": "time", or both "format": "datetime".')]
-  })
-}
+export const isMoment = isNamedAfterToday

@@ -1,19 +1,16 @@
-import { isMoney, writtenKindOf } from '../../../authoring/field-kind.ts'
+import { writtenKindOf } from '../../../authoring/field-kind.ts'
 import { fileRuleOf } from '../../../vocabulary/keywords/file.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
 import { kinds } from '../../../vocabulary/kinds/index.ts'
-import { decimalsOf } from '../../../values/money.ts'
 import { dayAfterToday } from '../../../values/named-day.ts'
-import { formatNumber, mostNumber } from '../../../values/number.ts'
-import { isNumeric } from '../../../vocabulary/is-numeric.ts'
 import { mostPixels } from '../../../model/pixels.ts'
-import { currencyIn } from '../../../schema-files/currency.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import { withOwnBounds } from '../../own-bounds.ts'
 import { readPatternLengths } from '../../pattern-lengths.ts'
 import type { Project } from '../../project.ts'
-import { type Finding, type Path, reportValue, type Rule } from '../../rule.ts'
+import { type Finding, reportImpossible, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
+import { findCrossedNumbers, findUnkept } from './number-bounds.ts'
 
 /** Limits that together leave no answer. */
 export const bounds: Rule = {
@@ -115,8 +112,10 @@ function findNothingAllowed(schema: WrittenSchema): Finding[] {
 
 /** More than a save, a page or an upload takes. */
 const largest = { maxLength: 20_000, maxItems: 1000, 'x-maxWords': 1600 } as const
+
 /** The longest text of many lines: in any script less than half of the megabyte that a save may have. */
 const longest = 100_000
+
 const largestFile = 50 * 1024 * 1024
 
 function findHuge(schema: WrittenSchema): Finding[] {
@@ -134,10 +133,6 @@ function findHuge(schema: WrittenSchema): Finding[] {
   if (!(Number(fileRuleOf(schema)?.maxBytes) > largestFile)) return found
   const message = `A file of ${fileRuleOf(schema)?.maxBytes} bytes is more than a phone can send: at most ${largestFile}.`
   return [...found, reportValue(['x-file', 'maxBytes'], message, 'Write 5242880 for 5 MB.')]
-}
-
-function reportImpossible(where: Path, message: string, fix: string): Finding {
-  return reportValue(where, `${message}: no answer can be valid.`, fix)
 }
 
 const someDay = '2026-01-15'
@@ -165,6 +160,7 @@ function findTooManyPixels({ 'x-file': rule }: WrittenSchema): Finding[] {
 }
 
 type Minimum = 'minLength' | 'minItems' | 'x-minWords'
+
 type Maximum = 'maxLength' | 'maxItems' | 'x-maxWords'
 
 function findCrossed(schema: WrittenSchema, min: Minimum, max: Maximum): Finding[] {
@@ -198,66 +194,6 @@ function findNoRoom(schema: WrittenSchema): Finding[] {
   if (typeof most !== 'number' || most * charactersOfWord <= maxLength) return []
   const message = `${most} words are about ${most * charactersOfWord} characters, and maxLength is ${maxLength}: people would be stopped before they have written so many.`
   return [reportValue(['maxLength'], message, 'Delete it: so many words have room by themselves.')]
-}
-
-/** Is there a number between the bounds, of the steps that the field takes? */
-function findCrossedNumbers(schema: WrittenSchema): Finding[] {
-  const { type, minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema
-  const lows = (['minimum', 'exclusiveMinimum'] as const).filter(word => typeof schema[word] === 'number')
-  const highs = (['maximum', 'exclusiveMaximum'] as const).filter(word => typeof schema[word] === 'number')
-  const [low, high] = [lows[0], highs[0]]
-  if (low === undefined || high === undefined) return []
-  const least = Math.max(minimum ?? -Infinity, exclusiveMinimum ?? -Infinity)
-  const most = Math.min(maximum ?? Infinity, exclusiveMaximum ?? Infinity)
-  const isOpen = least === exclusiveMinimum || most === exclusiveMaximum
-  const step =
-    typeof multipleOf === 'number' && multipleOf > 0 ? multipleOf : type === 'integer' ? 1 : undefined
-  const first = step === undefined ? least : firstStep(least, step, least === exclusiveMinimum)
-  const isLeft =
-    first < most || (first === most && !(step === undefined ? isOpen : most === exclusiveMaximum))
-  if (isLeft) return []
-  const stepped = step === undefined || least > most ? '' : `, in steps of ${step},`
-  const message = `Between ${low} (${schema[low]}) and ${high} (${schema[high]})${stepped} there is no number`
-  return [reportImpossible([low], message, adviseBounds({ low, high, least, most, first, step }))]
-}
-
-interface CrossedBounds {
-  low: string
-  high: string
-  least: number
-  most: number
-  /** The first number of the steps above the lower bound. */
-  first: number
-  step: number | undefined
-}
-
-function adviseBounds({ low, high, least, most, first, step }: CrossedBounds): string {
-  if (least > most) return `Write "${low}": ${most} or less, or "${high}": ${least} or more.`
-  if (step === undefined || first === least)
-    return 'Write "minimum" and "maximum", which take the number itself.'
-  const wider = high === 'exclusiveMaximum' ? 'more than ' : ''
-  return `The first number is ${first}: write "${high}": ${wider}${first}${wider === '' ? ' or more' : ''}, or a smaller "multipleOf".`
-}
-
-/** What a number is held against and can never be: only so many digits are kept. */
-const numberWords = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'] as const
-
-function findUnkept(schema: WrittenSchema, sources: Project['sources']): Finding[] {
-  if (!isNumeric(schema)) return []
-  const decimals = isMoney(schema) ? decimalsOf(currencyIn(sources, schema)) : 0
-  const most = Number(`${mostNumber}e-${decimals}`)
-  return numberWords.flatMap(word => {
-    const bound = schema[word]
-    if (typeof bound !== 'number' || Math.abs(bound) <= most) return []
-    const message = `${word} (${formatNumber(bound)}) has more than the 15 digits that a number may have: no answer can reach it.`
-    return [reportValue([word], message, `Write ${formatNumber(most)} or less, or delete it.`)]
-  })
-}
-
-function firstStep(least: number, step: number, isBeyond: boolean): number {
-  const steps = Math.ceil(Number((least / step).toFixed(9)))
-  const first = Number((steps * step).toFixed(12))
-  return isBeyond && first <= least ? Number(((steps + 1) * step).toFixed(12)) : first
 }
 
 /** A pattern of the whole answer says how long an answer is. */

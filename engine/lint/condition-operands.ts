@@ -1,0 +1,177 @@
+import { calendarOf, canBeCompared, isGrowing, isOfDays } from '../vocabulary/shapes.ts'
+import { isNumeric } from '../vocabulary/is-numeric.ts'
+import { isMoney } from '../authoring/field-kind.ts'
+import { isDate, isDateTime, isZonedTime } from '../values/date.ts'
+import { dateOperators, numberOperators, operators } from '../model/condition.ts'
+import { parseNamedAmount } from '../values/money.ts'
+import { isNamedAfterToday } from '../values/named-day.ts'
+import { isAnswers } from '../values/paths.ts'
+import { mostNumber } from '../values/number.ts'
+import { isTime } from '../values/time.ts'
+import { correctDay, findFixedDay } from './corrected-day.ts'
+import { type Finding, type Path, reportName, reportValue } from './rule.ts'
+import { suggest } from './sentences.ts'
+import {
+  type Operand,
+  findWrongIncludes,
+  describeWrongAmount,
+  findWrongChoice,
+  haveOtherUnits,
+  reportUnlike
+} from './condition-answers.ts'
+
+const isOneOf = (list: readonly string[], one: string) => list.includes(one)
+
+export function findWrongOperand(operand: Operand): Finding[] {
+  const { test, at, field, other } = operand
+  const { operator, operand: value } = test
+  const name = test.field.path.filter(one => one !== '*').at(-1) ?? ''
+  if (!isOneOf(operators, operator)) {
+    const instead = Object.hasOwn(foreignTests, operator) ? foreignTests[operator] : undefined
+    const message = `"${operator}" is not a test.${instead ? '' : suggest(operator, [...operators])}`
+    return [reportName(at, message, instead ?? `Tests are: ${operators.join(', ')}.`)]
+  }
+  if (operator === 'answered') {
+    return typeof value === 'boolean'
+      ? []
+      : [reportValue(at, '"answered" takes true or false.', 'Write true or false.')]
+  }
+  if (operator === 'age' || operator === 'count') return findWrongBounds(operand)
+  if (operator === 'includes') return findWrongIncludes(operand, name)
+  if (isOneOf(numberOperators, operator)) {
+    if (!isNumeric(field)) return [reportWrongType(at, operator, name, 'a number')]
+    if (isMoney(field)) return findWrongAmount(operand, name)
+    if (other && haveOtherUnits(field, other)) return [reportUnlike(at, name, field, other)]
+    if (other ? isNumeric(other) && !isMoney(other) : typeof value === 'number')
+      return other ? [] : findOutOfBounds(operand, name)
+    return [
+      reportValue(at, `"${operator}" takes a number.`, 'Write a number without quotes, or { "field": … }.')
+    ]
+  }
+  if (isOneOf(dateOperators, operator)) {
+    if (calendarOf(field) === 'clock') return findWrongTime(operand)
+    if (!isOfDays(field)) return [reportWrongType(at, operator, name, 'a date')]
+    const { isExact, like } = exactDays.get(calendarOf(field)) ?? {
+      isExact: isDate,
+      like: 'a day like "2026-01-31"'
+    }
+    const isDay = typeof value === 'string' && (isNamedAfterToday(value) || isDate(value) || isExact(value))
+    if (other ? canBeCompared(field, other) : isDay) return []
+    const day = typeof value === 'string' ? (correctDay(value) ?? findFixedDay(value)?.day) : undefined
+    const fix =
+      day === undefined || other
+        ? `Write "today", "yesterday", "today + 14 days", ${like}, or { "field": … } with a date.`
+        : `Write "${day}".`
+    return [reportValue(at, `"${operator}" takes a day.`, fix)]
+  }
+  return findWrongChoice(operand, name)
+}
+
+/** What to write instead of tests as other form builders call them. */
+const foreignTests: { readonly [test: string]: string } = Object.fromEntries(
+  Object.entries({
+    'Write "is".': ['equals', '=', '==', '===', 'eq', 'const'],
+    'Write "isNot".': ['not', '!=', 'notEquals', 'ne'],
+    'Write "oneOf".': ['in', 'enum', 'anyOf'],
+    'Write "noneOf".': ['notIn'],
+    'Write "includes".': ['contains'],
+    'Write "moreThan", of dates "after".': ['>', 'gt', 'greaterThan'],
+    'Write "atLeast", of dates "notBefore".': ['>=', 'gte'],
+    'Write "atLeast".': ['minimum'],
+    'Write "lessThan", of dates "before".': ['<', 'lt'],
+    'Write "atMost", of dates "notAfter".': ['<=', 'lte'],
+    'Write "atMost".': ['maximum'],
+    'Write "answered": false.': ['empty'],
+    'Write "answered": true.': ['exists']
+  }).flatMap(([fix, tests]) => tests.map(test => [test, fix]))
+)
+
+/** How what has a time as well may be written beside a day. */
+const exactDays = new Map<string, { isExact: (text: string) => boolean; like: string }>([
+  ['local', { isExact: isDateTime, like: 'a day like "2026-01-31" or "2026-01-31T08:30"' }],
+  ['zoned', { isExact: isZonedTime, like: 'a day like "2026-01-31" or "2026-01-31T08:30:00+01:00"' }]
+])
+
+function reportWrongType(at: Path, operator: string, name: string, what: string): Finding {
+  const message = `"${operator}" compares ${what}, but "${name}" is not one: it would never hold.`
+  return reportName(at, message, `Look at ${what}, or use "is" or "oneOf".`)
+}
+
+/** What `age` and `count` must be. */
+function findWrongBounds({ test, at, field, written }: Operand): Finding[] {
+  const { operator, operand: bounds } = test
+  const name = test.field.path.filter(one => one !== '*').at(-1) ?? ''
+  if (operator === 'age' && calendarOf(field) !== 'day')
+    return [reportWrongType(at, operator, name, 'a date')]
+  if (operator === 'count' && !isGrowing(field)) return [reportWrongType(at, operator, name, 'a list')]
+  const words = ['is', ...numberOperators]
+  const entries = isAnswers(bounds) ? Object.entries(bounds) : []
+  if (entries.length === 0) {
+    return [
+      reportValue(
+        at,
+        `"${operator}" takes bounds.`,
+        `Write { "atLeast": 1 }. Bounds are: ${words.join(', ')}.`
+      )
+    ]
+  }
+  return entries.flatMap(([word, bound]) => {
+    const here = [...at, word]
+    if (!words.includes(word)) {
+      return [
+        reportName(here, `"${word}" is no bound.${suggest(word, words)}`, `Bounds are: ${words.join(', ')}.`)
+      ]
+    }
+    if (typeof bound !== 'number' || !Number.isInteger(bound) || bound < 0) {
+      return [reportValue(here, `"${word}" takes a whole number.`, 'Write a whole number without quotes.')]
+    }
+    const most = operator === 'count' ? (field.maxItems ?? 1000) : 150
+    const isNever =
+      (word === 'moreThan' && bound >= most) || ((word === 'atLeast' || word === 'is') && bound > most)
+    if (!isNever && !(word === 'lessThan' && bound === 0)) return []
+    return [
+      reportValue(here, `"${word}": ${bound} can never hold here: ${written.result}.`, 'Correct the number.')
+    ]
+  })
+}
+
+function findWrongTime({ test, at, other }: Operand): Finding[] {
+  const { operator, operand: value } = test
+  if (other ? calendarOf(other) === 'clock' : typeof value === 'string' && isTime(value)) return []
+  const fix = 'Write a time like "08:30", or { "field": … } with a time.'
+  return [reportValue(at, `"${operator}" takes a time here.`, fix)]
+}
+
+/** Amounts are compared in one currency, which stands before them. */
+function findWrongAmount(operand: Operand, name: string): Finding[] {
+  const { test, at, field, other } = operand
+  const currency = field['x-currency'] ?? ''
+  if (test.other) {
+    if (other && isMoney(other) && other['x-currency'] === currency) return []
+    const message = `"${name}" is money in ${currency}, and the other answer is none: they cannot be compared.`
+    return [reportValue(at, message, `Name a field with money in ${currency}.`)]
+  }
+  const wrong = describeWrongAmount(name, test.operand, currency)
+  return wrong ? [reportValue(at, wrong.message, wrong.fix)] : findOutOfBounds(operand, name)
+}
+
+function findOutOfBounds({ test, at, field, written }: Operand, name: string): Finding[] {
+  const { operator, operand } = test
+  const bound = typeof operand === 'string' ? parseNamedAmount(operand)?.coins : operand
+  if (typeof bound !== 'number') return []
+  const {
+    minimum = -mostNumber,
+    maximum = mostNumber,
+    exclusiveMinimum = -Infinity,
+    exclusiveMaximum = Infinity
+  } = field
+  const never = {
+    moreThan: bound >= maximum || bound >= exclusiveMaximum,
+    atLeast: bound > maximum || bound >= exclusiveMaximum,
+    lessThan: bound <= minimum || bound <= exclusiveMinimum,
+    atMost: bound < minimum || bound <= exclusiveMinimum
+  }
+  if (!never[operator as keyof typeof never]) return []
+  const message = `"${name}" has bounds of its own, within which this can never hold: ${written.result}.`
+  return [reportValue(at, message, 'Correct the number, or the bounds of the field.')]
+}

@@ -1,0 +1,89 @@
+import { isRetired } from '../vocabulary/keywords/retired.ts'
+import { isLocal } from '../vocabulary/keywords/local.ts'
+import { isComputed } from '../vocabulary/keywords/computed.ts'
+import { isFromAccount } from '../vocabulary/keywords/from.ts'
+import { shapeOf } from '../vocabulary/shapes.ts'
+import { isNumeric } from '../vocabulary/is-numeric.ts'
+import { writtenKindOf } from '../authoring/field-kind.ts'
+import { listTests, type ParsedTest, parseCondition } from '../model/condition.ts'
+import { isFile } from '../vocabulary/keywords/file.ts'
+import { writeReference } from '../model/reference.ts'
+import type { WrittenSchema } from '../schema-files/references.ts'
+import { findField, findInOtherParts } from './field-lookup.ts'
+import type { Project } from './project.ts'
+import { type Finding, type Path, reportName, reportValue } from './rule.ts'
+import type { SchemaNode } from './schema-node.ts'
+import { quote } from './sentences.ts'
+import { type WrittenCondition, wordOf, lookAtTests, isOfPlainIn, findFrom } from './conditions.ts'
+import { findWrongOperand } from './condition-operands.ts'
+
+/** What is wrong with the fields and values of a condition: nothing of it could come true. */
+export function findWrongTests(written: WrittenCondition, node: SchemaNode, project: Project): Finding[] {
+  const word = wordOf(written)
+  const rows = lookAtLists(written, node, project)
+  return [
+    ...rows,
+    ...lookAtTests(written, node, project).flatMap(({ test, within, found }) => {
+      const at = [...written.at, ...test.at]
+      if ('message' in found) {
+        const elsewhere = written.at[0] === 'x-computed' ? undefined : findInOtherParts(test.field, project)
+        const isGuess = !found.message.includes('Did you mean') && !found.fix.startsWith('Write ')
+        const fix =
+          elsewhere !== undefined && isGuess ? `Write "${elsewhere}": it is in another part.` : found.fix
+        return [reportField(at, test, `"${word}" ${found.message}`, fix)]
+      }
+      const unusable = describeUnusable(found.field, test)
+      if (unusable) {
+        const name = test.field.path.filter(one => one !== '*').at(-1)
+        const message = `"${word}" looks at "${name}", which is ${unusable}: ${written.result}.`
+        return [reportField(at, test, message, adviseInstead(found.field, String(name), test))]
+      }
+      const other = test.other && findFrom(test.other, within, node, project)
+      if (other && 'message' in other) {
+        return [reportValue([...at, 'field'], `"${word}" ${other.message}`, other.fix)]
+      }
+      return findWrongOperand({ test, at, field: found.field, other: other?.field, written, project })
+    })
+  ]
+}
+
+/** The lists whose rows a condition looks into. */
+function lookAtLists(written: WrittenCondition, node: SchemaNode, project: Project): Finding[] {
+  const lists = new Map(
+    listTests(parseCondition(written.condition), isOfPlainIn(node, project)).flatMap(({ within }) =>
+      within[0] ? [[writeReference(within[0]), within[0]] as const] : []
+    )
+  )
+  return [...lists].flatMap(([name]) => {
+    const found = findField(`${name}/*`, node, project)
+    return 'message' in found
+      ? [reportName([...written.at, `${name}/*`], `"${wordOf(written)}" ${found.message}`, found.fix)]
+      : []
+  })
+}
+
+/** At the name of the field that a test is about. */
+function reportField(at: Path, { operator, at: own }: ParsedTest, message: string, fix: string): Finding {
+  const isOperator = own.at(-1) === operator && own.length > 1
+  return reportName(isOperator ? at.slice(0, -1) : at, message, fix)
+}
+
+function describeUnusable(field: WrittenSchema, { operator }: ParsedTest): string | undefined {
+  if (isRetired(field)) return 'retired'
+  if (isComputed(field) && !isNumeric(field)) return 'worked out and not asked'
+  if (isFromAccount(field)) return 'taken from the account'
+  if (isLocal(field)) return 'for the page only'
+  if (isFile(field)) return 'a file'
+  const { asked = [operator], otherwise } = writtenKindOf(field)?.conditionTests ?? {}
+  return asked.includes(operator) ? undefined : otherwise
+}
+
+/** The test that was probably meant, for a field of several choices. */
+function adviseInstead(field: WrittenSchema, name: string, { operator, operand }: ParsedTest): string {
+  if (shapeOf(field) === 'choiceList' && (operator === 'is' || operator === 'oneOf'))
+    return `Write "${name}": { "includes": ${quoteList(operand)} }.`
+  return 'Look at an answer that people give: a choice, a box to tick, a number, a date, a text.'
+}
+
+const quoteList = (value: unknown) =>
+  Array.isArray(value) ? `[${value.map(one => quote(one)).join(', ')}]` : quote(value)

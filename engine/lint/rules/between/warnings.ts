@@ -1,0 +1,98 @@
+import { isFile } from '../../../vocabulary/keywords/file.ts'
+import { isAnswers } from '../../../values/paths.ts'
+import { formOf, type Project } from '../../project.ts'
+import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
+import { type SchemaNode, wholeOf } from '../../schema-node.ts'
+import { ages, findWrongIn, insideOf, describeUnanswered } from './answer-rules.ts'
+
+/** `x-warn`: what is asked of answers that may be right all the same. */
+export const warning: Rule = {
+  code: 'warning',
+  level: 'error',
+  reason:
+    'A warning about nothing, or one that is shown nowhere, is never read; one that no answer meets is shown to everybody.',
+  examples: [
+    {
+      bad: '"children": { "type": "integer", "title": "Children", "x-warn": [{ "must": { "childen": { "atMost": 10 } }, "message": "More than 10 children: is that right?" }] }',
+      good: '"children": { "type": "integer", "title": "Children", "x-warn": [{ "must": { "children": { "atMost": 10 } }, "message": "More than 10 children: is that right?" }] }'
+    },
+    {
+      bad: '"children": { "type": "integer", "title": "Children", "x-warn": [{ "must": { "children": { "atMost": 10 } }, "field": "children", "message": "More than 10 children: is that right?" }] }',
+      good: '"children": { "type": "integer", "title": "Children", "x-warn": [{ "must": { "children": { "atMost": 10 } }, "message": "More than 10 children: is that right?" }] }'
+    },
+    {
+      in: 'form',
+      bad: `"properties": { ${ages} }, "x-warn": [{ "must": { "most": { "atLeast": { "field": "least" } } }, "message": "The most is less than the least: is that right?" }]`,
+      good: `"properties": { ${ages} }, "x-warn": [{ "must": { "most": { "atLeast": { "field": "least" } } }, "field": "most", "message": "The most is less than the least: is that right?" }]`
+    },
+    {
+      bad: '"children": { "type": "integer", "title": "Children", "x-warn": [{ "must": { "children": { "atMost": 10 } }, "message": "" }] }',
+      good: '"children": { "type": "integer", "title": "Children", "x-warn": [{ "must": { "children": { "atMost": 10 } }, "message": "More than 10 children: is that right?" }] }'
+    },
+    {
+      bad: '"children": { "type": "integer", "title": "Children", "maximum": 5, "x-warn": [{ "must": { "children": { "atMost": 10 } }, "message": "More than 10 children: is that right?" }] }',
+      good: '"children": { "type": "integer", "title": "Children", "maximum": 20, "x-warn": [{ "must": { "children": { "atMost": 10 } }, "message": "More than 10 children: is that right?" }] }'
+    }
+  ],
+  check: { filledIn: findWrongWarnings }
+}
+
+function findWrongWarnings(node: SchemaNode, project: Project): Finding[] {
+  const rules: unknown = node.schema['x-warn']
+  if (!Array.isArray(rules)) return []
+  if (!project.partOf.has(formOf(node.source))) {
+    const message = '"x-warn" is for the steps: here nobody could say that an answer is right.'
+    return [reportName(['x-warn'], message, 'Delete it, or write "x-rules".')]
+  }
+  if (isGroupOrRow(node)) {
+    const inside = insideOf(node, project)
+    const unsaid = rules.flatMap((rule: unknown, index) =>
+      isAnswers(rule) && rule.field === undefined
+        ? [
+            reportValue(
+              ['x-warn', index],
+              'This warning is shown nowhere.',
+              'Add "field": the question it stands at.'
+            )
+          ]
+        : []
+    )
+    return [...unsaid, ...findWrongIn('x-warn', rules, inside, project)]
+  }
+  const own = describeUnasked(node)
+  if (own) return [reportName(['x-warn'], own.message, own.fix)]
+  const named = rules.flatMap((rule: unknown, index) =>
+    isAnswers(rule) && rule.field !== undefined
+      ? [
+          reportName(
+            ['x-warn', index, 'field'],
+            'A warning of a question stands at that question.',
+            'Delete "field".'
+          )
+        ]
+      : []
+  )
+  return [...named, ...findWrongIn('x-warn', rules, node, project)]
+}
+
+const isGroupOrRow = (node: SchemaNode) => {
+  const whole = wholeOf(node)
+  return whole.properties !== undefined && !isFile(whole)
+}
+
+/** Why nobody could answer a warning of this question. */
+function describeUnasked(node: SchemaNode) {
+  const whole = wholeOf(node)
+  if (node.name === undefined)
+    return {
+      message: 'A warning is of a question: here it does nothing.',
+      fix: 'Move it into a field below "properties".'
+    }
+  const why = isFile(whole) ? 'a file' : describeUnanswered(whole)
+  return why
+    ? {
+        message: `This is ${why}: nobody could put it right here.`,
+        fix: 'Move it to a question that people answer.'
+      }
+    : undefined
+}

@@ -1,0 +1,174 @@
+import { keepsOwnRules } from '../../fits.ts'
+import { dayBounds } from '../../../vocabulary/day-bound.ts'
+import { isMoney } from '../../../authoring/field-kind.ts'
+import { calendarOf, isOfDays, shapeOf } from '../../../vocabulary/shapes.ts'
+import { kindOf } from '../../../vocabulary/kind-of.ts'
+import type { Schema } from '../../../vocabulary/schema.ts'
+import { dayAfterToday } from '../../../values/named-day.ts'
+import type { WrittenSchema } from '../../../schema-files/references.ts'
+import { withOwnBounds } from '../../own-bounds.ts'
+import { clientNamed, findChoices, isOfClients } from '../../known-choices.ts'
+import type { Project } from '../../project.ts'
+import { type Finding, reportValue, type Rule } from '../../rule.ts'
+import type { SchemaNode } from '../../schema-node.ts'
+import { beginSentence, listNames, nameKind, quote, suggest } from '../../sentences.ts'
+
+/** The answers that a field's schema itself gives. */
+export const preset: Rule = {
+  code: 'default',
+  level: 'error',
+  reason: 'An invalid default keeps people from saving an answer that they never typed.',
+  examples: [
+    {
+      bad: '"grade": { "type": "string", "title": "Grade", "enum": ["junior", "senior"], "default": "senor" }',
+      good: '"grade": { "type": "string", "title": "Grade", "enum": ["junior", "senior"], "default": "senior" }'
+    },
+    {
+      bad: '"since": { "type": "string", "title": "Since", "format": "date", "default": "today" }',
+      good: '"since": { "type": "string", "title": "Since", "format": "date", "x-whenAbsent": "today" }'
+    },
+    {
+      bad: '"shifts": { "type": "boolean", "title": "Shifts", "default": "no" }',
+      good: '"shifts": { "type": "boolean", "title": "Shifts", "default": false }'
+    },
+    {
+      bad: '"since": { "type": "string", "title": "Since", "format": "date", "x-notAfter": "yesterday", "errorMessage": "Before today.", "x-whenAbsent": "today" }',
+      good: '"since": { "type": "string", "title": "Since", "format": "date", "x-notAfter": "today", "errorMessage": "Not after today.", "x-whenAbsent": "today" }'
+    },
+    {
+      bad: '"from": { "type": "string", "title": "From", "format": "date", "x-notBefore": "today", "default": "2026-01-01" }',
+      good: '"from": { "type": "string", "title": "From", "format": "date", "x-notBefore": "today", "x-whenAbsent": "today" }'
+    },
+    {
+      bad: '"days": { "type": "array", "title": "Days", "uniqueItems": true, "default": ["wed"], "items": { "type": "string", "enum": ["mon", "tue"] } }',
+      good: '"days": { "type": "array", "title": "Days", "uniqueItems": true, "default": ["tue"], "items": { "type": "string", "enum": ["mon", "tue"] } }'
+    },
+    {
+      bad: '"tools": { "type": "array", "title": "Tools", "default": "Saw", "items": { "type": "string", "title": "Tool" } }',
+      good: '"tools": { "type": "array", "title": "Tools", "default": ["Saw"], "items": { "type": "string", "title": "Tool" } }'
+    },
+    {
+      bad: '"tools": { "type": "array", "title": "Tools", "maxItems": 1, "default": ["Saw", "Axe"], "items": { "type": "string", "title": "Tool" } }',
+      good: '"tools": { "type": "array", "title": "Tools", "maxItems": 2, "default": ["Saw", "Axe"], "items": { "type": "string", "title": "Tool" } }'
+    },
+    {
+      bad: '"tools": { "type": "array", "title": "Tools", "uniqueItems": true, "default": ["Saw", "Saw"], "items": { "type": "string", "title": "Tool" } }',
+      good: '"tools": { "type": "array", "title": "Tools", "uniqueItems": true, "default": ["Saw", "Axe"], "items": { "type": "string", "title": "Tool" } }'
+    },
+    {
+      bad: '"tools": { "type": "array", "title": "Tools", "items": { "type": "string", "title": "Tool", "maxLength": 3, "default": "Hammer" } }',
+      good: '"tools": { "type": "array", "title": "Tools", "items": { "type": "string", "title": "Tool", "maxLength": 9, "default": "Hammer" } }'
+    },
+    {
+      bad: '"fees": { "type": "array", "title": "Fees", "default": [100], "items": { "type": "integer", "title": "Fee", "format": "money" } }',
+      good: '"fees": { "type": "array", "title": "Fees", "items": { "type": "integer", "title": "Fee", "format": "money" } }'
+    }
+  ],
+  check: { schema: findWrongPresets }
+}
+
+function findWrongPresets(node: SchemaNode, project: Project): Finding[] {
+  return [...findWrongToday(node.schema), ...findWrongAnswers(node, project)]
+}
+
+/** Today where today is refused, or a day of long ago where none before today is taken. */
+function findWrongToday(schema: SchemaNode['schema']): Finding[] {
+  const [earliest, latest] = dayBounds.map(word => {
+    const written: unknown = schema[word]
+    return typeof written === 'string' ? dayAfterToday(written, someDay) : undefined
+  })
+  if (
+    schema['x-whenAbsent'] === 'today' &&
+    ((earliest ?? someDay) > someDay || (latest ?? someDay) < someDay)
+  ) {
+    const word = (latest ?? someDay) < someDay ? 'x-notAfter' : 'x-notBefore'
+    const message = `It begins with today, which "${word}" refuses: nobody could save it as it is.`
+    return [reportValue(['x-whenAbsent'], message, `Delete it, or write "${word}": "today".`)]
+  }
+  const isDay = typeof schema.default === 'string' && isOfDays(schema)
+  if (!isDay || earliest === undefined) return []
+  const message = `${quote(schema.default)} will one day be before what "x-notBefore" accepts: from then on nobody could save it as it is.`
+  return [
+    reportValue(['default'], message, 'For a date that begins with today write "x-whenAbsent": "today".')
+  ]
+}
+
+const someDay = '2026-01-15'
+
+function findWrongAnswers(node: SchemaNode, project: Project): Finding[] {
+  return (['default', 'const'] as const).flatMap(word => {
+    const wrong = node.schema[word] === undefined ? undefined : describePreset(node, word, project)
+    return wrong ? [reportValue([word], wrong.message, wrong.fix)] : []
+  })
+}
+
+function describePreset(
+  { schema: written }: SchemaNode,
+  word: 'default' | 'const',
+  project: Project
+): Preset | undefined {
+  const schema = withOwnBounds(written, project.sources)
+  return schema.type === 'array' ? describeList(schema, project) : describeOne(schema, word, project)
+}
+
+interface Preset {
+  message: string
+  fix: string
+}
+
+function describeOne(schema: WrittenSchema, word: 'default' | 'const', project: Project): Preset | undefined {
+  const preset = schema[word]
+  const what = `The ${word}`
+  if (isOfClients(schema, project)) return clientNamed(preset)
+  const choices = findChoices(schema, project)
+  if (choices && !choices.includes(String(preset))) {
+    const message = `${what} ${quote(preset)} is not one of the choices.${suggest(String(preset), choices)}`
+    return { message, fix: listNames('Choices are', choices, 'Use one of the choices.') }
+  }
+  if (!hasType(preset, schema.type)) {
+    const message = `${what} ${quote(preset)} is not of this field's "type": "${schema.type}".`
+    return { message, fix: `Write a ${schema.type} here, or correct the type.` }
+  }
+  if (keepsOwnRules(preset, schema)) return undefined
+  const message = `${what} ${quote(preset)} breaks the field's own rules: nobody could save it as it is.`
+  const fix =
+    preset === 'today' && calendarOf(schema) === 'day'
+      ? 'For a date that begins with today write "x-whenAbsent": "today" instead.'
+      : 'Give an answer that is valid, or delete it.'
+  return { message, fix }
+}
+
+/** Answers that a list begins with: each as the list takes it, as many as it takes. */
+function describeList(schema: WrittenSchema, project: Project): Preset | undefined {
+  const { default: all, items = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema
+  const kind = kindOf(schema)
+  const shape = shapeOf(schema)
+  const isOfPlain = shape === 'choiceList' || (shape === 'valueList' && !isMoney(items))
+  if (!isOfPlain)
+    return {
+      message: `${beginSentence(nameKind(shape === 'valueList' ? kindOf(items) : kind))} cannot be there before the person says anything: "default" does nothing here.`,
+      fix: 'Delete it; a list of plain answers or several choices may begin with some, and a question in rows may.'
+    }
+  if (!Array.isArray(all) || all.length === 0)
+    return {
+      message: 'The default of a list is a list of answers, and this is not one.',
+      fix: 'Write them in brackets, like ["first", "second"], or delete it.'
+    }
+  if (all.length < minItems || all.length > maxItems)
+    return {
+      message: `These are ${all.length} answers, which the list does not take: nobody could save it as it is.`,
+      fix: `Write ${all.length < minItems ? `${minItems} or more` : `${maxItems} or less`}.`
+    }
+  const isTwice = all.find((one, index) => all.indexOf(one) !== index)
+  if (isTwice !== undefined && (shape === 'choiceList' || schema.uniqueItems === true))
+    return {
+      message: `${quote(isTwice)} is here twice, which the list does not take: nobody could save it as it is.`,
+      fix: 'Write it once.'
+    }
+  return all.map(one => describeOne({ ...items, default: one }, 'default', project)).find(Boolean)
+}
+
+function hasType(value: unknown, type: Schema['type']): boolean {
+  if (type === 'string' || type === 'boolean' || type === 'number') return typeof value === type
+  return type === 'integer' ? Number.isInteger(value) : true
+}

@@ -1,0 +1,134 @@
+import { writtenKindOf } from '../../../authoring/field-kind.ts'
+import { shapeOf } from '../../../vocabulary/shapes.ts'
+import { fileRuleOf } from '../../../vocabulary/keywords/file.ts'
+import { hasListedChoices } from '../../../vocabulary/keywords/options.ts'
+import { kindOf } from '../../../vocabulary/kind-of.ts'
+import { amount } from '../../../vocabulary/kinds/amount.ts'
+import { asksForEmployee } from '../../../vocabulary/kinds/employee.ts'
+import { kinds } from '../../../vocabulary/kinds/index.ts'
+import { isPictureType } from '../../../model/file-types.ts'
+import { namesThroughGroups, type WrittenSchema } from '../../../schema-files/references.ts'
+import { isOfClients } from '../../known-choices.ts'
+import type { Project } from '../../project.ts'
+import { type Finding, reportName, reportValue } from '../../rule.ts'
+import type { SchemaNode } from '../../schema-node.ts'
+import { nameKind } from '../../sentences.ts'
+
+/** Words for what is typed, and for pictures. */
+const typedWords = [
+  ...['minLength', 'maxLength', 'pattern', 'x-minWords', 'x-maxWords'],
+  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']
+] as const
+
+const pictureWords = ['width', 'height', 'maxSide', 'maxPixels'] as const
+
+export function findIdleOfFile(schema: WrittenSchema): Finding[] {
+  const { types = [], ...rule } = fileRuleOf(schema) ?? {}
+  const typed = typedWords.filter(word => schema[word] !== undefined)
+  const hasPictures = !Array.isArray(types) || types.some(type => isPictureType(String(type)))
+  const ofPictures = hasPictures ? [] : pictureWords.filter(word => word in rule)
+  const isOne = shapeOf(schema) !== 'fileList'
+  const listed = isOne ? (['minItems', 'maxItems'] as const).filter(word => schema[word] !== undefined) : []
+  return [
+    ...listed.map(word => {
+      const message = `"${word}" is for lists, and this is one file: it does nothing.`
+      return reportName([word], message, 'Write "format": "files" for several, or delete it.')
+    }),
+    ...typed.map(word =>
+      reportName(
+        [word],
+        `"${word}" is for text that people type, and this is a file: it does nothing.`,
+        'Delete it.'
+      )
+    ),
+    ...ofPictures.map(word =>
+      reportName(
+        ['x-file', word],
+        `"${word}" is for pictures, and "types" takes none: it does nothing.`,
+        'Delete it.'
+      )
+    )
+  ]
+}
+
+/** What is wrong with a word in a field, and what to do. */
+type Idle = [word: keyof WrittenSchema, isIdle: boolean, message: string, fix: string]
+
+export function findIdleInKind({ schema }: SchemaNode, whole: WrittenSchema): Finding[] {
+  const [kind, shape] = [kindOf(whole), shapeOf(whole)]
+  const { notAsked } = writtenKindOf(whole) ?? {}
+  const idle: Idle[] = [
+    ...(notAsked?.within === 'all forms'
+      ? [['format', true, notAsked.message, notAsked.fix] satisfies Idle]
+      : []),
+    [
+      'enum',
+      hasListedChoices(whole),
+      'The choices come from "x-options": those of "enum" are not offered.',
+      'Delete one of the two.'
+    ],
+    [
+      'enum',
+      whole.oneOf !== undefined,
+      'The choices come from "oneOf": those of "enum" are not offered.',
+      'Delete one of the two.'
+    ],
+    [
+      'oneOf',
+      hasListedChoices(whole),
+      'The choices come from "x-options": those of "oneOf" are not offered.',
+      'Delete one of the two.'
+    ],
+    [
+      'oneOf',
+      shape !== 'chosen',
+      `"oneOf" gives choices, but this field is ${nameKind(kind)}: what is chosen would be refused.`,
+      'Delete "format", or "oneOf".'
+    ],
+    [
+      'enum',
+      shape !== 'chosen',
+      `"enum" gives choices, but this field is ${nameKind(kind)}: what is chosen would be refused.`,
+      'Delete "format", or "enum".'
+    ],
+    [
+      'uniqueItems',
+      shape !== 'choiceList' && shape !== 'valueList',
+      `"uniqueItems" is for several choices or plain answers, and this is ${shape === 'rowList' ? 'a list of rows, which may be alike' : nameKind(kind)}.`,
+      'Delete it.'
+    ],
+    [
+      'x-texts',
+      true,
+      '"x-texts" gives words to values that are read: the page of this field would show the choices as they are stored.',
+      'For labels that differ from what is stored write "oneOf" instead of "enum".'
+    ],
+    ['x-else', true, '"x-else" is for lines that are read: here it does nothing.', 'Delete it.']
+  ]
+  return idle.flatMap(([word, isIdle, message, fix]) =>
+    isIdle && schema[word] !== undefined ? [reportValue([word], message, fix)] : []
+  )
+}
+
+/** Lists filter by one answer, which no row is; and by the client at the top of a form, where a role of clients looks for it. */
+export function findIdleFilter(
+  { schema, path }: SchemaNode,
+  whole: WrittenSchema,
+  project: Project
+): Finding[] {
+  if (schema['x-filter'] === undefined) return []
+  const kind = kindOf(whole)
+  const isText =
+    ['string', 'boolean'].includes(kinds[kind].type) && kinds[kind] !== amount && !asksForEmployee(whole)
+  const place = namesThroughGroups(path.map(String))
+  if (isText && place?.length === 1) return []
+  if (isText && place && !isOfClients(whole, project)) return []
+  const message = isText
+    ? place
+      ? 'Lists filter by the client of a field at the top of a form, not within a group: this does nothing.'
+      : 'Lists filter by one answer, and each row has another: this does nothing.'
+    : ['choiceList', 'valueList'].includes(shapeOf(whole))
+      ? 'Lists filter by one answer, and this field may have several: this does nothing.'
+      : `Lists filter by a text, a choice or a box to tick, and this field is ${nameKind(kind)}: this does nothing.`
+  return [reportName(['x-filter'], message, 'Delete it.')]
+}
