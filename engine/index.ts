@@ -54,6 +54,7 @@ export { damagedPdfWords, findPdf, isPdfHead } from './model/pdf-file.ts'
 export type * from './vocabulary/condition.ts'
 export type * from './vocabulary/form.ts'
 export type * from './vocabulary/project.ts'
+export type * from './vocabulary/admin-rules.ts'
 export type * from './vocabulary/schema.ts'
 export type * from './vocabulary/ui.ts'
 export {

@@ -1,6 +1,7 @@
 import type { Change, ChangeType } from './change.ts'
 import type { Schema } from '../vocabulary/schema.ts'
-import { compareFields, compareMoved, type FieldPlace, findRemoved } from './field-changes.ts'
+import { compareFields, compareMoved, findRemoved } from './field-changes.ts'
+import type { FieldPlace } from './describe-field-change.ts'
 import { findRelocations, type Relocations } from './relocations.ts'
 import { pointerOf, sameValue } from '../values/paths.ts'
 import { currentPart, type Snapshot, type SnapshotPart, schemaOfRecord, withListed } from './snapshot.ts'

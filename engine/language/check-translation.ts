@@ -1,4 +1,4 @@
-import { compileMessage } from './compile-message.ts'
+import { type UseName, type Use, readUses } from './message-uses.ts'
 
 // For those who build and translate: no page and no server loads this.
 
@@ -73,68 +73,6 @@ function findDifferentNames(wanted: string[], found: string[]): TranslationMista
   return { message: message.filter(Boolean).join(' '), fix }
 }
 
-/** What is done with a name in braces. */
-type UseName = 'shown' | 'number' | 'format' | 'select' | 'date' | 'time' | 'tag'
-
-interface Use {
-  as: Set<UseName>
-  /** The names of its forms: `one`, `other`, `=0`. */
-  forms: { plural: Set<string>; select: Set<string> }
-}
-
-/** The names by what they are written as, `{name}` or `<link>`, and all words that are neither. */
-interface Uses {
-  uses: Map<string, Use>
-  literal: string
-}
-
-function readUses(message: string): Uses | { unreadable: string } {
-  const uses = new Map<string, Use>()
-  let literal = ''
-  try {
-    const compiled = compileMessage(message)
-    walk(typeof compiled === 'string' ? [compiled] : compiled, '')
-  } catch (error) {
-    return { unreadable: error instanceof Error ? error.message : String(error) }
-  }
-  return { uses, literal }
-
-  /** Nodes as icu-minify compiles them; `#` is the number that is counted around them. */
-  function walk(nodes: readonly unknown[], counted: string) {
-    for (const node of nodes) {
-      if (typeof node === 'string') literal += node
-      else if (node === 0) note(counted, 'shown')
-      else if (Array.isArray(node)) walkNode(node as [string, ...unknown[]], counted)
-    }
-  }
-
-  function walkNode([name, type, ...rest]: [string, ...unknown[]], counted: string) {
-    const written = `{${name}}`
-    if (type === undefined) note(written, 'shown')
-    else if (typeof type !== 'number' || type === 0) {
-      note(`<${name}>`, 'tag')
-      walk([type, ...rest], counted)
-    } else if (type > 3) {
-      note(written, (['number', 'date', 'time'] as const)[type - 4] ?? 'shown')
-      note(written, 'shown')
-      if (rest[0] !== undefined) note(written, 'format')
-    } else {
-      const { forms } = note(written, type === 1 ? 'select' : 'number')
-      for (const [form, branch] of Object.entries(rest[0] as { [form: string]: unknown })) {
-        forms[type === 1 ? 'select' : 'plural'].add(form)
-        walk(Array.isArray(branch) ? branch : [branch], type === 1 ? counted : written)
-      }
-    }
-  }
-
-  function note(name: string, as: UseName): Use {
-    const use = uses.get(name) ?? { as: new Set(), forms: { plural: new Set(), select: new Set() } }
-    use.as.add(as)
-    uses.set(name, use)
-    return use
-  }
-}
-
 /** The name is in both, and the translation does something else with it. */
 function findDifferentUse(name: string, wanted: Use | undefined, found: Use): TranslationMistake[] {
   if (!wanted) return [] // {title} in place of {Title}
@@ -170,6 +108,7 @@ const notUsed: { [Name in UseName]: string } = {
 
 /** An apostrophe hides the brace, tag or # behind it. */
 const hasHidden = (text: string) => /'[{}<>#|]/.test(text)
+
 const hiddenFix = 'An apostrophe right before a brace, a tag or # hides it: write ’.'
 
 /** By the names of the mistakes that the parser knows. */

@@ -7,28 +7,13 @@ import { followReference, parseReference, type Reference } from '../model/refere
 import { currencyIn } from '../schema-files/currency.ts'
 import { isWrittenSchema, type WrittenSchema } from '../schema-files/references.ts'
 import { pathOf, valueAt } from '../values/paths.ts'
-import { expandRef, formOf, listSchemas, type Project, recordFile } from './project.ts'
-import type { Path } from './rule.ts'
+import { expandRef, listSchemas, type Project, recordFile } from './project.ts'
 import type { SchemaNode } from './schema-node.ts'
 import { listNames, quote, suggest } from './sentences.ts'
+import { groupPathOf, formSchemaOf, listPlacesOf, type Walk } from './field-places.ts'
 
 /** What a name leads to, or why it leads to nothing. */
 export type LookupResult = { field: WrittenSchema; path: string[] } | { message: string; fix: string }
-
-/** The group that a schema stands in, or is, as names and `*` for rows; it begins with the part of its form. */
-export function groupPathOf({ source, path, name }: SchemaNode, { partOf }: Project): string[] {
-  const own = namesOf(name === undefined ? path : path.slice(0, -2))
-  return [partOf.get(formOf(source))?.name ?? formOf(source), ...own]
-}
-
-function namesOf(path: Path): string[] {
-  const names: string[] = []
-  for (let index = 0; index < path.length; index++) {
-    if (path[index] === 'items') names.push('*')
-    else if (path[index] === 'properties') names.push(String(path[++index]))
-  }
-  return names
-}
 
 /** The field that a reference within a form leads to. */
 export function findField(written: string, node: SchemaNode, project: Project): LookupResult {
@@ -57,54 +42,6 @@ function findInForm(written: string, reference: Reference, node: SchemaNode, pro
     listElsewhere: () => listPlacesOf(path.at(-1) ?? '', node, project)
   })
 }
-
-function formSchemaOf({ source }: SchemaNode, { sources }: Project): WrittenSchema {
-  return isWrittenSchema(source.value) ? expandRef(sources, source.file, source.value) : {}
-}
-
-/** Where fields of this name stand elsewhere in the form, as they are named from beside the node; at most three. */
-export function listPlacesOf(name: string, node: SchemaNode, project: Project): string[] {
-  const group = groupPathOf(node, project).slice(1)
-  const places = listPlaces(name, formSchemaOf(node, project), { file: node.source.file, project, above: [] })
-  return places
-    .map(place => nameFrom(group, place))
-    .filter(isBeyond)
-    .slice(0, 3)
-}
-
-/** More than a name beside the node: that one would have been found. */
-const isBeyond = (written: string) => written.includes('/')
-
-/** How a place of a form is named from a group of it. */
-function nameFrom(group: readonly string[], place: readonly string[]): string {
-  const shared = group.findIndex((name, at) => name !== place[at])
-  const common = shared < 0 ? group.length : shared
-  const isInRows = group[common] === '*'
-  const start = isInRows ? common - 1 : common
-  const up = group.slice(start).filter(name => name !== '*').length
-  return `${'../'.repeat(up)}${place.slice(start).join('/')}`
-}
-
-function listPlaces(
-  name: string,
-  given: WrittenSchema,
-  { file, project, above }: Pick<Walk, 'file' | 'project' | 'above'>
-): string[][] {
-  const schema: WrittenSchema = writtenKindOf(given)?.expand(given) ?? given
-  if (isFile(schema) || above.length > deepestPlace) return []
-  const { items } = schema
-  const within: [string, WrittenSchema][] = [
-    ...listSchemas(schema.properties),
-    ...(isWrittenSchema(items) ? [['*', items] satisfies [string, WrittenSchema]] : [])
-  ]
-  return within.flatMap(([own, one]) => {
-    const here = [...above, own]
-    const whole = expandRef(project.sources, file, one)
-    return [...(own === name ? [here] : []), ...listPlaces(name, whole, { file, project, above: here })]
-  })
-}
-
-const deepestPlace = 10
 
 /** The field of another part that has the name which no field of this form has. */
 export function findInOtherParts(reference: Reference, { fields }: Project): string | undefined {
@@ -169,14 +106,6 @@ function describeForeign(name: string): string | undefined {
   if (['any', 'all'].includes(name)) return `Write "${name}": [ … ], a list of conditions.`
   if (name === 'not') return 'Write "not": { … }, a condition.'
   return /^\w+(\.\w+)+$/.test(name) ? `Write "${name.replaceAll('.', '/')}".` : undefined
-}
-
-interface Walk {
-  file: string
-  project: Project
-  above: string[]
-  /** Other places of the form that have the name. */
-  listElsewhere?: () => string[]
 }
 
 function walk(written: string, given: WrittenSchema, path: readonly string[], walking: Walk): LookupResult {

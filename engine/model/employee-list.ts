@@ -1,5 +1,5 @@
 import type { Form } from '../vocabulary/form.ts'
-import type { ListRule } from '../vocabulary/schema.ts'
+import type { ListRule } from '../vocabulary/admin-rules.ts'
 
 /** What the list of employees can be sorted by, and the named value whose column stands for it, if one does. */
 export const sorts = {

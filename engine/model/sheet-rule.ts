@@ -1,5 +1,5 @@
 import type { Form } from '../vocabulary/form.ts'
-import type { SheetRule } from '../vocabulary/schema.ts'
+import type { SheetRule } from '../vocabulary/admin-rules.ts'
 
 /** How the employees are written to a spreadsheet; a form that does not say has no sheets for lists, and no presets. */
 export function sheetRuleOf({ schema }: Pick<Form, 'schema'>): Required<SheetRule> {

@@ -1,7 +1,8 @@
 import { listNameOf } from '../vocabulary/keywords/options.ts'
 import { schemaAt } from '../model/fields.ts'
 import type { Part } from '../vocabulary/project.ts'
-import type { ListFilter, Schema } from '../vocabulary/schema.ts'
+import type { Schema } from '../vocabulary/schema.ts'
+import type { ListFilter } from '../vocabulary/admin-rules.ts'
 import { pathOf } from '../values/paths.ts'
 import type { RawForm } from './resolve.ts'
 

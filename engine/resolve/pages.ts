@@ -1,12 +1,19 @@
-import type { AnswerRule, Condition } from '../vocabulary/condition.ts'
+import type { Condition } from '../vocabulary/condition.ts'
 import type { Chapter, Journey, Part, Step } from '../vocabulary/project.ts'
 import type { Schema } from '../vocabulary/schema.ts'
 import type { FieldUi, Page } from '../vocabulary/ui.ts'
-import { isAnswers } from '../values/paths.ts'
 import { prefillReference } from '../model/prefill.ts'
-import { followReference, parseReference } from '../model/reference.ts'
+import { parseReference } from '../model/reference.ts'
 import { changeContentConditions } from './content.ts'
 import type { RawForm } from './resolve.ts'
+import {
+  type PagePlace,
+  leadFromPage,
+  leadGroup,
+  leadRule,
+  leadCondition,
+  leadName
+} from './lead-conditions.ts'
 
 interface Structure {
   forms: RawForm[]
@@ -139,91 +146,4 @@ function leadPrefills(
     ]
   })
   return Object.fromEntries(led)
-}
-
-interface PagePlace {
-  part: string
-  /** The fields of the page. */
-  fields: ReadonlySet<string>
-}
-
-/** A field whose conditions name what is on another page by its place in the record. */
-function leadFromPage(field: Schema, group: readonly string[], place: PagePlace): Schema {
-  const { 'x-showIf': shown, 'x-requiredIf': required, 'x-offers': offers, items } = field
-  return {
-    ...field,
-    ...(offers && { 'x-offers': leadOffers(offers, group, place) }),
-    ...(items?.['x-offers'] && {
-      items: { ...items, 'x-offers': leadOffers(items['x-offers'], group, place) }
-    }),
-    ...(shown && { 'x-showIf': leadCondition(shown, group, place) }),
-    ...(required && { 'x-requiredIf': leadCondition(required, group, place) })
-  }
-}
-
-/** The conditions of choices look from the field that they are choices of. */
-function leadOffers(
-  offers: NonNullable<Schema['x-offers']>,
-  group: readonly string[],
-  place: PagePlace
-): Schema['x-offers'] {
-  const led = Object.entries(offers).map(([code, { 'x-showIf': shown, 'x-chooseIf': open }]) => [
-    code,
-    {
-      ...(shown && { 'x-showIf': leadCondition(shown, group, place) }),
-      ...(open !== undefined && { 'x-chooseIf': open && leadCondition(open, group, place) })
-    }
-  ])
-  return Object.fromEntries(led)
-}
-
-/** The same for all fields of a group, or of the rows of a list. */
-function leadGroup(schema: Schema, group: readonly string[], place: PagePlace): Schema {
-  const { properties, items, 'x-rules': rules } = schema
-  const fields = Object.entries(properties ?? {}).map(([name, field]) => [
-    name,
-    leadGroup(leadFromPage(field, group, place), [...group, name], place)
-  ])
-  return {
-    ...schema,
-    ...(properties && { properties: Object.fromEntries(fields) }),
-    ...(items && { items: leadGroup(items, [...group, '*'], place) }),
-    ...(rules && { 'x-rules': rules.map(rule => leadRule(rule, group, place)) })
-  }
-}
-
-const leadRule = (rule: AnswerRule, group: readonly string[], place: PagePlace): AnswerRule => ({
-  ...rule,
-  ...(rule.if && { if: leadCondition(rule.if, group, place) }),
-  must: leadCondition(rule.must, group, place)
-})
-
-function leadCondition(condition: Condition, group: readonly string[], place: PagePlace): Condition {
-  const entries = Object.entries(condition).map(([name, value]) => {
-    if (name === 'all' || name === 'any') {
-      return [name, (value as Condition[]).map(one => leadCondition(one, group, place))]
-    }
-    if (name === 'not') return [name, leadCondition(value as Condition, group, place)]
-    return [leadName(name, group, place), leadOperands(value, group, place)]
-  })
-  return Object.fromEntries(entries) as Condition
-}
-
-/** `{ "field": … }` in the tests of an answer; a condition of rows has none at this depth. */
-function leadOperands(tests: unknown, group: readonly string[], place: PagePlace): unknown {
-  if (!isAnswers(tests)) return tests
-  const led = Object.entries(tests).map(([operator, operand]) => [
-    operator,
-    isAnswers(operand) && typeof operand.field === 'string'
-      ? { field: leadName(operand.field, group, place) }
-      : operand
-  ])
-  return Object.fromEntries(led)
-}
-
-function leadName(name: string, group: readonly string[], { part, fields }: PagePlace): string {
-  const reference = parseReference(name)
-  if (reference.isOfRecord) return name
-  const path = followReference(reference, group)
-  return !path || fields.has(path[0] ?? '') ? name : `/${[part, ...path].join('/')}`
 }

@@ -1,6 +1,5 @@
 import { listAnswerRules } from '../vocabulary/answer-rules.ts'
 import { isRetired } from '../vocabulary/keywords/retired.ts'
-import { computationOf } from '../vocabulary/keywords/computed.ts'
 import { fileRuleOf } from '../vocabulary/keywords/file.ts'
 import { authoringOf } from '../authoring/keywords.ts'
 import { authoredKinds } from '../authoring/kinds/index.ts'
@@ -8,18 +7,16 @@ import { listKeywords } from '../vocabulary/keywords.ts'
 import { kindOf } from '../vocabulary/kind-of.ts'
 import { kinds } from '../vocabulary/kinds/index.ts'
 import path from 'node:path'
-import type { Computed } from '../vocabulary/condition.ts'
 import type { Organisation, Part } from '../vocabulary/project.ts'
 import type { Schema } from '../vocabulary/schema.ts'
 import type { Ui } from '../vocabulary/ui.ts'
-import { listOperations } from '../model/computed-references.ts'
-import { parseNamedAmount } from '../values/money.ts'
 import { isAnswers, valueAt } from '../values/paths.ts'
 import { roomForWords } from '../values/word-count.ts'
 import { currencyIn } from '../schema-files/currency.ts'
 import { resolveRef, type WrittenSchema } from '../schema-files/references.ts'
 import type { Sources } from '../schema-files/sources.ts'
 import { expandChoices, withRulesOfChoices } from './offered-choices.ts'
+import { expandAmounts } from './amounts-in-coins.ts'
 
 export interface RawForm {
   name: string
@@ -151,37 +148,6 @@ function expandFile(schema: Schema): Schema {
     properties: { target: { type: 'integer' }, [field]: stored }
   }
   return { ...schema, ...(isSeveral && { 'x-file': file, maxItems }), type: 'array', items: slot }
-}
-
-/** Amounts that are worked with as they are written, "NGN 2,000", in the smallest coins. */
-function expandAmounts(schema: Schema): Schema {
-  const rule: unknown = computationOf(schema)
-  return isAnswers(rule) ? { ...schema, 'x-computed': ruleInCoins(rule) as unknown as Computed } : schema
-}
-
-function ruleInCoins(rule: Record<string, unknown>): Record<string, unknown> {
-  const terms = listOperations.flatMap(word => {
-    const written: unknown = rule[word]
-    return Array.isArray(written) ? [[word, written.map(termInCoins)] as const] : []
-  })
-  const { choose } = rule
-  const alternatives = Array.isArray(choose) && { choose: choose.map(alternativeInCoins) }
-  return { ...rule, ...Object.fromEntries(terms), ...alternatives }
-}
-
-function alternativeInCoins(written: unknown): unknown {
-  if (!isAnswers(written)) return written
-  const { then, else: otherwise } = written
-  return {
-    ...written,
-    ...(then !== undefined && { then: termInCoins(then) }),
-    ...(otherwise !== undefined && { else: termInCoins(otherwise) })
-  }
-}
-
-function termInCoins(term: unknown): unknown {
-  if (isAnswers(term)) return ruleInCoins(term)
-  return (typeof term === 'string' ? parseNamedAmount(term)?.coins : undefined) ?? term
 }
 
 const textual: Schema = { type: 'string' }

@@ -1,23 +1,14 @@
 import { calendarOf } from '../vocabulary/shapes.ts'
-import { computationOf, isComputed } from '../vocabulary/keywords/computed.ts'
+import { isComputed } from '../vocabulary/keywords/computed.ts'
 import { computeAnswers } from '../check/computed.ts'
-import { listComputedReferences } from '../model/computed-references.ts'
 import { schemaAt } from '../model/fields.ts'
-import { expandRows } from '../model/file-fields.ts'
-import { followReference, parseReference } from '../model/reference.ts'
 import { withAnswerAt } from '../model/with-answers.ts'
-import { add, isWithinBounds, parseNumber, round, subtract } from '../values/number.ts'
+import { add, isWithinBounds, round, subtract } from '../values/number.ts'
 import { valueAt } from '../values/paths.ts'
 import type { Schema } from '../vocabulary/schema.ts'
 import { isNumeric } from '../vocabulary/is-numeric.ts'
 import type { Beside } from '../authoring/samples/facts.ts'
-
-/** A computed number, by its path in a group. */
-export interface ComputedNumber {
-  group: Schema
-  path: readonly string[]
-  today: string
-}
+import { type ComputedNumber, maxNewRows, toNumber, listInputs, addRow } from './computed-inputs.ts'
 
 export function isComputedNumber({ group, path }: ComputedNumber): boolean {
   const field = schemaAt(group, path)
@@ -25,15 +16,14 @@ export function isComputedNumber({ group, path }: ComputedNumber): boolean {
 }
 
 export const computeGroup = (group: Schema, answers: Beside, today: string): Beside =>
-  computeAnswers({ schema: { ...group, type: 'object' } }, answers, { today }) as Beside // stays a group
+  computeAnswers({ schema: { ...group, type: 'object' } }, answers, { today }) as Beside
+
+// stays a group
 
 function computeNumber({ group, path, today }: ComputedNumber, answers: Beside): number | undefined {
   const computed = valueAt(computeGroup(group, answers, today), path)
   return typeof computed === 'number' ? computed : undefined
 }
-
-/** Most rows that are added to reach a target. */
-const maxNewRows = 20
 
 interface Goal {
   /** The number to move towards. */
@@ -101,14 +91,6 @@ function findSlope(
 
 const day = 86_400_000
 
-/** An answer as a number that can be moved: of a date its day, of a choice the number that its code is. */
-function toNumber(field: Schema, answer: unknown): number | undefined {
-  if (typeof answer === 'number') return answer
-  if (typeof answer !== 'string') return undefined
-  if (calendarOf(field) === 'day') return Date.parse(answer) / day
-  return field.enum ? parseNumber(answer) : undefined
-}
-
 function toAnswer(field: Schema, number: number): unknown {
   if (calendarOf(field) === 'day') return new Date(number * day).toISOString().slice(0, 10)
   return isNumeric(field) ? number : String(number)
@@ -149,53 +131,3 @@ const findNearest = (numbers: (number | undefined)[], wanted: number) =>
   numbers
     .filter(number => number !== undefined)
     .toSorted((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted))[0]
-
-/** How deep computed numbers may be made of computed numbers. */
-const maxDepth = 5
-
-/** The paths of the answers that a number is computed from, in every row; of computed ones those that they are made of. */
-function listInputs(group: Schema, answers: Beside, path: readonly string[], depth = 0): string[][] {
-  return listSourcePaths(group, path).flatMap(source =>
-    expandRows(source, answers).flatMap(one => {
-      const field = schemaAt(group, one.path)
-      if (!field || depth > maxDepth) return []
-      if (isComputed(field)) return listInputs(group, answers, one.path, depth + 1)
-      return field.const === undefined && toNumber(field, valueAt(answers, one.path)) !== undefined
-        ? [one.path]
-        : []
-    })
-  )
-}
-
-/** The paths that a computed field names, with `*` for every row; those in other parts are left out. */
-function listSourcePaths(group: Schema, path: readonly string[]): string[][] {
-  return listComputedReferences(computationOf(schemaAt(group, path) ?? {})).flatMap(name => {
-    const reference = parseReference(name)
-    const source = followReference(reference, path.slice(0, -1))
-    return source && !reference.isOfRecord ? [source] : []
-  })
-}
-
-/** Adds a row like the last one to a list that the number is computed from; undefined where no list takes one more. */
-function addRow({ group, path }: ComputedNumber, answers: Beside): Beside | undefined {
-  for (const list of listRowPaths(group, answers, path)) {
-    const { maxItems = maxNewRows, uniqueItems, 'x-asManyAs': count } = schemaAt(group, list) ?? {}
-    const rows = valueAt(answers, list)
-    const isOpen = Array.isArray(rows) && rows.length > 0 && rows.length < maxItems
-    if (isOpen && count === undefined && !uniqueItems)
-      return withAnswerAt(answers, list, [...rows, structuredClone(rows.at(-1))])
-  }
-  return undefined
-}
-
-/** The lists whose rows a number is computed from, or which it counts. */
-function listRowPaths(group: Schema, answers: Beside, path: readonly string[], depth = 0): string[][] {
-  if (depth > maxDepth) return []
-  return listSourcePaths(group, path).flatMap(source => {
-    const field = schemaAt(group, source)
-    const rows = source.lastIndexOf('*')
-    const lists = rows > 0 ? [source.slice(0, rows)] : field?.type === 'array' ? [source] : []
-    const within = field && isComputed(field) ? listRowPaths(group, answers, source, depth + 1) : []
-    return [...lists.flatMap(list => expandRows(list, answers).map(one => one.path)), ...within]
-  })
-}

@@ -24,13 +24,8 @@ import { createChoices, listOpen } from './choices.ts'
 import { createFile } from './file.ts'
 import { createGroupScope } from './group-scope.ts'
 import { withRowIds } from './row-ids.ts'
-import {
-  adjustComputed,
-  type BrokenGroup,
-  createVariant,
-  findWantedAnswers,
-  listNamesBeside
-} from './wanted.ts'
+import { adjustComputed, type BrokenGroup, findWantedAnswers, listNamesBeside } from './wanted.ts'
+import { createVariant } from './answer-for-test.ts'
 
 export type { SampleFacts } from '../authoring/samples/facts.ts'
 

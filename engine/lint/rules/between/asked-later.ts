@@ -1,10 +1,10 @@
 import { isAnswers } from '../../../values/paths.ts'
 import { listConditions, lookAtTests, wordOf } from '../../conditions.ts'
-import { groupPathOf } from '../../field-lookup.ts'
+import { groupPathOf } from '../../field-places.ts'
 import { formOf, type Project } from '../../project.ts'
 import { type Finding, reportName, type Rule } from '../../rule.ts'
 import type { Source } from '../../../schema-files/sources.ts'
-import { exampleSteps as steps } from '../../example-project.ts'
+import { exampleSteps as steps } from '../../example-frames.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { conditionOf, listNamed } from '../project/step-when.ts'
 

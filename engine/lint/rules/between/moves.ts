@@ -6,11 +6,10 @@ import type { Schema } from '../../../vocabulary/schema.ts'
 import { schemaAt } from '../../../model/fields.ts'
 import { pointerOf, sameValue, valueAt } from '../../../values/paths.ts'
 import type { ResolvedProject } from '../../../resolve/project.ts'
-import { groupPathOf } from '../../field-lookup.ts'
+import { groupPathOf } from '../../field-places.ts'
 import { fieldAt, formOf, type Project } from '../../project.ts'
 import { type Path, type ProjectFinding, reportValue, type Rule } from '../../rule.ts'
 import { listSchemaNodes, type SchemaNode } from '../../schema-node.ts'
-import { suggest } from '../../sentences.ts'
 
 /** Answers that move from another group or part. */
 export const moved: Rule = {
@@ -35,20 +34,6 @@ export const moved: Rule = {
     }
   ],
   check: { project: findWrongMoves, whole: findLostAnswers }
-}
-
-/** A former place that the kept versions of the schemas do not know. */
-export const formerPlace: Rule = {
-  code: 'former-place',
-  level: 'warning',
-  reason: 'No answer moves from a place where no field ever stood: people would be asked again.',
-  examples: [
-    {
-      bad: '"bank": { "type": "string", "title": "Bank", "x-renamedFrom": "bankDetails/banck" }',
-      good: '"bank": { "type": "string", "title": "Bank", "x-renamedFrom": "bankDetails/bank" }'
-    }
-  ],
-  check: { whole: findUnknownPlaces }
 }
 
 /** A former place as it is written, with the field that says it. */
@@ -179,24 +164,8 @@ function findLostAnswers(project: Project, resolved: ResolvedProject): ProjectFi
 /** Words that say where an answer comes from, if not from the person. */
 const setAside = ['x-computed', 'x-from', 'x-local'] as const
 
-function findUnknownPlaces(project: Project): ProjectFinding[] {
-  if (project.kept.length === 0) return []
-  return listMovesOf(project).flatMap(move => {
-    const { from, to, written } = move
-    if (findFormer(project, from)) return []
-    const inPart = [to[0] ?? '', ...from]
-    const near = findFormer(project, inPart)
-      ? ` Did you mean "${placeName(inPart)}"?`
-      : suggest(placeName(from), listKeptPlaces(project))
-    const why = `"${written}", which no kept version of the schemas asks for: no answer would move.${near}`
-    const fix =
-      'Write the part, the groups and the field as they were; "npm run schemas:keep" keeps a version.'
-    return [report(move, [why, fix])]
-  })
-}
-
 /** All places that are right by themselves, as the forms say them. */
-const listMovesOf = (project: Project): Move[] =>
+export const listMovesOf = (project: Project): Move[] =>
   [...project.sources.values()]
     .filter(({ file, text }) => file.endsWith('/schema.json') && text.includes('"x-renamedFrom"'))
     .flatMap(source => listSchemaNodes(source, project))
@@ -204,7 +173,7 @@ const listMovesOf = (project: Project): Move[] =>
     .filter(({ written }) => isFormerPlace(written))
 
 /** The newest kept version that asks for something there. */
-function findFormer({ kept }: Project, from: readonly string[]) {
+export function findFormer({ kept }: Project, from: readonly string[]) {
   for (const version of [...kept].reverse()) {
     const record = schemaOfRecord(version)
     if (schemaAt(record, from) === undefined) continue
@@ -214,23 +183,12 @@ function findFormer({ kept }: Project, from: readonly string[]) {
   return undefined
 }
 
-const listKeptPlaces = ({ kept }: Project): string[] => [
-  ...new Set(kept.flatMap(version => listPlaces(schemaOfRecord(version), [])))
-]
-
-function listPlaces({ properties = {} }: Schema, around: readonly string[]): string[] {
-  return Object.entries(properties).flatMap(([name, field]) => {
-    const path = [...around, name]
-    return [placeName(path), ...listPlaces(field, path)]
-  })
-}
-
 const recordOf = ({ forms }: ResolvedProject): Schema =>
   forms.find(({ name }) => name === 'employee-record')?.schema ?? {}
 
-const placeName = (path: readonly string[]) => path.join('/')
+export const placeName = (path: readonly string[]) => path.join('/')
 
-function report({ node, name, where }: Move, [why, fix]: Explanation): ProjectFinding {
+export function report({ node, name, where }: Move, [why, fix]: Explanation): ProjectFinding {
   return {
     ...reportValue([...node.path, ...where], `"${name}" is moved from ${why}`, fix),
     source: node.source

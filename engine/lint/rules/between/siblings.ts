@@ -5,7 +5,7 @@ import { listTerms, spanOperations } from '../../../model/computed-references.ts
 import { isNamedAfterToday } from '../../../values/named-day.ts'
 import { isAnswers } from '../../../values/paths.ts'
 import { correctDay, findFixedDay } from '../../corrected-day.ts'
-import { listPlacesOf } from '../../field-lookup.ts'
+import { listPlacesOf } from '../../field-places.ts'
 import type { Project } from '../../project.ts'
 import { type Finding, type Path, reportName, reportValue, type Rule } from '../../rule.ts'
 import type { Question, SchemaNode } from '../../schema-node.ts'

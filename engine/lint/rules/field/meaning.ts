@@ -1,14 +1,10 @@
-import { calendarOf, shapeOf } from '../../../vocabulary/shapes.ts'
 import { isRetired } from '../../../vocabulary/keywords/retired.ts'
-import { isComputed } from '../../../vocabulary/keywords/computed.ts'
 import { writtenKindOf } from '../../../authoring/field-kind.ts'
-import { isNumeric } from '../../../vocabulary/is-numeric.ts'
-import { kinds } from '../../../vocabulary/kinds/index.ts'
-import { text } from '../../../vocabulary/kinds/text.ts'
-import { kindOf } from '../../../vocabulary/kind-of.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import { type Finding, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
+import { findOfTitle } from './meaning-of-titles.ts'
+import { findNoChoice, findOfBox, findOfNone } from './meaning-of-choices.ts'
 
 /** What can be read, and is hardly what its author meant. */
 export const meaning: Rule = {
@@ -111,56 +107,6 @@ function findUnmeant({ schema }: SchemaNode): Finding[] {
   ]
 }
 
-const numbered =
-  /\b(account|phone|telephone|mobile|bvn|nin|passport|licen[cs]e|postal|zip) ?(number|no\.?|code)?$/i
-
-function findOfTitle(schema: WrittenSchema): Finding[] {
-  const { title } = schema
-  if (typeof title !== 'string') return []
-  if (/\*$|\((optional|required)\)$/i.test(title.trim())) {
-    const message = `"${title}" says whether it must be answered: the page shows that beside every question.`
-    return [reportValue(['title'], message, 'Take it out of the title; "required" of the form says it.')]
-  }
-  if (isNumeric(schema) && !schema.format && !isComputed(schema) && numbered.test(title)) {
-    const message = `"${title}" is asked as a number: zeros at its beginning would be lost, and it would read 1,234.`
-    return [reportValue(['type'], message, 'Write "type": "string" with "format": "digits" or "phone".')]
-  }
-  if (/^date (of|when)\b/i.test(title) && schema.type === 'string' && isPlain(schema)) {
-    const message = `"${title}" is asked as any text: people would write dates in all ways, and nothing could count them.`
-    return [reportValue(['title'], message, 'Add "format": "date", or "month" where the day is not known.')]
-  }
-  if (calendarOf(schema) === 'day') return findOfDate(title, schema)
-  return []
-}
-
-function findOfDate(title: string, { 'x-notBefore': first }: WrittenSchema): Finding[] {
-  const [part] = /^(year|month) (of|when|in which)\b/i.exec(title.trim()) ?? []
-  if (part !== undefined) {
-    const message = `"${title}" is asked as a whole date: who knows the ${/^y/i.test(part) ? 'year' : 'month'} alone cannot answer.`
-    const fix = /^y/i.test(part)
-      ? 'Write "type": "integer" with "minimum" and "maximum", without "format".'
-      : 'Write "format": "month".'
-    return [reportValue(['format'], message, fix)]
-  }
-  if (!/\b(date of birth|birth ?(date|day)|born)\b/i.test(title) || typeof first !== 'string') return []
-  if (!/^(today|yesterday)$/.test(first)) return []
-  const message = `"${title}" would be ${first} or later: nobody who fills this in could answer.`
-  return [reportValue(['x-notBefore'], message, 'Write "x-notAfter": "today".')]
-}
-
-const isPlain = (schema: WrittenSchema) =>
-  kinds[kindOf(schema)] === text && !schema.pattern && !isComputed(schema) && !schema.$ref
-
-function findNoChoice({ enum: choices }: WrittenSchema): Finding[] {
-  if (!Array.isArray(choices)) return []
-  const index = choices.findIndex(choice =>
-    /^(please )?(select|choose)( one)?\b[ .…-]*$/i.test(String(choice))
-  )
-  if (index === -1) return []
-  const message = `"${choices[index]}" is no answer, and could be chosen like one.`
-  return [reportValue(['enum', index], message, 'Delete it: the page begins with an empty choice.')]
-}
-
 function findOfPattern({ pattern }: WrittenSchema): Finding[] {
   if (typeof pattern !== 'string') return []
   const found = slips.find(({ slip }) => slip.test(pattern))
@@ -194,6 +140,7 @@ function findOfShare(schema: WrittenSchema): Finding[] {
 
 /** What a format takes that is for one type of files. */
 const ownTypes: { [format: string]: RegExp } = { image: /^image\//, pdf: /^application\/pdf$/ }
+
 const wordsOfOwn: { [format: string]: string } = { image: 'pictures', pdf: 'PDFs' }
 
 const leastBytes = 1000
@@ -222,35 +169,4 @@ function findOfLength(schema: WrittenSchema): Finding[] {
   if (most === undefined || typeof maxLength !== 'number' || maxLength >= most) return []
   const message = `An answer is stored like ${storedExample}, and maxLength (${maxLength}) is too short for that.`
   return [reportValue(['maxLength'], message, 'Delete maxLength: the format says how it is written.')]
-}
-
-function findOfBox(schema: WrittenSchema): Finding[] {
-  const { type, title, const: only, default: preset } = schema
-  if (type !== 'boolean') return []
-  if (only === false && shapeOf(schema) === 'box') {
-    const message = 'Whoever ticks this box cannot save.'
-    return [reportValue(['const'], message, 'Write true where it must be ticked, or delete it.')]
-  }
-  if (shapeOf(schema) !== 'box') {
-    if (typeof preset !== 'boolean') return []
-    const message = `Whoever overlooks this question has answered ${preset ? 'Yes' : 'No'}.`
-    return [reportValue(['default'], message, 'Delete it: the question begins without an answer.')]
-  }
-  if (only !== undefined || typeof title !== 'string' || !title.trim().endsWith('?')) return []
-  const message = 'A box that is not ticked says nothing: it could be No, or not read.'
-  return [reportValue(['title'], message, 'Add "format": "yesno", or write what people confirm: "I have …".')]
-}
-
-function findOfNone(schema: WrittenSchema): Finding[] {
-  if (shapeOf(schema) !== 'choiceList' || schema['x-none'] !== undefined) return []
-  const { enum: choices, oneOf } = schema.items ?? {}
-  const all = Array.isArray(oneOf)
-    ? oneOf.map(choice => [choice.const, choice.title] as const)
-    : (choices ?? []).map(choice => [choice, choice] as const)
-  const none = all.find(([, label]) =>
-    /^(none|neither)( of (these|them|the above|the following))?\.?$/i.test(String(label))
-  )
-  if (!none) return []
-  const message = `"${none[1]}" could be chosen together with the others.`
-  return [reportValue(['items'], message, `Add "x-none": ${JSON.stringify(none[0])} beside "items".`)]
 }

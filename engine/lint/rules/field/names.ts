@@ -5,7 +5,7 @@ import type { Project } from '../../project.ts'
 import { reportName, reportOffset, reportValue, type Finding, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { visitNodes } from '../../tree.ts'
-import { listOptions } from '../pages/ui.ts'
+import { listOptions } from '../pages/ui-options.ts'
 
 /** Names that stand twice in one object. */
 export const nameTwice: Rule = {

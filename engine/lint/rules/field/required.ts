@@ -5,7 +5,7 @@ import type { WrittenSchema } from '../../../schema-files/references.ts'
 import { expandRef, listSchemas, type Project } from '../../project.ts'
 import { reportName, reportValue, type Finding, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
-import { listPlacesOf } from '../../field-lookup.ts'
+import { listPlacesOf } from '../../field-places.ts'
 import { suggest } from '../../sentences.ts'
 
 /** The names that "required" lists. */

@@ -1,12 +1,5 @@
 import { formatNumber, multiply } from '../../../values/number.ts'
-import { findUnseen, nameSign } from '../../unseen-signs.ts'
-
-/** What makes a text no JSON, where it begins, and what to do about it. */
-export interface JsonMistake {
-  offset: number
-  what: string
-  fix: string
-}
+import { type JsonMistake, findOddSign } from './odd-signs.ts'
 
 /** What people write where the parser of a file stumbles, as other programs, languages and keyboards have it. */
 export function findJsonMistake(text: string, offset: number): JsonMistake | undefined {
@@ -39,73 +32,6 @@ function findFence(text: string): JsonMistake | undefined {
         fix: 'Delete the lines with ```.'
       }
     : undefined
-}
-
-/** The JSON mistake that one sign makes. */
-type Describe = (sign: string) => Omit<JsonMistake, 'offset'>
-
-const describeSpace: Describe = sign => ({
-  what: `here is ${nameSign(sign)}, as web pages and word processors write it.`,
-  fix: 'Delete it, and type a plain space where one is needed.'
-})
-
-const asTyped: { readonly [sign: string]: string } = {
-  '\uFF1A': ':',
-  '\uFF0C': ',',
-  '\u3001': ',',
-  '\uFF5B': '{',
-  '\uFF5D': '}',
-  '\uFF3B': '[',
-  '\uFF3D': ']',
-  '\uFF02': '"'
-}
-
-const oddSigns: readonly [signs: RegExp, describe: Describe][] = [
-  [
-    /[“”„‟]/,
-    () => ({
-      what: 'there are curly quotation marks, as word processors write them.',
-      fix: 'Write straight ones: ".'
-    })
-  ],
-  [
-    /['‘’‚`´«»‹›]/,
-    sign => ({
-      what: `${sign} is no quotation mark of JSON.`,
-      fix: 'Write names and texts in double quotes: ".'
-    })
-  ],
-  [
-    /[：，、｛｝［］＂]/,
-    sign => ({
-      what: `${sign} is a sign of another keyboard.`,
-      fix: `Write the plain one: ${asTyped[sign] ?? ','}`
-    })
-  ],
-  [/;/, () => ({ what: 'a semicolon stands here.', fix: 'Write a comma between two values.' })],
-  [/=/, () => ({ what: 'an = stands here.', fix: 'Write a colon between a name and its value.' })],
-  [/#/, () => ({ what: 'JSON has no comments.', fix: 'Delete the comment; "description" can hold words.' })],
-  [
-    /[()]/,
-    () => ({
-      what: 'a round bracket stands here.',
-      fix: 'Write [ ] around a list and { } around names with values.'
-    })
-  ]
-]
-
-function findOddSign(text: string, offset: number): JsonMistake | undefined {
-  const from = text.slice(0, offset).trimEnd().length
-  const around = text.slice(from, offset + 1)
-  const unseen = findUnseen(around)
-  if (unseen !== undefined) return { offset: from + around.indexOf(unseen), ...describeSpace(unseen) }
-  const near = /^[^\n]{0,3}/.exec(text.slice(offset))?.[0] ?? ''
-  // A text in double quotes may have any sign.
-  const bare = near.replace(/".*/, '')
-  return oddSigns.flatMap(([signs, describe]) => {
-    const found = signs.exec(bare)
-    return found ? [{ offset: offset + found.index, ...describe(found[0]) }] : []
-  })[0]
 }
 
 const bytes: { readonly [unit: string]: number } = { k: 1024, m: 1024 ** 2, g: 1024 ** 3 }

@@ -2,7 +2,7 @@ import type { Source } from '../../../schema-files/sources.ts'
 import type { Project } from '../../project.ts'
 import { type Finding, reportValue, type Rule } from '../../rule.ts'
 import { quote, suggest } from '../../sentences.ts'
-import { listOptions } from './ui.ts'
+import { listOptions } from './ui-options.ts'
 
 /** What browsers fill in by themselves is named by a word of theirs. */
 export const autocomplete: Rule = {

@@ -1,6 +1,6 @@
 import { isAnswers } from '../../../values/paths.ts'
 import type { Source } from '../../../schema-files/sources.ts'
-import { exampleSteps } from '../../example-project.ts'
+import { exampleSteps } from '../../example-frames.ts'
 import { type Finding, type Path, reportValue, type Rule } from '../../rule.ts'
 
 const { person, pay } = exampleSteps

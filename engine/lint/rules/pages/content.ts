@@ -13,7 +13,7 @@ import { type Finding, type Path, reportValue, type Rule } from '../../rule.ts'
 import { findNeverHolding } from '../../satisfiable.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { suggest } from '../../sentences.ts'
-import { listOptions, type OptionGroup } from './ui.ts'
+import { listOptions, type OptionGroup } from './ui-options.ts'
 
 /** What is read between questions. */
 export const content: Rule = {

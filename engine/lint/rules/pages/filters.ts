@@ -1,5 +1,5 @@
 import { isFiltered } from '../../../vocabulary/keywords/filter.ts'
-import type { ListFilter } from '../../../vocabulary/schema.ts'
+import type { ListFilter } from '../../../vocabulary/admin-rules.ts'
 import { isAnswers, pathOf, valueAt } from '../../../values/paths.ts'
 import { isOfClients } from '../../known-choices.ts'
 import { fieldAt, type Project } from '../../project.ts'

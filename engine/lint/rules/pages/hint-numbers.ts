@@ -4,7 +4,7 @@ import { readPatternLengths } from '../../pattern-lengths.ts'
 import type { Project } from '../../project.ts'
 import { type Finding, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
-import { listOptions } from './ui.ts'
+import { listOptions } from './ui-options.ts'
 
 /** Hints with another number than the rules of their field. */
 export const hintNumbers: Rule = {

@@ -5,7 +5,7 @@ import type { Source } from '../../../schema-files/sources.ts'
 import type { Project } from '../../project.ts'
 import { type Finding, type Path, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
-import { listOptions } from './ui.ts'
+import { listOptions } from './ui-options.ts'
 
 /** Marks of Markdown stand where they are drawn, and as they are drawn. */
 export const markdown: Rule = {

@@ -4,7 +4,7 @@ import type { Source } from '../../../schema-files/sources.ts'
 import { isAnswers, valueAt } from '../../../values/paths.ts'
 import type { Project } from '../../project.ts'
 import { type Finding, reportName, type Rule } from '../../rule.ts'
-import { listOptions } from './ui.ts'
+import { listOptions } from './ui-options.ts'
 
 /** The printed form, and the words that only it has. */
 export const printed: Rule = {

@@ -8,7 +8,7 @@ import type { WrittenSchema } from '../../../schema-files/references.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import type { Project } from '../../project.ts'
 import { type Finding, reportName, type Rule } from '../../rule.ts'
-import { listOptions, readInside } from './ui.ts'
+import { listOptions, readInside } from './ui-options.ts'
 import { nameKind } from '../../sentences.ts'
 
 /** Groups that are shown as a table of radio buttons. */

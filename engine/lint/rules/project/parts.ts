@@ -1,6 +1,6 @@
 import { isRetired } from '../../../vocabulary/keywords/retired.ts'
 import { isAnswers, valueAt } from '../../../values/paths.ts'
-import { exampleParts as parts, exampleSteps } from '../../example-project.ts'
+import { exampleParts as parts, exampleSteps } from '../../example-frames.ts'
 import { expandRef, formOf, listSchemas, type Project, type WrittenPart } from '../../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'

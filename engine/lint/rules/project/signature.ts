@@ -1,5 +1,5 @@
 import { isAnswers, valueAt } from '../../../values/paths.ts'
-import { exampleSteps } from '../../example-project.ts'
+import { exampleSteps } from '../../example-frames.ts'
 import { findFormSource, type Project } from '../../project.ts'
 import { type Finding, reportName, type Rule } from '../../rule.ts'
 

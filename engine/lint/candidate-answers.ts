@@ -1,0 +1,122 @@
+import { dayBounds } from '../vocabulary/day-bound.ts'
+import { calendarOf, isOfDays, shapeOf } from '../vocabulary/shapes.ts'
+import { isComputed } from '../vocabulary/keywords/computed.ts'
+import { isNumeric } from '../vocabulary/is-numeric.ts'
+import { kindOf } from '../vocabulary/kind-of.ts'
+import { isDateTime, isZonedTime } from '../values/date.ts'
+import { kinds } from '../vocabulary/kinds/index.ts'
+import type { Choice } from '../vocabulary/condition.ts'
+import type { ParsedTest } from '../model/condition.ts'
+import { isAnswers } from '../values/paths.ts'
+import { parseNamedAmount } from '../values/money.ts'
+import { isWithinBounds } from '../values/number.ts'
+import { dayAfterToday, shiftDay } from '../values/named-day.ts'
+import { dayPart, shiftDateTime } from '../values/date-time.ts'
+import { shiftZonedTime } from '../values/zoned-time.ts'
+import { isTime, shiftTime } from '../values/time.ts'
+import type { WrittenSchema } from '../schema-files/references.ts'
+import { findChoices } from './known-choices.ts'
+import type { Project } from './project.ts'
+
+/** A test, or its opposite. */
+export interface Literal {
+  test: ParsedTest
+  isNot: boolean
+}
+
+export const someDay = '2026-01-15'
+
+/** Answers that stand for all others: no answer, the choices, and what lies on and around the values of the tests. */
+export function listCandidates(field: WrittenSchema, tests: Literal[], project: Project): unknown[] {
+  const choices = findChoices(field, project)
+  const values = tests.flatMap(({ test }) => listValues(test.operand))
+  if (shapeOf(field) === 'box') return [undefined, true, false]
+  if (choices && field.type === 'string') return [undefined, ...choices]
+  if (choices && isNumeric(field)) return [undefined, ...choices.map(Number)]
+  if (isNumeric(field)) {
+    const bounds = [field.minimum, field.maximum, field.exclusiveMinimum, field.exclusiveMaximum, 0]
+    const numbers = [...values.map(coinsOf), ...bounds].filter(one => typeof one === 'number')
+    const step = field.type === 'integer' ? 1 : (field.multipleOf ?? 0.001)
+    const around = numbers.flatMap(one => [one - step, one, one + step])
+    const all = [...around, ...between(numbers)]
+    return [undefined, ...all.filter(one => isComputed(field) || isWithinBounds(field, one))]
+  }
+  if (shapeOf(field) === 'choiceList') return [undefined, ...listChosen(field, tests, project)]
+  if (calendarOf(field) === 'clock') return [undefined, '00:00', '23:59', ...values.flatMap(listTimesAround)]
+  if (isOfDays(field)) {
+    const around = { day: listDaysAround, local: listDateTimesAround, zoned: listZonedTimesAround }
+    const list = around[calendarOf(field) as keyof typeof around]
+    const days = [someDay, ...listOwnDays(field), ...values].flatMap(list)
+    return [undefined, ...days.filter(one => isTaken(field, one))]
+  }
+  if (field.properties || field.items) return [undefined, [{ a: 1 }], { a: 1 }]
+  const { isValid } = kinds[kindOf(field)]
+  return [undefined, ...values.filter(one => typeof one !== 'string' || isValid(one)), 'Something else']
+}
+
+/** Each choice alone, all of them, all but one, and those that tests want together. */
+function listChosen(field: WrittenSchema, tests: Literal[], project: Project): Choice[][] {
+  const codes = findChoices(field.items ?? {}, project) ?? []
+  const choices = isNumeric(field.items ?? {}) ? codes.map(Number) : codes
+  const wanted = tests.filter(({ isNot }) => !isNot).flatMap(({ test }) => [test.operand].flat())
+  const allBut = choices.map(one => choices.filter(other => other !== one))
+  return [...choices.map(one => [one]), choices, ...allBut, choices.filter(one => wanted.includes(one))]
+}
+
+/** The ends of what a field takes by its own words. */
+const listOwnDays = (field: WrittenSchema) => dayBounds.map(word => dayOfWord(field[word]))
+
+/** Does a field take this day, where its own words hold it against today? */
+function isTaken(field: WrittenSchema, moment: string): boolean {
+  const [earliest, latest] = listOwnDays(field)
+  const day = dayPart(moment)
+  return (earliest === undefined || day >= earliest) && (latest === undefined || day <= latest)
+}
+
+const dayOfWord = (word: unknown) => (typeof word === 'string' ? dayAfterToday(word, someDay) : undefined)
+
+const coinsOf = (value: unknown) =>
+  (typeof value === 'string' ? parseNamedAmount(value)?.coins : undefined) ?? value
+
+/** A number between two that are near. */
+const between = (numbers: number[]) =>
+  numbers.flatMap(one => numbers.map(other => (one + other) / 2)).filter(one => Number.isInteger(one))
+
+function listTimesAround(value: unknown): string[] {
+  if (typeof value !== 'string' || !isTime(value)) return []
+  return [-1, 0, 1].map(minutes => shiftTime(value, minutes)).filter(time => time !== undefined)
+}
+
+/** The beginnings and ends of the days around a day; of a day with a time, the minutes around it too. */
+function listDateTimesAround(value: unknown): string[] {
+  const isExact = typeof value === 'string' && isDateTime(value)
+  const minutes = isExact ? [-1, 0, 1].map(shift => shiftDateTime(value, shift)) : []
+  const days = listDaysAround(isExact ? dayPart(value) : value)
+  return [...minutes, ...days.flatMap(day => [`${day}T00:00`, `${day}T23:59`])]
+}
+
+/** The beginnings and ends of the days around a day, wherever they come first and last; the minutes around a moment too. */
+function listZonedTimesAround(value: unknown): string[] {
+  const isExact = typeof value === 'string' && isZonedTime(value)
+  const minutes = isExact ? [-1, 0, 1].map(shift => shiftZonedTime(value, shift)) : []
+  const days = listDaysAround(isExact ? dayPart(value) : value)
+  return [
+    ...minutes,
+    ...days.flatMap(day => [`${day}T00:00:00+14:00`, `${day}T12:00:00Z`, `${day}T23:59:00-12:00`])
+  ]
+}
+
+function listValues(operand: unknown): unknown[] {
+  if (Array.isArray(operand)) return operand
+  return isAnswers(operand) ? Object.values(operand) : [operand]
+}
+
+/** The days around a day; of an age, those around the birthdays. */
+function listDaysAround(value: unknown): string[] {
+  const day = typeof value === 'number' ? findBirthday(value) : (dayOfWord(value) ?? value)
+  if (typeof day !== 'string' || Number.isNaN(Date.parse(day))) return []
+  const shifts = typeof value === 'number' ? [-400, -366, -365, -1, 0, 1, 365, 366, 400] : [-2, -1, 0, 1, 2]
+  return shifts.map(days => shiftDay(day, { days }))
+}
+
+const findBirthday = (age: number) => `${Number(someDay.slice(0, 4)) - age}${someDay.slice(4)}`

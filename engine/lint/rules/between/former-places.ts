@@ -1,0 +1,47 @@
+import { schemaOfRecord } from '../../../evolution/snapshot.ts'
+import type { Schema } from '../../../vocabulary/schema.ts'
+import type { Project } from '../../project.ts'
+import type { ProjectFinding, Rule } from '../../rule.ts'
+import { suggest } from '../../sentences.ts'
+import { listMovesOf, findFormer, placeName, report } from './moves.ts'
+
+/** A former place that the kept versions of the schemas do not know. */
+export const formerPlace: Rule = {
+  code: 'former-place',
+  level: 'warning',
+  reason: 'No answer moves from a place where no field ever stood: people would be asked again.',
+  examples: [
+    {
+      bad: '"bank": { "type": "string", "title": "Bank", "x-renamedFrom": "bankDetails/banck" }',
+      good: '"bank": { "type": "string", "title": "Bank", "x-renamedFrom": "bankDetails/bank" }'
+    }
+  ],
+  check: { whole: findUnknownPlaces }
+}
+
+function findUnknownPlaces(project: Project): ProjectFinding[] {
+  if (project.kept.length === 0) return []
+  return listMovesOf(project).flatMap(move => {
+    const { from, to, written } = move
+    if (findFormer(project, from)) return []
+    const inPart = [to[0] ?? '', ...from]
+    const near = findFormer(project, inPart)
+      ? ` Did you mean "${placeName(inPart)}"?`
+      : suggest(placeName(from), listKeptPlaces(project))
+    const why = `"${written}", which no kept version of the schemas asks for: no answer would move.${near}`
+    const fix =
+      'Write the part, the groups and the field as they were; "npm run schemas:keep" keeps a version.'
+    return [report(move, [why, fix])]
+  })
+}
+
+const listKeptPlaces = ({ kept }: Project): string[] => [
+  ...new Set(kept.flatMap(version => listPlaces(schemaOfRecord(version), [])))
+]
+
+function listPlaces({ properties = {} }: Schema, around: readonly string[]): string[] {
+  return Object.entries(properties).flatMap(([name, field]) => {
+    const path = [...around, name]
+    return [placeName(path), ...listPlaces(field, path)]
+  })
+}

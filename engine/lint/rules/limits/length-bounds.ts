@@ -1,0 +1,67 @@
+import { kindOf } from '../../../vocabulary/kind-of.ts'
+import { kinds } from '../../../vocabulary/kinds/index.ts'
+import type { WrittenSchema } from '../../../schema-files/references.ts'
+import { readPatternLengths } from '../../pattern-lengths.ts'
+import { type Finding, reportImpossible, reportValue } from '../../rule.ts'
+
+type Minimum = 'minLength' | 'minItems' | 'x-minWords'
+
+type Maximum = 'maxLength' | 'maxItems' | 'x-maxWords'
+
+export function findCrossed(schema: WrittenSchema, min: Minimum, max: Maximum): Finding[] {
+  const [low, high] = [schema[min], schema[max]]
+  if (typeof low !== 'number') return []
+  if (typeof high === 'number') {
+    const message = `${min} (${low}) is greater than ${max} (${high})`
+    const fix = `Write "${min}": ${high} or less, or "${max}": ${low} or more.`
+    return low > high ? [reportImpossible([min], message, fix)] : []
+  }
+  const limit = min === 'minLength' ? limitOf(schema) : undefined
+  if (limit === undefined || low <= limit) return []
+  const message = `${min} (${low}) is greater than the ${limit} characters that this format allows`
+  return [reportImpossible([min], message, `Add "maxLength", or make ${min} smaller.`)]
+}
+
+/** In prose a word takes six characters with its space: where so many words have no room, people run into the limit of characters first. */
+const charactersOfWord = 6
+
+export function findNoRoom(schema: WrittenSchema): Finding[] {
+  const { maxLength, 'x-minWords': least, 'x-maxWords': most } = schema
+  if (typeof maxLength !== 'number') return []
+  if (typeof least === 'number' && least * 2 - 1 > maxLength)
+    return [
+      reportImpossible(
+        ['x-minWords'],
+        `${least} words are ${least * 2 - 1} characters at least, and maxLength is ${maxLength}`,
+        'Delete "maxLength", or ask for fewer words.'
+      )
+    ]
+  if (typeof most !== 'number' || most * charactersOfWord <= maxLength) return []
+  const message = `${most} words are about ${most * charactersOfWord} characters, and maxLength is ${maxLength}: people would be stopped before they have written so many.`
+  return [reportValue(['maxLength'], message, 'Delete it: so many words have room by themselves.')]
+}
+
+/** A pattern of the whole answer says how long an answer is. */
+export function findPatternLength(schema: WrittenSchema): Finding[] {
+  const { pattern } = schema
+  const isWhole = typeof pattern === 'string' && pattern.startsWith('^') && pattern.endsWith('$')
+  const lengths = isWhole ? readPatternLengths(pattern) : undefined
+  if (!lengths) return []
+  const { least, most } = lengths
+  const { minLength = 0, maxLength } = schema
+  const limit = maxLength ?? limitOf(schema)
+  const asked = least === most ? `${least}` : `at least ${least}`
+  if (limit !== undefined && least > limit) {
+    const what = maxLength === undefined ? `this format allows ${limit}` : `maxLength is ${limit}`
+    const fix = `Write "maxLength": ${Number.isFinite(most) ? most : least}, or correct the pattern.`
+    return [reportImpossible(['pattern'], `The pattern needs ${asked} characters, but ${what}`, fix)]
+  }
+  if (minLength <= most) return []
+  const message = `The pattern takes ${most} characters at most, but minLength is ${minLength}`
+  return [reportImpossible(['pattern'], message, 'Delete "minLength", or correct the pattern.')]
+}
+
+function limitOf(schema: WrittenSchema): number | undefined {
+  const kind = kindOf(schema)
+  return schema.type === 'string' && Object.hasOwn(kinds, kind) ? kinds[kind].maxLength : undefined
+}

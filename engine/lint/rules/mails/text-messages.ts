@@ -1,0 +1,53 @@
+import { findMailFacts } from '../../../model/mails.ts'
+import { listPlaceholders } from '../../../model/write-mail.ts'
+import { countSmsParts, findWideLetter } from '../../../values/sms.ts'
+import type { Source } from '../../../schema-files/sources.ts'
+import { isAnswers, valueAt } from '../../../values/paths.ts'
+import type { Project } from '../../project.ts'
+import { type Finding, reportValue, type Rule } from '../../rule.ts'
+import { quote } from '../../sentences.ts'
+
+/** Each 160 characters of a text message are paid for as one. */
+export const smsLength: Rule = {
+  code: 'sms-length',
+  level: 'warning',
+  reason: 'Providers bill a longer text message, or one with other letters, as two or more.',
+  examples: [
+    {
+      in: 'party mail',
+      bad: '"sms": "{employee} is joining us and asks you to be a {party}. We would be very grateful if you could fill in and sign a short form on your phone for them, without paper: {link}"',
+      good: '"sms": "{employee} asks you to be a {party}: {link}"'
+    },
+    {
+      in: 'party mail',
+      bad: '"sms": "{employee} asks you to be a {party} – {link}"',
+      good: '"sms": "{employee} asks you to be a {party}: {link}"'
+    }
+  ],
+  check: { other: findLongTextMessage }
+}
+
+/** As long as they usually are. */
+const usualLength = { text: 20, address: 80, code: 6, count: 2, list: 60 } as const
+
+function findLongTextMessage({ file, value }: Source, { sources }: Project): Finding[] {
+  const facts = findMailFacts(file)
+  if (!facts || !isAnswers(value) || typeof value.sms !== 'string') return []
+  const organisation = sources.get('organisation.json')?.value
+  const lengthOf = (name: string) => {
+    const own = valueAt(organisation, [name === 'organisation' ? 'name' : name])
+    return typeof own === 'string' ? own.length : usualLength[facts[name]?.type ?? 'text']
+  }
+  const filled = listPlaceholders(value.sms).reduce(
+    (text, { whole, name }) => text.replace(whole, 'x'.repeat(lengthOf(name))),
+    value.sms
+  )
+  const parts = countSmsParts(filled)
+  if (parts === 1) return []
+  const wide = findWideLetter(value.sms)
+  const message = `This text message is billed as ${parts}: it has about ${filled.length} characters${wide ? `, and with ${quote(wide)} only 70 fit into one` : ''}.`
+  const fix = wide
+    ? `Write it without ${quote(wide)}.`
+    : 'Write it in 160 characters, with all that stands in braces.'
+  return [reportValue(['sms'], message, fix)]
+}

@@ -1,0 +1,37 @@
+import { computationOf } from '../vocabulary/keywords/computed.ts'
+import type { Computed } from '../vocabulary/condition.ts'
+import type { Schema } from '../vocabulary/schema.ts'
+import { listOperations } from '../model/computed-references.ts'
+import { parseNamedAmount } from '../values/money.ts'
+import { isAnswers } from '../values/paths.ts'
+
+/** Amounts that are worked with as they are written, "NGN 2,000", in the smallest coins. */
+export function expandAmounts(schema: Schema): Schema {
+  const rule: unknown = computationOf(schema)
+  return isAnswers(rule) ? { ...schema, 'x-computed': ruleInCoins(rule) as unknown as Computed } : schema
+}
+
+function ruleInCoins(rule: Record<string, unknown>): Record<string, unknown> {
+  const terms = listOperations.flatMap(word => {
+    const written: unknown = rule[word]
+    return Array.isArray(written) ? [[word, written.map(termInCoins)] as const] : []
+  })
+  const { choose } = rule
+  const alternatives = Array.isArray(choose) && { choose: choose.map(alternativeInCoins) }
+  return { ...rule, ...Object.fromEntries(terms), ...alternatives }
+}
+
+function alternativeInCoins(written: unknown): unknown {
+  if (!isAnswers(written)) return written
+  const { then, else: otherwise } = written
+  return {
+    ...written,
+    ...(then !== undefined && { then: termInCoins(then) }),
+    ...(otherwise !== undefined && { else: termInCoins(otherwise) })
+  }
+}
+
+function termInCoins(term: unknown): unknown {
+  if (isAnswers(term)) return ruleInCoins(term)
+  return (typeof term === 'string' ? parseNamedAmount(term)?.coins : undefined) ?? term
+}
