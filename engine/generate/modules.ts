@@ -10,6 +10,7 @@ import { readMails, renderMails, renderReminder } from './mails.ts'
 import { compileValidators } from './validators.ts'
 import { renderLanguages } from './languages.ts'
 import { type ProjectValues, readProjectValues } from './project-values.ts'
+import { banner, renderValues, toJson } from './value-modules.ts'
 
 /** The files of `generated/` by path, ready to be written: the same bytes for the same schemas. */
 export async function renderModules(
@@ -29,17 +30,11 @@ export async function renderModules(
   files.set('types.ts', banner + (await compileFormTypes(schemas, cache)))
   const values = readProjectValues(sources, schemas)
   files.set('journey.ts', renderJourney(schemas, values))
-  files.set('corrections.ts', renderCorrections(values))
+  for (const [file, text] of Object.entries(renderValues(values))) files.set(file, text)
   const mails = readMails(sources, schemas)
   files.set('mails.ts', banner + renderMails(mails))
   files.set('reminder.ts', banner + renderReminder(mails))
-  files.set('hiring.ts', renderHiring(values))
-  files.set('review.ts', renderReview(values))
-  files.set('parties.ts', renderParties(values))
-  files.set('reminders.ts', renderReminders(values))
   files.set('lists.ts', renderLists(sources))
-  files.set('roles.ts', renderRoles(values))
-  files.set('privacy.ts', renderPrivacy(values))
   const asked = schemas.forms.map(({ name }) => name).filter(name => name !== printedForm)
   files.set('lazy.ts', renderLoaders(asked.filter(name => !isOfAdmin(name))))
   files.set('lazy-admin.ts', renderAdminLoaders(asked.filter(isOfAdmin)))
@@ -47,8 +42,6 @@ export async function renderModules(
   for (const [file, text] of renderLanguages(sources, schemas, root)) files.set(file, text)
   return files
 }
-
-const banner = '// Written by `npm run generate` from schemas/. Do not edit.\n'
 
 /** The module of the whole record: its shape check is those of the forms of its parts. */
 function renderRecordModule({ name, schema, ui }: RawForm, shapes: { [part: string]: string[] }): string {
@@ -103,61 +96,6 @@ export const sectionNames: string[] = ${toJson(sections)}
 
 /** Does any form ask an answer under another name, in another place or with other choices than before? */
 export const areAnswersMoved: boolean = ${forms.some(({ schema }) => hasFormerAnswers(schema))}
-`
-}
-
-function renderCorrections({ corrections }: ProjectValues): string {
-  return `${banner}import type { CorrectionRules } from '../engine/vocabulary/project.ts'
-
-export const corrections: CorrectionRules = ${toJson(corrections)}
-`
-}
-
-function renderReminders({ reminders }: ProjectValues): string {
-  return `${banner}import type { ReminderSchedule } from '../engine/model/reminders.ts'
-
-/** The reminders that are sent by themselves. */
-export const reminders: ReminderSchedule = ${toJson(reminders)}
-`
-}
-
-function renderHiring({ hiring }: ProjectValues): string {
-  return `${banner}import type { HiringRules } from '../engine/vocabulary/project.ts'
-
-/** How people are hired. */
-export const hiring: HiringRules = ${toJson(hiring)}
-`
-}
-
-function renderReview({ review }: ProjectValues): string {
-  return `${banner}import type { ReviewRules } from '../engine/model/review.ts'
-
-/** How records are reviewed. */
-export const review: ReviewRules = ${toJson(review)}
-`
-}
-
-function renderParties({ parties }: ProjectValues): string {
-  return `${banner}import type { PartyRules } from '../engine/model/parties.ts'
-
-/** What somebody else than the employee fills in. */
-export const { parties }: PartyRules = ${toJson({ parties })}
-`
-}
-
-function renderRoles({ roles }: ProjectValues): string {
-  return `${banner}import type { Roles } from '../engine/model/roles.ts'
-
-/** Who may do and see what, and why somebody may ask for a whole identifier. */
-export const roles: Roles = ${toJson(roles)}
-`
-}
-
-function renderPrivacy({ privacy }: ProjectValues): string {
-  return `${banner}import type { PrivacyNotice } from '../engine/model/privacy.ts'
-
-/** Why people are asked, how long it is kept, and who sees it. */
-export const privacy: PrivacyNotice | undefined = ${privacy ? toJson(privacy) : 'undefined'}
 `
 }
 
@@ -226,5 +164,3 @@ export const employeeList: Form = ${nameForm('admin/employee-list')}
 export const sections: Form[] = [${sections.map(nameForm).join(', ')}]
 `
 }
-
-const toJson = (value: unknown) => JSON.stringify(value)

@@ -8,7 +8,7 @@ import { valueAt } from '../values/paths.ts'
 import type { Schema } from '../vocabulary/schema.ts'
 import { isNumeric } from '../vocabulary/is-numeric.ts'
 import type { Beside } from '../authoring/samples/facts.ts'
-import { type ComputedNumber, maxNewRows, toNumber, listInputs, addRow } from './computed-inputs.ts'
+import { addRow, type ComputedNumber, day, listInputs, maxNewRows, toNumber } from './computed-inputs.ts'
 
 export function isComputedNumber({ group, path }: ComputedNumber): boolean {
   const field = schemaAt(group, path)
@@ -88,8 +88,6 @@ function findSlope(
   const slopes = [step, -step].map(change => ((compute(input + change) ?? current) - current) / change)
   return slopes.find(slope => slope !== 0)
 }
-
-const day = 86_400_000
 
 function toAnswer(field: Schema, number: number): unknown {
   if (calendarOf(field) === 'day') return new Date(number * day).toISOString().slice(0, 10)

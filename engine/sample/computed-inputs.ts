@@ -9,7 +9,6 @@ import { parseNumber } from '../values/number.ts'
 import { valueAt } from '../values/paths.ts'
 import type { Schema } from '../vocabulary/schema.ts'
 import type { Beside } from '../authoring/samples/facts.ts'
-import { day } from './adjust-inputs.ts'
 
 /** A computed number, by its path in a group. */
 export interface ComputedNumber {
@@ -20,6 +19,9 @@ export interface ComputedNumber {
 
 /** Most rows that are added to reach a target. */
 export const maxNewRows = 20
+
+/** Milliseconds. */
+export const day = 86_400_000
 
 /** An answer as a number that can be moved: of a date its day, of a choice the number that its code is. */
 export function toNumber(field: Schema, answer: unknown): number | undefined {

@@ -33,53 +33,46 @@ export const purpose: Rule = {
 function findPurposeless(source: Source, { parts, fields }: Project): Finding[] {
   // While a form cannot be read nobody knows what is asked.
   if (source.file !== 'privacy.json' || !isAnswers(source.value) || !fields) return []
-  const purposes = namesIn(source.value, 'purposes')
   const [ofParts, ofFields] = [namesIn(source.value, 'parts'), namesIn(source.value, 'fields')]
-  const asked = [...parts.values()].filter(({ written }) => !isRetired(written))
+  const asked = [...parts.values()].filter(({ written }) => !isRetired(written)).map(({ name }) => name)
   const unsaidFields = [...fields.keys()].filter(pointer => !ofFields.includes(pointer))
   const partsOf = (pointers: string[]) => new Set(pointers.map(pointer => pointer.split('/')[1]))
   const [hasSaid, hasUnsaid] = [partsOf(ofFields), partsOf(unsaidFields)]
   const isSaid = (part: string) => ofParts.includes(part) || (hasSaid.has(part) && !hasUnsaid.has(part))
-  const unsaid = asked
-    .filter(({ name }) => !isSaid(name))
-    .map(({ name }) => {
+  const reportUnknown = (path: string[], what: string) =>
+    reportName(path, `There is no ${what} ${quote(path[1])}.`, 'Delete the line.')
+  const purposes = listNames('The purposes', namesIn(source.value, 'purposes'))
+  return [
+    ...asked.flatMap(name => {
+      if (isSaid(name)) return []
       const message = `Nothing says what ${quote(name)} is asked for.`
-      return reportName(
-        ['parts'],
-        message,
-        `Add ${quote(name)} with its purpose. ${listNames('The purposes', purposes)}`
-      )
-    })
-  const unknownParts = ofParts
-    .filter(name => !parts.has(name))
-    .map(name => reportName(['parts', name], `There is no part ${quote(name)}.`, 'Delete the line.'))
-  const unknownFields = ofFields
-    .filter(pointer => !fields.has(pointer))
-    .map(pointer =>
-      reportName(['fields', pointer], `There is no field ${quote(pointer)}.`, 'Delete the line.')
-    )
-  const named = [
-    ['account'],
-    ...ofParts.map(name => ['parts', name]),
-    ...ofFields.map(pointer => ['fields', pointer])
+      return [reportName(['parts'], message, `Add ${quote(name)} with its purpose. ${purposes}`)]
+    }),
+    ...ofParts.flatMap(name => (parts.has(name) ? [] : [reportUnknown(['parts', name], 'part')])),
+    ...ofFields.flatMap(name => (fields.has(name) ? [] : [reportUnknown(['fields', name], 'field')])),
+    ...findWrongNames(source.value, [
+      ['account'],
+      ...ofParts.map(name => ['parts', name]),
+      ...ofFields.map(pointer => ['fields', pointer])
+    ])
   ]
-  const unknownPurposes = named
-    .filter(path => !purposes.includes(String(valueAt(source.value, path))))
-    .map(path =>
-      reportValue(
-        path,
-        `There is no purpose ${quote(String(valueAt(source.value, path)))}.`,
-        listNames('The purposes', purposes)
-      )
-    )
-  const used = new Set(named.map(path => String(valueAt(source.value, path))))
-  const unused = purposes
-    .filter(name => !used.has(name))
-    .map(name => {
+}
+
+/** Purposes that these places name and that there are not, and those that no place names. */
+function findWrongNames(value: unknown, places: string[][]): Finding[] {
+  const purposes = namesIn(value, 'purposes')
+  const named = places.map(path => ({ path, name: String(valueAt(value, path)) }))
+  const unknown = named.filter(({ name }) => !purposes.includes(name))
+  const unused = purposes.filter(purpose => !named.some(({ name }) => name === purpose))
+  return [
+    ...unknown.map(({ path, name }) =>
+      reportValue(path, `There is no purpose ${quote(name)}.`, listNames('The purposes', purposes))
+    ),
+    ...unused.map(name => {
       const message = `Nothing is asked for ${quote(name)}, and the privacy notice would say that something is.`
       return reportName(['purposes', name], message, 'Name it at a part or field, or delete it.')
     })
-  return [...unsaid, ...unknownParts, ...unknownFields, ...unknownPurposes, ...unused]
+  ]
 }
 
 function namesIn(value: unknown, name: string): string[] {
