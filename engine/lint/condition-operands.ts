@@ -44,9 +44,8 @@ export function findWrongOperand(operand: Operand): Finding[] {
     if (other && haveOtherUnits(field, other)) return [reportUnlike(at, name, field, other)]
     if (other ? isNumeric(other) && !isMoney(other) : typeof value === 'number')
       return other ? [] : findOutOfBounds(operand, name)
-    return [
-      reportValue(at, `"${operator}" takes a number.`, 'Write a number without quotes, or { "field": … }.')
-    ]
+    const message = `"${operator}" takes a number.`
+    return [reportValue(at, message, 'Write a number without quotes, or { "field": … }.')]
   }
   if (isOneOf(dateOperators, operator)) {
     if (calendarOf(field) === 'clock') return findWrongTime(operand)
@@ -107,20 +106,14 @@ function findWrongBounds({ test, at, field, written }: Operand): Finding[] {
   const words = ['is', ...numberOperators]
   const entries = isAnswers(bounds) ? Object.entries(bounds) : []
   if (entries.length === 0) {
-    return [
-      reportValue(
-        at,
-        `"${operator}" takes bounds.`,
-        `Write { "atLeast": 1 }. Bounds are: ${words.join(', ')}.`
-      )
-    ]
+    const message = `"${operator}" takes bounds.`
+    return [reportValue(at, message, `Write { "atLeast": 1 }. Bounds are: ${words.join(', ')}.`)]
   }
   return entries.flatMap(([word, bound]) => {
     const here = [...at, word]
     if (!words.includes(word)) {
-      return [
-        reportName(here, `"${word}" is no bound.${suggest(word, words)}`, `Bounds are: ${words.join(', ')}.`)
-      ]
+      const message = `"${word}" is no bound.${suggest(word, words)}`
+      return [reportName(here, message, `Bounds are: ${words.join(', ')}.`)]
     }
     if (typeof bound !== 'number' || !Number.isInteger(bound) || bound < 0) {
       return [reportValue(here, `"${word}" takes a whole number.`, 'Write a whole number without quotes.')]
@@ -129,9 +122,8 @@ function findWrongBounds({ test, at, field, written }: Operand): Finding[] {
     const isNever =
       (word === 'moreThan' && bound >= most) || ((word === 'atLeast' || word === 'is') && bound > most)
     if (!isNever && !(word === 'lessThan' && bound === 0)) return []
-    return [
-      reportValue(here, `"${word}": ${bound} can never hold here: ${written.result}.`, 'Correct the number.')
-    ]
+    const message = `"${word}": ${bound} can never hold here: ${written.result}.`
+    return [reportValue(here, message, 'Correct the number.')]
   })
 }
 

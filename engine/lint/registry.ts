@@ -75,7 +75,8 @@ import { watched } from './rules/field/watched.ts'
 import { tellsHidden } from './rules/field/tells-hidden.ts'
 import { tableLayout } from './rules/pages/table-layout.ts'
 import { freeText } from './rules/between/free-text.ts'
-import { hint, uiField, uiKind, uiOption, widget } from './rules/pages/ui.ts'
+import { hint, uiField, uiOption, widget } from './rules/pages/ui.ts'
+import { uiKind } from './rules/pages/ui-kind.ts'
 
 /** Every rule, under the headings of schemas/RULES.md. Where two of one precedence find something at one place, the first is shown. */
 export const chapters: { title: string; rules: Rule[] }[] = [

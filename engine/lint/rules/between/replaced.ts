@@ -48,14 +48,11 @@ const others = [
 function findUnfit({ schema, siblings, name }: Question): Finding[] {
   const own = schema['x-replacedBy']
   if (own === undefined) return []
-  if (!isComputed(schema))
-    return [
-      reportName(
-        ['x-replacedBy'],
-        '"x-replacedBy" is for what is worked out ("x-computed"): any other answer is typed in its own place.',
-        'Delete it.'
-      )
-    ]
+  if (!isComputed(schema)) {
+    const message =
+      '"x-replacedBy" is for what is worked out ("x-computed"): any other answer is typed in its own place.'
+    return [reportName(['x-replacedBy'], message, 'Delete it.')]
+  }
   const field = siblings.get(own)
   const at = ['x-replacedBy']
   if (!field || own === name) {

@@ -3,7 +3,8 @@ import { isAnswers } from '../../../values/paths.ts'
 import { formOf, type Project } from '../../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import { type SchemaNode, wholeOf } from '../../schema-node.ts'
-import { ages, findWrongIn, insideOf, describeUnanswered } from './answer-rules.ts'
+import { ages } from './answer-rules.ts'
+import { findWrongIn, insideOf, describeUnanswered } from './wrong-rules.ts'
 
 /** `x-warn`: what is asked of answers that may be right all the same. */
 export const warning: Rule = {

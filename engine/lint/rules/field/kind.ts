@@ -1,9 +1,9 @@
 import { writtenKindOf } from '../../../authoring/field-kind.ts'
 import { isChoiceOfNumbers, lacksChoices } from '../../known-choices.ts'
 import { shapeOf } from '../../../vocabulary/shapes.ts'
-import { isFile, countSlots, uploadRouteOf } from '../../../vocabulary/keywords/file.ts'
+import { isFile } from '../../../vocabulary/keywords/file.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
-import { type Kind } from '../../../vocabulary/kind.ts'
+import type { Kind } from '../../../vocabulary/kind.ts'
 import { kinds } from '../../../vocabulary/kinds/index.ts'
 import { findWrongValues } from './plain-lists.ts'
 import { findWrongSeveral } from './several-choices.ts'
@@ -14,6 +14,7 @@ import { expandRef, type Project } from '../../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { beginSentence, nameKind, withArticle } from '../../sentences.ts'
+import { findFileMismatch } from './file-mismatch.ts'
 
 /** A field's kind, its type and what the kind needs must go together. */
 export const kind: Rule = {
@@ -103,32 +104,6 @@ function findMismatch(node: SchemaNode, project: Project): Finding[] {
   return found ? [found] : []
 }
 
-function findFileMismatch(schema: WrittenSchema, ofFile: boolean): Finding | undefined {
-  if (!isFile(schema)) {
-    const message = `A field of the format "${kindOf(schema)}" says nothing of its file: nobody could add one.`
-    return reportValue(['format'], message, 'Add "x-file": { "types": […], "maxBytes": … }.')
-  }
-  if (shapeOf(schema) === 'fileList' && uploadRouteOf(schema) === undefined) {
-    const message = 'Several files are sent one by one, and there is no route for them.'
-    return reportName(['x-file'], message, 'Add a "route" of lower-case letters and hyphens to "x-file".')
-  }
-  if (shapeOf(schema) === 'fileList' && countSlots(schema) !== undefined) {
-    const message = '"slots" is for numbered files that are all asked for; of these "maxItems" says how many.'
-    return reportName(['x-file', 'slots'], message, 'Delete it, and write "maxItems".')
-  }
-  if (shapeOf(schema) === 'fileList' && (schema.maxItems ?? 10) > 99) {
-    const message = `${schema.maxItems} files are more than a field can have: 99.`
-    return reportValue(['maxItems'], message, 'Write 99 or less.')
-  }
-  if (ofFile) return undefined
-  const message = '"x-file" stands in a field that is no file, so there is nothing to add one with.'
-  return reportValue(
-    ['x-file'],
-    message,
-    'Add "format": "image", "format": "pdf", "format": "document" or "format": "files".'
-  )
-}
-
 function findTypeMismatch(node: SchemaNode, project: Project): Finding | undefined {
   const { schema } = node
   const { type } = schema
@@ -162,11 +137,8 @@ function findLack({ schema, source, path }: SchemaNode, project: Project): Findi
       shape === 'chosen'
         ? 'Add "enum": ["…"], "oneOf": [{ "const": "…", "title": "…" }], or "x-options": { "list": "…" }.'
         : 'Add "x-options": { "list": "…" }.'
-    return reportValue(
-      ['format'],
-      `${beginSentence(withArticle(kindOf(schema)))} needs choices, and there are none here.`,
-      fix
-    )
+    const message = `${beginSentence(withArticle(kindOf(schema)))} needs choices, and there are none here.`
+    return reportValue(['format'], message, fix)
   }
   if (shape === 'rowList' && !items) {
     const fix = 'Add "items": { "type": "object", "properties": { … } }.'

@@ -114,9 +114,8 @@ function findUnreadableLabel({ schema, name: field, siblings, usage }: SchemaNod
   }
   if (field === undefined || typeof text !== 'string') return []
   if (tags.test(text)) {
-    return [
-      reportValue(['title'], 'People would read the tags of this label as they are.', 'Write plain words.')
-    ]
+    const message = 'People would read the tags of this label as they are.'
+    return [reportValue(['title'], message, 'Write plain words.')]
   }
   if (schema.const !== true && text.length > longestLabel) {
     const fix = 'Write a short label, and the rest in "description", which is its hint.'

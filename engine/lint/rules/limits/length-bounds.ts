@@ -28,14 +28,10 @@ const charactersOfWord = 6
 export function findNoRoom(schema: WrittenSchema): Finding[] {
   const { maxLength, 'x-minWords': least, 'x-maxWords': most } = schema
   if (typeof maxLength !== 'number') return []
-  if (typeof least === 'number' && least * 2 - 1 > maxLength)
-    return [
-      reportImpossible(
-        ['x-minWords'],
-        `${least} words are ${least * 2 - 1} characters at least, and maxLength is ${maxLength}`,
-        'Delete "maxLength", or ask for fewer words.'
-      )
-    ]
+  if (typeof least === 'number' && least * 2 - 1 > maxLength) {
+    const message = `${least} words are ${least * 2 - 1} characters at least, and maxLength is ${maxLength}`
+    return [reportImpossible(['x-minWords'], message, 'Delete "maxLength", or ask for fewer words.')]
+  }
   if (typeof most !== 'number' || most * charactersOfWord <= maxLength) return []
   const message = `${most} words are about ${most * charactersOfWord} characters, and maxLength is ${maxLength}: people would be stopped before they have written so many.`
   return [reportValue(['maxLength'], message, 'Delete it: so many words have room by themselves.')]

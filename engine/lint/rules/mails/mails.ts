@@ -4,15 +4,9 @@ import { parseSource, type Source } from '../../../schema-files/sources.ts'
 import { isAnswers, valueAt } from '../../../values/paths.ts'
 import { findUnusedVersions, findUnsaid, findWrongBraces, listMailTexts } from './mail-words.ts'
 import type { Project } from '../../project.ts'
-import {
-  type Finding,
-  type ProjectFinding,
-  reportName,
-  reportOffset,
-  reportValue,
-  type Rule
-} from '../../rule.ts'
+import { type Finding, type ProjectFinding, reportOffset, reportValue, type Rule } from '../../rule.ts'
 import { quote, suggest } from '../../sentences.ts'
+import { findFormerMails } from './former-mails.ts'
 
 /** Mails that say what they are sent for, each in the file that the product reads. */
 export const mail: Rule = {
@@ -110,22 +104,14 @@ function findWrongWords({ file, value }: Source): Finding[] {
 
 function findWrongSubject(subject: string, facts: MailFacts): Finding[] {
   const path = ['subject']
-  if (subject.trim() === '')
-    return [
-      reportValue(
-        path,
-        'This mail has no subject, so many readers would take it for spam.',
-        'Write what it is about.'
-      )
-    ]
-  if (/[\r\n]/.test(subject))
-    return [
-      reportValue(
-        path,
-        'A subject is one line, but this one has a line break.',
-        'Write a space in its place.'
-      )
-    ]
+  if (subject.trim() === '') {
+    const message = 'This mail has no subject, so many readers would take it for spam.'
+    return [reportValue(path, message, 'Write what it is about.')]
+  }
+  if (/[\r\n]/.test(subject)) {
+    const message = 'A subject is one line, but this one has a line break.'
+    return [reportValue(path, message, 'Write a space in its place.')]
+  }
   return findWrongBraces({ path, text: subject, as: 'subject' }, facts)
 }
 
@@ -142,9 +128,8 @@ function findWrongTextMessage(file: string, sms: string, facts: MailFacts): Find
       isRequired && !isInFooter && (type === 'code' || type === 'address') && !said.includes(name)
   )
   if (!unsaid) return []
-  return [
-    reportValue(path, `This message lacks {${unsaid[0]}}, which its reader needs.`, `Add {${unsaid[0]}}.`)
-  ]
+  const message = `This message lacks {${unsaid[0]}}, which its reader needs.`
+  return [reportValue(path, message, `Add {${unsaid[0]}}.`)]
 }
 
 /** A mail under a name that the product does not know, or that no rule and no state names. */
@@ -180,29 +165,4 @@ function findMissing({ sources }: Project): ProjectFinding[] {
     const fix = 'Put it back, for instance from the last commit.'
     return [{ source: parseSource(file, ''), ...reportOffset(0, message, fix) }]
   })
-}
-
-/** Where mails stood before they had a folder of their own. */
-const formerMails: { [file: string]: { [name: string]: string } } = {
-  'corrections.json': { mail: 'record-corrections' },
-  'hiring.json': { invitation: 'hire-invitation', joined: 'hire-joined' },
-  'reminders.json': { templates: 'reminders/<name>' }
-}
-
-function findFormerMails({ file, value }: Source): Finding[] {
-  if (!isAnswers(value)) return []
-  const moved = Object.entries(formerMails[file] ?? {}).filter(([name]) => Object.hasOwn(value, name))
-  const states = file === 'review.json' && isAnswers(value.states) ? Object.keys(value.states) : []
-  return [
-    ...moved.map(([name, mail]) => {
-      const message = `Mails have files of their own: nothing reads "${name}" here.`
-      return reportName([name], message, `Move its words to schemas/mails/${mail}.json.`)
-    }),
-    ...states
-      .filter(state => isAnswers(valueAt(value, ['states', state, 'mail'])))
-      .map(state => {
-        const fix = `Move its words to schemas/mails/reviews/${state}.json, and write "mail": "${state}".`
-        return reportValue(['states', state, 'mail'], 'Mails have files of their own.', fix)
-      })
-  ]
 }

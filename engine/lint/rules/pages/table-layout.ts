@@ -35,13 +35,8 @@ function findWrongTables(source: Source, project: Project): Finding[] {
     const inside = shapeOf(field) === 'fields' ? readInside(field, schemaOf(source), project) : new Map()
     const problem = findProblem(field, inside)
     if (!problem) return []
-    return [
-      reportName(
-        [...path, 'ui:layout'],
-        `"${path.at(-1)}" ${problem.is}, so it cannot be a table.`,
-        problem.fix
-      )
-    ]
+    const message = `"${path.at(-1)}" ${problem.is}, so it cannot be a table.`
+    return [reportName([...path, 'ui:layout'], message, problem.fix)]
   })
 }
 

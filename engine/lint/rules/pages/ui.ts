@@ -1,9 +1,3 @@
-import { isNumeric } from '../../../vocabulary/is-numeric.ts'
-import { isMoney, writtenKindOf } from '../../../authoring/field-kind.ts'
-import type { Schema } from '../../../vocabulary/schema.ts'
-import { hasListedChoices } from '../../../vocabulary/keywords/options.ts'
-import { isGrowing, shapeOf } from '../../../vocabulary/shapes.ts'
-import { kindOf } from '../../../vocabulary/kind-of.ts'
 import { isAnswers, valueAt } from '../../../values/paths.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import { readFieldNames } from './field-names.ts'
@@ -82,36 +76,6 @@ export const hint: Rule = {
   check: { ui: findDoubledHints }
 }
 
-/** The options of a field are ones that its kind has. */
-export const uiKind: Rule = {
-  code: 'ui-kind',
-  level: 'error',
-  reason: 'An option that the kind of a field does not have changes nothing on the page.',
-  examples: [
-    {
-      in: 'ui',
-      bad: '"fields": { "dob": { "ui:widget": "radio" } }',
-      good: '"fields": { "gender": { "ui:widget": "radio" } }'
-    },
-    {
-      in: 'ui',
-      bad: '"fields": { "gender": { "ui:add": "Add another" } }',
-      good: '"fields": { "gender": { "ui:help": "As on your passport" } }'
-    },
-    {
-      in: 'ui',
-      bad: '"fields": { "dob": { "ui:placeholder": "1994" } }',
-      good: '"fields": { "bankName": { "ui:placeholder": "Zenith" } }'
-    },
-    {
-      in: 'ui',
-      bad: '"fields": { "dob": { "fields": { "day": { "ui:help": "For example 27" } } } }',
-      good: '"fields": { "dob": { "ui:help": "For example 27 3 1994" } }'
-    }
-  ],
-  check: { ui: findForeignOptions }
-}
-
 const isInside = (path: Path) => path.length > 2
 
 /** Where the meta-schema has the words of fields within groups and rows. */
@@ -142,12 +106,10 @@ function findUnknownOptions(
   })
 }
 
-function readWidgets({ sources }: Project): string[] {
+export function readWidgets({ sources }: Project): string[] {
   const known = valueAt(sources.get('meta/ui.json')?.value, ['properties', 'ui:widget', 'enum'])
   return Array.isArray(known) ? known.map(String) : []
 }
-
-const isWidget = (name: unknown, project: Project) => readWidgets(project).includes(String(name))
 
 function findUnknownWidget({ path, options }: OptionGroup, project: Project): Finding[] {
   const widgets = readWidgets(project)
@@ -177,45 +139,5 @@ function findDoubledHints(source: Source, project: Project): Finding[] {
     if (options['ui:help'] === undefined || field?.description === undefined) return []
     const message = `"${path.at(-1)}" has a "description" in schema.json, which is its hint: it would not be shown.`
     return [reportName([...path, 'ui:help'], message, 'Delete one of the two.')]
-  })
-}
-
-const ofRows = ['ui:add', 'ui:remove', 'ui:move', 'ui:row']
-
-function findForeignOptions(source: Source, project: Project): Finding[] {
-  return listOptions(source, project).flatMap(({ path, options, field }) => {
-    if (!field) return []
-    const shape = shapeOf(field)
-    const asked = (shape === 'valueList' && field.items) || field
-    const { widgets, hasPlaceholder = true } = writtenKindOf(asked) ?? {}
-    const idle = Object.keys(options).filter(
-      option =>
-        (option === 'ui:widget' &&
-          isWidget(options[option], project) &&
-          !widgets?.(asked as Schema).includes(String(options[option]))) ||
-        (ofRows.includes(option) && !isGrowing(field)) ||
-        (option === 'fields' && shape !== 'rowList' && shape !== 'fields') ||
-        (option === 'ui:placeholder' && !hasPlaceholder && !hasListedChoices(asked))
-    )
-    return idle.map(option => {
-      const needed =
-        option === 'ui:widget'
-          ? asked['x-headings']
-            ? 'choices without headings, which are a select'
-            : 'choices: "search" for many, "radio" for few that the schema itself has'
-          : option === 'fields'
-            ? 'a group or a list of rows'
-            : ofRows.includes(option)
-              ? 'a list'
-              : 'a line of text'
-      const message = `"${option}" is for ${needed}, and "${path.at(-1)}" is of the kind ${kindOf(field)}: it does nothing.`
-      const fix =
-        option === 'ui:widget' && shape === 'box'
-          ? 'Delete it. For Yes and No to choose between write "format": "yesno" in schema.json.'
-          : option === 'ui:widget' && isNumeric(field) && !isMoney(field)
-            ? 'Delete it. For numbers to choose from write "enum": [1, 2, 3] in schema.json.'
-            : 'Delete it.'
-      return reportName([...path, option], message, fix)
-    })
   })
 }

@@ -85,11 +85,8 @@ const placeOf = ({ part, rows, document }: WrittenParty) => JSON.stringify([part
 function reportTwice(name: string, { part, rows, document }: WrittenParty, other: string): Finding {
   const [word, place] =
     rows === undefined ? ['part', `The part "${part}"`] : ['document', `"${document}" of the rows at ${rows}`]
-  return reportValue(
-    ['parties', name, word],
-    `${place} is filled by "${other}" already.`,
-    `Give each party a ${word} of its own.`
-  )
+  const message = `${place} is filled by "${other}" already.`
+  return reportValue(['parties', name, word], message, `Give each party a ${word} of its own.`)
 }
 
 /** What it fills is said in one of two ways. */
@@ -130,9 +127,8 @@ function findWrongPart(name: string, part: string, project: Project): Finding[] 
   const found = project.parts.get(part)
   if (!found) {
     const names = [...project.parts.keys()]
-    return [
-      reportValue(where, `There is no part "${part}".${suggest(part, names)}`, listNames('Parts are', names))
-    ]
+    const message = `There is no part "${part}".${suggest(part, names)}`
+    return [reportValue(where, message, listNames('Parts are', names))]
   }
   const schemas = found.forms.map(form => schemaOf(project, form) ?? {})
   const isSlots = schemas.some(schema => {
@@ -149,14 +145,10 @@ function findWrongPart(name: string, part: string, project: Project): Finding[] 
 function findWrongForm(name: string, { form, fills = {}, rows }: WrittenParty, project: Project): Finding[] {
   const where = ['parties', name, 'form']
   const schema = schemaOf(project, form)
-  if (!schema)
-    return [
-      reportValue(
-        where,
-        `There is no form schemas/${form}.${suggest(form, [...project.forms])}`,
-        'Name a folder below schemas/ with a schema.json.'
-      )
-    ]
+  if (!schema) {
+    const message = `There is no form schemas/${form}.${suggest(form, [...project.forms])}`
+    return [reportValue(where, message, 'Name a folder below schemas/ with a schema.json.')]
+  }
   const request = schemaOf(project, requestForm(name))
   const [known, source] =
     rows === undefined

@@ -1,0 +1,90 @@
+import { isRetired } from '../../../vocabulary/keywords/retired.ts'
+import { isComputed } from '../../../vocabulary/keywords/computed.ts'
+import { isFromAccount } from '../../../vocabulary/keywords/from.ts'
+import { isGroup } from '../../../vocabulary/shapes.ts'
+import type { Condition } from '../../../vocabulary/condition.ts'
+import { listTests, parseCondition } from '../../../model/condition.ts'
+import { isAnswers, sameValue } from '../../../values/paths.ts'
+import { parseReference } from '../../../model/reference.ts'
+import { listConditions } from '../../conditions.ts'
+import { findWrongTests } from '../../condition-tests.ts'
+import { findField } from '../../field-lookup.ts'
+import type { WrittenSchema } from '../../../schema-files/references.ts'
+import { findIdleRules } from './idle-rules.ts'
+import { expandRef, listSchemas, type Project } from '../../project.ts'
+import { type Finding, reportValue } from '../../rule.ts'
+import { findNeverHolding } from '../../satisfiable.ts'
+import type { SchemaNode } from '../../schema-node.ts'
+
+type Word = 'x-rules' | 'x-warn'
+
+export function findWrongIn(word: Word, rules: unknown[], node: SchemaNode, project: Project): Finding[] {
+  const wrong = listConditions(node).flatMap(written => {
+    if (written.at[0] !== word) return []
+    const tests = findWrongTests(written, node, project)
+    return tests.length > 0 ? tests : findNeverHolding(written, node, project)
+  })
+  const ofFields = rules.flatMap((rule: unknown, index) =>
+    isAnswers(rule)
+      ? [
+          ...findWrongField(word, rule, { index, node, project }),
+          ...findNoWords(word, rule, index),
+          ...findOfItself(word, rule, index)
+        ]
+      : []
+  )
+  const found = [...wrong, ...ofFields]
+  return found.length > 0 ? found : findIdleRules(word, rules, node, project)
+}
+
+/** The names of a rule count from the group that it stands in. */
+export function insideOf(node: SchemaNode, { sources }: Project): SchemaNode {
+  const { name: _, ...own } = node
+  const fields = listSchemas(node.schema.properties)
+  const siblings = fields.map(([one, field]) => [one, expandRef(sources, node.source.file, field)] as const)
+  return { ...own, siblings: new Map(siblings) }
+}
+
+function findWrongField(
+  word: Word,
+  { field: written }: Record<string, unknown>,
+  { index, node, project }: { index: number; node: SchemaNode; project: Project }
+): Finding[] {
+  if (typeof written !== 'string' || node.name !== undefined) return []
+  const at = [word, index, 'field']
+  const { isOfRecord, up, path } = parseReference(written)
+  if (isOfRecord || up > 0 || path.includes('*')) {
+    const message = `"${written}" is not in this group: its page could not say it.`
+    return [reportValue(at, message, `Name a field beside "${word}".`)]
+  }
+  const found = findField(written, node, project)
+  if ('message' in found) return [reportValue(at, `"${word}" ${found.message}`, found.fix)]
+  const why = describeUnanswered(found.field)
+  if (!why) return []
+  const message = `"${written}" is ${why}: nobody could put it right there.`
+  return [reportValue(at, message, 'Name a question that people answer.')]
+}
+
+export function describeUnanswered(field: WrittenSchema): string | undefined {
+  if (isComputed(field)) return 'worked out'
+  if (isRetired(field)) return 'retired'
+  if (isFromAccount(field)) return 'taken from the account'
+  return isGroup(field) ? 'a group of questions' : undefined
+}
+
+function findNoWords(word: Word, { message }: Record<string, unknown>, index: number): Finding[] {
+  if (typeof message !== 'string' || message.trim() !== '') return []
+  const what = `This ${word === 'x-warn' ? 'warning' : 'rule'} has no words: people would not know what to change.`
+  return [reportValue([word, index, 'message'], what, 'Say what is right, in one sentence.')]
+}
+
+/** What is more, less, later or other than itself is nothing, and what is as much always holds. */
+function findOfItself(word: Word, { must }: Record<string, unknown>, index: number): Finding[] {
+  if (!isAnswers(must)) return []
+  const tests = listTests(parseCondition(must as Condition)).map(({ test }) => test)
+  const own = tests.filter(({ field, other }) => other && sameValue(field, other))
+  return own.map(({ field, at }) => {
+    const message = `"${field.path.join('/')}" is compared with itself, so the rule always or never holds.`
+    return reportValue([word, index, 'must', ...at], message, 'Name the other field.')
+  })
+}
