@@ -197,8 +197,8 @@ export const formMutants: Mutant[] = [
     name: 'looks at a number as it was stored, where it is worked out anew',
     breaks: 'T17',
     in: 'answerOf',
-    find: "?.['x-computed'] ? scope.compute(name) : answer",
-    put: "?.['x-computed'] && answer === undefined ? scope.compute(name) : answer",
+    find: '?? {}) ? scope.compute(name) : answer',
+    put: '?? {}) && answer === undefined ? scope.compute(name) : answer',
     test: conditions,
     named: 'looks at what another part works out as it is today, whatever was stored or sent'
   },
