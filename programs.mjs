@@ -17,8 +17,8 @@ const calls = filesIn('server')
   .filter(file => /(calls|schemas|errors|model[\\/](entries|categories))\.ts$/.test(file))
   .map(file => path.relative(root, file))
 
-/** The translated sentences of the product; engine/ has its own. */
-const catalogues = ['renderer/languages', 'admin/languages', 'server/languages']
+/** The translated sentences of the product, and the pages that say them; engine/ has its own. */
+const catalogues = ['renderer', 'admin', 'server/languages']
 
 /** What is built of what, and by which programs. */
 const targets = {

@@ -13,45 +13,75 @@ import { useAccess } from './access/use-access.ts'
 import { Layout } from './layout/Layout.tsx'
 import { Dashboard } from './dashboard/Dashboard.tsx'
 import { EmployeeList } from './employee/EmployeeList.tsx'
-import { lazyComponent } from '../renderer/ui/lazy-component.tsx'
+import { lazyScreen, lazyScreenInPlace } from '../renderer/language/lazy-screen.ts'
 import '../renderer/ui/admin.css'
 import './face/face.css'
 
+/** Pages that come with this chunk. */
+const AccountPage = lazyScreenInPlace('form/account', async () => YourAccount, Waiting)
+const DashboardPage = lazyScreenInPlace('admin/dashboard', async () => Dashboard, Waiting)
+const EmployeesPage = lazyScreenInPlace('admin/employees', async () => EmployeeList, Waiting)
+
 /** Pages that nobody begins with. */
-const Activity = lazyComponent(async () => (await import('./activity/Activity.tsx')).Activity)
-const Administrators = lazyComponent(
+const Activity = lazyScreen('admin/activity', async () => (await import('./activity/Activity.tsx')).Activity)
+const Administrators = lazyScreen(
+  'admin/administrators',
   async () => (await import('./administrators/Administrators.tsx')).Administrators
 )
-const BulkMessage = lazyComponent(async () => (await import('./bulk-message/BulkMessage.tsx')).BulkMessage)
-const ChangesPage = lazyComponent(async () => (await import('./changes/ChangesPage.tsx')).ChangesPage)
-const ClientList = lazyComponent(async () => (await import('./add-client/ClientList.tsx')).ClientList)
-const EmployeeDetails = lazyComponent(
+const BulkMessage = lazyScreen(
+  'admin/bulk-message',
+  async () => (await import('./bulk-message/BulkMessage.tsx')).BulkMessage
+)
+const ChangesPage = lazyScreen(
+  'admin/changes',
+  async () => (await import('./changes/ChangesPage.tsx')).ChangesPage
+)
+const ClientList = lazyScreen(
+  'admin/add-client',
+  async () => (await import('./add-client/ClientList.tsx')).ClientList
+)
+const EmployeeDetails = lazyScreen(
+  'admin/employee-details',
   async () => (await import('./employee-details/EmployeeDetails.tsx')).EmployeeDetails
 )
-const GenerateLink = lazyComponent(
+const GenerateLink = lazyScreen(
+  'admin/generate-link',
   async () => (await import('./generate-link/GenerateLink.tsx')).GenerateLink
 )
-const HirePeople = lazyComponent(async () => (await import('./hire-people/HirePeople.tsx')).HirePeople)
-const ReviewQueue = lazyComponent(async () => (await import('./review-queue/ReviewQueue.tsx')).ReviewQueue)
-const SentLink = lazyComponent(async () => (await import('./sent-link/SentLink.tsx')).SentLink)
-const SentMessages = lazyComponent(
+const HirePeople = lazyScreen(
+  'admin/hire-people',
+  async () => (await import('./hire-people/HirePeople.tsx')).HirePeople
+)
+const ReviewQueue = lazyScreen(
+  'admin/review-queue',
+  async () => (await import('./review-queue/ReviewQueue.tsx')).ReviewQueue
+)
+const SentLink = lazyScreen(
+  'admin/sent-link',
+  async () => (await import('./sent-link/SentLink.tsx')).SentLink
+)
+const SentMessages = lazyScreen(
+  'admin/sent-messages',
   async () => (await import('./sent-messages/SentMessages.tsx')).SentMessages
 )
-const Settings = lazyComponent(async () => (await import('./settings/Settings.tsx')).Settings)
-const WriteToPeople = lazyComponent(
+const Settings = lazyScreen('admin/settings', async () => (await import('./settings/Settings.tsx')).Settings)
+const WriteToPeople = lazyScreen(
+  'admin/write-to-people',
   async () => (await import('./write-to-people/WriteToPeople.tsx')).WriteToPeople
 )
 
 interface Screen {
   screen: ReactElement
   may?: Capability
+  /** Its sentences, where it comes with this chunk: as the first page it is drawn at once. */
+  preload?: () => Promise<unknown>
 }
 
 /** By the names of their paths; the own account is for every role. */
 const screens: Record<'home' | (typeof adminScreens)[number] | 'account', Screen> = {
-  home: { screen: <Dashboard />, may: 'dashboard' },
-  dashboard: { screen: <Dashboard />, may: 'dashboard' },
-  employees: { screen: <EmployeeList />, may: 'list' },
+  home: { screen: <DashboardPage />, may: 'dashboard', preload: DashboardPage.preload },
+  dashboard: { screen: <DashboardPage />, may: 'dashboard', preload: DashboardPage.preload },
+  employees: { screen: <EmployeesPage />, may: 'list', preload: EmployeesPage.preload },
   employee: { screen: <EmployeeDetails />, may: 'record' },
   reviewQueue: { screen: <ReviewQueue />, may: 'review' },
   writeToPeople: { screen: <WriteToPeople />, may: 'messages' },
@@ -65,17 +95,27 @@ const screens: Record<'home' | (typeof adminScreens)[number] | 'account', Screen
   administrators: { screen: <Administrators />, may: 'roles' },
   settings: { screen: <Settings />, may: 'messages' },
   activity: { screen: <Activity />, may: 'activity' },
-  account: { screen: <YourAccount /> }
+  account: { screen: <AccountPage />, preload: AccountPage.preload }
 }
 const names = Object.keys(screens) as (keyof typeof screens)[]
+
+const findName = (pathname: string) => names.find(name => matchPath(paths[name](), pathname))
+
+/** Answers it once the page that one begins with can be drawn. */
+export async function loadAdmin() {
+  const name = findName(location.pathname)
+  await (name && screens[name].preload?.())
+  return Admin
+}
+
 /** Everything that administrators see. */
-export function Admin() {
+function Admin() {
   const { pathname } = useLocation()
   const { mustEnrol } = useSession()
   const { may } = useAccess()
   // One soon goes on to it from a list.
   useEffect(() => void EmployeeDetails.preload().catch(() => undefined), [])
-  const name = names.find(name => matchPath(paths[name](), pathname))
+  const name = findName(pathname)
   const { screen, may: needed } = name ? screens[name] : { screen: <UnknownAddress /> }
   const first = names.find(other => {
     const { may: needed } = screens[other]
@@ -83,7 +123,7 @@ export function Admin() {
   })
   return (
     <Layout>
-      <Suspense key={name} fallback={<SkeletonRows count={8} />}>
+      <Suspense key={name} fallback={<Waiting />}>
         {mustEnrol && pathname !== paths.account() ? <Navigate to={paths.account()} replace /> : screenOf()}
       </Suspense>
     </Layout>
@@ -103,4 +143,8 @@ function UnknownAddress() {
       <WayHome />
     </>
   )
+}
+
+function Waiting() {
+  return <SkeletonRows count={8} />
 }

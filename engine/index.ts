@@ -137,7 +137,14 @@ export {
   type Values
 } from './language/translate.ts'
 export { keyOf } from './language/key.ts'
-export type { Language, LoadedLanguage, Sentences, Translations, Words } from './language/language.ts'
+export type {
+  Language,
+  LoadedLanguage,
+  LoadedScreen,
+  Sentences,
+  Translations,
+  Words
+} from './language/language.ts'
 export { applyPatch, type MergePatch } from './values/merge-patch.ts'
 export { getOrCreate } from './values/get-or-create.ts'
 export { nameAnswer, problemOf, slotTitle, wordsFor } from './check/messages.ts'

@@ -4,10 +4,8 @@ import type { Step as JourneyStep } from '../engine/index.ts'
 import { journey } from '../generated/journey.ts'
 import { loadMoves } from './drafts/moves.ts'
 import { loadForms, preloadForms } from './form/load-form.ts'
-import { openAdminLanguage } from './language/language.ts'
 import { lazyScreen } from './language/lazy-screen.ts'
 import type { Who } from './navigation/return-to.ts'
-import { lazyComponent } from './ui/lazy-component.tsx'
 import { Home, preloadHome } from './screens/home/Home.tsx'
 import { LogIn } from './screens/log-in/LogIn.tsx'
 import { adminScreens, paths } from './navigation/paths.ts'
@@ -20,20 +18,20 @@ export interface Page {
   preload?: () => Promise<unknown>
 }
 
-const SignUp = lazyScreen('sign-up', async () => (await import('./screens/sign-up/SignUp.tsx')).SignUp)
+const SignUp = lazyScreen('form/sign-up', async () => (await import('./screens/sign-up/SignUp.tsx')).SignUp)
 const VerifyEmail = lazyScreen(
-  'verify-email',
+  'form/verify-email',
   async () => (await import('./screens/verify-email/VerifyEmail.tsx')).VerifyEmail
 )
 const ChangePassword = lazyScreen(
-  'change-password',
+  'form/change-password',
   async () => (await import('./screens/change-password/ChangePassword.tsx')).ChangePassword
 )
 const AdminSignUp = lazyScreen(
-  'sign-up',
+  'form/sign-up',
   async () => (await import('./screens/sign-up/AdminSignUp.tsx')).AdminSignUp
 )
-const Step = lazyComponent(async () => {
+const Step = lazyScreen('form/step', async () => {
   const [{ Step }] = await Promise.all([import('./screens/step/Step.tsx'), loadMoves()])
   return Step
 })
@@ -45,12 +43,12 @@ const CheckAnswers = lazyScreen(
   'check-answers',
   async () => (await import('./screens/check-answers/CheckAnswers.tsx')).CheckAnswers
 )
-const Asked = lazyScreen('asked', async () => {
+const Asked = lazyScreen('form/asked', async () => {
   const [{ Asked }] = await Promise.all([import('./screens/asked/Asked.tsx'), loadMoves()])
   return Asked
 })
 const CheckPaper = lazyScreen(
-  'check-paper',
+  'form/check-paper',
   async () => (await import('./screens/check-paper/CheckPaper.tsx')).CheckPaper
 )
 const MyData = lazyScreen('my-data', async () => (await import('./screens/my-data/MyData.tsx')).MyData)
@@ -59,16 +57,16 @@ const WhoLooked = lazyScreen(
   'who-looked',
   async () => (await import('./screens/who-looked/WhoLooked.tsx')).WhoLooked
 )
-const Account = lazyScreen('account', async () => (await import('./screens/account/Account.tsx')).Account)
+const Account = lazyScreen(
+  'form/account',
+  async () => (await import('./screens/account/Account.tsx')).Account
+)
 const MailLink = lazyScreen(
-  'mail-link',
+  'form/mail-link',
   async () => (await import('./screens/mail-link/MailLink.tsx')).MailLink
 )
 /** What administrators see, in chunks of its own. */
-const Admin = lazyComponent(async () => {
-  const [{ Admin }] = await Promise.all([import('../admin/routes.tsx'), openAdminLanguage()])
-  return Admin
-})
+const Admin = lazyScreen('admin', async () => (await import('../admin/routes.tsx')).loadAdmin())
 
 export const admin = <Admin />
 

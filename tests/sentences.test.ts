@@ -27,9 +27,8 @@ const same: { [file: string]: readonly string[] } = {
   'renderer/form/kinds/image/photo.ts': ['We could not create the picture.'],
   'renderer/form/kinds/longtext/LongText.tsx': ['ui:placeholder'],
   'renderer/form/kinds/shared/LineInput.tsx': ['ui:placeholder'],
-  // What a parameter of the API must be, and a mail with made-up facts, which is in English.
-  'server/core/errors.ts': ['" must'],
-  'server/settings/preview-mails.ts': ['The words of your message.']
+  // What a parameter of the API must be.
+  'server/core/errors.ts': ['" must']
 }
 
 const isDifferent = ({ file, words }: { file: string; words: string }) => !same[file]?.includes(words)

@@ -1,20 +1,17 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { t } from '../../engine/index.ts'
-import {
-  disableAccount,
-  type DisableAccountCall,
-  enableAccount
-} from '../../generated/api/admin/managed-accounts.ts'
-import { AccountForm } from '../../renderer/account/AccountForm.tsx'
+import { enableAccount } from '../../generated/api/admin/managed-accounts.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useSending } from '../../renderer/saving/use-sending.ts'
 import { useUser } from '../../renderer/session/session.tsx'
 import { Button } from '../../renderer/ui/Button.tsx'
-import { Dialog } from '../../renderer/ui/Dialog.tsx'
+import { lazyScreenInPlace } from '../../renderer/language/lazy-screen.ts'
 import { Notice } from '../../renderer/ui/Notice.tsx'
-import { SkeletonRows } from '../../renderer/ui/SkeletonRows.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
-import type { AccountDialogProps, AccountPartProps } from './managed-account.ts'
+import { DisableDialog } from './DisableDialog.tsx'
+import type { AccountPartProps } from './managed-account.ts'
+
+const Disable = lazyScreenInPlace('form/record-dialogs', async () => DisableDialog)
 
 /** Whether anybody can log in to the account. */
 export function AccountAccess({ account, onChanged }: AccountPartProps) {
@@ -47,7 +44,7 @@ export function AccountAccess({ account, onChanged }: AccountPartProps) {
         )}
       </div>
       {isAsking && (
-        <DisableDialog
+        <Disable
           account={account}
           onDone={() => {
             setAsking(false)
@@ -57,28 +54,5 @@ export function AccountAccess({ account, onChanged }: AccountPartProps) {
         />
       )}
     </div>
-  )
-}
-
-function DisableDialog({ account: { _id, username }, onDone, onClose }: AccountDialogProps) {
-  const disable = async (body: DisableAccountCall['body']) => {
-    toast.success((await api.call(disableAccount, { params: { id: _id }, body })).message)
-    onDone()
-  }
-  return (
-    <Dialog title={t('Disable {username}?', { username })} role="alertdialog" onClose={onClose}>
-      <p>
-        {t(
-          'Every device is signed out at once, and open invitations are cancelled. The activity log records the reason.'
-        )}
-      </p>
-      <Suspense fallback={<SkeletonRows count={3} />}>
-        <AccountForm
-          name="admin/disable-account"
-          send={disable}
-          secondary={<Button onClick={onClose}>{t('Cancel')}</Button>}
-        />
-      </Suspense>
-    </Dialog>
   )
 }

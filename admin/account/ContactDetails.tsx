@@ -3,7 +3,10 @@ import { t } from '../../engine/index.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { formatMoment } from '../../renderer/ui/dates.ts'
 import { CorrectContactDialog } from './CorrectContactDialog.tsx'
+import { lazyScreenInPlace } from '../../renderer/language/lazy-screen.ts'
 import type { AccountPartProps } from './managed-account.ts'
+
+const CorrectContact = lazyScreenInPlace('form/record-dialogs', async () => CorrectContactDialog)
 
 /** The email and phone of the account, with the way to correct them. */
 export function ContactDetails({ account, onChanged }: AccountPartProps) {
@@ -15,7 +18,7 @@ export function ContactDetails({ account, onChanged }: AccountPartProps) {
       <p>
         {verified ? email : t('{email} (not verified yet)', { email })}
         <br />
-        {phone}
+        <bdi>{phone}</bdi>
       </p>
       {passwordWaitsUntil && (
         <p>
@@ -28,9 +31,7 @@ export function ContactDetails({ account, onChanged }: AccountPartProps) {
       <div className="actions">
         <Button onClick={() => setOpen(true)}>{t('Correct email or phone')}</Button>
       </div>
-      {isOpen && (
-        <CorrectContactDialog account={account} onChanged={onChanged} onClose={() => setOpen(false)} />
-      )}
+      {isOpen && <CorrectContact account={account} onChanged={onChanged} onClose={() => setOpen(false)} />}
     </div>
   )
 }

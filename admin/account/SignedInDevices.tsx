@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import { t } from '../../engine/index.ts'
-import { endSessionsOf } from '../../generated/api/admin/managed-accounts.ts'
 import { SessionList } from '../../renderer/account/SessionList.tsx'
-import { api } from '../../renderer/api/api.ts'
-import { useSending } from '../../renderer/saving/use-sending.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
-import { Dialog } from '../../renderer/ui/Dialog.tsx'
-import { Notice } from '../../renderer/ui/Notice.tsx'
-import { toast } from '../../renderer/ui/toast.ts'
-import type { AccountDialogProps, AccountPartProps } from './managed-account.ts'
+import { lazyScreenInPlace } from '../../renderer/language/lazy-screen.ts'
+import type { AccountPartProps } from './managed-account.ts'
+import { SignOutDialog } from './SignOutDialog.tsx'
+
+const SignOut = lazyScreenInPlace('form/record-dialogs', async () => SignOutDialog)
 
 /** The devices that are signed in, with the way to sign them out. */
 export function SignedInDevices({ account, onChanged }: AccountPartProps) {
@@ -27,46 +25,7 @@ export function SignedInDevices({ account, onChanged }: AccountPartProps) {
           <Button onClick={() => setAsking(true)}>{t('Sign out everywhere')}</Button>
         </div>
       )}
-      {isAsking && <SignOutDialog account={account} onDone={onChanged} onClose={() => setAsking(false)} />}
+      {isAsking && <SignOut account={account} onDone={onChanged} onClose={() => setAsking(false)} />}
     </div>
-  )
-}
-
-function SignOutDialog({ account: { _id, username, sessions }, onDone, onClose }: AccountDialogProps) {
-  const { busy, failure, run } = useSending()
-  const end = () =>
-    run(async () => {
-      toast.success((await api.call(endSessionsOf, { params: { id: _id } })).message)
-      onClose()
-      onDone()
-    })
-  return (
-    <Dialog
-      title={t('Sign {username} out everywhere?', { username })}
-      role="alertdialog"
-      onClose={onClose}
-      actions={
-        <>
-          <Button look="danger" busy={busy} onClick={end}>
-            {t('Sign out everywhere')}
-          </Button>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-        </>
-      }
-    >
-      <p>
-        {sessions.some(({ isThis }) => isThis)
-          ? t(
-              '{count, plural, one {One device is signed out at once, this one too.} other {All # devices are signed out at once, this one too.}}',
-              { count: sessions.length }
-            )
-          : t(
-              '{count, plural, one {One device is signed out at once.} other {All # devices are signed out at once.}}',
-              { count: sessions.length }
-            )}{' '}
-        {t('Unsaved answers are kept there until the person logs in again with the same password.')}
-      </p>
-      {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
-    </Dialog>
   )
 }

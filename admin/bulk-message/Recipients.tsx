@@ -52,7 +52,10 @@ function listNames({ sample, count }: RecipientCount): string {
   const names = sample.map(({ username }) => username)
   const more = count - names.length
   if (more > 0) return t('{names} and {more, number} more', { names: names.join(', '), more })
-  return new Intl.ListFormat(readLocale()).format(names)
+  const locale = readLocale()
+  // Where its "and" is not known here, as in some browsers
+  const isKnown = Intl.ListFormat.supportedLocalesOf(locale).length > 0
+  return isKnown ? new Intl.ListFormat(locale).format(names) : names.join(', ')
 }
 
 function describeUnverified(unverified: number): string {

@@ -1,8 +1,11 @@
 import { type ReactNode, useState } from 'react'
+import { lazyScreenInPlace } from '../../renderer/language/lazy-screen.ts'
 import { CorrectionDialog } from './CorrectionDialog.tsx'
 import { typedCorrectionOf } from './correction-drafts.ts'
 import { CorrectionsContext } from './corrections-context.ts'
 import { useCorrections } from './use-corrections.ts'
+
+const Correction = lazyScreenInPlace('form/record-dialogs', async () => CorrectionDialog)
 
 interface CorrectionsProviderProps {
   employeeId: string
@@ -24,9 +27,7 @@ export function CorrectionsProvider({ employeeId, onChange, isHidden, children }
   return (
     <CorrectionsContext value={{ ...corrections, write }}>
       {children}
-      {place && !isHidden && (
-        <CorrectionDialog place={place} typed={typed} onClose={() => write(undefined)} />
-      )}
+      {place && !isHidden && <Correction place={place} typed={typed} onClose={() => write(undefined)} />}
     </CorrectionsContext>
   )
 }

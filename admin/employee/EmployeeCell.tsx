@@ -43,7 +43,7 @@ export function EmployeeCell({ line: { field, text }, employee, isMinor, childre
       data-title={isName ? undefined : field.title}
       title={isLong ? text : undefined}
     >
-      {children || (text && <span>{readable(shown, text)}</span>) || (
+      {children || (text && <bdi>{readable(shown, text)}</bdi>) || (
         <span className="muted">
           <span aria-hidden="true">–</span>
           <span className="visually-hidden">{t('Not provided')}</span>

@@ -11,8 +11,6 @@ export interface PageLink {
   title: string
   icon: ReactElement
   may: Capability
-  /** What else the command palette finds it by. */
-  words?: string
   /** Other addresses of the same page. */
   same?: string[]
   /** Pages that one reaches from there. */
@@ -46,7 +44,6 @@ const listPeoplePages = (): PageLink[] => [
     title: t('Employee'),
     icon: <AdminIcon name="users" />,
     may: 'list',
-    words: t('list log people search export'),
     below: [paths.employee()]
   },
   {
@@ -54,7 +51,6 @@ const listPeoplePages = (): PageLink[] => [
     title: t('Review'),
     icon: <AdminIcon name="review" />,
     may: 'review',
-    words: t('queue accept check records'),
     waiting: {
       count: ({ toReview }) => toReview ?? 0,
       describe: count => rich('{count, number}<hide> to review</hide>', { count, hide })
@@ -64,15 +60,13 @@ const listPeoplePages = (): PageLink[] => [
     to: paths.hirePeople(),
     title: t('Hire people'),
     icon: <AdminIcon name="hire" />,
-    may: 'hire',
-    words: t('invite spreadsheet import')
+    may: 'hire'
   },
   {
     to: paths.clients(),
     title: t('Add Client List'),
     icon: <AdminIcon name="add" />,
-    may: 'clients',
-    words: t('clients companies')
+    may: 'clients'
   }
 ]
 
@@ -82,13 +76,11 @@ const listMailPages = (): PageLink[] => [
     title: t('Write to people'),
     icon: <AdminIcon name="send" />,
     may: 'messages',
-    words: t('remind reminder message mail'),
     below: [paths.generateLink(), paths.sentLink(), paths.bulkMessage()]
   },
   {
     to: paths.sentMessages(),
     title: t('Sent messages'),
-    words: t('mails reminders outbox failed'),
     icon: <AdminIcon name="mail" />,
     may: 'messages',
     waiting: {
@@ -104,7 +96,6 @@ const listControlPages = (): PageLink[] => [
     title: t('Changes'),
     icon: <AdminIcon name="confirm" />,
     may: 'confirm',
-    words: t('confirm duplicates bank account shared'),
     waiting: {
       count: ({ changes, shared }) => changes + shared,
       describe: count => rich('{count, number}<hide> to look at</hide>', { count, hide })
@@ -114,21 +105,18 @@ const listControlPages = (): PageLink[] => [
     to: paths.administrators(),
     title: t('Administrators'),
     icon: <AdminIcon name="shield" />,
-    may: 'roles',
-    words: t('colleagues invite roles')
+    may: 'roles'
   },
   {
     to: paths.activity(),
     title: t('Activity'),
     icon: <AdminIcon name="activity" />,
-    may: 'activity',
-    words: t('audit log history')
+    may: 'activity'
   },
   {
     to: paths.settings(),
     title: t('Settings'),
     icon: <AdminIcon name="settings" />,
-    may: 'messages',
-    words: t('organisation mails words reminders schedule roles')
+    may: 'messages'
   }
 ]

@@ -1,13 +1,13 @@
 import { Suspense, useEffect, useState } from 'react'
 import { t } from '../../engine/index.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
-import { lazyComponent } from '../../renderer/ui/lazy-component.tsx'
+import { lazyScreen } from '../../renderer/language/lazy-screen.ts'
 import { useShortcuts } from '../ui/use-shortcuts.ts'
 import { AdminIcon } from '../ui/AdminIcon.tsx'
-import { commandKey } from './keys.ts'
+import { commandKey } from './command-key.ts'
 
-const Palette = lazyComponent(async () => (await import('./Palette.tsx')).Palette)
-const KeysDialog = lazyComponent(async () => (await import('./KeysDialog.tsx')).KeysDialog)
+const Palette = lazyScreen('admin/palette', async () => (await import('./Palette.tsx')).Palette)
+const KeysDialog = lazyScreen('admin/keys', async () => (await import('./KeysDialog.tsx')).KeysDialog)
 
 /** The way to the command palette, by a button or by Ctrl+K, and to the list of keys by `?`. */
 export function CommandBar() {

@@ -8,6 +8,7 @@ import { audiences } from '../batches/audiences.ts'
 import { listPageGroups } from '../navigation/pages.tsx'
 import { AdminIcon } from '../ui/AdminIcon.tsx'
 import { foldText } from './fold-text.ts'
+import { listPageWords } from './page-words.ts'
 
 /** Something that the palette finds: an address to go to, or something to do. */
 export type Command = {
@@ -62,10 +63,20 @@ export function useCommands(query: string, people: Command[], onKeys: () => void
   return groups.filter(({ commands }) => commands.length > 0)
 }
 
-const listPages = (): Found[] =>
-  listPageGroups().flatMap(({ title: group, links }) =>
-    links.map(({ to, title, icon, may, words }) => ({ name: to, title, hint: group, icon, may, to, words }))
+function listPages(): Found[] {
+  const words = listPageWords()
+  return listPageGroups().flatMap(({ title: group, links }) =>
+    links.map(({ to, title, icon, may }) => ({
+      name: to,
+      title,
+      hint: group,
+      icon,
+      may,
+      to,
+      words: words[to]
+    }))
   )
+}
 
 const listActions = (): Found[] => [
   ...(['incomplete', 'complete'] as const).map((status): Found => ({

@@ -1,9 +1,5 @@
 import { t } from '../../engine/index.ts'
-
-const isMac = /mac|iphone|ipad/i.test(navigator.platform)
-
-/** How the key that goes with others is called on this device. */
-export const commandKey = isMac ? '⌘' : 'Ctrl'
+import { commandKey } from './command-key.ts'
 
 interface KeyGroup {
   title: string

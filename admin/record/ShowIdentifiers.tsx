@@ -1,13 +1,14 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { t } from '../../engine/index.ts'
 import { showIdentifiers } from '../../generated/api/admin/records.ts'
-import { roles } from '../../generated/roles.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useSending } from '../../renderer/saving/use-sending.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
-import { Dialog } from '../../renderer/ui/Dialog.tsx'
-import { Notice } from '../../renderer/ui/Notice.tsx'
+import { lazyScreenInPlace } from '../../renderer/language/lazy-screen.ts'
 import { toast } from '../../renderer/ui/toast.ts'
+import { ReasonDialog } from './ReasonDialog.tsx'
+
+const Reason = lazyScreenInPlace('form/record-dialogs', async () => ReasonDialog)
 
 interface ShowIdentifiersProps {
   userId: string
@@ -40,7 +41,7 @@ export function ShowIdentifiers({ userId, onShown }: ShowIdentifiersProps) {
         {t('Show identifiers')}
       </Button>
       {isAsking && (
-        <ReasonDialog
+        <Reason
           busy={busy}
           failure={failure?.code === 'record.reason_missing' ? undefined : failure?.explanation}
           onChoice={show}
@@ -48,51 +49,5 @@ export function ShowIdentifiers({ userId, onShown }: ShowIdentifiersProps) {
         />
       )}
     </>
-  )
-}
-
-interface ReasonDialogProps {
-  busy: boolean
-  failure: string | undefined
-  onChoice: (reason: string) => void
-  onClose: () => void
-}
-
-function ReasonDialog({ busy, failure, onChoice, onClose }: ReasonDialogProps) {
-  const id = useId()
-  const [reason, setReason] = useState('')
-  return (
-    <Dialog
-      title={t('Why do you need them?')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button look="primary" busy={busy} disabled={reason === ''} onClick={() => onChoice(reason)}>
-            {t('Show')}
-          </Button>
-        </>
-      }
-    >
-      <p>
-        {t(
-          'We ask you once until you log out. The activity log records the reason and each record you view.'
-        )}
-      </p>
-      <div className="stack-small">
-        <label className="role-label" htmlFor={id}>
-          {t('Reason')}
-        </label>
-        <select id={id} className="select" value={reason} onChange={event => setReason(event.target.value)}>
-          <option value="">{t('Choose a reason')}</option>
-          {Object.entries(roles.reasons).map(([name, words]) => (
-            <option key={name} value={name}>
-              {words}
-            </option>
-          ))}
-        </select>
-      </div>
-      {failure && <Notice tone="danger" title={failure} role="alert" />}
-    </Dialog>
   )
 }

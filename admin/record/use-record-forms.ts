@@ -4,11 +4,14 @@ import type { User } from '../../generated/api/schemas.ts'
 import { sectionNames } from '../../generated/journey.ts'
 import { loadForm } from '../../generated/lazy.ts'
 import { today } from '../../renderer/form/state/today.ts'
+import { translateForm } from '../../renderer/language/language.ts'
 import { loadOnce } from '../../renderer/ui/lazy-component.tsx'
 import { pickSeenLines } from '../access/seen-lines.ts'
 import { useAccess } from '../access/use-access.ts'
 
-const sections = loadOnce(() => Promise.all(sectionNames.map(loadForm)))
+const sections = loadOnce(() =>
+  Promise.all(sectionNames.map(async name => translateForm(await loadForm(name))))
+)
 
 /** The sections of a record that have something to show for the role; with identifiers that are shown whole, by JSON Pointer. */
 export function useRecordForms(employee: User, shown: ReadonlyMap<string, string>) {

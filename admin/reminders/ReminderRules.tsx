@@ -137,9 +137,20 @@ function describeHours({ days, from, until, timeZone, mostADay, sentToday }: Sch
         )
       : t('{days}, {from} to {until} ({zone}), up to {most, number} a day, spread over these hours.', {
           ...hours,
-          days: days.map(day => day.slice(0, 3)).join(', ')
+          days: days.map(nameDay).join(', ')
         }),
     ...(sentToday > 0 ? [t('Today: {sent, number}.', { sent: sentToday })] : []),
     t('Disabled accounts, people being erased and people who opted out are skipped.')
   ].join(' ')
 }
+
+const nameDay = (day: Schedule['hours']['days'][number]) =>
+  ({
+    Monday: t('Mon'),
+    Tuesday: t('Tue'),
+    Wednesday: t('Wed'),
+    Thursday: t('Thu'),
+    Friday: t('Fri'),
+    Saturday: t('Sat'),
+    Sunday: t('Sun')
+  })[day]

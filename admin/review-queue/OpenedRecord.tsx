@@ -129,7 +129,9 @@ function RecordHead({ employee, name, isCurrent, isShown, onShown, children }: R
       </div>
       <p className="review-contact muted">
         <span>{email}</span>
-        <span>{phone && formatPhone(phone)}</span>
+        <span>
+          <bdi>{phone && formatPhone(phone)}</bdi>
+        </span>
         <span>{t('Signed up {date}', { date: formatDate(employee.createdAt) })}</span>
         {missing.length > 0 && (
           <span>{t('Missing: {steps}', { steps: missing.map(({ title }) => title).join(', ') })}</span>

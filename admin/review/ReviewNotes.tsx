@@ -33,7 +33,9 @@ export function ReviewNotes({ opened, notes }: ReviewNotesProps) {
             <li key={note._id}>
               <p className="lines">{note.text}</p>
               <p className="muted small">
-                {note.writtenBy ?? t('Former administrator')}, {formatMoment(note.writtenAt)}
+                <span>
+                  <bdi>{note.writtenBy ?? t('Former administrator')}</bdi>, {formatMoment(note.writtenAt)}
+                </span>
                 {note.mayDelete && (
                   <Button
                     look="link"

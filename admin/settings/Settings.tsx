@@ -90,7 +90,9 @@ function Organisation(organisation: SettingsData['organisation']) {
       {lines.map(([title, value]) => (
         <div key={title}>
           <dt>{title}</dt>
-          <dd>{value ?? <span className="not-provided">{t('Not set')}</span>}</dd>
+          <dd>
+            {value === null ? <span className="not-provided">{t('Not set')}</span> : <bdi>{value}</bdi>}
+          </dd>
         </div>
       ))}
     </dl>

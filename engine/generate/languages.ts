@@ -1,4 +1,5 @@
 import { compileMessage } from '../language/compile-message.ts'
+import { isolateValues } from '../language/isolate-values.ts'
 import { keyOf } from '../language/key.ts'
 import type { Language, Sentences } from '../language/language.ts'
 import { type ResolvedProject, resolveProject } from '../resolve/project.ts'
@@ -8,7 +9,7 @@ import { createPatch, type MergePatch } from '../values/merge-patch.ts'
 import { type Package, readCatalogue, type TranslatedSentences } from './catalogues.ts'
 import { readMails } from './mails.ts'
 import { readProjectValues } from './project-values.ts'
-import { createScreenFinder, screensWithSentences } from './screen-sentences.ts'
+import { readScreens } from './screen-sentences.ts'
 
 /** The modules of `generated/languages` by path: what each language says otherwise, by what a page needs. */
 export function renderLanguages(
@@ -24,33 +25,47 @@ export function renderLanguages(
     ['languages/loaders.ts', renderLanguageLoaders(offered)],
     ['languages/server.ts', renderServer(offered)]
   ])
-  const screensOf = createScreenFinder(root)
+  const screens = readScreens(root)
   for (const language of offered) {
     const { forms, project, mails } = translateProject(sources, schemas, language)
     const put = (file: string, text: string) => files.set(`languages/${language.tag}/${file}`, banner + text)
-    for (const [form, patch] of forms) put(`forms/${form}.ts`, renderFormWords(form, patch))
-    const sentences = readSentences(root, ['engine', 'renderer'], language.tag)
-    const ofScreen = (screen?: string) =>
-      pick(sentences, english => screensOf(english)?.includes(screen ?? '') ?? screen === undefined)
-    put('pages.ts', renderSentences(ofScreen()))
-    for (const screen of Object.keys(screensWithSentences))
-      put(`screens/${screen}.ts`, renderSentences(ofScreen(screen), '../../../../'))
     const names = forms.map(([form]) => form)
-    const ofAdmin = renderSentences(readSentences(root, ['admin'], language.tag))
-    put('admin-pages.ts', ofAdmin + renderFormLoaders(names.filter(isOfAdmin)))
-    put('answers.ts', renderSentences(readSentences(root, ['engine', 'server'], language.tag)))
+    const modules = [...new Set(names.map(nameModule))]
+    for (const module of modules)
+      put(
+        `${module}.ts`,
+        renderFormWords(
+          module,
+          forms.filter(([form]) => nameModule(form) === module)
+        )
+      )
+    const sentences = readSentences(root, ['engine', 'renderer', 'admin'], language.tag)
+    const ofScreen = (screen?: string) =>
+      pick(sentences, english => screens.find(english)?.includes(screen ?? '') ?? screen === undefined)
+    put('pages.ts', renderSentences(ofScreen(), language))
     const { journey, parts, titles, parties, ...seldom } = project
+    for (const screen of screens.names) {
+      const up = '../'.repeat(screen.split('/').length)
+      const values = [
+        ...Object.entries(seldom).map(([name, patch]) => [name, { [name]: patch }] as const),
+        ...forms.map(([form, patch]) => [form, { form: patch }] as const)
+      ].filter(([name]) => screens.isImportedBy(screen, `generated/${name}.ts`))
+      const more = [
+        values.length > 0 ? `\nexport const project = ${toJson(Object.fromEntries(values))}\n` : '',
+        screen === 'admin' ? renderFormLoaders(names.filter(isOfAdmin), up) : ''
+      ]
+      put(
+        `screens/${screen}.ts`,
+        renderSentences(ofScreen(screen), language, `${up}../../../`) + more.join('')
+      )
+    }
+    put('answers.ts', renderSentences(readSentences(root, ['engine', 'server'], language.tag), language))
     put('project.ts', renderWords('project', { journey, parts, titles, parties }))
     put('seldom.ts', renderWords('project', seldom))
     put('mails.ts', renderWords('mails', mails))
-    put(
-      'index.ts',
-      renderLanguage(
-        language,
-        names.filter(name => !isOfAdmin(name))
-      )
-    )
-    put('server.ts', renderLanguageOfServer(names))
+    const ofEmployees = names.filter(name => !isOfAdmin(name))
+    put('index.ts', renderLanguage(language, ofEmployees, screens.names))
+    put('server.ts', renderLanguageOfServer(modules))
   }
   return files
 }
@@ -83,20 +98,24 @@ const pick = (sentences: TranslatedSentences, isPicked: (english: string) => boo
 const banner = '// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.\n'
 const toJson = (value: unknown) => JSON.stringify(value)
 
-function renderFormWords(form: string, patch: MergePatch): string {
-  const up = '../'.repeat(form.split('/').length + 3)
-  return `import type { MergePatch } from '${up}engine/values/merge-patch.ts'\n\nexport const words: MergePatch = ${toJson(patch)}\n`
-}
+/** Where the words of a form are: those of the sections of a record together, as it shows them all. */
+const nameModule = (form: string) => `forms/${form.replace(/^(sections)\/.*/, '$1')}`
+
+const renderFormWords = (module: string, patches: readonly (readonly [form: string, patch: MergePatch])[]) =>
+  `import type { Words } from '${'../'.repeat(module.split('/').length + 2)}engine/language/language.ts'\n\nexport const words: Words = ${toJson(Object.fromEntries(patches))}\n`
 
 const renderWords = (name: string, patch: MergePatch) =>
   `import type { Words } from '../../../engine/language/language.ts'\n\nexport const ${name}: Words = ${toJson(patch ?? {})}\n`
 
-function renderSentences(translated: TranslatedSentences, up = '../../../'): string {
+function renderSentences(
+  translated: TranslatedSentences,
+  { direction }: LanguageFile,
+  up = '../../../'
+): string {
+  const compile = (text: string) =>
+    direction === 'rtl' ? isolateValues(compileMessage(text)) : compileMessage(text)
   const sentences: Sentences = Object.fromEntries(
-    Object.entries(translated).map(([english, text]) => [
-      keyOf(compileMessage(english)),
-      compileMessage(text)
-    ])
+    Object.entries(translated).map(([english, text]) => [keyOf(compileMessage(english)), compile(text)])
   )
   return `import type { Sentences } from '${up}engine/language/language.ts'\n\nexport const sentences: Sentences = ${toJson(sentences)}\n`
 }
@@ -104,16 +123,17 @@ function renderSentences(translated: TranslatedSentences, up = '../../../'): str
 /** Forms that no employee's page shows. */
 const isOfAdmin = (form: string) => /^(admin|sections)\//.test(form)
 
-const renderFormLoaders = (forms: readonly string[]) => `
+const renderFormLoaders = (forms: readonly string[], up = './') => `
 /** Each a chunk of its own on the page. */
-export const forms: { [name: string]: () => Promise<{ words: unknown }> } = {
-${forms.map(form => `  ${toJson(form)}: () => import('./forms/${form}.ts')`).join(',\n')}
+export const forms: { [name: string]: () => Promise<{ words: { [form: string]: unknown } }> } = {
+${forms.map(form => `  ${toJson(form)}: () => import('${up}${nameModule(form)}.ts')`).join(',\n')}
 }
 `
 
 const renderLanguage = (
   { direction = 'ltr' }: LanguageFile,
-  forms: readonly string[]
+  forms: readonly string[],
+  screens: readonly string[]
 ) => `import type { LoadedLanguage } from '../../../engine/language/language.ts'
 
 export { sentences } from './pages.ts'
@@ -121,26 +141,19 @@ export { project } from './project.ts'
 
 export const direction = ${toJson(direction)}
 
-export const loadAdminPages = () => import('./admin-pages.ts')
-
-/** What else of schemas/ says something on pages that few people open. */
-export const loadSeldom = () => import('./seldom.ts')
-
-/** Sentences that one screen alone says. */
+/** What screens say beside the others. */
 export const screens: LoadedLanguage['screens'] = {
-${Object.keys(screensWithSentences)
-  .map(screen => `  ${toJson(screen)}: () => import('./screens/${screen}.ts')`)
-  .join(',\n')}
+${screens.map(screen => `  ${toJson(screen)}: () => import('./screens/${screen}.ts')`).join(',\n')}
 }
 
 ${renderFormLoaders(forms)}`
 
 const renderLanguageOfServer = (
-  forms: readonly string[]
+  modules: readonly string[]
 ) => `import type { Words } from '../../../engine/language/language.ts'
 import { project as often } from './project.ts'
 import { project as seldom } from './seldom.ts'
-${forms.map((form, index) => `import { words as form${index} } from './forms/${form}.ts'`).join('\n')}
+${modules.map((module, index) => `import { words as words${index} } from './${module}.ts'`).join('\n')}
 
 export { sentences } from './answers.ts'
 export { mails } from './mails.ts'
@@ -148,7 +161,7 @@ export { mails } from './mails.ts'
 export const project: Words = { ...often, ...seldom }
 
 export const forms: Words = {
-${forms.map((form, index) => `  ${toJson(form)}: form${index}`).join(',\n')}
+${modules.map((_, index) => `  ...words${index}`).join(',\n')}
 }
 `
 

@@ -2,56 +2,107 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { getOrCreate } from '../values/get-or-create.ts'
 
-/** Screens whose sentences come with them: by name, with the folders and files of `renderer/` that say them. */
-export const screensWithSentences: { readonly [screen: string]: readonly string[] } = {
-  account: ['screens/account', 'account/EmailChange.tsx', 'account/SessionList.tsx'],
-  asked: ['screens/asked'],
-  'change-password': ['screens/change-password'],
-  'check-answers': ['screens/check-answers'],
-  'check-paper': ['screens/check-paper'],
-  congratulations: ['screens/congratulations'],
-  landing: ['screens/landing'],
-  'mail-link': ['screens/mail-link', 'screens/invited', 'screens/stop-reminders', 'screens/undo-correction'],
-  'my-data': ['screens/my-data'],
-  privacy: ['screens/privacy'],
-  'sign-up': ['screens/sign-up'],
-  'task-list': ['screens/task-list'],
-  'verify-email': ['screens/verify-email'],
-  'who-looked': ['screens/who-looked']
+/** Screens that are loaded by themselves, with their sentences. */
+export interface Screens {
+  /** As calls of `lazyScreen` have them. What is loaded within another screen begins with its name: `admin/activity`. */
+  names: readonly string[]
+  /** Which of them say an English sentence that no screen around them says; undefined where every page has it. */
+  find: (english: string) => string[] | undefined
+  /** Does a screen import a module at once, and none around it? */
+  isImportedBy: (screen: string, module: string) => boolean
 }
 
-/** Answers which screens say an English sentence; undefined where other pages say it too, or nobody does. */
-export function createScreenFinder(root: string): (english: string) => string[] | undefined {
-  const renderer = listCode(path.join(root, 'renderer'))
-  const codeOf = (place: string) =>
-    renderer.flatMap(({ file, code }) => (isAt(file, place) ? code : [])).join('\n')
-  const screens = Object.entries(screensWithSentences).map(
-    ([screen, folders]) => [screen, folders.map(codeOf).join('\n')] as const
+/** Finds in the sources of pages what `lazyScreen` loads, and what each of them says. */
+export function readScreens(root: string): Screens {
+  const sources = new Map(['engine', 'renderer', 'admin'].flatMap(name => listCode(root, name)))
+  const loads = [...sources].flatMap(([file, code]) => listScreenLoads(file, code))
+  const names = [...new Set(loads.map(({ name }) => name))].sort()
+  const loaded = new Set([translations, ...loads.map(({ module }) => module)])
+  const files = [...sources.keys()]
+  const modules = new Map(
+    names.map(screen => [
+      screen,
+      reach([
+        ...loads.flatMap(({ name, module }) => (name === screen ? module : [])),
+        ...(screen === ofForms ? files.filter(isOfChecks) : [])
+      ])
+    ])
   )
-  const own = Object.values(screensWithSentences).flat()
-  const shared = [...renderer, ...listCode(path.join(root, 'engine'))]
-    .flatMap(({ file, code }) => (own.some(place => isAt(file, place)) ? [] : code))
-    .join('\n')
+  const always = reach(
+    files.filter(file => file === 'renderer/main.tsx' || (isEngine(file) && !isOfChecks(file)))
+  )
+  const literals = new Map<string, string[]>()
+  for (const [file, code] of sources)
+    for (const literal of listLiterals(code)) getOrCreate(literals, literal, () => [] as string[]).push(file)
   const known = new Map<string, { screens?: string[] }>()
-  const find = (english: string) => {
-    const found = screens.flatMap(([screen, code]) => (says(code, english) ? [screen] : []))
-    return found.length === 0 || says(shared, english) ? {} : { screens: found }
+  return {
+    names,
+    find: english => getOrCreate(known, english, find).screens,
+    isImportedBy: (screen, module) =>
+      pickOuter(names.filter(name => modules.get(name)?.has(module))).includes(screen)
   }
-  return english => getOrCreate(known, english, find).screens
+
+  /** Modules and what comes with them: all that they import, but for other screens. */
+  function reach(from: readonly string[]): Set<string> {
+    const reached = new Set(from)
+    for (const file of reached)
+      for (const other of listImports(file, sources.get(file) ?? ''))
+        if (!isEngine(other) && !loaded.has(other)) reached.add(other)
+    return reached
+  }
+
+  function find(english: string): { screens?: string[] } {
+    const saying = literals.get(english) ?? []
+    const isSaid = (reached: ReadonlySet<string> | undefined) => saying.some(file => reached?.has(file))
+    if (isSaid(always)) return {}
+    const screens = names.filter(name => isSaid(modules.get(name)))
+    return screens.length > 0 ? { screens: pickOuter(screens) } : {}
+  }
 }
 
-const isAt = (file: string, place: string) => file.includes(`/renderer/${place}`)
+/** Without those within another of them. */
+const pickOuter = (screens: readonly string[]) =>
+  screens.filter(name => !screens.some(outer => name.startsWith(`${outer}/`)))
 
-/** All sources below a folder. */
-function listCode(folder: string): { file: string; code: string }[] {
-  if (!fs.existsSync(folder)) return []
+/** Loads what it translates. */
+const translations = 'renderer/language/translations.ts'
+
+/** The screens of what asks, which has what checks say, and of the inputs that few forms have. */
+const ofForms = 'form'
+const ofInputs = 'form/inputs'
+const isOfChecks = (file: string) => /^engine\/(check\/(?!toasts)|vocabulary\/)/.test(file)
+const isEngine = (file: string) => file.startsWith('engine/')
+
+/** With what is loaded, in a chunk of its own or with the module that has the call. */
+const screenLoad =
+  /\b(?:lazyScreen(?:InPlace)?\(\s*'([\w/-]+)',|loadInput\()\s*async \(\) =>\s*(?:(\w+)\s*[,)]|[^']*?\bimport\('(\.[^']+)'\))/g
+
+function listScreenLoads(from: string, code: string): { name: string; module: string }[] {
+  return [...code.matchAll(screenLoad)].map(([, name = ofInputs, component, later]) => {
+    const fixed = new RegExp(`^import \\{ ${component}\\b.*\\} from '(.+)'`, 'm').exec(code)
+    return { name, module: resolveImport(from, later ?? fixed?.[1] ?? '') }
+  })
+}
+
+const moduleImport = /^(?:import|export) (?!type )[^;']*?'(\.[^']+)'|(?<!typeof )\bimport\('(\.[^']+)'\)/gm
+
+const listImports = (from: string, code: string): string[] =>
+  [...code.matchAll(moduleImport)].map(([, fixed, later]) => resolveImport(from, fixed ?? later ?? ''))
+
+/** What stands in quotes. What an apostrophe of a comment hides is found nowhere: every page has it. */
+const listLiterals = (code: string): string[] =>
+  [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/g)].map(([, single, double]) =>
+    (single ?? double ?? '').replaceAll(/\\(['"])/g, '$1')
+  )
+
+const resolveImport = (from: string, module: string) => path.posix.join(path.posix.dirname(from), module)
+
+/** All sources below a folder of the root, by their paths from there. */
+function listCode(root: string, folder: string): (readonly [file: string, code: string])[] {
+  if (!fs.existsSync(path.join(root, folder))) return []
   return fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map(entry => path.resolve(entry.parentPath, entry.name).split(path.sep).join('/'))
-    .map(file => ({ file, code: fs.readFileSync(file, 'utf8') }))
+    .readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter(file => /\.tsx?$/.test(file))
+    .map(file => `${folder}/${file.split(path.sep).join('/')}`)
+    .map(file => [file, fs.readFileSync(path.join(root, file), 'utf8')])
 }
-
-/** Does a source have this literal, in either kind of quotes? */
-const says = (code: string, english: string) =>
-  [`'${english.replaceAll("'", "\\'")}'`, JSON.stringify(english)].some(literal => code.includes(literal))

@@ -58,7 +58,7 @@ const listBraces = (text: string) =>
   Array.from(text.matchAll(braces), ([, name = '', words]) => ({ name, words }))
 
 /** `{title}` is always right: each sentence with `{Title}` or `{yourTitle}` is told it too. */
-const nameTitle = (name: string) => (/^\{(Title|yourTitle)\}$/.test(name) ? '{title}' : name)
+const nameTitle = (name: string) => (/^\{(Title|[yY]ourTitle)\}$/.test(name) ? '{title}' : name)
 
 function findDifferentNames(wanted: string[], found: string[]): TranslationMistake | undefined {
   const missing = wanted.filter(one => !found.includes(one) && !found.includes(nameTitle(one)))

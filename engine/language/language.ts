@@ -28,10 +28,15 @@ export interface LoadedLanguage {
   direction: string
   sentences: Sentences
   project: Words
-  loadAdminPages: () => Promise<{ sentences: Sentences; forms: LoadedLanguage['forms'] }>
-  loadSeldom: () => Promise<{ project: Words }>
-  screens: { [name: string]: () => Promise<{ sentences: Sentences }> }
-  forms: { [name: string]: () => Promise<{ words: MergePatch }> }
+  screens: { [name: string]: () => Promise<LoadedScreen> }
+  forms: { [name: string]: () => Promise<{ words: Words }> }
+}
+
+/** What comes with one screen: its sentences, and what of `schemas/` it shows, by modules of `generated/`. */
+export interface LoadedScreen {
+  sentences: Sentences
+  project?: Words
+  forms?: LoadedLanguage['forms']
 }
 
 /** A language as the server has it. */

@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { journey } from '../../generated/journey.ts'
 import { languages } from '../../generated/languages/index.ts'
 import { formModule } from './boot-script.ts'
@@ -14,6 +16,8 @@ interface Budget {
   /** What makes it lighter, where an author can. */
   way?: string
 }
+
+const root = path.resolve(import.meta.dirname, '../..')
 
 /** The steps that the product comes with. */
 const ownSteps = 7
@@ -36,15 +40,28 @@ export function measureBudgets(chunks: Chunks, sizes: Sizes): Budget[] {
     ...weigh(listExtra(chunks(formModule(form)), step))
   }))
   const heaviest = findHeaviest(forms)
-  const translated = languages.map(({ tag }) => {
-    const language = chunks(`../generated/languages/${tag}/index.ts`)
-    const words = journey.steps.map(({ form }) => `../generated/languages/${tag}/forms/${form}.ts`)
-    const form = findHeaviest(words.map(module => weigh(chunks(module))))
-    return {
-      tag,
-      ...weigh(listExtra([...chunks('language/translations.ts'), ...language, ...form.files], step))
-    }
-  })
+  /** What a language adds to a page: sentences of screens, and the words of forms. */
+  const measureLanguages = (what: string, pages: readonly TranslatedPage[]) => {
+    const added = pages.flatMap(({ screens, forms = [] }) =>
+      languages.map(({ tag }) => {
+        const modules = [
+          'index',
+          ...screens.map(name => `screens/${name}`),
+          ...forms.map(name => `forms/${name}`)
+        ]
+        const files = modules.flatMap(name => chunks(`../generated/languages/${tag}/${name}.ts`))
+        return {
+          page: `${screens.at(-1)}, ${tag}`,
+          ...weigh(listExtra([...chunks('language/translations.ts'), ...files], step))
+        }
+      })
+    )
+    if (added.length === 0) return []
+    const heaviest = findHeaviest(added)
+    return [
+      { ...heaviest, what: `heaviest language, on ${what} (${heaviest.page})`, limit: 12_000, way: shorter }
+    ]
+  }
   const styles = Object.keys(sizes).filter(file => /^assets[\\/]index-.*\.css$/.test(file))
   const allow = (limit: number, eachStep: number) => allowForSteps(limit, eachStep, journey.steps.length)
   return [
@@ -62,10 +79,39 @@ export function measureBudgets(chunks: Chunks, sizes: Sizes): Budget[] {
       limit: allow(150_000, 300)
     },
     { what: 'style sheet', ...weigh(styles), limit: 10_000 },
-    ...(translated.length > 0
-      ? [{ ...findHeaviest(translated), what: 'heaviest language, on a step', limit: 12_000, way: shorter }]
-      : [])
+    ...measureLanguages(
+      'a step',
+      journey.steps.map(({ form }) => ({ screens: ['form', 'form/step'], forms: [form] }))
+    ),
+    ...measureLanguages('a page of administrators', listAdminPages()),
+    ...measureLanguages('the account', [
+      {
+        screens: ['admin', 'form', 'form/account'],
+        forms: ['account/profile', 'account/new-email', 'account/new-password']
+      }
+    ])
   ]
+}
+
+interface TranslatedPage {
+  screens: readonly string[]
+  /** What it shows at once. */
+  forms?: readonly string[]
+}
+
+function listAdminPages(): TranslatedPage[] {
+  const forms: { [screen: string]: string[] } = {
+    'admin/dashboard': ['admin/dashboard'],
+    'admin/employees': ['admin/employee-list'],
+    'admin/employee-details': ['admin/person-head', 'sections'],
+    'admin/review-queue': ['sections']
+  }
+  const folders = languages.map(({ tag }) => path.join(root, 'generated/languages', tag, 'screens/admin'))
+  const screens = folders.slice(0, 1).flatMap(folder => fs.readdirSync(folder))
+  return screens.map(file => {
+    const name = `admin/${path.basename(file, '.ts')}`
+    return { screens: ['admin', name], forms: forms[name] }
+  })
 }
 
 const shorter = 'Load sentences with the screen that says them: engine/generate/screen-sentences.ts.'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { t } from '../../engine/index.ts'
 import { chooseLanguage, languages } from './choices.ts'
-import { currentLanguage } from './language.ts'
+import { currentLanguage, pseudo } from './language.ts'
 
 interface LanguageChoiceProps {
   /** What else is done with a choice before the page is shown in it. */
@@ -14,7 +14,7 @@ export function LanguageChoice({ onChoose }: LanguageChoiceProps) {
   const lang = currentLanguage()
   const isReviewed = languages.find(({ tag }) => tag === lang)?.isReviewed ?? true
   const choose = async (tag: string) => {
-    await onChoose?.(tag)
+    if (!(import.meta.env?.DEV && tag === pseudo)) await onChoose?.(tag)
     chooseLanguage(tag)
   }
   if (languages.length === 1) return undefined

@@ -1,8 +1,6 @@
 import type { Language } from '../../engine/index.ts'
 import { languages as translated } from '../../generated/languages/index.ts'
-
-/** While developing: English that shows what is in no catalogue. */
-const pseudo = 'xx'
+import { pseudo } from './language.ts'
 
 /** What people can choose, English first. */
 export const languages: readonly Language[] = [

@@ -2,6 +2,9 @@ import type { Form } from '../../engine/index.ts'
 
 type Translations = typeof import('./translations.ts')
 
+/** While developing: English that shows what is in no catalogue. No account has it. */
+export const pseudo = 'xx'
+
 /** Others that are loaded beside it wait for it: they have to be translated, too. */
 let opening: Promise<Translations | undefined> = Promise.resolve(undefined)
 
@@ -41,15 +44,13 @@ export const inEnglish = (form: Form): Form => english.get(form) ?? form
 
 /** The language of the account counts on each device, once its owner has logged in there. */
 export function followAccount(tag: string | undefined) {
-  if (tag === undefined || tag === document.documentElement.lang) return
+  const { lang } = document.documentElement
+  if (tag === undefined || tag === lang || (import.meta.env?.DEV && lang === pseudo)) return
   void import('./choices.ts').then(({ followChoice }) => followChoice(tag), ignore)
 }
 
-/** Loads what one screen alone says in the language of the page. */
+/** Loads what comes with one screen in the language of the page. */
 export const openScreen = async (name: string) => (await opening)?.openScreen(name).catch(ignore)
-
-/** Loads what administrators read in the language of the page. */
-export const openAdminLanguage = async () => (await opening)?.openAdminPages().catch(ignore)
 
 /** A page in English is better than none. */
 const ignore = () => undefined

@@ -1,10 +1,21 @@
 import type { ComponentType } from 'react'
-import { lazyComponent } from '../ui/lazy-component.tsx'
+import { lazyComponent, lazyInPlace } from '../ui/lazy-component.tsx'
 import { openScreen } from './language.ts'
 
-/** A screen in a chunk of its own, with the sentences that it alone says: `screensWithSentences` of engine/generate has its name. */
-export const lazyScreen = <Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) =>
-  lazyComponent(async () => {
-    const [screen] = await Promise.all([load(), openScreen(name)])
-    return screen
-  })
+type Load<Props> = () => Promise<ComponentType<Props>>
+
+/** A screen that is loaded with its sentences: engine/generate/screen-sentences.ts reads these calls. */
+export const lazyScreen = <Props extends object>(name: string, load: Load<Props>) =>
+  lazyComponent(loadWithSentences(name, load))
+
+/** The same for what has a place on a page. */
+export const lazyScreenInPlace = <Props extends object>(
+  name: string,
+  load: Load<Props>,
+  waiting?: ComponentType<Props>
+) => lazyInPlace(loadWithSentences(name, load), waiting)
+
+const loadWithSentences =
+  <Props>(name: string, load: Load<Props>): Load<Props> =>
+  async () =>
+    (await Promise.all([load(), openScreen(name)]))[0]

@@ -1,5 +1,13 @@
 import { isAnswers, type MergePatch, setCatalogueSource } from '../../engine/index.ts'
+import { form as correction } from '../../generated/admin/correction.ts'
+import { form as personHead } from '../../generated/admin/person-head.ts'
+import { corrections } from '../../generated/corrections.ts'
 import { journey, parts, titles } from '../../generated/journey.ts'
+import { parties } from '../../generated/parties.ts'
+import { privacy } from '../../generated/privacy.ts'
+import { review } from '../../generated/review.ts'
+import { roles } from '../../generated/roles.ts'
+import { overwrite } from './translations.ts'
 
 /** For `npm run dev` alone: what stands outside of these brackets is in no catalogue. */
 const mark = (text: string) => `⟦${text}⟧`
@@ -10,7 +18,20 @@ export function markSentences() {
     tag: 'en',
     find: english => (typeof english === 'string' ? mark(english) : ['⟦', ...english, '⟧'])
   }))
-  for (const value of [journey, parts, titles]) Object.assign(value, markTexts(value))
+  const values = {
+    journey,
+    parts,
+    titles,
+    parties,
+    corrections,
+    privacy,
+    review,
+    roles,
+    correction,
+    personHead
+  }
+  overwrite(values, markTexts(values))
+  for (const [form, title] of Object.entries(titles)) if (!title.startsWith('⟦')) titles[form] = mark(title)
 }
 
 /** The same of the texts of a form, or of what else `schemas/` says. */

@@ -4,6 +4,7 @@ import {
   type Form,
   keyOf,
   type LoadedLanguage,
+  type LoadedScreen,
   type Sentences,
   setCatalogueSource,
   setDateFormat
@@ -11,19 +12,20 @@ import {
 import { journey, parts, titles } from '../../generated/journey.ts'
 import { loaders } from '../../generated/languages/loaders.ts'
 import { parties } from '../../generated/parties.ts'
+import { pseudo as pseudoTag } from './language.ts'
 
 let language: LoadedLanguage | undefined
-const adminForms: LoadedLanguage['forms'] = {}
+const forms: LoadedLanguage['forms'] = {}
 let pseudo: typeof import('./pseudo.ts') | undefined
 const known = new Map<string, Sentences[string]>()
 
 /** Says everything in a language from now on; before anything is drawn. */
 export async function open(tag: string) {
-  if (import.meta.env?.DEV && tag === 'xx') return (pseudo = await import('./pseudo.ts')).markSentences()
+  if (import.meta.env?.DEV && tag === pseudoTag) return (pseudo = await import('./pseudo.ts')).markSentences()
   language = await loaders[tag]?.()
   if (!language) throw new Error(`There is no language ${tag}.`)
   document.documentElement.dir = language.direction
-  add(language.sentences)
+  add(language)
   const catalogue = { tag, find: (english: Sentences[string]) => known.get(keyOf(english)) }
   setCatalogueSource(() => catalogue)
   setDateFormat(createTranslatedDateFormat)
@@ -33,42 +35,44 @@ export async function open(tag: string) {
 
 export async function translateForm(form: Form): Promise<Form> {
   if (pseudo) return { ...form, schema: pseudo.markTexts(form.schema), ui: pseudo.markTexts(form.ui) }
-  const load = language?.forms[form.name] ?? adminForms[form.name]
-  return load ? applyPatch(form, (await load()).words) : form
+  const load = forms[form.name]
+  return load ? applyPatch(form, (await load()).words[form.name]) : form
 }
 
-export async function openAdminPages() {
-  if (!language) return
-  const [{ sentences, forms }] = await Promise.all([
-    language.loadAdminPages(),
-    openSeldom(),
-    openScreen('account')
+/** What comes with a screen. The one that its name begins with says some of it. */
+export async function openScreen(name: string): Promise<void> {
+  const [screen] = await Promise.all([
+    language?.screens[name]?.(),
+    name.includes('/') && openScreen(name.slice(0, name.lastIndexOf('/')))
   ])
-  add(sentences)
-  Object.assign(adminForms, forms)
+  if (!screen) return
+  add(screen)
+  const { project = {} } = screen
+  await Promise.all(
+    Object.entries(project).map(async ([name, patch]) => {
+      const values = await seldomValues[name]?.()
+      if (values) overwrite(values, applyPatch(values, patch))
+    })
+  )
 }
 
-/** What one screen alone says. */
-export async function openScreen(name: string) {
-  const [screen] = await Promise.all([language?.screens[name]?.(), name === 'privacy' && openSeldom()])
-  if (screen) add(screen.sentences)
+/** The modules with what schemas/ says on pages that few people open, but for forms that are loaded when they are shown. */
+const seldomValues: { [name: string]: () => Promise<object> } = {
+  'admin/correction': () => import('../../generated/admin/correction.ts'),
+  'admin/person-head': () => import('../../generated/admin/person-head.ts'),
+  corrections: () => import('../../generated/corrections.ts'),
+  privacy: () => import('../../generated/privacy.ts'),
+  review: () => import('../../generated/review.ts'),
+  roles: () => import('../../generated/roles.ts')
 }
 
-async function openSeldom() {
-  if (!language) return
-  const [{ project }, { seldomValues }] = await Promise.all([
-    language.loadSeldom(),
-    import('./seldom-values.ts')
-  ])
-  overwrite(seldomValues, applyPatch(seldomValues, project))
-}
-
-function add(sentences: Sentences) {
+function add({ sentences, forms: more }: LoadedScreen) {
   for (const [key, sentence] of Object.entries(sentences)) known.set(key, sentence)
+  Object.assign(forms, more)
 }
 
 /** Modules hold these values already, so they change in place. */
-function overwrite(values: object, translated: object) {
+export function overwrite(values: object, translated: object) {
   for (const [name, value] of Object.entries(translated)) {
     const before: unknown = values[name as never]
     if (isObject(before) && isObject(value)) overwrite(before, value)

@@ -6,9 +6,9 @@ import { findWaitingStatus } from '../record/progress.ts'
 import { useWaitingSaves } from '../saving/use-waiting-saves.ts'
 import { useSession, useUser } from '../session/session.tsx'
 import { Button } from '../ui/Button.tsx'
-import { lazyComponent } from '../ui/lazy-component.tsx'
+import { lazyScreen } from '../language/lazy-screen.ts'
 
-const LogOutDialog = lazyComponent(async () => (await import('./LogOutDialog.tsx')).LogOutDialog)
+const LogOutDialog = lazyScreen('log-out', async () => (await import('./LogOutDialog.tsx')).LogOutDialog)
 
 /** Logs out; where answers are not saved yet, it says first what becomes of them. */
 export function LogOutButton({ look, children }: { look?: 'link'; children: ReactNode }) {

@@ -20,9 +20,9 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
 export function lazyInPlace<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Waiting: ComponentType<Props> = Nothing
-): ComponentType<Props> {
+) {
   const chunk = loadOnce(load)
-  return function InPlace(props: Props) {
+  function InPlace(props: Props) {
     const loading = chunk.load()
     const isWaiting = loading.status === undefined
     const [, drawAgain] = useReducer((drawn: number) => drawn + 1, 0)
@@ -33,6 +33,7 @@ export function lazyInPlace<Props extends object>(
     const Shown = loading.status === 'fulfilled' ? loading.value : Waiting
     return <Shown {...props} />
   }
+  return Object.assign(InPlace, { preload: chunk.load })
 }
 
 const Nothing = () => undefined

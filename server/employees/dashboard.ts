@@ -3,6 +3,7 @@ import { forms, journey, titles } from '../../generated/index.ts'
 import { withinOf } from '../access/model/access.ts'
 import { seesForm } from '../access/model/seen.ts'
 import type { Access } from '../core/api/access.ts'
+import { translateValue } from '../core/language.ts'
 import {
   type Counted,
   counterStore,
@@ -86,7 +87,7 @@ function chartsFrom(kept: Counted[], access: Access, first: string) {
       .filter(({ form }) => seesForm(access, form))
       .map(({ form, path }) => ({
         form,
-        title: titles[form] ?? form,
+        title: translateValue('titles', titles)[form] ?? form,
         path,
         employees: sumOf(kept, { about: whereTheyStop, value: form })
       }))

@@ -52,11 +52,15 @@ export function writeTextTemplate(template: MailTemplate, facts: Facts<MailValue
   return { subject: fillMail(words, values).subject, text, writeAnew }
 }
 
+/** Mails by their folder below schemas/mails and their name. */
 const written: { [folder: string]: { [name: string]: MailTemplate } } = { mails, reminders, reviews }
 
-/** A mail of `schemas/mails` as the current language says it. */
+/** All mails of `schemas/mails` as the current language says them. */
+export const translateMails = () => translateValue('mails', written)
+
+/** The same of one. */
 function translateTemplate(template: MailTemplate): MailTemplate {
-  const translated = translateValue('mails', written)
+  const translated = translateMails()
   for (const [folder, templates] of Object.entries(written)) {
     const [name] = Object.entries(templates).find(([, one]) => one === template) ?? []
     if (name !== undefined) return translated[folder]?.[name] ?? template

@@ -3,6 +3,7 @@ import { requireReach, requireStillMay } from '../access/service.ts'
 import type { Actor } from '../audit/model/entries.ts'
 import type { Access } from '../core/api/access.ts'
 import { refuse } from './errors.ts'
+import { titleOfRule } from './model/rule-title.ts'
 import { findAllowance } from './model/sending-hours.ts'
 import { type ReminderStop, reminderStopStore } from './reminder-stop-store.ts'
 import { countDue, namedRules } from './schedule.ts'
@@ -32,10 +33,10 @@ export function createReminderService({ database, clock, audit }: ReminderServic
       const rules = []
       for (const named of namedRules) {
         const { name, rule } = named
-        const { title, who, since = 'lastStep' as const, afterDays } = rule
+        const { who, since = 'lastStep' as const, afterDays } = rule
         const due = canSwitch ? await countDue(stores, named, now) : 0
         const state = { isOn: on.has(name), isHeld: held.has(name), due }
-        rules.push({ name, title, who, since, afterDays: [...afterDays], ...state })
+        rules.push({ name, title: titleOfRule(name), who, since, afterDays: [...afterDays], ...state })
       }
       const { timeZone, days, from, until, mostADay } = reminders.sending
       const sentToday = await stores.use(scheduleStore).countOn(findAllowance(reminders.sending, now).day)
@@ -55,7 +56,7 @@ export function createReminderService({ database, clock, audit }: ReminderServic
             detail: { rule: name, turned: isOn ? 'on' : 'off' }
           })
       })
-      return found.rule.title
+      return titleOfRule(name)
     },
 
     async viewOf(access: Access, id: string) {

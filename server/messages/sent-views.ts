@@ -1,8 +1,8 @@
 import { t } from '../../engine/index.ts'
 import { withinOf } from '../access/model/access.ts'
-import { reminders } from '../../generated/reminders.ts'
 import type { Access } from '../core/api/access.ts'
 import { refuse } from './errors.ts'
+import { titleOfRule } from './model/rule-title.ts'
 import { openContent } from '../mail/sealed-content.ts'
 import type { Outcome } from '../mail/model/outcome.ts'
 import type { Asker } from './views.ts'
@@ -106,8 +106,7 @@ export function createSentViews({ database, keys, clock, audit, mailer }: SentVi
   }
 }
 
-const senderOf = (rule: string | null, name: string | null) =>
-  rule === null ? name : (reminders.rules[rule]?.title ?? rule)
+const senderOf = (rule: string | null, name: string | null) => (rule === null ? name : titleOfRule(rule))
 
 const pagesOf = (page: number, total: number) => ({
   page,

@@ -42,7 +42,13 @@ import {
 import { writeDocument } from './document.ts'
 import { refuse } from './errors.ts'
 import { writeCode, writeToEmployee, writeToReviewer } from './mails.ts'
-import { fillAnswers, type PartyDefinition, partyOfRequest } from './model/parties.ts'
+import {
+  fillAnswers,
+  type PartyDefinition,
+  partyOfRequest,
+  titleOfParty,
+  writeIntro
+} from './model/parties.ts'
 import { isWaiting } from './model/state.ts'
 import { type PartyRow, partyStore } from './party-store.ts'
 import { closed, type PartyAction, type RequestDependencies } from './requests.ts'
@@ -94,7 +100,7 @@ export function createAnswering(services: AnsweringDependencies) {
     if (row.openedAt === null)
       await database.writeEach(tx => tx.use(partyStore).update(row.id, { openedAt: clock() }))
     return {
-      title: party.title,
+      title: titleOfParty(party.name),
       address: hintAddress(addressOf(content.person)),
       phone: hintOtherWay(content.person),
       until: writeMoment(row.expiresAt)
@@ -152,9 +158,9 @@ export function createAnswering(services: AnsweringDependencies) {
     const { row, party, content, employee } = await requireByKey(key)
     return {
       party: party.name,
-      title: party.title,
+      title: titleOfParty(party.name),
       employee: employee.username,
-      intro: party.intro.replaceAll('{employee}', employee.username),
+      intro: writeIntro(party, employee.username),
       note: content.note ?? null,
       answers: { ...filledFor(party, content), ...content.answers },
       until: writeMoment(row.expiresAt)
@@ -200,7 +206,7 @@ export function createAnswering(services: AnsweringDependencies) {
     await records.addDocument(row.userId, file, { by: { origin: visitor.origin } }, async (tx, id) => {
       const current = await tx.use(partyStore).find(row.id)
       if (!current || !isWaiting(current, at) || current.keyHash !== row.keyHash)
-        throw refuse('party.over', { title: party.title })
+        throw refuse('party.over', { title: titleOfParty(party.name) })
       const { note: _, ...rest } = content
       await tx.use(partyStore).update(row.id, {
         ...closed,

@@ -8,7 +8,7 @@ import { readWhole, type SignedPaper } from '../papers/papers.ts'
 import { translateForm } from '../core/language.ts'
 import { writeFormPaper } from '../records/pdf/form-paper.ts'
 import { addressOf, type PartyContent } from './content.ts'
-import type { PartyDefinition } from './model/parties.ts'
+import { type PartyDefinition, titleOfParty } from './model/parties.ts'
 import type { PartyRow } from './party-store.ts'
 
 /** What somebody has signed. */
@@ -37,7 +37,7 @@ export async function writeDocument(signed: Signed): Promise<Buffer> {
   const pdf = await writeFormPaper({
     form,
     answers: { ...answers, ...shown },
-    title: t('{title} of {name}', { title: party.title, name: employee.username }),
+    title: t('{title} of {name}', { title: titleOfParty(party.name), name: employee.username }),
     reference: formatReference(organisation.abbreviation, employee.id),
     notes: [
       t('Filled in by {person} for {employee}', { person: person.name, employee: employee.username }),

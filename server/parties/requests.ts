@@ -33,7 +33,7 @@ import {
 } from './content.ts'
 import { refuse } from './errors.ts'
 import { writeReturned, writeToPerson } from './mails.ts'
-import { type PartyDefinition, partyDefinitions, partyOfRequest } from './model/parties.ts'
+import { type PartyDefinition, partyDefinitions, partyOfRequest, titleOfParty } from './model/parties.ts'
 import { isWaiting } from './model/state.ts'
 import { type PartyRow, partyStore } from './party-store.ts'
 import { indexRows, readPerson, readRow, numberRequests } from './rows.ts'
@@ -143,7 +143,7 @@ export function createPartyRequests(services: RequestDependencies) {
   /** Another link, in another mail; the one before leads nowhere any more. */
   async function sendAgain(by: Actor, row: PartyRow) {
     await change(by, row, 'party.sent-again', async (tx, party, content, employee) => {
-      if (row.answeredAt !== null) throw refuse('party.over', { title: party.title })
+      if (row.answeredAt !== null) throw refuse('party.over', { title: titleOfParty(party.name) })
       const next = await renew(tx, party, row, { refusedAt: null })
       await mail(tx, next, content, employee)
     })
@@ -152,7 +152,7 @@ export function createPartyRequests(services: RequestDependencies) {
   /** What was signed is to be corrected: the person gets a link to the answers, and signs again. */
   async function giveBack(by: Actor, row: PartyRow, message: string) {
     await change(by, row, 'party.returned', async (tx, party, content, employee) => {
-      if (row.answeredAt === null) throw refuse('party.over', { title: party.title })
+      if (row.answeredAt === null) throw refuse('party.over', { title: titleOfParty(party.name) })
       const sealed = sealParty(keys, row, { ...content, note: message })
       const next = await renew(tx, party, row, { answeredAt: null, content: sealed })
       const letter = { row: next, party, content, employee, link: linkOf(next) }

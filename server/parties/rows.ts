@@ -3,7 +3,7 @@ import type { Connection } from '../core/database/connection.ts'
 import { findAnswers, findRowWithFile, listRowsWithFile, type RowWithFile } from '../records/index.ts'
 import type { PartyContent, Person } from './content.ts'
 import { refuse } from './errors.ts'
-import { fillAnswers, type PartyDefinition } from './model/parties.ts'
+import { fillAnswers, type PartyDefinition, titleOfParty } from './model/parties.ts'
 import type { PartyRow } from './party-store.ts'
 
 /** Whom a row of the employee names, and what is asked of that person there. */
@@ -14,10 +14,10 @@ export async function readRow(
 ): Promise<{ number: number; content: PartyContent }> {
   const rowId = typeof id === 'string' ? id : ''
   const found = await findRowWithFile(tx, userId, { field: party.document, rowId }, now)
-  if (!found) throw refuse('party.row', { title: party.title })
+  if (!found) throw refuse('party.row', { title: titleOfParty(party.name) })
   const person = readPerson(rows, found.row)
   if (!person || !(person.email || (person.phone && reachesPhones)))
-    throw refuse('party.row_person', { title: party.title })
+    throw refuse('party.row_person', { title: titleOfParty(party.name) })
   const filled = fillAnswers(party, field => valueAt(found.row, field.split('/')))
   return { number: found.number, content: { person, filled } }
 }

@@ -10,7 +10,10 @@ import {
   t
 } from '../../engine/index.ts'
 import { journey, organisation, titles } from '../../generated/index.ts'
-import { mails, reminders, reviews } from '../../generated/mails.ts'
+import { roles } from '../../generated/roles.ts'
+import { translateValue } from '../core/language.ts'
+import { describeMoment } from '../core/moment.ts'
+import { translateMails } from '../mail/write-mail.ts'
 
 interface MailPreview {
   file: string
@@ -27,45 +30,52 @@ export function previewMails(publicUrl: string): MailPreview[] {
     const whole = [text, sms === undefined ? '' : `${t('By text message:')}\n${sms}`].filter(Boolean)
     return { file: `mails/${file}.json`, subject, text: whole.join('\n\n') }
   }
-  const named = { reminders, reviews }
+  const { mails = {}, ...named } = translateMails()
   return [
     ...Object.entries(mails).map(([name, template]) =>
       preview(name, template, mailFacts[name as keyof typeof mailFacts])
     ),
     ...Object.entries(named).flatMap(([folder, templates]) =>
       Object.entries(templates).map(([name, template]) =>
-        preview(`${folder}/${name}`, template, namedMailFacts[folder as keyof typeof named])
+        preview(`${folder}/${name}`, template, namedMailFacts[folder as keyof typeof namedMailFacts])
       )
     )
   ]
 }
 
-function makeUpFacts(facts: MailFacts, publicUrl: string): MailValues {
+const makeUpFacts = (facts: MailFacts, publicUrl: string): MailValues =>
+  Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, makeUpFact(name, fact, publicUrl)]))
+
+function makeUpFact(name: string, { type }: MailFact, publicUrl: string) {
   const values: { [type in MailFact['type']]: MailValues[string] } = {
     address: `${publicUrl}/...`,
     code: '1234',
     count: 3,
-    list: journey.steps.slice(0, 2).map(({ form }) => titles[form] ?? form),
-    text: '...'
+    list: journey.steps.slice(0, 2).map(({ form }) => titleOf(form)),
+    text: makeUpText(name)
   }
-  return Object.fromEntries(
-    Object.entries(facts).map(([name, { type }]) => [name, madeUpTexts[name] ?? values[type]])
-  )
+  return values[type]
 }
 
-const madeUpTexts: { [fact: string]: string | undefined } = {
-  name: 'Ada Okafor',
-  email: 'ada@example.com',
-  other: 'bola@example.com',
-  at: '30 November 2026, 10:00',
-  until: '30 November 2026, 10:00',
-  step: titles[journey.steps[0]?.form ?? ''],
-  role: 'Viewer',
-  message: 'The words of your message.',
-  reference: `${organisation.abbreviation}-0000-0000`,
-  network: '102.89.0.0/16',
-  browser: 'Chrome on Android',
-  minutes: String(journey.start?.minutes ?? 20),
-  contact: organisation.email,
-  limit: 'exports within an hour'
+const titleOf = (form: string) => translateValue('titles', titles)[form] ?? form
+
+function makeUpText(name: string): string {
+  const moment = describeMoment(Date.UTC(2026, 10, 30, 9))
+  const texts: { [fact: string]: string | undefined } = {
+    name: 'Ada Okafor',
+    email: 'ada@example.com',
+    other: 'bola@example.com',
+    at: moment,
+    until: moment,
+    step: titleOf(journey.steps[0]?.form ?? ''),
+    role: Object.values(translateValue('roles', roles).roles)[0]?.title,
+    message: t('The words of your message.'),
+    reference: `${organisation.abbreviation}-0000-0000`,
+    network: '102.89.0.0/16',
+    browser: 'Chrome on Android',
+    minutes: String(journey.start?.minutes ?? 20),
+    contact: organisation.email,
+    limit: t('exports within an hour')
+  }
+  return texts[name] ?? '...'
 }

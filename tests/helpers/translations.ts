@@ -6,8 +6,18 @@ import { organisation } from '../../generated/journey.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** What a language says for the English of pages, whether it stands in a catalogue or in schemas/. */
+/** What a language says for the English of pages. */
 export function openTranslations(tag: string): (english: string) => string {
+  const known = readTranslations(tag)
+  return english => {
+    const found = known.get(english)
+    if (found === undefined) throw new Error(`${tag} has no translation of “${english}”.`)
+    return found
+  }
+}
+
+/** All translations by their English, whether it stands in a catalogue or in schemas/. */
+export function readTranslations(tag: string): Map<string, string> {
   const catalogues = ['renderer', 'engine', 'admin', 'server']
     .map(folder => path.join(root, folder, 'languages', `${tag}.json`))
     .filter(file => fs.existsSync(file))
@@ -15,15 +25,10 @@ export function openTranslations(tag: string): (english: string) => string {
   const schemas: unknown = JSON.parse(
     fs.readFileSync(path.join(root, 'schemas/languages', `${tag}.json`), 'utf8')
   )
-  const known = new Map([
+  return new Map([
     ...listTexts(fillNames(schemas, organisation)),
     ...catalogues.flatMap(one => Object.entries(one))
   ])
-  return english => {
-    const found = known.get(english)
-    if (found === undefined) throw new Error(`${tag} has no translation of “${english}”.`)
-    return found
-  }
 }
 
 function listTexts(value: unknown): [english: string, text: string][] {

@@ -30,6 +30,8 @@ interface Guarantor {
 
 interface Watching {
   look?: ((name: string) => Promise<unknown>) | undefined
+  /** In the language of the page. */
+  say?: (english: string) => string
   /** Called once the form is on its way. */
   atSigning?: (page: Page) => Promise<unknown>
   /** Called once everything is filled in. */
@@ -41,32 +43,37 @@ export async function signAsGuarantor(
   product: Product,
   page: Page,
   { address, employee }: Guarantor,
-  { look = async () => {}, whenFilled = async () => {}, atSigning = async () => {} }: Watching = {}
+  {
+    look = async () => {},
+    say = english => english,
+    whenFilled = async () => {},
+    atSigning = async () => {}
+  }: Watching = {}
 ): Promise<number> {
   await page.goto(await linkOf(product, address))
-  await person.heading(page, 'You are asked to be a guarantor')
+  await page.getByRole('button', { name: say('Send me the code') }).waitFor()
   await look('asked')
   const taps = await countPresses(page, { choice: 2 })
-  await page.getByRole('button', { name: 'Send me the code' }).click()
-  await page.getByLabel('Code').waitFor()
+  await page.getByRole('button', { name: say('Send me the code') }).click()
+  await page.getByLabel(say('Code')).waitFor()
   await look('asked-code')
-  await page.getByLabel('Code').fill(await product.codeFor(address))
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await person.heading(page, `Guarantor for ${employee}`)
-  await page.getByLabel('Home address').waitFor()
+  await page.getByLabel(say('Code')).fill(await product.codeFor(address))
+  await page.getByRole('button', { name: say('Continue') }).click()
+  await page.getByLabel(say('Home address')).waitFor()
+  await page.getByRole('heading', { level: 1, name: employee }).waitFor()
   await look('asked-form')
-  await fill(page, address.startsWith('+'))
+  await fill(page, address.startsWith('+'), say)
   await look('asked-form-filled')
   await whenFilled(page)
-  await page.getByRole('button', { name: 'Sign and send' }).click()
+  await page.getByRole('button', { name: say('Sign and send') }).click()
   await atSigning(page)
-  await person.heading(page, 'Thank you. Your form was sent')
+  await person.heading(page, say('Thank you. Your form was sent'))
   await look('asked-thanks')
   return taps()
 }
 
 /** What the employee has said is filled in already: the email, or the phone. */
-async function fill(page: Page, isByPhone: boolean) {
+async function fill(page: Page, isByPhone: boolean, say: (english: string) => string) {
   const { photo } = await documents()
   const write = async (line: Locator, text: string) => {
     await line.click()
@@ -78,13 +85,13 @@ async function fill(page: Page, isByPhone: boolean) {
     await (await picking).setFiles(photo)
   }
   await pick(0)
-  await page.getByRole('button', { name: 'Use photo' }).click()
-  await write(page.getByLabel('Home address'), '4 Marina, Lagos')
-  if (isByPhone) await write(page.getByRole('textbox', { name: 'Email' }), 'guarantor@example.com')
-  else await write(page.getByRole('textbox', { name: 'Phone number' }), '0803 111 2222')
-  await write(page.getByLabel('Known for how many years?'), '7')
-  await write(page.getByLabel('Type of identity document'), 'Passport')
-  await write(page.getByLabel('Its number'), 'A01234567')
+  await page.getByRole('button', { name: say('Use photo') }).click()
+  await write(page.getByLabel(say('Home address')), '4 Marina, Lagos')
+  if (isByPhone) await write(page.getByRole('textbox', { name: say('Email') }), 'guarantor@example.com')
+  else await write(page.getByRole('textbox', { name: say('Phone number') }), '0803 111 2222')
+  await write(page.getByLabel(say('Known for how many years?')), '7')
+  await write(page.getByLabel(say('Type of identity document')), 'Passport')
+  await write(page.getByLabel(say('Its number')), 'A01234567')
   await pick(1)
-  await person.drawSignature(page, 'Signature of the guarantor')
+  await person.drawSignature(page, page.locator('canvas'))
 }

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser, openTab, type Tab } from '../helpers/browser.ts'
 import { documents } from '../helpers/documents.ts'
+import { listEnglish } from '../helpers/english.ts'
 import { type Product, startProduct } from '../helpers/product.ts'
 import { signedUp } from '../helpers/signed-up.ts'
 import { openTranslations } from '../helpers/translations.ts'
@@ -33,7 +34,7 @@ it.each([
   async ({ tag, name, direction, width, bvn }) => {
     const say = openTranslations(tag)
     const tab = await openTab(browser, product.url, width)
-    const road = { tab, page: tab.page, say, bvn, email: `${tag}${width}@btc.example`, shot: `${tag}-` }
+    const road = { tag, tab, page: tab.page, say, bvn, email: `${tag}${width}@btc.example`, shot: `${tag}-` }
     await tab.page.goto('/')
     await tab.page.getByLabel('Language').selectOption({ label: name })
     await tab.page.waitForFunction(
@@ -56,13 +57,14 @@ interface Road {
   say: (english: string) => string
   email: string
   bvn: string
+  tag: string
   shot: string
 }
 
 /** Axe finds nothing, nothing is wider than the screen, and nobody reads English. */
-async function look({ tab, page, shot }: Road, name: string) {
+async function look({ tab, page, tag, shot }: Road, name: string) {
   await tab.look(shot + name)
-  expect(await listEnglish(page), name).toEqual([])
+  expect(await listEnglish(page, tag), name).toEqual([])
 }
 
 async function signUp(road: Road) {
@@ -146,18 +148,3 @@ async function fillDate({ page, say }: Road, title: string, [day, month, year]: 
   await group.getByLabel(say('Month')).fill(month)
   await group.getByLabel(say('Year')).fill(year)
 }
-
-/** Words on the page that are English and nobody's name. */
-const listEnglish = (page: Page) =>
-  page.evaluate(() => {
-    const english = /\b(the|and|your|you|is|are|of|to|with|this|not|please|save|enter|add)\b/i
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const found: string[] = []
-    while (walker.nextNode()) {
-      const text = walker.currentNode.textContent?.trim() ?? ''
-      const around = walker.currentNode.parentElement
-      if (around?.closest('script, style, template, noscript, option, [lang=en]')) continue
-      if (english.test(text)) found.push(text)
-    }
-    return found
-  })

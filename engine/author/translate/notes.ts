@@ -31,7 +31,7 @@ const maxLabel = 30
 
 function describeFixed(text: Text): string | undefined {
   const names = (isSentence(text) ? listSentenceNames : listTextNames)(text.english)
-  const ofTitle = names.find(name => /^\{(Title|yourTitle)\}$/.test(name))
+  const ofTitle = names.find(name => /^\{(Title|[yY]ourTitle)\}$/.test(name))
   const instead = ofTitle ? ` {title} may stand for ${ofTitle}.` : ''
   return names.length > 0 ? `Keep ${names.join(', ')}.${instead}` : undefined
 }

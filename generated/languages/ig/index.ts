@@ -6,32 +6,53 @@ export { project } from './project.ts'
 
 export const direction = "ltr"
 
-export const loadAdminPages = () => import('./admin-pages.ts')
-
-/** What else of schemas/ says something on pages that few people open. */
-export const loadSeldom = () => import('./seldom.ts')
-
-/** Sentences that one screen alone says. */
+/** What screens say beside the others. */
 export const screens: LoadedLanguage['screens'] = {
-  "account": () => import('./screens/account.ts'),
-  "asked": () => import('./screens/asked.ts'),
-  "change-password": () => import('./screens/change-password.ts'),
+  "admin": () => import('./screens/admin.ts'),
+  "admin/activity": () => import('./screens/admin/activity.ts'),
+  "admin/add-client": () => import('./screens/admin/add-client.ts'),
+  "admin/administrators": () => import('./screens/admin/administrators.ts'),
+  "admin/bulk-message": () => import('./screens/admin/bulk-message.ts'),
+  "admin/changes": () => import('./screens/admin/changes.ts'),
+  "admin/dashboard": () => import('./screens/admin/dashboard.ts'),
+  "admin/employee-details": () => import('./screens/admin/employee-details.ts'),
+  "admin/employees": () => import('./screens/admin/employees.ts'),
+  "admin/generate-link": () => import('./screens/admin/generate-link.ts'),
+  "admin/hire-people": () => import('./screens/admin/hire-people.ts'),
+  "admin/keys": () => import('./screens/admin/keys.ts'),
+  "admin/outages": () => import('./screens/admin/outages.ts'),
+  "admin/palette": () => import('./screens/admin/palette.ts'),
+  "admin/review-queue": () => import('./screens/admin/review-queue.ts'),
+  "admin/revisions": () => import('./screens/admin/revisions.ts'),
+  "admin/sent-link": () => import('./screens/admin/sent-link.ts'),
+  "admin/sent-messages": () => import('./screens/admin/sent-messages.ts'),
+  "admin/settings": () => import('./screens/admin/settings.ts'),
+  "admin/write-to-people": () => import('./screens/admin/write-to-people.ts'),
   "check-answers": () => import('./screens/check-answers.ts'),
-  "check-paper": () => import('./screens/check-paper.ts'),
   "congratulations": () => import('./screens/congratulations.ts'),
+  "form": () => import('./screens/form.ts'),
+  "form/account": () => import('./screens/form/account.ts'),
+  "form/asked": () => import('./screens/form/asked.ts'),
+  "form/change-password": () => import('./screens/form/change-password.ts'),
+  "form/check-paper": () => import('./screens/form/check-paper.ts'),
+  "form/inputs": () => import('./screens/form/inputs.ts'),
+  "form/mail-link": () => import('./screens/form/mail-link.ts'),
+  "form/pictures": () => import('./screens/form/pictures.ts'),
+  "form/record-dialogs": () => import('./screens/form/record-dialogs.ts'),
+  "form/sign-up": () => import('./screens/form/sign-up.ts'),
+  "form/step": () => import('./screens/form/step.ts'),
+  "form/verify-email": () => import('./screens/form/verify-email.ts'),
   "landing": () => import('./screens/landing.ts'),
-  "mail-link": () => import('./screens/mail-link.ts'),
+  "log-out": () => import('./screens/log-out.ts'),
   "my-data": () => import('./screens/my-data.ts'),
   "privacy": () => import('./screens/privacy.ts'),
-  "sign-up": () => import('./screens/sign-up.ts'),
   "task-list": () => import('./screens/task-list.ts'),
-  "verify-email": () => import('./screens/verify-email.ts'),
   "who-looked": () => import('./screens/who-looked.ts')
 }
 
 
 /** Each a chunk of its own on the page. */
-export const forms: { [name: string]: () => Promise<{ words: unknown }> } = {
+export const forms: { [name: string]: () => Promise<{ words: { [form: string]: unknown } }> } = {
   "account/admin-sign-up": () => import('./forms/account/admin-sign-up.ts'),
   "account/confirm-password": () => import('./forms/account/confirm-password.ts'),
   "account/confirm-with-code": () => import('./forms/account/confirm-with-code.ts'),

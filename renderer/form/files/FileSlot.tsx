@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { type Field, type FileRule, listAccepted, t } from '../../../engine/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { lazyInPlace } from '../../ui/lazy-component.tsx'
+import { lazyScreenInPlace } from '../../language/lazy-screen.ts'
 import { type FileAnswer, isChosen, type StoredFile } from '../../drafts/file-answer.ts'
 import { type Aria, Hints, ProblemLine, Title } from '../kinds/shared/Labelled.tsx'
 import { useFile } from './use-file.ts'
@@ -12,9 +12,9 @@ import { UploadProgress } from './UploadProgress.tsx'
 import { rich } from '../../ui/rich.ts'
 import { hide } from '../../ui/hide.tsx'
 
-const loadPages = () => import('./pages/PagesDialog.tsx')
-const PagesDialog = lazyInPlace(
-  async () => (await loadPages()).PagesDialog,
+const PagesDialog = lazyScreenInPlace(
+  'form/pictures',
+  async () => (await import('./pages/PagesDialog.tsx')).PagesDialog,
   () => <span role="status">{t('Opening...')}</span>
 )
 
@@ -139,7 +139,7 @@ function usePages() {
     button,
     /** What the open dialog begins with; undefined while it is closed. */
     pictures,
-    load: () => void loadPages().catch(() => undefined),
+    load: () => void PagesDialog.preload().catch(() => undefined),
     open: setPictures,
     close() {
       setPictures(undefined)

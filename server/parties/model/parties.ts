@@ -66,6 +66,10 @@ export function fillAnswers({ fills = {} }: Party, answerOf: (field: string) => 
 /** What one such person is called by whoever reads. */
 export const titleOfParty = (name: string): string => translateValue('parties', parties)[name]?.title ?? name
 
+/** What the form of such a person begins with, for whoever reads. */
+export const writeIntro = ({ name, intro }: PartyDefinition, employee: string): string =>
+  (translateValue('parties', parties)[name]?.intro ?? intro).replaceAll('{employee}', employee)
+
 /** The party of a request; undefined where it fills rows now and filled slots then, or the other way round. */
 export function partyOfRequest({ party: name, rowId }: { party: string; rowId: string }) {
   const party = partyNamed(name)

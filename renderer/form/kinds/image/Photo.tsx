@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { pointerOf, fileRuleOf, t } from '../../../../engine/index.ts'
 import { openPicture, type Size } from './photo.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { lazyInPlace } from '../../../ui/lazy-component.tsx'
+import { lazyScreenInPlace } from '../../../language/lazy-screen.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { isChosen, isStored } from '../../../drafts/file-answer.ts'
 import { fileOf } from '../../files/held-file.ts'
@@ -17,9 +17,9 @@ import { UploadProgress } from '../../files/UploadProgress.tsx'
 import { rich } from '../../../ui/rich.ts'
 import { hide } from '../../../ui/hide.tsx'
 
-const loadCropper = () => import('./CropDialog.tsx')
-const CropDialog = lazyInPlace(
-  async () => (await loadCropper()).CropDialog,
+const CropDialog = lazyScreenInPlace(
+  'form/pictures',
+  async () => (await import('./CropDialog.tsx')).CropDialog,
   () => <span role="status">{t('Opening the photo...')}</span>
 )
 
@@ -67,7 +67,7 @@ export function Photo({ size, ...props }: InputProps & { size: Size }) {
                 accept="image/*"
                 aria={aria}
                 pick={pick}
-                onFocus={() => void loadCropper()}
+                onFocus={() => void CropDialog.preload()}
               >
                 {file
                   ? rich('Change<hide> {title}</hide>', named)

@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react'
+import { lazyScreenInPlace } from '../../../language/lazy-screen.ts'
 import { lazyInPlace } from '../../../ui/lazy-component.tsx'
 import { Labelled } from './Labelled.tsx'
 import type { InputProps, ViewProps } from '../kind.ts'
 
 /** The input of a kind that few forms have: loaded with the first of them, with its question in place meanwhile. */
-export const loadInput = (load: () => Promise<ComponentType<InputProps>>) => lazyInPlace(load, Waiting)
+export const loadInput = (load: () => Promise<ComponentType<InputProps>>) =>
+  lazyScreenInPlace('form/inputs', load, Waiting)
 
 /** The view of such a kind; how the answer reads stands there meanwhile. */
 export const loadView = (load: () => Promise<ComponentType<ViewProps>>) => lazyInPlace(load, Text)

@@ -1,4 +1,4 @@
 // Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
-import type { MergePatch } from '../../../../../engine/values/merge-patch.ts'
+import type { Words } from '../../../../../engine/language/language.ts'
 
-export const words: MergePatch = {"schema":{"title":"أكّد كلمة المرور","properties":{"password":{"title":"كلمة المرور"}}},"ui":{"ui:submit":"متابعة"}}
+export const words: Words = {"account/confirm-password":{"schema":{"title":"أكّد كلمة المرور","properties":{"password":{"title":"كلمة المرور"}}},"ui":{"ui:submit":"متابعة"}}}

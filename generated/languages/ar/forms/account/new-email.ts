@@ -1,4 +1,4 @@
 // Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
-import type { MergePatch } from '../../../../../engine/values/merge-patch.ts'
+import type { Words } from '../../../../../engine/language/language.ts'
 
-export const words: MergePatch = {"schema":{"title":"البريد الجديد","properties":{"email":{"title":"البريد الجديد"}}},"ui":{"ui:submit":"إرسال الرمز"}}
+export const words: Words = {"account/new-email":{"schema":{"title":"البريد الجديد","properties":{"email":{"title":"البريد الجديد"}}},"ui":{"ui:submit":"إرسال الرمز"}}}

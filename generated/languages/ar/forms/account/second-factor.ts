@@ -1,4 +1,4 @@
 // Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
-import type { MergePatch } from '../../../../../engine/values/merge-patch.ts'
+import type { Words } from '../../../../../engine/language/language.ts'
 
-export const words: MergePatch = {"schema":{"title":"عامل التحقق الثاني","properties":{"code":{"title":"الرمز","description":"أدخل الأرقام الستة من تطبيق المصادقة، أو أحد رموز الاسترداد."}}},"ui":{"ui:submit":"متابعة"}}
+export const words: Words = {"account/second-factor":{"schema":{"title":"عامل التحقق الثاني","properties":{"code":{"title":"الرمز","description":"أدخل الأرقام الستة من تطبيق المصادقة، أو أحد رموز الاسترداد."}}},"ui":{"ui:submit":"متابعة"}}}

@@ -1,4 +1,4 @@
 // Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
-import type { MergePatch } from '../../../../../engine/values/merge-patch.ts'
+import type { Words } from '../../../../../engine/language/language.ts'
 
-export const words: MergePatch = {"schema":{"title":"العميل","properties":{"name":{"title":"اسم العميل","errorMessage":{"required":"أدخل اسم العميل."}}}}}
+export const words: Words = {"admin/client":{"schema":{"title":"العميل","properties":{"name":{"title":"اسم العميل","errorMessage":{"required":"أدخل اسم العميل."}}}}}}

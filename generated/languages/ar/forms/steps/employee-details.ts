@@ -1,4 +1,4 @@
 // Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
-import type { MergePatch } from '../../../../../engine/values/merge-patch.ts'
+import type { Words } from '../../../../../engine/language/language.ts'
 
-export const words: MergePatch = {"schema":{"title":"بيانات الموظف","properties":{"employeeId":{"title":"رقم الموظف لدى BTC"},"secondedTo":{"title":"جهة الإعارة","errorMessage":{"required":"اختر الشركة التي تعمل لديها."}},"salaryAccountNumber":{"title":"رقم حساب الراتب","errorMessage":"يجب أن يكون رقم الحساب 10 أرقام."},"bankName":{"title":"اسم البنك"}}},"ui":{"fields":{"employeeId":{"ui:help":"رقم الموظف الخاص بك. ليس لديك رقم بعد؟ اسأل قسم الموارد البشرية."},"secondedTo":{"ui:help":"الشركة العميلة التي تعمل لديها."}}}}
+export const words: Words = {"steps/employee-details":{"schema":{"title":"بيانات الموظف","properties":{"employeeId":{"title":"رقم الموظف لدى BTC"},"secondedTo":{"title":"جهة الإعارة","errorMessage":{"required":"اختر الشركة التي تعمل لديها."}},"salaryAccountNumber":{"title":"رقم حساب الراتب","errorMessage":"يجب أن يكون رقم الحساب 10 أرقام."},"bankName":{"title":"اسم البنك"}}},"ui":{"fields":{"employeeId":{"ui:help":"رقم الموظف الخاص بك. ليس لديك رقم بعد؟ اسأل قسم الموارد البشرية."},"secondedTo":{"ui:help":"الشركة العميلة التي تعمل لديها."}}}}}

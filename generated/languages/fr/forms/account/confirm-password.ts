@@ -1,4 +1,4 @@
 // Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
-import type { MergePatch } from '../../../../../engine/values/merge-patch.ts'
+import type { Words } from '../../../../../engine/language/language.ts'
 
-export const words: MergePatch = {"schema":{"title":"Confirmez votre mot de passe","properties":{"password":{"title":"Mot de passe"}}},"ui":{"ui:submit":"Continuer"}}
+export const words: Words = {"account/confirm-password":{"schema":{"title":"Confirmez votre mot de passe","properties":{"password":{"title":"Mot de passe"}}},"ui":{"ui:submit":"Continuer"}}}

@@ -1,4 +1,4 @@
 // Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
-import type { MergePatch } from '../../../../../engine/values/merge-patch.ts'
+import type { Words } from '../../../../../engine/language/language.ts'
 
-export const words: MergePatch = {"schema":{"title":"Réponse","properties":{"message":{"title":"Votre réponse","errorMessage":{"required":"Écrivez ce que nous devons savoir."}}}},"ui":{"ui:submit":"Envoyer"}}
+export const words: Words = {"account/correction-reply":{"schema":{"title":"Réponse","properties":{"message":{"title":"Votre réponse","errorMessage":{"required":"Écrivez ce que nous devons savoir."}}}},"ui":{"ui:submit":"Envoyer"}}}

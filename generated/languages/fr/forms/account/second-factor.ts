@@ -1,4 +1,4 @@
 // Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
-import type { MergePatch } from '../../../../../engine/values/merge-patch.ts'
+import type { Words } from '../../../../../engine/language/language.ts'
 
-export const words: MergePatch = {"schema":{"title":"Second facteur","properties":{"code":{"description":"Entrez les 6 chiffres de votre appli d’authentification, ou l’un de vos codes de secours."}}},"ui":{"ui:submit":"Continuer"}}
+export const words: Words = {"account/second-factor":{"schema":{"title":"Second facteur","properties":{"code":{"description":"Entrez les 6 chiffres de votre appli d’authentification, ou l’un de vos codes de secours."}}},"ui":{"ui:submit":"Continuer"}}}

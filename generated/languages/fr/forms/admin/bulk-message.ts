@@ -1,4 +1,4 @@
 // Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
-import type { MergePatch } from '../../../../../engine/values/merge-patch.ts'
+import type { Words } from '../../../../../engine/language/language.ts'
 
-export const words: MergePatch = {"schema":{"properties":{"message":{"errorMessage":{"required":"Écrivez un message."}}}},"ui":{"fields":{"message":{"ui:help":"Nous gardons votre message un certain temps dans Messages envoyés. Ne nommez des personnes que si c’est nécessaire. Si une personne que vous nommez est effacée plus tard, les copies du message chez les autres restent."}},"ui:submit":"Envoyer le message"}}
+export const words: Words = {"admin/bulk-message":{"schema":{"properties":{"message":{"errorMessage":{"required":"Écrivez un message."}}}},"ui":{"fields":{"message":{"ui:help":"Nous gardons votre message un certain temps dans Messages envoyés. Ne nommez des personnes que si c’est nécessaire. Si une personne que vous nommez est effacée plus tard, les copies du message chez les autres restent."}},"ui:submit":"Envoyer le message"}}}

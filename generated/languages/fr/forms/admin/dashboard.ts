@@ -1,4 +1,4 @@
 // Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
-import type { MergePatch } from '../../../../../engine/values/merge-patch.ts'
+import type { Words } from '../../../../../engine/language/language.ts'
 
-export const words: MergePatch = {"schema":{"title":"Tableau de bord","properties":{"employees":{"title":"Nombre d’employés"},"incomplete":{"title":"Dossiers incomplets"},"complete":{"title":"Dossiers complets"},"male":{"title":"Employés hommes"},"female":{"title":"Employées femmes"}}}}
+export const words: Words = {"admin/dashboard":{"schema":{"title":"Tableau de bord","properties":{"employees":{"title":"Nombre d’employés"},"incomplete":{"title":"Dossiers incomplets"},"complete":{"title":"Dossiers complets"},"male":{"title":"Employés hommes"},"female":{"title":"Employées femmes"}}}}}

@@ -1,4 +1,4 @@
 // Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
-import type { MergePatch } from '../../../../../engine/values/merge-patch.ts'
+import type { Words } from '../../../../../engine/language/language.ts'
 
-export const words: MergePatch = {"schema":{"title":"Garants","x-file":{"slotTitle":"Garant {n}"}},"ui":{"ui:help":"Fichiers PDF seulement, 5 Mo au maximum chacun."}}
+export const words: Words = {"steps/guarantors":{"schema":{"title":"Garants","x-file":{"slotTitle":"Garant {n}"}},"ui":{"ui:help":"Fichiers PDF seulement, 5 Mo au maximum chacun."}}}

@@ -1,4 +1,4 @@
 // Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
-import type { MergePatch } from '../../../../../engine/values/merge-patch.ts'
+import type { Words } from '../../../../../engine/language/language.ts'
 
-export const words: MergePatch = {"schema":{"title":"Ku tabbatar da kalmar sirrinku da tabbaci na biyu","properties":{"password":{"title":"Kalmar sirri"},"code":{"title":"Kod","description":"Ku rubuta lambobi 6 daga manhajar tabbatarwa (authenticator), ko ɗaya daga cikin kod ɗinku na ceto."}}},"ui":{"ui:submit":"Ci gaba"}}
+export const words: Words = {"account/confirm-with-code":{"schema":{"title":"Ku tabbatar da kalmar sirrinku da tabbaci na biyu","properties":{"password":{"title":"Kalmar sirri"},"code":{"title":"Kod","description":"Ku rubuta lambobi 6 daga manhajar tabbatarwa (authenticator), ko ɗaya daga cikin kod ɗinku na ceto."}}},"ui":{"ui:submit":"Ci gaba"}}}

@@ -1,4 +1,4 @@
 // Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
-import type { MergePatch } from '../../../../../engine/values/merge-patch.ts'
+import type { Words } from '../../../../../engine/language/language.ts'
 
-export const words: MergePatch = {"schema":{"title":"Amsa","properties":{"message":{"title":"Amsarku","errorMessage":{"required":"Ku rubuta abin da ya kamata mu sani."}}}},"ui":{"ui:submit":"Aika amsa"}}
+export const words: Words = {"account/correction-reply":{"schema":{"title":"Amsa","properties":{"message":{"title":"Amsarku","errorMessage":{"required":"Ku rubuta abin da ya kamata mu sani."}}}},"ui":{"ui:submit":"Aika amsa"}}}

@@ -1,4 +1,4 @@
 // Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
-import type { MergePatch } from '../../../../../engine/values/merge-patch.ts'
+import type { Words } from '../../../../../engine/language/language.ts'
 
-export const words: MergePatch = {"schema":{"title":"Kamfani","properties":{"name":{"title":"Sunan kamfani","errorMessage":{"required":"Ku rubuta sunan kamfanin aiki."}}}}}
+export const words: Words = {"admin/client":{"schema":{"title":"Kamfani","properties":{"name":{"title":"Sunan kamfani","errorMessage":{"required":"Ku rubuta sunan kamfanin aiki."}}}}}}

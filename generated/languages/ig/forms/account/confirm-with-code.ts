@@ -1,4 +1,4 @@
 // Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
-import type { MergePatch } from '../../../../../engine/values/merge-patch.ts'
+import type { Words } from '../../../../../engine/language/language.ts'
 
-export const words: MergePatch = {"schema":{"title":"Kwado okwuntughe gị na nkwenye nke abụọ","properties":{"password":{"title":"Okwuntughe"},"code":{"title":"Koodu","description":"Tinye ọnụọgụ 6 dị na ngwa authenticator gị, ma ọ bụ otu n’ime koodu mgbake gị."}}},"ui":{"ui:submit":"Gaa n’ihu"}}
+export const words: Words = {"account/confirm-with-code":{"schema":{"title":"Kwado okwuntughe gị na nkwenye nke abụọ","properties":{"password":{"title":"Okwuntughe"},"code":{"title":"Koodu","description":"Tinye ọnụọgụ 6 dị na ngwa authenticator gị, ma ọ bụ otu n’ime koodu mgbake gị."}}},"ui":{"ui:submit":"Gaa n’ihu"}}}

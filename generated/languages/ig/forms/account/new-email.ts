@@ -1,4 +1,4 @@
 // Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
-import type { MergePatch } from '../../../../../engine/values/merge-patch.ts'
+import type { Words } from '../../../../../engine/language/language.ts'
 
-export const words: MergePatch = {"schema":{"title":"Email ọhụrụ","properties":{"email":{"title":"Email ọhụrụ"}}},"ui":{"ui:submit":"Zipụ koodu"}}
+export const words: Words = {"account/new-email":{"schema":{"title":"Email ọhụrụ","properties":{"email":{"title":"Email ọhụrụ"}}},"ui":{"ui:submit":"Zipụ koodu"}}}

@@ -1,4 +1,4 @@
 // Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
-import type { MergePatch } from '../../../../../engine/values/merge-patch.ts'
+import type { Words } from '../../../../../engine/language/language.ts'
 
-export const words: MergePatch = {"schema":{"title":"Kọmpịnị","properties":{"name":{"title":"Aha kọmpịnị","errorMessage":{"required":"Tinye aha kọmpịnị."}}}}}
+export const words: Words = {"admin/client":{"schema":{"title":"Kọmpịnị","properties":{"name":{"title":"Aha kọmpịnị","errorMessage":{"required":"Tinye aha kọmpịnị."}}}}}}

@@ -1,4 +1,4 @@
 // Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
-import type { MergePatch } from '../../../../../engine/values/merge-patch.ts'
+import type { Words } from '../../../../../engine/language/language.ts'
 
-export const words: MergePatch = {"schema":{"title":"Kpọọ onye nchịkwa oku","properties":{"email":{"errorMessage":{"required":"Tinye email onye nchịkwa ọhụrụ."}}}},"ui":{"ui:submit":"Zipụ oku"}}
+export const words: Words = {"admin/invitation":{"schema":{"title":"Kpọọ onye nchịkwa oku","properties":{"email":{"errorMessage":{"required":"Tinye email onye nchịkwa ọhụrụ."}}}},"ui":{"ui:submit":"Zipụ oku"}}}

@@ -1,4 +1,4 @@
 // Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
-import type { MergePatch } from '../../../../../engine/values/merge-patch.ts'
+import type { Words } from '../../../../../engine/language/language.ts'
 
-export const words: MergePatch = {"schema":{"title":"Isi ndekọ","properties":{"picture":{"title":"Paspọt","errorMessage":{"dimensions":"Nha foto a adabaghị na foto paspọt."}},"lastName":{"title":"Aha nna","errorMessage":{"required":"Tinye aha nna gị."}},"firstName":{"title":"Aha mbụ"},"username":{"title":"Aha"}}}}
+export const words: Words = {"admin/person-head":{"schema":{"title":"Isi ndekọ","properties":{"picture":{"title":"Paspọt","errorMessage":{"dimensions":"Nha foto a adabaghị na foto paspọt."}},"lastName":{"title":"Aha nna","errorMessage":{"required":"Tinye aha nna gị."}},"firstName":{"title":"Aha mbụ"},"username":{"title":"Aha"}}}}}

@@ -1,4 +1,4 @@
 // Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
-import type { MergePatch } from '../../../../../engine/values/merge-patch.ts'
+import type { Words } from '../../../../../engine/language/language.ts'
 
-export const words: MergePatch = {"schema":{"title":"Rịọ onye nkwado","properties":{"name":{"title":"Aha onye nkwado n’uju"},"email":{"title":"Email onye nkwado"},"phone":{"title":"Nọmba ekwentị onye nkwado"},"relationship":{"title":"Kedu otu unu si mara onwe unu?"}}},"ui":{"ui:submit":"Zipụ njikọ ahụ","fields":{"name":{"ui:help":"Onye maara gị nke ọma nke na-abụghị onye ezinụlọ gị."},"email":{"ui:help":"Onye nkwado gị ga-enweta njikọ na koodu n’adreesị a."},"relationship":{"ui:help":"Dịka ọmụmaatụ: onye ị rụụrụ ọrụ mbụ, pastọ, onye agbata obi"}}}}
+export const words: Words = {"parties/guarantor":{"schema":{"title":"Rịọ onye nkwado","properties":{"name":{"title":"Aha onye nkwado n’uju"},"email":{"title":"Email onye nkwado"},"phone":{"title":"Nọmba ekwentị onye nkwado"},"relationship":{"title":"Kedu otu unu si mara onwe unu?"}}},"ui":{"ui:submit":"Zipụ njikọ ahụ","fields":{"name":{"ui:help":"Onye maara gị nke ọma nke na-abụghị onye ezinụlọ gị."},"email":{"ui:help":"Onye nkwado gị ga-enweta njikọ na koodu n’adreesị a."},"relationship":{"ui:help":"Dịka ọmụmaatụ: onye ị rụụrụ ọrụ mbụ, pastọ, onye agbata obi"}}}}}

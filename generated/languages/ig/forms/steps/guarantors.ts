@@ -1,4 +1,4 @@
 // Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
-import type { MergePatch } from '../../../../../engine/values/merge-patch.ts'
+import type { Words } from '../../../../../engine/language/language.ts'
 
-export const words: MergePatch = {"schema":{"title":"Ndị nkwado","x-file":{"slotTitle":"Onye nkwado {n}"}},"ui":{"ui:help":"Naanị faịlụ PDF, nke ọ bụla agaghị akarị 5 MB."}}
+export const words: Words = {"steps/guarantors":{"schema":{"title":"Ndị nkwado","x-file":{"slotTitle":"Onye nkwado {n}"}},"ui":{"ui:help":"Naanị faịlụ PDF, nke ọ bụla agaghị akarị 5 MB."}}}

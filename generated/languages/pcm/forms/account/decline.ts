@@ -1,4 +1,4 @@
 // Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
-import type { MergePatch } from '../../../../../engine/values/merge-patch.ts'
+import type { Words } from '../../../../../engine/language/language.ts'
 
-export const words: MergePatch = {"schema":{"title":"No gree"},"ui":{"ui:submit":"No gree","fields":{"reason":{"ui:help":"Di pesin wey ask you fit read dis."}}}}
+export const words: Words = {"account/decline":{"schema":{"title":"No gree"},"ui":{"ui:submit":"No gree","fields":{"reason":{"ui:help":"Di pesin wey ask you fit read dis."}}}}}

@@ -1,4 +1,4 @@
 // Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
-import type { MergePatch } from '../../../../../engine/values/merge-patch.ts'
+import type { Words } from '../../../../../engine/language/language.ts'
 
-export const words: MergePatch = {"schema":{"title":"You Don Forget Password","properties":{"email":{"errorMessage":{"required":"Abeg put your email."}}}}}
+export const words: Words = {"account/forgot-password":{"schema":{"title":"You Don Forget Password","properties":{"email":{"errorMessage":{"required":"Abeg put your email."}}}}}}

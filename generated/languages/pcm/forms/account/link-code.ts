@@ -1,4 +1,4 @@
 // Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
-import type { MergePatch } from '../../../../../engine/values/merge-patch.ts'
+import type { Words } from '../../../../../engine/language/language.ts'
 
-export const words: MergePatch = {"schema":{"title":"Link code","properties":{"code":{"errorMessage":"Di code na 6 numbers."}}}}
+export const words: Words = {"account/link-code":{"schema":{"title":"Link code","properties":{"code":{"errorMessage":"Di code na 6 numbers."}}}}}

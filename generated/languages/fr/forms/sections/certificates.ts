@@ -1,4 +1,0 @@
-// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
-import type { MergePatch } from '../../../../../engine/values/merge-patch.ts'
-
-export const words: MergePatch = {"schema":{"title":"Certificats professionnels","properties":{"certificates":{"title":"Certificats professionnels","errorMessage":{"maxItems":"N’ajoutez pas plus de 50 lignes."},"items":{"properties":{"name":{"title":"Nom du certificat"},"dateObtained":{"title":"Date d’obtention"},"nameOfCourse":{"title":"Nom de la formation"}}}}}},"ui":{"fields":{"certificates":{"ui:row":"Certificat {n}"}}}}

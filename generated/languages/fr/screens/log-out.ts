@@ -1,0 +1,4 @@
+// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
+import type { Sentences } from '../../../../engine/language/language.ts'
+
+export const sentences: Sentences = {"KvCes":"Non enregistré sur ce téléphone","ZCfLE":["Enregistré sur ce téléphone à ",["time"]],"iOLqu":"Se déconnecter sans enregistrer ?","sDRjM":"Rester","dCbcI":"Se déconnecter et supprimer","LyfgI":"Se déconnecter","Zskic":"Recherche de réponses non enregistrées","pGDPG":"Nous n’avons pas pu joindre le serveur : ces réponses n’y sont donc pas encore gardées.","ClgWm":"Ces réponses sont seulement sur ce téléphone. La déconnexion les supprime : enregistrez-les d’abord :","aBLtx":["Nous gardons ces réponses en sécurité jusqu’au ",["date"],". Connectez-vous sur n’importe quel appareil pour continuer :"]}

@@ -1,4 +1,0 @@
-// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
-import type { MergePatch } from '../../../../../engine/values/merge-patch.ts'
-
-export const words: MergePatch = {"schema":{"title":"Satifiket na ƙwarewar aiki","properties":{"certificates":{"title":"Satifiket na ƙwarewar aiki","errorMessage":{"maxItems":"Kada ku ƙara fiye da layuka 50."},"items":{"properties":{"name":{"title":"Sunan satifiket"},"dateObtained":{"title":"Ranar da aka samu"},"nameOfCourse":{"title":"Sunan kwas"}}}}}},"ui":{"fields":{"certificates":{"ui:row":"Satifiket {n}"}}}}

@@ -1,4 +1,0 @@
-// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
-import type { MergePatch } from '../../../../../engine/values/merge-patch.ts'
-
-export const words: MergePatch = {"schema":{"title":"Ozi onye ọrụ","properties":{"employeeId":{"title":"Nọmba onye ọrụ"},"secondedTo":{"title":"E zigara na","errorMessage":{"required":"Họrọ kọmpịnị ị na-arụ ọrụ."}},"salaryAccountNumber":{"title":"Nọmba akaụntụ ụgwọ ọnwa","errorMessage":"Nọmba akaụntụ kwesịrị ịbụ ọnụọgụ 10."},"bankName":{"title":"Bankị"}}}}

@@ -1,0 +1,4 @@
+// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
+import type { Sentences } from '../../../../../engine/language/language.ts'
+
+export const sentences: Sentences = {"ZyYtn":"A pụghị imepe nke a.","eXeUU":"O nweghị","WRtwa":"E chekwabeghị ihe ọ bụla ebe a.","vdtwI":"Data e chekwara maka nchekwa a, ma ọ bụ nke bu ya ụzọ, mebiri emebi.","OlRbp":[["hidden",2,{"other":["Na azịza ",0," ọkwa gị na-adịghị ahụ."]}]],"qKciJ":[["hidden",2,{"other":["Azịza ",0," ọkwa gị na-adịghị ahụ."]}]],"XjpQt":[["count",2,{"other":["Ụdị mbụ e chekwara anyị nwere, nke nwere azịza ",0]}]],"TIJdh":"E tinyere","zdrXh":"E dochiri","MrDWd":"Na mbụ:","PIcxd":"E mechaa:","ImemT":"Onye ọrụ ahụ","bosBo":"Mgbanwe na fọm","FEWbP":"Onye nchịkwa","bUVOo":"E chekwara ọzọ na-enweghị mgbanwe.","PKFMa":"E melitere na-enweghị mgbanwe.","AnQLI":"E melitere ka o kwekọọ na fọm nke ugbu a. Azịza ka dị otu ahụ."}

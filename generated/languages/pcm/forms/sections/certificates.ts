@@ -1,4 +1,0 @@
-// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
-import type { MergePatch } from '../../../../../engine/values/merge-patch.ts'
-
-export const words: MergePatch = {"schema":{"title":"Professional Certificate","properties":{"certificates":{"title":"Professional Certificate","errorMessage":{"maxItems":"No add pass 50 rows."},"items":{"properties":{"dateObtained":{"title":"Date Wey You Get Am"}}}}}}}

@@ -1,4 +1,0 @@
-// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
-import type { MergePatch } from '../../../../../engine/values/merge-patch.ts'
-
-export const words: MergePatch = {"schema":{"title":"Worker Details","properties":{"employeeId":{"title":"Worker ID"},"secondedTo":{"title":"Where Dem Post Am","errorMessage":{"required":"Choose di company wey you dey work for."}},"salaryAccountNumber":{"errorMessage":"Account number must get 10 numbers."}}}}

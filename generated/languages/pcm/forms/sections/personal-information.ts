@@ -1,4 +1,0 @@
-// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
-import type { MergePatch } from '../../../../../engine/values/merge-patch.ts'
-
-export const words: MergePatch = {"schema":{"title":"Information About You","properties":{"bvn":{"errorMessage":"BVN must get 11 numbers."},"nin":{"errorMessage":"NIN must get 11 numbers."},"dob":{"title":"Day Dem Born You","errorMessage":{"x-notAfter":"Di day dem born you must be day wey don pass."}},"gender":{"title":"Man or woman","x-texts":{"male":"man","female":"woman","other":"anoda one"}},"stateOfOrigin":{"title":"State Wey You Come From"},"nationality":{"title":"Country"},"officialEmail":{"title":"Work Email"},"maritalStatus":{"title":"Marriage Status","x-texts":{"single":"single","married":"don marry","divorced":"don divorce","widow":"widow","widower":"widower","other":"anoda one"}},"phone":{"errorMessage":"Phone number must get 11 numbers."}}}}

@@ -1,0 +1,4 @@
+// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
+import type { Sentences } from '../../../../../engine/language/language.ts'
+
+export const sentences: Sentences = {"ZyYtn":"Dis one no fit load.","emYIg":[["sent",4]," of ",["total",4]],"wIEjS":"E dey take time. E go continue even if you leave dis page.","RVmZC":"Check again","wZrGp":["E reach ",["sent",4],". E fail: ",["failed",4],"."],"JPAdh":[["failed",2,{"other":[0," email no fit go."]}]],"LTOtO":[["email"],": ",["reason"]],"THown":"Try again","pIXKP":[["refused",2,{"other":["We leave out ",0,", because dem no be workers wey don verify email."]}]],"cxxPW":"Link Don Go","WAQzI":"Di link no go","eoFYj":"Links wey don go","FRFaY":"Di link don reach di workers wey you select.","HeXyv":[["sent",2,{"one":["E don go to ",0," worker."],"other":[0," workers don get am."]}]],"QgmOy":"No link don go yet","LRLKL":"Choose workers","gSonl":"Thanks"}

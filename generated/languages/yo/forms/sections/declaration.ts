@@ -1,4 +1,0 @@
-// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
-import type { MergePatch } from '../../../../../engine/values/merge-patch.ts'
-
-export const words: MergePatch = {"schema":{"title":"Ìkéde","properties":{"createdAt":{"title":"Ọjọ́"},"signature":{"title":"Ìbuwọ́lùwé"}}}}

@@ -1,4 +1,0 @@
-// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
-import type { MergePatch } from '../../../../../engine/values/merge-patch.ts'
-
-export const words: MergePatch = {"schema":{"title":"Ẹ̀kọ́","properties":{"education":{"title":"Ẹ̀kọ́","errorMessage":{"maxItems":"Ẹ má fi sí i ju ìlà 50 lọ."},"items":{"properties":{"nameOfSchool":{"title":"Orúkọ Ilé-ìwé"},"qualification":{"title":"Oyè ẹ̀kọ́"},"dateObtained":{"title":"Ọjọ́ Tí Ẹ Gbà Á"}}}}}},"ui":{"fields":{"education":{"ui:row":"Kọ́ọ̀sì {n}"}}}}

@@ -1,0 +1,4 @@
+// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
+import type { Sentences } from '../../../../../engine/language/language.ts'
+
+export const sentences: Sentences = {"ZyYtn":"A kò lè ṣí èyí.","eXeUU":"Kò sí","WRtwa":"A kò tíì fi ohunkóhun pamọ́ síbí.","vdtwI":"Dátà tí a tọ́jú fún ìfipamọ́ yìí, tàbí fún èyí tó ṣáájú rẹ̀, ti bàjẹ́.","OlRbp":[["hidden",2,{"other":["Ìdáhùn ",0," tí ojúṣe yín kò lè rí, pẹ̀lú."]}]],"qKciJ":[["hidden",2,{"other":["Ìdáhùn ",0," tí ojúṣe yín kò lè rí."]}]],"XjpQt":[["count",2,{"other":["Ẹ̀dà àkọ́kọ́ tí a ní, pẹ̀lú ìdáhùn ",0]}]],"TIJdh":"A fi sí i","zdrXh":"A rọ́pò rẹ̀","MrDWd":"Tẹ́lẹ̀:","PIcxd":"Lẹ́yìn náà:","ImemT":"Òṣìṣẹ́ náà","bosBo":"Ìyípadà sí fọ́ọ̀mù","FEWbP":"Alábòójútó kan","bUVOo":"A tún fi pamọ́ láìsí ìyípadà.","PKFMa":"A mú un bá ìgbà mu láìsí ìyípadà.","AnQLI":"A mú un bá àwọn fọ́ọ̀mù ti báyìí mu. Àwọn ìdáhùn kò yí padà."}

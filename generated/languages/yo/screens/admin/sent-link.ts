@@ -1,0 +1,4 @@
+// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
+import type { Sentences } from '../../../../../engine/language/language.ts'
+
+export const sentences: Sentences = {"ZyYtn":"A kò lè ṣí èyí.","emYIg":[["sent",4]," nínú ",["total",4]],"wIEjS":"Èyí ń gba àkókò. Yóò máa bá a lọ tí ẹ bá kúrò lójú-ìwé yìí.","RVmZC":"Tún yẹ̀ ẹ́ wò","wZrGp":["Ó dé ọ̀dọ̀ ",["sent",4],". Ó kùnà: ",["failed",4],"."],"JPAdh":[["failed",2,{"other":["Ímeèlì ",0," kò lè lọ."]}]],"LTOtO":[["email"],": ",["reason"]],"THown":"Tún gbìyànjú","pIXKP":[["refused",2,{"other":["A yọ ẹni ",0," sílẹ̀, nítorí pé wọn kì í ṣe òṣìṣẹ́ tó ní ímeèlì tí a fìdí rẹ̀ múlẹ̀."]}]],"cxxPW":"Líǹkì Ti Lọ","WAQzI":"Líǹkì náà kò lọ","eoFYj":"Líǹkì tó ti lọ","FRFaY":"Líǹkì náà ti lọ sọ́dọ̀ àwọn òṣìṣẹ́ tí ẹ yàn.","HeXyv":[["sent",2,{"other":["Ó dé ọ̀dọ̀ òṣìṣẹ́ ",0,"."]}]],"QgmOy":"Kò tíì sí líǹkì tó lọ","LRLKL":"Yan àwọn òṣìṣẹ́","gSonl":"Ẹ ṣeun"}

@@ -1,0 +1,84 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { listProductSentences } from '../../../engine/author/translate/texts.ts'
+import { readScreens } from '../../../engine/generate/screen-sentences.ts'
+import { compileMessage } from '../../../engine/language/compile-message.ts'
+import { keyOf } from '../../../engine/language/key.ts'
+import type { Sentences } from '../../../engine/language/language.ts'
+import { screens as loaders } from '../../../generated/languages/fr/index.ts'
+import { sentences as pages } from '../../../generated/languages/fr/pages.ts'
+import { newFolder } from '../../world/process.ts'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const screens = readScreens(root)
+const product = listProductSentences(root)
+const keyOfEnglish = (english: string) => keyOf(compileMessage(english))
+
+/** A project of these sources. */
+function readProject(files: { [file: string]: string }) {
+  const project = newFolder()
+  for (const [file, code] of Object.entries(files)) {
+    fs.mkdirSync(path.join(project, path.dirname(file)), { recursive: true })
+    fs.writeFileSync(path.join(project, file), code)
+  }
+  return readScreens(project)
+}
+
+describe('the sentences of a screen', () => {
+  const { names, find } = readProject({
+    'renderer/main.tsx': `import { routes } from './routes.tsx'\nt('Always')`,
+    'renderer/routes.tsx': `const One = lazyScreen('one', async () => (await import('./One.tsx')).One)
+const Office = lazyScreen('office', async () => (await import('../admin/Office.tsx')).Office)`,
+    'renderer/One.tsx': `import { shared } from './shared.ts'\nt('One'), t('Always')`,
+    'renderer/shared.ts': `t('Shared'), t("It's")`,
+    'admin/Office.tsx': `import { Inner } from './Inner.tsx'
+const Page = lazyScreenInPlace('office/page', async () => Inner)
+t('Office')`,
+    'admin/Inner.tsx': `import { shared } from '../renderer/shared.ts'\nt('Inner'), t('Office')`
+  })
+
+  it('are what its modules say', () => {
+    expect(names).toEqual(['office', 'office/page', 'one'])
+    expect(find('One')).toEqual(['one'])
+    expect(find('Inner')).toEqual(['office/page'])
+    expect(find('Shared')).toEqual(['office/page', 'one'])
+    expect(find("It's")).toEqual(['office/page', 'one'])
+  })
+
+  it('do not come again where a screen around it, or every page, has them', () => {
+    expect(find('Office')).toEqual(['office'])
+    expect(find('Always')).toBeUndefined()
+  })
+})
+
+it('each screen that is loaded is found, and says something', () => {
+  const calls = ['renderer', 'admin'].flatMap(folder =>
+    fs
+      .readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter(file => /\.tsx?$/.test(file) && !/lazy-screen\.ts$/.test(file))
+      .flatMap(file => [
+        ...fs.readFileSync(path.join(root, folder, file), 'utf8').matchAll(/\blazyScreen\w*\(\s*(\S+),/g)
+      ])
+      .map(([, name]) => name?.slice(1, -1))
+  )
+  expect(screens.names).toEqual([...new Set(calls)].sort())
+  const saying = new Set(product.flatMap(({ english }) => screens.find(english) ?? []))
+  expect(screens.names.filter(name => !saying.has(name))).toEqual([])
+})
+
+it('generated/ has them as the sources are now', async () => {
+  const byScreen = new Map<string, Sentences>([['', pages]])
+  for (const [name, load] of Object.entries(loaders)) byScreen.set(name, (await load()).sentences)
+  const missing = product
+    .filter(({ saidBy }) => saidBy.some(name => name !== 'server'))
+    .flatMap(({ english }) => (screens.find(english) ?? ['']).map(screen => ({ screen, english })))
+    .filter(({ screen, english }) => !Object.hasOwn(byScreen.get(screen) ?? {}, keyOfEnglish(english)))
+  expect(missing, 'run npm run generate').toEqual([])
+})
+
+it('no two sentences of the product have the same key', () => {
+  const byKey = new Map(product.map(({ english }) => [keyOfEnglish(english), english]))
+  const hidden = product.filter(({ english }) => byKey.get(keyOfEnglish(english)) !== english)
+  expect(hidden.map(({ english }) => [english, byKey.get(keyOfEnglish(english))])).toEqual([])
+})
