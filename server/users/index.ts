@@ -1,5 +1,6 @@
 import type { Connection } from '../core/database/connection.ts'
 import { type GivenRole, type NewUser, type RecordStatus, type User, userStore } from './user-store.ts'
+import { roleStore } from './role-store.ts'
 import { contactStore } from './contact-store.ts'
 import type { Within } from '../core/database/within.ts'
 
@@ -49,7 +50,7 @@ export const sweepUnverifiedUsers = (tx: Connection, before: number) =>
 export const removeUser = (tx: Connection, id: string) => tx.use(userStore).remove(id)
 
 /** Administrators who can log in: verified, not disabled, and with no other role. */
-export const listActiveAdministrators = (tx: Connection) => tx.use(userStore).listActiveAdministrators()
+export const listActiveAdministrators = (tx: Connection) => tx.use(roleStore).listActiveAdministrators()
 
 /** What is kept of a record beside its answers, where it differs from what the account says. */
 export const updateRecordStatus = (tx: Connection, user: User, values: RecordStatus) =>
@@ -62,10 +63,10 @@ export const setUserPassword = (tx: Connection, id: string, password: string) =>
   tx.use(userStore).setPassword(id, password)
 
 /** Signs roles with the present data key: all, or those whose former proof is valid. Returns the ids of the accounts. */
-export const proveUserRoles = (tx: Connection, which: 'proven' | 'all') => tx.use(userStore).proveRoles(which)
+export const proveUserRoles = (tx: Connection, which: 'proven' | 'all') => tx.use(roleStore).proveRoles(which)
 
 /** Accounts with a role that this program did not give. */
-export const listForgedUsers = (tx: Connection) => tx.use(userStore).listForged()
+export const listForgedUsers = (tx: Connection) => tx.use(roleStore).listForged()
 
 export const disableUser = (tx: Connection, id: string, reason: string, now: number) =>
   tx.use(userStore).disable(id, reason, now)
@@ -73,14 +74,14 @@ export const disableUser = (tx: Connection, id: string, reason: string, now: num
 export const enableUser = (tx: Connection, id: string) => tx.use(userStore).enable(id)
 
 /** All who work with employees, in whatever role, in the order in which the accounts were made. */
-export const listAdministrators = (tx: Connection) => tx.use(userStore).listAdministrators()
+export const listAdministrators = (tx: Connection) => tx.use(roleStore).listAdministrators()
 
 /** Another role, from now on. */
 export const setUserRole = (tx: Connection, id: string, values: GivenRole) =>
-  tx.use(userStore).giveRole(id, values)
+  tx.use(roleStore).giveRole(id, values)
 
 /** The role ends; the record of an employee begins, and is to be worked out anew. */
-export const demoteUser = (tx: Connection, id: string) => tx.use(userStore).demote(id)
+export const demoteUser = (tx: Connection, id: string) => tx.use(roleStore).demote(id)
 
 /** Mail has shown that it reaches the person at this address, which no other account may have. */
 export const setUserEmail = (tx: Connection, id: string, email: string, now: number) =>
@@ -102,7 +103,7 @@ export const setUserByText = (tx: Connection, id: string, byText: boolean | null
 
 /** The role begins; asked again it began when it did. */
 export const startAdministration = (tx: Connection, id: string, now: number) =>
-  tx.use(userStore).beginAdministration(id, now)
+  tx.use(roleStore).beginAdministration(id, now)
 
 /** Which of these people can log in: verified, and not disabled. */
 export const findActiveUsers = (tx: Connection, ids: readonly string[]) => tx.use(userStore).findActive(ids)

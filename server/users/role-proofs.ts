@@ -27,6 +27,9 @@ interface RoleOfInvitation extends Omit<ProvenRole, 'isAdmin' | 'role'> {
 
 const maxRemembered = 1000
 
+/** What is stored where a role is for no client. */
+export const noClients = '[]'
+
 /**
  * Keyed hashes (HMAC) of who has which role, so that nobody gets one by writing to the database without its data key.
  * Invitations, unverified sign-ups and sessions lead to a role, so they are signed too.
@@ -47,12 +50,19 @@ export function createRoleProofs(keys: Keys) {
     return true
   }
 
+  const isForged = (account: ProvenRole) =>
+    account.isAdmin && !isProven(factsOfAccount(account), account.roleProof)
+
   return {
     /** None for an employee, who has nothing to prove. */
     ofAccount: (account: Omit<ProvenRole, 'roleProof'>) =>
       account.isAdmin ? sign(factsOfAccount(account)) : null,
-    isForged: (account: ProvenRole) =>
-      account.isAdmin && !isProven(factsOfAccount(account), account.roleProof),
+    isForged,
+    /** The account, without a role that is not proven. */
+    trust: <Account extends ProvenRole>(account: Account): Account & { hasForgedRole?: true } =>
+      isForged(account)
+        ? { ...account, isAdmin: false, role: null, roleClients: noClients, hasForgedRole: true }
+        : account,
     ofSignUp: (signUp: Omit<RoleOfSignUp, 'roleProof'>) =>
       signUp.becomes === 'admin' ? sign(factsOfSignUp(signUp)) : null,
     isForgedSignUp: (signUp: RoleOfSignUp) =>

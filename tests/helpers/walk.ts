@@ -5,6 +5,7 @@ import { validAnswers } from './records.ts'
 import type { Chance } from '../world/chance.ts'
 import { completedPerson, addPeople } from '../world/people.ts'
 import { refreshRecord } from '../../server/records/refresh.ts'
+import { roleStore } from '../../server/users/role-store.ts'
 import { userStore } from '../../server/users/user-store.ts'
 import { answerStore } from '../../server/records/answer-store.ts'
 
@@ -50,7 +51,7 @@ export async function writeSomething(app: TestApp, ids: string[], { below: roll 
 async function turn({ services: { database, clock } }: TestApp, id: string, isAdmin: boolean) {
   await database.write(async tx => {
     await tx.db.update(users).set({ isAdmin }).where(eq(users.id, id))
-    if (isAdmin) await tx.use(userStore).giveRole(id, { role: 'administrator', roleClients: '[]' })
+    if (isAdmin) await tx.use(roleStore).giveRole(id, { role: 'administrator', roleClients: '[]' })
     await refreshRecord(tx, id, clock())
   })
 }

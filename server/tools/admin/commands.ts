@@ -10,6 +10,7 @@ import { administrator } from '../../../engine/index.ts'
 import { findRole } from '../../access/model/access.ts'
 import { parseAddress } from '../../accounts/model/address.ts'
 import { buildInvitationEntry, parseRoleChoice, storedRole } from '../../accounts/model/given-role.ts'
+import { roleStore } from '../../users/role-store.ts'
 import { type User, userStore } from '../../users/user-store.ts'
 import type { AuditEntry } from '../../audit/model/entries.ts'
 import { createAudit } from '../../audit/service.ts'
@@ -98,7 +99,7 @@ async function resetFactor({ tx, keys, config, now, note }: Machine, email: stri
 }
 
 async function list({ tx, now, note }: Machine) {
-  const administrators = await tx.use(userStore).listAdministrators()
+  const administrators = await tx.use(roleStore).listAdministrators()
   const invitations = await tx.use(invitationStore).listOpen(now)
   await note({ by: 'server', action: 'administrator.listed' })
   const lines = administrators.map(describeAdministrator)

@@ -15,7 +15,7 @@ import { codeOf, describeOpeningFault } from '../../core/database/sqlite/opening
 import { createSettingStore } from '../../core/database/setting-store.ts'
 import { verifyAudit } from '../../audit/verify.ts'
 import { dateOf, type Finding, reportIf, minute, type OpenInstallation } from './finding.ts'
-import { userStore } from '../../users/user-store.ts'
+import { roleStore } from '../../users/role-store.ts'
 import { createConnection } from '../../core/database/connection.ts'
 
 const longestLog = 64 * 1024 * 1024
@@ -60,7 +60,7 @@ export async function examineKept({ reading, keys, progress }: OpenInstallation)
   const onWalked = (rows: number) => progress.onAudit((walked += rows), Math.max(all, walked))
   const stores = createConnection(reading.db, keys)
   const { broken } = await verifyAudit({ database: { read: stores }, keys, onWalked })
-  const forged = await stores.use(userStore).listForged()
+  const forged = await stores.use(roleStore).listForged()
   progress.onLists(users)
   return [
     ...reportIf(

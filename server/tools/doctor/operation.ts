@@ -11,13 +11,13 @@ import {
   minute,
   type OpenInstallation
 } from './finding.ts'
-import { userStore } from '../../users/user-store.ts'
+import { roleStore } from '../../users/role-store.ts'
 import { createConnection } from '../../core/database/connection.ts'
 
 /** Is there somebody to run it, and does the server run the forms of today? */
 export async function examineOperation({ reading, keys }: OpenInstallation): Promise<Finding[]> {
   const stores = createConnection(reading.db, keys)
-  const administrators = await stores.use(userStore).listActiveAdministrators()
+  const administrators = await stores.use(roleStore).listActiveAdministrators()
   const { state } = await assessSituation(stores)
   return [
     ...reportIf(

@@ -1,5 +1,6 @@
 import crypto from 'node:crypto'
 import { createSignUpStore } from '../../accounts/sign-up/sign-up-store.ts'
+import { createRoleStore } from '../../users/role-store.ts'
 import { createUserStore } from '../../users/user-store.ts'
 import type { Database } from '../../core/database/database.ts'
 import { createSealedStore, sealedColumns, type SealedColumn } from '../../core/database/sealed-columns.ts'
@@ -126,7 +127,7 @@ export async function rehashSearchWords(database: Database, keys: Keys, { onStep
 export async function proveRolesAnew(database: Database, keys: Keys, { onStep }: RotationTells) {
   onStep('roles')
   await database.write(async ({ db }) => {
-    await createUserStore(db, keys).proveRoles('proven')
+    await createRoleStore(db, keys).proveRoles('proven')
     await createSignUpStore(db, keys).proveRoles('proven')
   })
 }

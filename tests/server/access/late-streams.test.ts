@@ -9,7 +9,7 @@ import { guards, userOf } from '../../../server/core/api/guards.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { signedIn } from '../../helpers/records.ts'
 import type { Answer, SignedIn } from '../../helpers/visitor.ts'
-import { userStore } from '../../../server/users/user-store.ts'
+import { roleStore } from '../../../server/users/role-store.ts'
 
 let app: TestApp
 let office: SignedIn
@@ -93,7 +93,7 @@ describe('an answer that is still being read', () => {
       { isAdmin: true },
       who =>
         app.services.database.write(tx =>
-          tx.use(userStore).giveRole(who.id, { role: 'viewer', roleClients: '[]' })
+          tx.use(roleStore).giveRole(who.id, { role: 'viewer', roleClients: '[]' })
         )
     ],
     [
@@ -101,7 +101,7 @@ describe('an answer that is still being read', () => {
       { role: 'client-coordinator' },
       who =>
         app.services.database.write(tx =>
-          tx.use(userStore).giveRole(who.id, {
+          tx.use(roleStore).giveRole(who.id, {
             role: 'client-coordinator',
             roleClients: formatClientIds([clients.zenith])
           })

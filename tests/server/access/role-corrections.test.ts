@@ -3,7 +3,7 @@ import type { Role } from '../../../engine/index.ts'
 import { enteredAgain, signedIn, uploadGuarantor, validAnswers } from '../../helpers/records.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 import { createRoleWorld, declareRole, hideFields, type RoleWorld } from './role-world.ts'
-import { userStore } from '../../../server/users/user-store.ts'
+import { roleStore } from '../../../server/users/role-store.ts'
 
 const reviewing: Role = {
   title: 'Checker',
@@ -132,9 +132,9 @@ describe('corrections', () => {
     expect((await checker.get(paper)).status).toBe(200)
     expect((await checker.get(await fileOf(administrator, '/personalInfo/passport'))).status).toBe(200)
     const { database } = app.services
-    await database.write(tx => tx.use(userStore).giveRole(checker.id, { role: 'viewer', roleClients: '[]' }))
+    await database.write(tx => tx.use(roleStore).giveRole(checker.id, { role: 'viewer', roleClients: '[]' }))
     expect((await checker.get(paper)).status).toBe(404)
-    await database.write(tx => tx.use(userStore).giveRole(checker.id, { role: 'checker', roleClients: '[]' }))
+    await database.write(tx => tx.use(roleStore).giveRole(checker.id, { role: 'checker', roleClients: '[]' }))
     expect((await checker.get(paper)).status).toBe(200)
   })
 

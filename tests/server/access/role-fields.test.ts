@@ -4,6 +4,7 @@ import { signedIn } from '../../helpers/records.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 import { findText, type Reading, readEverything } from './role-reading.ts'
 import { createRoleWorld, declareRole, hideFields, type RoleWorld } from './role-world.ts'
+import { roleStore } from '../../../server/users/role-store.ts'
 import { userStore } from '../../../server/users/user-store.ts'
 
 /** Sees everything that there is to see, but for what x-seenBy names others for. */
@@ -120,7 +121,7 @@ describe('a field that is hidden from a role', () => {
     expect(JSON.stringify([passport, personalInfo.passport])).toContain('/api/files/')
     const { database } = world.app.services
     const giveRole = (role: string) =>
-      database.write(tx => tx.use(userStore).giveRole(confidant.id, { role, roleClients: '[]' }))
+      database.write(tx => tx.use(roleStore).giveRole(confidant.id, { role, roleClients: '[]' }))
     await giveRole('observer')
     expect((await confidant.get(url)).status).toBe(404)
     await giveRole('confidant')

@@ -3,6 +3,7 @@ import { randomId } from '../../../server/core/keys.ts'
 import type { TestApp } from '../../helpers/app.ts'
 import { signedIn } from '../../helpers/records.ts'
 import { sessionStore } from '../../../server/accounts/sessions/session-store.ts'
+import { roleStore } from '../../../server/users/role-store.ts'
 import { userStore } from '../../../server/users/user-store.ts'
 
 /** Who asks. The first ones are strangers to the server, whatever they send; the last three of the others are employees. */
@@ -71,7 +72,7 @@ export async function peopleOf(app: TestApp) {
   /** The role went, the session is still there. */
   async function demoted() {
     const { id, token } = await signedIn(app, { isAdmin: true })
-    await app.services.database.write(tx => tx.use(userStore).demote(id))
+    await app.services.database.write(tx => tx.use(roleStore).demote(id))
     return token
   }
 }

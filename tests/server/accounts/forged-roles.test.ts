@@ -9,6 +9,7 @@ import { type TestApp, testApp } from '../../helpers/app.ts'
 import { signedIn } from '../../helpers/records.ts'
 import { someone, type SignedIn } from '../../helpers/visitor.ts'
 import { invitationStore } from '../../../server/accounts/invitations/invitation-store.ts'
+import { roleStore } from '../../../server/users/role-store.ts'
 import { userStore } from '../../../server/users/user-store.ts'
 import { settingStore } from '../../../server/core/database/setting-store.ts'
 
@@ -138,7 +139,7 @@ describe('a role that somebody is to get', () => {
       isAdmin: false,
       role: null
     })
-    expect(await database.read.use(userStore).listForged()).toEqual([])
+    expect(await database.read.use(roleStore).listForged()).toEqual([])
   })
 })
 

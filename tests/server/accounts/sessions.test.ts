@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sessions, users } from '../../../server/core/database/tables.ts'
 import { testApp } from '../../helpers/app.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
-import { userStore } from '../../../server/users/user-store.ts'
+import { roleStore } from '../../../server/users/role-store.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -76,7 +76,7 @@ describe('a session', () => {
     const { admin, services } = await testApp()
     const { id, get } = await admin()
     expect((await get('/admin/administrators')).status).toBe(200)
-    await services.database.write(tx => tx.use(userStore).demote(id))
+    await services.database.write(tx => tx.use(roleStore).demote(id))
     expect((await get('/admin/administrators')).status).toBe(403)
     expect((await get('/user')).body.data.isAdmin).toBe(false)
   })

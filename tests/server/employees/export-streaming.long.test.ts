@@ -10,7 +10,7 @@ import { signedIn } from '../../helpers/records.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 import { completedPerson, addPeople } from '../../world/people.ts'
 import { countRows } from '../../helpers/xlsx.ts'
-import { userStore } from '../../../server/users/user-store.ts'
+import { roleStore } from '../../../server/users/role-store.ts'
 
 let server: TestApp
 let office: SignedIn
@@ -124,7 +124,7 @@ describe.each([
       who => office.patch(`/admin/users/${who.id}/role`, { role: 'viewer' }),
       who =>
         server.services.database.write(tx =>
-          tx.use(userStore).giveRole(who.id, { role: 'viewer', roleClients: '[]' })
+          tx.use(roleStore).giveRole(who.id, { role: 'viewer', roleClients: '[]' })
         )
     ]
     for (const end of ends) {

@@ -15,7 +15,7 @@ import { filesInFolder, type TestApp, testApp } from '../../helpers/app.ts'
 import { completeRecord, signedIn, uploadPassport } from '../../helpers/records.ts'
 import { expectTidy, filesBelow, query, storedBefore, storedFiles, storedIn } from '../../helpers/stored.ts'
 import { refreshRecord } from '../../../server/records/refresh.ts'
-import { userStore } from '../../../server/users/user-store.ts'
+import { roleStore } from '../../../server/users/role-store.ts'
 
 const hour = 3600 * 1000
 
@@ -92,7 +92,7 @@ describe('completeness', () => {
     const setAdmin = (isAdmin: boolean) =>
       database.write(async tx => {
         await tx.db.update(users).set({ isAdmin }).where(eq(users.id, ada.id))
-        if (isAdmin) await tx.use(userStore).giveRole(ada.id, { role: 'administrator', roleClients: '[]' })
+        if (isAdmin) await tx.use(roleStore).giveRole(ada.id, { role: 'administrator', roleClients: '[]' })
         await refreshRecord(tx, ada.id, clock())
       })
     await setAdmin(true)

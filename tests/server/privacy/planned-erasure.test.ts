@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '../../helpers/app.ts'
 import { signedIn, validAnswers } from '../../helpers/records.ts'
 import { query } from '../../helpers/stored.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
-import { userStore } from '../../../server/users/user-store.ts'
+import { roleStore } from '../../../server/users/role-store.ts'
 
 const hour = 3600 * 1000
 const day = 24 * hour
@@ -130,7 +130,7 @@ describe('an erasure that is ordered', () => {
     await erase(ada, other)
     await app.services.database.write(async tx => {
       await tx.db.update(users).set({ isAdmin: true }).where(eq(users.id, ada.id))
-      await tx.use(userStore).giveRole(ada.id, { role: 'administrator', roleClients: '[]' })
+      await tx.use(roleStore).giveRole(ada.id, { role: 'administrator', roleClients: '[]' })
     })
     app.clock.advance(4 * day)
     await eraseDue(app.services)

@@ -11,7 +11,7 @@ import { rotateKeys } from '../../../server/tools/rotation/rotate.ts'
 import { readDataKey } from '../../../server/core/config/data-key.ts'
 import { cloneOf, installation, newDataFolder, type Installation } from '../../helpers/installation.ts'
 import { execute, query } from '../../world/database.ts'
-import { userStore } from '../../../server/users/user-store.ts'
+import { roleStore } from '../../../server/users/role-store.ts'
 import { createConnection } from '../../../server/core/database/connection.ts'
 
 let filled: Installation
@@ -24,7 +24,7 @@ async function rolesIn(database: DatabaseAddress, dataKey: Buffer) {
   const reading = await openReadingOf(database)
   const keys = createKeys(dataKey)
   await requireKeyOf(reading.db, keys)
-  const users = createConnection(reading.db, keys).use(userStore)
+  const users = createConnection(reading.db, keys).use(roleStore)
   const found = [await users.listActiveAdministrators(), await users.listForged()]
   await reading.close()
   return found.map(({ length }) => length)

@@ -1,0 +1,108 @@
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { bindChanges, bindValues } from '../core/database/bindings.ts'
+import type { Db } from '../core/database/database.ts'
+import { isAmong, statement } from '../core/database/statement.ts'
+import { users } from '../core/database/tables.ts'
+import { isWithin } from '../core/database/within.ts'
+
+const given = sql.placeholder
+
+export type StoredUser = typeof users.$inferSelect
+
+export const person = {
+  id: users.id,
+  username: users.username,
+  email: users.email,
+  phone: users.phone,
+  isAdmin: users.isAdmin,
+  completed: users.completed,
+  missing: users.missing
+}
+
+export function prepareStatements(db: Db) {
+  const isId = eq(users.id, given('id'))
+  const update = (...columns: (keyof StoredUser)[]) =>
+    statement(() =>
+      db
+        .update(users)
+        .set(bindChanges(users, ...columns))
+        .where(isId)
+        .prepare()
+    )
+
+  return {
+    add: statement(() =>
+      db
+        .insert(users)
+        .values({
+          ...bindValues(users, 'id', 'email', 'username', 'search', 'phone', 'password', 'missing', 'step'),
+          ...bindValues(users, 'isAdmin', 'role', 'roleClients', 'roleProof'),
+          createdAt: given('now')
+        })
+        .onConflictDoNothing({ target: users.email })
+        .returning({ id: users.id })
+        .prepare()
+    ),
+    findByEmail: statement(() =>
+      db
+        .select()
+        .from(users)
+        .where(eq(users.email, given('email')))
+        .prepare()
+    ),
+    findById: statement(() => db.select().from(users).where(isId).prepare()),
+    findWithin: statement(() =>
+      db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(isId, eq(users.isAdmin, false), isWithin(users.id)))
+        .prepare()
+    ),
+    updateStatus: update('completed', 'completedAt', 'missing', 'step'),
+    listAfter: statement(() =>
+      db
+        .select(person)
+        .from(users)
+        .where(gt(users.id, given('id')))
+        .orderBy(users.id)
+        .limit(given('limit'))
+        .prepare()
+    ),
+    findNames: statement(() =>
+      db
+        .select({ id: users.id, username: users.username })
+        .from(users)
+        .where(isAmong(users.id, 'ids'))
+        .prepare()
+    ),
+    findActive: statement(() =>
+      db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(isAmong(users.id, 'ids'), isNotNull(users.verifiedAt), isNull(users.disabledAt)))
+        .prepare()
+    ),
+    verify: statement(() =>
+      db
+        .update(users)
+        .set({ verifiedAt: sql`${given('now')}` })
+        .where(and(isId, isNull(users.verifiedAt)))
+        .prepare()
+    ),
+    setPassword: update('password'),
+    takeSignUp: statement(() =>
+      db
+        .update(users)
+        .set({
+          ...bindChanges(users, 'username', 'search', 'phone', 'password'),
+          ...bindChanges(users, 'isAdmin', 'role', 'roleClients', 'roleProof'),
+          byText: null
+        })
+        .where(isId)
+        .prepare()
+    ),
+    setProfile: update('username', 'search', 'phone'),
+    setEmail: update('email'),
+    setDisabled: update('disabledAt', 'disabledReason')
+  }
+}
