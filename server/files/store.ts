@@ -1,4 +1,5 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm'
+import { bindValues } from '../core/database/bindings.ts'
 import type { Db } from '../core/database/database.ts'
 import { isAmong, statement } from '../core/database/statement.ts'
 import { files } from '../core/database/tables.ts'
@@ -74,18 +75,9 @@ export function createFileStore(db: Db) {
     db
       .insert(files)
       .values({
-        id: given('id'),
-        userId: given('userId'),
-        part: given('part'),
-        field: given('field'),
-        rowId: given('rowId'),
-        slot: given('slot'),
-        name: sql`${given('name')}`,
-        type: given('type'),
-        bytes: given('bytes'),
-        sha256: given('sha256'),
-        createdAt: given('createdAt'),
-        isHidden: given('isHidden')
+        ...bindValues(files, 'id', 'userId', 'part', 'field', 'rowId', 'slot', 'type', 'bytes', 'sha256'),
+        ...bindValues(files, 'createdAt', 'isHidden'),
+        name: sql`${given('name')}`
       })
       .prepare()
   )

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gt, sql } from 'drizzle-orm'
+import { bindValues } from '../core/database/bindings.ts'
 import type { Db } from '../core/database/database.ts'
 import { statement } from '../core/database/statement.ts'
 import { batches, outbox, users } from '../core/database/tables.ts'
@@ -24,20 +25,8 @@ function prepareBatches(db: Db) {
       db
         .insert(batches)
         .values({
-          id: given('id'),
-          type: given('type'),
-          adminId: given('adminId'),
-          audience: given('audience'),
-          reminds: given('reminds'),
-          rule: given('rule'),
-          day: given('day'),
-          body: given('body'),
-          requestKey: given('requestKey'),
-          asked: given('asked'),
-          fingerprint: given('fingerprint'),
-          accepted: given('accepted'),
-          refused: given('refused'),
-          createdAt: given('createdAt')
+          ...bindValues(batches, 'id', 'type', 'adminId', 'audience', 'reminds', 'rule', 'day', 'body'),
+          ...bindValues(batches, 'requestKey', 'asked', 'fingerprint', 'accepted', 'refused', 'createdAt')
         })
         .prepare()
     ),

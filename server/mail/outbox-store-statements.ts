@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { bindChanges, bindValues } from '../core/database/bindings.ts'
 import { byEngine, type Db } from '../core/database/db.ts'
 import { statement } from '../core/database/statement.ts'
 import { outbox } from '../core/database/tables.ts'
@@ -27,19 +28,11 @@ function prepareAdding(db: Db) {
       db
         .insert(outbox)
         .values({
-          id: given('id'),
-          batch: given('batch'),
-          recipient: given('recipient'),
+          ...bindValues(outbox, 'id', 'batch', 'recipient', 'subject', 'body', 'priority', 'expiresAt'),
+          ...bindValues(outbox, 'about', 'hire', 'channel'),
           userId: sql`coalesce(${given('userId')}, ${ownerOf(given('recipient'))})`,
-          subject: given('subject'),
-          body: given('body'),
-          priority: given('priority'),
-          expiresAt: given('expiresAt'),
           notBefore: given('now'),
-          createdAt: given('now'),
-          about: given('about'),
-          hire: given('hire'),
-          channel: given('channel')
+          createdAt: given('now')
         })
         .onConflictDoNothing({ target: [outbox.batch, outbox.recipient] })
         .prepare()
@@ -94,9 +87,8 @@ function prepareClaiming(db: Db) {
       return db
         .update(outbox)
         .set({
+          ...bindChanges(outbox, 'owner', 'leaseUntil'),
           state: 'sending',
-          owner: sql`${given('owner')}`,
-          leaseUntil: sql`${given('leaseUntil')}`,
           attempts: sql`${outbox.attempts} + 1`
         })
         .where(inArray(outbox.id, unlocked(db, next)))
@@ -140,10 +132,9 @@ function prepareOutcomes(db: Db) {
       db
         .update(outbox)
         .set({
+          ...bindChanges(outbox, 'notBefore', 'unanswered'),
           ...released,
           state: 'waiting',
-          notBefore: sql`${given('notBefore')}`,
-          unanswered: sql`${given('unanswered')}`,
           failure
         })
         .where(isOwn)
@@ -152,7 +143,7 @@ function prepareOutcomes(db: Db) {
     noteUnanswered: statement(() =>
       db
         .update(outbox)
-        .set({ notBefore: sql`${given('notBefore')}`, unanswered: sql`${given('unanswered')}`, failure })
+        .set({ ...bindChanges(outbox, 'notBefore', 'unanswered'), failure })
         .where(isOwn)
         .prepare()
     ),

@@ -1,4 +1,5 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
+import { bindValues } from '../core/database/bindings.ts'
 import type { Reminded, ReminderRule } from '../../engine/index.ts'
 import type { Db } from '../core/database/database.ts'
 import { statement, statements } from '../core/database/statement.ts'
@@ -83,14 +84,7 @@ function createScheduleStore(db: Db) {
   const note = statement(() =>
     db
       .insert(scheduledReminders)
-      .values({
-        userId: given('userId'),
-        rule: given('rule'),
-        episode: given('episode'),
-        number: given('number'),
-        day: given('day'),
-        sentAt: given('sentAt')
-      })
+      .values(bindValues(scheduledReminders, 'userId', 'rule', 'episode', 'number', 'day', 'sentAt'))
       .onConflictDoNothing({ target: [userId, rule, episode, number] })
       .returning({ userId })
       .prepare()

@@ -1,4 +1,5 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
+import { bindChanges, bindValues } from '../core/database/bindings.ts'
 import type { Db } from '../core/database/database.ts'
 import { isAmong, statement } from '../core/database/statement.ts'
 import { answerHistory, answers } from '../core/database/tables.ts'
@@ -36,15 +37,9 @@ export function prepareStatements(db: Db, readsHashes: boolean) {
       db
         .insert(answers)
         .values({
-          userId: given('userId'),
-          part: given('part'),
-          document: givenDocument,
-          revision: given('revision'),
-          schemaHash: given('schemaHash'),
-          createdAt: given('createdAt'),
-          savedAt: given('savedAt'),
-          sameSince: given('sameSince'),
-          writtenBy: given('writtenBy')
+          ...bindValues(answers, 'userId', 'part', 'revision', 'schemaHash', 'createdAt', 'savedAt'),
+          ...bindValues(answers, 'sameSince', 'writtenBy'),
+          document: givenDocument
         })
         .prepare()
     ),
@@ -52,12 +47,8 @@ export function prepareStatements(db: Db, readsHashes: boolean) {
       db
         .update(answers)
         .set({
-          document: givenDocument,
-          revision: sql`${given('revision')}`,
-          schemaHash: sql`${given('schemaHash')}`,
-          savedAt: sql`${given('savedAt')}`,
-          sameSince: sql`${given('sameSince')}`,
-          writtenBy: sql`${given('writtenBy')}`
+          ...bindChanges(answers, 'revision', 'schemaHash', 'savedAt', 'sameSince', 'writtenBy'),
+          document: givenDocument
         })
         .where(and(eq(answers.userId, given('userId')), eq(answers.part, given('part'))))
         .prepare()

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { bindValues } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/database.ts'
 import { statement } from '../../core/database/statement.ts'
 import { codes } from '../../core/database/tables.ts'
@@ -89,14 +90,8 @@ function prepareStatements(db: Db) {
       db
         .insert(codes)
         .values({
-          id: given('id'),
-          userId: given('userId'),
-          purpose: given('purpose'),
-          hash: given('hash'),
-          network: given('network'),
-          ticket: given('ticket'),
-          createdAt: given('createdAt'),
-          expiresAt: given('expiresAt')
+          ...bindValues(codes, 'id', 'userId', 'purpose', 'hash', 'network', 'ticket', 'createdAt'),
+          ...bindValues(codes, 'expiresAt')
         })
         .prepare()
     ),

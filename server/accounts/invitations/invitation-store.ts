@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { bindValues } from '../../core/database/bindings.ts'
 import { administrator } from '../../../engine/index.ts'
 import type { Db } from '../../core/database/database.ts'
 import { statement } from '../../core/database/statement.ts'
@@ -82,46 +83,33 @@ function createInvitationStore(db: Db, keys: Keys) {
           .set({ roleProof: proofs.ofInvitation(invitation) })
           .where(eq(invitations.hash, invitation.hash))
     },
-
     async use(hash: string, now: number) {
       await statements.use().execute({ hash, now })
     },
-
     /** Ends whatever this e-mail was invited to. */
     async forget(email: string) {
       await statements.forget().execute({ email })
     },
-
     /** Ends whatever this administrator has invited others to. */
     async endAllBy(invitedBy: string) {
       await statements.endAllBy().execute({ invitedBy })
     },
-
     async sweep(now: number) {
       await db.delete(invitations).where(lt(invitations.expiresAt, now))
     }
   }
 }
-
 function prepareStatements(db: Db) {
   const isInTime = or(isNull(invitations.expiresAt), gt(invitations.expiresAt, given('now')))
   const isUnused = and(isNull(invitations.usedAt), isInTime)
   const isInvitation = and(isUnused, isNotNull(invitations.email))
-
   return {
     insert: statement(() =>
       db
         .insert(invitations)
         .values({
-          hash: given('hash'),
-          id: given('id'),
-          email: given('email'),
-          role: given('role'),
-          roleClients: given('roleClients'),
-          roleProof: given('roleProof'),
-          invitedBy: given('invitedBy'),
-          expiresAt: given('expiresAt'),
-          createdAt: given('createdAt')
+          ...bindValues(invitations, 'hash', 'id', 'email', 'role', 'roleClients', 'roleProof'),
+          ...bindValues(invitations, 'invitedBy', 'expiresAt', 'createdAt')
         })
         .prepare()
     ),

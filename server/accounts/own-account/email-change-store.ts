@@ -1,4 +1,5 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { bindValues } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/database.ts'
 import { statement } from '../../core/database/statement.ts'
 import { emailChanges } from '../../core/database/tables.ts'
@@ -44,13 +45,7 @@ function prepareStatements(db: Db) {
     insert: statement(() =>
       db
         .insert(emailChanges)
-        .values({
-          userId: given('userId'),
-          id: given('id'),
-          email: given('email'),
-          hash: given('hash'),
-          expiresAt: given('expiresAt')
-        })
+        .values(bindValues(emailChanges, 'userId', 'id', 'email', 'hash', 'expiresAt'))
         .prepare()
     ),
     find: statement(() =>

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, lt, lte, or, sql } from 'drizzle-orm'
+import { bindValues } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/database.ts'
 import { statement } from '../../core/database/statement.ts'
 import { passkeyChallenges, passkeys } from '../../core/database/tables.ts'
@@ -73,14 +74,8 @@ function prepareStatements(db: Db) {
       db
         .insert(passkeys)
         .values({
-          id: given('id'),
-          userId: given('userId'),
-          credential: given('credential'),
-          publicKey: given('publicKey'),
-          counter: given('counter'),
-          name: given('name'),
-          transports: given('transports'),
-          createdAt: given('createdAt')
+          ...bindValues(passkeys, 'id', 'userId', 'credential', 'publicKey', 'counter', 'name'),
+          ...bindValues(passkeys, 'transports', 'createdAt')
         })
         .onConflictDoNothing({ target: passkeys.credential })
         .returning(id)
@@ -110,7 +105,7 @@ function prepareStatements(db: Db) {
     insertChallenge: statement(() =>
       db
         .insert(passkeyChallenges)
-        .values({ hash: given('hash'), userId: given('userId'), expiresAt: given('expiresAt') })
+        .values(bindValues(passkeyChallenges, 'hash', 'userId', 'expiresAt'))
         .prepare()
     ),
     useChallenge: statement(() =>

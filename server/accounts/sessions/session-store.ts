@@ -1,4 +1,5 @@
 import { and, between, desc, eq, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
+import { bindValues } from '../../core/database/bindings.ts'
 import type { SessionUser } from '../../core/api/guards.ts'
 import type { Lifetime, Lifetimes } from '../../core/config/config.ts'
 import type { Db } from '../../core/database/database.ts'
@@ -171,12 +172,7 @@ function prepareStatements(db: Db) {
       db
         .insert(sessions)
         .values({
-          id: given('id'),
-          userId: given('userId'),
-          proof: given('proof'),
-          device: given('device'),
-          network: given('network'),
-          browser: given('browser'),
+          ...bindValues(sessions, 'id', 'userId', 'proof', 'device', 'network', 'browser'),
           logIn: sql`${given('logIn')}`,
           confirmedAt: given('now'),
           createdAt: given('now'),

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm'
+import { bindValues } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/database.ts'
 import { statement } from '../../core/database/statement.ts'
 import { signUps, users } from '../../core/database/tables.ts'
@@ -94,19 +95,9 @@ function prepareStatements(db: Db) {
       db
         .insert(signUps)
         .values({
-          id: given('id'),
-          userId: given('userId'),
-          becomes: given('becomes'),
-          username: given('username'),
-          phone: given('phone'),
-          password: given('password'),
-          network: given('network'),
-          invitation: given('invitation'),
-          role: given('role'),
-          roleClients: given('roleClients'),
-          roleProof: given('roleProof'),
-          invitedBy: given('invitedBy'),
-          createdAt: given('createdAt')
+          ...bindValues(signUps, 'id', 'userId', 'becomes', 'username', 'phone', 'password', 'network'),
+          ...bindValues(signUps, 'invitation', 'role', 'roleClients', 'roleProof', 'invitedBy'),
+          ...bindValues(signUps, 'createdAt')
         })
         .prepare()
     ),

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { bindChanges, bindValues } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/db.ts'
 import { isAmong, statement, statements } from '../../core/database/statement.ts'
 import { answerChanges, users } from '../../core/database/tables.ts'
@@ -62,29 +63,16 @@ function createChangeStore(db: Db) {
     db
       .insert(answerChanges)
       .values({
-        id: given('id'),
-        userId: given('userId'),
-        path: given('path'),
-        title: given('title'),
-        revision: given('revision'),
-        content: sql`${given('content')}`,
-        network: given('network'),
-        browser: given('browser'),
-        changedAt: given('changedAt')
+        ...bindValues(answerChanges, 'id', 'userId', 'path', 'title', 'revision', 'network', 'browser'),
+        ...bindValues(answerChanges, 'changedAt'),
+        content: sql`${given('content')}`
       })
       .prepare()
   )
   const update = statement(() =>
     db
       .update(answerChanges)
-      .set({
-        title: sql`${given('title')}`,
-        revision: sql`${given('revision')}`,
-        content: sql`${given('content')}`,
-        network: sql`${given('network')}`,
-        browser: sql`${given('browser')}`,
-        changedAt: sql`${given('changedAt')}`
-      })
+      .set(bindChanges(answerChanges, 'title', 'revision', 'content', 'network', 'browser', 'changedAt'))
       .where(isId)
       .prepare()
   )

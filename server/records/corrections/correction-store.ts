@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { bindChanges, bindValues } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/db.ts'
 import { statement } from '../../core/database/statement.ts'
 import { corrections } from '../../core/database/tables.ts'
@@ -42,19 +43,9 @@ function createCorrectionStore(db: Db) {
     db
       .insert(corrections)
       .values({
-        id: given('id'),
-        userId: given('userId'),
-        path: given('path'),
-        title: given('title'),
-        state: given('state'),
-        revision: given('revision'),
-        adminId: given('adminId'),
-        content: sql`${given('content')}`,
-        file: given('file'),
-        askedAt: given('askedAt'),
-        answeredAt: given('answeredAt'),
-        closedAt: given('closedAt'),
-        closedBy: given('closedBy')
+        ...bindValues(corrections, 'id', 'userId', 'path', 'title', 'state', 'revision', 'adminId', 'file'),
+        ...bindValues(corrections, 'askedAt', 'answeredAt', 'closedAt', 'closedBy'),
+        content: sql`${given('content')}`
       })
       .prepare()
   )
@@ -62,17 +53,8 @@ function createCorrectionStore(db: Db) {
     db
       .update(corrections)
       .set({
-        path: sql`${given('path')}`,
-        title: sql`${given('title')}`,
-        state: sql`${given('state')}`,
-        revision: sql`${given('revision')}`,
-        adminId: sql`${given('adminId')}`,
-        content: sql`${given('content')}`,
-        file: sql`${given('file')}`,
-        askedAt: sql`${given('askedAt')}`,
-        answeredAt: sql`${given('answeredAt')}`,
-        closedAt: sql`${given('closedAt')}`,
-        closedBy: sql`${given('closedBy')}`
+        ...bindChanges(corrections, 'path', 'title', 'state', 'revision', 'adminId', 'content', 'file'),
+        ...bindChanges(corrections, 'askedAt', 'answeredAt', 'closedAt', 'closedBy')
       })
       .where(eq(corrections.id, given('id')))
       .prepare()

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm'
+import { bindValues } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/db.ts'
 import { isAmong, statement } from '../../core/database/statement.ts'
 import { drafts } from '../../core/database/tables.ts'
@@ -39,13 +40,8 @@ function createDraftStore(db: Db) {
     db
       .insert(drafts)
       .values({
-        id: given('id'),
-        userId: given('userId'),
-        form: given('form'),
-        device: given('device'),
-        revision: given('revision'),
-        content: sql`${given('content')}`,
-        savedAt: given('savedAt')
+        ...bindValues(drafts, 'id', 'userId', 'form', 'device', 'revision', 'savedAt'),
+        content: sql`${given('content')}`
       })
       .prepare()
   )

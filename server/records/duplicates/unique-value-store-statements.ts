@@ -1,4 +1,5 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { bindValues } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/db.ts'
 import { isAmong, statement } from '../../core/database/statement.ts'
 import { uniqueValues, users } from '../../core/database/tables.ts'
@@ -26,12 +27,7 @@ export function prepareStatements(db: Db) {
     insert: statement(() =>
       db
         .insert(uniqueValues)
-        .values({
-          userId: given('userId'),
-          field: given('field'),
-          hash: given('hash'),
-          isShared: false
-        })
+        .values({ ...bindValues(uniqueValues, 'userId', 'field', 'hash'), isShared: false })
         .prepare()
     ),
     rehash: statement(() =>

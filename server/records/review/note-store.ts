@@ -1,4 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
+import { bindValues } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/db.ts'
 import { statement } from '../../core/database/statement.ts'
 import { reviewNotes } from '../../core/database/tables.ts'
@@ -31,11 +32,8 @@ function createReviewNoteStore(db: Db) {
     db
       .insert(reviewNotes)
       .values({
-        id: given('id'),
-        userId: given('userId'),
-        adminId: given('adminId'),
-        content: sql`${given('content')}`,
-        writtenAt: given('writtenAt')
+        ...bindValues(reviewNotes, 'id', 'userId', 'adminId', 'writtenAt'),
+        content: sql`${given('content')}`
       })
       .prepare()
   )

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { bindValues } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/db.ts'
 import { isAmong, statement } from '../../core/database/statement.ts'
 import { listed } from '../../core/database/list-tables.ts'
@@ -27,15 +28,7 @@ function createReviewStore(db: Db) {
   const put = statement(() =>
     db
       .insert(reviews)
-      .values({
-        userId: given('userId'),
-        state: given('state'),
-        movedAt: given('movedAt'),
-        movedBy: given('movedBy'),
-        cause: given('cause'),
-        assignee: given('assignee'),
-        revision: given('revision')
-      })
+      .values(bindValues(reviews, 'userId', 'state', 'movedAt', 'movedBy', 'cause', 'assignee', 'revision'))
       .onConflictDoUpdate({
         target: reviews.userId,
         set: {
@@ -83,7 +76,6 @@ function createReviewStore(db: Db) {
         .set({ state: to, revision: sql`${reviews.revision} + 1` })
         .where(eq(reviews.state, from))
     },
-
     /** The reviews of complete records begin that have not. */
     async beginMissing(state: string, now: number) {
       await db

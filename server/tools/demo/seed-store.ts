@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { bindValues } from '../../core/database/bindings.ts'
 import { normalizeForSearch } from '../../core/search-text.ts'
 import type { Db } from '../../core/database/database.ts'
 import { users } from '../../core/database/tables.ts'
@@ -22,19 +23,10 @@ export function createSeedStore(db: Db) {
   const insert = db
     .insert(users)
     .values({
-      id: given('id'),
-      email: given('email'),
-      username: given('username'),
-      search: given('search'),
-      phone: given('phone'),
-      password: given('password'),
+      ...bindValues(users, 'id', 'email', 'username', 'search', 'phone', 'password', 'verifiedAt'),
+      ...bindValues(users, 'completedAt', 'missing', 'step', 'createdAt'),
       isAdmin: false,
-      verifiedAt: given('verifiedAt'),
-      completed: sql`${given('completed')}`,
-      completedAt: given('completedAt'),
-      missing: given('missing'),
-      step: given('step'),
-      createdAt: given('createdAt')
+      completed: sql`${given('completed')}`
     })
     .prepare()
 
