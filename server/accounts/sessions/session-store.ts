@@ -1,11 +1,10 @@
-import { and, between, desc, eq, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
-import { bindValues } from '../../core/database/bindings.ts'
+import { lt, or } from 'drizzle-orm'
 import type { SessionUser } from '../../core/api/guards.ts'
 import type { Lifetime, Lifetimes } from '../../core/config/config.ts'
 import type { Db } from '../../core/database/database.ts'
-import { statement } from '../../core/database/statement.ts'
 import type { Keys } from '../../core/keys.ts'
-import { authenticators, passkeys, sessions, users } from '../../core/database/tables.ts'
+import { sessions } from '../../core/database/tables.ts'
+import { prepareStatements } from './session-store-statements.ts'
 import { createRoleProofs } from '../../users/role-proofs.ts'
 import { defineStore } from '../../core/database/connection.ts'
 import type { GivenRole } from '../../users/index.ts'
@@ -37,8 +36,6 @@ export type ListedSession = Pick<
 >
 
 const unknown: SessionOrigin = { device: null, network: null, browser: null, logIn: 'password' }
-const maxOfOneUser = 10
-const given = sql.placeholder
 
 /** Sessions, under the hash of their token. */
 export const sessionStore = defineStore(createSessionStore)
@@ -139,144 +136,6 @@ function createSessionStore(db: Db, keys: Keys) {
   }
 }
 
-const hasPasskey = sql<
-  number | boolean
->`EXISTS (SELECT 1 FROM ${passkeys} WHERE ${passkeys.userId} = ${users.id})`
-
-const user = {
-  id: users.id,
-  email: users.email,
-  username: users.username,
-  phone: users.phone,
-  isAdmin: users.isAdmin,
-  role: users.role,
-  roleClients: users.roleClients
-}
-
-const times = {
-  createdAt: sessions.createdAt,
-  usedAt: sessions.usedAt,
-  confirmedAt: sessions.confirmedAt
-}
-
 function isAlive(session: { createdAt: number; usedAt: number }, { idle, max: most }: Lifetime, now: number) {
   return now - session.usedAt < idle && now - session.createdAt < most
-}
-
-function prepareStatements(db: Db) {
-  const isSession = eq(sessions.id, given('id'))
-  const isOfUser = eq(sessions.userId, given('userId'))
-
-  return {
-    insert: statement(() =>
-      db
-        .insert(sessions)
-        .values({
-          ...bindValues(sessions, 'id', 'userId', 'proof', 'device', 'network', 'browser'),
-          logIn: sql`${given('logIn')}`,
-          confirmedAt: given('now'),
-          createdAt: given('now'),
-          usedAt: given('now')
-        })
-        .prepare()
-    ),
-    endOldest: statement(() => {
-      const newest = db
-        .select({ id: sessions.id })
-        .from(sessions)
-        .where(isOfUser)
-        .orderBy(desc(sessions.createdAt), desc(sql`rowid`))
-        .limit(maxOfOneUser)
-      return db
-        .delete(sessions)
-        .where(and(isOfUser, notInArray(sessions.id, newest)))
-        .prepare()
-    }),
-    find: statement(() =>
-      db
-        .select({
-          session: times,
-          device: sessions.device,
-          proof: sessions.proof,
-          user,
-          roleProof: users.roleProof,
-          adminSince: users.adminSince,
-          createdAt: users.createdAt,
-          factorSince: authenticators.confirmedAt,
-          hasPasskey
-        })
-        .from(sessions)
-        .innerJoin(users, eq(users.id, sessions.userId))
-        .leftJoin(authenticators, eq(authenticators.userId, sessions.userId))
-        .where(and(isSession, isNull(users.disabledAt)))
-        .prepare()
-    ),
-    listWithRole: statement(() =>
-      db
-        .select({ id: sessions.id, session: times, isAdmin: users.isAdmin })
-        .from(sessions)
-        .innerJoin(users, eq(users.id, sessions.userId))
-        .where(isOfUser)
-        .prepare()
-    ),
-    listOfUser: statement(() =>
-      db
-        .select({
-          id: sessions.id,
-          network: sessions.network,
-          browser: sessions.browser,
-          isAdmin: users.isAdmin,
-          ...times
-        })
-        .from(sessions)
-        .innerJoin(users, eq(users.id, sessions.userId))
-        .where(isOfUser)
-        .orderBy(desc(sessions.usedAt), sessions.id)
-        .prepare()
-    ),
-    findReason: statement(() =>
-      db.select({ reason: sessions.reason }).from(sessions).where(isSession).prepare()
-    ),
-    findLogIn: statement(() =>
-      db.select({ logIn: sessions.logIn }).from(sessions).where(isSession).prepare()
-    ),
-    setReason: statement(() =>
-      db
-        .update(sessions)
-        .set({ reason: sql`${given('reason')}` })
-        .where(isSession)
-        .prepare()
-    ),
-    touch: statement(() =>
-      db
-        .update(sessions)
-        .set({ usedAt: sql`${given('now')}`, network: sql`${given('network')}` })
-        .where(isSession)
-        .prepare()
-    ),
-    confirm: statement(() =>
-      db
-        .update(sessions)
-        .set({ confirmedAt: sql`${given('now')}`, enteredAgainAt: sql`${given('now')}` })
-        .where(isSession)
-        .prepare()
-    ),
-    useEnteredAgain: statement(() =>
-      db
-        .update(sessions)
-        .set({ enteredAgainAt: null })
-        .where(and(isSession, between(sessions.enteredAgainAt, given('since'), given('now'))))
-        .returning({ id: sessions.id })
-        .prepare()
-    ),
-    end: statement(() => db.delete(sessions).where(isSession).prepare()),
-    endAllOf: statement(() => db.delete(sessions).where(isOfUser).prepare()),
-    endOthersOf: statement(() =>
-      db
-        .delete(sessions)
-        .where(and(isOfUser, ne(sessions.id, given('id'))))
-        .returning({ id: sessions.id })
-        .prepare()
-    )
-  }
 }
