@@ -1,18 +1,10 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../core/database/db.ts'
-import { isAmong, statement, statements } from '../core/database/statement.ts'
+import { isAmong, statement } from '../core/database/statement.ts'
 import { hires, outbox, users } from '../core/database/tables.ts'
-import type { HireState } from './model/hire-states.ts'
 import { defineStore } from '../core/database/connection.ts'
 
 export type HireRow = typeof hires.$inferSelect
-
-/** An invitation as it is listed. */
-export interface ListedHire extends Pick<HireRow, 'id' | 'email' | 'content' | 'sentAt' | 'expiresAt'> {
-  state: HireState
-  failure: string | null
-  by: string | null
-}
 
 const given = sql.placeholder
 
@@ -20,7 +12,7 @@ const given = sql.placeholder
 export const hireStore = defineStore(createHireStore)
 
 function createHireStore(db: Db) {
-  const prepared = { ...prepareRows(db), ...prepareLists(db) }
+  const prepared = prepareStatements(db)
 
   return {
     /** Adds the invitations to new addresses and leaves out the others. Answers the ids of those added. */
@@ -123,28 +115,6 @@ function createHireStore(db: Db) {
       return row?.hires ?? 0
     },
 
-    /** The newest first; of one state alone where it is said. */
-    async list({
-      state,
-      ...asked
-    }: {
-      state: HireState | undefined
-      search: string
-      now: number
-      limit: number
-      offset: number
-    }): Promise<ListedHire[]> {
-      return prepared
-        .list(state !== undefined)()
-        .execute({ ...asked, state: state ?? '' })
-    },
-
-    /** How many there are in each state. */
-    async countStates(search: string, now: number): Promise<Map<HireState, number>> {
-      const rows = await prepared.countStates().execute({ search, now })
-      return new Map(rows.map(({ state, hires }) => [state, hires]))
-    },
-
     /** What ended before then: nobody used it, or the one who did is long there. */
     async sweep(before: number) {
       const isOver = or(
@@ -156,7 +126,7 @@ function createHireStore(db: Db) {
   }
 }
 
-function prepareRows(db: Db) {
+function prepareStatements(db: Db) {
   const isId = eq(hires.id, given('id'))
   const isOpen = isNull(hires.joinedAt)
 
@@ -217,53 +187,6 @@ function prepareRows(db: Db) {
         .select({ hires: count() })
         .from(hires)
         .where(and(eq(hires.invitedBy, given('invitedBy')), gt(hires.createdAt, given('since'))))
-        .prepare()
-    )
-  }
-}
-
-function prepareLists(db: Db) {
-  const state: SQL<HireState> = sql`CASE
-    WHEN ${hires.joinedAt} IS NOT NULL THEN 'joined'
-    WHEN ${hires.expiresAt} <= CAST(${given('now')} AS BIGINT) THEN 'expired'
-    WHEN ${outbox.state} = 'failed' THEN 'failed'
-    WHEN ${hires.openedAt} IS NOT NULL THEN 'opened'
-    WHEN ${outbox.state} IN ('waiting', 'sending') THEN 'waiting'
-    ELSE 'sent' END`
-  const isFound = sql`instr(${hires.email}, ${given('search')}) > 0`
-  const isOfState = sql`${state} = ${given('state')}`
-
-  return {
-    list: statements((ofState: boolean) =>
-      statement(() =>
-        db
-          .select({
-            id: hires.id,
-            email: hires.email,
-            content: hires.content,
-            sentAt: hires.sentAt,
-            expiresAt: hires.expiresAt,
-            state,
-            failure: outbox.failure,
-            by: users.username
-          })
-          .from(hires)
-          .leftJoin(outbox, eq(outbox.id, hires.mail))
-          .leftJoin(users, eq(users.id, hires.invitedBy))
-          .where(ofState ? and(isFound, isOfState) : isFound)
-          .orderBy(desc(hires.createdAt), sql`${hires}.rowid`) // of one sheet, in the order of its rows
-          .limit(given('limit'))
-          .offset(given('offset'))
-          .prepare()
-      )
-    ),
-    countStates: statement(() =>
-      db
-        .select({ state, hires: count() })
-        .from(hires)
-        .leftJoin(outbox, eq(outbox.id, hires.mail))
-        .where(isFound)
-        .groupBy(sql`1`)
         .prepare()
     )
   }

@@ -1,0 +1,104 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { requireStillMay } from '../access/service.ts'
+import type { Person } from '../audit/model/entries.ts'
+import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
+import { openHire } from './content.ts'
+import { hireStore } from './hire-store.ts'
+import type { HireState } from './model/hire-states.ts'
+import { writeMoment } from '../core/moment.ts'
+import type { Connection } from '../core/database/connection.ts'
+import { addToOutbox } from '../mail/index.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { Audit } from '../audit/service.ts'
+import type { CoreServices } from '../core/core-services.ts'
+import { hireListStore } from './hire-list-store.ts'
+import { writeInvitation } from './write-invitation.ts'
+
+const onPage = 25
+/** As many are written in one transaction, before others are answered in between. */
+const atOnce = 200
+const mailsOfHire = { max: 3, window: 24 * 3600 * 1000 }
+
+export interface HiringDependencies extends Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'> {
+  mailer: Mailer
+  audit: Audit
+}
+
+/** What administrators do with the invitations that were sent. */
+export function createInvitations(services: HiringDependencies) {
+  const { database, keys, clock, mailer, audit } = services
+  const attempts = createAttemptLimits(services)
+
+  return { list, resend, revoke }
+
+  /** A page of the invitations, with how many there are in each state. */
+  async function list({
+    page,
+    state,
+    search
+  }: {
+    page: number
+    state: HireState | undefined
+    search: string
+  }) {
+    const now = clock()
+    const counts = await database.read.use(hireListStore).countStates(search, now)
+    const total = state ? (counts.get(state) ?? 0) : [...counts.values()].reduce((sum, one) => sum + one, 0)
+    const offset = (page - 1) * onPage
+    const rows = await database.read.use(hireListStore).list({ state, search, now, limit: onPage, offset })
+    const data = rows.map(({ id, content, sentAt, expiresAt, ...row }) => ({
+      _id: id,
+      ...row,
+      username: openHire(keys, { id, content }).username,
+      sentAt: writeMoment(sentAt),
+      expiresAt: writeMoment(expiresAt)
+    }))
+    return { data, counts, page, pages: Math.max(1, Math.ceil(total / onPage)), total }
+  }
+
+  /** Mails another link to each of these whom it may be mailed to; answers to how many. */
+  async function resend(by: Person, ids: readonly string[]): Promise<{ sent: number; left: number }> {
+    let sent = 0
+    for (let start = 0; start < ids.length; start += atOnce) {
+      sent += await database.write(tx => resendSome(tx, by, ids.slice(start, start + atOnce)))
+      await nextTurn()
+    }
+    return { sent, left: ids.length - sent }
+  }
+
+  async function resendSome(tx: Connection, by: Person, ids: readonly string[]): Promise<number> {
+    await requireStillMay(tx, by.id, 'hire')
+    let sent = 0
+    for (const hire of await tx.use(hireStore).listOpen(ids)) {
+      const key = `hire-mail:${keys.hmac('codes', hire.email)}`
+      if (await attempts.count(tx, { [key]: mailsOfHire })) continue
+      const { username } = openHire(keys, hire)
+      const now = clock()
+      const { mail, ...link } = writeInvitation(services, { id: hire.id, email: hire.email, username }, now)
+      await tx.use(hireStore).renew(hire, { ...link, mail: mail.id })
+      await addToOutbox(tx, { ...mail, batch: null }, now)
+      sent++
+    }
+    if (sent > 0) {
+      await audit(tx, { by, action: 'hire.resent', detail: { hires: sent } })
+      mailer.noteWritten()
+    }
+    return sent
+  }
+
+  /** Their links open nothing any more, and what waits to be sent is not. */
+  async function revoke(by: Person, ids: readonly string[]): Promise<number> {
+    let revoked = 0
+    for (let start = 0; start < ids.length; start += atOnce) {
+      revoked += await database.write(async tx => {
+        await requireStillMay(tx, by.id, 'hire')
+        const open = await tx.use(hireStore).listOpen(ids.slice(start, start + atOnce))
+        for (const { id } of open) await tx.use(hireStore).remove(id)
+        if (open.length > 0) await audit(tx, { by, action: 'hire.revoked', detail: { hires: open.length } })
+        return open.length
+      })
+      await nextTurn()
+    }
+    return revoked
+  }
+}
