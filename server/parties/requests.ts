@@ -1,42 +1,27 @@
-import {
-  type Answers,
-  check,
-  cleanAnswers,
-  isAnswers,
-  messageOf,
-  phoneForm,
-  requestForm,
-  type Form
-} from '../../engine/index.ts'
-import { forms } from '../../generated/index.ts'
+import { type Answers, isAnswers } from '../../engine/index.ts'
 import { buildSelfEntry } from '../audit/model/entries.ts'
-import type { Action, Actor } from '../audit/model/entries.ts'
-import type { Audit } from '../audit/service.ts'
+import type { Actor } from '../audit/model/entries.ts'
 import type { SessionUser } from '../core/api/guards.ts'
-import type { CoreServices } from '../core/core-services.ts'
-import { currentLanguage, translateForm } from '../core/language.ts'
+import { currentLanguage } from '../core/language.ts'
 import type { Connection } from '../core/database/connection.ts'
+import type { CoreServices } from '../core/core-services.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { Audit } from '../audit/service.ts'
 import { randomId } from '../core/keys.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
-import type { Mailer } from '../mail/mailer.ts'
 import { requireAskedPart } from '../records/index.ts'
 import type { SavedAnswersOf } from '../records/service.ts'
 import { findUser, type User } from '../users/index.ts'
-import {
-  hashAddress,
-  hashSecret,
-  openParty,
-  type PartyContent,
-  type Person,
-  sealParty,
-  tokenOf
-} from './content.ts'
+import { hashAddress, hashSecret, openParty, type PartyContent, sealParty, tokenOf } from './content.ts'
 import { refuse } from './errors.ts'
 import { writeReturned, writeToPerson } from './mails.ts'
 import { type PartyDefinition, partyDefinitions, partyOfRequest, titleOfParty } from './model/parties.ts'
 import { isWaiting } from './model/state.ts'
 import { type PartyRow, partyStore } from './party-store.ts'
-import { indexRows, readPerson, readRow, numberRequests } from './rows.ts'
+import { indexRows, readPerson, numberRequests } from './rows.ts'
+import { readAskedRow, readAskedSlot } from './asked-place.ts'
+import { createRequestNotes } from './request-notes.ts'
+import { closed, emptyRow, linkFrom } from './model/link.ts'
 
 const day = 24 * 3600 * 1000
 const asksPerDay = { max: 20, window: day }
@@ -59,17 +44,20 @@ export interface ShownRequest {
 export function createPartyRequests(services: RequestDependencies) {
   const { database, keys, config, clock, mailer, audit } = services
   const limits = createAttemptLimits(services)
+  const note = createRequestNotes(audit)
 
   return { ask, listFor, sendAgain, withdraw, giveBack, settleRows }
 
   /** Names somebody for a slot or a row, in the place of who was named for it before, and mails the link. */
   async function ask(owner: SessionUser, party: PartyDefinition, body: unknown) {
     const given: Answers = isAnswers(body) ? body : {}
-    const asked = party.rows ? undefined : askedFor(party, given, mailer.reachesPhones)
+    const { reachesPhones } = mailer
+    const asked = party.rows ? undefined : readAskedSlot(party, given, reachesPhones)
     const now = clock()
     await limits.consume({ [`party-asks:${owner.id}`]: asksPerDay })
     await database.write(async tx => {
-      const { slot, rowId, content } = asked ?? (await readAskedRow(tx, owner.id, party, given.row, now))
+      const { slot, rowId, content } =
+        asked ?? (await readAskedRow(tx, owner.id, { party, id: given.row, reachesPhones, now }))
       await requireAskedPart(tx, owner.id, party.part, now)
       const requests = tx.use(partyStore)
       for (const one of await requests.listOf(owner.id)) {
@@ -96,20 +84,6 @@ export function createPartyRequests(services: RequestDependencies) {
       await note(tx, buildSelfEntry(owner).by, row, 'party.asked')
       await mail(tx, row, content, owner)
     })
-  }
-
-  async function readAskedRow(
-    tx: Connection,
-    userId: string,
-    party: PartyDefinition,
-    id: unknown,
-    now: number
-  ): Promise<AskedPlace> {
-    const { rows } = party
-    if (!rows) throw new Error(`${party.name} fills no rows.`)
-    const { reachesPhones } = mailer
-    const { number, content } = await readRow(tx, userId, { party, rows, id, reachesPhones, now })
-    return { slot: number, rowId: String(id), content }
   }
 
   /** Requests of rows that are gone, or that name somebody else now, lead nowhere any more. What is signed stays with its row. */
@@ -180,14 +154,8 @@ export function createPartyRequests(services: RequestDependencies) {
     row: PartyRow,
     values: Partial<PartyRow>
   ): Promise<PartyRow> {
-    const next = {
-      ...row,
-      ...closed,
-      openedAt: null,
-      confirmedAt: null,
-      ...values,
-      ...linkFrom(party, clock())
-    }
+    const renewed = { ...row, ...closed, openedAt: null, confirmedAt: null }
+    const next = { ...renewed, ...values, ...linkFrom(party, clock()) }
     next.linkHash = hashSecret('link', tokenOf(keys, next))
     await tx.use(partyStore).update(row.id, next)
     return next
@@ -226,81 +194,4 @@ export function createPartyRequests(services: RequestDependencies) {
   function linkOf(row: PartyRow): string {
     return `${config.publicUrl}/asked#${tokenOf(keys, row)}`
   }
-
-  async function note(tx: Connection, by: Actor, row: PartyRow, action: PartyAction) {
-    const { id: request, party, slot, userId: subject } = row
-    await audit(tx, { by, subject, action, detail: { request, party, slot } })
-  }
-}
-
-/** What is done with a request, but for the signature, which says more. */
-export type PartyAction = Exclude<Extract<Action, `party.${string}`>, 'party.answered'>
-
-/** What no longer opens anything. */
-export const closed = {
-  linkHash: null,
-  codeHash: null,
-  codeUntil: null,
-  codeTries: 0,
-  keyHash: null,
-  keyUntil: null,
-  remindAt: null
-} as const
-
-const emptyRow = {
-  ...closed,
-  file: null,
-  openedAt: null,
-  confirmedAt: null,
-  answeredAt: null,
-  refusedAt: null,
-  withdrawnAt: null,
-  reminders: 0
-}
-
-/** What a new link begins with. */
-const linkFrom = ({ days, remindAfterDays: [first] = [] }: PartyDefinition, now: number) => ({
-  sentAt: now,
-  expiresAt: now + days * day,
-  remindAt: first === undefined ? null : now + first * day,
-  reminders: 0
-})
-
-/** Where somebody is asked for, and what is kept of it. */
-interface AskedPlace {
-  slot: number
-  /** Empty for a slot. */
-  rowId: string
-  content: PartyContent
-}
-
-const askedFor = (party: PartyDefinition, given: Answers, reachesPhones: boolean): AskedPlace => ({
-  slot: requireSlot(party, given.slot),
-  rowId: '',
-  content: { person: readNamed(party, given, reachesPhones) }
-})
-
-function requireSlot({ document }: PartyDefinition, slot: unknown): number {
-  const max = document.rule.slots ?? 1
-  if (typeof slot !== 'number' || !Number.isInteger(slot) || slot < 1 || slot > max)
-    throw refuse('party.slot', { max })
-  return slot
-}
-
-/** What the employee says of the person, as the form of the request asks it: by phone alone where that is reached. */
-function readNamed({ name }: PartyDefinition, body: Answers, reachesPhones: boolean): Person {
-  const isByPhone = reachesPhones && body.email === undefined
-  const byPhone: Form | undefined = isByPhone ? forms[phoneForm(name)] : undefined
-  const written: Form | undefined = byPhone ?? forms[requestForm(name)]
-  if (!written) throw new Error(`There is no form ${requestForm(name)}.`)
-  const form = translateForm(written)
-  const problems = check(form, body, {})
-  if (problems.length > 0)
-    throw refuse('input.invalid', {
-      message: messageOf(problems, [form]),
-      problems: problems.map(problem => ({ ...problem, form: form.name }))
-    })
-  const person = cleanAnswers(form, body)
-  if (!isAnswers(person)) throw refuse('request.unreadable')
-  return person as Person // the linter wants these names in each such form
 }

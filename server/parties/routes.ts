@@ -1,26 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isAnswers, t, tellsReviewers } from '../../engine/index.ts'
-import type { LinkCode } from '../../generated/types.ts'
+import { t, tellsReviewers } from '../../engine/index.ts'
 import { seesFile } from '../access/model/seen.ts'
 import { isInReach } from '../access/service.ts'
-import type { Audit } from '../audit/service.ts'
 import type { Access } from '../core/api/access.ts'
 import { accessOf, userOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
-import { askerOf } from '../core/asker.ts'
-import type { CoreServices } from '../core/core-services.ts'
-import { validateForm } from '../core/http/validate-form.ts'
 import { writeMoment } from '../core/moment.ts'
-import { type InspectedFile, inspectUpload } from '../files/inspect-upload.ts'
-import { createUploadScan } from '../files/scan-upload.ts'
-import type { Scanner } from '../files/scanner.ts'
-import { addUploads, createReceiver } from '../files/uploads.ts'
-import type { Mailer } from '../mail/mailer.ts'
-import type { Papers } from '../papers/papers.ts'
-import { readAnswersBeside } from '../records/request.ts'
-import type { RecordService } from '../records/service.ts'
 import { findUser } from '../users/index.ts'
-import { createAnswering, type Visitor } from './answering.ts'
+import { linkRoutes, type LinkRoutesDependencies } from './link-routes.ts'
+import { readText } from '../core/http/read-text.ts'
 import { partyCalls as calls } from './calls.ts'
 import { refuse } from './errors.ts'
 import { partyNamed, titleOfParty } from './model/parties.ts'
@@ -29,22 +17,14 @@ import { type PartyRow, partyStore } from './party-store.ts'
 import { createPartyRequests, type ShownRequest } from './requests.ts'
 import { findWarnings } from './warnings.ts'
 
-interface PartyRoutesDependencies extends CoreServices {
-  mailer: Mailer
-  scanner: Scanner | undefined
-  audit: Audit
-  records: Pick<RecordService, 'addDocument'>
-  papers: Papers
-}
-
 /** Parts that somebody else fills in: asked for by the employee, followed by administrators, answered by a link. */
-export async function partyRoutes(app: FastifyInstance, services: PartyRoutesDependencies) {
+export async function partyRoutes(app: FastifyInstance, services: LinkRoutesDependencies) {
   app.register(ownRoutes, services)
   app.register(adminRoutes, services)
   app.register(linkRoutes, services)
 }
 
-async function ownRoutes(app: FastifyInstance, services: PartyRoutesDependencies) {
+async function ownRoutes(app: FastifyInstance, services: LinkRoutesDependencies) {
   const { database, clock } = services
   const requests = createPartyRequests(services)
   const listOwn = async (userId: string) =>
@@ -58,7 +38,7 @@ async function ownRoutes(app: FastifyInstance, services: PartyRoutesDependencies
 
   handle(app, calls.askParty, async request => {
     const owner = userOf(request)
-    const party = partyNamed(readText(request.body, 'party'))
+    const party = partyNamed(readText(request.body, 'party').trim())
     if (!party) throw refuse('request.not_found')
     await requests.ask(owner, party, request.body)
     return { message: t('The link is on its way.'), data: await listOwn(owner.id) }
@@ -83,7 +63,7 @@ async function ownRoutes(app: FastifyInstance, services: PartyRoutesDependencies
   }
 }
 
-async function adminRoutes(app: FastifyInstance, services: PartyRoutesDependencies) {
+async function adminRoutes(app: FastifyInstance, services: LinkRoutesDependencies) {
   const { database, clock } = services
   const requests = createPartyRequests(services)
 
@@ -107,7 +87,7 @@ async function adminRoutes(app: FastifyInstance, services: PartyRoutesDependenci
   })
 
   handle(app, calls.returnParty, async request => {
-    const message = readText(request.body, 'message')
+    const message = readText(request.body, 'message').trim()
     if (message === '')
       throw refuse('input.parameter', { name: 'message', must: 'say what is to be corrected' })
     await requests.giveBack(userOf(request), await findInReach(request, request.params.id), message)
@@ -133,70 +113,6 @@ function seesParty(access: Access, { party }: PartyRow): boolean {
   return known !== undefined && seesFile(access, known.document)
 }
 
-/** Who has the link, and after the code its key. */
-async function linkRoutes(app: FastifyInstance, services: PartyRoutesDependencies) {
-  const answering = createAnswering(services)
-
-  handle(app, calls.openParty, async request => ({
-    message: t('Link opened.'),
-    data: await answering.open(readText(request.body, 'token'), visitorOf(request))
-  }))
-
-  handle(app, calls.sendPartyCode, async request => ({
-    message: t('We have sent you a code.'),
-    data: await answering.sendCode(
-      readText(request.body, 'token'),
-      readText(request.body, 'by') === 'sms',
-      visitorOf(request)
-    )
-  }))
-
-  handle(app, calls.confirmParty, async request => {
-    const { code } = validateForm<LinkCode>('account/link-code', request.body)
-    const key = await answering.confirm(readText(request.body, 'token'), code, visitorOf(request))
-    return { message: t('Thank you.'), data: { key } }
-  })
-
-  handle(app, calls.getPartyForm, async request => ({
-    message: t('Form loaded.'),
-    data: await answering.view(keyOf(request))
-  }))
-
-  handle(app, calls.keepPartyDraft, async request => {
-    await answering.keepDraft(keyOf(request), isAnswers(request.body) ? request.body.answers : undefined)
-    return { message: t('Saved.') }
-  })
-
-  handle(app, calls.declineParty, async request => {
-    const reason = readText(request.body, 'reason').slice(0, 500)
-    await answering.decline(keyOf(request), reason, visitorOf(request))
-    return { message: t('Thank you for telling us.') }
-  })
-
-  await app.register(async mixed => {
-    await addUploads(mixed)
-    const receive = createReceiver(services)
-    const scan = createUploadScan(services)
-    handle(mixed, calls.signParty, async request => {
-      const done = { message: t('Thank you. Your form was sent.'), data: { isDone: true } }
-      if (await answering.hasSigned(keyOf(request))) return done
-      const { party, row } = await answering.requireByKey(keyOf(request))
-      const by = { id: row.userId, isAdmin: false, origin: request.origin }
-      await receive(request, party.files, async upload => {
-        const files: InspectedFile[] = []
-        for (const file of upload.files) {
-          const place = { rowId: '', slot: 0 }
-          await scan(by, file, place)
-          files.push(await inspectUpload(file, place))
-        }
-        const answers = readAnswersBeside(upload, party.asked)
-        await answering.sign(keyOf(request), answers, files, visitorOf(request))
-      })
-      return done
-    })
-  })
-}
-
 function isForReviewers({ refusedAt, party }: PartyRow): boolean {
   const known = partyNamed(party)
   return refusedAt !== null && known !== undefined && tellsReviewers(known)
@@ -220,18 +136,4 @@ function show({ row, content }: ShownRequest, now: number) {
     answeredAt: writeMoment(row.answeredAt),
     reason: content.reason ?? null
   }
-}
-
-const visitorOf = (request: FastifyRequest): Visitor => ({
-  origin: request.origin,
-  asker: askerOf(request),
-  address: request.ip,
-  browser: request.headers['user-agent']
-})
-
-const keyOf = ({ headers }: FastifyRequest) => headers['x-link-key']
-
-function readText(body: unknown, name: string): string {
-  const value = isAnswers(body) ? body[name] : undefined
-  return typeof value === 'string' ? value.trim() : ''
 }

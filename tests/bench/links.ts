@@ -9,7 +9,7 @@ import { hashAddress, hashSecret, sealParty, tokenOf } from '../../server/partie
 import { partyDefinitions } from '../../server/parties/model/parties.ts'
 import type { PartyRow } from '../../server/parties/party-store.ts'
 import { remindParties } from '../../server/parties/remind.ts'
-import { closed } from '../../server/parties/requests.ts'
+import { closed } from '../../server/parties/model/link.ts'
 import { partyRequests } from '../../server/core/database/tables.ts'
 import { randomId } from '../../server/core/keys.ts'
 import { openServices, type OpenServices } from '../../server/services.ts'

@@ -7,7 +7,7 @@ import { hashAddress, hashSecret, type Person, sealParty, tokenOf } from '../../
 import { type PartyDefinition, partyDefinitions } from '../../parties/model/parties.ts'
 import { isWaiting, type PartyState } from '../../parties/model/state.ts'
 import type { PartyRow } from '../../parties/party-store.ts'
-import { closed } from '../../parties/requests.ts'
+import { closed } from '../../parties/model/link.ts'
 import { findUnasked } from '../../records/model/asked.ts'
 import { dayOf } from '../../records/model/facts.ts'
 import { partDefinitions } from '../../records/model/parts.ts'

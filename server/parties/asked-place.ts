@@ -1,0 +1,73 @@
+import {
+  type Answers,
+  check,
+  cleanAnswers,
+  isAnswers,
+  messageOf,
+  phoneForm,
+  requestForm,
+  type Form
+} from '../../engine/index.ts'
+import { forms } from '../../generated/index.ts'
+import { translateForm } from '../core/language.ts'
+import type { Connection } from '../core/database/connection.ts'
+import type { PartyContent, Person } from './content.ts'
+import { refuse } from './errors.ts'
+import type { PartyDefinition } from './model/parties.ts'
+import { readRow } from './rows.ts'
+
+/** Where somebody is asked for, and what is kept of it. */
+export interface AskedPlace {
+  slot: number
+  /** Empty for a slot. */
+  rowId: string
+  content: PartyContent
+}
+
+/** The slot that a body names, and whom it names for it. */
+export const readAskedSlot = (
+  party: PartyDefinition,
+  given: Answers,
+  reachesPhones: boolean
+): AskedPlace => ({
+  slot: requireSlot(party, given.slot),
+  rowId: '',
+  content: { person: readNamed(party, given, reachesPhones) }
+})
+
+/** The row that a body names, and the person in it. */
+export async function readAskedRow(
+  tx: Connection,
+  userId: string,
+  { party, ...asked }: { party: PartyDefinition; id: unknown; reachesPhones: boolean; now: number }
+): Promise<AskedPlace> {
+  const { rows } = party
+  if (!rows) throw new Error(`${party.name} fills no rows.`)
+  const { number, content } = await readRow(tx, userId, { party, rows, ...asked })
+  return { slot: number, rowId: String(asked.id), content }
+}
+
+function requireSlot({ document }: PartyDefinition, slot: unknown): number {
+  const max = document.rule.slots ?? 1
+  if (typeof slot !== 'number' || !Number.isInteger(slot) || slot < 1 || slot > max)
+    throw refuse('party.slot', { max })
+  return slot
+}
+
+/** What the employee says of the person, as the form of the request asks it: by phone alone where that is reached. */
+function readNamed({ name }: PartyDefinition, body: Answers, reachesPhones: boolean): Person {
+  const isByPhone = reachesPhones && body.email === undefined
+  const byPhone: Form | undefined = isByPhone ? forms[phoneForm(name)] : undefined
+  const written: Form | undefined = byPhone ?? forms[requestForm(name)]
+  if (!written) throw new Error(`There is no form ${requestForm(name)}.`)
+  const form = translateForm(written)
+  const problems = check(form, body, {})
+  if (problems.length > 0)
+    throw refuse('input.invalid', {
+      message: messageOf(problems, [form]),
+      problems: problems.map(problem => ({ ...problem, form: form.name }))
+    })
+  const person = cleanAnswers(form, body)
+  if (!isAnswers(person)) throw refuse('request.unreadable')
+  return person as Person // the linter wants these names in each such form
+}

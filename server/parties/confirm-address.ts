@@ -1,0 +1,102 @@
+import crypto from 'node:crypto'
+import { currentLanguage } from '../core/language.ts'
+import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
+import { writeMoment } from '../core/moment.ts'
+import {
+  addressOf,
+  generateCode,
+  generateKey,
+  hashCode,
+  hashSecret,
+  hintAddress,
+  type Person
+} from './content.ts'
+import { refuse } from './errors.ts'
+import { titleOfParty } from './model/parties.ts'
+import { writeCode } from './mails.ts'
+import { partyStore } from './party-store.ts'
+import type { RequestDependencies } from './requests.ts'
+import { createRequestNotes } from './request-notes.ts'
+import { createRequestFinder, type Visitor } from './find-request.ts'
+
+const minute = 60_000
+const codeLifetime = 10 * minute
+const mostTries = 5
+/** The device on which the code was entered is known for so long. */
+const keyLifetime = 24 * 60 * minute
+const codesOfRequest = { max: 6, window: 60 * minute }
+const wrongPerDay = { max: 30, window: 24 * 60 * minute }
+
+/** What somebody does who has a link: opens it, and confirms the address by a code. */
+export function createAddressConfirmation(services: RequestDependencies) {
+  const { database, keys, clock, mailer, audit } = services
+  const limits = createAttemptLimits(services)
+  const { findByLink } = createRequestFinder(services)
+  const note = createRequestNotes(audit)
+
+  return { open, sendCode, confirm }
+
+  /** What the link says to whoever has it. */
+  async function open(token: unknown, visitor: Visitor) {
+    const { row, party, content } = await findByLink(token, visitor)
+    if (row.openedAt === null)
+      await database.writeEach(tx => tx.use(partyStore).update(row.id, { openedAt: clock() }))
+    return {
+      title: titleOfParty(party.name),
+      address: hintAddress(addressOf(content.person)),
+      phone: hintOtherWay(content.person),
+      until: writeMoment(row.expiresAt)
+    }
+  }
+
+  /** To the email, unless there is none or the phone is asked for. */
+  async function sendCode(token: unknown, byPhone: boolean, visitor: Visitor) {
+    const { row, content } = await findByLink(token, visitor)
+    const { person } = content
+    const to = (byPhone && hintOtherWay(person) !== null && person.phone) || addressOf(person)
+    await limits.consume({ [`party-codes:${row.id}`]: codesOfRequest })
+    const code = generateCode()
+    const until = clock() + codeLifetime
+    await database.write(async tx => {
+      const language = currentLanguage()
+      const values = { codeHash: hashCode(keys, row, code), codeUntil: until, codeTries: 0, language }
+      await tx.use(partyStore).update(row.id, values)
+      await mailer.put(tx, writeCode(to, { ...row, language }, code, until))
+    })
+    return { address: hintAddress(to) }
+  }
+
+  /** The phone of somebody who has an email, too: a code may go there. */
+  function hintOtherWay({ email, phone }: Person): string | null {
+    return mailer.reachesPhones && email !== undefined && phone !== undefined ? hintAddress(phone) : null
+  }
+
+  /** Answers the key of this device. A try is counted before the code is looked at. */
+  async function confirm(token: unknown, code: string, visitor: Visitor): Promise<string> {
+    const { row } = await findByLink(token, visitor)
+    await limits.consume({ [`party-tries:${row.id}`]: wrongPerDay })
+    const key = generateKey()
+    const isRight = await database.write(async tx => {
+      const requests = tx.use(partyStore)
+      const tries = await requests.countTry(row.id)
+      const current = await requests.find(row.id)
+      const isOpen = current?.codeHash && (current.codeUntil ?? 0) > clock() && tries <= mostTries
+      if (!current || !isOpen || !isSame(current.codeHash ?? '', hashCode(keys, row, code))) return false
+      await requests.update(row.id, {
+        ...{ codeHash: null, codeUntil: null, codeTries: 0 },
+        keyHash: hashSecret('key', key),
+        keyUntil: clock() + keyLifetime,
+        confirmedAt: current.confirmedAt ?? clock()
+      })
+      await note(tx, { origin: visitor.origin }, current, 'party.confirmed')
+      return true
+    })
+    if (!isRight) throw refuse('party.wrong_code')
+    return key
+  }
+}
+
+function isSame(stored: string, given: string) {
+  const [one, other] = [Buffer.from(stored), Buffer.from(given)]
+  return one.length === other.length && crypto.timingSafeEqual(one, other)
+}

@@ -1,0 +1,75 @@
+import { limitKeys, accountLimits } from '../accounts/limits.ts'
+import type { Asker } from '../core/asker.ts'
+import type { Connection } from '../core/database/connection.ts'
+import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
+import type { Origin } from '../core/origin.ts'
+import { findUser, type User } from '../users/index.ts'
+import { hashSecret, isSecret, openParty, type PartyContent } from './content.ts'
+import { refuse } from './errors.ts'
+import { type PartyDefinition, partyOfRequest } from './model/parties.ts'
+import { isWaiting } from './model/state.ts'
+import { type PartyRow, partyStore } from './party-store.ts'
+import type { RequestDependencies } from './requests.ts'
+import { isPlaceThere } from './rows.ts'
+
+/** Somebody who opens a link, or answers by its key: where from. */
+export interface Visitor {
+  origin: Origin
+  asker: Asker
+  /** The IP address. */
+  address: string
+  /** What the browser says of itself. */
+  browser: string | undefined
+}
+
+/** A request that can still be answered. */
+export interface OpenRequest {
+  row: PartyRow
+  party: PartyDefinition
+  content: PartyContent
+  employee: User
+}
+
+/**
+ * Finds the request that somebody may answer. The link alone tells nothing of the employee; the key of the code opens this
+ * one request and nothing else.
+ */
+export function createRequestFinder(services: RequestDependencies) {
+  const { database, keys, clock } = services
+  const limits = createAttemptLimits(services)
+
+  return { findByLink, findByKey, requireByKey }
+
+  /** A link that was withdrawn, used or made up, or has expired, is answered alike. */
+  async function findByLink(token: unknown, { origin }: Visitor): Promise<OpenRequest> {
+    const row = isSecret(token)
+      ? await database.read.use(partyStore).findByLink(hashSecret('link', token))
+      : undefined
+    const found = row && (await openRow(database.read, row))
+    if (found) return found
+    await limits.consume({
+      [limitKeys.wrongLinksOfNetwork(origin.network)]: accountLimits.wrongLinksOfNetwork
+    })
+    throw refuse('party.link_gone')
+  }
+
+  async function requireByKey(key: unknown, tx: Connection = database.read): Promise<OpenRequest> {
+    const row = await findByKey(key, tx)
+    const found = row && (await openRow(tx, row))
+    if (!found) throw refuse('party.key_missing')
+    return found
+  }
+
+  async function findByKey(key: unknown, tx: Connection): Promise<PartyRow | undefined> {
+    const row = isSecret(key) ? await tx.use(partyStore).findByKey(hashSecret('key', key)) : undefined
+    return row && (row.keyUntil ?? 0) > clock() ? row : undefined
+  }
+
+  async function openRow(tx: Connection, row: PartyRow): Promise<OpenRequest | undefined> {
+    const party = partyOfRequest(row)
+    const employee = await findUser(tx, row.userId)
+    if (!party || !employee || employee.disabledAt !== null || !isWaiting(row, clock())) return undefined
+    if (!(await isPlaceThere(tx, party, row))) return undefined
+    return { row, party, employee, content: openParty(keys, row) }
+  }
+}

@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isAnswers, t } from '../../engine/index.ts'
+import type { LinkCode } from '../../generated/types.ts'
+import type { Audit } from '../audit/service.ts'
+import { handle } from '../core/api/handle.ts'
+import { askerOf } from '../core/asker.ts'
+import type { CoreServices } from '../core/core-services.ts'
+import { validateForm } from '../core/http/validate-form.ts'
+import { type InspectedFile, inspectUpload } from '../files/inspect-upload.ts'
+import { createUploadScan } from '../files/scan-upload.ts'
+import type { Scanner } from '../files/scanner.ts'
+import { addUploads, createReceiver } from '../files/uploads.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { Papers } from '../papers/papers.ts'
+import { readAnswersBeside } from '../records/request.ts'
+import type { RecordService } from '../records/service.ts'
+import { createAnswering } from './answering.ts'
+import { createAddressConfirmation } from './confirm-address.ts'
+import type { Visitor } from './find-request.ts'
+import { readText } from '../core/http/read-text.ts'
+import { partyCalls as calls } from './calls.ts'
+
+export interface LinkRoutesDependencies extends CoreServices {
+  mailer: Mailer
+  scanner: Scanner | undefined
+  audit: Audit
+  records: Pick<RecordService, 'addDocument'>
+  papers: Papers
+}
+
+/** Who has the link, and after the code its key. */
+export async function linkRoutes(app: FastifyInstance, services: LinkRoutesDependencies) {
+  const address = createAddressConfirmation(services)
+  const answering = createAnswering(services)
+
+  handle(app, calls.openParty, async request => ({
+    message: t('Link opened.'),
+    data: await address.open(readText(request.body, 'token').trim(), visitorOf(request))
+  }))
+
+  handle(app, calls.sendPartyCode, async request => ({
+    message: t('We have sent you a code.'),
+    data: await address.sendCode(
+      readText(request.body, 'token').trim(),
+      readText(request.body, 'by').trim() === 'sms',
+      visitorOf(request)
+    )
+  }))
+
+  handle(app, calls.confirmParty, async request => {
+    const { code } = validateForm<LinkCode>('account/link-code', request.body)
+    const key = await address.confirm(readText(request.body, 'token').trim(), code, visitorOf(request))
+    return { message: t('Thank you.'), data: { key } }
+  })
+
+  handle(app, calls.getPartyForm, async request => ({
+    message: t('Form loaded.'),
+    data: await answering.view(keyOf(request))
+  }))
+
+  handle(app, calls.keepPartyDraft, async request => {
+    await answering.keepDraft(keyOf(request), isAnswers(request.body) ? request.body.answers : undefined)
+    return { message: t('Saved.') }
+  })
+
+  handle(app, calls.declineParty, async request => {
+    const reason = readText(request.body, 'reason').trim().slice(0, 500)
+    await answering.decline(keyOf(request), reason, visitorOf(request))
+    return { message: t('Thank you for telling us.') }
+  })
+
+  await app.register(async mixed => {
+    await addUploads(mixed)
+    const receive = createReceiver(services)
+    const scan = createUploadScan(services)
+    handle(mixed, calls.signParty, async request => {
+      const done = { message: t('Thank you. Your form was sent.'), data: { isDone: true } }
+      if (await answering.hasSigned(keyOf(request))) return done
+      const { party, row } = await answering.requireByKey(keyOf(request))
+      const by = { id: row.userId, isAdmin: false, origin: request.origin }
+      await receive(request, party.files, async upload => {
+        const files: InspectedFile[] = []
+        for (const file of upload.files) {
+          const place = { rowId: '', slot: 0 }
+          await scan(by, file, place)
+          files.push(await inspectUpload(file, place))
+        }
+        const answers = readAnswersBeside(upload, party.asked)
+        await answering.sign(keyOf(request), answers, files, visitorOf(request))
+      })
+      return done
+    })
+  })
+}
+
+const visitorOf = (request: FastifyRequest): Visitor => ({
+  origin: request.origin,
+  asker: askerOf(request),
+  address: request.ip,
+  browser: request.headers['user-agent']
+})
+
+const keyOf = ({ headers }: FastifyRequest) => headers['x-link-key']

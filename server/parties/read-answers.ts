@@ -1,0 +1,57 @@
+import {
+  type Answers,
+  check,
+  cleanAnswers,
+  isAnswers,
+  messageOf,
+  type Problem,
+  problemOf
+} from '../../engine/index.ts'
+import { digestOf } from '../core/canonical-json.ts'
+import { translateForm } from '../core/language.ts'
+import type { InspectedFile } from '../files/inspect-upload.ts'
+import { dayOf } from '../records/model/facts.ts'
+import type { PartyContent } from './content.ts'
+import { refuse } from './errors.ts'
+import { fillAnswers, type PartyDefinition } from './model/parties.ts'
+
+/** What somebody signs: the answers, and the pictures by their digests. */
+export const listSigned = (answers: Answers, files: readonly InspectedFile[]) => ({
+  answers,
+  files: files.map(({ field, bytes }) => `${field.field} ${digestOf(bytes)}`).sort()
+})
+
+/** What the form begins with. */
+export const filledFor = (party: PartyDefinition, { filled, person }: PartyContent): Answers =>
+  filled ?? fillAnswers(party, field => person[field])
+
+/** The answers of a body, without what is no answer of the form. */
+export function readAnswers({ asked }: PartyDefinition, body: unknown): Answers {
+  const [form] = asked.asked
+  const answers = form ? cleanAnswers(form, body, { at: 'save' }) : {}
+  return isAnswers(answers) ? answers : {}
+}
+
+/** The answers, once nothing is wrong with them and no file is missing. */
+export function requireWhole(
+  party: PartyDefinition,
+  body: unknown,
+  files: readonly InspectedFile[],
+  at: number
+): Answers {
+  const [written] = party.asked.asked
+  if (!written) throw new Error(`${party.name} has no form.`)
+  const form = translateForm(written)
+  const found = check(form, body, { today: dayOf(at), at: 'save' })
+  const problems: Problem[] = [...found, ...findMissingFiles(party, files)].map(problem => ({
+    ...problem,
+    form: form.name
+  }))
+  if (problems.length > 0) throw refuse('input.invalid', { message: messageOf(problems, [form]), problems })
+  return readAnswers(party, body)
+}
+
+const findMissingFiles = ({ files }: PartyDefinition, sent: readonly InspectedFile[]): Problem[] =>
+  files
+    .filter(({ demanded, field }) => demanded && !sent.some(one => one.field.field === field))
+    .map(({ path, schema }) => problemOf({ path, schema, rule: 'required' }))

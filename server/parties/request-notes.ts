@@ -1,0 +1,14 @@
+import type { Action, Actor } from '../audit/model/entries.ts'
+import type { Audit } from '../audit/service.ts'
+import type { Connection } from '../core/database/connection.ts'
+import type { PartyRow } from './party-store.ts'
+
+/** What is done with a request, but for the signature, which says more. */
+export type PartyAction = Exclude<Extract<Action, `party.${string}`>, 'party.answered'>
+
+/** Notes in the audit who has done what with a request. */
+export const createRequestNotes =
+  (audit: Audit) => async (tx: Connection, by: Actor, row: PartyRow, action: PartyAction) => {
+    const { id: request, party, slot, userId: subject } = row
+    await audit(tx, { by, subject, action, detail: { request, party, slot } })
+  }
