@@ -1,14 +1,5 @@
-import { Readable } from 'node:stream'
-import {
-  administrator,
-  describeTypes,
-  formatReference,
-  type View,
-  withAnswers,
-  withoutForms,
-  t
-} from '../../../engine/index.ts'
-import { organisation, recordForms } from '../../../generated/index.ts'
+import { administrator, type View, withAnswers, withoutForms, t } from '../../../engine/index.ts'
+import { recordForms } from '../../../generated/index.ts'
 import { identifiersOf } from '../../access/model/access.ts'
 import {
   readMissingAs,
@@ -27,9 +18,6 @@ import type { SessionUser } from '../../core/api/guards.ts'
 import { describeMoment } from '../../core/moment.ts'
 import { refuse } from '../errors.ts'
 import { createAttemptLimits } from '../../core/limits/attempt-limits.ts'
-import { shrinkImage } from '../../files/images.ts'
-import { openNameIfWhole } from '../../files/names.ts'
-import { formatSize } from '../../files/model/format-size.ts'
 import { createVolumeGuard } from '../../volume/guard.ts'
 import { showIdentifiers } from '../identifiers.ts'
 import { loadRecord, type StoredRecord } from '../load.ts'
@@ -37,20 +25,15 @@ import { findUnasked } from '../model/asked.ts'
 import { dayOf } from '../model/facts.ts'
 import { composeRecord } from '../model/record.ts'
 import { nameInRecords } from '../people/names.ts'
-import { describePerson, listSections, listSteps, type PaperLine, type PaperSection } from './content.ts'
-import type { Paper } from './layout.ts'
-import type { Papers, SignedPaper } from '../../papers/papers.ts'
-import { listEvidence } from '../signatures/evidence.ts'
-import { findEvidence, signingPart } from '../signatures/signing.ts'
+import { listSections, listSteps } from './content.ts'
+import { signingPart } from '../signatures/signing.ts'
 import { seesPassing } from '../warnings/views.ts'
 import { writeMail } from '../../mail/write-mail.ts'
-import { type DrawnPicture, writePaper } from './paper.ts'
-import type { FileRow } from '../../files/index.ts'
 import type { Mailer } from '../../mail/mailer.ts'
-import type { FileStorage } from '../../files/file-storage.ts'
 import type { Audit } from '../../audit/service.ts'
 import type { Note } from '../../audit/notes.ts'
 import type { CoreServices } from '../../core/core-services.ts'
+import { createRecordWriter, referenceOf, type RecordWriterDependencies } from './write-record.ts'
 
 /** An administrator asks for a record on paper. */
 interface PaperOrder {
@@ -61,32 +44,21 @@ interface PaperOrder {
   reason: unknown
 }
 
-interface Contents {
-  by: Asker
-  sections: readonly PaperSection[]
-  view: View
-  notes: readonly string[]
-  seesRow: (row: FileRow) => boolean
-  seesSignature: boolean
-}
-
 const downloads = { max: 20, window: 3600 * 1000 }
 const links = { max: 3, window: 3600 * 1000 }
-const pixels = 420
 
-interface PaperServiceDependencies extends Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'> {
+interface PaperServiceDependencies extends RecordWriterDependencies, Pick<CoreServices, 'config'> {
   mailer: Mailer
-  papers: Papers
-  storage: FileStorage
   audit: Audit
   note: Note
 }
 
 /** Records as PDF, written while they are read. */
 export function createPaperService(services: PaperServiceDependencies) {
-  const { database, keys, clock, storage, audit, note, config, mailer, papers } = services
+  const { database, clock, audit, note, config, mailer } = services
   const volume = createVolumeGuard(services)
   const limits = createAttemptLimits(services)
+  const write = createRecordWriter(services)
 
   return {
     /** As far as the role sees it. Counted as a look at the record, and in the audit before anything is sent. */
@@ -175,82 +147,9 @@ export function createPaperService(services: PaperServiceDependencies) {
     const answers = new Map(shown.map(({ path, value }) => [path, value]))
     return withAnswers(readRecordMasked(by.access, whole), answers)
   }
-
-  async function write(record: StoredRecord, contents: Contents): Promise<Readable> {
-    const { account } = record
-    const { by, view, seesRow, seesSignature } = contents
-    const signed = await papers.begin(seesSignature ? await listSignature(record) : [])
-    const rows = new Map(record.files.filter(seesRow).map(row => [row.id, row]))
-    const isPicture = (id: string | undefined) => rows.get(id ?? '')?.type.startsWith('image/') ?? false
-    const { name, picture } = describePerson(view)
-    const reference = referenceOf(account.id)
-    const now = clock()
-    const sections: PaperSection[] = [...contents.sections, ...(signed ? [signed.section] : [])]
-    const paper: Paper = {
-      name: name || account.username,
-      reference,
-      notes: [t('Reference {reference}', { reference }), ...contents.notes],
-      foot: [
-        `${reference}  ·  ${describeMoment(now)}`,
-        t('Confidential. Keep it where only people who need it can read it.')
-      ],
-      picture: isPicture(picture) ? picture : undefined,
-      sections: sections.map(({ lines, ...section }) => ({
-        ...section,
-        lines: lines.map(({ file, ...line }) =>
-          file === undefined
-            ? line
-            : isPicture(file)
-              ? { ...line, file }
-              : { ...line, text: tell(rows.get(file)) }
-        )
-      }))
-    }
-    const pdf = await writePaper(paper, new Date(now), id => draw(rows.get(id), by), signed?.room)
-    return signed ? signWhole(pdf, signed, account.id) : pdf
-  }
-
-  /** Signed and known before anything of it is sent. */
-  function signWhole(pdf: Readable, signed: SignedPaper, userId: string): Readable {
-    const whole = Readable.from(sign())
-    whole.once('close', () => pdf.destroy())
-    return whole
-
-    async function* sign() {
-      const bytes = await signed.sign(pdf)
-      await database.write(tx => signed.register(tx, { bytes, userId, file: null }))
-      yield bytes
-    }
-  }
-
-  /** What the employee has signed, and whether answers were changed since. */
-  async function listSignature({ account, signature }: StoredRecord): Promise<PaperLine[]> {
-    const evidence = await findEvidence(database.read, keys, account.id)
-    if (!evidence) return []
-    const changedAt = signature?.changedAt ?? null
-    const text = t('Answers were changed on {moment}.', { moment: describeMoment(changedAt ?? 0) })
-    const change = { title: t('Signed before this change'), level: 0, text }
-    return [...listEvidence(evidence), ...(changedAt === null ? [] : [change])]
-  }
-
-  async function draw(row: FileRow | undefined, by: Asker): Promise<DrawnPicture> {
-    const bytes = row ? await storage.get(row.id, row.userId) : 'missing'
-    if (bytes === 'missing') return t('The picture is missing.')
-    const small = bytes === 'damaged' ? undefined : await shrinkImage(bytes, pixels, by)
-    return small ?? t('The picture is damaged.')
-  }
-
-  /** A document by its name; what lies in it does not belong on paper. */
-  function tell(row: FileRow | undefined): string {
-    return row
-      ? `${openNameIfWhole(keys, row) ?? t('File')} (${describeTypes([row.type])}, ${formatSize(row.bytes)})`
-      : t('Provided')
-  }
 }
 
 const askerOfUser = ({ id, origin }: SessionUser): Asker => ({ account: id, network: origin.network })
-
-const referenceOf = (id: string) => formatReference(organisation.abbreviation, id)
 
 const accountOf = ({ account }: StoredRecord) => {
   const { username, email, phone, completed } = account

@@ -1,0 +1,113 @@
+import { Readable } from 'node:stream'
+import { describeTypes, formatReference, type View, t } from '../../../engine/index.ts'
+import { organisation } from '../../../generated/index.ts'
+import type { Asker } from '../../core/asker.ts'
+import { describeMoment } from '../../core/moment.ts'
+import { shrinkImage } from '../../files/images.ts'
+import { openNameIfWhole } from '../../files/names.ts'
+import { formatSize } from '../../files/model/format-size.ts'
+import type { StoredRecord } from '../load.ts'
+import { describePerson, type PaperLine, type PaperSection } from './content.ts'
+import type { Paper } from './layout.ts'
+import type { Papers, SignedPaper } from '../../papers/papers.ts'
+import { listEvidence } from '../signatures/evidence.ts'
+import { findEvidence } from '../signatures/signing.ts'
+import { type DrawnPicture, writePaper } from './paper.ts'
+import type { FileRow } from '../../files/index.ts'
+import type { FileStorage } from '../../files/file-storage.ts'
+import type { CoreServices } from '../../core/core-services.ts'
+
+export interface RecordWriterDependencies extends Pick<CoreServices, 'database' | 'keys' | 'clock'> {
+  papers: Papers
+  storage: FileStorage
+}
+
+/** What of a record stands on paper, and for whom. */
+interface RecordContents {
+  by: Asker
+  sections: readonly PaperSection[]
+  view: View
+  notes: readonly string[]
+  seesRow: (row: FileRow) => boolean
+  seesSignature: boolean
+}
+
+const pixels = 420
+
+/** Writes a record as PDF, with its pictures and what its owner has signed. */
+export function createRecordWriter({ database, keys, clock, storage, papers }: RecordWriterDependencies) {
+  return write
+
+  async function write(record: StoredRecord, contents: RecordContents): Promise<Readable> {
+    const { account } = record
+    const { by, view, seesRow, seesSignature } = contents
+    const signed = await papers.begin(seesSignature ? await listSignature(record) : [])
+    const rows = new Map(record.files.filter(seesRow).map(row => [row.id, row]))
+    const isPicture = (id: string | undefined) => rows.get(id ?? '')?.type.startsWith('image/') ?? false
+    const { name, picture } = describePerson(view)
+    const reference = referenceOf(account.id)
+    const now = clock()
+    const sections: PaperSection[] = [...contents.sections, ...(signed ? [signed.section] : [])]
+    const paper: Paper = {
+      name: name || account.username,
+      reference,
+      notes: [t('Reference {reference}', { reference }), ...contents.notes],
+      foot: [
+        `${reference}  ·  ${describeMoment(now)}`,
+        t('Confidential. Keep it where only people who need it can read it.')
+      ],
+      picture: isPicture(picture) ? picture : undefined,
+      sections: sections.map(({ lines, ...section }) => ({
+        ...section,
+        lines: lines.map(({ file, ...line }) =>
+          file === undefined
+            ? line
+            : isPicture(file)
+              ? { ...line, file }
+              : { ...line, text: tell(rows.get(file)) }
+        )
+      }))
+    }
+    const pdf = await writePaper(paper, new Date(now), id => draw(rows.get(id), by), signed?.room)
+    return signed ? signWhole(pdf, signed, account.id) : pdf
+  }
+
+  /** Signed and known before anything of it is sent. */
+  function signWhole(pdf: Readable, signed: SignedPaper, userId: string): Readable {
+    const whole = Readable.from(sign())
+    whole.once('close', () => pdf.destroy())
+    return whole
+
+    async function* sign() {
+      const bytes = await signed.sign(pdf)
+      await database.write(tx => signed.register(tx, { bytes, userId, file: null }))
+      yield bytes
+    }
+  }
+
+  /** What the employee has signed, and whether answers were changed since. */
+  async function listSignature({ account, signature }: StoredRecord): Promise<PaperLine[]> {
+    const evidence = await findEvidence(database.read, keys, account.id)
+    if (!evidence) return []
+    const changedAt = signature?.changedAt ?? null
+    const text = t('Answers were changed on {moment}.', { moment: describeMoment(changedAt ?? 0) })
+    const change = { title: t('Signed before this change'), level: 0, text }
+    return [...listEvidence(evidence), ...(changedAt === null ? [] : [change])]
+  }
+
+  async function draw(row: FileRow | undefined, by: Asker): Promise<DrawnPicture> {
+    const bytes = row ? await storage.get(row.id, row.userId) : 'missing'
+    if (bytes === 'missing') return t('The picture is missing.')
+    const small = bytes === 'damaged' ? undefined : await shrinkImage(bytes, pixels, by)
+    return small ?? t('The picture is damaged.')
+  }
+
+  /** A document by its name; what lies in it does not belong on paper. */
+  function tell(row: FileRow | undefined): string {
+    return row
+      ? `${openNameIfWhole(keys, row) ?? t('File')} (${describeTypes([row.type])}, ${formatSize(row.bytes)})`
+      : t('Provided')
+  }
+}
+
+export const referenceOf = (id: string) => formatReference(organisation.abbreviation, id)
