@@ -7,8 +7,6 @@ import { refuse } from '../errors.ts'
 import { randomId } from '../../core/keys.ts'
 import { tellAdministrators } from '../managed-accounts/administrator-notices.ts'
 import { writeFactorMail } from '../mail.ts'
-import { findPasskeySite } from '../model/passkey-site.ts'
-import { type PasskeyAnswer, readPasskeyAnswer } from '../model/passkey-answer.ts'
 import { dropIdleCodes, makeFirstCodes } from '../second-factor/own-factors.ts'
 import { type Passkey, passkeyStore } from './passkey-store.ts'
 import { requireSessionIn } from '../sessions/session.ts'
@@ -16,20 +14,16 @@ import { sessionStore } from '../sessions/session-store.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import type { Audit } from '../../audit/service.ts'
 import type { CoreServices } from '../../core/core-services.ts'
+import {
+  algorithms,
+  createCeremonies,
+  lifetime,
+  loadLibrary,
+  type PasskeyUse,
+  refused
+} from './ceremonies.ts'
 
-const lifetime = 5 * 60_000
 const mostOfOneUser = 10
-/** Ed25519, ES256 and RS256. The library would add ML-DSA-44 where Node has it, which only some Nodes do, as an experiment. */
-const algorithms = [-8, -7, -257]
-
-/** What a challenge is for: nothing that is signed for one of these is good for another. */
-export interface PasskeyUse {
-  userId: string
-  what: 'add' | 'log-in' | 'confirm'
-  /** The session that asks, or the ticket of the log-in. */
-  within: string
-}
-
 interface PasskeysDependencies extends Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'> {
   mailer: Mailer
   audit: Audit
@@ -39,6 +33,8 @@ interface PasskeysDependencies extends Pick<CoreServices, 'database' | 'keys' | 
 export function createPasskeys(services: PasskeysDependencies) {
   const { database, keys, config, clock, mailer, audit } = services
 
+  const { expect, takeAnswer, verifyMade, verifySigned, requireSite } = createCeremonies(services)
+
   return { beginAdding, add, rename, remove, ask, check }
 
   /** What the browser makes a new passkey by. */
@@ -46,7 +42,7 @@ export function createPasskeys(services: PasskeysDependencies) {
     const { host } = requireSite()
     const passkeys = await database.read.use(passkeyStore).listOf(id)
     requireRoom(passkeys)
-    const { generateRegistrationOptions } = await load()
+    const { generateRegistrationOptions } = await loadLibrary()
     const options = await generateRegistrationOptions({
       rpName: organisation.name,
       rpID: host,
@@ -111,7 +107,7 @@ export function createPasskeys(services: PasskeysDependencies) {
     const { host } = requireSite()
     const passkeys = await database.read.use(passkeyStore).listOf(use.userId)
     if (passkeys.length === 0) throw refuse('passkey.none')
-    const { generateAuthenticationOptions } = await load()
+    const { generateAuthenticationOptions } = await loadLibrary()
     const options = await generateAuthenticationOptions({
       rpID: host,
       allowCredentials: passkeys.map(describe),
@@ -134,83 +130,7 @@ export function createPasskeys(services: PasskeysDependencies) {
       t('This passkey may have been copied, because its counter went back. Use another way, and remove it.')
     )
   }
-
-  async function expect(use: PasskeyUse, challenge: string) {
-    const now = clock()
-    await database.write(tx =>
-      tx.use(passkeyStore).addChallenge(use.userId, hashOf(use, challenge), now + lifetime)
-    )
-  }
-
-  /** An answer to what we asked for this use, a moment ago, and nobody has answered before. */
-  async function takeAnswer(use: PasskeyUse, sent: unknown): Promise<PasskeyAnswer> {
-    const answer = readPasskeyAnswer(sent)
-    if (!answer) throw refused(t('This is not an answer from a passkey. Try again.'))
-    const hash = hashOf(use, answer.challenge)
-    const isExpected = await database.write(tx => tx.use(passkeyStore).useChallenge(hash, clock()))
-    if (!isExpected) throw refused(t('This took too long or has already been used. Try again.'))
-    return answer
-  }
-
-  function hashOf({ userId, what, within }: PasskeyUse, challenge: string) {
-    return keys.hmac('codes', ['passkey', what, userId, within, challenge].join('|'))
-  }
-
-  async function verifyMade(answer: PasskeyAnswer) {
-    const { verifyRegistrationResponse } = await load()
-    if (!(await isUnattested(answer)))
-      throw refused(
-        t('This device sends details about its maker, which we do not accept. Use another device or an app.')
-      )
-    const response = answer.json as never // looked at by the library, word by word
-    const found = await verifyRegistrationResponse({
-      response,
-      supportedAlgorithmIDs: algorithms,
-      ...expected(answer)
-    }).catch(() => undefined)
-    if (!found?.verified) throw notForUs()
-    return found.registrationInfo.credential
-  }
-
-  /** Answers its counter. */
-  async function verifySigned({ credential, publicKey }: Passkey, answer: PasskeyAnswer): Promise<number> {
-    const { verifyAuthenticationResponse } = await load()
-    const response = answer.json as never // looked at by the library, word by word
-    // Its counter is compared where it is stored, so that of two answers at one moment one counts.
-    const known = { id: credential, publicKey: bytesOf(publicKey), counter: 0 }
-    const asked = { response, credential: known, ...expected(answer) }
-    const found = await verifyAuthenticationResponse(asked).catch(() => undefined)
-    if (!found?.verified) throw notForUs()
-    return found.authenticationInfo.newCounter
-  }
-
-  function expected({ challenge }: PasskeyAnswer) {
-    const { origin, host } = requireSite()
-    return {
-      expectedChallenge: challenge,
-      expectedOrigin: origin,
-      expectedRPID: host,
-      requireUserVerification: true
-    }
-  }
-
-  /** Read at each call: where any free port was asked for, the address is known only once the server listens. */
-  function requireSite() {
-    const site = findPasskeySite(config.publicUrl)
-    if (!site) throw refuse('passkey.no_site')
-    return site
-  }
-
-  function notForUs() {
-    return refused(
-      t('This passkey was not used in the right place. Open {address} and try again there.', {
-        address: config.publicUrl
-      })
-    )
-  }
 }
-
-const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
 
 /** For the second page of one log-in. */
 export const createTicket = () => crypto.randomBytes(16).toString('base64url')
@@ -223,24 +143,3 @@ const describe = ({ credential, transports }: Passkey) => ({
   id: credential,
   transports: JSON.parse(transports) as never[] // written by add
 })
-
-const refused = (why: string) => refuse('passkey.refused', { why })
-
-/**
- * Nobody here asks who built a device, and looking into a certificate that somebody sends would lead to addresses that they
- * choose.
- */
-async function isUnattested({ json }: PasskeyAnswer): Promise<boolean> {
-  try {
-    const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers')
-    const { attestationObject } = json.response as { attestationObject: string }
-    const statement = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject))
-    const format = statement.get('fmt')
-    return format === 'none' || (format === 'packed' && !statement.get('attStmt').get('x5c'))
-  } catch {
-    return false
-  }
-}
-
-/** Loaded with the first passkey. */
-const load = () => import('@simplewebauthn/server')

@@ -1,0 +1,126 @@
+import { t } from '../../../engine/index.ts'
+import { refuse } from '../errors.ts'
+import { findPasskeySite } from '../model/passkey-site.ts'
+import { type PasskeyAnswer, readPasskeyAnswer } from '../model/passkey-answer.ts'
+import { type Passkey, passkeyStore } from './passkey-store.ts'
+import type { CoreServices } from '../../core/core-services.ts'
+
+/** Of a challenge. */
+export const lifetime = 5 * 60_000
+/** Ed25519, ES256 and RS256. The library would add ML-DSA-44 where Node has it, which only some Nodes do, as an experiment. */
+export const algorithms = [-8, -7, -257]
+
+/** What a challenge is for: nothing that is signed for one of these is good for another. */
+export interface PasskeyUse {
+  userId: string
+  what: 'add' | 'log-in' | 'confirm'
+  /** The session that asks, or the ticket of the log-in. */
+  within: string
+}
+
+/** Challenges, and what the library says of the answers to them. */
+export function createCeremonies({
+  database,
+  keys,
+  config,
+  clock
+}: Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'>) {
+  return { expect, takeAnswer, verifyMade, verifySigned, requireSite }
+
+  async function expect(use: PasskeyUse, challenge: string) {
+    const now = clock()
+    await database.write(tx =>
+      tx.use(passkeyStore).addChallenge(use.userId, hashOf(use, challenge), now + lifetime)
+    )
+  }
+
+  /** An answer to what we asked for this use, a moment ago, and nobody has answered before. */
+  async function takeAnswer(use: PasskeyUse, sent: unknown): Promise<PasskeyAnswer> {
+    const answer = readPasskeyAnswer(sent)
+    if (!answer) throw refused(t('This is not an answer from a passkey. Try again.'))
+    const hash = hashOf(use, answer.challenge)
+    const isExpected = await database.write(tx => tx.use(passkeyStore).useChallenge(hash, clock()))
+    if (!isExpected) throw refused(t('This took too long or has already been used. Try again.'))
+    return answer
+  }
+
+  function hashOf({ userId, what, within }: PasskeyUse, challenge: string) {
+    return keys.hmac('codes', ['passkey', what, userId, within, challenge].join('|'))
+  }
+
+  async function verifyMade(answer: PasskeyAnswer) {
+    const { verifyRegistrationResponse } = await loadLibrary()
+    if (!(await isUnattested(answer)))
+      throw refused(
+        t('This device sends details about its maker, which we do not accept. Use another device or an app.')
+      )
+    const response = answer.json as never // looked at by the library, word by word
+    const found = await verifyRegistrationResponse({
+      response,
+      supportedAlgorithmIDs: algorithms,
+      ...expected(answer)
+    }).catch(() => undefined)
+    if (!found?.verified) throw notForUs()
+    return found.registrationInfo.credential
+  }
+
+  /** Answers its counter. */
+  async function verifySigned({ credential, publicKey }: Passkey, answer: PasskeyAnswer): Promise<number> {
+    const { verifyAuthenticationResponse } = await loadLibrary()
+    const response = answer.json as never // looked at by the library, word by word
+    // Its counter is compared where it is stored, so that of two answers at one moment one counts.
+    const known = { id: credential, publicKey: bytesOf(publicKey), counter: 0 }
+    const asked = { response, credential: known, ...expected(answer) }
+    const found = await verifyAuthenticationResponse(asked).catch(() => undefined)
+    if (!found?.verified) throw notForUs()
+    return found.authenticationInfo.newCounter
+  }
+
+  function expected({ challenge }: PasskeyAnswer) {
+    const { origin, host } = requireSite()
+    return {
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: host,
+      requireUserVerification: true
+    }
+  }
+
+  /** Read at each call: where any free port was asked for, the address is known only once the server listens. */
+  function requireSite() {
+    const site = findPasskeySite(config.publicUrl)
+    if (!site) throw refuse('passkey.no_site')
+    return site
+  }
+
+  function notForUs() {
+    return refused(
+      t('This passkey was not used in the right place. Open {address} and try again there.', {
+        address: config.publicUrl
+      })
+    )
+  }
+}
+
+const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
+
+export const refused = (why: string) => refuse('passkey.refused', { why })
+
+/**
+ * Nobody here asks who built a device, and looking into a certificate that somebody sends would lead to addresses that they
+ * choose.
+ */
+async function isUnattested({ json }: PasskeyAnswer): Promise<boolean> {
+  try {
+    const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers')
+    const { attestationObject } = json.response as { attestationObject: string }
+    const statement = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject))
+    const format = statement.get('fmt')
+    return format === 'none' || (format === 'packed' && !statement.get('attStmt').get('x5c'))
+  } catch {
+    return false
+  }
+}
+
+/** Loaded with the first passkey. */
+export const loadLibrary = () => import('@simplewebauthn/server')
