@@ -3,29 +3,21 @@ import { t } from '../../../engine/index.ts'
 import type { LogIn } from '../../../generated/types.ts'
 import { buildSelfEntry } from '../../audit/model/entries.ts'
 import type { SessionUser } from '../../core/api/guards.ts'
-import type { Asker } from '../../core/asker.ts'
 import { refuse } from '../errors.ts'
 import { currentLanguage } from '../../core/language.ts'
 import { withMinimumDuration } from '../../core/limits/minimum-duration.ts'
 import { tellAdministrators } from '../managed-accounts/administrator-notices.ts'
 import { createDevices } from './devices.ts'
-import { reportForgedRoles } from '../managed-accounts/forged-roles.ts'
 import { createFactors } from '../second-factor/factors.ts'
 import { findFactors, type OwnFactors } from '../second-factor/own-factors.ts'
 import { createPasskeys, createTicket } from '../passkeys/passkeys.ts'
 import { type CountedLogIn, createLogInLimits } from './log-in-limits.ts'
-import { createNotedAttempts, type RefusedAttempt } from './noted-attempts.ts'
 import type { Visit } from '../services.ts'
-import { type PendingSignUp, signUpStore } from '../sign-up/sign-up-store.ts'
-import { writeTicket } from '../sign-up/tickets.ts'
-import { nameDevice, ticketHeader } from '../visit.ts'
+import { nameDevice } from '../visit.ts'
 import { sessionStore } from '../sessions/session-store.ts'
-import { findUser, findUserByEmail, setUserLanguage, setUserPassword, type User } from '../../users/index.ts'
-import type { Mailer } from '../../mail/mailer.ts'
-import type { Audit } from '../../audit/service.ts'
-import type { Passwords } from '../passwords/passwords.ts'
+import { findUser, setUserLanguage, setUserPassword, type User } from '../../users/index.ts'
 import type { SessionOrigin } from '../sessions/session-store.ts'
-import type { CoreServices } from '../../core/core-services.ts'
+import { createIdentification, type LogInDependencies } from './identify.ts'
 
 /** What came on the second page of a log-in: a code, or what a passkey has signed. */
 export type SentFactor = { code: string } | { ticket: string; answer: unknown }
@@ -41,12 +33,6 @@ interface PassedLogIn {
 
 export type LogIns = ReturnType<typeof createLogIn>
 
-interface LogInDependencies extends CoreServices {
-  mailer: Mailer
-  audit: Audit
-  passwords: Passwords
-}
-
 /** Sessions begin and end. */
 export function createLogIn(services: LogInDependencies) {
   const { database, keys, clock, audit, passwords } = services
@@ -54,7 +40,7 @@ export function createLogIn(services: LogInDependencies) {
   const devices = createDevices(services)
   const factors = createFactors(services)
   const passkeys = createPasskeys(services)
-  const { note } = createNotedAttempts(services)
+  const { identify, noteRefused } = createIdentification(services)
 
   return { logIn, askPasskey, logOut }
 
@@ -76,39 +62,6 @@ export function createLogIn(services: LogInDependencies) {
     await database.write(tx => limits.refund(tx, counted))
     const ticket = createTicket()
     return { ticket, options: await passkeys.ask({ userId: user.id, what: 'log-in', within: ticket }) }
-  }
-
-  /** Whose password this is, with the try as it was counted; throws where it opens nothing. */
-  async function identify({ email, password }: LogIn, visit: Visit) {
-    const { log } = visit
-    const address = email.toLowerCase()
-    const user = await findUserByEmail(database.read, address)
-    const [signUp] = user ? await database.read.use(signUpStore).listOf(user.id) : []
-    const counted = await limits
-      .count(address, user?.id, visit)
-      .catch(error => noteRefused('login.locked', user?.id, visit).then(() => Promise.reject(error)))
-    const found = await compare(counted.asker, password, { user, signUp }).catch(error =>
-      refundUnchecked(error, counted)
-    )
-    if (!user || found === 'nothing') {
-      await withMinimumDuration(noteRefused('login.refused', user?.id, visit))
-      log.info({ event: 'login.failed', of: user?.id }, 'log-in failed')
-      throw refuse('account.wrong_password')
-    }
-    if (found === 'sign-up' || !user.verifiedAt) {
-      await database.write(tx => limits.refund(tx, counted))
-      throw unverified(signUp)
-    }
-    if (user.hasForgedRole) {
-      await database.write(tx => limits.refund(tx, counted))
-      await reportForgedRoles(services)
-      throw refuse('account.forged_role')
-    }
-    if (user.disabledAt) {
-      await database.write(tx => limits.refund(tx, counted))
-      throw refuse('account.disabled')
-    }
-    return { user, counted, isOutdated: found === 'outdated' }
   }
 
   /** A factor that is missing is no try; a wrong one weighs as a wrong password does. */
@@ -139,22 +92,6 @@ export function createLogIn(services: LogInDependencies) {
     })
   }
 
-  /**
-   * The password of the last sign-up is looked at as long as its e-mail is not verified, that of the account only once its
-   * is: so what was signed up for, new or taken, is answered alike.
-   */
-  async function compare(
-    asker: Asker,
-    password: string,
-    { user, signUp }: { user: User | undefined; signUp: PendingSignUp | undefined }
-  ) {
-    if (signUp && (await passwords.verify(asker, password, signUp.password)).isRight) return 'sign-up'
-    const stored = user?.verifiedAt || !signUp ? user?.password : undefined
-    const { isRight, isOutdated } = await passwords.verify(asker, password, stored)
-    if (!isRight) return 'nothing'
-    return isOutdated ? 'outdated' : 'account'
-  }
-
   /** The right password lifts what was counted. */
   function beginSession(user: User, { stronger, counted, shown }: PassedLogIn, visit: Visit) {
     return database.write(async tx => {
@@ -183,26 +120,6 @@ export function createLogIn(services: LogInDependencies) {
       if (isNew) await tellAdministrators(services, tx, user, { what: 'device', network, browser })
       return { token, sessionId, device }
     })
-  }
-
-  function noteRefused(
-    action: RefusedAttempt['action'],
-    subject: string | undefined,
-    { origin }: Visit
-  ): Promise<void> {
-    return database.write(tx => note(tx, { action, subject, origin }))
-  }
-
-  /** Too busy to look at a password: then it was no attempt. */
-  async function refundUnchecked(error: unknown, counted: CountedLogIn): Promise<never> {
-    await database.write(tx => limits.giveBack(tx, counted))
-    throw error
-  }
-
-  /** The browser may go on as the one that signed up: who knows the password of the sign-up made it. */
-  function unverified(signUp: PendingSignUp | undefined) {
-    const headers = signUp && { [ticketHeader]: writeTicket(keys, signUp.id) }
-    return refuse('account.not_verified', { ...(headers && { headers }) })
   }
 
   function logOut(user: SessionUser, sessionId: string | undefined): Promise<void> {

@@ -1,0 +1,100 @@
+import type { LogIn } from '../../../generated/types.ts'
+import type { Asker } from '../../core/asker.ts'
+import { refuse } from '../errors.ts'
+import { withMinimumDuration } from '../../core/limits/minimum-duration.ts'
+import { reportForgedRoles } from '../managed-accounts/forged-roles.ts'
+import { type CountedLogIn, createLogInLimits } from './log-in-limits.ts'
+import { createNotedAttempts, type RefusedAttempt } from './noted-attempts.ts'
+import type { Visit } from '../services.ts'
+import { type PendingSignUp, signUpStore } from '../sign-up/sign-up-store.ts'
+import { writeTicket } from '../sign-up/tickets.ts'
+import { ticketHeader } from '../visit.ts'
+import { findUserByEmail, type User } from '../../users/index.ts'
+import type { Mailer } from '../../mail/mailer.ts'
+import type { Audit } from '../../audit/service.ts'
+import type { Passwords } from '../passwords/passwords.ts'
+import type { CoreServices } from '../../core/core-services.ts'
+
+export interface LogInDependencies extends CoreServices {
+  mailer: Mailer
+  audit: Audit
+  passwords: Passwords
+}
+
+/** Finds out whose password was sent. */
+export function createIdentification(services: LogInDependencies) {
+  const { database, keys, passwords } = services
+  const limits = createLogInLimits(services)
+  const { note } = createNotedAttempts(services)
+
+  return { identify, noteRefused }
+
+  /** Whose password this is, with the try as it was counted; throws where it opens nothing. */
+  async function identify({ email, password }: LogIn, visit: Visit) {
+    const { log } = visit
+    const address = email.toLowerCase()
+    const user = await findUserByEmail(database.read, address)
+    const [signUp] = user ? await database.read.use(signUpStore).listOf(user.id) : []
+    const counted = await limits
+      .count(address, user?.id, visit)
+      .catch(error => noteRefused('login.locked', user?.id, visit).then(() => Promise.reject(error)))
+    const found = await compare(counted.asker, password, { user, signUp }).catch(error =>
+      refundUnchecked(error, counted)
+    )
+    if (!user || found === 'nothing') {
+      await withMinimumDuration(noteRefused('login.refused', user?.id, visit))
+      log.info({ event: 'login.failed', of: user?.id }, 'log-in failed')
+      throw refuse('account.wrong_password')
+    }
+    if (found === 'sign-up' || !user.verifiedAt) {
+      await database.write(tx => limits.refund(tx, counted))
+      throw unverified(signUp)
+    }
+    if (user.hasForgedRole) {
+      await database.write(tx => limits.refund(tx, counted))
+      await reportForgedRoles(services)
+      throw refuse('account.forged_role')
+    }
+    if (user.disabledAt) {
+      await database.write(tx => limits.refund(tx, counted))
+      throw refuse('account.disabled')
+    }
+    return { user, counted, isOutdated: found === 'outdated' }
+  }
+
+  /**
+   * The password of the last sign-up is looked at as long as its e-mail is not verified, that of the account only once its
+   * is: so what was signed up for, new or taken, is answered alike.
+   */
+  async function compare(
+    asker: Asker,
+    password: string,
+    { user, signUp }: { user: User | undefined; signUp: PendingSignUp | undefined }
+  ) {
+    if (signUp && (await passwords.verify(asker, password, signUp.password)).isRight) return 'sign-up'
+    const stored = user?.verifiedAt || !signUp ? user?.password : undefined
+    const { isRight, isOutdated } = await passwords.verify(asker, password, stored)
+    if (!isRight) return 'nothing'
+    return isOutdated ? 'outdated' : 'account'
+  }
+
+  function noteRefused(
+    action: RefusedAttempt['action'],
+    subject: string | undefined,
+    { origin }: Visit
+  ): Promise<void> {
+    return database.write(tx => note(tx, { action, subject, origin }))
+  }
+
+  /** Too busy to look at a password: then it was no attempt. */
+  async function refundUnchecked(error: unknown, counted: CountedLogIn): Promise<never> {
+    await database.write(tx => limits.giveBack(tx, counted))
+    throw error
+  }
+
+  /** The browser may go on as the one that signed up: who knows the password of the sign-up made it. */
+  function unverified(signUp: PendingSignUp | undefined) {
+    const headers = signUp && { [ticketHeader]: writeTicket(keys, signUp.id) }
+    return refuse('account.not_verified', { ...(headers && { headers }) })
+  }
+}
