@@ -4,7 +4,7 @@ import type { Db } from '../core/database/db.ts'
 import { statements } from '../core/database/statement.ts'
 import type { ListPosition } from './list-store.ts'
 import { aboutPairs, pair, valuesOfPair } from './pair-store.ts'
-import type { ListQuery, Sort } from './store.ts'
+import type { ListQuery, Sort } from './query.ts'
 
 /** The orders that have blocks. */
 export type BlockSort = Exclude<SortName, 'status'>

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../core/database/db.ts'
 import { statements } from '../core/database/statement.ts'
 import { type BlockSort, depths, statesOf } from './block-store.ts'
-import type { ListQuery } from './store.ts'
+import type { ListQuery } from './query.ts'
 
 /** So many blocks are thought of at most. */
 const most = 64

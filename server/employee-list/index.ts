@@ -1,9 +1,11 @@
 import type { Connection } from '../core/database/connection.ts'
-import { employeeStore, type ListQuery } from './store.ts'
+import type { ListQuery } from './query.ts'
+import { employeeStore } from './store.ts'
 import { neighbourStore } from './neighbour-store.ts'
 import { nameIndexStore } from './name-index-store.ts'
 
-export type { EmployeeRow, ListQuery, MoreFilters, Sort } from './store.ts'
+export type { ListQuery, MoreFilters, Sort } from './query.ts'
+export type { EmployeeRow } from './store.ts'
 
 export const countListedEmployees = (tx: Connection, query: ListQuery) => tx.use(employeeStore).count(query)
 

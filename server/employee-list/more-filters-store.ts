@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { ListQuery } from './store.ts'
+import type { ListQuery } from './query.ts'
 
 /** Filters that look at the accounts and what belongs to them: asked for seldom, and no index is kept for them. */
 export type MoreShape =

@@ -4,7 +4,7 @@ import { listed } from '../core/database/list-tables.ts'
 import { defineStore } from '../core/database/connection.ts'
 import { statement } from '../core/database/statement.ts'
 import { createListQueries, type ListPosition } from './list-store.ts'
-import type { ListQuery, Sort } from './store.ts'
+import type { ListQuery, Sort } from './query.ts'
 
 /** Who stands beside an employee in a list. */
 export const neighbourStore = defineStore(createNeighbourStore)

@@ -1,62 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { SortName } from '../../engine/index.ts'
 import { type Db, quicklyIfFew } from '../core/database/db.ts'
 import { isAmong, isAmongNumbers, statement, statements } from '../core/database/statement.ts'
 import { users } from '../core/database/tables.ts'
 import { listed } from '../core/database/list-tables.ts'
 import { isNumberWithin, type Within, withinParameters } from '../core/database/within.ts'
-import {
-  createListQueries,
-  far,
-  isCounted,
-  isSoonCounted,
-  type ListPosition,
-  type Stretch
-} from './list-store.ts'
+import { createListQueries, maxOffset, type ListPosition, type Stretch } from './list-store.ts'
+import { isCounted, isSoonCounted, type ListQuery } from './query.ts'
 import { defineStore } from '../core/database/connection.ts'
-
-/** Which employees a list shows, and in what order. */
-export interface ListQuery {
-  /** Words that are all in the name of the account, in any order; or those who were found otherwise. */
-  search?: string | undefined
-  /** The search as it was typed. */
-  typed?: string | undefined
-  /** The numbers of employees who match what is searched for by more than this name. */
-  found?: readonly number[] | undefined
-  status?: 'complete' | 'incomplete' | undefined
-  /** JSON Pointer of a field marked `x-filter` -> the answer it must have. */
-  answers: { [field: string]: string }
-  /** Beyond what the narrow tables know. */
-  more?: MoreFilters | undefined
-  /** The employees whom the asking role sees; absent: all. */
-  within?: Within | undefined
-  sort: Sort
-}
-
-export interface MoreFilters {
-  /** The form of a step that is not finished, with the parts that are missing as a whole where it is one of theirs. */
-  missing?: { form: string; part: string } | undefined
-  /** The form of the first step that is not finished. */
-  stops?: string | undefined
-  corrections?: 'open' | 'answered' | undefined
-  /** Somebody whom they asked by a link refuses, as one of these parties. */
-  refused?: { parties: readonly string[] } | undefined
-  /** A state of schemas/review.json, by all names under which it is stored. */
-  review?: { state: string; storedAs: readonly string[] } | undefined
-  /** As it was asked for, and whose records these are; null: nobody's. */
-  assignee?: { who: string; id: string | null } | undefined
-  /** Active since a moment, or not. */
-  activity?: { isActive: boolean; since: number } | undefined
-  /** These employees alone. */
-  ids?: readonly string[] | undefined
-  /** What their ids begin with: a reference was searched for. */
-  idsFrom?: string | undefined
-}
-
-export interface Sort {
-  by: SortName
-  descending: boolean
-}
 
 export type EmployeeRow = Pick<
   typeof users.$inferSelect,
@@ -122,7 +72,7 @@ export function createEmployeeStore(db: Db) {
       const limit = Math.min(pageSize, total - before)
       if (limit <= 0) return { rows: [], numbers: [], total }
       const after = total - before - limit
-      if (before <= after || (start && after >= far)) {
+      if (before <= after || (start && after >= maxOffset)) {
         const positions = await positionsOf(query, { limit, offset: before, total, ...start })
         return { ...(await rowsOf(positions)), total }
       }

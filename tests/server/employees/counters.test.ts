@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { employeeStore, type ListQuery } from '../../../server/employee-list/store.ts'
+import type { ListQuery } from '../../../server/employee-list/query.ts'
+import { employeeStore } from '../../../server/employee-list/store.ts'
 import { createListIndexStore } from '../../../server/core/database/list-index-store.ts'
 import { filterValues, users } from '../../../server/core/database/tables.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'

@@ -1,0 +1,181 @@
+import { and, asc, count, desc, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../core/database/db.ts'
+import { statements } from '../core/database/statement.ts'
+import { isNumberWithin } from '../core/database/within.ts'
+import { moreConditions } from './more-filters-store.ts'
+import type { Sort } from './query.ts'
+import type { Shape } from './list-shape.ts'
+
+const given = sql.placeholder
+
+/** The statements of each shape that is asked for. */
+export function prepareStatements(db: Db) {
+  const countOf = statements((shape: Shape) =>
+    db
+      .select({ total: count() })
+      .from(tablesOf(db, shape))
+      .where(conditionOf(db, shape, false))
+      .prepare()
+  )
+  const positionsOf = statements((shape: Shape) => {
+    const order = orderOf(db, shape)
+    const direction = shape.sort.descending ? desc : asc
+    const number = numberOf(db, shape)
+    // Postgres would look everybody up who gave the answer, however soon the page is full.
+    const isInOrder = shape.along === 'list'
+    const position = { number, sortedBy: sql<string | number>`${order[0]}` }
+    return db
+      .select(order.length === 1 ? ({ number } as typeof position) : position)
+      .from(tablesOf(db, shape))
+      .where(and(conditionOf(db, shape, isInOrder), shape.isBehind ? isBehind(shape.sort, order) : undefined))
+      .orderBy(...order.map(column => direction(column)))
+      .limit(given('limit'))
+      .offset(given('offset'))
+      .prepare()
+  })
+
+  return { countOf, positionsOf }
+}
+
+function numberOf({ engine }: Db, { along }: Shape): SQL<number> {
+  if (along === 'answer') return sql`theirs.number`
+  return along === 'names' && engine === 'sqlite' ? sql`names.rowid` : sql`listed.number`
+}
+
+const columns: Record<Exclude<Sort['by'], 'createdAt'>, SQL> = {
+  username: sql`listed.search`,
+  email: sql`listed.email`,
+  status: sql`listed.completed`,
+  completedAt: sql`listed.completed_at`
+}
+
+/** What the list is in the order of; the numbers are the order in which people came. */
+function orderOf(db: Db, shape: Shape): SQL[] {
+  const { by } = shape.sort
+  return by === 'createdAt' ? [numberOf(db, shape)] : [columns[by], numberOf(db, shape)]
+}
+
+function isBehind({ descending }: Sort, order: SQL[]): SQL {
+  const last = order.length === 1 ? [given('lastSortedBy')] : [given('lastSortedBy'), given('lastNumber')]
+  const there = sql.join(
+    last.map(value => sql`${value}`),
+    sql`, `
+  )
+  return sql`(${sql.join(order, sql`, `)}) ${descending ? sql`<` : sql`>`} (${there})`
+}
+
+function tablesOf(db: Db, shape: Shape): SQL {
+  if (shape.along === 'list') return sql`listed`
+  if (shape.along === 'names' && db.engine === 'postgres') return letterTable(shape)
+  const tables = shape.along === 'names' ? nameTable(shape) : answerTable(db, shape)
+  return needsRow(db, shape) ? sql`${tables} CROSS JOIN listed` : tables
+}
+
+/** In SQLite those whose names have the phrases, with those who were found otherwise. */
+function nameTable({ hasFound }: Shape): SQL {
+  if (!hasFound) return sql`names`
+  return sql`(SELECT rowid FROM names WHERE names = ${given('phrases')} UNION SELECT value FROM ${isAnyFound}) AS names`
+}
+
+const isAnyFound = sql`json_each(${given('found')})`
+const isFound = (number: SQL) => sql`${number} IN (SELECT CAST(value AS BIGINT) FROM ${isAnyFound})`
+
+/** Whose names have these letters somewhere: Postgres could think that many have, and walk along all of the list. */
+function letterTable({ letters, isInBlocks, hasFound }: Shape): SQL {
+  const likes = Array.from({ length: letters }, (_, at) => sql`search LIKE ${given(`letters${at}`)}`)
+  const within = isInBlocks
+    ? sql`coarse_blocks(number, search, email, completed, completed_at) && ARRAY(SELECT value FROM json_each(${given('blocks')}))`
+    : undefined
+  const isWanted = hasFound ? or(and(...likes), isFound(sql`number`)) : and(...likes, within)
+  return sql`(SELECT * FROM listed WHERE ${isWanted} OFFSET 0) AS listed`
+}
+
+/**
+ * Whoever gave one answer, or two, with a complete record or not: Postgres would put all of them in order, so it is told to
+ * walk two ways in the order of their numbers, each as far as the page at most.
+ */
+function answerTable(db: Db, shape: Shape): SQL {
+  if (!isHalved(db, shape)) return sql`listed_answers AS theirs`
+  const { sort } = shape
+  const behind = shape.isBehind ? sql`AND ${isBehind(sort, [sql`number`])}` : sql``
+  const too = (completed: SQL) =>
+    shape.answers > 1 ? sql`AND ${gaveToo(db, shape, 1, completed, sql`listed_answers.number`)}` : sql``
+  const half = (completed: SQL) =>
+    sql`(SELECT * FROM listed_answers WHERE field = ${given('field0')} AND value = ${given('value0')}
+      AND completed = ${completed} ${behind} ${too(completed)} ORDER BY number ${sort.descending ? sql`DESC` : sql`ASC`}
+      LIMIT CAST(${given('limit')} AS BIGINT) + CAST(${given('offset')} AS BIGINT))`
+  return sql`(${half(sql`0`)} UNION ALL ${half(sql`1`)}) AS theirs`
+}
+
+function isHalved(db: Db, shape: Shape): boolean {
+  return (
+    db.engine === 'postgres' &&
+    shape.status === undefined &&
+    shape.sort.by === 'createdAt' &&
+    isOfAnswersAlone(shape)
+  )
+}
+
+/** Are those wanted who gave one answer, or two? They are counted with every write, so that a page has no more than there are. */
+function isOfAnswersAlone({ along, answers, words, isLimited, more }: Shape): boolean {
+  return along === 'answer' && answers <= 2 && words === 0 && !isLimited && more.length === 0
+}
+
+/** Two answers are walked along side by side in Postgres, so that of both nobody is passed who stands before the position. */
+function gaveToo(db: Db, shape: Shape, index: number, completed: SQL, number: SQL, isInOrder = false): SQL {
+  const { along, sort, isBehind: isFar } = shape
+  const oneByOne = isInOrder && db.engine === 'postgres' ? sql`OFFSET 0` : sql``
+  const isSideBySide = isFar && db.engine === 'postgres' && along === 'answer' && sort.by === 'createdAt'
+  return sql`EXISTS (SELECT 1 FROM listed_answers AS one WHERE one.field = ${given(`field${index}`)}
+    AND one.value = ${given(`value${index}`)} AND one.completed IN (${completed}) AND one.number = ${number}
+    ${isSideBySide ? sql`AND ${isBehind(sort, [sql`one.number`])}` : sql``} ${oneByOne})`
+}
+
+/** Something beside what is walked along says which row of the list it needs. */
+function needsRow(db: Db, { along, sort, words, phrases, status, more }: Shape): boolean {
+  if (along === 'list' || (along === 'names' && db.engine === 'postgres')) return false
+  const isAsked = along === 'answer' ? words > 0 : status !== undefined || words > phrases
+  return isAsked || sort.by !== 'createdAt' || more.length > 0
+}
+
+function conditionOf(db: Db, shape: Shape, isInOrder: boolean): SQL | undefined {
+  const { along, words, status, answers, isLimited, more } = shape
+  const number = numberOf(db, shape)
+  const isRow = needsRow(db, shape) ? sql`listed.number = ${number}` : undefined
+  // Both are named where none is asked for: so the index is followed to the number.
+  const states = status === undefined ? sql`0, 1` : status === 'complete' ? sql`1` : sql`0`
+  // What is walked along in halves has given all of them.
+  const asked = isHalved(db, shape) ? 1 : answers
+  const gave = Array.from({ length: asked }, (_, index) =>
+    along === 'answer' && index === 0
+      ? sql`theirs.field = ${given('field0')} AND theirs.value = ${given('value0')} AND theirs.completed IN (${states})`
+      : gaveToo(db, shape, index, states, number, isInOrder)
+  )
+  const hasStatus =
+    status && along !== 'answer'
+      ? sql`listed.completed = ${sql.raw(status === 'complete' ? '1' : '0')}`
+      : undefined
+  const others = more.map(name => moreConditions[name])
+  return and(
+    isRow,
+    isLimited ? isNumberWithin(number) : undefined,
+    words > 0 ? isNamed(db, shape) : undefined,
+    hasStatus,
+    ...gave,
+    ...others
+  )
+}
+
+/** Each word is somewhere in the name. SQLite's index of names is asked by the name of its table. */
+function isNamed(db: Db, shape: Shape): SQL | undefined {
+  const { along, words, phrases, hasFound } = shape
+  const isIndexed = db.engine === 'sqlite' && along === 'names'
+  const first = isIndexed ? phrases : 0
+  const inName = Array.from(
+    { length: words - first },
+    (_, index) => sql`instr(listed.search, ${given(`word${index + first}`)}) > 0`
+  )
+  const isOfIndex = isIndexed && !hasFound ? sql`names = ${given('phrases')}` : undefined
+  if (!hasFound || inName.length === 0) return and(isOfIndex, ...inName)
+  return or(and(...inName), isFound(numberOf(db, shape)))
+}
