@@ -168,7 +168,7 @@ export const durableMutants: Mutant[] = [
     name: 'forgets a mail whose end could not be stored',
     breaks: '3.3',
     in: 'store',
-    find: 'await wait(untilStored, undefined, { signal: stopping.signal })',
+    find: 'await wait(untilStored, undefined, { signal: stopping })',
     put: 'return',
     test: faults.test,
     named: faults.named('mail')
