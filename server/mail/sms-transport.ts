@@ -1,4 +1,5 @@
-import { type SmsProvider, writeSmsRequest } from '../core/config/sms-provider.ts'
+import type { SmsProvider } from '../core/config/sms-provider.ts'
+import { writeSmsRequest } from '../core/config/sms-request.ts'
 import type { DeliveryFault } from './delivery-fault.ts'
 import type { Transport } from './transport.ts'
 

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { isLoopback } from '../network.ts'
 import { oneOf, parseOptional, parseWholeNumber, readText } from './parsers.ts'
+import { isJsonBody, mapTexts, partsOf, placeholder } from './sms-request.ts'
 
 /** An SMS provider: the HTTP request that the settings describe. */
 export interface SmsProvider {
@@ -18,16 +19,9 @@ export interface SmsProvider {
   perDay: number
 }
 
-export interface TextMessage {
-  /** In international form, with its plus. */
-  to: string
-  text: string
-}
-
 type ReadSetting = <T>(name: string, fallback: string, parse: (text: string) => T) => T
 
 const perDay = 500
-const placeholder = /\{(\w+)\}/g
 const places = ['to', 'number', 'text', 'from', 'secret'] as const
 const ownHeaders = ['host', 'content-length', 'content-type', 'transfer-encoding', 'connection']
 
@@ -88,53 +82,6 @@ function readSecret(file: string, refuse: (name: string, words: string) => unkno
     refuse('SMS_SECRET_FILE', `names ${file}, which cannot be read.`)
     return ''
   }
-}
-
-/** What the provider is asked for one message. Each value is written as its place wants it: in JSON, a form or a query. */
-export function writeSmsRequest(provider: SmsProvider, { to, text }: TextMessage) {
-  const { url, method, headers, body, from, secret } = provider
-  const values: { [name: string]: string } = { to, number: to.replace(/^\+/, ''), text, from, secret }
-  const fill = (written: string) => written.replaceAll(placeholder, (_, name: string) => values[name] ?? '')
-  const address = new URL(url)
-  address.search = fillForm(address.search.slice(1), fill)
-  const isJson = isJsonBody(body)
-  const content = isJson ? JSON.stringify(mapTexts(JSON.parse(body), fill)) : fillForm(body, fill)
-  const type = isJson ? 'application/json' : 'application/x-www-form-urlencoded'
-  return {
-    url: address.href,
-    method,
-    headers: {
-      ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, fill(value)])),
-      ...(method !== 'GET' && { 'content-type': type })
-    },
-    ...(method !== 'GET' && { body: content })
-  }
-}
-
-const isJsonBody = (body: string) => /^\s*[{[]/.test(body)
-
-/** `name=value&name=value`, in which a plus is a plus. */
-function fillForm(form: string, fill: (text: string) => string): string {
-  const filled = new URLSearchParams()
-  for (const [name, value] of partsOf(form)) filled.append(name, fill(value))
-  return filled.toString()
-}
-
-function partsOf(form: string): [name: string, value: string][] {
-  return form
-    .split('&')
-    .filter(part => part !== '')
-    .map(part => {
-      const [name = '', ...value] = part.split('=')
-      return [decodeURIComponent(name), decodeURIComponent(value.join('='))]
-    })
-}
-
-function mapTexts(value: unknown, fill: (text: string) => string): unknown {
-  if (typeof value === 'string') return fill(value)
-  if (Array.isArray(value)) return value.map(one => mapTexts(one, fill))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, mapTexts(one, fill)]))
 }
 
 function usedIn({ url, headers, body }: SmsProvider) {
