@@ -16,7 +16,9 @@ import type { HireContent } from '../content.ts'
 import { type HireColumn, signUpForm } from './columns.ts'
 import { Misread } from './cells/clean.ts'
 import { type DateColumn, type DateOrder, findDateOrder } from './cells/dates.ts'
-import { type Cell, readCell, suggestChoice } from './read-cell.ts'
+import type { Cell } from './cells/cell.ts'
+import { suggestChoice } from './cells/choices.ts'
+import { readCell } from './read-cell.ts'
 
 /** Rows of a spreadsheet under columns that are known, each with its number there. */
 export interface HireSheet {

@@ -1,0 +1,108 @@
+import { distance } from 'fastest-levenshtein'
+import {
+  hasLabels,
+  labelOf,
+  listParams,
+  readAnswer,
+  type Schema,
+  optionsOf
+} from '../../../../engine/index.ts'
+import { cleanCell } from './clean.ts'
+import type { Cell } from './cell.ts'
+
+/** Is the text of a cell one of its choices? */
+export const isOffered = (cell: Cell) =>
+  ['choice', 'suggestion'].includes(cell.kind) &&
+  listOffered(cell).some(choice => fold(choice) === fold(cell.text))
+
+/** As many choices as a single letter may stand for one of. */
+const fewChoices = 10
+
+/** The choice that somebody meant, whatever its case; by its name, its words or its letter. */
+export function readChoice(cell: Cell): string {
+  const { schema, text } = cell
+  const offered = listOffered(cell)
+  const namesOf = (choice: string) => [choice, labelFor(schema, choice)].filter(name => name !== '')
+  const find = (toKey: (name: string) => string) =>
+    offered.filter(choice => namesOf(choice).some(name => toKey(name) === toKey(text)))
+  const exact = find(fold)[0]
+  if (exact !== undefined) return exact
+  const alike = find(foldPlain)
+  if (alike.length === 1) return alike[0] ?? text
+  const plain = dropWordsOf(schema.title ?? '', text)
+  const meant = offered.filter(choice =>
+    namesOf(choice).some(name => dropWordsOf(schema.title ?? '', name) === plain)
+  )
+  if (plain !== '' && meant.length === 1) return meant[0] ?? text
+  const [letter] = /^\p{L}(?=\.?$)/u.exec(text) ?? []
+  const begin = offered.filter(choice =>
+    namesOf(choice).some(name => fold(name).startsWith(fold(letter ?? ' ')))
+  )
+  return (letter !== undefined && offered.length <= fewChoices && begin.length === 1 && begin[0]) || text
+}
+
+function listOffered({ schema, beside, facts }: Cell): string[] {
+  const options = optionsOf(schema)
+  return options
+    ? [...(facts.offered?.(options.list, listParams(options, beside)) ?? [])]
+    : (schema.enum ?? []).map(String)
+}
+
+/** The choice that somebody may have meant, as it reads: a slip of the pen, a part of its name, or its first letters. */
+export function suggestChoice(cell: Cell): string | undefined {
+  if (!['choice', 'suggestion'].includes(cell.kind)) return undefined
+  const text = foldPlain(cleanCell(cell.text, { lines: 'blanks' }))
+  if (text.length < 2) return undefined
+  const each = listOffered(cell).map(choice => ({ choice, name: readAnswer(cell.schema, choice) }))
+  const short = each.filter(({ name }) => initialsOf(name) === text)
+  if (short.length === 1) return short[0]?.name
+  const near = each
+    .map(({ name }) => ({ name, far: distance(foldPlain(name), text) }))
+    .sort((one, other) => one.far - other.far)
+  const [first, second] = near
+  if (first && first.far <= Math.max(1, Math.floor(text.length / 4)) && second?.far !== first.far)
+    return first.name
+  const holding = text.length < 4 ? [] : each.filter(({ name }) => foldPlain(name).includes(text))
+  return holding.length === 1 ? holding[0]?.name : undefined
+}
+
+const initialsOf = (name: string) =>
+  foldWords(name)
+    .split(' ')
+    .filter(word => !['of', 'and', 'the'].includes(word))
+    .map(word => word[0])
+    .join('')
+
+export function readChoices({ schema, text, ...cell }: Cell): unknown[] {
+  const items = schema.items ?? {}
+  return text
+    .split(/[;,\n]/)
+    .map(one => one.trim())
+    .filter(Boolean)
+    .map(one => readChoice({ ...cell, schema: items, text: one }))
+}
+
+const labelFor = (schema: Schema, choice: string) =>
+  hasLabels(schema) ? (labelOf(schema, choice) ?? '') : ''
+
+const fold = (text: string) => text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
+
+/** The same without accents and punctuation: Akwa-Ibom is Akwa Ibom. */
+const foldWords = (text: string) =>
+  fold(text)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/&/g, ' and ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** Without the words of the question: Kano State as a State of Origin is Kano. */
+function dropWordsOf(title: string, text: string): string {
+  const asked = foldWords(title).split(' ')
+  return foldWords(text)
+    .split(' ')
+    .filter(word => !asked.includes(word))
+    .join('')
+}
+
+const foldPlain = (text: string) => foldWords(text).replaceAll(' ', '')
