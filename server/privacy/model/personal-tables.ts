@@ -1,6 +1,6 @@
 import { sentence, type Sentence } from '../../../engine/index.ts'
 import type * as tables from '../../core/database/tables.ts'
-import type { PersonalArchive } from '../own-record.ts'
+import type { PersonalArchive } from '../personal-archive.ts'
 
 /**
  * How an erasure reaches the rows about a person. `account`: they reference the account and are deleted with it.
