@@ -1,5 +1,5 @@
 import type { ListHireColumnsCall } from '../../generated/api/admin/hiring.ts'
-import type { ColumnWords } from '../spreadsheet/match-columns.ts'
+import type { ColumnWords } from '../spreadsheet/headings.ts'
 
 /** A field that a column of a spreadsheet can be. */
 export type HireColumn = ListHireColumnsCall['data'][number]

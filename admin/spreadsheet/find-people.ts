@@ -1,5 +1,6 @@
 import { listColumnWords, t } from '../../engine/index.ts'
-import { type ColumnWords, isAddress, isKnownHeading } from './match-columns.ts'
+import { type ColumnWords, isKnownHeading } from './headings.ts'
+import { isAddress } from './match-columns.ts'
 import type { SheetRow } from './sheet.ts'
 
 /** Which row holds the headings. */

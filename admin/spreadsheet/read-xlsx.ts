@@ -1,23 +1,23 @@
-import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { formatNumber, t } from '../../engine/index.ts'
 import {
   createRowTaker,
   describeDamage,
   mostColumns,
   mostRows,
-  pause,
   SheetError,
   type SheetRow,
   type SheetTab
 } from './sheet.ts'
 import { unzip } from './unzip.ts'
+import { type CellStyle, plainStyle, readStyles } from './cell-styles.ts'
+import { decodeEscapes, isOn, parseXml } from './parse-xml.ts'
+import { readBook, readSharedTexts, type SharedText } from './workbook.ts'
 
 const bookParts = /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml)$/
 const day = 24 * 3600 * 1000
 const epoch = Date.UTC(1899, 11, 30)
 /** Days between the two beginnings of time that Excel knows. */
 const from1904 = 1462
-const atOnce = 65_536
 
 /** A tab of an .xlsx file. */
 export interface XlsxTab {
@@ -77,20 +77,6 @@ interface Reading {
   is1904: boolean
 }
 
-interface SharedText {
-  text: string
-  isStruck: boolean
-}
-
-/** What a cell's look says of its value. */
-interface CellStyle {
-  isDate: boolean
-  isStruck: boolean
-  /** Of a number that is shown with zeros before it, or a text: BTC-00017. */
-  prefix: string
-  length: number
-}
-
 async function readRows(xml: string, { texts, styles, is1904 }: Reading): Promise<SheetRow[]> {
   const taker = createRowTaker()
   const merged: string[] = []
@@ -100,7 +86,7 @@ async function readRows(xml: string, { texts, styles, is1904 }: Reading): Promis
   let look = { isHidden: false, isStruck: false }
   let cell = { type: '', style: 0, value: '', formula: '', isStruck: false }
   let inside = ''
-  await parse(xml, {
+  await parseXml(xml, {
     open({ name, attributes }) {
       const { r, t: type, s, hidden, ref } = attributes
       inside = name
@@ -181,18 +167,12 @@ function fillMerged(rows: readonly SheetRow[], merged: readonly string[]) {
   }
 }
 
-const isOn = (value: string | undefined) => value !== undefined && /^(1|true)$/.test(value)
-
 const pickTrue = (
   look: Pick<SheetRow, 'isHidden' | 'isStruck'>
 ): Pick<SheetRow, 'isHidden' | 'isStruck'> => ({
   ...(look.isHidden && { isHidden: true }),
   ...(look.isStruck && { isStruck: true })
 })
-
-/** Characters as Excel writes those that XML cannot hold: _x000D_. */
-const decodeEscapes = (text: string) =>
-  text.replace(/_x([0-9A-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
 const dateOf = (days: number) =>
   days > 0 && days < 2_958_466
@@ -205,133 +185,3 @@ function columnOf(reference: string | undefined): number | undefined {
   if (!letters) return undefined
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
-
-interface BookTab extends SheetTab {
-  id: string
-  target: string
-}
-
-/** The tabs of a workbook, and the visible one that was open when it was saved. */
-async function readBook(book: string, relations: string) {
-  const tabs: BookTab[] = []
-  let is1904 = false
-  let active = 0
-  await parse(book, {
-    open({ name, attributes }) {
-      const { state, activeTab, date1904 } = attributes
-      if (name === 'sheet')
-        tabs.push({
-          id: attributes['r:id'] ?? '',
-          name: attributes.name ?? '',
-          isHidden: state === 'hidden' || state === 'veryHidden',
-          target: ''
-        })
-      if (name === 'workbookView') active = Number(activeTab) || 0
-      if (name === 'workbookPr') is1904 = isOn(date1904)
-    }
-  })
-  await parse(relations, {
-    open({ name, attributes: { Id, Target = '' } }) {
-      const tab = name === 'Relationship' && tabs.find(({ id }) => id === Id)
-      if (tab) tab.target = Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`
-    }
-  })
-  const opened = tabs[active]
-  const sheets = tabs.filter(({ target }) => !target.startsWith('xl/chartsheets/'))
-  const visible = sheets.filter(({ isHidden }) => !isHidden)
-  const open = visible.find(tab => tab === opened) ?? visible[0] ?? sheets[0]
-  return { tabs: sheets, open, is1904 }
-}
-
-/** Texts that stand once, as cells name them; how Japanese ones are read aloud is left out. */
-async function readSharedTexts(xml: string): Promise<SharedText[]> {
-  const texts: SharedText[] = []
-  let text = ''
-  let isStruck = false
-  let inside = ''
-  let isAloud = false
-  await parse(xml, {
-    open({ name, attributes: { val } }) {
-      inside = name
-      if (name === 'si') [text, isStruck] = ['', false]
-      if (name === 'rPh') isAloud = true
-      if (name === 'strike' && isOn(val ?? '1')) isStruck = true
-    },
-    text(some) {
-      if (inside === 't' && !isAloud) text += some
-    },
-    close(name) {
-      inside = ''
-      if (name === 'rPh') isAloud = false
-      if (name === 'si') texts.push({ text: decodeEscapes(text), isStruck })
-    }
-  })
-  return texts
-}
-
-const plainStyle: CellStyle = { isDate: false, isStruck: false, prefix: '', length: 0 }
-
-async function readStyles(xml: string): Promise<CellStyle[]> {
-  const formats = new Map<string, string>()
-  const struckFonts = new Set<string>()
-  const styles: CellStyle[] = []
-  let fonts = 0
-  let inside = ''
-  await parse(xml, {
-    open({ name, attributes }) {
-      const { numFmtId = '', formatCode = '', fontId = '', val } = attributes
-      if (/^(fonts|cellXfs|dxfs|cellStyleXfs)$/.test(name)) inside = name
-      if (name === 'numFmt') formats.set(numFmtId, formatCode)
-      if (name === 'font' && inside === 'fonts') fonts++
-      if (name === 'strike' && inside === 'fonts' && isOn(val ?? '1')) struckFonts.add(String(fonts - 1))
-      if (name !== 'xf' || inside !== 'cellXfs') return
-      const code = formats.get(numFmtId)
-      const isDate = isDateFormat(Number(numFmtId), code)
-      styles.push({ isDate, isStruck: struckFonts.has(fontId), ...readZeros(code) })
-    },
-    close(name) {
-      if (name === inside) inside = ''
-    }
-  })
-  return styles
-}
-
-/** A format that writes zeros before a number, and perhaps a text: 00000, "BTC-"00000. */
-function readZeros(code = ''): Pick<CellStyle, 'prefix' | 'length'> {
-  const [, quoted = '', zeros = ''] = /^(?:"([^"]*)")?(0{2,})$/.exec(code) ?? []
-  return { prefix: quoted, length: zeros.length }
-}
-
-/** Is a cell format that of a date? By its number, or by its code without texts, colours and currencies. */
-function isDateFormat(id: number, code = ''): boolean {
-  if ((id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)) return true
-  return /[dy]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
-}
-
-interface Handlers {
-  open: (tag: SaxesTagPlain) => void
-  text?: (text: string) => void
-  close?: (name: string) => void
-}
-
-/** Reads XML piece by piece. Entities that a file declares itself are not known, and end it. */
-async function parse(xml: string, { open, text, close }: Handlers) {
-  const parser = new SaxesParser()
-  let failure: Error | undefined
-  parser.on('error', () => {
-    failure ??= new SheetError(describeDamage())
-  })
-  parser.on('opentag', tag => {
-    if (!failure) open({ ...tag, name: dropPrefix(tag.name) })
-  })
-  if (text) parser.on('text', some => !failure && text(some))
-  if (close) parser.on('closetag', ({ name }) => !failure && close(dropPrefix(name)))
-  for (let start = 0; start < xml.length && !failure; start += atOnce) {
-    parser.write(xml.slice(start, start + atOnce))
-    await pause()
-  }
-  if (!failure && xml !== '') parser.close()
-  if (failure) throw failure
-}
-
-const dropPrefix = (name: string) => name.slice(name.indexOf(':') + 1)

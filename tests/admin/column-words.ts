@@ -1,4 +1,4 @@
-import type { ColumnWords } from '../../admin/spreadsheet/match-columns.ts'
+import type { ColumnWords } from '../../admin/spreadsheet/headings.ts'
 import { describeColumns } from '../../server/hiring/model/columns.ts'
 
 /** What the page of an administrator gets from the server. */

@@ -1,0 +1,50 @@
+import { isOn, parseXml } from './parse-xml.ts'
+
+/** What a cell's look says of its value. */
+export interface CellStyle {
+  isDate: boolean
+  isStruck: boolean
+  /** Of a number that is shown with zeros before it, or a text: BTC-00017. */
+  prefix: string
+  length: number
+}
+
+export const plainStyle: CellStyle = { isDate: false, isStruck: false, prefix: '', length: 0 }
+
+/** The styles of a workbook, by the numbers that cells name them by. */
+export async function readStyles(xml: string): Promise<CellStyle[]> {
+  const formats = new Map<string, string>()
+  const struckFonts = new Set<string>()
+  const styles: CellStyle[] = []
+  let fonts = 0
+  let inside = ''
+  await parseXml(xml, {
+    open({ name, attributes }) {
+      const { numFmtId = '', formatCode = '', fontId = '', val } = attributes
+      if (/^(fonts|cellXfs|dxfs|cellStyleXfs)$/.test(name)) inside = name
+      if (name === 'numFmt') formats.set(numFmtId, formatCode)
+      if (name === 'font' && inside === 'fonts') fonts++
+      if (name === 'strike' && inside === 'fonts' && isOn(val ?? '1')) struckFonts.add(String(fonts - 1))
+      if (name !== 'xf' || inside !== 'cellXfs') return
+      const code = formats.get(numFmtId)
+      const isDate = isDateFormat(Number(numFmtId), code)
+      styles.push({ isDate, isStruck: struckFonts.has(fontId), ...readZeros(code) })
+    },
+    close(name) {
+      if (name === inside) inside = ''
+    }
+  })
+  return styles
+}
+
+/** A format that writes zeros before a number, and perhaps a text: 00000, "BTC-"00000. */
+function readZeros(code = ''): Pick<CellStyle, 'prefix' | 'length'> {
+  const [, quoted = '', zeros = ''] = /^(?:"([^"]*)")?(0{2,})$/.exec(code) ?? []
+  return { prefix: quoted, length: zeros.length }
+}
+
+/** Is a cell format that of a date? By its number, or by its code without texts, colours and currencies. */
+function isDateFormat(id: number, code = ''): boolean {
+  if ((id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)) return true
+  return /[dy]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
+}

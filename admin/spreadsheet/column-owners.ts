@@ -1,0 +1,65 @@
+import { listColumnWords, t } from '../../engine/index.ts'
+import type { SheetRow } from './sheet.ts'
+import { type ColumnWords, isKnownHeading, personWords, wordsOf } from './headings.ts'
+
+/** Whose each column is, where it is somebody else's: by its own heading, by one above it, or by the person named to its left. */
+export function listOwners(
+  heads: readonly string[],
+  words: ColumnWords,
+  above: readonly SheetRow[]
+): (Owner | undefined)[] {
+  const others = new Set(words.otherPeople.flatMap(listColumnWords))
+  const isForeign = (text: string) => listColumnWords(text).some(word => others.has(word))
+  const groups = above.map(({ cells }) => listGroups(cells, heads.length))
+  let neighbour: string | undefined
+  return heads.map((head, at) => {
+    const group = groups.map(names => names[at] ?? '').find(isForeign)
+    if (group) return { text: `${group}: ${head}`, isUncertain: false }
+    const isNamed = isKnownHeading(head, words)
+    if (isForeign(head) && !isNamed) {
+      neighbour = isPersonAlone(head) ? head : undefined
+      return { text: head, isUncertain: false }
+    }
+    if (!isNamed) {
+      if (!/relation/i.test(head)) neighbour = undefined
+      return undefined
+    }
+    const beside = neighbour
+    const said = wordsOf(head)
+    const isContact =
+      said.some(word => contactWords.has(word)) && !said.some(word => personWords.includes(word))
+    if (beside !== undefined && isContact)
+      return {
+        text: t('{heading} beside {neighbour}', { heading: head, neighbour: beside }),
+        isUncertain: true
+      }
+    neighbour = undefined
+    return undefined
+  })
+}
+
+/** Somebody else whom a column is about. */
+export interface Owner {
+  text: string
+  /** By the columns beside it alone, so that somebody may say otherwise. */
+  isUncertain: boolean
+}
+
+const attributes = new Set('email phone mobile tel telephone gsm number address id'.split(' '))
+const contactWords = new Set([...attributes, 'name'])
+const places =
+  /\b(company|client|site|department|dept|division|unit|team|branch|school|hospital|agency|consent|previous|former|old)\b/i
+
+/** A heading that names a person and nothing of them, as "Next of Kin" does: what follows may be theirs. */
+const isPersonAlone = (head: string) =>
+  !places.test(head) && !wordsOf(head).some(word => attributes.has(word))
+
+/** What stands above each column, where a row holds headings of groups; a title of the whole sheet is none. */
+function listGroups(cells: readonly string[], count: number): string[] {
+  const filled = cells.flatMap((text, at) => (text.trim() === '' || isLabelled(text) ? [] : [at]))
+  if (filled.length === 0 || (filled.length === 1 && filled[0] === 0)) return []
+  return Array.from({ length: count }, (_, at) => cells[filled.filter(one => one <= at).at(-1) ?? -1] ?? '')
+}
+
+/** A value with its label, as "Doc. No: HR-14": it says something of the whole sheet. */
+const isLabelled = (text: string) => /:\s*\S/.test(text)

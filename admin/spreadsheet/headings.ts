@@ -1,0 +1,129 @@
+import { listColumnWords } from '../../engine/index.ts'
+
+/** A field that a column can be. */
+export interface ColumnTarget {
+  name: string
+  title: string
+  group: string
+  field: string
+  /** It holds an e-mail address. */
+  isEmail: boolean
+  /** What a spreadsheet may call it. */
+  headings: readonly string[]
+}
+
+/** What headings are compared with. */
+export interface ColumnWords {
+  columns: readonly ColumnTarget[]
+  /** Fields that no spreadsheet fills in. */
+  excluded: readonly { title: string; why: string; headings: readonly string[] }[]
+  otherPeople: readonly string[]
+}
+
+/** Words about the person whose row it is, and about how a cell is to be filled in. */
+export const personWords =
+  'employee staff candidate hire applicant worker personnel person associate joiner starter own'.split(' ')
+export const formatWords =
+  'dd mm yy yyyy ddmmyyyy mmddyyyy yyyymmdd ddmmyy required optional mandatory compulsory please enter if any digit format only'.split(
+    ' '
+  )
+/** How a name is to be written, as in "Full Name (Surname First)". */
+const nameOrder = /[([,–-]?\s*\b(sur|last|family|first)\s?name\s+(comes\s+)?first\b\s*[)\]]?/gi
+/** They name no field where "Employee" or the like was all that stood beside them. */
+export const vagueWords = new Set(
+  'date number id code status type title state place time detail contact'.split(' ')
+)
+
+/** Does a heading name one of the fields, or one that no spreadsheet fills in? Asked of many cells. */
+export function isKnownHeading(head: string, words: ColumnWords): boolean {
+  const keys = namedKeys.get(words) ?? listKeys(words)
+  namedKeys.set(words, keys)
+  const isKnown = (name: string) =>
+    listVariants(name).some(variant => keys.has(variant.join('')) || keys.has(sortKey(variant)))
+  return isKnown(head) || (head.includes('/') && head.split('/').every(isKnown))
+}
+
+const namedKeys = new WeakMap<ColumnWords, Set<string>>()
+
+function listKeys({ columns, excluded }: ColumnWords): Set<string> {
+  const names = [
+    ...columns.flatMap(({ title, headings, field, group }) => [
+      title,
+      `${group} ${title}`,
+      field,
+      ...headings
+    ]),
+    ...excluded.flatMap(({ title, headings }) => [title, ...headings])
+  ]
+  return new Set(names.map(wordsOf).flatMap(name => [name.join(''), sortKey(name)]))
+}
+
+const sortKey = (words: readonly string[]) => [...words].sort().join(' ')
+
+/** The words of a heading, then without those about how to fill it in, then without those about the person. */
+function listVariants(head: string): string[][] {
+  const all = wordsOf(head.replace(nameOrder, ''))
+  const plain = all.filter(word => !formatWords.includes(word) && !/^\d+$/.test(word))
+  const own = plain.filter(word => !personWords.includes(word))
+  const variants = [all, plain, own.every(word => vagueWords.has(word)) ? [] : own]
+  return variants.filter(words => words.length > 0)
+}
+
+interface Scored {
+  name: string
+  score: number
+}
+
+/** The field that a heading names best; undefined where none is, or two are alike. */
+export function findBest(head: string, { columns }: ColumnWords): Scored | undefined {
+  const scored = columns
+    .map(target => ({ name: target.name, score: scoreHeading(head, target) }))
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score)
+  const [first, second] = scored
+  // What the account and a step both ask is the account's; of two steps nobody knows which.
+  if (!first || (second?.score === first.score && first.name.lastIndexOf('/') > 0)) return undefined
+  return first
+}
+
+type Named = Pick<ColumnTarget, 'title' | 'headings'> & Partial<Pick<ColumnTarget, 'field' | 'group'>>
+
+/** How well a heading, or each side of its slash, names a field: 0 where it does not. */
+export function scoreHeading(head: string, target: Named): number {
+  const whole = scoreName(head, target)
+  if (whole > 0 || !head.includes('/')) return whole
+  return Math.min(...head.split('/').map(side => scoreName(side, target)))
+}
+
+/** How well all words of a name name a field. */
+function scoreName(head: string, { title, headings, field, group }: Named): number {
+  const score = (words: readonly string[]) => {
+    if (words.length === 0) return 0
+    if (isSame(words, title) || (group !== undefined && isSame(words, `${group} ${title}`))) return 6
+    if (headings.some(name => isSame(words, name))) return 4
+    return field !== undefined && isSame(words, field) ? 3 : 0
+  }
+  // The more has to be left out, the less it says
+  const variants = listVariants(head)
+  const at = variants.findIndex(variant => score(variant) > 0)
+  return at < 0 ? 0 : score(variants[at] ?? []) - at / 2
+}
+
+/** The same words, in whatever order and however they are spaced. */
+function isSame(words: readonly string[], name: string): boolean {
+  const others = wordsOf(name)
+  if (words.join('') === others.join('')) return true
+  return others.length === words.length && sortKey(others) === sortKey(words)
+}
+
+const known = new Map<string, string[]>()
+
+/** The words of a text; the same few headings are compared with every cell that may be one. */
+export function wordsOf(text: string): string[] {
+  const found = known.get(text)
+  if (found) return found
+  const words = listColumnWords(text)
+  if (known.size > 5000) known.clear()
+  known.set(text, words)
+  return words
+}
