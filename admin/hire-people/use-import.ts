@@ -1,25 +1,16 @@
 import { useMemo, useRef, useState } from 'react'
-import {
-  checkHires,
-  type CheckHiresCall,
-  inviteHires,
-  type InviteHiresCall
-} from '../../generated/api/admin/hiring.ts'
+import { checkHires, type CheckHiresCall } from '../../generated/api/admin/hiring.ts'
 import { api } from '../../renderer/api/api.ts'
-import { createRequestKey } from '../../renderer/api/request-key.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
-import { useSending } from '../../renderer/saving/use-sending.ts'
-import { findHeadingRow, listPeople } from '../spreadsheet/find-people.ts'
-import { isMonthFirst, matchColumns } from '../spreadsheet/match-columns.ts'
+import { isMonthFirst } from '../spreadsheet/match-columns.ts'
 import type { Sheet, SheetRow } from '../spreadsheet/sheet.ts'
 import type { HireColumns } from './columns.ts'
+import { type DateOrder, useInvite } from './use-invite.ts'
+import { useLayout } from './use-layout.ts'
 
-/** As many rows go in one request, so that what is done can be told, and stays where the next one fails. */
-const atOnce = 500
 const email = '/email'
 
 export type CheckedHires = CheckHiresCall['data']
-export type DateOrder = 'day' | 'month'
 
 /** A cell as somebody has corrected it on the page. */
 export interface Correction {
@@ -108,101 +99,11 @@ export function listDateOrders(
 
 export type Import = ReturnType<typeof useImport>
 
-/** Which row holds the headings, which rows are people, and which field each column is. */
-function useLayout(sheet: Sheet, words: HireColumns) {
-  const found = useMemo(() => findHeadingRow(sheet.rows, words), [sheet, words])
-  const [said, setSaid] = useState<{ number: number | undefined }>()
-  const [wanted, setWanted] = useState({ hidden: false, struck: false })
-  const [choices, setChoices] = useState<{ [at: number]: string }>({})
-  const headingRow = said ? said.number : found.number
-  const listed = useMemo(
-    () => listPeople(sheet.rows, headingRow, { words, wanted }),
-    [sheet, headingRow, words, wanted]
-  )
-  const { heads, people, above } = listed
-  const matches = useMemo(
-    () => matchColumns(heads, people, words, above.slice(-3)),
-    [heads, people, words, above]
-  )
-  const chosen = useMemo(() => {
-    const byHand = Object.values(choices)
-    return matches.map(({ name }, at) => {
-      if (choices[at] !== undefined) return choices[at] || undefined
-      return name !== undefined && byHand.includes(name) ? undefined : name
-    })
-  }, [matches, choices])
-  return {
-    ...listed,
-    rows: sheet.rows,
-    /** What the sheet is called, where its file names it. */
-    tab: sheet.tab ?? '',
-    headingRow,
-    isHeadingAsked: !said && found.isUncertain,
-    setHeadingRow(number: number | undefined) {
-      setSaid({ number })
-      setChoices({})
-    },
-    wanted,
-    setWanted,
-    matches,
-    chosen,
-    choose: (at: number, name: string) =>
-      setChoices(before => ({
-        ...Object.fromEntries(Object.entries(before).map(([other, one]) => [other, one === name ? '' : one])),
-        [at]: name
-      }))
-  }
-}
-
 /** Another number for each other value, to ask again by. */
 function useRevision(value: unknown): number {
   const last = useRef({ value, revision: 0 })
   if (last.current.value !== value) last.current = { value, revision: last.current.revision + 1 }
   return last.current.revision
-}
-
-type Body = InviteHiresCall['body'] & { numbers: number[]; dateOrders: { [column: string]: DateOrder } }
-
-function useInvite(body: Body) {
-  const key = useRef(createRequestKey())
-  const [done, setDone] = useState(0)
-  const [isOver, setOver] = useState(false)
-  const sending = useSending()
-
-  const invite = (ready: readonly number[]) =>
-    sending.run(async () => {
-      let invited = 0
-      setDone(0)
-      const wanted = new Set(ready)
-      const all = body.rows.flatMap((cells, at) => {
-        const number = body.numbers[at] ?? 0
-        return wanted.has(number) ? [{ cells, number }] : []
-      })
-      for (let start = 0; start < all.length; start += atOnce) {
-        const some = all.slice(start, start + atOnce)
-        const { data } = await api.call(inviteHires, {
-          requestKey: key.current,
-          body: {
-            columns: body.columns,
-            rows: some.map(({ cells }) => cells),
-            numbers: some.map(({ number }) => number),
-            dateOrders: body.dateOrders
-          }
-        })
-        invited += data.invited
-        setDone(Math.min(all.length, start + atOnce))
-      }
-      setDone(invited)
-      setOver(true)
-    })
-
-  return {
-    sending,
-    /** How many were sent so far; once it is over, how many are invited. */
-    done,
-    isOver,
-    invite
-  }
 }
 
 interface BodySource {

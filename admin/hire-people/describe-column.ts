@@ -1,0 +1,16 @@
+import { t } from '../../engine/index.ts'
+import { columnLetters } from '../spreadsheet/find-people.ts'
+import type { Import } from './use-import.ts'
+
+/** A column by its heading, its letters and an example of what it holds. */
+export function describeColumn({ heads, people, headingRow }: Import, at: number): string {
+  const example = people
+    .find(({ cells }) => cells[at]?.trim())
+    ?.cells[at]?.trim()
+    .slice(0, 40)
+  const notes = [
+    ...(headingRow === undefined ? [] : [t('column {letters}', { letters: columnLetters(at) })]),
+    ...(example ? [t('such as {example}', { example })] : [])
+  ]
+  return `${heads[at] || t('Without a heading')} (${notes.join(', ')})`
+}

@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react'
+import { inviteHires, type InviteHiresCall } from '../../generated/api/admin/hiring.ts'
+import { api } from '../../renderer/api/api.ts'
+import { createRequestKey } from '../../renderer/api/request-key.ts'
+import { useSending } from '../../renderer/saving/use-sending.ts'
+
+export type DateOrder = 'day' | 'month'
+
+/** As many rows go in one request, so that what is done can be told, and stays where the next one fails. */
+const atOnce = 500
+
+type Body = InviteHiresCall['body'] & { numbers: number[]; dateOrders: { [column: string]: DateOrder } }
+
+/** Sends the rows that can be invited, some at a time. */
+export function useInvite(body: Body) {
+  const key = useRef(createRequestKey())
+  const [done, setDone] = useState(0)
+  const [isOver, setOver] = useState(false)
+  const sending = useSending()
+
+  const invite = (ready: readonly number[]) =>
+    sending.run(async () => {
+      let invited = 0
+      setDone(0)
+      const wanted = new Set(ready)
+      const all = body.rows.flatMap((cells, at) => {
+        const number = body.numbers[at] ?? 0
+        return wanted.has(number) ? [{ cells, number }] : []
+      })
+      for (let start = 0; start < all.length; start += atOnce) {
+        const some = all.slice(start, start + atOnce)
+        const { data } = await api.call(inviteHires, {
+          requestKey: key.current,
+          body: {
+            columns: body.columns,
+            rows: some.map(({ cells }) => cells),
+            numbers: some.map(({ number }) => number),
+            dateOrders: body.dateOrders
+          }
+        })
+        invited += data.invited
+        setDone(Math.min(all.length, start + atOnce))
+      }
+      setDone(invited)
+      setOver(true)
+    })
+
+  return {
+    sending,
+    /** How many were sent so far; once it is over, how many are invited. */
+    done,
+    isOver,
+    invite
+  }
+}
