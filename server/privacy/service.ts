@@ -1,43 +1,28 @@
 import { privacy as notice } from '../../generated/index.ts'
 import { withinOf } from '../access/model/access.ts'
-import { isInReach } from '../access/service.ts'
-import { type Action, buildSelfEntry, type Person } from '../audit/model/entries.ts'
+import { buildSelfEntry, type Person } from '../audit/model/entries.ts'
 import type { Access } from '../core/api/access.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
 import { refuse } from './errors.ts'
 import { writeMail } from '../mail/write-mail.ts'
-import { readDetailAs } from './model/detail.ts'
 import { listAccesses } from './access-log.ts'
 import { type ErasureRow, erasureStore } from './erasure-store.ts'
-import { readSearch } from './read-search.ts'
 import { collectOwnRecord } from './own-record.ts'
 import { writeMoment } from '../core/moment.ts'
 import { limitStore } from '../core/limits/store.ts'
 import type { Connection } from '../core/database/connection.ts'
-import { type AuditPage, type AuditRow, searchAudit } from '../audit/index.ts'
 import { addAcknowledgement, listAcknowledgements } from '../records/index.ts'
 import { findUserNames, listActiveAdministrators } from '../users/index.ts'
-import { listClients } from '../clients/index.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 import type { Audit } from '../audit/service.ts'
 import type { Note } from '../audit/notes.ts'
 import type { CoreServices } from '../core/core-services.ts'
+import { createActivityList } from './activity.ts'
 
 const accessesOnPage = 50
-const activityOnPage = 20
 const downloads = { max: 20, window: 3600 * 1000 }
 const mailsOfRequest = { max: 1, window: 24 * 3600 * 1000 }
-
-/** A person of the audit; without a name one who is no longer there. */
-interface NamedPerson {
-  _id: string
-  name: string | null
-}
-
-export interface ActivityFilters extends Omit<AuditPage, 'limit' | 'within' | 'search'> {
-  search?: string | undefined
-}
 
 interface PrivacyServiceDependencies extends Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'> {
   mailer: Mailer
@@ -124,63 +109,12 @@ export function createPrivacyService(services: PrivacyServiceDependencies) {
       }))
     },
 
-    /** A page of what was done, with where to go on at either side. */
-    async listActivity(access: Access, { search, before, after, ...filters }: ActivityFilters) {
-      const within = withinOf(access)
-      const { rows: found, reached } = await searchAudit(database.read, {
-        ...filters,
-        before,
-        after,
-        search: search ? await readSearch(database.read, search, access) : undefined,
-        within,
-        limit: activityOnPage + 1
-      })
-      const isMore = found.length > activityOnPage
-      const rows = after ? found.slice(-activityOnPage) : found.slice(0, activityOnPage)
-      const next = isMore ? rows.at(after ? 0 : -1)?.seq : reached
-      // Turning back, there is more where one goes to; and there is always more where one comes from.
-      const older = after ? (rows.at(-1)?.seq ?? after + 1) : next
-      const newer = after ? next : before && (rows[0]?.seq ?? before - 1)
-      const ids = [...rows.flatMap(({ actor, subject }) => [actor, subject]), filters.person]
-      const people = await nameOf(ids.flatMap(id => id ?? []))
-      const isKnown = filters.person && (await isInReach(database.read, access, filters.person))
-      const person = filters.person
-        ? { _id: filters.person, name: null, ...(isKnown && people(filters.person)) }
-        : null
-      const cursors = { before: older ?? null, after: newer ?? null }
-      const data = await viewActivity(rows, people, access)
-      return { data, person, older: older !== undefined, newer: newer !== undefined, ...cursors }
-    }
+    listActivity: createActivityList(database)
   }
 
   async function tellAdministrators(tx: Connection) {
     const mail = writeMail('erasure-asked', { link: `${config.publicUrl}/admin/activity` })
     for (const { email } of await listActiveAdministrators(tx)) await mailer.put(tx, { to: email, ...mail })
-  }
-
-  /** People and clients by the names that they have now: the audit itself knows none. */
-  async function viewActivity(rows: AuditRow[], people: (id: string) => NamedPerson, access: Access) {
-    const clients = new Map((await listClients(database.read)).map(({ id, name }) => [id, name]))
-    return rows.map(({ seq, at, actor, role, action, subject, detail: text, network, device }) => {
-      const detail = JSON.parse(text) as { [name: string]: unknown }
-      const client = clients.get(String(detail.client)) ?? null
-      return {
-        seq,
-        at: writeMoment(at),
-        role,
-        who: actor === null ? null : people(actor),
-        action: action as Action, // no other is ever appended
-        whom: subject === null ? null : people(subject),
-        network,
-        device,
-        detail: readDetailAs(access, { ...detail, ...('client' in detail && { client }) })
-      }
-    })
-  }
-
-  async function nameOf(ids: string[]) {
-    const names = await findUserNames(database.read, ids)
-    return (id: string): NamedPerson => ({ _id: id, name: names.get(id) ?? null })
   }
 }
 

@@ -1,0 +1,81 @@
+import { withinOf } from '../access/model/access.ts'
+import { isInReach } from '../access/service.ts'
+import type { Action } from '../audit/model/entries.ts'
+import type { Access } from '../core/api/access.ts'
+import { readDetailAs } from './model/detail.ts'
+import { readSearch } from './read-search.ts'
+import { writeMoment } from '../core/moment.ts'
+import { type AuditPage, type AuditRow, searchAudit } from '../audit/index.ts'
+import { findUserNames } from '../users/index.ts'
+import { listClients } from '../clients/index.ts'
+import type { CoreServices } from '../core/core-services.ts'
+
+const activityOnPage = 20
+
+/** A person of the audit; without a name one who is no longer there. */
+interface NamedPerson {
+  _id: string
+  name: string | null
+}
+
+export interface ActivityFilters extends Omit<AuditPage, 'limit' | 'within' | 'search'> {
+  search?: string | undefined
+}
+
+/** What administrators see of who did what. */
+export function createActivityList(database: CoreServices['database']) {
+  return listActivity
+
+  /** A page of what was done, with where to go on at either side. */
+  async function listActivity(access: Access, { search, before, after, ...filters }: ActivityFilters) {
+    const within = withinOf(access)
+    const { rows: found, reached } = await searchAudit(database.read, {
+      ...filters,
+      before,
+      after,
+      search: search ? await readSearch(database.read, search, access) : undefined,
+      within,
+      limit: activityOnPage + 1
+    })
+    const isMore = found.length > activityOnPage
+    const rows = after ? found.slice(-activityOnPage) : found.slice(0, activityOnPage)
+    const next = isMore ? rows.at(after ? 0 : -1)?.seq : reached
+    // Turning back, there is more where one goes to; and there is always more where one comes from.
+    const older = after ? (rows.at(-1)?.seq ?? after + 1) : next
+    const newer = after ? next : before && (rows[0]?.seq ?? before - 1)
+    const ids = [...rows.flatMap(({ actor, subject }) => [actor, subject]), filters.person]
+    const people = await nameOf(ids.flatMap(id => id ?? []))
+    const isKnown = filters.person && (await isInReach(database.read, access, filters.person))
+    const person = filters.person
+      ? { _id: filters.person, name: null, ...(isKnown && people(filters.person)) }
+      : null
+    const cursors = { before: older ?? null, after: newer ?? null }
+    const data = await viewActivity(rows, people, access)
+    return { data, person, older: older !== undefined, newer: newer !== undefined, ...cursors }
+  }
+
+  /** People and clients by the names that they have now: the audit itself knows none. */
+  async function viewActivity(rows: AuditRow[], people: (id: string) => NamedPerson, access: Access) {
+    const clients = new Map((await listClients(database.read)).map(({ id, name }) => [id, name]))
+    return rows.map(({ seq, at, actor, role, action, subject, detail: text, network, device }) => {
+      const detail = JSON.parse(text) as { [name: string]: unknown }
+      const client = clients.get(String(detail.client)) ?? null
+      return {
+        seq,
+        at: writeMoment(at),
+        role,
+        who: actor === null ? null : people(actor),
+        action: action as Action, // no other is ever appended
+        whom: subject === null ? null : people(subject),
+        network,
+        device,
+        detail: readDetailAs(access, { ...detail, ...('client' in detail && { client }) })
+      }
+    })
+  }
+
+  async function nameOf(ids: string[]) {
+    const names = await findUserNames(database.read, ids)
+    return (id: string): NamedPerson => ({ _id: id, name: names.get(id) ?? null })
+  }
+}
