@@ -50,45 +50,6 @@ export function parseListQuery(
   }
 }
 
-/** What narrows a list, by name: never what it was narrowed to. */
-export function activeFilters({ search, status, answers, more }: ListQuery): string[] {
-  const names = [...(search ? ['search'] : []), ...(status ? ['status'] : []), ...Object.keys(answers)]
-  return [...names, ...Object.keys(describeMore(more))]
-}
-
-/** The same with what it was narrowed to, but for the name that was searched for: `field=value`, percent-encoded. */
-export function describeFilters({ search, status, answers, more }: ListQuery): string[] {
-  const values = Object.entries({ ...(status && { status }), ...answers, ...describeMore(more) })
-  const filters = values.map(([field, value]) => `${field}=${encode(value)}`)
-  return search ? ['search', ...filters] : filters
-}
-
-function describeMore({
-  missing,
-  stops,
-  corrections,
-  refused,
-  review,
-  assignee,
-  activity,
-  ids,
-  idsFrom
-}: MoreFilters = {}): {
-  [name: string]: string
-} {
-  return {
-    ...(missing && { missing: missing.form }),
-    ...(stops && { stops }),
-    ...(corrections && { corrections }),
-    ...(refused && { refused: 'open' }),
-    ...(review && { review: review.state }),
-    ...(assignee && { assignee: assignee.who }),
-    ...(activity && { activity: activity.isActive ? 'active' : 'idle' }),
-    ...(ids && { ids: String(ids.length) }),
-    ...(idsFrom && { reference: idsFrom })
-  }
-}
-
 /** The filters that are not of the schema; undefined where none is asked for. */
 function parseMore(
   given: { [name: string]: unknown },
@@ -180,9 +141,6 @@ function parseIds({ ids }: { [name: string]: unknown }): MoreFilters['ids'] {
     throw refuse('input.parameter', { name: 'ids', must: `be ${maxIds} ids at most, parted by commas` })
   return all
 }
-
-const encode = (value: string) =>
-  encodeURIComponent(value).replaceAll(/[!'()*~]/g, sign => `%${sign.charCodeAt(0).toString(16)}`)
 
 /** A parameter without text counts as absent: that is how an empty choice arrives. */
 function parseText(given: { [name: string]: unknown }, name: string): string | undefined {
