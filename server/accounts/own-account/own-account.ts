@@ -1,12 +1,9 @@
-import type { ConfirmWithCode, NewPassword, Profile } from '../../../generated/types.ts'
+import type { NewPassword, Profile } from '../../../generated/types.ts'
 import { buildSelfEntry } from '../../audit/model/entries.ts'
 import type { SessionUser } from '../../core/api/guards.ts'
 import { refuse } from '../errors.ts'
-import { createFactors } from '../second-factor/factors.ts'
-import { type CountedLogIn, createLogInLimits } from '../log-in/log-in-limits.ts'
 import { writePasswordChangedMail } from '../mail.ts'
-import { type PasswordInput, requireOwnPassword, requireStrongPassword } from '../passwords/password-rules.ts'
-import { createPasskeys } from '../passkeys/passkeys.ts'
+import { requireOwnPassword, requireStrongPassword } from '../passwords/password-rules.ts'
 import type { RecordCalls, Visit } from '../services.ts'
 import { requireSessionIn } from '../sessions/session.ts'
 import { nameSession } from '../sessions/session-view.ts'
@@ -20,34 +17,21 @@ import {
   setUserPassword,
   setUserProfile
 } from '../../users/index.ts'
-import { isPhone, type Mailer } from '../../mail/mailer.ts'
+import { isPhone } from '../../mail/mailer.ts'
 import { textChoiceOf } from '../../mail/text-choice.ts'
-import type { Audit } from '../../audit/service.ts'
-import type { Passwords } from '../passwords/passwords.ts'
-import type { CoreServices } from '../../core/core-services.ts'
 import { isLanguage } from '../../core/language.ts'
-
-/** Whose account it is, and the session that asks. */
-export interface Owner {
-  user: SessionUser
-  sessionId: string
-}
+import { createOwnPassword, type Owner, type OwnPasswordDependencies } from './own-password.ts'
 
 const form = 'account/new-password'
 
-interface OwnAccountDependencies extends Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'> {
-  mailer: Mailer
-  audit: Audit
-  passwords: Passwords
+interface OwnAccountDependencies extends OwnPasswordDependencies {
   beginRecord: RecordCalls['beginRecord']
 }
 
 /** What everybody does with the own account. */
 export function createOwnAccount(services: OwnAccountDependencies) {
   const { database, keys, config, clock, mailer, audit, passwords, beginRecord } = services
-  const limits = createLogInLimits(services)
-  const factors = createFactors(services)
-  const passkeys = createPasskeys(services)
+  const { requirePassword, confirm, confirmWithPasskey } = createOwnPassword(services)
 
   return {
     find,
@@ -124,60 +108,6 @@ export function createOwnAccount(services: OwnAccountDependencies) {
       await audit(tx, { ...buildSelfEntry(user), action: 'password.changed' })
     })
     visit.log.info({ event: 'password.changed', of: user.id }, 'password changed')
-  }
-
-  /** What asks for a fresh log-in may be done in this session again, for a while. */
-  async function confirm({ user, sessionId }: Owner, answers: ConfirmWithCode, visit: Visit) {
-    const hasFactor = await factors.isOn(user.id)
-    const form = hasFactor ? 'account/confirm-with-code' : 'account/confirm-password'
-    const counted = await countPassword(user, answers.password, visit, { form, path: '/password' })
-    if (hasFactor) await requireCode(user, answers.code ?? '', counted)
-    await renew(sessionId, counted)
-  }
-
-  async function requireCode(user: SessionUser, code: string, counted: CountedLogIn) {
-    await limits.countCode(counted)
-    if (!(await factors.use(user, code)))
-      throw refuse('factor.wrong_code', { form: 'account/confirm-with-code' })
-    await database.write(tx => limits.clearCode(tx, counted))
-  }
-
-  /** The same by a passkey alone, which has asked its owner for a finger, a face or a PIN. */
-  async function confirmWithPasskey({ user, sessionId }: Owner, answer: unknown, visit: Visit) {
-    const counted = await limits.count(user.email, user.id, visit)
-    await passkeys.check({ userId: user.id, what: 'confirm', within: sessionId }, answer)
-    await renew(sessionId, counted)
-  }
-
-  async function renew(sessionId: string, counted: CountedLogIn) {
-    await database.write(async tx => {
-      await limits.clear(tx, counted)
-      await tx.use(sessionStore).confirm(sessionId, clock())
-    })
-  }
-
-  /** Throws, on its field, where this is not the password of the account. */
-  async function requirePassword(user: SessionUser, password: string, visit: Visit, field: PasswordInput) {
-    const counted = await countPassword(user, password, visit, field)
-    // Tries at a second factor count here too: a password alone makes none of them good.
-    await database.write(tx => limits.refund(tx, counted))
-    return counted.asker
-  }
-
-  async function countPassword(
-    { id, email }: SessionUser,
-    password: string,
-    visit: Visit,
-    { form, path }: PasswordInput
-  ): Promise<CountedLogIn> {
-    const counted = await limits.count(email, id, visit)
-    const stored = (await findUser(database.read, id))?.password
-    const { isRight } = await passwords.verify(counted.asker, password, stored).catch(async error => {
-      await database.write(tx => limits.giveBack(tx, counted))
-      throw error
-    })
-    if (isRight) return counted
-    throw refuse('account.wrong_present_password', { form, path })
   }
 
   async function endSession({ user }: Owner, name: string) {

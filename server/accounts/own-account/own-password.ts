@@ -1,0 +1,93 @@
+import type { ConfirmWithCode } from '../../../generated/types.ts'
+import type { SessionUser } from '../../core/api/guards.ts'
+import { refuse } from '../errors.ts'
+import { createFactors } from '../second-factor/factors.ts'
+import { type CountedLogIn, createLogInLimits } from '../log-in/log-in-limits.ts'
+import type { PasswordInput } from '../passwords/password-rules.ts'
+import { createPasskeys } from '../passkeys/passkeys.ts'
+import type { Visit } from '../services.ts'
+import { sessionStore } from '../sessions/session-store.ts'
+import { findUser } from '../../users/index.ts'
+import type { Mailer } from '../../mail/mailer.ts'
+import type { Audit } from '../../audit/service.ts'
+import type { Passwords } from '../passwords/passwords.ts'
+import type { CoreServices } from '../../core/core-services.ts'
+
+/** Whose account it is, and the session that asks. */
+export interface Owner {
+  user: SessionUser
+  sessionId: string
+}
+
+export interface OwnPasswordDependencies extends Pick<
+  CoreServices,
+  'database' | 'keys' | 'config' | 'clock'
+> {
+  mailer: Mailer
+  audit: Audit
+  passwords: Passwords
+}
+
+/** Asks for the password of the own account once more. */
+export function createOwnPassword(services: OwnPasswordDependencies) {
+  const { database, clock, passwords } = services
+  const limits = createLogInLimits(services)
+  const factors = createFactors(services)
+  const passkeys = createPasskeys(services)
+
+  return { requirePassword, confirm, confirmWithPasskey }
+
+  /** What asks for a fresh log-in may be done in this session again, for a while. */
+  async function confirm({ user, sessionId }: Owner, answers: ConfirmWithCode, visit: Visit) {
+    const hasFactor = await factors.isOn(user.id)
+    const form = hasFactor ? 'account/confirm-with-code' : 'account/confirm-password'
+    const counted = await countPassword(user, answers.password, visit, { form, path: '/password' })
+    if (hasFactor) await requireCode(user, answers.code ?? '', counted)
+    await renew(sessionId, counted)
+  }
+
+  async function requireCode(user: SessionUser, code: string, counted: CountedLogIn) {
+    await limits.countCode(counted)
+    if (!(await factors.use(user, code)))
+      throw refuse('factor.wrong_code', { form: 'account/confirm-with-code' })
+    await database.write(tx => limits.clearCode(tx, counted))
+  }
+
+  /** The same by a passkey alone, which has asked its owner for a finger, a face or a PIN. */
+  async function confirmWithPasskey({ user, sessionId }: Owner, answer: unknown, visit: Visit) {
+    const counted = await limits.count(user.email, user.id, visit)
+    await passkeys.check({ userId: user.id, what: 'confirm', within: sessionId }, answer)
+    await renew(sessionId, counted)
+  }
+
+  async function renew(sessionId: string, counted: CountedLogIn) {
+    await database.write(async tx => {
+      await limits.clear(tx, counted)
+      await tx.use(sessionStore).confirm(sessionId, clock())
+    })
+  }
+
+  /** Throws, on its field, where this is not the password of the account. */
+  async function requirePassword(user: SessionUser, password: string, visit: Visit, field: PasswordInput) {
+    const counted = await countPassword(user, password, visit, field)
+    // Tries at a second factor count here too: a password alone makes none of them good.
+    await database.write(tx => limits.refund(tx, counted))
+    return counted.asker
+  }
+
+  async function countPassword(
+    { id, email }: SessionUser,
+    password: string,
+    visit: Visit,
+    { form, path }: PasswordInput
+  ): Promise<CountedLogIn> {
+    const counted = await limits.count(email, id, visit)
+    const stored = (await findUser(database.read, id))?.password
+    const { isRight } = await passwords.verify(counted.asker, password, stored).catch(async error => {
+      await database.write(tx => limits.giveBack(tx, counted))
+      throw error
+    })
+    if (isRight) return counted
+    throw refuse('account.wrong_present_password', { form, path })
+  }
+}
