@@ -1,24 +1,23 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { hasFormerAnswers, migrateAnswers } from '../../engine/index.ts'
+import { migrateAnswers } from '../../engine/index.ts'
 import type { Db } from '../core/database/database.ts'
 import { answers } from '../core/database/tables.ts'
 import type { Keys } from '../core/keys.ts'
 import { prepareStatements } from './answer-store-statements.ts'
 import { openDocument, openDocumentIfWhole, type StoredDocument, sealDocument } from './documents.ts'
-import { type PartDefinition, partDefinitions, partNamed, partStoredAs } from './model/parts.ts'
+import { partNamed } from './model/parts.ts'
 import { defineStore } from '../core/database/connection.ts'
-
-/** One saved part: its answers, and which save of the part they came with. */
-export interface StoredAnswers {
-  value: unknown
-  revision: number
-  /** The oldest revision that says the same, but for names that the schemas have changed. */
-  sameSince: number
-  createdAt: number
-  savedAt: number
-  /** The name that it is stored under: the part's of today, or a former one. */
-  storedAs: string
-}
+import {
+  type AnswerRow,
+  hasChangedParts,
+  nameOf,
+  namesOf,
+  openByPart,
+  type OpenedAnswers,
+  openRow,
+  openValue,
+  type StoredAnswers
+} from './stored-answers.ts'
 
 /** One saved part as it was written, whatever the schemas of today say. */
 interface WrittenAnswers extends StoredAnswers {
@@ -37,11 +36,6 @@ export interface SavedAnswers {
   writtenBy?: string | undefined
 }
 
-type Row = typeof answers.$inferSelect
-
-/** What parts say, by the names of the parts. */
-export type OpenedAnswers = ReadonlyMap<string, Pick<StoredAnswers, 'value'>>
-
 export type AnswerStore = ReturnType<typeof createAnswerStore>
 
 /** The newest revisions of each part that are kept: nobody may fill the disk by saving again and again. */
@@ -54,17 +48,17 @@ export const keptRevisions = 100
 export const answerStore = defineStore(createAnswerStore)
 
 export function createAnswerStore(db: Db, keys: Keys) {
-  const statements = prepareStatements(db, changedParts.size > 0)
+  const statements = prepareStatements(db, hasChangedParts)
 
   return {
     async find(userId: string, part: string): Promise<StoredAnswers | undefined> {
       const row = await findRow(userId, part)
-      return row && openRow(row)
+      return row && openRow(keys, row)
     },
 
     /** All parts of one employee, by name. */
     async allOf(userId: string): Promise<Map<string, StoredAnswers>> {
-      return openByPart(await statements.listOfUser().execute({ userId }))
+      return openByPart(keys, await statements.listOfUser().execute({ userId }))
     },
 
     /** What the parts of many employees say, by employee and then by name. */
@@ -76,7 +70,7 @@ export function createAnswerStore(db: Db, keys: Keys) {
         const own = found.get(row.userId) ?? new Map<string, { value: unknown }>()
         found.set(row.userId, own)
         const name = nameOf(row)
-        if (name === row.part || !own.has(name)) own.set(name, { value: openValue(row) })
+        if (name === row.part || !own.has(name)) own.set(name, { value: openValue(keys, row) })
       }
       return found
     },
@@ -102,7 +96,7 @@ export function createAnswerStore(db: Db, keys: Keys) {
       for (const row of await statements.listOfUser().execute({ userId })) {
         const name = nameOf(row)
         if (name !== row.part && found.has(name)) continue
-        found.set(name, { ...openRow(row), value: openDocument(keys, row), schemaHash: row.schemaHash })
+        found.set(name, { ...openRow(keys, row), value: openDocument(keys, row), schemaHash: row.schemaHash })
       }
       return found
     },
@@ -159,7 +153,7 @@ export function createAnswerStore(db: Db, keys: Keys) {
     /** As `write`, where what stands there is not loaded; answers the number of the revision. */
     async save(saved: SavedAnswers): Promise<number> {
       const row = await findRow(saved.userId, saved.part)
-      return (await this.write(saved, row && openRow(row))).revision
+      return (await this.write(saved, row && openRow(keys, row))).revision
     },
 
     /**
@@ -179,7 +173,7 @@ export function createAnswerStore(db: Db, keys: Keys) {
           .where(and(eq(answers.userId, userId), eq(answers.part, part)))
         return false
       }
-      const before = openRow(row)
+      const before = openRow(keys, row)
       const { sameSince } = before
       await this.write({ userId, part, value, schemaHash, now, sameSince, writtenBy: 'server' }, before)
       return true
@@ -187,41 +181,8 @@ export function createAnswerStore(db: Db, keys: Keys) {
   }
 
   /** A part stands under its name of today, or, until it is written again, under a former one. */
-  async function findRow(userId: string, part: string): Promise<Row | undefined> {
+  async function findRow(userId: string, part: string): Promise<AnswerRow | undefined> {
     const rows = await statements.listOfUser().execute({ userId })
     return namesOf(part).flatMap(name => rows.filter(row => row.part === name))[0]
   }
-
-  function openByPart(rows: Row[]): Map<string, StoredAnswers> {
-    const found = new Map<string, StoredAnswers>()
-    for (const row of rows) {
-      const name = nameOf(row)
-      if (name === row.part || !found.has(name)) found.set(name, openRow(row))
-    }
-    return found
-  }
-
-  function openRow(row: Row): StoredAnswers {
-    const value = openValue(row)
-    const { revision, createdAt, savedAt, part: storedAs } = row
-    return { value, revision, sameSince: row.sameSince ?? revision, createdAt, savedAt, storedAs }
-  }
-
-  /** What a document says, as the schemas of today have it. */
-  function openValue(row: Pick<Row, 'userId' | 'part' | 'revision' | 'document' | 'schemaHash'>): unknown {
-    const part = partStoredAs(row.part)
-    const written = openDocument(keys, row)
-    return part && mayHaveFormer(part, row) ? migrateAnswers(part.schema, written) : written
-  }
 }
-
-/** The name of today of the part that a row is stored under. */
-const nameOf = ({ part }: Pick<Row, 'part'>) => partStoredAs(part)?.name ?? part
-
-/** Parts in which an answer of before may read otherwise today. */
-const changedParts = new Set(partDefinitions.filter(({ schema }) => hasFormerAnswers(schema)))
-
-const mayHaveFormer = (part: PartDefinition, { schemaHash }: Pick<Row, 'schemaHash'>) =>
-  changedParts.has(part) && schemaHash !== part.schemaHash
-
-const namesOf = (part: string) => partNamed(part)?.names ?? [part]

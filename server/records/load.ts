@@ -1,4 +1,5 @@
-import { answerStore, type StoredAnswers } from './answer-store.ts'
+import type { StoredAnswers } from './stored-answers.ts'
+import { answerStore } from './answer-store.ts'
 import { type CorrectionRow, correctionStore } from './corrections/correction-store.ts'
 import { partDefinitions } from './model/parts.ts'
 import type { RecordContents } from './model/record.ts'

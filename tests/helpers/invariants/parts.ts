@@ -6,7 +6,8 @@ import {
   partDefinitions,
   partStoredAs
 } from '../../../server/records/model/parts.ts'
-import { answerStore, keptRevisions, type StoredAnswers } from '../../../server/records/answer-store.ts'
+import type { StoredAnswers } from '../../../server/records/stored-answers.ts'
+import { answerStore, keptRevisions } from '../../../server/records/answer-store.ts'
 import { type Inspected, unless } from './inspected.ts'
 import { allUsers } from './rows.ts'
 import { historyStore } from '../../../server/records/history-store.ts'
