@@ -60,7 +60,7 @@ export function composeFor({ keys, now, viewer }: Viewing, record: RecordContent
 }
 
 /** A user with the record as it was composed for a viewer. */
-export function viewRecord(record: StoredRecord, { view, unasked }: Composed, keys: Keys) {
+function viewRecord(record: StoredRecord, { view, unasked }: Composed, keys: Keys) {
   const { id, email, phone, username, isAdmin, completed, createdAt, disabledAt, language } = record.account
   const missing = readMissing(record.account)
   const role = isAdmin ? describeRole(record.account) : undefined

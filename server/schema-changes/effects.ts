@@ -46,7 +46,7 @@ export const createEffect = (change: Change): Effect => ({
 })
 
 /** The answers at a path of a part, in all rows of its lists; none where there is none. */
-export function answersAt(value: unknown, [name, ...rest]: readonly string[]): unknown[] {
+function answersAt(value: unknown, [name, ...rest]: readonly string[]): unknown[] {
   if (name === undefined) return value === undefined ? [] : [value]
   if (Array.isArray(value)) {
     return name === '*' ? value.flatMap(row => answersAt(row, rest)) : []

@@ -76,8 +76,6 @@ export function createRoleProofs(keys: Keys) {
   }
 }
 
-export type RoleProofs = ReturnType<typeof createRoleProofs>
-
 const factsOfAccount = ({ id, isAdmin, role, roleClients }: Omit<ProvenRole, 'roleProof'>) => [
   'account',
   id,

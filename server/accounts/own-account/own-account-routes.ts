@@ -110,6 +110,6 @@ export async function ownAccountRoutes(app: FastifyInstance, services: OwnAccoun
 }
 
 /** A change as calls answer it. */
-export function viewEmailChange(change: EmailChange | undefined) {
+function viewEmailChange(change: EmailChange | undefined) {
   return change ? { email: change.email, expiresAt: writeMoment(change.expiresAt) } : null
 }

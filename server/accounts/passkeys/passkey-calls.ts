@@ -9,7 +9,7 @@ const own = describeCalls({ tag, who: 'user', beforeEnrolment: true, params })
 const anyone = describeCalls({ tag, who: 'anyone' })
 
 /** As browsers take and give it in JSON: the options and answers of WebAuthn. */
-export const webAuthn = { type: 'object', description: 'JSON as WebAuthn defines it.' } as const
+const webAuthn = { type: 'object', description: 'JSON as WebAuthn defines it.' } as const
 
 /** What a passkey has signed. */
 export const signed = object({ ticket: text, answer: webAuthn })

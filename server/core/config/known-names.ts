@@ -12,7 +12,7 @@ export function refuseUnknownOptions(options: URLSearchParams, known: readonly s
 }
 
 /** The known name that this one is probably meant to be. */
-export function findNear(name: string, known: readonly string[]): string | undefined {
+function findNear(name: string, known: readonly string[]): string | undefined {
   if (known.length === 0) return undefined
   const near = closest(name, known)
   return distance(name.toLowerCase(), near.toLowerCase()) <= Math.max(1, Math.floor(near.length / 4))

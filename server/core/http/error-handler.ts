@@ -8,7 +8,7 @@ export function addErrorHandler(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
 }
 
-export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(error)
   if (!refusal) {
     request.log.error({ err: error }, 'failed')

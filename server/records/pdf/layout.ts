@@ -45,7 +45,7 @@ export type Block =
   | { type: 'rule'; y: number; colour: string }
 
 export const sheet = { width: 595.28, height: 841.89, left: 50, right: 545 } as const
-export const pictureSize = 84
+const pictureSize = 84
 const largePicture = 190
 
 const { left, right } = sheet

@@ -48,7 +48,7 @@ function listWholeTexts(typed: string): string[] {
 }
 
 /** A phone number without the code of its country, which has one to four digits. */
-export function listNational(typed: string): string[] {
+function listNational(typed: string): string[] {
   if (!/^[\d\s()+./-]+$/.test(typed)) return []
   const isInternational = /^\s*\(?(\+|00)/.test(typed)
   const digits = typed.replaceAll(/\D/g, '').replace(/^00/, '')

@@ -15,7 +15,7 @@ const mostDigits = 15
 const decimals = sentence('This number has decimals. Write only the digits.')
 
 /** The digits of a cell as people and programs write them; undefined for a text with anything else. None is cut off. */
-export function parseDigits(cell: string): WrittenDigits | Misread | undefined {
+function parseDigits(cell: string): WrittenDigits | Misread | undefined {
   const text = readDigitsOfScripts(cell)
     .replace(/^['’`]+/, '')
     .replace(/^tel:\s*/i, '')
