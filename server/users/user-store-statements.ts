@@ -19,30 +19,13 @@ export const person = {
   missing: users.missing
 }
 
-export function prepareStatements(db: Db) {
-  const isId = eq(users.id, given('id'))
-  const update = (...columns: (keyof StoredUser)[]) =>
-    statement(() =>
-      db
-        .update(users)
-        .set(bindChanges(users, ...columns))
-        .where(isId)
-        .prepare()
-    )
+const isId = eq(users.id, given('id'))
 
+/** The statements of accounts, prepared once on each connection. */
+export const prepareStatements = (db: Db) => ({ ...prepareLookups(db), ...prepareChanges(db) })
+
+function prepareLookups(db: Db) {
   return {
-    add: statement(() =>
-      db
-        .insert(users)
-        .values({
-          ...bindValues(users, 'id', 'email', 'username', 'search', 'phone', 'password', 'missing', 'step'),
-          ...bindValues(users, 'isAdmin', 'role', 'roleClients', 'roleProof'),
-          createdAt: given('now')
-        })
-        .onConflictDoNothing({ target: users.email })
-        .returning({ id: users.id })
-        .prepare()
-    ),
     findByEmail: statement(() =>
       db
         .select()
@@ -58,7 +41,6 @@ export function prepareStatements(db: Db) {
         .where(and(isId, eq(users.isAdmin, false), isWithin(users.id)))
         .prepare()
     ),
-    updateStatus: update('completed', 'completedAt', 'missing', 'step'),
     listAfter: statement(() =>
       db
         .select(person)
@@ -81,7 +63,34 @@ export function prepareStatements(db: Db) {
         .from(users)
         .where(and(isAmong(users.id, 'ids'), isNotNull(users.verifiedAt), isNull(users.disabledAt)))
         .prepare()
+    )
+  }
+}
+
+function prepareChanges(db: Db) {
+  const update = (...columns: (keyof StoredUser)[]) =>
+    statement(() =>
+      db
+        .update(users)
+        .set(bindChanges(users, ...columns))
+        .where(isId)
+        .prepare()
+    )
+
+  return {
+    add: statement(() =>
+      db
+        .insert(users)
+        .values({
+          ...bindValues(users, 'id', 'email', 'username', 'search', 'phone', 'password', 'missing', 'step'),
+          ...bindValues(users, 'isAdmin', 'role', 'roleClients', 'roleProof'),
+          createdAt: given('now')
+        })
+        .onConflictDoNothing({ target: users.email })
+        .returning({ id: users.id })
+        .prepare()
     ),
+    updateStatus: update('completed', 'completedAt', 'missing', 'step'),
     verify: statement(() =>
       db
         .update(users)

@@ -27,35 +27,18 @@ const times = {
   confirmedAt: sessions.confirmedAt
 }
 
-export function prepareStatements(db: Db) {
-  const isSession = eq(sessions.id, given('id'))
-  const isOfUser = eq(sessions.userId, given('userId'))
+const isSession = eq(sessions.id, given('id'))
+const isOfUser = eq(sessions.userId, given('userId'))
 
+/** The statements of sessions, prepared once on each connection. */
+export const prepareStatements = (db: Db) => ({
+  ...prepareLookups(db),
+  ...prepareUse(db),
+  ...prepareEnds(db)
+})
+
+function prepareLookups(db: Db) {
   return {
-    insert: statement(() =>
-      db
-        .insert(sessions)
-        .values({
-          ...bindValues(sessions, 'id', 'userId', 'proof', 'device', 'network', 'browser'),
-          logIn: sql`${given('logIn')}`,
-          confirmedAt: given('now'),
-          createdAt: given('now'),
-          usedAt: given('now')
-        })
-        .prepare()
-    ),
-    endOldest: statement(() => {
-      const newest = db
-        .select({ id: sessions.id })
-        .from(sessions)
-        .where(isOfUser)
-        .orderBy(desc(sessions.createdAt), desc(sql`rowid`))
-        .limit(maxOfOneUser)
-      return db
-        .delete(sessions)
-        .where(and(isOfUser, notInArray(sessions.id, newest)))
-        .prepare()
-    }),
     find: statement(() =>
       db
         .select({
@@ -101,8 +84,23 @@ export function prepareStatements(db: Db) {
     findReason: statement(() =>
       db.select({ reason: sessions.reason }).from(sessions).where(isSession).prepare()
     ),
-    findLogIn: statement(() =>
-      db.select({ logIn: sessions.logIn }).from(sessions).where(isSession).prepare()
+    findLogIn: statement(() => db.select({ logIn: sessions.logIn }).from(sessions).where(isSession).prepare())
+  }
+}
+
+function prepareUse(db: Db) {
+  return {
+    insert: statement(() =>
+      db
+        .insert(sessions)
+        .values({
+          ...bindValues(sessions, 'id', 'userId', 'proof', 'device', 'network', 'browser'),
+          logIn: sql`${given('logIn')}`,
+          confirmedAt: given('now'),
+          createdAt: given('now'),
+          usedAt: given('now')
+        })
+        .prepare()
     ),
     setReason: statement(() =>
       db.update(sessions).set(bindChanges(sessions, 'reason')).where(isSession).prepare()
@@ -128,7 +126,24 @@ export function prepareStatements(db: Db) {
         .where(and(isSession, between(sessions.enteredAgainAt, given('since'), given('now'))))
         .returning({ id: sessions.id })
         .prepare()
-    ),
+    )
+  }
+}
+
+function prepareEnds(db: Db) {
+  return {
+    endOldest: statement(() => {
+      const newest = db
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(isOfUser)
+        .orderBy(desc(sessions.createdAt), desc(sql`rowid`))
+        .limit(maxOfOneUser)
+      return db
+        .delete(sessions)
+        .where(and(isOfUser, notInArray(sessions.id, newest)))
+        .prepare()
+    }),
     end: statement(() => db.delete(sessions).where(isSession).prepare()),
     endAllOf: statement(() => db.delete(sessions).where(isOfUser).prepare()),
     endOthersOf: statement(() =>
