@@ -56,27 +56,41 @@ export function ColumnTable({
             <td data-title={t('Is')}>
               <FieldSelect at={at} importing={importing} columns={columns} />
             </td>
-            {first ? (
-              people.map(({ row, answers }) => (
-                <td key={row} className="cell-long" data-title={t('Row {row}', { row })}>
-                  {answers.some(({ column, value }) => column === name && value !== '') ? (
-                    <WrappingText text={answers.find(({ column }) => column === name)?.value ?? ''} />
-                  ) : (
-                    <span className="muted">{t('Nothing')}</span>
-                  )}
-                </td>
-              ))
-            ) : (
-              <td className="cell-long" data-title={t('For example')}>
-                {rows.find(({ cells }) => cells[at]?.trim())?.cells[at]?.slice(0, 60) ?? ''}
-              </td>
-            )}
+            <StoredCells name={name} people={people} example={exampleOf(rows, at)} />
           </tr>
         ))}
       </Table>
     </section>
   )
 }
+
+interface StoredCellsProps {
+  name: string
+  people: CheckedHires['people']
+  /** What the file has in this column, where nobody was checked yet. */
+  example: string
+}
+
+/** A column's answers of the first people as they would be stored. */
+function StoredCells({ name, people, example }: StoredCellsProps) {
+  if (people.length === 0)
+    return (
+      <td className="cell-long" data-title={t('For example')}>
+        {example}
+      </td>
+    )
+  return people.map(({ row, answers }) => {
+    const value = answers.find(({ column }) => column === name)?.value ?? ''
+    return (
+      <td key={row} className="cell-long" data-title={t('Row {row}', { row })}>
+        {value === '' ? <span className="muted">{t('Nothing')}</span> : <WrappingText text={value} />}
+      </td>
+    )
+  })
+}
+
+const exampleOf = (rows: Import['people'], at: number): string =>
+  rows.find(({ cells }) => cells[at]?.trim())?.cells[at]?.slice(0, 60) ?? ''
 
 function describeHeadings({ tab, headingRow }: Import): string {
   if (headingRow === undefined)

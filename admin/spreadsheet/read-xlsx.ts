@@ -77,14 +77,14 @@ interface Reading {
   is1904: boolean
 }
 
-async function readRows(xml: string, { texts, styles, is1904 }: Reading): Promise<SheetRow[]> {
+async function readRows(xml: string, reading: Reading): Promise<SheetRow[]> {
   const taker = createRowTaker()
   const merged: string[] = []
   let number = 0
   let cells: string[] = []
   let at = 0
   let look = { isHidden: false, isStruck: false }
-  let cell = { type: '', style: 0, value: '', formula: '', isStruck: false }
+  let cell = { ...emptyCell }
   let inside = ''
   await parseXml(xml, {
     open({ name, attributes }) {
@@ -100,7 +100,7 @@ async function readRows(xml: string, { texts, styles, is1904 }: Reading): Promis
       if (name === 'strike' && isOn(attributes.val ?? '1')) cell.isStruck = true
       if (name !== 'c') return
       at = columnOf(r) ?? at
-      cell = { type: type ?? 'n', style: Number(s) || 0, value: '', formula: '', isStruck: false }
+      cell = { ...emptyCell, type: type ?? 'n', style: Number(s) || 0 }
     },
     text(text) {
       if (inside === 'v' || inside === 't') cell.value += text
@@ -110,7 +110,7 @@ async function readRows(xml: string, { texts, styles, is1904 }: Reading): Promis
       inside = ''
       if (name === 'row') taker.take(number, cells, pickTrue(look))
       if (name !== 'c') return
-      const text = read()
+      const text = readText(cell, reading)
       if (text !== '' && at >= mostColumns)
         throw new SheetError(
           t('Row {row} has more than {most} columns. Delete columns that are not about people.', {
@@ -119,30 +119,39 @@ async function readRows(xml: string, { texts, styles, is1904 }: Reading): Promis
           })
         )
       if (text !== '') cells[at] = text
-      if (text.trim() !== '' && isStruck()) look.isStruck = true
+      if (text.trim() !== '' && isStruck(cell, reading)) look.isStruck = true
       at++
     }
   })
   fillMerged(taker.rows, merged)
   return taker.rows
+}
 
-  function read(): string {
-    const { type, style, value, formula } = cell
-    if (value === '') return formula ? `=${formula}` : ''
-    if (type === 's') return texts[Number(value)]?.text ?? ''
-    if (type === 'b') return value === '1' ? 'Yes' : 'No'
-    const figure = Number(value)
-    if (type !== 'n' || !Number.isFinite(figure)) return decodeEscapes(value)
-    const { isDate, prefix, length } = styles[style] ?? plainStyle
-    if (isDate) return dateOf(figure + (is1904 ? from1904 : 0)) ?? value
-    return prefix + formatNumber(figure).padStart(length, '0')
-  }
+/** A cell as the file has it. */
+interface XlsxCell {
+  type: string
+  style: number
+  value: string
+  formula: string
+  isStruck: boolean
+}
 
-  function isStruck(): boolean {
-    const { type, style, value } = cell
-    if (cell.isStruck || styles[style]?.isStruck) return true
-    return type === 's' && (texts[Number(value)]?.isStruck ?? false)
-  }
+const emptyCell: XlsxCell = { type: '', style: 0, value: '', formula: '', isStruck: false }
+
+function readText({ type, style, value, formula }: XlsxCell, { texts, styles, is1904 }: Reading): string {
+  if (value === '') return formula ? `=${formula}` : ''
+  if (type === 's') return texts[Number(value)]?.text ?? ''
+  if (type === 'b') return value === '1' ? 'Yes' : 'No'
+  const figure = Number(value)
+  if (type !== 'n' || !Number.isFinite(figure)) return decodeEscapes(value)
+  const { isDate, prefix, length } = styles[style] ?? plainStyle
+  if (isDate) return dateOf(figure + (is1904 ? from1904 : 0)) ?? value
+  return prefix + formatNumber(figure).padStart(length, '0')
+}
+
+function isStruck({ type, style, value, ...cell }: XlsxCell, { texts, styles }: Reading): boolean {
+  if (cell.isStruck || styles[style]?.isStruck) return true
+  return type === 's' && (texts[Number(value)]?.isStruck ?? false)
 }
 
 /** Of several cells of one column that are merged, the value holds for each row. */
