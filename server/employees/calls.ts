@@ -3,13 +3,13 @@ import { storedSchema } from '../../engine/openapi/index.ts'
 import { employeeList } from '../../generated/index.ts'
 import { type Calls, describeCalls, type Schema } from '../core/api/call.ts'
 import { about, counts, input, listOf, object, orNull, page, pages, ref, texts } from '../core/api/shapes.ts'
-import { count, flag, moment, momentOrNull, text, textOrNull } from '../core/api/values.ts'
+import { count, flag, moment, text, textOrNull } from '../core/api/values.ts'
 import { answerColumns } from './model/columns.ts'
+import { dashboardCalls, sameFew } from './dashboard-calls.ts'
 
 const tag = 'Employees'
 const listing = describeCalls({ tag, who: 'admin', may: 'list' })
 const exporting = describeCalls({ tag, who: 'admin', may: 'export' })
-const counting = describeCalls({ tag, who: 'admin', may: 'dashboard' })
 const exportPath = '/admin/employees/export'
 export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -54,32 +54,7 @@ const pageSize = { type: 'integer', minimum: 1, maximum: 100, description: 'Empl
 /** A list of _ids tells nothing but whom a filter finds. */
 const rowsOfIds = 100
 
-/** The same few each time: nobody leafs through them. */
-const sameFew = 1
-
-const week = object({ week: { ...text, format: 'date' }, completed: count })
-const stop = object({ ...texts('form', 'title', 'path'), employees: count })
-const charts = { completedPerWeek: listOf(week), whereTheyStop: listOf(stop) } as const
-const query = about(text, 'The query of the list that shows them.')
-const number = object({ ...texts('name', 'title'), value: count, query })
-
-const unfinished = object({
-  ...texts('_id', 'username'),
-  client: textOrNull,
-  ...counts('finished', 'steps'),
-  since: moment,
-  savedAt: momentOrNull
-})
-const ofClient = object({ client: text, ...counts('employees', 'completed'), query: text })
 const neighbour = object(texts('_id', 'username'))
-const openWork = {
-  toReview: orNull(about(count, 'Records that wait to be reviewed.')),
-  corrections: orNull(about(object(counts('open', 'answered')), 'Employees who have some.')),
-  refused: orNull(
-    about(count, 'Employees whom somebody refused; null where parties.json tells nobody of it.')
-  ),
-  failedMails: orNull(count)
-}
 const latest = listOf(object({ ...texts('_id', 'username'), completedAt: moment }))
 
 /** All employees together: the list, the spreadsheet, the numbers. */
@@ -140,26 +115,7 @@ export const employeeCalls = {
     summary: 'How far the running export is',
     data: orNull(object(counts('rows', 'total')))
   }),
-  getDashboard: counting.get('/admin/dashboard', {
-    summary: 'The numbers and charts',
-    data: object({ counts: listOf(number), ...charts })
-  }),
-  getWork: counting.get('/admin/dashboard/work', {
-    summary: 'What waits for somebody: who is not done for longest, what is open, and how far each client is',
-    data: object({
-      waiting: listOf(unfinished),
-      unfinished: about(count, 'Employees whose records are not complete.'),
-      ...openWork,
-      clients: listOf(ofClient),
-      moreClients: count
-    }),
-    rows: sameFew
-  }),
-  countWork: counting.get('/admin/dashboard/work/count', {
-    summary: 'How much of it is open, for every page',
-    data: object(openWork)
-  }),
-  getCharts: counting.get('/admin/dashboard/charts', { summary: 'The charts alone', data: object(charts) }),
+  ...dashboardCalls,
   listCompletions: listing.get('/admin/completions', {
     summary: 'Records that became complete',
     query: { since: about(moment, 'Since this moment; else since one last looked.') },

@@ -1,0 +1,55 @@
+import { type Calls, describeCalls } from '../core/api/call.ts'
+import { about, counts, listOf, object, orNull, texts } from '../core/api/shapes.ts'
+import { count, moment, momentOrNull, text, textOrNull } from '../core/api/values.ts'
+
+const counting = describeCalls({ tag: 'Employees', who: 'admin', may: 'dashboard' })
+
+/** The same few each time: nobody leafs through them. */
+export const sameFew = 1
+
+const week = object({ week: { ...text, format: 'date' }, completed: count })
+const stop = object({ ...texts('form', 'title', 'path'), employees: count })
+const charts = { completedPerWeek: listOf(week), whereTheyStop: listOf(stop) } as const
+const query = about(text, 'The query of the list that shows them.')
+const number = object({ ...texts('name', 'title'), value: count, query })
+
+const unfinished = object({
+  ...texts('_id', 'username'),
+  client: textOrNull,
+  ...counts('finished', 'steps'),
+  since: moment,
+  savedAt: momentOrNull
+})
+const ofClient = object({ client: text, ...counts('employees', 'completed'), query: text })
+const openWork = {
+  toReview: orNull(about(count, 'Records that wait to be reviewed.')),
+  corrections: orNull(about(object(counts('open', 'answered')), 'Employees who have some.')),
+  refused: orNull(
+    about(count, 'Employees whom somebody refused; null where parties.json tells nobody of it.')
+  ),
+  failedMails: orNull(count)
+}
+
+/** The numbers, and the work that waits. */
+export const dashboardCalls = {
+  getDashboard: counting.get('/admin/dashboard', {
+    summary: 'The numbers and charts',
+    data: object({ counts: listOf(number), ...charts })
+  }),
+  getWork: counting.get('/admin/dashboard/work', {
+    summary: 'What waits for somebody: who is not done for longest, what is open, and how far each client is',
+    data: object({
+      waiting: listOf(unfinished),
+      unfinished: about(count, 'Employees whose records are not complete.'),
+      ...openWork,
+      clients: listOf(ofClient),
+      moreClients: count
+    }),
+    rows: sameFew
+  }),
+  countWork: counting.get('/admin/dashboard/work/count', {
+    summary: 'How much of it is open, for every page',
+    data: object(openWork)
+  }),
+  getCharts: counting.get('/admin/dashboard/charts', { summary: 'The charts alone', data: object(charts) })
+} satisfies Calls
