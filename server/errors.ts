@@ -1,6 +1,7 @@
 import { accountErrors } from './accounts/errors.ts'
 import { clientErrors } from './clients/errors.ts'
-import { coreErrors, type ErrorTable } from './core/errors.ts'
+import { coreErrors } from './core/errors.ts'
+import type { ErrorTable } from './core/refusal.ts'
 import { employeeErrors } from './employees/errors.ts'
 import { fileErrors } from './files/errors.ts'
 import { hiringErrors } from './hiring/errors.ts'

@@ -1,5 +1,6 @@
 import { type Problem, t, sentence } from '../../engine/index.ts'
-import { createRefuse, type ErrorTable } from '../core/errors.ts'
+import { createRefuse } from '../core/errors.ts'
+import type { ErrorTable } from '../core/refusal.ts'
 import type { PasswordInput } from './passwords/password-rules.ts'
 
 export const accountErrors = {

@@ -1,5 +1,6 @@
 import { sentence } from '../../engine/index.ts'
-import { createRefuse, type ErrorTable } from '../core/errors.ts'
+import { createRefuse } from '../core/errors.ts'
+import type { ErrorTable } from '../core/refusal.ts'
 
 export const clientErrors = {
   'client.not_found': { status: 404, message: sentence('No Client.') },

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { SettingError } from './config/config.ts'
-import { Refusal } from './errors.ts'
+import { Refusal } from './refusal.ts'
 import { findStorageFault, listCauses } from './storage-fault.ts'
 
 /** Runs the start of a program; what keeps it from starting is told in one sentence. */

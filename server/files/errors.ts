@@ -10,7 +10,8 @@ import {
   say,
   type Sentence
 } from '../../engine/index.ts'
-import { createRefuse, type ErrorTable } from '../core/errors.ts'
+import { createRefuse } from '../core/errors.ts'
+import type { ErrorTable } from '../core/refusal.ts'
 import { formatSize } from './model/format-size.ts'
 
 interface TakenTypes {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Refusal } from '../core/errors.ts'
+import type { Refusal } from '../core/refusal.ts'
 import { refuse } from './errors.ts'
 
 /** Bytes of all texts of one upload: as much as a body of JSON may have. */

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises'
 import { endingOf, findStoredType, isDocumentType, isPictureType, isTextType } from '../../engine/index.ts'
-import { Refusal } from '../core/errors.ts'
+import { Refusal } from '../core/refusal.ts'
 import { refuse } from './errors.ts'
 import type { SentFile } from './uploads.ts'
 import type { FileField } from './model/file-field.ts'

@@ -1,5 +1,5 @@
 import { pointerOf } from '../../engine/index.ts'
-import type { Refusal } from '../core/errors.ts'
+import type { Refusal } from '../core/refusal.ts'
 import type { FileField } from './model/file-field.ts'
 
 /** Puts what is wrong with a file at its field. Slot 0: which of several is not known, or there is one only. */

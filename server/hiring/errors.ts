@@ -1,5 +1,6 @@
 import { t, sentence } from '../../engine/index.ts'
-import { createRefuse, type ErrorTable } from '../core/errors.ts'
+import { createRefuse } from '../core/errors.ts'
+import type { ErrorTable } from '../core/refusal.ts'
 
 export const hiringErrors = {
   'hiring.no_rows': { status: 400, message: sentence('There are no rows below the headings.') },

@@ -5,7 +5,7 @@ import { type Json, sentSchema } from '../../engine/openapi/index.ts'
 import { forms, organisation, recordForms } from '../../generated/index.ts'
 import type { Call, Calls, Schema } from '../core/api/call.ts'
 import { operationOf } from './operation.ts'
-import type { ErrorTable } from '../core/errors.ts'
+import type { ErrorTable } from '../core/refusal.ts'
 import { problem, refusal } from './refusals.ts'
 
 /** What there is to describe: the calls of each feature, the schemas that they name, and the codes of refusals. */

@@ -1,7 +1,7 @@
 import type { Json } from '../../engine/openapi/index.ts'
 import { typeName } from '../../engine/model/type-name.ts'
 import type { Call, Schema } from '../core/api/call.ts'
-import type { ErrorTable } from '../core/errors.ts'
+import type { ErrorTable } from '../core/refusal.ts'
 import { ref } from '../core/api/shapes.ts'
 import { describeRefusals } from './refusals.ts'
 

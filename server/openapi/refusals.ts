@@ -1,7 +1,7 @@
 import type { Json } from '../../engine/openapi/index.ts'
 import type { Call, Schema } from '../core/api/call.ts'
 import { about, ref } from '../core/api/shapes.ts'
-import type { ErrorTable } from '../core/errors.ts'
+import type { ErrorTable } from '../core/refusal.ts'
 import { listCodes, listOwnCodes } from './codes.ts'
 
 /** What each status of a refusal means, whatever its code. */

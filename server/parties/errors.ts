@@ -1,5 +1,6 @@
 import { t, sentence } from '../../engine/index.ts'
-import { createRefuse, type ErrorTable } from '../core/errors.ts'
+import { createRefuse } from '../core/errors.ts'
+import type { ErrorTable } from '../core/refusal.ts'
 
 export const partyErrors = {
   'party.slot': {

@@ -1,5 +1,6 @@
 import { sentence } from '../../engine/index.ts'
-import { createRefuse, type ErrorTable } from '../core/errors.ts'
+import { createRefuse } from '../core/errors.ts'
+import type { ErrorTable } from '../core/refusal.ts'
 
 export const privacyErrors = {
   'activity.two_cursors': { status: 400, message: sentence('Name either "before" or "after".') },

@@ -1,5 +1,6 @@
 import { type Problem, t, sentence } from '../../engine/index.ts'
-import { createRefuse, type ErrorTable } from '../core/errors.ts'
+import { createRefuse } from '../core/errors.ts'
+import type { ErrorTable } from '../core/refusal.ts'
 
 /** Where a review is, who has moved it there, and who looks after it. */
 interface ReviewNow {

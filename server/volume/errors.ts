@@ -1,5 +1,6 @@
 import { t } from '../../engine/index.ts'
-import { createRefuse, describeWait, type ErrorTable } from '../core/errors.ts'
+import { createRefuse, describeWait } from '../core/errors.ts'
+import type { ErrorTable } from '../core/refusal.ts'
 
 export const volumeErrors = {
   'limit.volume': {

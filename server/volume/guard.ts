@@ -1,7 +1,7 @@
 import { t } from '../../engine/index.ts'
 import { tellAdministrators } from '../accounts/managed-accounts/administrator-notices.ts'
 import type { SessionUser } from '../core/api/guards.ts'
-import type { Refusal } from '../core/errors.ts'
+import type { Refusal } from '../core/refusal.ts'
 import { refuse } from './errors.ts'
 import { isPowerOfFive } from '../core/limits/power-of-five.ts'
 import { limitStore } from '../core/limits/store.ts'

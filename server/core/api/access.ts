@@ -1,5 +1,6 @@
 import type { Capability } from '../../../engine/index.ts'
-import { type Refusal, refuse } from '../errors.ts'
+import { refuse } from '../errors.ts'
+import type { Refusal } from '../refusal.ts'
 
 /** What somebody who works with employees may do, and whose records there are for them: their role, as it is now. */
 export interface Access {

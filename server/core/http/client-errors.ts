@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
-import { type Refusal, refuse } from '../errors.ts'
+import { refuse } from '../errors.ts'
+import type { Refusal } from '../refusal.ts'
 import { bodyOf } from './error-handler.ts'
 import { lingerBeforeClosing } from './lingering-close.ts'
 

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type PlainCode, Refusal, refuse } from '../errors.ts'
+import { type PlainCode, refuse } from '../errors.ts'
+import { Refusal } from '../refusal.ts'
 import { noPagePolicy } from './headers.ts'
 import { type StorageFault, findStorageFault, listCauses } from '../storage-fault.ts'
 

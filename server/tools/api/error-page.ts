@@ -1,4 +1,4 @@
-import type { ErrorRow, ErrorTable } from '../../core/errors.ts'
+import type { ErrorRow, ErrorTable } from '../../core/refusal.ts'
 
 /** The text of `generated/api/ERRORS.md`: every code with its status and its sentence. */
 export function writeErrorPage(errors: ErrorTable): string {

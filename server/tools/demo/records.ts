@@ -6,7 +6,7 @@ import {
   schemaAt,
   type View
 } from '../../../engine/index.ts'
-import { Refusal } from '../../core/errors.ts'
+import { Refusal } from '../../core/refusal.ts'
 import { type Keys, randomId } from '../../core/keys.ts'
 import type { NewUser } from '../../users/user-store.ts'
 import type { FileField } from '../../files/model/file-field.ts'

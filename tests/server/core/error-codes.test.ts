@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { allCalls } from '../../../server/calls.ts'
 import type { Call } from '../../../server/core/api/call.ts'
-import type { ErrorTable } from '../../../server/core/errors.ts'
+import type { ErrorTable } from '../../../server/core/refusal.ts'
 import { allErrors } from '../../../server/errors.ts'
 import { testApp } from '../../helpers/app.ts'
 
