@@ -1,5 +1,5 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm'
-import { bindValues } from '../core/database/bindings.ts'
+import { bindValues, updateStatement } from '../core/database/bindings.ts'
 import type { Db } from '../core/database/database.ts'
 import { isAmong, statement } from '../core/database/statement.ts'
 import { files } from '../core/database/tables.ts'
@@ -57,13 +57,10 @@ export function createFileStore(db: Db) {
       .returning({ id: files.id })
       .prepare()
   )
-  const setAside = statement(() =>
-    db
-      .update(files)
-      .set({ field: sql`${given('field')}`, rowId: '', slot: 0 })
-      .where(eq(files.id, given('id')))
-      .prepare()
-  )
+  const setAside = updateStatement(db, files, {
+    set: { field: sql`${given('field')}`, rowId: '', slot: 0 },
+    where: eq(files.id, given('id'))
+  })
   const removeAside = statement(() =>
     db
       .delete(files)

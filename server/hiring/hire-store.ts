@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { updateStatement } from '../core/database/bindings.ts'
 import type { Db } from '../core/database/db.ts'
 import { isAmong, statement } from '../core/database/statement.ts'
 import { hires, outbox, users } from '../core/database/tables.ts'
@@ -174,13 +175,10 @@ function prepareStatements(db: Db) {
         .where(and(eq(hires.email, given('email')), isOpen))
         .prepare()
     ),
-    markOpened: statement(() =>
-      db
-        .update(hires)
-        .set({ openedAt: sql`${given('now')}` })
-        .where(and(isId, isNull(hires.openedAt)))
-        .prepare()
-    ),
+    markOpened: updateStatement(db, hires, {
+      set: { openedAt: sql`${given('now')}` },
+      where: and(isId, isNull(hires.openedAt))
+    }),
     remove: statement(() => db.delete(hires).where(isId).prepare()),
     countBy: statement(() =>
       db

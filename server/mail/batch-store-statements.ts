@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, sql } from 'drizzle-orm'
-import { bindValues } from '../core/database/bindings.ts'
+import { bindValues, updateStatement } from '../core/database/bindings.ts'
 import type { Db } from '../core/database/database.ts'
 import { statement } from '../core/database/statement.ts'
 import { batches, outbox, users } from '../core/database/tables.ts'
@@ -30,13 +30,10 @@ function prepareBatches(db: Db) {
         })
         .prepare()
     ),
-    addAccepted: statement(() =>
-      db
-        .update(batches)
-        .set({ accepted: sql`${batches.accepted} + CAST(${given('mails')} AS BIGINT)` })
-        .where(isBatch)
-        .prepare()
-    ),
+    addAccepted: updateStatement(db, batches, {
+      set: { accepted: sql`${batches.accepted} + CAST(${given('mails')} AS BIGINT)` },
+      where: isBatch
+    }),
     find: statement(() => db.select().from(batches).where(isBatch).prepare()),
     findOfRule: statement(() => {
       const isOfRule = and(eq(batches.rule, given('rule')), eq(batches.day, given('day')))

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { bindChanges, bindValues } from '../core/database/bindings.ts'
+import { bindChanges, bindValues, updateStatement } from '../core/database/bindings.ts'
 import { byEngine, type Db } from '../core/database/db.ts'
 import { statement } from '../core/database/statement.ts'
 import { outbox } from '../core/database/tables.ts'
@@ -63,13 +63,10 @@ const unlocked = (db: Db, rows: SQLWrapper): SQL =>
 /** Each plus keeps SQLite to the right index: the one of the few that expire, and the one that has them in this order. */
 function prepareClaiming(db: Db) {
   return {
-    dropExpired: statement(() =>
-      db
-        .update(outbox)
-        .set({ state: 'failed', failure: 'Expired before it could be sent.', body: emptied, expiresAt: null })
-        .where(and(sql`+${outbox.state} = 'waiting'`, lte(outbox.expiresAt, given('now'))))
-        .prepare()
-    ),
+    dropExpired: updateStatement(db, outbox, {
+      set: { state: 'failed', failure: 'Expired before it could be sent.', body: emptied, expiresAt: null },
+      where: and(sql`+${outbox.state} = 'waiting'`, lte(outbox.expiresAt, given('now')))
+    }),
     claim: statement(() => {
       const next = db
         .select({ id: outbox.id })
@@ -114,59 +111,41 @@ function prepareOutcomes(db: Db) {
   const failure = sql`${given('failure')}`
 
   return {
-    markSent: statement(() =>
-      db
-        .update(outbox)
-        .set({
-          ...released,
-          state: 'sent',
-          sentAt: sql`${given('now')}`,
-          body: emptied,
-          failure: null,
-          expiresAt: null
-        })
-        .where(isOwn)
-        .prepare()
-    ),
-    retry: statement(() =>
-      db
-        .update(outbox)
-        .set({
-          ...bindChanges(outbox, 'notBefore', 'unanswered'),
-          ...released,
-          state: 'waiting',
-          failure
-        })
-        .where(isOwn)
-        .prepare()
-    ),
-    noteUnanswered: statement(() =>
-      db
-        .update(outbox)
-        .set({ ...bindChanges(outbox, 'notBefore', 'unanswered'), failure })
-        .where(isOwn)
-        .prepare()
-    ),
-    release: statement(() =>
-      db
-        .update(outbox)
-        .set({ ...released, state: 'waiting', attempts: sql`${outbox.attempts} - 1` })
-        .where(isOwn)
-        .prepare()
-    ),
-    giveUp: statement(() =>
-      db
-        .update(outbox)
-        .set({ ...released, state: 'failed', failure, body: keptToRetry, expiresAt: null })
-        .where(isOwn)
-        .prepare()
-    ),
-    drop: statement(() =>
-      db
-        .update(outbox)
-        .set({ ...released, state: 'dropped', failure, body: emptied, expiresAt: null })
-        .where(isOwn)
-        .prepare()
-    )
+    markSent: updateStatement(db, outbox, {
+      set: {
+        ...released,
+        state: 'sent',
+        sentAt: sql`${given('now')}`,
+        body: emptied,
+        failure: null,
+        expiresAt: null
+      },
+      where: isOwn
+    }),
+    retry: updateStatement(db, outbox, {
+      set: {
+        ...bindChanges(outbox, 'notBefore', 'unanswered'),
+        ...released,
+        state: 'waiting',
+        failure
+      },
+      where: isOwn
+    }),
+    noteUnanswered: updateStatement(db, outbox, {
+      set: { ...bindChanges(outbox, 'notBefore', 'unanswered'), failure },
+      where: isOwn
+    }),
+    release: updateStatement(db, outbox, {
+      set: { ...released, state: 'waiting', attempts: sql`${outbox.attempts} - 1` },
+      where: isOwn
+    }),
+    giveUp: updateStatement(db, outbox, {
+      set: { ...released, state: 'failed', failure, body: keptToRetry, expiresAt: null },
+      where: isOwn
+    }),
+    drop: updateStatement(db, outbox, {
+      set: { ...released, state: 'dropped', failure, body: emptied, expiresAt: null },
+      where: isOwn
+    })
   }
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { updateStatement } from '../core/database/bindings.ts'
 import { byEngine, type Db } from '../core/database/db.ts'
 import { isAmong, statement } from '../core/database/statement.ts'
 import { reminderStops } from '../core/database/tables.ts'
@@ -36,13 +37,10 @@ function createReminderStopStore(db: Db) {
       .where(eq(token, given('token')))
       .prepare()
   )
-  const change = statement(() =>
-    db
-      .update(reminderStops)
-      .set({ stoppedAt: sql`${given('stoppedAt')}`, stoppedBy: sql`${given('stoppedBy')}` })
-      .where(eq(userId, given('userId')))
-      .prepare()
-  )
+  const change = updateStatement(db, reminderStops, {
+    set: { stoppedAt: sql`${given('stoppedAt')}`, stoppedBy: sql`${given('stoppedBy')}` },
+    where: eq(userId, given('userId'))
+  })
 
   return {
     /** How it stands with these users who have an account; each gets a link that has none yet. */

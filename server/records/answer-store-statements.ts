@@ -1,5 +1,5 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
-import { bindChanges, bindValues } from '../core/database/bindings.ts'
+import { bindChanges, bindValues, updateStatement } from '../core/database/bindings.ts'
 import type { Db } from '../core/database/database.ts'
 import { isAmong, statement } from '../core/database/statement.ts'
 import { answerHistory, answers } from '../core/database/tables.ts'
@@ -43,24 +43,18 @@ export function prepareStatements(db: Db, readsHashes: boolean) {
         })
         .prepare()
     ),
-    update: statement(() =>
-      db
-        .update(answers)
-        .set({
-          ...bindChanges(answers, 'revision', 'schemaHash', 'savedAt', 'sameSince', 'writtenBy'),
-          document: givenDocument
-        })
-        .where(and(eq(answers.userId, given('userId')), eq(answers.part, given('part'))))
-        .prepare()
-    ),
+    update: updateStatement(db, answers, {
+      set: {
+        ...bindChanges(answers, 'revision', 'schemaHash', 'savedAt', 'sameSince', 'writtenBy'),
+        document: givenDocument
+      },
+      where: and(eq(answers.userId, given('userId')), eq(answers.part, given('part')))
+    }),
     // By itself, as SQLite writes the index of a column that a statement names, also where it stays as it is.
-    rename: statement(() =>
-      db
-        .update(answers)
-        .set({ part: sql`${given('part')}` })
-        .where(and(eq(answers.userId, given('userId')), eq(answers.part, given('storedAs'))))
-        .prepare()
-    ),
+    rename: updateStatement(db, answers, {
+      set: { part: sql`${given('part')}` },
+      where: and(eq(answers.userId, given('userId')), eq(answers.part, given('storedAs')))
+    }),
     keepInHistory: statement(() =>
       db
         .insert(answerHistory)

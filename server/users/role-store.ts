@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { administrator } from '../../engine/index.ts'
-import { bindChanges } from '../core/database/bindings.ts'
+import { bindChanges, updateStatement } from '../core/database/bindings.ts'
 import { defineStore } from '../core/database/connection.ts'
 import type { Db } from '../core/database/database.ts'
 import { statement } from '../core/database/statement.ts'
@@ -77,27 +77,18 @@ function prepareStatements(db: Db) {
     listHolders: statement(() =>
       db.select().from(users).where(eq(users.isAdmin, true)).orderBy(users.createdAt, users.id).prepare()
     ),
-    beginAdministration: statement(() =>
-      db
-        .update(users)
-        .set({ adminSince: sql`${given('now')}` })
-        .where(and(isId, isNull(users.adminSince)))
-        .prepare()
-    ),
-    giveRole: statement(() =>
-      db
-        .update(users)
-        .set(bindChanges(users, 'role', 'roleClients', 'roleProof'))
-        .where(isId)
-        .prepare()
-    ),
-    demote: statement(() =>
-      db
-        .update(users)
-        .set({ isAdmin: false, role: null, roleClients: noClients, roleProof: null })
-        .where(isId)
-        .prepare()
-    ),
-    setProof: statement(() => db.update(users).set(bindChanges(users, 'roleProof')).where(isId).prepare())
+    beginAdministration: updateStatement(db, users, {
+      set: { adminSince: sql`${given('now')}` },
+      where: and(isId, isNull(users.adminSince))
+    }),
+    giveRole: updateStatement(db, users, {
+      set: bindChanges(users, 'role', 'roleClients', 'roleProof'),
+      where: isId
+    }),
+    demote: updateStatement(db, users, {
+      set: { isAdmin: false, role: null, roleClients: noClients, roleProof: null },
+      where: isId
+    }),
+    setProof: updateStatement(db, users, { set: bindChanges(users, 'roleProof'), where: isId })
   }
 }

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
-import { bindChanges, bindValues } from '../core/database/bindings.ts'
+import { bindChanges, bindValues, updateStatement } from '../core/database/bindings.ts'
 import type { Db } from '../core/database/database.ts'
 import { isAmong, statement } from '../core/database/statement.ts'
 import { users } from '../core/database/tables.ts'
@@ -69,13 +69,7 @@ function prepareLookups(db: Db) {
 
 function prepareChanges(db: Db) {
   const update = (...columns: (keyof StoredUser)[]) =>
-    statement(() =>
-      db
-        .update(users)
-        .set(bindChanges(users, ...columns))
-        .where(isId)
-        .prepare()
-    )
+    updateStatement(db, users, { set: bindChanges(users, ...columns), where: isId })
 
   return {
     add: statement(() =>
@@ -91,25 +85,19 @@ function prepareChanges(db: Db) {
         .prepare()
     ),
     updateStatus: update('completed', 'completedAt', 'missing', 'step'),
-    verify: statement(() =>
-      db
-        .update(users)
-        .set({ verifiedAt: sql`${given('now')}` })
-        .where(and(isId, isNull(users.verifiedAt)))
-        .prepare()
-    ),
+    verify: updateStatement(db, users, {
+      set: { verifiedAt: sql`${given('now')}` },
+      where: and(isId, isNull(users.verifiedAt))
+    }),
     setPassword: update('password'),
-    takeSignUp: statement(() =>
-      db
-        .update(users)
-        .set({
-          ...bindChanges(users, 'username', 'search', 'phone', 'password'),
-          ...bindChanges(users, 'isAdmin', 'role', 'roleClients', 'roleProof'),
-          byText: null
-        })
-        .where(isId)
-        .prepare()
-    ),
+    takeSignUp: updateStatement(db, users, {
+      set: {
+        ...bindChanges(users, 'username', 'search', 'phone', 'password'),
+        ...bindChanges(users, 'isAdmin', 'role', 'roleClients', 'roleProof'),
+        byText: null
+      },
+      where: isId
+    }),
     setProfile: update('username', 'search', 'phone'),
     setEmail: update('email'),
     setDisabled: update('disabledAt', 'disabledReason')

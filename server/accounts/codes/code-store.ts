@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
-import { bindValues } from '../../core/database/bindings.ts'
+import { bindValues, updateStatement } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/database.ts'
 import { statement } from '../../core/database/statement.ts'
 import { codes } from '../../core/database/tables.ts'
@@ -97,13 +97,10 @@ function prepareStatements(db: Db) {
     ),
     find: statement(() => db.select().from(codes).where(and(isOfPurpose, isUnused)).prepare()),
     listInNetwork: statement(() => db.select().from(codes).where(isInNetwork).prepare()),
-    chargeNetwork: statement(() =>
-      db
-        .update(codes)
-        .set({ tries: sql`${codes.tries} + 1` })
-        .where(isInNetwork)
-        .prepare()
-    ),
+    chargeNetwork: updateStatement(db, codes, {
+      set: { tries: sql`${codes.tries} + 1` },
+      where: isInNetwork
+    }),
     use: statement(() =>
       db
         .update(codes)

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import { bindValues } from '../../core/database/bindings.ts'
+import { bindValues, updateStatement } from '../../core/database/bindings.ts'
 import { administrator } from '../../../engine/index.ts'
 import type { Db } from '../../core/database/database.ts'
 import { statement } from '../../core/database/statement.ts'
@@ -145,13 +145,10 @@ function prepareStatements(db: Db) {
         .returning()
         .prepare()
     ),
-    use: statement(() =>
-      db
-        .update(invitations)
-        .set({ usedAt: sql`${given('now')}` })
-        .where(eq(invitations.hash, given('hash')))
-        .prepare()
-    ),
+    use: updateStatement(db, invitations, {
+      set: { usedAt: sql`${given('now')}` },
+      where: eq(invitations.hash, given('hash'))
+    }),
     endSetupCode: statement(() => db.delete(invitations).where(isNull(invitations.email)).prepare()),
     forget: statement(() =>
       db

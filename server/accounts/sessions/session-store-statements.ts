@@ -1,5 +1,5 @@
 import { and, between, desc, eq, isNull, ne, notInArray, sql } from 'drizzle-orm'
-import { bindValues, bindChanges } from '../../core/database/bindings.ts'
+import { bindValues, bindChanges, updateStatement } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/database.ts'
 import { statement } from '../../core/database/statement.ts'
 import { authenticators, passkeys, sessions, users } from '../../core/database/tables.ts'
@@ -102,23 +102,15 @@ function prepareUse(db: Db) {
         })
         .prepare()
     ),
-    setReason: statement(() =>
-      db.update(sessions).set(bindChanges(sessions, 'reason')).where(isSession).prepare()
-    ),
-    touch: statement(() =>
-      db
-        .update(sessions)
-        .set({ usedAt: sql`${given('now')}`, network: sql`${given('network')}` })
-        .where(isSession)
-        .prepare()
-    ),
-    confirm: statement(() =>
-      db
-        .update(sessions)
-        .set({ confirmedAt: sql`${given('now')}`, enteredAgainAt: sql`${given('now')}` })
-        .where(isSession)
-        .prepare()
-    ),
+    setReason: updateStatement(db, sessions, { set: bindChanges(sessions, 'reason'), where: isSession }),
+    touch: updateStatement(db, sessions, {
+      set: { usedAt: sql`${given('now')}`, network: sql`${given('network')}` },
+      where: isSession
+    }),
+    confirm: updateStatement(db, sessions, {
+      set: { confirmedAt: sql`${given('now')}`, enteredAgainAt: sql`${given('now')}` },
+      where: isSession
+    }),
     useEnteredAgain: statement(() =>
       db
         .update(sessions)

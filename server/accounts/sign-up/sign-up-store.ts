@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm'
-import { bindValues } from '../../core/database/bindings.ts'
+import { bindValues, updateStatement } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/database.ts'
 import { statement } from '../../core/database/statement.ts'
 import { signUps, users } from '../../core/database/tables.ts'
@@ -131,28 +131,16 @@ function prepareStatements(db: Db) {
         .limit(given('most'))
         .prepare()
     ),
-    closeAllOf: statement(() =>
-      db
-        .update(signUps)
-        .set({ becomes: 'nobody' })
-        .where(and(isOfUser, ne(signUps.becomes, 'nobody')))
-        .prepare()
-    ),
+    closeAllOf: updateStatement(db, signUps, {
+      set: { becomes: 'nobody' },
+      where: and(isOfUser, ne(signUps.becomes, 'nobody'))
+    }),
     listPromised: statement(() => db.select().from(signUps).where(eq(signUps.becomes, 'admin')).prepare()),
-    setProof: statement(() =>
-      db
-        .update(signUps)
-        .set({ roleProof: sql`${given('roleProof')}` })
-        .where(isId)
-        .prepare()
-    ),
+    setProof: updateStatement(db, signUps, { set: { roleProof: sql`${given('roleProof')}` }, where: isId }),
     remove: statement(() => db.delete(signUps).where(isId).prepare()),
-    withdrawRole: statement(() =>
-      db
-        .update(signUps)
-        .set({ becomes: 'employee', role: null, roleClients: '[]' })
-        .where(and(eq(signUps.invitedBy, given('invitedBy')), eq(signUps.becomes, 'admin')))
-        .prepare()
-    )
+    withdrawRole: updateStatement(db, signUps, {
+      set: { becomes: 'employee', role: null, roleClients: '[]' },
+      where: and(eq(signUps.invitedBy, given('invitedBy')), eq(signUps.becomes, 'admin'))
+    })
   }
 }

@@ -1,4 +1,7 @@
 import { type Placeholder, type SQL, sql, type Table } from 'drizzle-orm'
+import type { SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core'
+import type { Db } from './db.ts'
+import { statement } from './statement.ts'
 
 type ColumnName<T extends Table> = keyof T['$inferInsert'] & string
 
@@ -16,3 +19,12 @@ export const bindChanges = <T extends Table, Name extends ColumnName<T>>(
 
 const bindEach = <Name extends string, Bound>(names: Name[], bind: (name: Name) => Bound) =>
   Object.fromEntries(names.map(name => [name, bind(name)])) as Record<Name, Bound>
+
+interface Update<T extends SQLiteTable> {
+  set: SQLiteUpdateSetSource<T>
+  where: SQL | undefined
+}
+
+/** An UPDATE that answers nothing, prepared the first time it is asked for. */
+export const updateStatement = <T extends SQLiteTable>(db: Db, table: T, { set, where }: Update<T>) =>
+  statement(() => db.update(table).set(set).where(where).prepare())

@@ -1,4 +1,5 @@
 import { eq, lt, sql } from 'drizzle-orm'
+import { updateStatement } from '../database/bindings.ts'
 import type { Db } from '../database/database.ts'
 import { statement } from '../database/statement.ts'
 import { limits } from '../database/tables.ts'
@@ -93,13 +94,10 @@ function prepareStatements(db: Db) {
         .prepare()
     ),
     find: statement(() => db.select().from(limits).where(isKey).prepare()),
-    refund: statement(() =>
-      db
-        .update(limits)
-        .set({ count: sql`CASE WHEN ${limits.count} > 0 THEN ${limits.count} - 1 ELSE 0 END` })
-        .where(isKey)
-        .prepare()
-    ),
+    refund: updateStatement(db, limits, {
+      set: { count: sql`CASE WHEN ${limits.count} > 0 THEN ${limits.count} - 1 ELSE 0 END` },
+      where: isKey
+    }),
     clear: statement(() => db.delete(limits).where(isKey).prepare())
   }
 }

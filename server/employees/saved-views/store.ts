@@ -1,4 +1,5 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { updateStatement } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/database.ts'
 import { statement } from '../../core/database/statement.ts'
 import { savedViews } from '../../core/database/tables.ts'
@@ -40,13 +41,10 @@ function createSavedViewStore(db: Db) {
       })
       .prepare()
   )
-  const update = statement(() =>
-    db
-      .update(savedViews)
-      .set({ isShared: sql`${given('isShared')}`, content: sql`${given('content')}` })
-      .where(and(eq(savedViews.id, given('id')), eq(savedViews.userId, given('userId'))))
-      .prepare()
-  )
+  const update = updateStatement(db, savedViews, {
+    set: { isShared: sql`${given('isShared')}`, content: sql`${given('content')}` },
+    where: and(eq(savedViews.id, given('id')), eq(savedViews.userId, given('userId')))
+  })
   const remove = statement(() =>
     db
       .delete(savedViews)

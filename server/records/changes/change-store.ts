@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { bindChanges, bindValues } from '../../core/database/bindings.ts'
+import { bindChanges, bindValues, updateStatement } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/db.ts'
 import { isAmong, statement, statements } from '../../core/database/statement.ts'
 import { answerChanges, users } from '../../core/database/tables.ts'
@@ -69,13 +69,10 @@ function createChangeStore(db: Db) {
       })
       .prepare()
   )
-  const update = statement(() =>
-    db
-      .update(answerChanges)
-      .set(bindChanges(answerChanges, 'title', 'revision', 'content', 'network', 'browser', 'changedAt'))
-      .where(isId)
-      .prepare()
-  )
+  const update = updateStatement(db, answerChanges, {
+    set: bindChanges(answerChanges, 'title', 'revision', 'content', 'network', 'browser', 'changedAt'),
+    where: isId
+  })
   const remove = statement(() => db.delete(answerChanges).where(isId).prepare())
 
   return {

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { bindChanges, bindValues } from '../../core/database/bindings.ts'
+import { bindChanges, bindValues, updateStatement } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/db.ts'
 import { statement } from '../../core/database/statement.ts'
 import { corrections } from '../../core/database/tables.ts'
@@ -49,16 +49,13 @@ function createCorrectionStore(db: Db) {
       })
       .prepare()
   )
-  const update = statement(() =>
-    db
-      .update(corrections)
-      .set({
-        ...bindChanges(corrections, 'path', 'title', 'state', 'revision', 'adminId', 'content', 'file'),
-        ...bindChanges(corrections, 'askedAt', 'answeredAt', 'closedAt', 'closedBy')
-      })
-      .where(eq(corrections.id, given('id')))
-      .prepare()
-  )
+  const update = updateStatement(db, corrections, {
+    set: {
+      ...bindChanges(corrections, 'path', 'title', 'state', 'revision', 'adminId', 'content', 'file'),
+      ...bindChanges(corrections, 'askedAt', 'answeredAt', 'closedAt', 'closedBy')
+    },
+    where: eq(corrections.id, given('id'))
+  })
 
   return {
     async find(id: string): Promise<CorrectionRow | undefined> {

@@ -1,5 +1,5 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
-import { bindValues } from '../../core/database/bindings.ts'
+import { bindValues, updateStatement } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/db.ts'
 import { isAmong, statement } from '../../core/database/statement.ts'
 import { uniqueValues, users } from '../../core/database/tables.ts'
@@ -30,13 +30,7 @@ export function prepareStatements(db: Db) {
         .values({ ...bindValues(uniqueValues, 'userId', 'field', 'hash'), isShared: false })
         .prepare()
     ),
-    rehash: statement(() =>
-      db
-        .update(uniqueValues)
-        .set({ hash: sql`${given('hash')}` })
-        .where(isOwn)
-        .prepare()
-    ),
+    rehash: updateStatement(db, uniqueValues, { set: { hash: sql`${given('hash')}` }, where: isOwn }),
     findOther: statement(() =>
       db
         .select({ userId: uniqueValues.userId })
@@ -53,13 +47,10 @@ export function prepareStatements(db: Db) {
         .limit(given('limit'))
         .prepare()
     ),
-    share: statement(() =>
-      db
-        .update(uniqueValues)
-        .set({ isShared: true })
-        .where(and(isSame, eq(uniqueValues.isShared, false)))
-        .prepare()
-    ),
+    share: updateStatement(db, uniqueValues, {
+      set: { isShared: true },
+      where: and(isSame, eq(uniqueValues.isShared, false))
+    }),
     listShared: statement(() =>
       db
         .select({
@@ -91,12 +82,9 @@ export function prepareStatements(db: Db) {
         .prepare()
     ),
 
-    acceptOwn: statement(() =>
-      db
-        .update(uniqueValues)
-        .set({ acceptedAt: sql`${given('acceptedAt')}` })
-        .where(isOwn)
-        .prepare()
-    )
+    acceptOwn: updateStatement(db, uniqueValues, {
+      set: { acceptedAt: sql`${given('acceptedAt')}` },
+      where: isOwn
+    })
   }
 }
