@@ -1,4 +1,5 @@
-import type { ArchiveReader, ArchiveWriter } from './archive.ts'
+import type { ArchiveWriter } from './archive.ts'
+import type { ArchiveReader } from './read-archive.ts'
 
 /** What a backup consists of: the ledger of erasures, files of the vault as they lie there, then the database, then what it all should be. */
 export type BackupEntry =

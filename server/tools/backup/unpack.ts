@@ -12,7 +12,7 @@ import { openSqlite } from '../../core/database/sqlite/sqlite.ts'
 import { findDamaged } from '../../core/database/damage.ts'
 import { openBackupIndex } from './backup-index-store.ts'
 import { createSettingStore } from '../../core/database/setting-store.ts'
-import { type ArchiveReader, BackupError, openArchive } from './archive.ts'
+import { type ArchiveReader, BackupError, openArchive } from './read-archive.ts'
 import { type Manifest, readEntry } from './entries.ts'
 
 interface UnpackOptions {

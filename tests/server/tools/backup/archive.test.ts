@@ -3,7 +3,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createArchive, openArchive } from '../../../../server/tools/backup/archive.ts'
+import { createArchive } from '../../../../server/tools/backup/archive.ts'
+import { openArchive } from '../../../../server/tools/backup/read-archive.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'archive-'))
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
