@@ -1,3 +1,4 @@
+import type { Config } from '../../core/config/config.ts'
 import type { Origin } from '../../core/origin.ts'
 
 /** What the audit may say beside who, when and whom: names of fields, ids and counts. A value has no place here. */
@@ -76,11 +77,7 @@ export interface Details {
   'view.saved': SavedView
   'view.removed': SavedView
   /** So many of one administrator in the window, and the last ones refused. */
-  'volume.refused': {
-    volume: 'exports' | 'views' | 'rows' | 'erasures'
-    window: 'hour' | 'day'
-    tries: number
-  }
+  'volume.refused': { volume: keyof Config['volumes']; window: 'hour' | 'day'; tries: number }
   'message.sent': Sent
   'link.sent': Sent
   'reminder.sent': Sent
