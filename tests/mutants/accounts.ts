@@ -159,8 +159,8 @@ export const accountMutants: Mutant[] = [
     name: 'begins the days without a second factor anew with each role',
     breaks: 'T11',
     in: 'demote',
-    find: '.set({ isAdmin: false, role: null',
-    put: '.set({ isAdmin: false, adminSince: null, role: null',
+    find: 'set: { isAdmin: false, role: null',
+    put: 'set: { isAdmin: false, adminSince: null, role: null',
     test: 'tests/server/accounts/second-factor.test.ts',
     named: 'has no other seven days by losing the role and getting it again'
   },
