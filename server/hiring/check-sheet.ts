@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { takeChunks } from '../core/take-chunks.ts'
 import { factsAt } from '../records/model/facts.ts'
 import { hireStore } from './hire-store.ts'
 import { createKnownPeople, type KnownBy } from './known-people.ts'
@@ -32,18 +32,17 @@ export function createSheetCheck({ database, clock }: Pick<CoreServices, 'databa
     const facts = factsAt(clock(), await listClientNames(database.read))
     const context = { facts, rowOf: new Map<string, number>(), dates: findDateColumns(sheet) }
     const checked: CheckedSheet = { hires: [], problems: [], known: [] }
-    for (let start = 0; start < sheet.rows.length; start += atOnce) {
-      const read = sheet.rows.slice(start, start + atOnce).map(row => readRow(sheet, row, context))
+    for await (const rows of takeChunks(sheet.rows, atOnce)) {
+      const read = rows.map(row => readRow(sheet, row, context))
       // Where the address itself is mistaken, nobody is recognised.
       const addressed = read.filter(({ problems }) => !problems.some(({ column }) => column === '/email'))
       const known = await findKnown(addressed.map(({ hire }) => hire))
       checked.known.push(...known)
       // Who is here already needs no correction.
-      const rows = new Set(known.map(({ row }) => row))
-      const others = read.filter(({ hire }) => !rows.has(hire.row))
+      const knownRows = new Set(known.map(({ row }) => row))
+      const others = read.filter(({ hire }) => !knownRows.has(hire.row))
       checked.problems.push(...others.flatMap(({ problems }) => problems))
       checked.hires.push(...others.flatMap(({ hire, problems }) => (problems.length === 0 ? [hire] : [])))
-      await nextTurn()
     }
     return checked
   }

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { takeChunks } from '../core/take-chunks.ts'
 import { requireStillMay } from '../access/service.ts'
 import type { Person } from '../audit/model/entries.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
@@ -59,10 +59,8 @@ export function createInvitations(services: HiringDependencies) {
   /** Mails another link to each of these whom it may be mailed to; answers to how many. */
   async function resend(by: Person, ids: readonly string[]): Promise<{ sent: number; left: number }> {
     let sent = 0
-    for (let start = 0; start < ids.length; start += atOnce) {
-      sent += await database.write(tx => resendSome(tx, by, ids.slice(start, start + atOnce)))
-      await nextTurn()
-    }
+    for await (const some of takeChunks(ids, atOnce))
+      sent += await database.write(tx => resendSome(tx, by, some))
     return { sent, left: ids.length - sent }
   }
 
@@ -89,15 +87,14 @@ export function createInvitations(services: HiringDependencies) {
   /** Their links open nothing any more, and what waits to be sent is not. */
   async function revoke(by: Person, ids: readonly string[]): Promise<number> {
     let revoked = 0
-    for (let start = 0; start < ids.length; start += atOnce) {
+    for await (const some of takeChunks(ids, atOnce)) {
       revoked += await database.write(async tx => {
         await requireStillMay(tx, by.id, 'hire')
-        const open = await tx.use(hireStore).listOpen(ids.slice(start, start + atOnce))
+        const open = await tx.use(hireStore).listOpen(some)
         for (const { id } of open) await tx.use(hireStore).remove(id)
         if (open.length > 0) await audit(tx, { by, action: 'hire.revoked', detail: { hires: open.length } })
         return open.length
       })
-      await nextTurn()
     }
     return revoked
   }

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { takeChunks } from '../core/take-chunks.ts'
 import { requireStillMay } from '../access/service.ts'
 import type { Person } from '../audit/model/entries.ts'
 import { randomId } from '../core/keys.ts'
@@ -43,8 +43,7 @@ export function createHiringService(services: HiringDependencies) {
     await requireRoom(by, hires.length)
     let invited = 0
     let batch: string | undefined
-    for (let start = 0; start < hires.length; start += atOnce) {
-      const some = hires.slice(start, start + atOnce)
+    for await (const some of takeChunks(hires, atOnce)) {
       const stored = await database.write(tx => store(tx, { by, requestKey }, some))
       batch = stored.batch
       invited += stored.added.size
@@ -53,7 +52,6 @@ export function createHiringService(services: HiringDependencies) {
           .filter(({ email }) => !stored.added.has(email))
           .map(({ row, email }) => ({ row, email, why: 'invited' as const }))
       )
-      await nextTurn()
     }
     return { invited, problems, known, batch }
   }

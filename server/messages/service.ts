@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { takeChunks } from '../core/take-chunks.ts'
 import { withinOf } from '../access/model/access.ts'
 import type { Person } from '../audit/model/entries.ts'
 import { refuse } from './errors.ts'
@@ -146,13 +146,11 @@ export function createBatches(services: BatchesDependencies) {
 
   /** A few at a time, so that others' requests are answered in between. */
   async function fillOutbox(tx: Connection, batch: string, to: Recipients['to']) {
-    for (let start = 0; start < to.length; start += rowsAtOnce) {
-      const some = to.slice(start, start + rowsAtOnce)
+    for await (const some of takeChunks(to, rowsAtOnce)) {
       const own = some.flatMap(one => rowsOf(batch, one))
       if (own.length > 0) await addManyToOutbox(tx, own, clock())
       const shared = some.filter(({ content }) => !content).map(({ email }) => email)
       await addToOutboxOfEach(tx, batch, shared, clock())
-      await nextTurn()
     }
   }
 

@@ -74,16 +74,10 @@ export function createAnswering(services: AnsweringDependencies) {
     const paper = await papers.begin(listEvidence(evidence))
     const signed = { row, party, employee, answers, files, at, by: visitor.asker, person, paper }
     const bytes = await writeDocument(signed)
-    const name = `${party.title} ${row.slot}.pdf`
-    const isHidden = party.employeeSees === 'status'
     const file = {
-      field: party.document,
-      rowId: row.rowId,
-      slot: row.rowId ? 0 : row.slot,
-      name,
-      type: 'application/pdf',
-      bytes,
-      isHidden
+      ...{ field: party.document, rowId: row.rowId, slot: row.rowId ? 0 : row.slot },
+      ...{ name: `${party.title} ${row.slot}.pdf`, type: 'application/pdf', bytes },
+      isHidden: party.employeeSees === 'status'
     }
     await records.addDocument(row.userId, file, { by: { origin: visitor.origin } }, async (tx, id) => {
       const current = await tx.use(partyStore).find(row.id)

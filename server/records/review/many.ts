@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { takeChunks } from '../../core/take-chunks.ts'
 import { t, sentence, say } from '../../../engine/index.ts'
 import { isInReach } from '../../access/service.ts'
 import { createAttemptLimits } from '../../core/limits/attempt-limits.ts'
@@ -76,10 +76,10 @@ export function createManyReviews(services: ManyReviewsDependencies) {
   async function changeAll({ by, access }: Asker, ids: readonly string[], change: Change) {
     await attempts.consume({ [`reviews:${by.id}`]: perHour })
     const outcome: ManyOutcome = { changed: 0, same: 0, refused: [] }
-    for (let start = 0; start < ids.length; start += atOnce) {
+    for await (const some of takeChunks(ids, atOnce)) {
       const results = await database.write(async tx => {
         const found: { name: string; result: boolean | string }[] = []
-        for (const id of ids.slice(start, start + atOnce)) {
+        for (const id of some) {
           const person = await findUser(tx, id)
           const isThere = person && !person.isAdmin && (await isInReach(tx, access, id))
           const result = isThere ? await change(tx, person, await findReview(tx, id)) : say(notThere)
@@ -88,7 +88,6 @@ export function createManyReviews(services: ManyReviewsDependencies) {
         return found
       })
       for (const { name, result } of results) countOutcome(outcome, name, result)
-      await nextTurn()
     }
     return outcome
   }
