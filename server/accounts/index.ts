@@ -86,7 +86,7 @@ export const listOpenInvitations = (tx: Connection, now: number) => tx.use(invit
 /** Ends whatever this e-mail was invited to. */
 export const forgetInvitations = (tx: Connection, email: string) => tx.use(invitationStore).forget(email)
 
-/** Why this session needs whole identifiers; undefined until it was said. */
+/** Why this session shows whole identifiers; undefined until a reason was given. */
 export const findSessionReason = (tx: Connection, id: string) => tx.use(sessionStore).findReason(id)
 
 export const setSessionReason = (tx: Connection, id: string, reason: string) =>

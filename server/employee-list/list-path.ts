@@ -37,7 +37,7 @@ interface PathStores {
   parts: ReturnType<typeof createNamePartStore>
 }
 
-/** Finds what is shortest to walk along. */
+/** Finds the shortest way through the tables. */
 export function createPathFinder(db: Db, { counters, parts }: PathStores) {
   return findPath
 

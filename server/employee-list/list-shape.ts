@@ -4,7 +4,7 @@ import { splitSearch } from '../core/search-text.ts'
 import type { Walk } from './list-path.ts'
 import { listPhrases, wordsOf, type ListQuery, type Sort } from './query.ts'
 
-/** All that a query differs in but the values that it is asked with: each shape is prepared once. */
+/** Everything in which queries differ except their values: each shape is prepared once. */
 export interface Shape {
   along: Walk['along']
   sort: Sort
@@ -37,7 +37,7 @@ export function shapeOf(query: ListQuery, path: Walk, isBehind: boolean): Shape 
   return { along: path.along, sort, ...searched, letters, isInBlocks: false, status, ...asked }
 }
 
-/** What a shape is asked with, by the names that its placeholders have. */
+/** The values of a query, by the names of the placeholders. */
 export function valuesOf(query: ListQuery, path: Walk): { [name: string]: string | number } {
   const { answers, within, found = [] } = query
   const first = path.along === 'answer' ? path.field : undefined

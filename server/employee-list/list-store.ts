@@ -16,12 +16,12 @@ export interface ListPosition {
   sortedBy?: string | number
 }
 
-/** Which stretch of a list: so many, after so many or behind a position. */
+/** A stretch of a list: up to `limit` employees after an offset or behind a position. */
 export interface Stretch {
   limit: number
   offset?: number
   behind?: ListPosition | undefined
-  /** How many there are in all, where whoever asks knows. */
+  /** The total, where the caller knows it. */
   total?: number | undefined
 }
 

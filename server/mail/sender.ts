@@ -77,7 +77,7 @@ export function createSender(options: SenderOptions) {
     }
   }
 
-  /** A place among the senders, which one that waits for long leaves to another. */
+  /** A slot among the senders; one that waits for long leaves it to another. */
   function takePlace() {
     const place = {
       isSlow: false,

@@ -35,7 +35,7 @@ export function createAnswering(services: AnsweringDependencies) {
 
   return { view, keepDraft, sign, hasSigned, decline, requireByKey }
 
-  /** What the person reads and has answered so far. */
+  /** The form as the person sees it, with the answers so far. */
   async function view(key: unknown) {
     const { row, party, content, employee } = await requireByKey(key)
     return {

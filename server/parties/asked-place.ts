@@ -16,7 +16,7 @@ import { refuse } from './errors.ts'
 import type { PartyDefinition } from './model/parties.ts'
 import { readRow } from './rows.ts'
 
-/** Where somebody is asked for, and what is kept of it. */
+/** The slot or row that somebody is asked to fill in, and what is stored of it. */
 export interface AskedPlace {
   slot: number
   /** Empty for a slot. */
@@ -54,7 +54,7 @@ function requireSlot({ document }: PartyDefinition, slot: unknown): number {
   return slot
 }
 
-/** What the employee says of the person, as the form of the request asks it: by phone alone where that is reached. */
+/** The person whom the employee named in the form of the request; by phone alone where text messages can be sent. */
 function readNamed({ name }: PartyDefinition, body: Answers, reachesPhones: boolean): Person {
   const isByPhone = reachesPhones && body.email === undefined
   const byPhone: Form | undefined = isByPhone ? forms[phoneForm(name)] : undefined

@@ -36,7 +36,7 @@ export function createAddressConfirmation(services: RequestDependencies) {
 
   return { open, sendCode, confirm }
 
-  /** What the link says to whoever has it. */
+  /** What anybody who has the link may know. */
   async function open(token: unknown, visitor: Visitor) {
     const { row, party, content } = await findByLink(token, visitor)
     if (row.openedAt === null)
@@ -49,7 +49,7 @@ export function createAddressConfirmation(services: RequestDependencies) {
     }
   }
 
-  /** To the email, unless there is none or the phone is asked for. */
+  /** Sends a code to the email, or to the phone where there is no email or the phone was chosen. */
   async function sendCode(token: unknown, byPhone: boolean, visitor: Visitor) {
     const { row, content } = await findByLink(token, visitor)
     const { person } = content
@@ -71,7 +71,7 @@ export function createAddressConfirmation(services: RequestDependencies) {
     return mailer.reachesPhones && email !== undefined && phone !== undefined ? hintAddress(phone) : null
   }
 
-  /** Answers the key of this device. A try is counted before the code is looked at. */
+  /** Returns the key of this device. Counts the attempt before it compares the code. */
   async function confirm(token: unknown, code: string, visitor: Visitor): Promise<string> {
     const { row } = await findByLink(token, visitor)
     await limits.consume({ [`party-tries:${row.id}`]: wrongPerDay })

@@ -40,7 +40,7 @@ export function createRequestFinder(services: RequestDependencies) {
 
   return { findByLink, findByKey, requireByKey }
 
-  /** A link that was withdrawn, used or made up, or has expired, is answered alike. */
+  /** Links that are withdrawn, used, expired or invented get the same answer. */
   async function findByLink(token: unknown, { origin }: Visitor): Promise<OpenRequest> {
     const row = isSecret(token)
       ? await database.read.use(partyStore).findByLink(hashSecret('link', token))

@@ -15,7 +15,7 @@ import type { PartyContent } from './content.ts'
 import { refuse } from './errors.ts'
 import { fillAnswers, type PartyDefinition } from './model/parties.ts'
 
-/** What somebody signs: the answers, and the pictures by their digests. */
+/** What is signed: the answers, and the digests of the files. */
 export const listSigned = (answers: Answers, files: readonly InspectedFile[]) => ({
   answers,
   files: files.map(({ field, bytes }) => `${field.field} ${digestOf(bytes)}`).sort()

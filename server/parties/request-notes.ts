@@ -3,7 +3,7 @@ import type { Audit } from '../audit/service.ts'
 import type { Connection } from '../core/database/connection.ts'
 import type { PartyRow } from './party-store.ts'
 
-/** What is done with a request, but for the signature, which says more. */
+/** Audit actions of requests, except the signature, which has more details. */
 export type PartyAction = Exclude<Extract<Action, `party.${string}`>, 'party.answered'>
 
 /** Notes in the audit who has done what with a request. */

@@ -114,7 +114,7 @@ export function createPartyRequests(services: RequestDependencies) {
     })
   }
 
-  /** Another link, in another mail; the one before leads nowhere any more. */
+  /** Mails a new link; the former one stops working. */
   async function sendAgain(by: Actor, row: PartyRow) {
     await change(by, row, 'party.sent-again', async (tx, party, content, employee) => {
       if (row.answeredAt !== null) throw refuse('party.over', { title: titleOfParty(party.name) })

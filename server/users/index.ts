@@ -20,25 +20,25 @@ export const findUser = (tx: Connection, id: string) => tx.use(userStore).findBy
 export const isEmployeeWithin = (tx: Connection, id: string, within: Within) =>
   tx.use(userStore).isWithin(id, within)
 
-/** The names of these people, as far as they are still there. */
+/** The names of those of these people who still have an account. */
 export const findUserNames = (tx: Connection, ids: readonly string[]) => tx.use(userStore).findNames(ids)
 
 export const findUserByEmail = (tx: Connection, email: string) => tx.use(userStore).findByEmail(email)
 
-/** False, and nothing stored, when the e-mail is taken. */
+/** Returns false and stores nothing if the email is taken. */
 export const addUser = (tx: Connection, user: NewUser, now: number) => tx.use(userStore).add(user, now)
 
-/** The person has shown that mail to the address reaches them. */
+/** Marks the email address as confirmed by its owner. */
 export const verifyUser = (tx: Connection, id: string, now: number) => tx.use(userStore).verify(id, now)
 
-/** What was typed at a sign-up becomes the account's. */
+/** Copies what was entered at a sign-up to the account. */
 export const takeSignUp = (
   tx: Connection,
   id: string,
   signUp: Pick<User, 'username' | 'phone' | 'password' | 'isAdmin' | keyof GivenRole>
 ) => tx.use(userStore).takeSignUp(id, signUp)
 
-/** So many accounts behind an id, in the order of ids: whatever changes meanwhile, nobody is met twice. */
+/** The next accounts after an id, in the order of ids, so that no change in between repeats anybody. */
 export const listUsersAfter = (tx: Connection, id: string, limit: number) =>
   tx.use(userStore).listAfter(id, limit)
 
@@ -52,11 +52,11 @@ export const removeUser = (tx: Connection, id: string) => tx.use(userStore).remo
 /** Administrators who can log in: verified, not disabled, and with no other role. */
 export const listActiveAdministrators = (tx: Connection) => tx.use(roleStore).listActiveAdministrators()
 
-/** What is kept of a record beside its answers, where it differs from what the account says. */
+/** Stores the status of the record where it differs from what the account has. */
 export const updateRecordStatus = (tx: Connection, user: User, values: RecordStatus) =>
   tx.use(userStore).updateStatus(user, values)
 
-/** Is there nobody yet? */
+/** Is there no account yet? */
 export const hasNoUsers = (tx: Connection) => tx.use(userStore).isEmpty()
 
 export const setUserPassword = (tx: Connection, id: string, password: string) =>
@@ -76,18 +76,18 @@ export const enableUser = (tx: Connection, id: string) => tx.use(userStore).enab
 /** All who work with employees, in whatever role, in the order in which the accounts were made. */
 export const listAdministrators = (tx: Connection) => tx.use(roleStore).listAdministrators()
 
-/** Another role, from now on. */
+/** Changes the role. */
 export const setUserRole = (tx: Connection, id: string, values: GivenRole) =>
   tx.use(roleStore).giveRole(id, values)
 
-/** The role ends; the record of an employee begins, and is to be worked out anew. */
+/** Ends the role. The account gets the record of an employee, whose status must be computed. */
 export const demoteUser = (tx: Connection, id: string) => tx.use(roleStore).demote(id)
 
-/** Mail has shown that it reaches the person at this address, which no other account may have. */
+/** Sets an address that its owner has confirmed; no other account may have it. */
 export const setUserEmail = (tx: Connection, id: string, email: string, now: number) =>
   tx.use(userStore).setEmail(id, email, now)
 
-/** Nobody has shown yet that mail to the address, which no other account may have, reaches the person. */
+/** Sets an address that nobody has confirmed yet; no other account may have it. */
 export const moveUserEmail = (tx: Connection, id: string, email: string) =>
   tx.use(userStore).moveEmail(id, email)
 
@@ -101,7 +101,7 @@ export const setUserLanguage = (tx: Connection, id: string, language: string) =>
 export const setUserByText = (tx: Connection, id: string, byText: boolean | null) =>
   tx.use(userStore).setByText(id, byText)
 
-/** The role begins; asked again it began when it did. */
+/** Starts the role; a later call keeps the first start. */
 export const startAdministration = (tx: Connection, id: string, now: number) =>
   tx.use(roleStore).beginAdministration(id, now)
 

@@ -52,18 +52,18 @@ export function createRoleStore(db: Db, keys: Keys) {
       return ids
     },
 
-    /** The role begins; asked again it began when it did. */
+    /** Starts the role; a later call keeps the first start. */
     async beginAdministration(id: string, now: number) {
       await statements.beginAdministration().execute({ id, now })
     },
 
-    /** Another role, from now on. */
+    /** Changes the role. */
     async giveRole(id: string, { role, roleClients }: GivenRole) {
       const roleProof = proofs.ofAccount({ id, isAdmin: true, role, roleClients })
       await statements.giveRole().execute({ id, role, roleClients, roleProof })
     },
 
-    /** The role ends; the record of an employee begins, and is to be worked out anew. */
+    /** Ends the role. The account gets the record of an employee, whose status must be computed. */
     async demote(id: string) {
       await statements.demote().execute({ id })
     }

@@ -35,7 +35,7 @@ export function createUserStore(db: Db, keys: Keys) {
   const proofs = createRoleProofs(keys)
 
   return {
-    /** False, and nothing stored, when the e-mail is taken. */
+    /** Returns false and stores nothing if the email is taken. */
     async add(user: NewUser, now: number): Promise<boolean> {
       const step = findNextStep({ ...user, completed: false })
       const search = normalizeForSearch(user.username)
@@ -56,7 +56,7 @@ export function createUserStore(db: Db, keys: Keys) {
       return user && proofs.trust(user)
     },
 
-    /** What is kept of a record beside its answers, where it differs from what the account says. */
+    /** Stores the status of the record where it differs from what the account has. */
     async updateStatus(user: User, { completed, completedAt, missing, step }: RecordStatus) {
       const isSame = completed === user.completed && missing === user.missing && step === user.step
       if (isSame && completedAt === user.completedAt) return
@@ -66,7 +66,7 @@ export function createUserStore(db: Db, keys: Keys) {
         .execute({ id, completed: Number(completed), completedAt, missing, step })
     },
 
-    /** So many accounts behind an id, in the order of ids: whatever changes meanwhile, nobody is met twice. */
+    /** The next accounts after an id, in the order of ids, so that no change in between repeats anybody. */
     async listAfter(id: string, limit: number): Promise<Person[]> {
       return statements.listAfter().execute({ id, limit })
     },
@@ -77,12 +77,12 @@ export function createUserStore(db: Db, keys: Keys) {
       return found.length > 0
     },
 
-    /** Is there nobody yet? */
+    /** Is there no account yet? */
     async isEmpty(): Promise<boolean> {
       return (await db.select({ id: users.id }).from(users).limit(1)).length === 0
     },
 
-    /** The names of these people, as far as they are still there. */
+    /** The names of those of these people who still have an account. */
     async findNames(ids: readonly string[]): Promise<Map<string, string>> {
       if (ids.length === 0) return new Map()
       const rows = await statements.findNames().execute({ ids: JSON.stringify(ids) })
@@ -96,7 +96,7 @@ export function createUserStore(db: Db, keys: Keys) {
       return new Set(rows.map(({ id }) => id))
     },
 
-    /** The person has shown that mail to the address reaches them. */
+    /** Marks the email address as confirmed by its owner. */
     async verify(id: string, now: number) {
       await statements.verify().execute({ id, now })
     },
@@ -105,7 +105,7 @@ export function createUserStore(db: Db, keys: Keys) {
       await statements.setPassword().execute({ id, password })
     },
 
-    /** What was typed at a sign-up becomes the account's. */
+    /** Copies what was entered at a sign-up to the account. */
     async takeSignUp(
       id: string,
       signUp: Pick<User, 'username' | 'phone' | 'password' | 'isAdmin' | keyof GivenRole>
@@ -128,13 +128,13 @@ export function createUserStore(db: Db, keys: Keys) {
       await db.update(users).set({ byText }).where(eq(users.id, id))
     },
 
-    /** Mail has shown that it reaches the person at this address, which no other account may have. */
+    /** Sets an address that its owner has confirmed; no other account may have it. */
     async setEmail(id: string, email: string, now: number) {
       await statements.setEmail().execute({ id, email })
       await statements.verify().execute({ id, now })
     },
 
-    /** Nobody has shown yet that mail reaches the person there. */
+    /** Sets an address that nobody has confirmed yet. */
     async moveEmail(id: string, email: string) {
       await statements.setEmail().execute({ id, email })
     },

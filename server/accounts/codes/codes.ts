@@ -50,7 +50,7 @@ export function createCodes(services: CodesDependencies) {
 
   return { consumeRequest: requests.consume, issue, checkByEmail, checkInNetwork, use, findOwnSignUp }
 
-  /** Makes a code and sends it by mail, and to whom it wants so by text message, too. The ticket is of the sign-up or of the asking that it is made for. */
+  /** Creates a code and sends it by mail, and by text message to those who chose that. The ticket is that of the sign-up or request behind it. */
   async function issue(
     tx: Connection,
     purpose: Purpose,
@@ -92,7 +92,7 @@ export function createCodes(services: CodesDependencies) {
     }
   }
 
-  /** Counts the try first, then compares. */
+  /** Counts the attempt before it compares the code. */
   async function checkByEmail(
     tx: Connection,
     purpose: Purpose,
@@ -144,7 +144,7 @@ export function createCodes(services: CodesDependencies) {
     return { match: { codeId: found.id, userId: found.userId } }
   }
 
-  /** A wrong code; or with seconds to wait, one that is not looked at. */
+  /** Notes a wrong code or, with seconds to wait, one that was not compared. */
   async function refuse(
     tx: Connection,
     code: Purpose,
@@ -156,7 +156,7 @@ export function createCodes(services: CodesDependencies) {
     return retryAfter === undefined ? {} : { retryAfter }
   }
 
-  /** Single use: of two that come at once, one is told that the code is gone. */
+  /** Uses up the code: of two requests at once, one fails. */
   function use(tx: Connection, codeId: string) {
     return tx.use(codeStore).use(codeId, clock())
   }

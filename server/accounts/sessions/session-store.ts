@@ -20,7 +20,7 @@ interface Session {
   device: string | null
 }
 
-/** Where a session is used from, as far as it is kept. */
+/** The device, network and browser of a session, as far as they are stored. */
 export interface SessionOrigin {
   device: string | null
   network: string | null
@@ -29,7 +29,7 @@ export interface SessionOrigin {
   logIn: 'password' | 'code' | 'passkey'
 }
 
-/** A session as its owner is told of it. */
+/** A session as its owner sees it. */
 export type ListedSession = Pick<
   typeof sessions.$inferSelect,
   'id' | 'network' | 'browser' | 'createdAt' | 'usedAt'
@@ -84,7 +84,7 @@ function createSessionStore(db: Db, keys: Keys) {
         .map(({ isAdmin: _, ...session }) => session)
     },
 
-    /** Why this session needs whole identifiers; undefined until it was said. */
+    /** Why this session shows whole identifiers; undefined until a reason was given. */
     async findReason(id: string): Promise<string | undefined> {
       const [row] = await statements.findReason().execute({ id })
       return row?.reason ?? undefined

@@ -2,7 +2,7 @@ import type { PartyDefinition } from './parties.ts'
 
 const day = 24 * 3600 * 1000
 
-/** What no longer opens anything. */
+/** A request whose link, code and key open nothing. */
 export const closed = {
   linkHash: null,
   codeHash: null,
