@@ -50,7 +50,10 @@ export function writeChangedReminder(words: string, reader: Reader, publicUrl: s
   const fill = () => {
     const facts = listFacts(reader, publicUrl)
     const missing = facts.missing.map(line => `- ${line}`).join('\n')
-    return { ...facts, message: fillTemplate(words, { name: facts.name, missing, link: facts.link }).trimEnd() }
+    return {
+      ...facts,
+      message: fillTemplate(words, { name: facts.name, missing, link: facts.link }).trimEnd()
+    }
   }
   return { ...writeTemplate(mails.reminder, fill, ['{message}']), stop }
 }

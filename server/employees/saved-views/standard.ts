@@ -16,6 +16,8 @@ export function listStandardViews(access: Access, now: number) {
   return declared.flatMap(({ name, query }) => {
     const { gone } = readQuery(query, access, now)
     if (gone.length > 0) return []
-    return [{ _id: null, name: texts?.[name] ?? name, query, gone, isShared: true, mayChange: false, by: null }]
+    return [
+      { _id: null, name: texts?.[name] ?? name, query, gone, isShared: true, mayChange: false, by: null }
+    ]
   })
 }

@@ -153,7 +153,9 @@ describe('a saved view', () => {
 
   it('has the names of declared views in the language of whoever reads the list', async () => {
     const inFrench = { headers: { 'accept-language': 'fr' } }
-    const names = (await one.get(url, undefined, inFrench)).body.data.map(({ name }: { name: string }) => name)
+    const names = (await one.get(url, undefined, inFrench)).body.data.map(
+      ({ name }: { name: string }) => name
+    )
     expect(names.slice(0, 4)).toEqual(['Tous', 'Incomplets', 'À vérifier', 'Renvoyés'])
   })
 
