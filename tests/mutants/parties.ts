@@ -46,7 +46,7 @@ export const partyMutants: Mutant[] = [
     name: 'tells whose link it is before the code',
     breaks: 'T14',
     in: 'open',
-    find: 'title: party.title,',
+    find: 'title: titleOfParty(party.name),',
     put: 'title: `${party.title} of ${employee.username}`,',
     test,
     named: 'is told nothing of the employee before the code'
