@@ -33,9 +33,10 @@ export function TextInput(props: InputProps & { input?: Omit<ComponentProps<'inp
 /** Most characters that may be typed. */
 export const limitOf = (schema: Schema) => schema.maxLength ?? meanings[schema.format ?? 'text'].maxLength
 
-export const PlainView = ({ text }: ViewProps) => text
+/** Whatever the direction of the page, an answer reads as it was written. */
+export const PlainView = ({ text }: ViewProps) => <bdi>{text}</bdi>
 
-export const LinesView = ({ text }: ViewProps) => <span className="lines">{text}</span>
+export const LinesView = ({ text }: ViewProps) => <bdi className="lines">{text}</bdi>
 
 export const text: PageKind = { Input: TextInput, View: PlainView }
 
