@@ -11,13 +11,11 @@ interface CorrectionsProviderProps {
   employeeId: string
   /** Called when the record is no longer what it was. */
   onChange: () => void
-  /** The record is not shown yet: nor is a dialog about it. */
-  isHidden?: boolean
   children: ReactNode
 }
 
 /** Each answer of the record below can be sent back to be corrected. */
-export function CorrectionsProvider({ employeeId, onChange, isHidden, children }: CorrectionsProviderProps) {
+export function CorrectionsProvider({ employeeId, onChange, children }: CorrectionsProviderProps) {
   const corrections = useCorrections(employeeId, onChange)
   const typed = typedCorrectionOf(employeeId)
   const [place, write] = useState(() => {
@@ -27,7 +25,7 @@ export function CorrectionsProvider({ employeeId, onChange, isHidden, children }
   return (
     <CorrectionsContext value={{ ...corrections, write }}>
       {children}
-      {place && !isHidden && <Correction place={place} typed={typed} onClose={() => write(undefined)} />}
+      {place && <Correction place={place} typed={typed} onClose={() => write(undefined)} />}
     </CorrectionsContext>
   )
 }

@@ -45,8 +45,6 @@ export function ChooseAnswer({ sections, onClose }: ChooseAnswerProps) {
           value={text}
           autoComplete="off"
           aria-describedby={`${id}-found`}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here
-          autoFocus
           onChange={event => setText(event.target.value)}
         />
         <p className="field-hint" id={`${id}-found`} role="status">

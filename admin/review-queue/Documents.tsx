@@ -13,36 +13,29 @@ const PdfPages = lazyComponent(async () => (await import('./PdfPages.tsx')).PdfP
 
 interface DocumentsProps {
   documents: RecordDocument[]
-  /** Files are opened, and that is noted, only once the record is shown. */
-  isShown: boolean
   onStale: () => void
 }
 
 /** The files of a record, as pages beside its answers. */
-export function Documents({ documents, isShown, onStale }: DocumentsProps) {
+export function Documents({ documents, onStale }: DocumentsProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself on wide screens
     <section className="review-documents" aria-label={t('Documents')} tabIndex={0}>
       {documents.map(document => (
-        <DocumentCard
-          key={pointerOf(document.path)}
-          document={document}
-          isShown={isShown}
-          onStale={onStale}
-        />
+        <DocumentCard key={pointerOf(document.path)} document={document} onStale={onStale} />
       ))}
       {documents.length === 0 && <p className="muted">{t('This record asks for no documents.')}</p>}
     </section>
   )
 }
 
-interface DocumentCardProps extends Pick<DocumentsProps, 'isShown' | 'onStale'> {
+interface DocumentCardProps extends Pick<DocumentsProps, 'onStale'> {
   document: RecordDocument
 }
 
 const zooms = [1, 1.5, 2, 3]
 
-function DocumentCard({ document: { file, shownAs, ...place }, isShown, onStale }: DocumentCardProps) {
+function DocumentCard({ document: { file, shownAs, ...place }, onStale }: DocumentCardProps) {
   const [zoom, setZoom] = useState(1)
   const { title } = place
   const turn = (by: 1 | -1) => setZoom(zooms[zooms.indexOf(zoom) + by] ?? zoom)
@@ -92,7 +85,7 @@ function DocumentCard({ document: { file, shownAs, ...place }, isShown, onStale 
           />
         </ZoomFrame>
       )}
-      {file && shownAs === 'pages' && isShown && (
+      {file && shownAs === 'pages' && (
         <OnceSeen>
           <Suspense fallback={<div className="pdf-page skeleton" />}>
             <PdfPages url={file.url} title={title} zoom={zoom} onStale={onStale} />

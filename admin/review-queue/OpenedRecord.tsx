@@ -32,7 +32,6 @@ import type { Queue } from './use-queue.ts'
 
 interface OpenedRecordProps {
   employee: User
-  isCurrent: boolean
   queue: Queue
   last: LastDecision
   onStaleFile: () => void
@@ -41,7 +40,7 @@ interface OpenedRecordProps {
 
 /** The answers of a record in two columns, and its documents beside them. */
 export function OpenedRecord(props: OpenedRecordProps) {
-  const { employee, isCurrent, queue, last, onStaleFile, onRecordChanged } = props
+  const { employee, queue, last, onStaleFile, onRecordChanged } = props
   const { _id: id, recordVersion } = employee
   const [shown, setShown] = useState<ReadonlyMap<string, string>>(new Map())
   const { forms, view, facts } = useRecordForms(employee, shown)
@@ -51,7 +50,7 @@ export function OpenedRecord(props: OpenedRecordProps) {
     ...(picture ? [{ ...picture, shownAs: 'picture' as const }] : []),
     ...forms.flatMap(form => listDocuments(form, view, facts))
   ]
-  const decision = useDecision({ id, name, isCurrent, opened, last, recordVersion })
+  const decision = useDecision({ id, name, opened, last, recordVersion })
   const state = opened.review?.state
   const isSettled = state && !isToReview(state.name)
   const { settle } = queue
@@ -63,13 +62,7 @@ export function OpenedRecord(props: OpenedRecordProps) {
     .filter(form => Object.keys(form.schema.properties ?? {}).length > 0)
   return (
     <PeopleOfRecord people={employee.people}>
-      <RecordHead
-        employee={employee}
-        name={name}
-        isCurrent={isCurrent}
-        isShown={shown.size > 0}
-        onShown={setShown}
-      >
+      <RecordHead employee={employee} name={name} isShown={shown.size > 0} onShown={setShown}>
         {state && <ReviewBadge {...state} />}
       </RecordHead>
       <div className="review-columns">
@@ -85,23 +78,21 @@ export function OpenedRecord(props: OpenedRecordProps) {
           ))}
           <ReviewCard opened={opened} without={decision.move?.state} />
         </div>
-        <Documents documents={documents} isShown={isCurrent} onStale={onStaleFile} />
+        <Documents documents={documents} onStale={onStaleFile} />
       </div>
-      {isCurrent && (
-        <ReviewBar
-          queue={queue}
-          last={last}
-          name={name}
-          decision={decision}
-          places={[
-            ...(picture ? [{ title: t('Picture'), places: [picture] }] : []),
-            ...forms.map(form => ({
-              title: titles[form.name] ?? '',
-              places: listPlaces(form, view, facts)
-            }))
-          ]}
-        />
-      )}
+      <ReviewBar
+        queue={queue}
+        last={last}
+        name={name}
+        decision={decision}
+        places={[
+          ...(picture ? [{ title: t('Picture'), places: [picture] }] : []),
+          ...forms.map(form => ({
+            title: titles[form.name] ?? '',
+            places: listPlaces(form, view, facts)
+          }))
+        ]}
+      />
     </PeopleOfRecord>
   )
 }
@@ -109,19 +100,18 @@ export function OpenedRecord(props: OpenedRecordProps) {
 interface RecordHeadProps {
   employee: User
   name: string
-  isCurrent: boolean
   isShown: boolean
   onShown: (values: ReadonlyMap<string, string>) => void
   children: React.ReactNode
 }
 
-function RecordHead({ employee, name, isCurrent, isShown, onShown, children }: RecordHeadProps) {
+function RecordHead({ employee, name, isShown, onShown, children }: RecordHeadProps) {
   const { identifiers } = useAccess()
   const { _id: id, email, phone, completed, missing } = employee
   return (
     <header className="review-head">
       <div className="review-who">
-        {isCurrent && <Heading title={name} />}
+        <Heading title={name} />
         {children}
         {!completed && <Badge completed={completed} />}
         {employee.isDisabled && <span className="badge">{t('Account disabled')}</span>}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { isAnswers, t } from '../../engine/index.ts'
 import { Heading } from '../../renderer/layout/Heading.tsx'
@@ -11,14 +11,13 @@ import { useLastDecision } from './use-last-decision.ts'
 import { useQueue } from './use-queue.ts'
 import './review-queue.css'
 
-/** Records that wait to be reviewed, one after the other. The next one is loaded while one is read. */
+/** Records that wait to be reviewed, one after the other. None is loaded before it is shown: whoever it is of is told of it. */
 export function ReviewQueue() {
   const queue = useQueue()
   const last = useLastDecision(queue)
-  const [loadedId, setLoadedId] = useState<string>()
   const { state } = useLocation()
   const isEnd = isAnswers(state) && state.isEnd === true
-  const { id, records, next, go, isStale } = queue
+  const { id, records, go, isStale } = queue
   const first = isStale || isEnd ? undefined : records[0]?._id
   useEffect(() => {
     if (id === undefined && first !== undefined) go(first, { replace: true })
@@ -32,21 +31,14 @@ export function ReviewQueue() {
       </>
     )
   if (isStale || (id === undefined && first !== undefined)) return <SkeletonRows count={10} />
-  const shown = [id, loadedId === id ? next?._id : undefined].flatMap(one => one ?? [])
   return (
     <>
       <QueueFilters queue={queue} />
-      {id === undefined && <EndOfQueue queue={queue} last={last} />}
-      {shown.map(one => (
-        <ReviewRecord
-          key={one}
-          id={one}
-          isCurrent={one === id}
-          queue={queue}
-          last={last}
-          onLoaded={setLoadedId}
-        />
-      ))}
+      {id === undefined ? (
+        <EndOfQueue queue={queue} last={last} />
+      ) : (
+        <ReviewRecord key={id} id={id} queue={queue} last={last} />
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import { t } from '../../engine/index.ts'
 import { getUser } from '../../generated/api/records.ts'
 import { api } from '../../renderer/api/api.ts'
@@ -17,29 +17,22 @@ import type { Queue } from './use-queue.ts'
 
 interface ReviewRecordProps {
   id: string
-  /** Otherwise it is loaded beforehand, and waits unseen. */
-  isCurrent: boolean
   queue: Queue
   last: LastDecision
-  onLoaded: (id: string) => void
 }
 
 /** One record of the queue, with what can be done about it. */
-export function ReviewRecord({ id, isCurrent, queue, last, onLoaded }: ReviewRecordProps) {
+export function ReviewRecord({ id, queue, last }: ReviewRecordProps) {
   const { data, failure, reload } = useLoaded(
     id,
     async () => (await api.call(getUser, { params: { id } })).data
   )
   const reloadOnce = useReloadOnce(reload)
-  const isThere = data !== undefined || failure !== undefined
-  useEffect(() => {
-    if (isThere && isCurrent) onLoaded(id)
-  }, [id, isThere, isCurrent, onLoaded])
   return (
-    <article className="review-record" hidden={!isCurrent}>
+    <article className="review-record">
       {failure ? (
         <>
-          {isCurrent && <Heading title={t('Employee')} />}
+          <Heading title={t('Employee')} />
           {failure.code === 'request.not_found' ? (
             <Notice tone="warning" title={t('There is no such employee.')}>
               <p>{t('The record may have been erased. Continue with the next one.')}</p>
@@ -47,15 +40,14 @@ export function ReviewRecord({ id, isCurrent, queue, last, onLoaded }: ReviewRec
           ) : (
             <LoadFailure failure={failure} onRetry={reload} />
           )}
-          {isCurrent && <ReviewBar queue={queue} last={last} />}
+          <ReviewBar queue={queue} last={last} />
         </>
       ) : data ? (
-        <CorrectionsProvider employeeId={id} onChange={reload} isHidden={!isCurrent}>
+        <CorrectionsProvider employeeId={id} onChange={reload}>
           <RecordChangesProvider employee={data}>
             <Suspense fallback={<SkeletonRows count={10} />}>
               <OpenedRecord
                 employee={data}
-                isCurrent={isCurrent}
                 queue={queue}
                 last={last}
                 onStaleFile={reloadOnce}

@@ -11,7 +11,6 @@ import type { LastDecision } from './use-last-decision.ts'
 interface DecisionOf {
   id: string
   name: string
-  isCurrent: boolean
   opened: Review
   last: LastDecision
   recordVersion: string | undefined
@@ -21,10 +20,10 @@ interface DecisionOf {
 const tooSoon = 400
 
 /** The move that ends the review of a record well, and its button. */
-export function useDecision({ id, name, isCurrent, opened, last, recordVersion }: DecisionOf) {
+export function useDecision({ id, name, opened, last, recordVersion }: DecisionOf) {
   const { review, busy } = opened
   const { collected } = useRecordCorrections()
-  const isTooSoon = useTooSoon(isCurrent, recordVersion)
+  const isTooSoon = useTooSoon(recordVersion)
   const move = review && findMove(review)
   return {
     move,
@@ -48,14 +47,13 @@ export function useDecision({ id, name, isCurrent, opened, last, recordVersion }
 
 export type RecordDecision = ReturnType<typeof useDecision>
 
-function useTooSoon(isCurrent: boolean, recordVersion: string | undefined): boolean {
+function useTooSoon(recordVersion: string | undefined): boolean {
   const [isTooSoon, setTooSoon] = useState(true)
   useEffect(() => {
     setTooSoon(true)
-    if (!isCurrent) return
     const timer = setTimeout(() => setTooSoon(false), tooSoon)
     return () => clearTimeout(timer)
-  }, [isCurrent, recordVersion])
+  }, [recordVersion])
   return isTooSoon
 }
 

@@ -1,12 +1,13 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Opens a native dialog as long as it is rendered, before what is in it asks for the focus; that goes back afterwards. */
+/** Opens a native dialog as long as it is rendered, with the focus in its first field; that goes back afterwards. */
 export function useModal() {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const before = document.activeElement
     const shown = dialog.current
     shown?.showModal()
+    shown?.querySelector<HTMLElement>('.input, textarea, select, [type=radio]')?.focus()
     return () => {
       shown?.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus()

@@ -25,7 +25,7 @@ describe.each(officeWidths)('the review queue, %i pixels wide,', width => {
   const accept = () => page.getByRole('button', { name: 'Accept', exact: true })
   /** The record is shown, and can be decided. */
   const opened = async (name = '') => {
-    await page.locator('.review-record:not([hidden])').getByText(name, { exact: true }).first().waitFor()
+    await page.locator('.review-record').getByText(name, { exact: true }).first().waitFor()
     await accept().and(page.locator(':not([aria-disabled])')).waitFor()
   }
 
@@ -52,6 +52,19 @@ describe.each(officeWidths)('the review queue, %i pixels wide,', width => {
     await guarantor.getByText('150 %').waitFor()
     await guarantor.getByRole('link', { name: 'Download Guarantor 1' }).waitFor()
     await tab.look('review-queue')
+  })
+
+  it('tells nobody of a look at a record that was not opened', async () => {
+    const { body } = await site.admin.call('GET', '/admin/activity?page=1')
+    expect(JSON.stringify(body).match(/"record\.viewed"/g)).toHaveLength(1)
+  })
+
+  it('asks for a correction from the first key typed', async () => {
+    await page.keyboard.press('c')
+    await page.keyboard.type('Bank')
+    expect(await page.getByLabel('Find an answer').inputValue()).toBe('Bank')
+    await page.keyboard.press('Escape')
+    await opened(names[0])
   })
 
   it('reviews 20 records with one key each, and asks little of the server for each', async () => {
