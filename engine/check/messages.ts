@@ -165,7 +165,7 @@ export function nameAnswer(written: string) {
     return { within: `a${answer}`, atStart: `A${answer}`, owned: `your a${answer}` }
   }
   const within = lowerCase(title)
-  const isOwned = /^(your|my|the|an?)\s/i.test(within)
+  const isOwned = /^(your|my|its|their|the|an?)\s/i.test(within)
   const isOfOther = /\s(of|for|from)\s(a|an|the|your|each)\s/i.test(within)
   return {
     within,

@@ -14,6 +14,7 @@ async function told(field: Schema, answer?: unknown, beside: { [name: string]: S
 describe('a sentence that is made of a title', () => {
   it.each([
     ['Your net income', 'Enter your net income.'],
+    ['Its number', 'Enter its number.'],
     ['The income of your household', 'Enter the income of your household.'],
     ['Name of the guardian', 'Enter the name of the guardian.'],
     ['Date of Birth', 'Enter your date of birth.'],

@@ -3,7 +3,8 @@ import path from 'node:path'
 
 /** A kind, an IBAN, and a keyword, the age that somebody must have: the files that a developer writes and edits for them. */
 
-const ibanKind = `import { formatPlain } from '../format-plain.ts'
+const ibanKind = `import { sentence } from '../../language/translate.ts'
+import { formatPlain } from '../format-plain.ts'
 import type { Kind } from '../kind.ts'
 import { anyText } from './text.ts'
 
@@ -16,7 +17,7 @@ export const iban: Kind = {
   hasOwnLength: true,
   // 34 characters in groups of four.
   maxLength: 42,
-  messages: { format: '{Title} must be an IBAN, like GB29 NWBK 6016 1331 9268 19.' },
+  messages: { format: sentence('{Title} must be an IBAN, like GB29 NWBK 6016 1331 9268 19.') },
   format: answer => formatPlain(answer).replace(/.{4}(?=.)/g, '$& ')
 }
 
@@ -49,7 +50,8 @@ export const iban: KindAuthoring = {
 }
 `
 
-const ageKeyword = `import { type Keyword, plainKeyword } from '../keyword.ts'
+const ageKeyword = `import { sentence } from '../../language/translate.ts'
+import { type Keyword, plainKeyword } from '../keyword.ts'
 
 /** \`x-minAge\`: the whole years that somebody born on this day must have completed. */
 export const minAge: Keyword<'x-minAge'> = {
@@ -60,7 +62,7 @@ export const minAge: Keyword<'x-minAge'> = {
       ? [{ rule: 'minAge' }]
       : [],
   rule: 'minAge',
-  message: (_, limit) => \`{Title} must be that of somebody \${limit} years old or older.\`
+  message: sentence('{Title} must be that of somebody {limit} years old or older.')
 }
 
 function countYears(birthday: string, today: string): number {
