@@ -67,7 +67,7 @@ export function ColumnTable({
 interface StoredCellsProps {
   name: string
   people: CheckedHires['people']
-  /** What the file has in this column, where nobody was checked yet. */
+  /** Sample values of this column, shown until the rows are checked. */
   example: string
 }
 

@@ -11,7 +11,7 @@ import { useLastDecision } from './use-last-decision.ts'
 import { useQueue } from './use-queue.ts'
 import './review-queue.css'
 
-/** Records that wait to be reviewed, one after the other. None is loaded before it is shown: whoever it is of is told of it. */
+/** Records that wait to be reviewed, one after the other. The next one is not preloaded: each load is logged as a view, and the employee sees it. */
 export function ReviewQueue() {
   const queue = useQueue()
   const last = useLastDecision(queue)

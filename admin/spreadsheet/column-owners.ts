@@ -2,7 +2,7 @@ import { listColumnWords, t } from '../../engine/index.ts'
 import type { SheetRow } from './sheet.ts'
 import { type ColumnWords, isKnownHeading, personWords, wordsOf } from './headings.ts'
 
-/** Whose each column is, where it is somebody else's: by its own heading, by one above it, or by the person named to its left. */
+/** The other person whom a column is about, if any: named in its heading, in a heading above it, or in the column to its left. */
 export function listOwners(
   heads: readonly string[],
   words: ColumnWords,
@@ -41,7 +41,7 @@ export function listOwners(
 /** Somebody else whom a column is about. */
 export interface Owner {
   text: string
-  /** By the columns beside it alone, so that somebody may say otherwise. */
+  /** Only the column to its left says so: the user can correct it. */
   isUncertain: boolean
 }
 

@@ -81,7 +81,7 @@ export function findBest(head: string, { columns }: ColumnWords): Scored | undef
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score)
   const [first, second] = scored
-  // What the account and a step both ask is the account's; of two steps nobody knows which.
+  // A heading that fits the account and a step means the account; one that fits two steps is ambiguous.
   if (!first || (second?.score === first.score && first.name.lastIndexOf('/') > 0)) return undefined
   return first
 }
@@ -109,7 +109,7 @@ function scoreName(head: string, { title, headings, field, group }: Named): numb
   return at < 0 ? 0 : score(variants[at] ?? []) - at / 2
 }
 
-/** The same words, in whatever order and however they are spaced. */
+/** Compares words regardless of order and spaces. */
 function isSame(words: readonly string[], name: string): boolean {
   const others = wordsOf(name)
   if (words.join('') === others.join('')) return true

@@ -63,6 +63,8 @@ describe.each(officeWidths)('the review queue, %i pixels wide,', width => {
     await page.keyboard.press('c')
     await page.keyboard.type('Bank')
     expect(await page.getByLabel('Find an answer').inputValue()).toBe('Bank')
+    await page.keyboard.press('Enter')
+    await page.locator('dialog textarea:focus').waitFor()
     await page.keyboard.press('Escape')
     await opened(names[0])
   })

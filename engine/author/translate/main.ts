@@ -67,7 +67,7 @@ function begin(newTag: string, name: string, english: string | undefined) {
   console.log(`npm run translate -- ${newTag} --xlsx ${newTag}.xlsx`)
 }
 
-/** Drops nothing that is said anywhere. */
+/** Brings translations up to date, and keeps each whose English is still used in some place. */
 function renew(language: LanguageFile) {
   const before = readTranslations(root, language)
   const { translations, taken } = bringUpToDate(texts, before)

@@ -26,7 +26,7 @@ export function writeNote(text: Text, translations: Translations): string {
     .join(' ')
 }
 
-/** Labels stand in little room; longer texts flow. */
+/** Characters of English up to which a text counts as a label, which has limited space. */
 const maxLabel = 30
 
 function describeFixed(text: Text): string | undefined {
