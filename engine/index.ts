@@ -265,7 +265,7 @@ export { formerNames, hasFormerAnswers, currentPath, migrateAnswers } from './ev
 export { currentPlace, type FieldMove, listMoves, moveAnswers } from './evolution/moves.ts'
 export { type AnswerChange, findWatchedChanges, isWatched } from './model/watched.ts'
 export { withAnswers } from './model/with-answers.ts'
-export { hasLabels, labelOf } from './vocabulary/labels.ts'
+export { hasLabels, labelOf, sortByLabels } from './vocabulary/labels.ts'
 export { splitAddress as addressLines } from './vocabulary/kinds/address.ts'
 export { isNumeric } from './vocabulary/is-numeric.ts'
 export { isPlain, kindOf } from './vocabulary/kind-of.ts'

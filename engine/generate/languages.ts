@@ -1,15 +1,14 @@
 import { compileMessage } from '../language/compile-message.ts'
 import { isolateValues } from '../language/isolate-values.ts'
 import { keyOf } from '../language/key.ts'
-import type { Language, Sentences } from '../language/language.ts'
-import { type ResolvedProject, resolveProject } from '../resolve/project.ts'
-import { type LanguageFile, readLanguageFiles, translateSources } from '../schema-files/language-files.ts'
+import type { Language, ListTexts, Sentences } from '../language/language.ts'
+import type { ResolvedProject } from '../resolve/project.ts'
+import { type LanguageFile, readLanguageFiles } from '../schema-files/language-files.ts'
 import type { Sources } from '../schema-files/sources.ts'
-import { createPatch, type MergePatch } from '../values/merge-patch.ts'
+import type { MergePatch } from '../values/merge-patch.ts'
 import { type Package, readCatalogue, type TranslatedSentences } from './catalogues.ts'
-import { readMails } from './mails.ts'
-import { readProjectValues } from './project-values.ts'
 import { readScreens } from './screen-sentences.ts'
+import { type Lists, translateProject } from './translate-project.ts'
 
 /** The modules of `generated/languages` by path: what each language says otherwise, by what a page needs. */
 export function renderLanguages(
@@ -27,18 +26,16 @@ export function renderLanguages(
   ])
   const screens = readScreens(root)
   for (const language of offered) {
-    const { forms, project, mails } = translateProject(sources, schemas, language)
+    const { forms, project, mails, lists } = translateProject(sources, schemas, language)
     const put = (file: string, text: string) => files.set(`languages/${language.tag}/${file}`, banner + text)
     const names = forms.map(([form]) => form)
+    const ofEmployees = names.filter(name => !isOfAdmin(name))
     const modules = [...new Set(names.map(nameModule))]
-    for (const module of modules)
-      put(
-        `${module}.ts`,
-        renderFormWords(
-          module,
-          forms.filter(([form]) => nameModule(form) === module)
-        )
-      )
+    for (const module of modules) {
+      const ofModule = forms.filter(([form]) => nameModule(form) === module)
+      put(`${module}.ts`, renderFormWords(module, ofModule, lists))
+    }
+    for (const [list, texts] of lists) put(`lists/${list}.ts`, renderListTexts(texts))
     const sentences = readSentences(root, ['engine', 'renderer', 'admin'], language.tag)
     const ofScreen = (screen?: string) =>
       pick(sentences, english => screens.find(english)?.includes(screen ?? '') ?? screen === undefined)
@@ -54,40 +51,18 @@ export function renderLanguages(
         values.length > 0 ? `\nexport const project = ${toJson(Object.fromEntries(values))}\n` : '',
         screen === 'admin' ? renderFormLoaders(names.filter(isOfAdmin), up) : ''
       ]
-      put(
-        `screens/${screen}.ts`,
-        renderSentences(ofScreen(screen), language, `${up}../../../`) + more.join('')
-      )
+      const said = renderSentences(ofScreen(screen), language, `${up}../../../`)
+      put(`screens/${screen}.ts`, said + more.join(''))
     }
     put('answers.ts', renderSentences(readSentences(root, ['engine', 'server'], language.tag), language))
     put('project.ts', renderWords('project', { journey, parts, titles, parties }))
     put('seldom.ts', renderWords('project', seldom))
     put('mails.ts', renderWords('mails', mails))
-    const ofEmployees = names.filter(name => !isOfAdmin(name))
-    put('index.ts', renderLanguage(language, ofEmployees, screens.names))
+    put('index.ts', renderLanguage(language, ofEmployees, screens.names, [...lists.keys()]))
     put('server.ts', renderLanguageOfServer(modules))
   }
   return files
 }
-
-function translateProject(sources: Sources, schemas: ResolvedProject, language: LanguageFile) {
-  const translated = translateSources(sources, language)
-  const resolved = resolveProject(translated)
-  const english = new Map(schemas.forms.map(form => [form.name, pickWords(form)]))
-  const forms = resolved.forms.map(
-    form => [form.name, createPatch(english.get(form.name), pickWords(form)) ?? {}] as const
-  )
-  return {
-    forms,
-    project: (createPatch(readProjectValues(sources, schemas), readProjectValues(translated, resolved)) ??
-      {}) as { [name: string]: MergePatch },
-    mails: createPatch(readMails(sources, schemas), readMails(translated, resolved))
-  }
-}
-
-/** As JSON has it: without what is undefined. */
-const pickWords = ({ schema, ui, record }: ResolvedProject['forms'][number]): unknown =>
-  JSON.parse(JSON.stringify({ schema, ui, record }))
 
 const readSentences = (root: string, names: readonly Package[], tag: string): TranslatedSentences =>
   Object.assign({}, ...names.map(name => readCatalogue(root, name, tag)))
@@ -101,8 +76,24 @@ const toJson = (value: unknown) => JSON.stringify(value)
 /** Where the words of a form are: those of the sections of a record together, as it shows them all. */
 const nameModule = (form: string) => `forms/${form.replace(/^(sections)\/.*/, '$1')}`
 
-const renderFormWords = (module: string, patches: readonly (readonly [form: string, patch: MergePatch])[]) =>
-  `import type { Words } from '${'../'.repeat(module.split('/').length + 2)}engine/language/language.ts'\n\nexport const words: Words = ${toJson(Object.fromEntries(patches))}\n`
+function renderFormWords(
+  module: string,
+  patches: readonly (readonly [form: string, patch: MergePatch])[],
+  lists: Lists
+) {
+  const up = '../'.repeat(module.split('/').length - 1)
+  let words = toJson(Object.fromEntries(patches))
+  const imports = [...lists].flatMap(([list, texts], index) => {
+    const written = toJson(texts)
+    if (!words.includes(written)) return []
+    words = words.replaceAll(written, `list${index}`)
+    return `import { texts as list${index} } from '${up}lists/${list}.ts'\n`
+  })
+  return `import type { Words } from '${up}../../../engine/language/language.ts'\n${imports.join('')}\nexport const words: Words = ${words}\n`
+}
+
+const renderListTexts = (texts: ListTexts) =>
+  `export const texts: { [answer: string]: string } = ${toJson(texts)}\n`
 
 const renderWords = (name: string, patch: MergePatch) =>
   `import type { Words } from '../../../engine/language/language.ts'\n\nexport const ${name}: Words = ${toJson(patch ?? {})}\n`
@@ -133,7 +124,8 @@ ${forms.map(form => `  ${toJson(form)}: () => import('${up}${nameModule(form)}.t
 const renderLanguage = (
   { direction = 'ltr' }: LanguageFile,
   forms: readonly string[],
-  screens: readonly string[]
+  screens: readonly string[],
+  lists: readonly string[]
 ) => `import type { LoadedLanguage } from '../../../engine/language/language.ts'
 
 export { sentences } from './pages.ts'
@@ -144,6 +136,11 @@ export const direction = ${toJson(direction)}
 /** What screens say beside the others. */
 export const screens: LoadedLanguage['screens'] = {
 ${screens.map(screen => `  ${toJson(screen)}: () => import('./screens/${screen}.ts')`).join(',\n')}
+}
+
+/** Labels of the answers of lists. */
+export const lists: LoadedLanguage['lists'] = {
+${lists.map(list => `  ${toJson(list)}: () => import('./lists/${list}.ts')`).join(',\n')}
 }
 
 ${renderFormLoaders(forms)}`

@@ -19,6 +19,7 @@ export function readScreens(root: string): Screens {
   const names = [...new Set(loads.map(({ name }) => name))].sort()
   const loaded = new Set([translations, ...loads.map(({ module }) => module)])
   const files = [...sources.keys()]
+  const engineExports = listExports(sources.get(engineIndex) ?? '')
   const modules = new Map(
     names.map(screen => [
       screen,
@@ -28,9 +29,7 @@ export function readScreens(root: string): Screens {
       ])
     ])
   )
-  const always = reach(
-    files.filter(file => file === 'renderer/main.tsx' || (isEngine(file) && !isOfChecks(file)))
-  )
+  const always = reach(['renderer/main.tsx'])
   const literals = new Map<string, string[]>()
   for (const [file, code] of sources)
     for (const literal of listLiterals(code)) getOrCreate(literals, literal, () => [] as string[]).push(file)
@@ -42,12 +41,12 @@ export function readScreens(root: string): Screens {
       pickOuter(names.filter(name => modules.get(name)?.has(module))).includes(screen)
   }
 
-  /** Modules and what comes with them: all that they import, but for other screens. */
+  /** Modules and what comes with them: all that they import, but for other screens and for checks, which only forms run. */
   function reach(from: readonly string[]): Set<string> {
     const reached = new Set(from)
     for (const file of reached)
-      for (const other of listImports(file, sources.get(file) ?? ''))
-        if (!isEngine(other) && !loaded.has(other)) reached.add(other)
+      for (const other of listImports(file, sources.get(file) ?? '', engineExports))
+        if (!isOfChecks(other) && !loaded.has(other)) reached.add(other)
     return reached
   }
 
@@ -71,7 +70,7 @@ const translations = 'renderer/language/translations.ts'
 const ofForms = 'form'
 const ofInputs = 'form/inputs'
 const isOfChecks = (file: string) => /^engine\/(check\/(?!toasts)|vocabulary\/)/.test(file)
-const isEngine = (file: string) => file.startsWith('engine/')
+const engineIndex = 'engine/index.ts'
 
 /** With what is loaded, in a chunk of its own or with the module that has the call. */
 const screenLoad =
@@ -86,8 +85,27 @@ function listScreenLoads(from: string, code: string): { name: string; module: st
 
 const moduleImport = /^(?:import|export) (?!type )[^;']*?'(\.[^']+)'|(?<!typeof )\bimport\('(\.[^']+)'\)/gm
 
-const listImports = (from: string, code: string): string[] =>
-  [...code.matchAll(moduleImport)].map(([, fixed, later]) => resolveImport(from, fixed ?? later ?? ''))
+/** Of the engine, which has one door for all that it exports, only the modules of what is imported. */
+const listImports = (from: string, code: string, engineExports: ReadonlyMap<string, string>): string[] =>
+  [...code.matchAll(moduleImport)].flatMap(([statement, fixed, later]) => {
+    const module = resolveImport(from, fixed ?? later ?? '')
+    return module === engineIndex ? listNames(statement).map(name => engineExports.get(name) ?? '') : [module]
+  })
+
+/** The module of each name that the engine exports. */
+const listExports = (code: string): Map<string, string> =>
+  new Map(
+    [...code.matchAll(moduleImport)].flatMap(([statement, module = '']) =>
+      listNames(statement).map(name => [name, resolveImport(engineIndex, module)] as const)
+    )
+  )
+
+const listNames = (statement: string): string[] =>
+  (/\{([^}]*)\}/.exec(statement)?.[1] ?? '')
+    .split(',')
+    .map(name => name.trim())
+    .filter(name => name !== '' && !name.startsWith('type '))
+    .map(name => name.replace(/ as .*/, ''))
 
 /** What stands in quotes. What an apostrophe of a comment hides is found nowhere: every page has it. */
 const listLiterals = (code: string): string[] =>

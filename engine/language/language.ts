@@ -23,6 +23,11 @@ export interface Words {
   [name: string]: MergePatch
 }
 
+/** The labels of the answers of a list, in the order in which people read them. */
+export interface ListTexts {
+  [answer: string]: string
+}
+
 /** A language as pages load it: what all of them say at once, each form by itself. */
 export interface LoadedLanguage {
   direction: string
@@ -30,6 +35,7 @@ export interface LoadedLanguage {
   project: Words
   screens: { [name: string]: () => Promise<LoadedScreen> }
   forms: { [name: string]: () => Promise<{ words: Words }> }
+  lists: { [name: string]: () => Promise<{ texts: ListTexts }> }
 }
 
 /** What comes with one screen: its sentences, and what of `schemas/` it shows, by modules of `generated/`. */

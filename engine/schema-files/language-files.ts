@@ -1,4 +1,7 @@
 import { isAnswers, pathOf, valueAt } from '../values/paths.ts'
+import type { ListTexts } from '../language/language.ts'
+import type { List } from '../vocabulary/project.ts'
+import { metaOf } from './meta-of.ts'
 import { parseSource, type Sources } from './sources.ts'
 import { listTextsOf } from './texts.ts'
 
@@ -39,18 +42,44 @@ export const readLanguageFiles = (sources: Sources): LanguageFile[] =>
   })
 
 /** The files of `schemas/` as a language says them. What is not translated, or was and says something else now, stays English. */
-export function translateSources(sources: Sources, { texts }: LanguageFile): Sources {
+export function translateSources(sources: Sources, { tag, texts }: LanguageFile): Sources {
   const entries = [...sources].map(([file, source]) => {
     const said = texts[file]
     if (!said) return [file, source] as const
+    const translated = listTextsOf(source, sources).flatMap(({ place, text: english }) => {
+      const found = Object.hasOwn(said, place) ? said[place] : undefined
+      return found?.english === english ? [{ place, english, text: found.text }] : []
+    })
     const written: unknown = JSON.parse(source.text)
-    for (const { place, text } of listTextsOf(source, sources)) {
-      const translated = Object.hasOwn(said, place) ? said[place] : undefined
-      if (translated?.english === text) write(written, place, translated.text)
-    }
+    if (isListFile(file))
+      Object.assign(written as object, { texts: labelChoices(written as List, translated, tag) })
+    else for (const { place, text } of translated) write(written, place, text)
     return [file, parseSource(file, JSON.stringify(written))] as const
   })
   return new Map(entries)
+}
+
+const isListFile = (file: string) => metaOf(file) === 'list.json'
+
+/** The answers of a list stay what is stored: their translations are labels, in the order in which people read them. */
+function labelChoices({ pinned }: List, translated: readonly TranslatedText[], tag: string): ListTexts {
+  const sorted = translated.slice(pinned)
+  if (pinned !== undefined) {
+    const { compare } = new Intl.Collator(tag)
+    sorted.sort((one, other) => compare(one.text, other.text))
+  }
+  const inOrder = [...translated.slice(0, pinned ?? 0), ...sorted]
+  return Object.fromEntries(inOrder.map(({ english, text }) => [english, text]))
+}
+
+/** Of translated files: the labels of each list that has some, by its name. */
+export function readListTexts(sources: Sources): Map<string, ListTexts> {
+  const lists = new Map<string, ListTexts>()
+  for (const [file, { value }] of sources) {
+    const texts = isListFile(file) ? valueAt(value, ['texts']) : undefined
+    if (isAnswers(texts)) lists.set(file.slice('lists/'.length, -'.json'.length), texts as ListTexts)
+  }
+  return lists
 }
 
 /** A choice stays what is stored, and a name what it is called by: the translation is the label. */

@@ -1,4 +1,5 @@
 import { isAnswers, pointerOf, valueAt, pathOf } from '../values/paths.ts'
+import type { List, ListEntry } from '../vocabulary/project.ts'
 import { metaOf } from './meta-of.ts'
 import type { Source, Sources } from './sources.ts'
 
@@ -18,6 +19,7 @@ export const listTexts = (sources: Sources): PlacedText[] =>
 export function listTextsOf({ file, text, value }: Source, sources: Sources): PlacedText[] {
   const meta = metaOf(file)
   if (!meta || meta === 'language.json' || value === undefined) return []
+  if (meta === 'list.json') return listChoices(file, JSON.parse(text))
   const found = new Map<string, string>()
   walk({ file: meta, schema: sources.get(`meta/${meta}`)?.value }, JSON.parse(text), [])
   return [...found].map(([place, said]) => ({ file, place, text: said }))
@@ -41,6 +43,24 @@ export function listTextsOf({ file, text, value }: Source, sources: Sources): Pl
     }
   }
 }
+
+/** The answers of a list that says that it is translated. */
+function listChoices(file: string, list: List): PlacedText[] {
+  if (!list.translated || !list.items) return []
+  const listItems = (items: readonly (string | ListEntry)[], path: string[]) =>
+    items.flatMap((item, index) => {
+      const at = [...path, String(index)]
+      const [text, place] =
+        typeof item === 'string' ? [item, at] : [item[list.value ?? ''], [...at, list.value ?? '']]
+      return typeof text === 'string' ? [{ file, place: pointerOf(place), text }] : []
+    })
+  return isList(list.items)
+    ? listItems(list.items, ['items'])
+    : Object.entries(list.items).flatMap(([key, items]) => listItems(items, ['items', key]))
+}
+
+const isList = (items: NonNullable<List['items']>): items is readonly (string | ListEntry)[] =>
+  Array.isArray(items)
 
 /** A piece of a meta-schema, and the file that its `$ref`s count from. */
 interface Described {

@@ -10,3 +10,14 @@ export function labelOf({ 'x-texts': texts }: Schema, value: unknown): string | 
   const key = String(value)
   return Object.hasOwn(texts, key) ? texts[key] : undefined
 }
+
+/** Sorts answers as their labels stand; those without a label come last. */
+export function sortByLabels<Item>(
+  items: readonly Item[],
+  texts: Schema['x-texts'],
+  answerOf: (item: Item) => string
+): Item[] {
+  const order = new Map(Object.keys(texts ?? {}).map((answer, index) => [answer, index]))
+  const placeOf = (item: Item) => order.get(answerOf(item)) ?? order.size
+  return items.toSorted((one, other) => placeOf(one) - placeOf(other))
+}

@@ -136,6 +136,10 @@ export interface List {
   client?: 'same' | 'any'
   /** Anyone may ask for it, signed in or not. */
   open?: boolean
+  /** Its answers are translated. */
+  translated?: true
+  /** How many answers stay first where another language sorts the others by their labels. */
+  pinned?: number
 }
 
 export type ListEntry = { readonly [name: string]: unknown }

@@ -40,7 +40,10 @@ export function measureBudgets(chunks: Chunks, sizes: Sizes): Budget[] {
     ...weigh(listExtra(chunks(formModule(form)), step))
   }))
   const heaviest = findHeaviest(forms)
-  /** What a language adds to a page: sentences of screens, and the words of forms. */
+  const listsOf = (tag: string) =>
+    listModulesIn(tag, 'lists').flatMap(name => chunks(`../generated/languages/${tag}/lists/${name}.ts`))
+  const translatedLists = languages.map(({ tag }) => ({ tag, ...weigh(listsOf(tag)) }))
+  /** What a language adds to a page: sentences of screens, and the words of forms. The answers of lists have a limit of their own. */
   const measureLanguages = (what: string, pages: readonly TranslatedPage[]) => {
     const added = pages.flatMap(({ screens, forms = [] }) =>
       languages.map(({ tag }) => {
@@ -52,7 +55,7 @@ export function measureBudgets(chunks: Chunks, sizes: Sizes): Budget[] {
         const files = modules.flatMap(name => chunks(`../generated/languages/${tag}/${name}.ts`))
         return {
           page: `${screens.at(-1)}, ${tag}`,
-          ...weigh(listExtra([...chunks('language/translations.ts'), ...files], step))
+          ...weigh(listExtra([...chunks('language/translations.ts'), ...files], [...step, ...listsOf(tag)]))
         }
       })
     )
@@ -79,6 +82,15 @@ export function measureBudgets(chunks: Chunks, sizes: Sizes): Budget[] {
       limit: allow(150_000, 300)
     },
     { what: 'style sheet', ...weigh(styles), limit: 10_000 },
+    ...(translatedLists.length > 0
+      ? [
+          {
+            ...findHeaviest(translatedLists),
+            what: 'answers of all lists in the heaviest language',
+            limit: 4_000
+          }
+        ]
+      : []),
     ...measureLanguages(
       'a step',
       journey.steps.map(({ form }) => ({ screens: ['form', 'form/step'], forms: [form] }))
@@ -106,12 +118,16 @@ function listAdminPages(): TranslatedPage[] {
     'admin/employee-details': ['admin/person-head', 'sections'],
     'admin/review-queue': ['sections']
   }
-  const folders = languages.map(({ tag }) => path.join(root, 'generated/languages', tag, 'screens/admin'))
-  const screens = folders.slice(0, 1).flatMap(folder => fs.readdirSync(folder))
-  return screens.map(file => {
-    const name = `admin/${path.basename(file, '.ts')}`
+  const [language] = languages
+  return (language ? listModulesIn(language.tag, 'screens/admin') : []).map(module => {
+    const name = `admin/${module}`
     return { screens: ['admin', name], forms: forms[name] }
   })
+}
+
+function listModulesIn(tag: string, folder: string): string[] {
+  const inside = path.join(root, 'generated/languages', tag, folder)
+  return fs.existsSync(inside) ? fs.readdirSync(inside).map(file => path.basename(file, '.ts')) : []
 }
 
 const shorter = 'Load sentences with the screen that says them: engine/generate/screen-sentences.ts.'

@@ -39,6 +39,9 @@ export async function translateForm(form: Form): Promise<Form> {
   return translated
 }
 
+/** The labels of the answers of a list in the language of the page; undefined where they are what is stored. */
+export const findListTexts = async (name: string) => (await opening)?.findListTexts(name)
+
 /** The same form in English. */
 export const inEnglish = (form: Form): Form => english.get(form) ?? form
 

@@ -39,6 +39,8 @@ export async function translateForm(form: Form): Promise<Form> {
   return load ? applyPatch(form, (await load()).words[form.name]) : form
 }
 
+export const findListTexts = async (name: string) => (await language?.lists[name]?.())?.texts
+
 /** What comes with a screen. The one that its name begins with says some of it. */
 export async function openScreen(name: string): Promise<void> {
   const [screen] = await Promise.all([

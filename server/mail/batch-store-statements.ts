@@ -84,7 +84,7 @@ function prepareOutcomes(db: Db) {
     listFailures: statement(() =>
       db
         .select({
-          email: sql<string>`CASE outbox.channel WHEN 'sms' THEN 'A text message' ELSE outbox.recipient END`,
+          email: sql<string | null>`CASE outbox.channel WHEN 'sms' THEN NULL ELSE outbox.recipient END`,
           reason: outbox.failure
         })
         .from(outbox)

@@ -75,7 +75,8 @@ function createBatchStore(db: Db) {
       return { sent: of('sent'), failed: of('failed'), waiting, dropped: of('dropped') }
     },
 
-    async listFailures(id: string): Promise<{ email: string; reason: string | null }[]> {
+    /** Of a text message without the number that it went to. */
+    async listFailures(id: string): Promise<{ email: string | null; reason: string | null }[]> {
       return statements.listFailures().execute({ id })
     },
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { createBreaker } from './breaker.ts'
-import { type DeliveryFault, unknownFate } from './delivery-fault.ts'
+import type { DeliveryFault } from './delivery-fault.ts'
+import { describeReason } from './reasons.ts'
 import { createMailFaults } from './mail-fault.ts'
 import { decideRetry, longestWithoutAnswer, retryWithoutAnswer } from './model/retries.ts'
 import type { OutgoingMail } from './message.ts'
@@ -71,7 +72,7 @@ export function createDelivery(
       return { id, to, subject, text, button, stop, at: row.createdAt }
     } catch (error) {
       log.error({ err: error, mail: id }, 'mail not read')
-      await putBack(row, { type: 'later', words: 'The mail could not be read from the database.' })
+      await putBack(row, { type: 'later', words: describeReason('unreadable') })
       return undefined
     }
   }
@@ -97,7 +98,7 @@ export function createDelivery(
   function noteSlow(row: OutboxRow) {
     const retry = {
       notBefore: retryWithoutAnswer(row, clock()) ?? clock() + longestWithoutAnswer,
-      failure: unknownFate,
+      failure: describeReason('unconfirmed'),
       unanswered: row.unanswered + 1
     }
     return store(outbox => outbox.noteUnanswered(row.id, owner, retry))

@@ -1,3 +1,5 @@
+import { describeReason, type Reason } from './reasons.ts'
+
 /**
  * Why a mail was not delivered:
  * - `recipient`: refused for good, because of its recipient or its content;
@@ -29,28 +31,27 @@ export interface SmtpError {
   isHandedOver?: boolean
 }
 
-export const unknownFate =
-  'The mail server did not confirm that it accepted the email, so it may have arrived.'
-
 /** Judges by the command that was answered, the basic code and the enhanced one (RFC 3463, 5248). */
 export function explainFault(error: unknown): DeliveryFault {
   const smtp = (error ?? {}) as SmtpError
   const { code, responseCode = 0, isHandedOver } = smtp
-  if (isHandedOver && responseCode === 0) return { type: 'unknown', words: unknownFate }
-  if (code === 'EABORT') return { type: 'stopped', words: 'The server stopped before it was sent.' }
+  if (isHandedOver && responseCode === 0) return { type: 'unknown', words: describeReason('unconfirmed') }
+  if (code === 'EABORT') return { type: 'stopped', words: describeReason('stopped') }
   if (code === 'EAUTH' || code === 'ENOAUTH')
-    return blame(`The mail server refuses the log-in${inBrackets(responseCode)}.`)
+    return responseCode ? blame('loginRefusedWith', responseCode) : blame('loginRefused')
   if (isAnswer(smtp)) return explainAnswer(smtp)
   if (code === 'EENVELOPE' || code === 'EMESSAGE')
-    return { type: 'recipient', words: `An email to this address cannot be written (${code}).` }
+    return { type: 'recipient', words: describeReason('addressUnwritable', { code }) }
   if (isTlsFault(smtp)) return blame(explainTls(smtp))
-  const reason = responseCode || smtp.originalCode || code || 'no answer'
-  return blame(`The mail server does not answer or ends the connection (${reason}).`)
+  const said = responseCode || smtp.originalCode || code
+  return said ? blame('noAnswerWith', said) : blame('noAnswer')
 }
 
-const blame = (words: string): DeliveryFault => ({ type: 'installation', words })
-
-const inBrackets = (code: string | number) => (code ? ` (${code})` : '')
+/** Another message would fare the same. */
+export const blame = (reason: Reason, code: string | number = ''): DeliveryFault => ({
+  type: 'installation',
+  words: describeReason(reason, { code })
+})
 
 const isAnswer = ({ code, responseCode = 0 }: SmtpError) =>
   responseCode >= 400 && (code === 'EENVELOPE' || code === 'EMESSAGE')
@@ -62,16 +63,13 @@ function explainAnswer(smtp: SmtpError): DeliveryFault {
   const isOfSender = command === 'MAIL FROM'
   if (responseCode < 500) {
     const isOfAll = isOfSender || responseCode === 421 || /^4\.(3\.|4\.[235]|7\.)/.test(enhanced)
-    const words = `The mail server could not take it (${said}).`
-    return isOfAll && !isGreylisting(smtp) ? blame(words) : { type: 'later', words }
+    const words = describeReason('notTaken', { code: said })
+    return { type: isOfAll && !isGreylisting(smtp) ? 'installation' : 'later', words }
   }
-  if (isSendingLimit(enhanced, response))
-    return blame(`The mail server accepts no more email from this installation for now (${said}).`)
-  if (isOfSender || /^5\.1\.[78]$/.test(enhanced))
-    return blame(`The mail server refuses the sender in MAIL_FROM (${said}).`)
-  if (isAboutUs(responseCode, enhanced, response))
-    return blame(`The mail server refuses email from this installation (${said}).`)
-  return { type: 'recipient', words: `Refused by the mail server (${said}).` }
+  if (isSendingLimit(enhanced, response)) return blame('limitOfServer', said)
+  if (isOfSender || /^5\.1\.[78]$/.test(enhanced)) return blame('senderRefused', said)
+  if (isAboutUs(responseCode, enhanced, response)) return blame('installationRefused', said)
+  return { type: 'recipient', words: describeReason('refused', { code: said }) }
 }
 
 /** Each recipient is to be tried again later, which says nothing of the others. */
@@ -106,8 +104,5 @@ const isTlsFault = ({ code, originalCode = '', message = '' }: SmtpError) =>
   /^(ERR_TLS|ERR_SSL|EPROTO)/.test(originalCode) ||
   certificate.test(`${originalCode} ${message}`)
 
-function explainTls({ originalCode = '', message = '' }: SmtpError): string {
-  if (certificate.test(`${originalCode} ${message}`))
-    return 'Nothing was sent, because the mail server has no valid certificate for its name (ETLS).'
-  return 'Nothing was sent, because the mail server does not encrypt (ETLS).'
-}
+const explainTls = ({ originalCode = '', message = '' }: SmtpError): Reason =>
+  certificate.test(`${originalCode} ${message}`) ? 'noCertificate' : 'noEncryption'

@@ -7,6 +7,7 @@ import type { Within } from '../core/database/within.ts'
 export type { BatchRow } from './batch-store.ts'
 export type { MailQuery } from './sent-mail-store.ts'
 export type { OutboxRow } from './outbox-store.ts'
+export { translateReason } from './reasons.ts'
 
 /** Many mails of one batch, each with its own recipient. */
 export const addManyToOutbox = (tx: Connection, rows: NewOutboxRow[], now: number) =>

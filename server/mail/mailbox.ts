@@ -1,10 +1,11 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { composeMessage, type OutgoingMail } from './message.ts'
+import { describeReason } from './reasons.ts'
 import type { Transport } from './transport.ts'
 
 const keptFor = 24 * 3600 * 1000
-const unwritable = { type: 'installation', words: 'The mailbox folder cannot be written.' } as const
+const unwritable = { type: 'installation', words: describeReason('mailboxUnwritable') } as const
 
 /** Mail as files `<time>-<recipient>.eml`, for a machine that sends none. They are clear text: the folder is the owner's alone. */
 export function createMailbox(folder: string, from: string): Transport {

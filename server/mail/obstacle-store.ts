@@ -4,6 +4,7 @@ import { statement } from '../core/database/statement.ts'
 import { batches, reminderStops, users } from '../core/database/tables.ts'
 import type { OutboxRow } from './outbox-store.ts'
 import { defineStore } from '../core/database/connection.ts'
+import { describeReason } from './reasons.ts'
 
 const given = sql.placeholder
 
@@ -34,14 +35,14 @@ function createObstacleStore(db: Db) {
       if (batch === null || userId === null) return undefined
       const [row] = await find().execute({ batch, userId })
       if (!row) return undefined
-      if (row.disabledAt !== null) return 'The account was disabled before it was sent.'
+      if (row.disabledAt !== null) return describeReason('disabled')
       if (row.reminds === null) return undefined
-      if (row.stoppedAt !== null) return 'Reminders were stopped before it was sent.'
+      if (row.stoppedAt !== null) return describeReason('remindersStopped')
       if (row.reminds === 'unverified')
-        return row.verifiedAt === null ? undefined : 'The email address was verified before it was sent.'
+        return row.verifiedAt === null ? undefined : describeReason('verified')
       if (row.reminds === 'corrections')
-        return row.toCorrect > 0 ? undefined : 'There was nothing left to correct.'
-      return row.completed ? 'The record was complete before it was sent.' : undefined
+        return row.toCorrect > 0 ? undefined : describeReason('nothingToCorrect')
+      return row.completed ? describeReason('complete') : undefined
     }
   }
 }

@@ -5,6 +5,7 @@ import type { Connection } from '../core/database/connection.ts'
 import { limitStore } from '../core/limits/store.ts'
 import type { DeliveryFault } from './delivery-fault.ts'
 import type { OutgoingMail } from './message.ts'
+import { describeReason } from './reasons.ts'
 
 const window = 24 * 3600 * 1000
 /** Nobody's phone rings more often than that, whoever asks for it. */
@@ -23,7 +24,7 @@ export function createSmsAllowance({ database, keys, clock, config }: AllowanceD
   const most = config.sms?.perDay ?? Number.MAX_SAFE_INTEGER
   const ofCodes = [keyOfDay, most] as const
   const ofOthers = [`${keyOfDay}:others`, Math.floor(most * shareOfOthers)] as const
-  const words = `The limit of ${most} text messages a day is reached (SMS_PER_DAY).`
+  const words = describeReason('dayLimit', { count: String(most) })
 
   return {
     /** Counts a message that is about to go; answers why it may not. */
@@ -34,7 +35,7 @@ export function createSmsAllowance({ database, keys, clock, config }: AllowanceD
         const now = clock()
         const number = await limits.consume(`sms:${keys.hmac('outbox', to)}`, { max: ofNumber, window }, now)
         if (!number.allowed)
-          return { type: 'recipient', words: `This number has got ${ofNumber} text messages in a day.` }
+          return { type: 'recipient', words: describeReason('numberLimit', { count: ofNumber }) }
         for (const [key, max] of isCode ? [ofCodes] : [ofOthers, ofCodes]) {
           const day = await limits.consume(key, { max, window, amount }, now)
           if (!day.allowed) return { type: 'allowance', words, retryAfter: day.retryAfter * 1000 }

@@ -1,6 +1,7 @@
 import type { SmsProvider } from '../core/config/sms-provider.ts'
 import { writeSmsRequest } from '../core/config/sms-request.ts'
-import type { DeliveryFault } from './delivery-fault.ts'
+import { blame, type DeliveryFault } from './delivery-fault.ts'
+import { describeReason } from './reasons.ts'
 import type { Transport } from './transport.ts'
 
 /** Longer than that, nobody waits for the answer of a provider. */
@@ -53,7 +54,7 @@ export const noSmsTransport: Transport = {
   },
   check: async () => undefined,
   close() {},
-  explain: () => ({ type: 'recipient', words: 'Text messages are not sent here any more (SMS_URL).' })
+  explain: () => ({ type: 'recipient', words: describeReason('smsOff') })
 }
 
 async function readStart({ body }: Response): Promise<string> {
@@ -72,20 +73,16 @@ async function readStart({ body }: Response): Promise<string> {
 function judge({ status, headers }: Response, said: string, accepted: string): DeliveryFault | undefined {
   if (status >= 200 && status < 300) {
     if (said.includes(accepted)) return undefined
-    return { type: 'recipient', words: `The SMS provider did not take it (${status}).` }
+    return { type: 'recipient', words: describeReason('smsNotTaken', { code: status }) }
   }
   if (status === 429) {
     const retryAfter = readPause(headers.get('retry-after'))
-    const words = 'The SMS provider takes no more messages for now (429).'
-    return { type: 'installation', words, ...(retryAfter && { retryAfter }) }
+    return { ...blame('smsBusy'), ...(retryAfter && { retryAfter }) }
   }
-  if (status >= 500 || status === 408)
-    return { type: 'installation', words: `The SMS provider could not take it (${status}).` }
-  if (status >= 300 && status < 400)
-    return { type: 'installation', words: `The SMS provider is elsewhere now (${status}): correct SMS_URL.` }
-  if ([401, 402, 403, 404, 405].includes(status))
-    return { type: 'installation', words: `The SMS provider refuses this installation (${status}).` }
-  return { type: 'recipient', words: `Refused by the SMS provider (${status}).` }
+  if (status >= 500 || status === 408) return blame('smsFailed', status)
+  if (status >= 300 && status < 400) return blame('smsElsewhere', status)
+  if ([401, 402, 403, 404, 405].includes(status)) return blame('smsInstallationRefused', status)
+  return { type: 'recipient', words: describeReason('smsRefused', { code: status }) }
 }
 
 /** Seconds or a day and time (RFC 9110, 10.2.3). */
@@ -102,10 +99,6 @@ const notConnected =
 function explainFailure(error: unknown): DeliveryFault {
   const cause = (error as { cause?: { code?: unknown } }).cause
   const code = typeof cause?.code === 'string' ? cause.code : ''
-  if (notConnected.test(code))
-    return { type: 'installation', words: `The SMS provider cannot be reached (${code}).` }
-  return {
-    type: 'unknown',
-    words: 'The SMS provider did not confirm that it took the message, so it may have arrived.'
-  }
+  if (notConnected.test(code)) return blame('smsNoAnswer', code)
+  return { type: 'unknown', words: describeReason('smsUnconfirmed') }
 }

@@ -25,7 +25,7 @@ import {
 } from './recipients.ts'
 import { createBatches } from './service.ts'
 import { type Asker, createMessageViews } from './views.ts'
-import type { BatchRow } from '../mail/index.ts'
+import { type BatchRow, translateReason } from '../mail/index.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Monitor } from '../health/monitor.ts'
 import type { Audit } from '../audit/service.ts'
@@ -61,7 +61,7 @@ export async function messagesRoutes(app: FastifyInstance, services: MessagesRou
       degraded: degraded.map(({ service, since, why }) => ({
         service,
         since: writeMoment(since),
-        why: typeof why === 'string' ? why : say(why)
+        why: typeof why === 'string' ? translateReason(why) : say(why)
       }))
     }
     return { message: t('Email status loaded.'), data }

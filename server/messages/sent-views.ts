@@ -13,6 +13,7 @@ import {
   countSentMails,
   listSentBatches,
   listSentMails,
+  translateReason,
   type MailQuery,
   retrySentMail,
   tallyBatches
@@ -71,7 +72,7 @@ export function createSentViews({ database, keys, clock, audit, mailer }: SentVi
             : subjectOf(row.batch ?? '', row.batchBody, row.type),
         by: senderOf(row.rule, row.by),
         outcome: row.state,
-        reason: row.reason,
+        reason: row.reason && translateReason(row.reason),
         createdAt: writeMoment(row.createdAt),
         sentAt: writeMoment(row.sentAt),
         canRetry: row.canRetry === 1

@@ -121,7 +121,7 @@ export function createBatches(services: BatchesDependencies) {
   async function requireAllInReach(tx: Connection, { access }: Asker, id: string) {
     const within = withinOf(access)
     if (!within) return
-    const emails = (await listBatchFailures(tx, id)).map(({ email }) => email)
+    const emails = (await listBatchFailures(tx, id)).map(({ email }) => email ?? '')
     const reached = await tx.use(recipientStore).filterReachable(emails, within)
     if (reached.length < emails.length) throw refuse('message.out_of_reach')
   }

@@ -1,3 +1,4 @@
+import { t } from '../../engine/index.ts'
 import { withinOf } from '../access/model/access.ts'
 import type { Person } from '../audit/model/entries.ts'
 import type { Access } from '../core/api/access.ts'
@@ -11,6 +12,7 @@ import {
   type BatchRow,
   findBatchWithSender,
   listBatchFailures,
+  translateReason,
   listLatestBatches,
   listLatestBatchesOf,
   tallyBatches
@@ -64,7 +66,10 @@ export function createMessageViews({ database, keys }: { database: Database; key
 
   /** To whom mail could not be sent, of those whom the role sees now. */
   async function listFailures({ access }: Asker, id: string) {
-    const failures = await listBatchFailures(database.read, id)
+    const failures = (await listBatchFailures(database.read, id)).map(({ email, reason }) => ({
+      email: email ?? t('A text message'),
+      reason: reason && translateReason(reason)
+    }))
     const within = withinOf(access)
     if (!within) return failures
     const emails = failures.map(({ email }) => email)

@@ -141,7 +141,7 @@ export const durableMutants: Mutant[] = [
     name: 'sends what waits for its answer again when the process stops',
     breaks: '3.5',
     in: 'explainFault',
-    find: "if (isHandedOver && responseCode === 0) return { type: 'unknown', words: unknownFate }",
+    find: "if (isHandedOver && responseCode === 0) return { type: 'unknown', words: describeReason('unconfirmed') }",
     put: '',
     test: 'tests/server/mail/unanswered.test.ts',
     named: 'the mail is not sent at the next start'

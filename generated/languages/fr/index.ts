@@ -50,6 +50,11 @@ export const screens: LoadedLanguage['screens'] = {
   "who-looked": () => import('./screens/who-looked.ts')
 }
 
+/** Labels of the answers of lists. */
+export const lists: LoadedLanguage['lists'] = {
+  "countries": () => import('./lists/countries.ts')
+}
+
 
 /** Each a chunk of its own on the page. */
 export const forms: { [name: string]: () => Promise<{ words: { [form: string]: unknown } }> } = {

@@ -1,4 +1,5 @@
-import type { DiallingCode } from '../../../engine/index.ts'
+import { type DiallingCode, sortByLabels } from '../../../engine/index.ts'
+import { findListTexts } from '../../language/language.ts'
 
 export type ListParams = { [name: string]: string }
 
@@ -30,14 +31,23 @@ export function createOptionsSource(
   return {
     findEmployees,
     async load(list, params) {
-      return (await entriesOf(list, params)).map(entry => (typeof entry === 'string' ? entry : entry.name))
+      return (await entriesOf(list, params)).map(nameOf)
     },
     async diallingCodes() {
-      return (await entriesOf('countries', {})).flatMap(entry =>
+      const [entries, texts] = await Promise.all([entriesOf('countries', {}), findListTexts('countries')])
+      return sortByLabels(entries, texts, nameOf).flatMap(entry =>
         typeof entry !== 'string' && entry.phonecode
-          ? [{ country: entry.name, isoCode: entry.isoCode ?? '', code: entry.phonecode }]
+          ? [
+              {
+                country: texts?.[entry.name] ?? entry.name,
+                isoCode: entry.isoCode ?? '',
+                code: entry.phonecode
+              }
+            ]
           : []
       )
     }
   }
 }
+
+const nameOf = (entry: ListEntry): string => (typeof entry === 'string' ? entry : entry.name)

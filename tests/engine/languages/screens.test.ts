@@ -30,7 +30,10 @@ describe('the sentences of a screen', () => {
     'renderer/main.tsx': `import { routes } from './routes.tsx'\nt('Always')`,
     'renderer/routes.tsx': `const One = lazyScreen('one', async () => (await import('./One.tsx')).One)
 const Office = lazyScreen('office', async () => (await import('../admin/Office.tsx')).Office)`,
-    'renderer/One.tsx': `import { shared } from './shared.ts'\nt('One'), t('Always')`,
+    'engine/index.ts': `export { type Size, weigh } from './model/weigh.ts'\nexport { ask } from './model/ask.ts'`,
+    'engine/model/weigh.ts': `t('Heavy')`,
+    'engine/model/ask.ts': `t('Asked')`,
+    'renderer/One.tsx': `import { shared } from './shared.ts'\nimport { type Size, weigh } from '../engine/index.ts'\nt('One'), t('Always')`,
     'renderer/shared.ts': `t('Shared'), t("It's")`,
     'admin/Office.tsx': `import { Inner } from './Inner.tsx'
 const Page = lazyScreenInPlace('office/page', async () => Inner)
@@ -44,6 +47,11 @@ t('Office')`,
     expect(find('Inner')).toEqual(['office/page'])
     expect(find('Shared')).toEqual(['office/page', 'one'])
     expect(find("It's")).toEqual(['office/page', 'one'])
+  })
+
+  it('are of the engine only what it imports from there', () => {
+    expect(find('Heavy')).toEqual(['one'])
+    expect(find('Asked')).toBeUndefined()
   })
 
   it('do not come again where a screen around it, or every page, has them', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { applyPatch } from '../../../engine/index.ts'
+import { translateProject } from '../../../engine/generate/translate-project.ts'
+import { applyPatch, readAnswer, sortByLabels } from '../../../engine/index.ts'
 import { readLanguageFiles, translateSources } from '../../../engine/schema-files/language-files.ts'
 import { parseSource, type Sources } from '../../../engine/schema-files/sources.ts'
 import { listTexts } from '../../../engine/schema-files/texts.ts'
@@ -68,6 +69,68 @@ describe('a language', () => {
       { '/properties/school/enum/0': { english: 'public', text: 'publique' } }
     )
     expect(schema).toMatchObject({ enum: ['public', 'private'], 'x-texts': { public: 'publique' } })
+  })
+})
+
+describe('a list of choices', () => {
+  const list = 'lists/countries.json'
+
+  it('is translated where it says so, whatever shape its items have', () => {
+    const placesOf = (value: object) =>
+      listTexts(withFile(product, 'lists/grades.json', { title: 'Grades', ...value }))
+        .filter(({ file }) => file === 'lists/grades.json')
+        .map(({ place, text }) => [place, text])
+    expect(placesOf({ items: ['Junior'] })).toEqual([])
+    expect(placesOf({ translated: true, items: ['Junior', 'Senior'] })).toEqual([
+      ['/items/0', 'Junior'],
+      ['/items/1', 'Senior']
+    ])
+    expect(placesOf({ translated: true, value: 'name', items: [{ name: 'Junior', pay: '1' }] })).toEqual([
+      ['/items/0/name', 'Junior']
+    ])
+    expect(placesOf({ translated: true, by: 'unit', items: { Sales: ['Junior'] } })).toEqual([
+      ['/items/Sales/0', 'Junior']
+    ])
+  })
+
+  it('labels each field that is answered from it, and stays what is stored', () => {
+    const texts = {
+      [list]: {
+        '/items/0/name': { english: 'Nigeria', text: 'Nigéria' },
+        '/items/1/name': { english: 'Afghanistan', text: 'Afghanistan' },
+        '/items/2/name': { english: 'Once Åland', text: 'Åland' }
+      }
+    }
+    const language = { tag: 'fr', name: 'Français', english: 'French', texts }
+    const { forms, lists } = translateProject(product, resolveProject(product), language)
+    expect([...lists]).toEqual([['countries', { Nigeria: 'Nigéria', Afghanistan: 'Afghanistan' }]])
+    const step = resolveProject(product).forms.find(({ name }) => name === 'steps/personal-information')
+    const translated = applyPatch(step, new Map(forms).get('steps/personal-information'))
+    const { nationality } = translated?.schema.properties ?? {}
+    expect(readAnswer(nationality ?? {}, 'Nigeria')).toBe('Nigéria')
+    expect(readAnswer(nationality ?? {}, 'Ghana')).toBe('Ghana')
+    expect(nationality).toMatchObject({ default: 'Nigeria', 'x-options': { list: 'countries' } })
+  })
+})
+
+describe('the choices of a list', () => {
+  const grades = { title: 'Grades', translated: true, items: ['Junior', 'Other', 'Senior'] }
+  const texts = {
+    '/items/0': { english: 'Junior', text: 'Junior' },
+    '/items/1': { english: 'Other', text: 'Autre' },
+    '/items/2': { english: 'Senior', text: 'Confirmé' }
+  }
+  const orderOf = (list: object) => {
+    const sources = withFile(product, 'lists/grades.json', list)
+    const language = { tag: 'fr', name: 'Français', english: 'French', texts: { 'lists/grades.json': texts } }
+    const { lists } = translateProject(sources, resolveProject(sources), language)
+    return sortByLabels(['Junior', 'New', 'Other', 'Senior'], lists.get('grades'), grade => grade)
+  }
+
+  it('keep their order, or are sorted in the language below those that are pinned', () => {
+    expect(orderOf(grades)).toEqual(['Junior', 'Other', 'Senior', 'New'])
+    expect(orderOf({ ...grades, pinned: 1 })).toEqual(['Junior', 'Other', 'Senior', 'New'])
+    expect(orderOf({ ...grades, pinned: 0 })).toEqual(['Other', 'Senior', 'Junior', 'New'])
   })
 })
 

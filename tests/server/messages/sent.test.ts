@@ -53,6 +53,15 @@ describe('what was sent', () => {
     expect((await office.get('/admin/sent-messages?outcome=dropped')).body.total).toBe(0)
   })
 
+  it('has the reason in the language of whoever reads it', async () => {
+    const [batch] = (await office.get('/admin/sent-messages')).body.data
+    const inHausa = { headers: { 'accept-language': 'ha' } }
+    const [mail] = (await office.get(`/admin/sent-mails?person=${bayo.id}`, undefined, inHausa)).body.data
+    expect(mail.reason).toBe('Sabar imel ta ƙi (550).')
+    const { failures } = (await office.get(`/admin/send-emails/${batch.batch}`, undefined, inHausa)).body.data
+    expect(failures).toMatchObject([{ reason: 'Sabar imel ta ƙi (550).' }])
+  })
+
   it('lists each mail by batch, person, name and outcome', async () => {
     const [batch] = (await office.get('/admin/sent-messages')).body.data
     expect((await mails(`batch=${batch.batch}`)).total).toBe(2)

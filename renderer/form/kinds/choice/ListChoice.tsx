@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { listParams, type Options, t } from '../../../../engine/index.ts'
+import { listParams, type Options, sortByLabels, t } from '../../../../engine/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useFormContext, useStored } from '../../state/form-context.ts'
 import { useChoices } from '../../state/choices.ts'
@@ -27,7 +27,7 @@ export function ListChoice({ options, siblings, ...props }: ListChoiceProps) {
   useLoadedNews(choices.status, what, t('{Many} for {what} loaded', { ...many, what }))
 
   const isHere = !waitsFor && choices.status === 'loaded'
-  const offered = isHere ? choices.offered : []
+  const offered = isHere ? sortByLabels(choices.offered, field.schema['x-texts'], choice => choice) : []
   const isStored = isHere && typeof value === 'string' && value !== '' && !offered.includes(value)
   const empty = waitsFor ? t('Choose a {waitsFor} first', { waitsFor }) : describeEmpty(choices.status, many)
   const nothing = isHere && offered.length === 0 && describeNothing(many)

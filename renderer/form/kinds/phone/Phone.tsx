@@ -111,7 +111,8 @@ function useDiallingCodes(): readonly DiallingCode[] {
 function withNigeriaFirst(all: readonly DiallingCode[]): DiallingCode[] {
   const others = all.filter(({ isoCode }) => isoCode !== nigeria.isoCode)
   const withCode = others.map(other => ({ ...other, code: /\d+/.exec(other.code)?.[0] ?? '' }))
-  return [nigeria, ...withCode.filter(({ code }) => code !== '')]
+  const { country } = all.find(({ isoCode }) => isoCode === nigeria.isoCode) ?? nigeria
+  return [{ ...nigeria, country }, ...withCode.filter(({ code }) => code !== '')]
 }
 
 export const phone: PageKind = { Input: PhoneInput, View: PlainView }

@@ -1,0 +1,36 @@
+import type { ListTexts } from '../language/language.ts'
+import { type ResolvedProject, resolveProject } from '../resolve/project.ts'
+import { type LanguageFile, readListTexts, translateSources } from '../schema-files/language-files.ts'
+import type { Sources } from '../schema-files/sources.ts'
+import { createPatch, type MergePatch } from '../values/merge-patch.ts'
+import { valueAt } from '../values/paths.ts'
+import { readMails } from './mails.ts'
+import { readProjectValues } from './project-values.ts'
+
+/** What a language says otherwise than `schemas/` does, as patches of what is generated. */
+export function translateProject(sources: Sources, schemas: ResolvedProject, language: LanguageFile) {
+  const translated = translateSources(sources, language)
+  const resolved = resolveProject(translated)
+  const lists = readListTexts(translated)
+  const english = new Map(schemas.forms.map(form => [form.name, pickWords(form, new Map())]))
+  const forms = resolved.forms.map(
+    form => [form.name, createPatch(english.get(form.name), pickWords(form, lists)) ?? {}] as const
+  )
+  return {
+    forms,
+    lists,
+    project: (createPatch(readProjectValues(sources, schemas), readProjectValues(translated, resolved)) ??
+      {}) as { [name: string]: MergePatch },
+    mails: createPatch(readMails(sources, schemas), readMails(translated, resolved))
+  }
+}
+
+/** As JSON has it: without what is undefined. Fields that are answered from a translated list get its labels. */
+const pickWords = ({ schema, ui, record }: ResolvedProject['forms'][number], lists: Lists): unknown =>
+  JSON.parse(JSON.stringify({ schema, ui, record }), (_name, value: unknown) => {
+    const texts = lists.get(String(valueAt(value, ['x-options', 'list'])))
+    return texts ? { ...(value as object), 'x-texts': texts } : value
+  })
+
+/** Labels by the name of the list. */
+export type Lists = ReadonlyMap<string, ListTexts>
