@@ -69,7 +69,20 @@ function explainAnswer(smtp: SmtpError): DeliveryFault {
   if (isSendingLimit(enhanced, response)) return blame('limitOfServer', said)
   if (isOfSender || /^5\.1\.[78]$/.test(enhanced)) return blame('senderRefused', said)
   if (isAboutUs(responseCode, enhanced, response)) return blame('installationRefused', said)
-  return { type: 'recipient', words: describeReason('refused', { code: said }) }
+  return { type: 'recipient', words: describeReason(refusals[enhanced] ?? 'refused', { code: said }) }
+}
+
+/** By the enhanced code. Without one nothing more is known: 550 and 552 stand for many reasons. */
+const refusals: { [enhanced: string]: Reason } = {
+  '5.1.1': 'noMailbox',
+  '5.1.2': 'noDomain',
+  '5.1.3': 'wrongAddress',
+  '5.1.6': 'moved',
+  '5.1.10': 'noDomain',
+  '5.2.1': 'closed',
+  '5.2.2': 'full',
+  '5.2.3': 'tooLargeForMailbox',
+  '5.3.4': 'tooLargeForServer'
 }
 
 /** Each recipient is to be tried again later, which says nothing of the others. */

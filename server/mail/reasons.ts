@@ -17,7 +17,15 @@ const reasons = {
   limitOfServer: sentence('The mail server accepts no more email from this installation for now ({code}).'),
   senderRefused: sentence('The mail server refuses the sender in MAIL_FROM ({code}).'),
   installationRefused: sentence('The mail server refuses email from this installation ({code}).'),
-  refused: sentence('Refused by the mail server ({code}).'),
+  refused: sentence('The mail server refuses this address or this email ({code}).'),
+  noMailbox: sentence('There is no mailbox with this address ({code}).'),
+  noDomain: sentence('The part of the address after the @ takes no email ({code}).'),
+  wrongAddress: sentence('The address is not written correctly ({code}).'),
+  moved: sentence('The mailbox of this address has moved ({code}).'),
+  closed: sentence('The mailbox of this address is closed ({code}).'),
+  full: sentence('The mailbox of this address is full ({code}).'),
+  tooLargeForMailbox: sentence('The email is too large for this mailbox ({code}).'),
+  tooLargeForServer: sentence('The email is too large for the mail server ({code}).'),
   noCertificate: sentence(
     'Nothing was sent, because the mail server has no valid certificate for its name (ETLS).'
   ),

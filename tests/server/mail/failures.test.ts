@@ -37,7 +37,22 @@ describe('mail that cannot be sent', () => {
       .select()
       .from(outbox)
       .where(eq(outbox.recipient, 'gone@example.com'))
-    expect(gone).toMatchObject({ state: 'failed', attempts: 1, failure: 'Refused by the mail server (550).' })
+    expect(gone).toMatchObject({
+      state: 'failed',
+      attempts: 1,
+      failure: 'The mail server refuses this address or this email (550).'
+    })
+  })
+
+  it.each([
+    ['550 5.1.1 unknown', 'There is no mailbox with this address (550 5.1.1).'],
+    ['552 5.2.2 over quota', 'The mailbox of this address is full (552 5.2.2).'],
+    ['552 no', 'The mail server refuses this address or this email (552).']
+  ])('says in words what %s means', async (answer, failure) => {
+    const app = await mailing(command => (command.startsWith('RCPT') ? answer : 'ok'))
+    await app.put()
+    await app.mailer.idle()
+    expect((await app.rows())[0]).toMatchObject({ state: 'failed', failure })
   })
 
   it('gives up a recipient whose mail server takes nothing for a day', async () => {

@@ -36,7 +36,9 @@ describe('GET /admin/send-emails/{id}', () => {
       failed: 1,
       waiting: 1,
       dropped: 0,
-      failures: [{ email: 'gone@example.com', reason: 'Refused by the mail server (550).' }]
+      failures: [
+        { email: 'gone@example.com', reason: 'The mail server refuses this address or this email (550).' }
+      ]
     })
     app.server.behave(() => 'ok')
     app.clock.advance(minute)

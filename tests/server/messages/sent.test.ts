@@ -57,9 +57,9 @@ describe('what was sent', () => {
     const [batch] = (await office.get('/admin/sent-messages')).body.data
     const inHausa = { headers: { 'accept-language': 'ha' } }
     const [mail] = (await office.get(`/admin/sent-mails?person=${bayo.id}`, undefined, inHausa)).body.data
-    expect(mail.reason).toBe('Sabar imel ta ƙi (550).')
+    expect(mail.reason).toBe('Sabar imel ta ƙi wannan adireshin ko wannan imel (550).')
     const { failures } = (await office.get(`/admin/send-emails/${batch.batch}`, undefined, inHausa)).body.data
-    expect(failures).toMatchObject([{ reason: 'Sabar imel ta ƙi (550).' }])
+    expect(failures).toMatchObject([{ reason: 'Sabar imel ta ƙi wannan adireshin ko wannan imel (550).' }])
   })
 
   it('lists each mail by batch, person, name and outcome', async () => {
@@ -71,7 +71,7 @@ describe('what was sent', () => {
       {
         employee: { _id: bayo.id },
         outcome: 'failed',
-        reason: 'Refused by the mail server (550).',
+        reason: 'The mail server refuses this address or this email (550).',
         canRetry: true
       }
     ])
