@@ -20,12 +20,14 @@ interface ExportButtonProps {
   isViewEmpty: boolean
 }
 
+const noteId = 'export-note'
+
 /** 'Export xlsx' is the file of all employees, as specified; beside it, the file of what the list shows. */
 export function ExportButton(props: ExportButtonProps) {
   const { isRunning, start } = props.exporting
   return (
     <div className="split-button">
-      <Button disabled={props.isEmpty} busy={isRunning} onClick={() => start({})}>
+      <Button disabled={props.isEmpty} busy={isRunning} aria-describedby={noteId} onClick={() => start({})}>
         {!isRunning && <Icon name="download" />}
         {t('Export xlsx')}
       </Button>
@@ -39,6 +41,32 @@ export function ExportButton(props: ExportButtonProps) {
         <MoreExports {...props} />
       </Suspense>
     </div>
+  )
+}
+
+interface ExportNoteProps {
+  exporting: Export
+  view: ViewQuery
+  /** How many the list shows now, and how many employees there are, once that is known. */
+  shown: number
+  all: number | null | undefined
+}
+
+/** Says, while the list shows only some, that 'Export xlsx' is still everybody, and offers the file of those it shows. */
+export function ExportNote({ exporting, view, shown, all }: ExportNoteProps) {
+  return (
+    <p className="export-note">
+      <span id={noteId} className="muted">
+        {all
+          ? t('Export xlsx: everybody ({all, number}), not only these', { all })
+          : t('Export xlsx: everybody, not only these')}
+      </span>
+      {shown > 0 && (
+        <Button look="link" disabled={exporting.isRunning} onClick={() => exporting.start(view)}>
+          {t('Export just these ({shown, number})', { shown })}
+        </Button>
+      )}
+    </p>
   )
 }
 

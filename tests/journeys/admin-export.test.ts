@@ -42,6 +42,20 @@ describe.each(officeWidths)('the export, %i pixels wide,', width => {
     expect(file.rows).toHaveLength(1 + 1)
   })
 
+  it('says beside the button whom it contains, and offers only those of a filtered list', async () => {
+    const button = page.getByRole('button', { name: 'Export xlsx' })
+    await said(page, 'Export xlsx: everybody (3), not only these')
+    const described = await button.getAttribute('aria-describedby')
+    expect(await page.locator(`#${described}`).innerText()).toContain('everybody (3)')
+    await tab.look('export-note')
+    const file = await downloaded(() => page.getByRole('button', { name: 'Export just these (1)' }).click())
+    expect(file.rows).toHaveLength(1 + 1)
+    await page.getByRole('button', { name: 'Remove filter Completed' }).click()
+    await page.getByText('not only these').waitFor({ state: 'detached' })
+    await page.goBack()
+    await said(page, '1 completed employee')
+  })
+
   it('tells how far it is, and can be left', async () => {
     await page.route(EXPORT, () => {}) // never answered
     await page.route('**/export/progress', route =>
