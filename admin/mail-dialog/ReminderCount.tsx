@@ -3,12 +3,21 @@ import { countReminders } from '../../generated/api/admin/messages.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
 
-/** How many messages a reminder to these employees is; nothing until that is known. */
+/** How many messages a reminder to these employees is, and to how many a second one; nothing until that is known. */
 export function ReminderCount({ ids }: { ids: string[] }) {
   const { data } = useLoaded('', async () => (await api.call(countReminders, { body: { ids } })).data)
   return (
     <p className="muted" role="status">
       {data && describe(data)}
+      {data && data.again > 0 && (
+        <>
+          {' '}
+          {t(
+            '{again, plural, one {# person had a reminder in the last 24 hours and gets another one.} other {# people had a reminder in the last 24 hours and get another one.}}',
+            { again: data.again }
+          )}
+        </>
+      )}
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { bindValues, updateStatement } from '../core/database/bindings.ts'
 import type { Db } from '../core/database/database.ts'
 import { statement } from '../core/database/statement.ts'
@@ -91,6 +91,21 @@ function prepareOutcomes(db: Db) {
         .where(hasFailed)
         .orderBy(outbox.recipient)
         .limit(maxFailures)
+        .prepare()
+    ),
+    listReminded: statement(() =>
+      db
+        .selectDistinct({ email: outbox.recipient })
+        .from(outbox)
+        .innerJoin(batches, eq(batches.id, outbox.batch))
+        .where(
+          and(
+            sql`${outbox.recipient} IN (SELECT value FROM json_each(${given('emails')}))`,
+            gt(outbox.createdAt, given('since')),
+            inArray(outbox.state, ['waiting', 'sending', 'sent']),
+            inArray(batches.type, ['reminder', 'schedule'])
+          )
+        )
         .prepare()
     ),
     retry: statement(() =>

@@ -80,6 +80,12 @@ function createBatchStore(db: Db) {
       return statements.listFailures().execute({ id })
     },
 
+    /** Which of these addresses a reminder has gone to since then, or is about to. */
+    async listReminded(emails: string[], since: number): Promise<string[]> {
+      const rows = await statements.listReminded().execute({ emails: JSON.stringify(emails), since })
+      return rows.map(({ email }) => email)
+    },
+
     /** Puts what has failed back, as if it were new; answers how many. */
     async retry(id: string, now: number): Promise<number> {
       const retried = await statements.retry().execute({ id, now })

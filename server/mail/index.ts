@@ -25,6 +25,10 @@ export const addAcceptedMails = (tx: Connection, id: string, mails: number) =>
 export const findBatchByKey = (tx: Connection, adminId: string, requestKey: string) =>
   tx.use(batchStore).findByKey(adminId, requestKey)
 
+/** Which of these addresses a reminder has gone to since then, or is about to. */
+export const listReminded = (tx: Connection, emails: string[], since: number) =>
+  tx.use(batchStore).listReminded(emails, since)
+
 export const addBatch = (tx: Connection, row: BatchRow) => tx.use(batchStore).add(row)
 
 /** Forgets single mails from before `before` of which none waits; those to nobody with an account, from before `ofNobody`. */

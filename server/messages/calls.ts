@@ -98,10 +98,11 @@ export const messageCalls = {
     refused: ['message.out_of_reach']
   }),
   countReminders: writing.post('/admin/reminders/count', {
-    summary: 'To how many of these employees a reminder would go: by email, and by text message, too',
+    summary:
+      'To how many of these employees a reminder would go: by email, by text message, too, and again within a day',
     body: object({ ids: listOf(text) }),
     bodyLimit,
-    data: object(counts('emails', 'texts')),
+    data: object(counts('emails', 'texts', 'again')),
     refused: ['message.nobody_chosen', 'message.unknown_name']
   }),
   sendReminders: writing.post('/admin/reminders', {

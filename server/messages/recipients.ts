@@ -6,6 +6,7 @@ import { readMissing } from '../users/model/record-status.ts'
 import { refuse } from './errors.ts'
 import type { Within } from '../core/database/within.ts'
 import type { MailContent } from '../mail/sealed-content.ts'
+import { listReminded } from '../mail/index.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { textPhoneOf } from '../mail/text-choice.ts'
 import { writeMail } from '../mail/write-mail.ts'
@@ -111,18 +112,25 @@ export async function findReminderRecipients(
   return { to, refused: ids.length - to.length }
 }
 
-/** To how many of these a reminder would go, and how many get a text message, too. */
+const day = 24 * 3600 * 1000
+
+/** To how many of these a reminder would go, how many get a text message, too, and how many had one within a day. */
 export async function countReminderRecipients(
   tx: Connection,
   ids: string[],
-  { mailer, within }: Pick<ReminderRequest, 'mailer' | 'within'>
-): Promise<{ emails: number; texts: number }> {
+  { mailer, within, now }: Pick<ReminderRequest, 'mailer' | 'within'> & { now: number }
+): Promise<{ emails: number; texts: number; again: number }> {
   const employees = await tx.use(recipientStore).findByIds(ids, within)
   const stops = await tx.use(reminderStopStore).list(employees.map(({ id }) => id))
   const reminded = employees.filter(employee => isReminded(employee, stops.get(employee.id)))
   const hasText = mails.reminder.sms !== undefined
   const texted = reminded.filter(employee => hasText && textPhoneOf(mailer, employee))
-  return { emails: reminded.length, texts: texted.length }
+  const again = await listReminded(
+    tx,
+    reminded.map(({ email }) => email),
+    now - day
+  )
+  return { emails: reminded.length, texts: texted.length, again: again.length }
 }
 
 const isReminded = (employee: Employee, stop: ReminderStop | undefined) =>

@@ -109,7 +109,7 @@ export async function messagesRoutes(app: FastifyInstance, services: MessagesRou
 
   handle(app, calls.countReminders, async request => {
     requireKnownKeys(request.body, ['ids'])
-    const recipients = { mailer, within: withinOf(accessOf(request)) }
+    const recipients = { mailer, within: withinOf(accessOf(request)), now: services.clock() }
     const data = await countReminderRecipients(services.database.read, parseIds(request.body), recipients)
     return { message: t('Reminders counted.'), data }
   })

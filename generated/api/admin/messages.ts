@@ -108,6 +108,7 @@ export interface CountRemindersCall {
   data: {
     emails: number
     texts: number
+    again: number
   }
 }
 export interface SendRemindersCall {

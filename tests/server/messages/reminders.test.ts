@@ -74,6 +74,17 @@ describe('a reminder', () => {
     expect(query(server, "SELECT action FROM audit WHERE action = 'reminder.sent'")).toHaveLength(2)
   })
 
+  it('says before how many had one within a day and would get another', async () => {
+    const count = async (by = office) =>
+      (await by.post('/admin/reminders/count', { ids: [ada.id, bayo.id] })).body.data
+    expect((await office.post('/admin/send-emails', { ids: [bayo.id], message: 'Hello' })).status).toBe(200)
+    expect(await count()).toEqual({ emails: 1, texts: 0, again: 0 })
+    await remind([bayo.id])
+    expect(await count()).toEqual({ emails: 1, texts: 0, again: 1 })
+    server.clock.advance(25 * 3600_000)
+    expect(await count(await signedIn(server, { isAdmin: true }))).toMatchObject({ again: 0 })
+  })
+
   it.each([
     ['nobody', [], undefined, 'Select at least one employee.'],
     [
