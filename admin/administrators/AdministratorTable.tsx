@@ -1,4 +1,4 @@
-import { t } from '../../engine/index.ts'
+import { administrator as administratorRole, t } from '../../engine/index.ts'
 import { useUser } from '../../renderer/session/session.tsx'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Table } from '../../renderer/ui/Table.tsx'
@@ -52,7 +52,11 @@ export function AdministratorTable({ administrators, isWaiting, ...actions }: Ad
           <td data-title={t('Role')}>{describeRole(one)}</td>
           <td data-title={t('Since')}>{formatDate(one.since)}</td>
           <td className="cell-end">
-            <RoleActions administrator={one} {...actions} />
+            <RoleActions
+              administrator={one}
+              isLast={isAdministrator(one) && administrators.filter(isAdministrator).length === 1}
+              {...actions}
+            />
           </td>
         </tr>
       ))}
@@ -60,12 +64,17 @@ export function AdministratorTable({ administrators, isWaiting, ...actions }: Ad
   )
 }
 
+/** Of several one may be disabled, which the list does not say: then the server says why. */
+const isAdministrator = ({ role = administratorRole, verified }: Administrator) =>
+  role === administratorRole && verified
+
 function RoleActions({
   administrator,
+  isLast,
   onAccount,
   onDemote,
   onChange
-}: RoleActionsProps & { administrator: Administrator }) {
+}: RoleActionsProps & { administrator: Administrator; isLast: boolean }) {
   const { _id, username } = administrator
   const isMe = useUser()._id === _id
   const { may } = useAccess()
@@ -81,9 +90,13 @@ function RoleActions({
           {rich('Role<hide> of {username}</hide>', { username, hide })}
         </Button>
       )}
-      <Button className="button-small" onClick={() => onDemote(administrator)}>
-        {rich('Demote<hide> {username}</hide>', { username, hide })}
-      </Button>
+      {isLast ? (
+        <span className="muted small">{t('The only administrator cannot be demoted.')}</span>
+      ) : (
+        <Button className="button-small" onClick={() => onDemote(administrator)}>
+          {rich('Demote<hide> {username}</hide>', { username, hide })}
+        </Button>
+      )}
     </div>
   )
 }

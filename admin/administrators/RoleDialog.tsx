@@ -9,7 +9,7 @@ import { Dialog } from '../../renderer/ui/Dialog.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 import type { Administrator } from './administrator.ts'
-import { isWhole, RoleFields, composeRoleChoice } from './RoleFields.tsx'
+import { composeRoleChoice, findRoleProblem, RoleFields } from './RoleFields.tsx'
 
 interface RoleDialogProps {
   administrator: Administrator
@@ -23,8 +23,12 @@ export function RoleDialog({ administrator, clients, onDone, onClose }: RoleDial
   const { _id, username, role = administratorRole, clients: given = [] } = administrator
   const [choice, setChoice] = useState({ role, clients: given as readonly string[] })
   const { busy, failure, run } = useSending()
-  const change = () =>
-    run(
+  const [problem, setProblem] = useState<string>()
+  const change = () => {
+    const missing = findRoleProblem(choice)
+    setProblem(missing)
+    if (missing) return
+    return run(
       async () => {
         const { message } = await api.call(demoteAdministrator, {
           params: { id: _id },
@@ -35,6 +39,7 @@ export function RoleDialog({ administrator, clients, onDone, onClose }: RoleDial
       },
       ({ message }) => toast.error(message)
     )
+  }
   return (
     <Dialog
       title={t('Role: {username}', { username })}
@@ -42,13 +47,21 @@ export function RoleDialog({ administrator, clients, onDone, onClose }: RoleDial
       actions={
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button look="primary" busy={busy} disabled={!isWhole(choice)} onClick={change}>
+          <Button look="primary" busy={busy} onClick={change}>
             {t('Give this role')}
           </Button>
         </>
       }
     >
-      <RoleFields choice={choice} clients={clients} onChange={setChoice} />
+      <RoleFields
+        choice={choice}
+        clients={clients}
+        problem={problem}
+        onChange={changed => {
+          setChoice(changed)
+          setProblem(undefined)
+        }}
+      />
       <p className="muted">{t('Changing the role signs the person out everywhere.')}</p>
       {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
     </Dialog>

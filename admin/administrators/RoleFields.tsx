@@ -1,6 +1,7 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { administrator, t } from '../../engine/index.ts'
 import { roles } from '../../generated/roles.ts'
+import { ProblemLine } from '../../renderer/form/kinds/shared/Labelled.tsx'
 import type { ListClientsCall } from '../../generated/api/clients.ts'
 
 /** A role with the clients that it is limited to, as it is being chosen. */
@@ -16,19 +17,27 @@ export function composeRoleChoice({ role, clients }: RoleChoice) {
   return isLimited(role) ? { role, clients: [...clients] } : { role }
 }
 
-export const isWhole = ({ role, clients }: RoleChoice) => !isLimited(role) || clients.length > 0
+/** What is missing in a choice, in words; undefined: nothing. */
+export const findRoleProblem = ({ role, clients }: RoleChoice) =>
+  isLimited(role) && clients.length === 0 ? t('Choose at least one client.') : undefined
 
 const isLimited = (role: string) => roles.roles[role]?.limitedTo !== undefined
 
 interface RoleFieldsProps {
   choice: RoleChoice
   clients: ListClientsCall['data']
+  /** Shown at the clients, of which one gets the focus. */
+  problem: string | undefined
   onChange: (choice: RoleChoice) => void
 }
 
 /** Which role, and for which clients. */
-export function RoleFields({ choice, clients, onChange }: RoleFieldsProps) {
+export function RoleFields({ choice, clients, problem, onChange }: RoleFieldsProps) {
   const id = useId()
+  const ofClients = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    if (problem) ofClients.current?.querySelector('input')?.focus()
+  }, [problem])
   const toggle = (_id: string, isChosen: boolean) =>
     onChange({
       ...choice,
@@ -58,8 +67,13 @@ export function RoleFields({ choice, clients, onChange }: RoleFieldsProps) {
         </span>
       </div>
       {isLimited(choice.role) && (
-        <fieldset className="stack-small role-clients">
+        <fieldset
+          ref={ofClients}
+          className="stack-small role-clients"
+          aria-describedby={problem && `${id}-error`}
+        >
           <legend className="role-label">{t('Clients whose employees they see')}</legend>
+          <ProblemLine id={id} {...(problem && { problem })} />
           {clients.length === 0 && <p className="muted">{t('There are no clients yet. Add one first.')}</p>}
           {clients.map(({ _id, name }) => (
             <label key={_id} className="role-client">
