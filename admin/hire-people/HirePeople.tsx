@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { t } from '../../engine/index.ts'
 import { listHireColumns } from '../../generated/api/admin/hiring.ts'
+import { getMailStatus } from '../../generated/api/admin/messages.ts'
 import { listClients } from '../../generated/api/clients.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
@@ -20,6 +21,7 @@ export function HirePeople() {
     return { columns: data, excluded, otherPeople }
   })
   const clients = useLoaded('', async () => (await api.call(listClients)).data)
+  const mail = useLoaded('', async () => (await api.call(getMailStatus)).data)
   const [sheet, setSheet] = useState<Sheet>()
   const invitations = useRef<InvitationListHandle>(null)
   const names = clients.data?.map(({ name }) => name) ?? []
@@ -34,6 +36,7 @@ export function HirePeople() {
               sheet={sheet}
               words={known}
               clients={names}
+              sendsMail={mail.data?.isSent !== false}
               onSheet={setSheet}
               onInvited={() => invitations.current?.reload()}
               onClose={() => setSheet(undefined)}

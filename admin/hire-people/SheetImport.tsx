@@ -19,13 +19,16 @@ interface SheetImportProps {
   sheet: Sheet
   words: HireColumns
   clients: readonly string[]
+  /** Is there a mail server? */
+  sendsMail: boolean
   onSheet: (sheet: Sheet) => void
   onInvited: () => void
   onClose: () => void
 }
 
 /** A spreadsheet that was read: what of it is people, what its columns are, what is wrong, and the button that invites the others. */
-export function SheetImport({ sheet, words, clients, onSheet, onInvited, onClose }: SheetImportProps) {
+export function SheetImport(props: SheetImportProps) {
+  const { sheet, words, clients, sendsMail, onSheet, onInvited, onClose } = props
   const importing = useImport(sheet, words)
   const { columns } = words
   const { checked, isReady, isOver, done } = importing
@@ -33,7 +36,7 @@ export function SheetImport({ sheet, words, clients, onSheet, onInvited, onClose
   if (isOver)
     return (
       <div className="hire-sheet">
-        <Notice tone="success" role="status" title={describeInvited(done)}>
+        <Notice tone="success" role="status" title={describeInvited(done, sendsMail)}>
           <p>
             {t('Each person gets a personal link, valid for 14 days. Below you can see who has opened it.')}
           </p>
@@ -54,7 +57,12 @@ export function SheetImport({ sheet, words, clients, onSheet, onInvited, onClose
       {data && (
         <>
           <DateOrders importing={importing} columns={columns} checked={data} />
-          <SheetProblems checked={data} columns={columns} name={sheet.name} importing={importing} />
+          <SheetProblems
+            checked={data}
+            columns={columns}
+            name={sheet.name}
+            importing={importing}
+          />
           {data.notes.length > 0 && (
             <Notice title={t('How some cells are read')}>
               {data.notes.map(note => (
@@ -71,11 +79,16 @@ export function SheetImport({ sheet, words, clients, onSheet, onInvited, onClose
   )
 }
 
-const describeInvited = (done: number) =>
-  t(
-    '{done, plural, one {# person is invited. The emails are on their way.} other {# people are invited. The emails are on their way.}}',
-    { done }
-  )
+const describeInvited = (done: number, sendsMail: boolean) =>
+  sendsMail
+    ? t(
+        '{done, plural, one {# person is invited. The emails are on their way.} other {# people are invited. The emails are on their way.}}',
+        { done }
+      )
+    : t(
+        '{done, plural, one {# person is invited, but emails are not being sent.} other {# people are invited, but emails are not being sent.}}',
+        { done }
+      )
 
 /** How many are ready, wrong and here already. */
 function Outcome({ importing: { checked, people: rows } }: { importing: Import }) {

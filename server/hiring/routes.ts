@@ -74,7 +74,7 @@ export async function hiringRoutes(app: FastifyInstance, services: HiringRoutesD
   handle(app, calls.resendHires, async request => {
     hirerOf(request)
     const data = await service.resend(userOf(request), parseHireIds(request.body))
-    return { message: describeResent(data), data }
+    return { message: describeResent(data, services.config.smtpUrl !== undefined), data }
   })
 
   handle(app, calls.revokeHires, async request => {
@@ -105,11 +105,16 @@ export async function hiringRoutes(app: FastifyInstance, services: HiringRoutesD
   })
 }
 
-function describeResent({ sent, left }: { sent: number; left: number }): string {
-  const onItsWay = t(
-    '{sent, plural, one {The invitation is on its way to # person.} other {The invitation is on its way to # people.}}',
-    { sent }
-  )
+function describeResent({ sent, left }: { sent: number; left: number }, sendsMail: boolean): string {
+  const onItsWay = sendsMail
+    ? t(
+        '{sent, plural, one {The invitation is on its way to # person.} other {The invitation is on its way to # people.}}',
+        { sent }
+      )
+    : t(
+        '{sent, plural, one {The invitation to # person is ready, but emails are not being sent.} other {The invitations to # people are ready, but emails are not being sent.}}',
+        { sent }
+      )
   if (left === 0) return onItsWay
   const leftOut = t(
     '{left, plural, one {# person} other {# people}} left out: they have signed up, were cancelled, or were emailed three times within a day. Try again tomorrow.',

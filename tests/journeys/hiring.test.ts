@@ -64,7 +64,7 @@ describe.each(officeWidths)('hiring, %i pixels wide,', width => {
     await said(page, 'Not used and not sent: Shoe size.')
     await tab.look('hire-ready')
     await page.getByRole('button', { name: 'Invite 30 people' }).click()
-    await said(page, '30 people are invited. The emails are on their way.')
+    await said(page, '30 people are invited, but emails are not being sent.')
     await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(20)
     // The menu of a narrow screen is one more, and the page presses its own hidden input.
     expect(presses).toBeLessThanOrEqual(6)
@@ -157,7 +157,7 @@ describe.each(officeWidths)('hiring, %i pixels wide,', width => {
     const tick = page.getByRole('checkbox', { name: /^Tick / }).first()
     await tick.check()
     await page.getByRole('button', { name: 'Send again' }).click()
-    await toast(page, 'The invitation is on its way to 1 person.')
+    await toast(page, 'The invitation to 1 person is ready, but emails are not being sent.')
     const label = await tick.getAttribute('aria-label')
     await tick.check()
     await page.getByRole('button', { name: 'Cancel invitation' }).click()
