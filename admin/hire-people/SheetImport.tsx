@@ -60,6 +60,7 @@ export function SheetImport(props: SheetImportProps) {
           <SheetProblems
             checked={data}
             columns={columns}
+            clients={clients}
             name={sheet.name}
             importing={importing}
           />

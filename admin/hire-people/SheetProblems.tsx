@@ -1,16 +1,18 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { t } from '../../engine/index.ts'
 import { saveFile } from '../../renderer/api/download.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Table } from '../../renderer/ui/Table.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 import { writeCsv } from '../spreadsheet/write-csv.ts'
+import { CellInput, type Problem, SuggestionButton } from './CellCorrection.tsx'
 import type { HireColumn } from './columns.ts'
 import type { CheckedHires, Correction, Import } from './use-import.ts'
 
 interface SheetProblemsProps {
   checked: CheckedHires
   columns: readonly HireColumn[]
+  clients?: readonly string[]
   /** What the spreadsheet is called. */
   name: string
   /** Where mistakes can be corrected. */
@@ -24,10 +26,15 @@ const most = 20
 export function SheetProblems({
   checked: { problems, known },
   columns,
+  clients = [],
   name,
   importing
 }: SheetProblemsProps) {
   const [shown, setShown] = useState(most)
+  const choicesOf = (column: string) => {
+    const { isClient, choices = [] } = columns.find(one => one.name === column) ?? {}
+    return isClient ? clients : choices
+  }
   const titleOf = (column: string) => columns.find(one => one.name === column)?.title ?? column
   const lines = problems.map(({ row, column, value, msg }) => [String(row), titleOf(column), value, msg])
   const all = [[t('Row'), t('Column'), t('Value in the file'), t('What is wrong')], ...lines]
@@ -98,7 +105,12 @@ export function SheetProblems({
                 <td data-title={t('Column')}>{titleOf(cell.column)}</td>
                 <td className="cell-long" data-title={t('Value in the file')}>
                   {importing ? (
-                    <CellInput cell={cell} title={titleOf(cell.column)} importing={importing} />
+                    <CellInput
+                      cell={cell}
+                      title={titleOf(cell.column)}
+                      choices={choicesOf(cell.column)}
+                      importing={importing}
+                    />
                   ) : (
                     cell.value || <span className="muted">{t('Nothing')}</span>
                   )}
@@ -137,63 +149,10 @@ function describeKnown({ row, email, why }: CheckedHires['known'][number]): stri
   }[why]
 }
 
-type Problem = CheckedHires['problems'][number]
-
 /** The mistaken cells and those that were corrected, in the order of the sheet. */
 function listCells(problems: readonly Problem[], corrections: readonly Correction[]): Problem[] {
   const corrected = corrections
     .filter(({ row, column }) => !problems.some(one => one.row === row && one.column === column))
     .map(one => ({ ...one, msg: '', suggestion: '' }))
   return [...problems, ...corrected].sort((one, other) => one.row - other.row)
-}
-
-interface CellProps {
-  cell: Problem
-  importing: Import
-}
-
-/** A mistaken cell, to be corrected: the server reads it again once it is left. */
-function CellInput({ cell: { row, column, value, msg }, title, importing }: CellProps & { title: string }) {
-  const { correct, chosen, people, corrections } = importing
-  const at = chosen.indexOf(column)
-  const written =
-    corrections.find(one => one.row === row && one.column === column)?.value ??
-    people.find(({ number }) => number === row)?.cells[at] ??
-    ''
-  const [typed, setTyped] = useState(written)
-  useEffect(() => setTyped(written), [written])
-  // What is wrong may be another cell than this one, as with a comma too many.
-  if (at < 0 || !written.startsWith(value.slice(0, 20).trim())) return <>{value}</>
-  const commit = () => typed !== written && correct([{ row, column, value: typed }])
-  return (
-    <input
-      className="input"
-      aria-label={t('{title} in row {row}', { title, row })}
-      aria-invalid={msg !== ''}
-      value={typed}
-      onChange={event => setTyped(event.target.value)}
-      onBlur={commit}
-      onKeyDown={event => event.key === 'Enter' && commit()}
-    />
-  )
-}
-
-/** Takes the likely choice, for each row with the same mistake. */
-function SuggestionButton({ cell, problems, importing }: CellProps & { problems: readonly Problem[] }) {
-  const { column, value, suggestion } = cell
-  if (suggestion === '') return null
-  const same = problems.filter(
-    one => one.column === column && one.value === value && one.suggestion === suggestion
-  )
-  return (
-    <Button
-      className="button-small hire-suggestion"
-      onClick={() => importing.correct(same.map(({ row }) => ({ row, column, value: suggestion })))}
-    >
-      {t('{count, plural, one {Use {suggestion}} other {Use {suggestion} in # rows}}', {
-        suggestion,
-        count: same.length
-      })}
-    </Button>
-  )
 }

@@ -1,0 +1,78 @@
+import { useEffect, useId, useState } from 'react'
+import { t } from '../../engine/index.ts'
+import { Button } from '../../renderer/ui/Button.tsx'
+import type { CheckedHires, Import } from './use-import.ts'
+
+export type Problem = CheckedHires['problems'][number]
+
+interface CellProps {
+  cell: Problem
+  importing: Import
+}
+
+interface CellInputProps extends CellProps {
+  title: string
+  /** What may stand there, where that is known. */
+  choices: readonly string[]
+}
+
+/** A mistaken cell, to be corrected: the server reads it again once it is left. */
+export function CellInput({ cell: { row, column, value, msg }, title, choices, importing }: CellInputProps) {
+  const id = useId()
+  const { correct, chosen, people, corrections } = importing
+  const at = chosen.indexOf(column)
+  const written =
+    corrections.find(one => one.row === row && one.column === column)?.value ??
+    people.find(({ number }) => number === row)?.cells[at] ??
+    ''
+  const [typed, setTyped] = useState(written)
+  useEffect(() => setTyped(written), [written])
+  // What is wrong may be another cell than this one, as with a comma too many.
+  if (at < 0 || !written.startsWith(value.slice(0, 20).trim())) return <>{value}</>
+  const commit = () => typed !== written && correct([{ row, column, value: typed }])
+  return (
+    <>
+      <input
+        className="input"
+        aria-label={t('{title} in row {row}', { title, row })}
+        aria-invalid={msg !== ''}
+        list={choices.length > 0 ? id : undefined}
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+        onBlur={commit}
+        onKeyDown={event => event.key === 'Enter' && commit()}
+      />
+      {choices.length > 0 && (
+        <datalist id={id}>
+          {choices.map(choice => (
+            <option key={choice} value={choice} />
+          ))}
+        </datalist>
+      )}
+    </>
+  )
+}
+
+/** Takes the likely choice, for each row with the same mistake. */
+export function SuggestionButton({
+  cell,
+  problems,
+  importing
+}: CellProps & { problems: readonly Problem[] }) {
+  const { column, value, suggestion } = cell
+  if (suggestion === '') return null
+  const same = problems.filter(
+    one => one.column === column && one.value === value && one.suggestion === suggestion
+  )
+  return (
+    <Button
+      className="button-small hire-suggestion"
+      onClick={() => importing.correct(same.map(({ row }) => ({ row, column, value: suggestion })))}
+    >
+      {t('{count, plural, one {Use {suggestion}} other {Use {suggestion} in # rows}}', {
+        suggestion,
+        count: same.length
+      })}
+    </Button>
+  )
+}
