@@ -48,7 +48,7 @@ export function PersonMail({ id, isDisabled }: { id: string; isDisabled: boolean
 }
 
 function describeReminders(
-  { isStopped, stoppedAt, stoppedBy }: GetEmployeeRemindersCall['data'],
+  { isScheduled, isStopped, stoppedAt, stoppedBy }: GetEmployeeRemindersCall['data'],
   isDisabled: boolean
 ): string {
   const by = stoppedBy ?? 'employee'
@@ -59,5 +59,8 @@ function describeReminders(
     )
   if (isStopped)
     return t('Reminders were stopped by {by, select, admin {an administrator} other {the employee}}.', { by })
-  return isDisabled ? t('No reminders are sent while the account is disabled.') : t('Reminders are sent.')
+  if (isDisabled) return t('No reminders are sent while the account is disabled.')
+  return isScheduled
+    ? t('Reminders are sent.')
+    : t('No reminder rule is on. Reminders are sent by hand only.')
 }

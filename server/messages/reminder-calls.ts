@@ -17,7 +17,8 @@ const link = '/reminders/{token}'
 
 const isStopped = flag
 const stoppedBy = { enum: ['employee', 'admin', null] } as const
-const stop = object({ isStopped, stoppedAt: momentOrNull, stoppedBy })
+const isScheduled = about(flag, 'Is a rule on that may remind people?')
+const stop = object({ isScheduled, isStopped, stoppedAt: momentOrNull, stoppedBy })
 
 const hours = object({
   timeZone: text,

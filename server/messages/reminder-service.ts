@@ -61,13 +61,13 @@ export function createReminderService({ database, clock, audit }: ReminderServic
 
     async viewOf(access: Access, id: string) {
       await requireEmployee(database.read, access, id)
-      return viewStop(await database.read.use(reminderStopStore).find(id))
+      return viewStop(database.read, await database.read.use(reminderStopStore).find(id))
     },
 
     async changeOf({ by }: Asker, id: string, isStopped: boolean) {
       return database.write(async tx => {
         await requireEmployee(tx, await requireStillMay(tx, by.id, 'messages'), id)
-        return viewStop(await change(tx, id, { isStopped, as: 'admin', by }))
+        return viewStop(tx, await change(tx, id, { isStopped, as: 'admin', by }))
       })
     },
 
@@ -112,9 +112,11 @@ async function requireLink(tx: Connection, token: string): Promise<ReminderStop>
   return found
 }
 
-function viewStop(stop: ReminderStop | undefined) {
+async function viewStop(tx: Connection, stop: ReminderStop | undefined) {
   const { stoppedAt = null, stoppedBy = null } = stop ?? {}
+  const on = await readSwitchedOn(tx)
   return {
+    isScheduled: namedRules.some(({ name }) => on.has(name)),
     isStopped: stoppedAt !== null,
     stoppedAt: writeMoment(stoppedAt),
     stoppedBy

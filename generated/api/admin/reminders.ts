@@ -43,6 +43,10 @@ export interface GetEmployeeRemindersCall {
     id: string
   }
   data: {
+    /**
+     * Is a rule on that may remind people?
+     */
+    isScheduled: boolean
     isStopped: boolean
     stoppedAt: string | null
     stoppedBy: 'employee' | 'admin' | null
@@ -56,6 +60,10 @@ export interface ChangeEmployeeRemindersCall {
     isStopped: boolean
   }
   data: {
+    /**
+     * Is a rule on that may remind people?
+     */
+    isScheduled: boolean
     isStopped: boolean
     stoppedAt: string | null
     stoppedBy: 'employee' | 'admin' | null

@@ -85,6 +85,16 @@ describe('a reminder', () => {
     expect(await count(await signedIn(server, { isAdmin: true }))).toMatchObject({ again: 0 })
   })
 
+  it('by schedule comes to nobody while no rule is on, and the record says so', async () => {
+    const scheduled = async () =>
+      (await office.get(`/admin/employees/${bayo.id}/reminders`)).body.data.isScheduled
+    expect(await scheduled()).toBe(false)
+    await office.post('/admin/reminder-rules/nothing-saved', { isOn: true })
+    expect(await scheduled()).toBe(true)
+    await office.post('/admin/reminder-rules/nothing-saved', { isOn: false })
+    expect(await scheduled()).toBe(false)
+  })
+
   it.each([
     ['nobody', [], undefined, 'Select at least one employee.'],
     [
