@@ -1,5 +1,6 @@
 import { t } from '../../engine/index.ts'
 import { getManagedAccount } from '../../generated/api/admin/managed-accounts.ts'
+import type { User } from '../../generated/api/schemas.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { formatDate } from '../../renderer/ui/dates.ts'
@@ -10,8 +11,15 @@ import { AccountAccess } from './AccountAccess.tsx'
 import { ContactDetails } from './ContactDetails.tsx'
 import { SignedInDevices } from './SignedInDevices.tsx'
 
+interface AccountSectionProps {
+  id: string
+  /** Absent for an administrator, who has none. */
+  record?: User
+  onChanged?: () => void
+}
+
 /** What an administrator does with somebody's account: devices, the e-mail, and whether it is open. */
-export function AccountSection({ id, onChanged }: { id: string; onChanged?: () => void }) {
+export function AccountSection({ id, record, onChanged }: AccountSectionProps) {
   const { data, failure, reload } = useLoaded(
     id,
     async () => (await api.call(getManagedAccount, { params: { id } })).data
@@ -37,7 +45,7 @@ export function AccountSection({ id, onChanged }: { id: string; onChanged?: () =
         </Notice>
       )}
       <SignedInDevices account={data} onChanged={reload} />
-      {!data.isAdmin && <ContactDetails account={data} onChanged={reloadAndTell} />}
+      {!data.isAdmin && <ContactDetails account={data} record={record} onChanged={reloadAndTell} />}
       <AccountAccess account={data} onChanged={reloadAndTell} />
     </div>
   )

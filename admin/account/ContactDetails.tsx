@@ -1,17 +1,23 @@
 import { useState } from 'react'
 import { t } from '../../engine/index.ts'
+import type { User } from '../../generated/api/schemas.ts'
+import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { formatMoment } from '../../renderer/ui/dates.ts'
 import { CorrectContactDialog } from './CorrectContactDialog.tsx'
+import { findOtherContacts } from './contact-answers.ts'
 import { lazyScreenInPlace } from '../../renderer/language/lazy-screen.ts'
 import type { AccountPartProps } from './managed-account.ts'
 
 const CorrectContact = lazyScreenInPlace('form/record-dialogs', async () => CorrectContactDialog)
 
-/** The email and phone of the account, with the way to correct them. */
-export function ContactDetails({ account, onChanged }: AccountPartProps) {
+/** The email and phone of the account, with the way to correct them, and what the record has instead. */
+export function ContactDetails({ account, record, onChanged }: AccountPartProps & { record?: User }) {
   const { email, phone, verified, passwordWaitsUntil } = account
   const [isOpen, setOpen] = useState(false)
+  const { data: others = [] } = useLoaded(`${email} ${phone} ${record?.recordVersion}`, async () =>
+    record ? findOtherContacts(record, account) : []
+  )
   return (
     <div className="stack-small">
       <h3>{t('Email and phone')}</h3>
@@ -20,6 +26,11 @@ export function ContactDetails({ account, onChanged }: AccountPartProps) {
         <br />
         <bdi>{phone}</bdi>
       </p>
+      {others.length > 0 && (
+        <p>
+          {t('In the record: {answers}. Ask to correct what is wrong there.', { answers: others.join(', ') })}
+        </p>
+      )}
       {passwordWaitsUntil && (
         <p>
           {t(

@@ -112,7 +112,7 @@ function Record({ id }: { id: string }) {
           {may('accounts') && (
             <section className="card stack-small" aria-labelledby="account">
               <h2 id="account">{t('Account')}</h2>
-              <AccountSection id={data._id} onChanged={reload} />
+              <AccountSection id={data._id} record={data} onChanged={reload} />
             </section>
           )}
           {may('erase') && !request?.dueAt && (

@@ -6,7 +6,7 @@ import type { ReviewRules } from '../model/review.ts'
 import type { Roles } from '../model/roles.ts'
 import { readParties } from '../resolve/parties.ts'
 import type { ResolvedProject } from '../resolve/project.ts'
-import { fillNames } from '../resolve/resolve.ts'
+import { fillNames, type RawForm } from '../resolve/resolve.ts'
 import { explainSteps } from '../resolve/step-conditions.ts'
 import type { Sources } from '../schema-files/sources.ts'
 
@@ -23,6 +23,7 @@ export interface ProjectValues {
   parties: PartyRules['parties']
   roles: Roles
   privacy: PrivacyNotice | undefined
+  contactForms: string[]
 }
 
 export function readProjectValues(sources: Sources, schemas: ResolvedProject): ProjectValues {
@@ -41,6 +42,7 @@ export function readProjectValues(sources: Sources, schemas: ResolvedProject): P
     titles: readTitles(schemas, journey),
     roles,
     privacy,
+    contactForms: schemas.forms.filter(({ ui }) => takesContact(ui.fields)).map(({ name }) => name),
     ...fillNames(values, organisation)
   }
 
@@ -78,3 +80,8 @@ const noCorrections: CorrectionRules = { sentences: {} }
 
 /** Where an author has none: a record is in no state, and can be assigned and noted. */
 const noReview: ReviewRules = { states: {}, automatic: {} }
+
+const takesContact = (fields: RawForm['ui']['fields']): boolean =>
+  Object.values(fields ?? {}).some(
+    own => /^account\.(email|phone)$/.test(own['ui:prefill'] ?? '') || takesContact(own.fields)
+  )

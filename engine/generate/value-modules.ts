@@ -10,11 +10,13 @@ export function renderValues({
   review,
   parties,
   roles,
-  privacy
+  privacy,
+  contactForms
 }: ProjectValues) {
   const render = (type: string, from: string, declaration: string) =>
     `${banner}import type { ${type} } from '../engine/${from}.ts'\n\n${declaration}\n`
   return {
+    'contact-forms.ts': `${banner}\n/** The forms that begin with the email or phone of the account. */\nexport const contactForms: string[] = ${toJson(contactForms)}\n`,
     'corrections.ts': render(
       'CorrectionRules',
       'vocabulary/project',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listMailFiles } from '../../server/mail/mailbox.ts'
 import { readMail } from '../../server/mail/read-mail.ts'
 import { openTab, type Tab } from '../helpers/browser.ts'
+import { validAnswers } from '../helpers/records.ts'
 import { type Person, signedUp } from '../helpers/signed-up.ts'
 import { employeeWidths } from '../helpers/widths.ts'
 import { type AdminSite, openAdminSite, said, toast } from './admin.ts'
@@ -33,6 +34,7 @@ describe.each(employeeWidths)('a correction of email and phone, %i pixels wide,'
 
   beforeAll(async () => {
     obi = await signedUp(site.product, old, { username: name })
+    await obi.call('POST', '/user/personalInfo/', { ...validAnswers.personalInfo, phone: '08030000001' })
     office = await site.open(width)
     hers = await openTab(site.browser, site.product.url, width)
   })
@@ -51,6 +53,7 @@ describe.each(employeeWidths)('a correction of email and phone, %i pixels wide,'
     await page.goto(`/admin/employee?search=${name}`)
     await page.getByRole('link', { name }).click()
     await page.getByRole('button', { name: 'Correct email or phone' }).click()
+    await dialog().getByText('The answers in the record stay as they are.').waitFor()
     await dialog().getByRole('button', { name: 'Save' }).click()
     await problem('Choose a reason.')
     await dialog().getByRole('radio', { name: 'Typing mistake' }).check()
@@ -71,6 +74,7 @@ describe.each(employeeWidths)('a correction of email and phone, %i pixels wide,'
     await dialog().getByRole('button', { name: 'Save' }).click()
     await toast(page, 'Corrected. We told the person at the old and the new email.')
     await said(page, 'A forgotten password cannot be replaced by email until')
+    await said(page, 'Phone Number: 08030000001. Ask to correct what is wrong there.')
     await office.look('contact-corrected')
   })
 
