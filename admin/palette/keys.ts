@@ -29,6 +29,7 @@ export const listKeyGroups = (): KeyGroup[] => [
     keys: [
       { press: ['A'], does: t('Accept') },
       { press: ['C'], does: t('Ask to correct') },
+      { press: ['B'], does: t('Bring the last one back to review') },
       { press: ['N'], does: t('Next record') },
       { press: ['['], does: t('Previous record') }
     ]

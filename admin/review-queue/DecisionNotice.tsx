@@ -3,10 +3,13 @@ import { t } from '../../engine/index.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
+import { useShortcuts } from '../ui/use-shortcuts.ts'
 import type { LastDecision } from './use-last-decision.ts'
 
 /** What became of the record before, with the way back; it stays until the next decision. */
-export function DecisionNotice({ last: { decision, busy, undo } }: { last: LastDecision }) {
+export function DecisionNotice({ last, areKeysOn }: { last: LastDecision; areKeysOn: boolean }) {
+  const { decision, busy, undo } = last
+  useShortcuts({ b: () => decision?.undo && !busy && void undo(decision) })
   return (
     <div role="status">
       {decision && (
@@ -14,8 +17,19 @@ export function DecisionNotice({ last: { decision, busy, undo } }: { last: LastD
           <Icon name={decision.tone} size={18} />
           <span>{decision.words}</span>
           {decision.undo ? (
-            <Button look="link" className="button-small" busy={busy} onClick={() => void undo(decision)}>
+            <Button
+              look="link"
+              className="button-small"
+              busy={busy}
+              aria-keyshortcuts={areKeysOn ? 'b' : undefined}
+              onClick={() => void undo(decision)}
+            >
               {t('Back to review')}
+              {areKeysOn && (
+                <kbd className="key" aria-hidden="true">
+                  B
+                </kbd>
+              )}
             </Button>
           ) : (
             <Link to={paths.employee(decision.id)}>{t('Open the record')}</Link>

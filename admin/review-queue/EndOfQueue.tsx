@@ -3,6 +3,7 @@ import { t } from '../../engine/index.ts'
 import { Heading } from '../../renderer/layout/Heading.tsx'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
+import { useSingleKeys } from '../ui/use-shortcuts.ts'
 import { DecisionNotice } from './DecisionNotice.tsx'
 import { UnsentWork } from './UnsentWork.tsx'
 import type { LastDecision } from './use-last-decision.ts'
@@ -11,11 +12,12 @@ import type { Queue } from './use-queue.ts'
 /** Nothing follows: all is reviewed, or what was skipped still waits. */
 export function EndOfQueue({ queue, last }: { queue: Queue; last: LastDecision }) {
   const { left, filter, narrow, startAgain } = queue
+  const [areKeysOn] = useSingleKeys()
   const isNarrowed = Object.keys(filter).length > 0
   return (
     <section className="card stack queue-end">
       <Heading title={left > 0 ? t('End of the queue') : t('Nothing to review')} />
-      <DecisionNotice last={last} />
+      <DecisionNotice last={last} areKeysOn={areKeysOn} />
       <UnsentWork />
       <p>{describe(left, isNarrowed)}</p>
       <div className="record-tools">

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { t } from '../../engine/index.ts'
 import type { User } from '../../generated/api/schemas.ts'
@@ -54,9 +54,13 @@ export function OpenedRecord(props: OpenedRecordProps) {
   const state = opened.review?.state
   const isSettled = state && !isToReview(state.name)
   const { settle } = queue
+  const { forgetOther } = last
+  const wasSettled = useRef(isSettled)
   useEffect(() => {
     if (isSettled !== undefined && isSettled !== null) settle(id, isSettled)
-  }, [id, isSettled, settle])
+    if (isSettled && wasSettled.current === false) forgetOther(id)
+    wasSettled.current = isSettled
+  }, [id, isSettled, settle, forgetOther])
   const texts = forms
     .map(withoutDocuments)
     .filter(form => Object.keys(form.schema.properties ?? {}).length > 0)

@@ -8,14 +8,18 @@ import type { Queue } from './use-queue.ts'
 export function QueueFilters({ queue: { filter, data, left, narrow } }: { queue: Queue }) {
   const { assigned = { all: 0, mine: 0, nobody: 0 }, clients = [] } = data ?? {}
   const { client = '', assignee = '' } = filter
+  // Which of the others the records decided here belonged to is not known.
+  const areCounted = left === data?.total
+  const counted = (title: string, count: number, isChosen = false) =>
+    areCounted || isChosen ? `${title} (${formatNumber(areCounted ? count : left)})` : title
   const people = [
-    { value: '', title: t('Anybody ({count, number})', { count: assigned.all }) },
-    { value: 'me', title: t('Me ({count, number})', { count: assigned.mine }) },
-    { value: 'nobody', title: t('Nobody ({count, number})', { count: assigned.nobody }) }
+    { value: '', title: counted(t('Anybody'), assigned.all, assignee === '') },
+    { value: 'me', title: counted(t('Me'), assigned.mine, assignee === 'me') },
+    { value: 'nobody', title: counted(t('Nobody'), assigned.nobody, assignee === 'nobody') }
   ]
   const ofClients = clients.map(({ client, records }) => ({
     value: client,
-    title: `${client} (${formatNumber(records)})`
+    title: counted(client, records)
   }))
   const withChosen = (choices: typeof people, value: string, title: string) =>
     choices.some(choice => choice.value === value) ? choices : [...choices, { value, title }]

@@ -52,7 +52,7 @@ export function ReviewBar({ queue, last, name = '', decision, places }: ReviewBa
     <div className="review-foot">
       {decision && <CorrectionTray />}
       <section className="card review-bar" aria-label={t('Review this record')}>
-        <DecisionNotice last={last} />
+        <DecisionNotice last={last} areKeysOn={areKeysOn} />
         <UnsentWork />
         {decision?.move && decision.move.blocked !== null && (
           <p className="muted small">
@@ -60,15 +60,15 @@ export function ReviewBar({ queue, last, name = '', decision, places }: ReviewBa
           </p>
         )}
         <div className="review-buttons">
-          <Button
+          <BarButton
             look="icon"
             aria-label={t('Previous')}
-            aria-keyshortcuts="["
+            keys={areKeysOn && '['}
             disabled={!previous}
             onClick={goBack}
           >
             <Icon name="back" />
-          </Button>
+          </BarButton>
           {places && (
             <BarButton keys={areKeysOn && 'C'} onClick={ask}>
               <AdminIcon name="flag" />
@@ -96,7 +96,7 @@ export function ReviewBar({ queue, last, name = '', decision, places }: ReviewBa
               checked={areKeysOn}
               onChange={event => turnKeys(event.target.checked)}
             />
-            {t('Single keys')}
+            {t('Act on single keys ({key} lists them)', { key: '?' })}
           </label>
         </div>
       </section>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { t } from '../../engine/index.ts'
 import { moveReview } from '../../generated/api/admin/reviews.ts'
 import type { RecordReview } from '../../generated/api/schemas.ts'
@@ -46,6 +46,11 @@ export function useLastDecision({ go, next, settle }: Queue) {
     /** Somebody else has: the record is skipped. */
     overtaken: (id: string, name: string, message: string) =>
       leave(id, { id, words: t('{name} was skipped. {message}', { name, message }), tone: 'warning' }),
+    /** Another record was settled, by corrections: the line would read as if it were about that one. */
+    forgetOther: useCallback(
+      (id: string) => setDecision(known => (known?.id === id ? known : undefined)),
+      []
+    ),
     /** Brings the record back to review, and shows it. */
     undo: ({ id, undo }: Decision) =>
       run(

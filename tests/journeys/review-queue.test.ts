@@ -5,7 +5,7 @@ import { callerAt } from '../helpers/caller.ts'
 import { validAnswers } from '../helpers/records.ts'
 import { password } from '../helpers/signed-up.ts'
 import { officeWidths } from '../helpers/widths.ts'
-import { type AdminSite, openAdminSite, said } from './admin.ts'
+import { type AdminSite, openAdminSite, said, toast } from './admin.ts'
 
 const records = 22
 /** What one record may ask of the server: itself, its review, corrections, changes and files, the decision, and new counts. */
@@ -85,8 +85,13 @@ describe.each(officeWidths)('the review queue, %i pixels wide,', width => {
     await said(page, ': Accepted.')
   })
 
-  it('brings the last one back to review', async () => {
-    await page.getByRole('button', { name: 'Back to review' }).click()
+  it('counts those it was narrowed to without those that were decided', async () => {
+    const choices = page.getByLabel('Assigned to').first().locator('option')
+    expect(await choices.allInnerTexts()).toEqual(['Anybody (2)', 'Me', 'Nobody'])
+  })
+
+  it('brings the last one back to review by a key', async () => {
+    await press('b')
     await opened(names[19])
     await page.getByText('In review', { exact: true }).first().waitFor()
     await said(page, '3 to review')
@@ -125,5 +130,26 @@ describe.each(officeWidths)('the review queue, %i pixels wide,', width => {
     await press('a')
     await opened(names[20])
     await page.getByLabel('Single keys').check()
+  })
+
+  it('says why the key decides nothing after a correction was sent, and no more what became of another', async () => {
+    await accept().click()
+    await opened(names[21])
+    await page.getByRole('button', { name: 'Back to review' }).click()
+    await opened(names[20])
+    await page.getByText('In review', { exact: true }).first().waitFor()
+    await accept().click()
+    await opened(names[21])
+    await said(page, ': Accepted.')
+    await press('c')
+    await page.keyboard.type('Bank')
+    await page.keyboard.press('Enter')
+    await page.locator('dialog textarea:focus').fill('Which bank is it?')
+    await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click()
+    await accept().waitFor({ state: 'detached' })
+    await page.getByText(': Accepted.').waitFor({ state: 'detached' })
+    await tab.look('corrections-sent')
+    await press('a')
+    await toast(page, 'This record waits for no decision now. Go on to the next one.')
   })
 })
