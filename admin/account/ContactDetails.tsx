@@ -26,11 +26,7 @@ export function ContactDetails({ account, record, onChanged }: AccountPartProps 
         <br />
         <bdi>{phone}</bdi>
       </p>
-      {others.length > 0 && (
-        <p>
-          {t('In the record: {answers}. Ask to correct what is wrong there.', { answers: others.join(', ') })}
-        </p>
-      )}
+      {others.length > 0 && <p>{t('In the record: {answers}.', { answers: others.join(', ') })}</p>}
       {passwordWaitsUntil && (
         <p>
           {t(

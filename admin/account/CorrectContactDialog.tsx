@@ -50,7 +50,7 @@ export function CorrectContactDialog({
             )
           : t('Nobody has verified the old email. The person chooses a new password with the new one.')}
       </p>
-      <p>{t('The answers in the record stay as they are.')}</p>
+      <p>{t('The answers in the record stay as they are. Ask to correct them there.')}</p>
       <Suspense fallback={<SkeletonRows count={3} />}>
         <AccountForm
           name="admin/correct-contact"

@@ -60,7 +60,5 @@ function describeReminders(
   if (isStopped)
     return t('Reminders were stopped by {by, select, admin {an administrator} other {the employee}}.', { by })
   if (isDisabled) return t('No reminders are sent while the account is disabled.')
-  return isScheduled
-    ? t('Reminders are sent.')
-    : t('No reminder rule is on. Reminders are sent by hand only.')
+  return isScheduled ? t('Reminders are sent.') : t('No reminder rule is on.')
 }
