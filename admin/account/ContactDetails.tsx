@@ -4,6 +4,7 @@ import type { User } from '../../generated/api/schemas.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { formatMoment } from '../../renderer/ui/dates.ts'
+import { formatPhone } from '../ui/phone.ts'
 import { CorrectContactDialog } from './CorrectContactDialog.tsx'
 import { findOtherContacts } from './contact-answers.ts'
 import { lazyScreenInPlace } from '../../renderer/language/lazy-screen.ts'
@@ -24,7 +25,7 @@ export function ContactDetails({ account, record, onChanged }: AccountPartProps 
       <p>
         {verified ? email : t('{email} (not verified yet)', { email })}
         <br />
-        <bdi>{phone}</bdi>
+        <bdi>{formatPhone(phone)}</bdi>
       </p>
       {others.length > 0 && <p>{t('In the record: {answers}.', { answers: others.join(', ') })}</p>}
       {passwordWaitsUntil && (
