@@ -4,7 +4,6 @@ import { Icon } from '../../renderer/ui/Icon.tsx'
 import { rich } from '../../renderer/ui/rich.ts'
 import type { ListState } from '../employees-table/list-state.ts'
 import { formatFilterValue, titleOfFilter } from '../employees-table/list-summary.ts'
-import { listDropdowns } from './Dropdowns.tsx'
 import { findMoreChoice, listMoreFilters } from '../employees-table/more-filters.ts'
 import { hide } from '../../renderer/ui/hide.tsx'
 
@@ -21,40 +20,32 @@ interface FilterChip {
   without: Partial<ListState>
 }
 
-/** Each filter of the list, to be removed by a press; a dropdown adds Completed, as specified. */
+/** Each filter of the list, to be removed by a press. */
 export function ActiveFilters({ rule, state, onChange }: ActiveFiltersProps) {
   const chips = listChips(state, rule)
-  const dropdown = listDropdowns(rule).find(([name]) => state.filters[name] !== undefined)
   if (chips.length === 0) return null
   return (
-    <>
-      <ul className="filter-chips" aria-label={t('Filters of the list')}>
-        {chips.map(({ key, words, without }) => (
-          <li key={key}>
-            <button type="button" className="chip" title={words} onClick={() => onChange(without)}>
-              {rich('<hide>Remove filter </hide><shown>{words}</shown>', {
-                words,
-                hide,
-                shown: all => <span key="shown">{all}</span>
-              })}
-              <Icon name="close" size={16} />
-            </button>
-          </li>
-        ))}
-        {chips.length > 2 && (
-          <li>
-            <Button look="link" onClick={() => onChange({ status: undefined, filters: {}, more: {} })}>
-              {t('Clear filters')}
-            </Button>
-          </li>
-        )}
-      </ul>
-      {dropdown && state.status === 'complete' && (
-        <p className="muted small">
-          {t('{title} shows completed employees only.', { title: dropdown[1].title ?? '' })}
-        </p>
+    <ul className="filter-chips" aria-label={t('Filters of the list')}>
+      {chips.map(({ key, words, without }) => (
+        <li key={key}>
+          <button type="button" className="chip" title={words} onClick={() => onChange(without)}>
+            {rich('<hide>Remove filter </hide><shown>{words}</shown>', {
+              words,
+              hide,
+              shown: all => <span key="shown">{all}</span>
+            })}
+            <Icon name="close" size={16} />
+          </button>
+        </li>
+      ))}
+      {chips.length > 2 && (
+        <li>
+          <Button look="link" onClick={() => onChange({ status: undefined, filters: {}, more: {} })}>
+            {t('Clear filters')}
+          </Button>
+        </li>
       )}
-    </>
+    </ul>
   )
 }
 

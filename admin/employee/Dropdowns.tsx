@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { ListRule } from '../../engine/index.ts'
+import { type ListRule, t } from '../../engine/index.ts'
 import type { ListState } from '../employees-table/list-state.ts'
 import { FilterChoice } from './FilterChoice.tsx'
 
@@ -19,6 +19,7 @@ export function Dropdowns({ rule, state, first, onChange }: DropdownsProps) {
       name={parameter}
       ref={place === 0 ? first : undefined}
       title={title}
+      above={t('Completed employees only')}
       filter={filter}
       value={state.filters[parameter] ?? ''}
       onChange={value =>

@@ -14,7 +14,7 @@ import { ActiveFilters } from './ActiveFilters.tsx'
 import { BroadcastMenu } from './BroadcastMenu.tsx'
 import { Dropdowns } from './Dropdowns.tsx'
 import { EmployeeTable } from './EmployeeTable.tsx'
-import { ExportButton, ExportNews, ExportNote } from './ExportControls.tsx'
+import { ExportButton, ExportNews } from './ExportControls.tsx'
 import { FilterMenu } from './FilterMenu.tsx'
 import { ListColumns, pickColumns } from './ListColumns.tsx'
 import { ListViews, MissingOfView, useListViews } from './ListViews.tsx'
@@ -48,20 +48,14 @@ export function EmployeeList() {
             <ExportButton
               exporting={exporting}
               view={viewQueryOf(state)}
+              shown={data?.total}
+              all={isNarrowed(state) ? views.data?.find(({ query }) => query === '')?.total : undefined}
               isEmpty={isNone && !isNarrowed(data.state)}
               isViewEmpty={isNone}
             />
           )}
           {may('messages') && <BroadcastMenu />}
         </div>
-        {may('export') && data && isNarrowed(data.state) && (
-          <ExportNote
-            exporting={exporting}
-            view={viewQueryOf(data.state)}
-            shown={data.total}
-            all={views.data?.find(({ query }) => query === '')?.total}
-          />
-        )}
       </div>
       <EmployeesPanel
         rule={rule}

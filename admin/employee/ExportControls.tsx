@@ -13,24 +13,43 @@ import type { Export } from './use-export.ts'
 
 interface ExportButtonProps {
   exporting: Export
-  /** What the list shows now. */
+  /** What the list shows now, and how many. */
   view: ViewQuery
+  shown: number | undefined
+  /** How many employees there are, while the list shows only some of them. */
+  all: number | null | undefined
   /** There is nobody to export, in all or in this view. */
   isEmpty: boolean
   isViewEmpty: boolean
 }
 
-const noteId = 'export-note'
+const describedBy = 'export-xlsx-is-for'
 
 /** 'Export xlsx' is the file of all employees, as specified; beside it, the file of what the list shows. */
 export function ExportButton(props: ExportButtonProps) {
   const { isRunning, start } = props.exporting
+  const { all } = props
   return (
     <div className="split-button">
-      <Button disabled={props.isEmpty} busy={isRunning} aria-describedby={noteId} onClick={() => start({})}>
+      <Button
+        disabled={props.isEmpty}
+        busy={isRunning}
+        aria-describedby={all ? describedBy : undefined}
+        onClick={() => start({})}
+      >
         {!isRunning && <Icon name="download" />}
         {t('Export xlsx')}
+        {all && (
+          <span className="export-all" aria-hidden="true">
+            {t('all {all, number}', { all })}
+          </span>
+        )}
       </Button>
+      {all && (
+        <span id={describedBy} hidden>
+          {t('All {all, number} employees, not only those in the list', { all })}
+        </span>
+      )}
       <Suspense
         fallback={
           <Menu label={t('More exports')} bare right disabled>
@@ -41,32 +60,6 @@ export function ExportButton(props: ExportButtonProps) {
         <MoreExports {...props} />
       </Suspense>
     </div>
-  )
-}
-
-interface ExportNoteProps {
-  exporting: Export
-  view: ViewQuery
-  /** How many the list shows now, and how many employees there are, once that is known. */
-  shown: number
-  all: number | null | undefined
-}
-
-/** Says, while the list shows only some, that 'Export xlsx' is still everybody, and offers the file of those it shows. */
-export function ExportNote({ exporting, view, shown, all }: ExportNoteProps) {
-  return (
-    <p className="export-note">
-      <span id={noteId} className="muted">
-        {all
-          ? t('Export xlsx: everybody ({all, number}), not only these', { all })
-          : t('Export xlsx: everybody, not only these')}
-      </span>
-      {shown > 0 && (
-        <Button look="link" disabled={exporting.isRunning} onClick={() => exporting.start(view)}>
-          {t('Export just these ({shown, number})', { shown })}
-        </Button>
-      )}
-    </p>
   )
 }
 

@@ -9,6 +9,8 @@ interface FilterChoiceProps {
   /** The filter's parameter. */
   name: string
   title: string
+  /** Above the choices: what else each of them does. */
+  above: string
   filter: ListFilter
   /** Empty: no choice. */
   value: string
@@ -17,7 +19,7 @@ interface FilterChoiceProps {
 }
 
 /** A dropdown of the answers that a filter offers, with those still in use though they are offered no more; its empty choice reads the title. */
-export function FilterChoice({ name, title, filter, value, onChange, ref }: FilterChoiceProps) {
+export function FilterChoice({ name, title, above, filter, value, onChange, ref }: FilterChoiceProps) {
   const { data, failure, reload } = useLoaded(
     name,
     async () => (await api.call(listFilterChoices, { params: { filter: name } })).data
@@ -35,14 +37,16 @@ export function FilterChoice({ name, title, filter, value, onChange, ref }: Filt
       onChange={event => onChange(event.target.value)}
     >
       <option value="">{title}</option>
-      {!isKnown && <option value={value}>{formatFilterValue(filter, value)}</option>}
-      {all.map(choice => (
-        <option key={choice} value={choice}>
-          {former.includes(choice)
-            ? t('{answer} (deleted)', { answer: formatFilterValue(filter, choice) })
-            : formatFilterValue(filter, choice)}
-        </option>
-      ))}
+      <optgroup label={above}>
+        {!isKnown && <option value={value}>{formatFilterValue(filter, value)}</option>}
+        {all.map(choice => (
+          <option key={choice} value={choice}>
+            {former.includes(choice)
+              ? t('{answer} (deleted)', { answer: formatFilterValue(filter, choice) })
+              : formatFilterValue(filter, choice)}
+          </option>
+        ))}
+      </optgroup>
     </select>
   )
 }

@@ -12,15 +12,16 @@ const ColumnsDialog = lazyComponent(async () => (await import('./ColumnsDialog.t
 
 interface MoreExportsProps {
   exporting: Export
-  /** What the list shows now. */
+  /** What the list shows now, and how many. */
   view: ViewQuery
+  shown: number | undefined
   /** There is nobody to export, in all or in this view. */
   isEmpty: boolean
   isViewEmpty: boolean
 }
 
 /** The files of what the list shows, with all columns or some. Loaded with the columns of the sheet, which may be many. */
-export function MoreExports({ exporting, view, isEmpty, isViewEmpty }: MoreExportsProps) {
+export function MoreExports({ exporting, view, shown = 0, isEmpty, isViewEmpty }: MoreExportsProps) {
   const { isRunning, start, startFiles } = exporting
   const [isChoosing, setChoosing] = useState(false)
   const { may, sees } = useAccess()
@@ -31,7 +32,7 @@ export function MoreExports({ exporting, view, isEmpty, isViewEmpty }: MoreExpor
       <Menu label={t('More exports')} bare right disabled={isEmpty || isRunning}>
         <li>
           <button type="button" disabled={isViewEmpty} onClick={() => start(view)}>
-            {t('This view')}
+            {t('This view ({shown, number})', { shown })}
           </button>
         </li>
         {presets.map(([name, columns]) => (
