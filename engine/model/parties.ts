@@ -28,6 +28,8 @@ export interface Party {
   employeeSees: 'status' | 'document'
   /** Who is told when the person refuses: the employee, who asks somebody else; or whoever reviews, too. */
   onRefusal: 'replace' | 'tell-office'
+  /** What becomes of an employee's own email or phone number in the place of the person's. */
+  onOwnContact: 'warn' | 'refuse'
 }
 
 /** Is whoever reviews told of a refusal? */

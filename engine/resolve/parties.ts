@@ -30,7 +30,7 @@ export interface WrittenParty
   person?: { [Name in Identity]?: string }
 }
 
-type WithDefault = 'employeeSees' | 'onRefusal'
+type WithDefault = 'employeeSees' | 'onRefusal' | 'onOwnContact'
 
 /** `parties.json`; where an author has none, employees fill in everything themselves. */
 export function readParties(sources: Sources): PartyRules {
@@ -42,7 +42,7 @@ export function readParties(sources: Sources): PartyRules {
 }
 
 function readParty({ part = '', rows: written, document, person, ...party }: WrittenParty): Party {
-  const rules = { employeeSees: 'status', onRefusal: 'replace', ...party } as const
+  const rules = { employeeSees: 'status', onRefusal: 'replace', onOwnContact: 'warn', ...party } as const
   if (written === undefined) return { part, ...rules }
   const { part: own, rows } = readRows({ rows: written, document, person })
   return { part: own, rows, ...rules }

@@ -1022,6 +1022,7 @@ export type ErrorCode =
   | 'party.slot'
   | 'party.row'
   | 'party.row_person'
+  | 'party.own_contact'
   | 'party.wrong_code'
   | 'party.key_missing'
   | 'party.link_gone'

@@ -94,6 +94,7 @@ export const partyCalls = {
       'party.slot',
       'party.row',
       'party.row_person',
+      'party.own_contact',
       'party.too_many_mails',
       'record.not_needed',
       'limit.attempts',

@@ -24,6 +24,18 @@ export const partyErrors = {
         }
       )
   },
+  'party.own_contact': {
+    status: 400,
+    message: ({ title, contact }: { title: string; contact: 'email' | 'phone' }) =>
+      contact === 'email'
+        ? t('This is your own email. Enter the email of your {title}.', { title: title.toLowerCase() })
+        : t('This is your own phone number. Enter the phone number of your {title}.', {
+            title: title.toLowerCase()
+          }),
+    problem: ({ contact, form }: { contact: 'email' | 'phone'; form: string }) => ({
+      ...{ rule: 'accepted', path: `/${contact}`, form }
+    })
+  },
   'party.wrong_code': {
     status: 400,
     message: sentence(

@@ -21,6 +21,7 @@ import { type PartyRow, partyStore } from './party-store.ts'
 import { indexRows, readPerson, numberRequests } from './rows.ts'
 import { readAskedRow, readAskedSlot } from './asked-place.ts'
 import { createRequestNotes } from './request-notes.ts'
+import { refuseOwnContact } from './own-contact.ts'
 import { closed, emptyRow, linkFrom } from './model/link.ts'
 
 const day = 24 * 3600 * 1000
@@ -59,6 +60,7 @@ export function createPartyRequests(services: RequestDependencies) {
       const { slot, rowId, content } =
         asked ?? (await readAskedRow(tx, owner.id, { party, id: given.row, reachesPhones, now }))
       await requireAskedPart(tx, owner.id, party.part, now)
+      await refuseOwnContact(tx, owner.id, party, content.person)
       const requests = tx.use(partyStore)
       for (const one of await requests.listOf(owner.id)) {
         const isThere = rowId ? one.rowId === rowId : one.slot === slot

@@ -73,9 +73,9 @@ async function adminRoutes(app: FastifyInstance, services: LinkRoutesDependencie
     const employee = await findUser(database.read, id)
     if (!employee || !(await isInReach(database.read, access, id))) throw refuse('request.not_found')
     const data = []
-    for (const shown of await requests.listFor(id)) {
-      if (!seesParty(access, shown.row)) continue
-      const warnings = await findWarnings(database.read, shown)
+    const seen = (await requests.listFor(id)).filter(({ row }) => seesParty(access, row))
+    for (const shown of seen) {
+      const warnings = await findWarnings(database.read, shown, seen)
       data.push({ ...show(shown, clock()), isForReviewers: isForReviewers(shown.row), warnings })
     }
     return { message: t('Requests loaded.'), data }

@@ -1,22 +1,40 @@
 import { t } from '../../engine/index.ts'
 import type { Connection } from '../core/database/connection.ts'
-import { findUser } from '../users/index.ts'
-import { partyNamed } from './model/parties.ts'
+import { listOwnTraits, listTraits } from './identity.ts'
+import { titleOfParty } from './model/parties.ts'
 import { partyStore } from './party-store.ts'
 import type { ShownRequest } from './requests.ts'
 
-/** What administrators should look at: a person with the employee's own address or phone, or one whom others have asked too. */
-export async function findWarnings(tx: Connection, { row, content }: ShownRequest): Promise<string[]> {
-  const { person } = content
-  const employee = await findUser(tx, row.userId)
+/**
+ * What administrators should look at: a person with the name, an address or a number of the employee, or of another person whom
+ * the employee has asked; and one whom other employees have asked too.
+ */
+export async function findWarnings(
+  tx: Connection,
+  shown: ShownRequest,
+  all: readonly ShownRequest[]
+): Promise<string[]> {
+  const { row, content } = shown
+  const title = titleOfParty(row.party).toLowerCase()
+  const traits = listTraits(shown)
+  const own = await listOwnTraits(tx, row.userId)
   const others = await tx.use(partyStore).countOthers(row.addressHash, row.userId)
-  const title = partyNamed(row.party)?.title.toLowerCase() ?? t('person')
-  const isOwnAddress = employee?.email.toLowerCase() === person.email?.toLowerCase()
-  const isOwnPhone = typeof person.phone === 'string' && person.phone === employee?.phone
   return [
-    ...(isOwnAddress ? [t('The email of this {title} is the employee’s own.', { title })] : []),
-    ...(isOwnPhone ? [t('The phone number of this {title} is the employee’s own.', { title })] : []),
-    ...(others > 0 ? [describeOthers(others, person.email === undefined)] : [])
+    ...traits
+      .filter(({ text }) => own.has(text))
+      .map(({ field }) => t('“{field}” of this {title} is the employee’s own.', { field, title })),
+    ...all
+      .filter(other => other.row.id !== row.id)
+      .flatMap(other => {
+        const theirs = new Set(listTraits(other).map(({ text }) => text))
+        const { name } = other.content.person
+        return traits
+          .filter(({ text }) => theirs.has(text))
+          .map(({ field }) =>
+            t('“{field}” of this {title} is the same as that of {name}.', { field, title, name })
+          )
+      }),
+    ...(others > 0 ? [describeOthers(others, content.person.email === undefined)] : [])
   ]
 }
 

@@ -11,6 +11,7 @@ import { type DraftRow, draftStore } from './drafts/draft-store.ts'
 import { historyStore } from './history-store.ts'
 import { acknowledgementStore } from './acknowledgement-store.ts'
 import { reviewNoteStore } from './review/note-store.ts'
+import { uniqueValuesOf } from './duplicates/values.ts'
 import { loadRecord } from './load.ts'
 import { requireAsked } from './model/asked.ts'
 import { composeAnswers } from './model/record.ts'
@@ -80,6 +81,11 @@ export const listReviewNotes = (tx: Connection, userId: string) => tx.use(review
 /** Answers whether it is the first time. */
 export const addAcknowledgement = (tx: Connection, userId: string, version: string, at: number) =>
   tx.use(acknowledgementStore).add(userId, version, at)
+
+/** The answers of an employee that are one person's own, such as an address or a number: people are found by them as a whole. */
+export async function listWholeAnswers(tx: Connection, userId: string): Promise<string[]> {
+  return [...uniqueValuesOf({ answers: await tx.use(answerStore).allOf(userId) }).values()]
+}
 
 /** Who has saved this part. */
 export const listSavers = (tx: Connection, part: string) => tx.use(answerStore).savers(part)

@@ -7,6 +7,15 @@ const rows = 'tests/server/parties/referees-of-rows.test.ts'
 /** Defects of links by which somebody without an account fills in a part. */
 export const partyMutants: Mutant[] = [
   {
+    name: 'lets employees vouch for themselves',
+    breaks: 'T14',
+    in: 'refuseOwnContact',
+    find: "if (!own.has(normalizeContact(person[contact] ?? ''))) continue",
+    put: 'if (own.size > 0) continue',
+    test,
+    named: 'of an employee who names their own email or phone number'
+  },
+  {
     name: 'looks at a code after five wrong ones',
     breaks: 'T01',
     in: 'confirm',

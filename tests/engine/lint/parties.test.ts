@@ -187,7 +187,8 @@ describe('an author who lets somebody else fill in a part is told', () => {
       'part',
       'days',
       'remindAfterDays',
-      'onRefusal'
+      'onRefusal',
+      'onOwnContact'
     ])
       expect(() => saidAfter(party(referee => (referee[word] = value)))).not.toThrow()
     expect(() => saidAfter(party(referee => (referee.person.name = value)))).not.toThrow()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { remindParties } from '../../../server/parties/remind.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { ask, byPhone, guarantor, keyFor, sign, tokenFor, withKey } from '../../helpers/guarantors.ts'
-import { signedIn } from '../../helpers/records.ts'
+import { signedIn, validAnswers } from '../../helpers/records.ts'
 import { smsProvider } from '../../helpers/sms-provider.ts'
 import { smtpServer } from '../../helpers/smtp.ts'
 import { fileAt, query } from '../../helpers/stored.ts'
@@ -60,16 +60,17 @@ describe('a guarantor with a phone and no email', () => {
     expect(await server.mailsTo(phone)).toHaveLength(before)
   })
 
-  it('is one whom two employees named, and the own phone of one: the office is told', async () => {
+  it('is one whom two employees named, and later the own phone of one: the office is told', async () => {
     const server = await testApp()
     const admin = await signedIn(server, { isAdmin: true })
-    const ada = await server.employee({ phone })
+    const ada = await server.employee()
     await ask(ada, 1, byPhone)
+    await ada.post('/user/personalInfo/', { ...validAnswers.personalInfo, phone: phone.replace('+234', '0') })
     await ask(await server.employee(), 1, byPhone)
     expect((await admin.get(`/admin/employees/${ada.id}/parties`)).body.data).toMatchObject([
       {
         warnings: [
-          'The phone number of this guarantor is the employee’s own.',
+          '“Phone number” of this guarantor is the employee’s own.',
           'Another employee has named this phone number.'
         ]
       }

@@ -3,10 +3,19 @@ import { signLinksFor } from '../../../server/files/links.ts'
 import { remindParties } from '../../../server/parties/remind.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { textOfPdf } from '../../helpers/pdf-text.ts'
-import { asMultipart, enteredAgain, multipart, signedIn } from '../../helpers/records.ts'
+import { asMultipart, enteredAgain, multipart, signedIn, validAnswers } from '../../helpers/records.ts'
 import { fileAt, query } from '../../helpers/stored.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
-import { answers, ask, guarantor, keyFor, sign, tokenFor, withKey } from '../../helpers/guarantors.ts'
+import {
+  answers,
+  ask,
+  byPhone,
+  guarantor,
+  keyFor,
+  sign,
+  tokenFor,
+  withKey
+} from '../../helpers/guarantors.ts'
 
 let server: TestApp
 let admin: SignedIn
@@ -161,6 +170,26 @@ describe('what is wrong is said at its field, and nothing is lost', () => {
     expect(await ada.post('/user/parties', { party: 'nobody', slot: 1 })).toMatchObject({ status: 404 })
   })
 
+  it('of an employee who names their own email or phone number', async () => {
+    const ada = await server.employee()
+    const own = { email: 'ada.at.home@example.com', phone: '08037778888' }
+    await ada.post('/user/personalInfo/', { ...validAnswers.personalInfo, ...own })
+    const email = { code: 'party.own_contact', data: [{ path: '/email', form: 'parties/guarantor' }] }
+    for (const address of [ada.email.toUpperCase(), own.email])
+      expect(await ask(ada, 1, { ...guarantor, email: address })).toMatchObject({ status: 400, body: email })
+    const phone = '+2348037778888'
+    const refused = { message: 'This is your own phone number. Enter the phone number of your guarantor.' }
+    for (const [person, form] of [
+      [{ ...guarantor, phone }, 'parties/guarantor'],
+      [{ ...byPhone, phone }, 'by-phone/guarantor']
+    ])
+      expect(await ask(ada, 1, person as object)).toMatchObject({
+        status: 400,
+        body: { ...refused, data: [{ path: '/phone', form }] }
+      })
+    expect((await ada.get('/user/parties')).body.data).toEqual([])
+  })
+
   it('in the form, with the files that are missing', async () => {
     const { email } = await asked()
     const key = await keyFor(server, email)
@@ -296,23 +325,49 @@ describe('somebody who attacks the link', () => {
 })
 
 describe('the office', () => {
+  const warningsOf = async ({ id }: SignedIn): Promise<string[][]> => {
+    const { data } = (await admin.get(`/admin/employees/${id}/parties`)).body
+    return data.map(({ warnings }: { warnings: string[] }) => warnings)
+  }
+
   it('sees how far each guarantor is, and what is unusual about them', async () => {
     const ada = await server.employee()
-    await ask(ada, 1, { ...guarantor, email: ada.email, phone: '+2348031234567' })
     const shared = someGuarantor()
-    await ask(ada, 2, shared)
+    await ask(ada, 1, { ...someGuarantor(), phone: '+2348034445555' })
+    await ask(ada, 2, { ...shared, name: 'Musa Bello', phone: '+2348034445555' })
     await ask(await server.employee(), 1, shared)
-    const { data } = (await admin.get(`/admin/employees/${ada.id}/parties`)).body
-    expect(data).toMatchObject([
-      {
-        slot: 1,
-        state: 'sent',
-        warnings: [
-          'The email of this guarantor is the employee’s own.',
-          'The phone number of this guarantor is the employee’s own.'
-        ]
-      },
-      { slot: 2, warnings: ['Another employee has named this email.'] }
+    expect(await warningsOf(ada)).toEqual([
+      ['“Phone number” of this guarantor is the same as that of Musa Bello.'],
+      [
+        '“Phone number” of this guarantor is the same as that of Bola Ige.',
+        'Another employee has named this email.'
+      ]
+    ])
+  })
+
+  it('is told of signed answers that are the employee’s own, or those of the other guarantor', async () => {
+    const ada = await server.employee()
+    await ada.post('/user/personalInfo/', { ...validAnswers.personalInfo, phone: '08037776666' })
+    const people = [someGuarantor(), someGuarantor()].map(one => ({ ...one, phone: '+2348031110000' }))
+    for (const [at, person] of people.entries()) await ask(ada, at + 1, { ...person, phone: undefined })
+    const own = {
+      name: ada.username.split(' ').reverse().join(', ').toUpperCase(),
+      phone: '+2348037776666',
+      email: people[0]?.email,
+      identificationNumber: validAnswers.personalInfo.bvn
+    }
+    await sign(server, await keyFor(server, people[0]?.email), own)
+    expect(await warningsOf(ada)).toEqual([
+      ['Full name (last name first)', 'Phone number', 'Its number'].map(
+        field => `“${field}” of this guarantor is the employee’s own.`
+      ),
+      []
+    ])
+    const second = { email: people[1]?.email, identificationNumber: validAnswers.personalInfo.bvn }
+    await sign(server, await keyFor(server, people[1]?.email), second)
+    expect((await warningsOf(ada))[1]).toEqual([
+      '“Its number” of this guarantor is the employee’s own.',
+      '“Its number” of this guarantor is the same as that of Bola Ige.'
     ])
   })
 
