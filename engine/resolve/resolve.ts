@@ -152,13 +152,24 @@ function expandFile(schema: Schema): Schema {
 
 const textual: Schema = { type: 'string' }
 
-/** `{organisation}` and `{abbreviation}` in the words of a schema, from organisation.json. */
-export function fillNames<Value>(value: Value, { name, abbreviation }: Organisation): Value {
-  const text = JSON.stringify(value)
+/** What may stand in braces in the words of a schema, as organisation.json has it. */
+const placeholders = {
+  organisation: 'name',
+  abbreviation: 'abbreviation',
+  organisationEmail: 'email',
+  organisationPhone: 'phone'
+} as const
+
+export const placeholderNames: readonly string[] = Object.keys(placeholders)
+
+/** The words of a schema with the name, the abbreviation, the email and the phone of the organisation in them. */
+export function fillNames<Value>(value: Value, organisation: Organisation): Value {
   const quote = (word: string) => JSON.stringify(word).slice(1, -1)
-  return JSON.parse(
-    text.replaceAll('{organisation}', quote(name)).replaceAll('{abbreviation}', quote(abbreviation))
-  ) as Value
+  const text = Object.entries(placeholders).reduce(
+    (words, [name, of]) => words.replaceAll(`{${name}}`, quote(organisation[of])),
+    JSON.stringify(value)
+  )
+  return JSON.parse(text) as Value
 }
 
 /** The parts of a record, as employee-record declares them: name, route, and the forms that its `$ref`s name. */

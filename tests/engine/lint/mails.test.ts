@@ -109,9 +109,17 @@ describe('an author who writes a mail is told', () => {
 
 it('what an author writes is what the server sends', async () => {
   const sources = new Map(product)
-  edit(code, mail => (mail.text[2] = 'Good for ten minutes at {organisation}.'))(sources)
+  edit(
+    code,
+    mail => (mail.text[2] = 'Good at {organisation}: {organisationEmail}, {organisationPhone}.')
+  )(sources)
   const { files } = await generate(root, undefined, sources)
-  expect(files?.get('mails.ts')).toContain('"Good for ten minutes at BTC Outsourcing Limited."')
+  expect(files?.get('mails.ts')).toContain(
+    '"Good at BTC Outsourcing Limited: hr@btc.example, +234 800 000 0000."'
+  )
+  expect(files?.get('steps/employee-details.ts')).toContain(
+    'No number yet? Ask HR: hr@btc.example or +234 800 000 0000. You can do the other steps first.'
+  )
 })
 
 it('the guide says of each mail what it can say', () => {

@@ -4,6 +4,7 @@ import type { Node } from 'jsonc-parser'
 import type { Schema } from '../../../vocabulary/schema.ts'
 import { wordsFor } from '../../../check/messages.ts'
 import { isAnswers } from '../../../values/paths.ts'
+import { placeholderNames } from '../../../resolve/resolve.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import { type Finding, reportName, reportOffset, type Rule } from '../../rule.ts'
@@ -127,7 +128,6 @@ function findUnreadWords(node: SchemaNode): Finding[] {
   })
 }
 
-const placeholderNames = ['organisation', 'abbreviation']
 /** What else may stand in braces, by the word that it stands in. */
 const ownPlaceholders: { [word: string]: string[] } = { 'ui:row': ['n'], slotTitle: ['n'], reads: ['value'] }
 const unread = ['pattern', '$ref', '$schema', 'x-value', 'enum', 'default', 'const']

@@ -1,4 +1,5 @@
 import type { MailFact, MailFacts } from '../../../model/mails.ts'
+import { placeholderNames } from '../../../resolve/resolve.ts'
 import { listPlaceholders } from '../../../model/write-mail.ts'
 import { type Finding, type Path, reportValue } from '../../rule.ts'
 import { listNames, suggest } from '../../sentences.ts'
@@ -42,7 +43,7 @@ export function findWrongBraces({ path, text, as }: MailText, facts: MailFacts):
   for (const [whole, inside = ''] of text.matchAll(/\{([^{}]*)\}/g)) {
     const [name = ''] = inside.split(':')
     const fact = Object.hasOwn(facts, name) ? facts[name] : undefined
-    if (['{organisation}', '{abbreviation}'].includes(whole)) continue
+    if (placeholderNames.includes(whole.slice(1, -1))) continue
     if (!fact || !understood.has(whole)) return report(...describeUnknown(whole, name, facts))
     const wrong = findMisuse(fact, name, as) ?? (inside === name ? undefined : findNoPlural(fact, name))
     if (wrong) return report(...wrong)
@@ -53,7 +54,7 @@ export function findWrongBraces({ path, text, as }: MailText, facts: MailFacts):
 type Words = [message: string, fix: string]
 
 function describeUnknown(whole: string, name: string, facts: MailFacts): Words {
-  const known = [...Object.keys(facts), 'organisation', 'abbreviation']
+  const known = [...Object.keys(facts), ...placeholderNames]
   const message = `${whole} stands for nothing: people would read it as it is.`
   if (Object.hasOwn(facts, name))
     return [message, `Write {${name}}, or {${name}:one|many} for two forms of a word.`]
