@@ -20,7 +20,7 @@ export interface Finding {
   rule: RuleName
   /** Where it is not what the schema says of the rule. */
   limit?: Limit | undefined
-  /** The day or time that an answer is too early or too late for. */
+  /** The day or time that an answer is too early or too late for; of its format, the answer. */
   bound?: string | undefined
   /** Of a field of numbered files, the one that is not there. */
   slot?: number
@@ -182,6 +182,9 @@ const number = /^(\d+(\.\d+)+\.?\s+|\(?\d+[.)]+\s*|\(?[a-z][.)]+\s+)/i
 const foreign = /[äöüß]|(^|\s)(de[rsmn]|die|das|und|von|zu[mr]|für|mit|bei)\s/i
 const names = /^(nigerian?|lagos|abuja|english|french|german)$/i
 
+/** Abbreviations as a title may have them that gives each word one capital letter. */
+const acronyms = /(?<!\p{L})(Bvn|Nin|Id)(?!\p{L})/gu
+
 /** Words that stay small in a title in which the others begin with a capital letter. */
 const smallWords =
   /^(a|an|and|as|at|by|for|from|if|in|is|it|no|not|of|on|or|per|than|that|the|their|to|with|you|your)$/
@@ -190,7 +193,8 @@ const smallWords =
  * A title inside a sentence: its words small, but for abbreviations. Where some words are small already, the others have their
  * capital letter for a reason: they are names, or German nouns.
  */
-function lowerCase(title: string): string {
+function lowerCase(written: string): string {
+  const title = written.replaceAll(acronyms, word => word.toUpperCase())
   if (foreign.test(title)) return title
   const words = title.match(/\p{L}+/gu) ?? []
   const isSentence = words.slice(1).some(word => /^\p{Ll}/u.test(word) && !smallWords.test(word))

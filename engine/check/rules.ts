@@ -158,7 +158,7 @@ function isOverfull(plan: Plan, value: unknown) {
 function ofItsKind({ schema, value }: CheckedAnswer): Failure[] {
   if (typeof value === 'number') return isKeptWhole(value) ? [] : [{ rule: 'format' }]
   if (typeof value !== 'string' || isNumeric(schema)) return []
-  return fieldKindOf(schema).isValid(value) ? [] : [{ rule: 'format' }]
+  return fieldKindOf(schema).isValid(value) ? [] : [{ rule: 'format', bound: value }]
 }
 
 /** Worked out in decimals, as the number is written; the shape check leaves it out. */

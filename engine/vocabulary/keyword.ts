@@ -44,6 +44,7 @@ export interface Failure {
   rule: RuleName
   /** Where it is not what the schema says of the rule. */
   limit?: Limit | undefined
+  /** What the words are made of: the day or time that an answer is too early or too late for, or the answer itself. */
   bound?: string | undefined
   /** Of a field of numbered files: the one that is not there. */
   slot?: number

@@ -37,6 +37,18 @@ describe('personal information', () => {
   })
 
   it.each([
+    ['1994--', 'must include a day and a month.'],
+    ['1994', 'must include a day and a month.'],
+    ['1994--27', 'must include a month.'],
+    ['-3-27', 'must include a year.'],
+    ['--27', 'must include a year.'],
+    ['soon', 'must be a real date.']
+  ])('says what a date lacks that is %j', (dob, words) => {
+    const [problem] = problemsOf('steps/personal-information', { ...details, dob })
+    expect(problem).toMatchObject({ path: '/dob', rule: 'format', msg: `Date of birth ${words}` })
+  })
+
+  it.each([
     ['a short BVN', { bvn: '123' }, '/bvn', 'Bvn number must be 11 digits.', 'pattern', '^[0-9]{11}$'],
     [
       'a number instead of text',

@@ -67,11 +67,7 @@ export function withFault(form: Schema, fault: Fault, world: World): Arbitrary<F
       what: `${fault.path.join('/') || 'the form'}: ${fault.what}`,
       pointer: pointerOf(fault.bad.below === undefined ? path : [...path, fault.bad.below]),
       sentences: fault.bad.keywords.map(([keyword, limit]) =>
-        wordsFor(
-          toldOf(fault),
-          keyword,
-          boundOf(keyword, limit, valueAt(value, path.slice(0, -1).map(String)), world)
-        )
+        wordsFor(toldOf(fault), keyword, boundOf(keyword, limit, { value, path: path.map(String), world }))
       ),
       followers,
       needsJson: fault.bad.needsJson ?? false
@@ -79,8 +75,14 @@ export function withFault(form: Schema, fault: Fault, world: World): Arbitrary<F
   })
 }
 
-/** What people read of a limit: of another answer, the day that it says. */
-function boundOf(keyword: string, limit: unknown, beside: unknown, world: World): unknown {
+/** What people read of a limit: of another answer, the day that it says; of the form of an answer, what it lacks. */
+function boundOf(
+  keyword: string,
+  limit: unknown,
+  { value, path, world }: { value: unknown; path: string[]; world: World }
+): unknown {
+  const beside = valueAt(value, path.slice(0, -1))
+  if (keyword === 'format') return String(valueAt(value, path)).trim()
   if (keyword !== 'x-notBefore' && keyword !== 'x-notAfter') return limit
   return limitOf(String(limit), beside as Answers, world) ?? limit
 }

@@ -15,6 +15,9 @@ export const choice: Kind = {
   isLine: false,
   parse: (typed, schema) => (isNumeric(schema) ? parseNumber(typed) : typed),
   messages: {
+    // While "when" does not hold, any text is an answer.
+    required: schema =>
+      schema['x-options']?.when ? sentence('Enter {yourTitle}.') : sentence('Choose {yourTitle}.'),
     format: chooseFromList,
     type: schema => (isNumeric(schema) ? chooseFromList : sentence('{Title} must be text.')),
     enum: chooseFromList,

@@ -1,4 +1,4 @@
-import { sentence } from '../../language/translate.ts'
+import { sentence, type Sentence } from '../../language/translate.ts'
 import { formatDate } from '../../values/date-text.ts'
 import { isDate } from '../../values/date.ts'
 import { formatPlain, keepPlain } from '../format-plain.ts'
@@ -13,7 +13,18 @@ export const date: Kind = {
   isValid: isDate,
   hasOwnLength: true,
   maxLength: 10,
-  messages: { format: sentence('{Title} must be a real date.') },
+  messages: { format: (_, answer) => describeUnfinished(answer) ?? sentence('{Title} must be a real date.') },
   format: answer => formatDate(formatPlain(answer)),
   toCell: keepPlain
+}
+
+/** What a date lacks: the year first, and without others the day, the month or both. */
+function describeUnfinished(answer: unknown): Sentence | undefined {
+  const parts = /^(\d{4})?(?:-([^-]*)(?:-([^-]*))?)?$/.exec(String(answer))
+  const missing = ['y', 'm', 'd'].filter((_, at) => !parts?.[at + 1]).reverse()
+  if (!parts || missing.length === 0) return undefined
+  return sentence(
+    '{Title} must include {parts, select, d {a day} m {a month} dm {a day and a month} other {a year}}.',
+    { parts: missing.join('') }
+  )
 }

@@ -10,6 +10,7 @@ export const employee: Kind = {
   isLine: false,
   isValid: isEmployeeId,
   messages: {
+    required: sentence('Choose {yourTitle}.'),
     format: sentence('{Title}: type at least two letters of a name, and choose someone from the results.'),
     'x-options': sentence('{Title}: this person has left, or cannot be chosen here. Choose someone else.')
   },

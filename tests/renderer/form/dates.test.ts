@@ -58,7 +58,7 @@ describe('a date', () => {
     await born.getByLabel('Month').fill('mar')
     await submit()
     expect(await page.locator('#personal-information_dob-error').textContent()).toContain(
-      'must be a real date'
+      'must include a year'
     )
     expect(await submitted()).toEqual([])
     await page.reload()

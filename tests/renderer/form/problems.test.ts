@@ -22,8 +22,8 @@ describe('a failed submit', () => {
       [
         'Enter your BVN.',
         'Enter your date of Birth.',
-        'Enter your gender.',
-        'Enter your marital Status.'
+        'Choose your gender.',
+        'Choose your marital Status.'
       ].map(words => links.find(link => link.toLowerCase() === words.toLowerCase()) ?? words)
     )
     expect(links.length).toBe(8)

@@ -117,7 +117,7 @@ describe('what a save refuses', () => {
       ...validAnswers.employeeDetails,
       employeeId: ''
     })
-    const msg = 'Enter your BTC staff id.'
+    const msg = 'Enter your BTC staff ID.'
     expect(body.data).toEqual([
       { msg, path: '/employeeDetails/employeeId', form: 'steps/employee-details', rule: 'required' }
     ])
