@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { t } from '../../../engine/index.ts'
 import { verifyEmail } from '../../../generated/api/accounts.ts'
@@ -24,12 +24,25 @@ export function VerifyEmail() {
     if (email) kept.set(email)
   }, [email])
 
+  /** The last code was answered, and nothing typed since: who presses the button late sends nothing again. */
+  const isAnswered = useRef(false)
   const send = async ({ code }: Code) => {
-    const { message } = await api.call(verifyEmail, { params: { code }, query: { email } })
+    const { message } = await api
+      .call(verifyEmail, { params: { code }, query: { email } })
+      .finally(() => (isAnswered.current = true))
     kept.clear()
     accountMemory.signUp.clear()
     toast.success(message)
     navigate(paths.logIn(), { state: { ...state, email } })
+  }
+  const sendNext = (event: FormEvent) => {
+    isAnswered.current = false
+    sendWhole(event)
+  }
+  const stopSecond = (event: FormEvent) => {
+    if (!isAnswered.current) return
+    event.preventDefault()
+    event.stopPropagation()
   }
   if (!email) {
     return (
@@ -51,7 +64,7 @@ export function VerifyEmail() {
           {t('Edit email')}
         </Link>
       </p>
-      <div className="stack" onChange={sendWhole}>
+      <div className="stack" onChange={sendNext} onSubmitCapture={stopSecond}>
         <AccountForm name="account/verify-email" startsAt="code" send={send} afterRefusal={() => ({})} />
       </div>
     </AccountLayout>
