@@ -1,8 +1,6 @@
 import { sentence, type Sentence, t } from '../../engine/index.ts'
-import type { ListOwnPartiesCall } from '../../generated/api/parties.ts'
 import { formatDate } from '../ui/dates.ts'
-
-export type PartyRequest = ListOwnPartiesCall['data'][number]
+import type { PartyRequest } from './party-request.ts'
 
 type State = PartyRequest['state']
 
@@ -16,9 +14,6 @@ export const partyStates: { [S in State]: { word: Sentence; look: string } } = {
   expired: { word: sentence('Expired'), look: 'badge-incomplete' },
   withdrawn: { word: sentence('Withdrawn'), look: 'badge-incomplete' }
 }
-
-export const isWaiting = ({ state }: Pick<PartyRequest, 'state'>) =>
-  state === 'sent' || state === 'opened' || state === 'begun'
 
 /** Since when it is so, or until when something can be done. */
 export function describeMoment({

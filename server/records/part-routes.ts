@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isAnswers, t, sentence, say } from '../../engine/index.ts'
+import { parties } from '../../generated/parties.ts'
 import { requireLiveSession } from '../accounts/sessions/session.ts'
 import { type InspectedFile, inspectUpload } from '../files/inspect-upload.ts'
 import { userOf, viewerOf } from '../core/api/guards.ts'
@@ -135,8 +136,15 @@ function answerSavedPart(part: PartDefinition, { user, isChange }: { user: UserV
   return answerSaved(isChange ? describeSaved(part, user) : describeNothing(part), user)
 }
 
-const describeNothing = ({ hasAnswers }: PartDefinition) =>
-  hasAnswers ? t('You sent no answers, so nothing was changed.') : say(noFile)
+function describeNothing({ name, hasAnswers }: PartDefinition): string {
+  if (hasAnswers) return t('You sent no answers, so nothing was changed.')
+  const isSignedByLink = Object.values(parties).some(({ part, rows }) => part === name && !rows)
+  return isSignedByLink
+    ? t(
+        'You added no files, so nothing was changed. What others sign by a link is added once they have signed it.'
+      )
+    : say(noFile)
+}
 
 /** In a part that is nothing but files, some can be saved before the others: the answer says which are still missing. */
 function describeSaved({ name, hasAnswers }: PartDefinition, { missing }: UserView) {

@@ -5,6 +5,7 @@ import { EmployeeLayout } from '../../layout/EmployeeLayout.tsx'
 import { Heading } from '../../layout/Heading.tsx'
 import { LogOutButton } from '../../layout/LogOutButton.tsx'
 import { useUser } from '../../session/session.tsx'
+import { useAskedPeople } from '../../parties/use-asked-people.ts'
 import { composeClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -16,6 +17,7 @@ import { KeepCopy } from './KeepCopy.tsx'
 /** The end of the journey. Its text is the same whatever is missing; what still is stands below it, and above it that it was sent back. */
 export function Congratulations() {
   const user = useUser()
+  const asked = useAskedPeople(user)
   const missing = groupMissingBySteps(journey, parts, user.missing)
   const { afterwards } = journey.done
   const { reviewStatus } = user
@@ -48,6 +50,7 @@ export function Congratulations() {
               <li key={step.path}>
                 <Link to={step.path}>{titles[step.form]}</Link>
                 {needed.length > 0 && `: ${needed.join(', ')}`}
+                {asked[step.form] && `. ${asked[step.form]}`}
               </li>
             ))}
           </ul>

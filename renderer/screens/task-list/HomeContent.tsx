@@ -19,6 +19,8 @@ export const welcome = ({ username }: User) => t('Welcome, {username}', { userna
 interface HomeContentProps {
   user: User
   waiting: readonly WaitingSave[]
+  /** Who is to sign a form by a link yet, in a line for each form. */
+  asked?: { [form: string]: string }
   heading: ReactNode
   /** Where the privacy notice is, while it is to be read. */
   privacy: ReactNode
@@ -41,7 +43,7 @@ export function listTasks(user: User, waiting: readonly WaitingSave[]): { tasks:
 }
 
 /** What stands on home. It is drawn before the app is there, too, and so has no state of its own. */
-export function HomeContent({ user, waiting, heading, privacy }: HomeContentProps) {
+export function HomeContent({ user, waiting, asked = {}, heading, privacy }: HomeContentProps) {
   const { tasks, next } = listTasks(user, waiting)
   const { progress } = user
   return (
@@ -73,7 +75,7 @@ export function HomeContent({ user, waiting, heading, privacy }: HomeContentProp
         </div>
       )}
       {privacy}
-      <Tasks tasks={tasks} next={next} />
+      <Tasks tasks={tasks.map(task => withAsked(task, asked[task.step.form]))} next={next} />
       {progress?.finished !== 0 && (
         <div className="actions">
           <Link className={composeClass('secondary')} to={paths.checkAnswers()}>
@@ -89,6 +91,13 @@ export function HomeContent({ user, waiting, heading, privacy }: HomeContentProp
       </nav>
     </>
   )
+}
+
+/** Who asked somebody to sign has begun, and reads who it is. */
+function withAsked(task: StepTask, asked: string | undefined): StepTask {
+  const { step, status } = task
+  const isBegun = asked !== undefined && status === 'untouched'
+  return { ...task, hint: asked ?? step.hint, ...(isBegun && { status: 'begun' }) }
 }
 
 function describePace(): string {

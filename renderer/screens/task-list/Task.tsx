@@ -21,10 +21,12 @@ interface TaskProps {
   status: TaskStatus
   /** How many of its answers were sent back. */
   toCorrect: number
+  /** Below its title, while it is not done. */
+  hint?: string | undefined
 }
 
 /** One row of the task list: all of it is one link, which ends with its status. */
-export function Task({ step, number, status, toCorrect }: TaskProps) {
+export function Task({ step, number, status, toCorrect, hint }: TaskProps) {
   const isDone = status === 'completed'
   return (
     <li>
@@ -34,7 +36,7 @@ export function Task({ step, number, status, toCorrect }: TaskProps) {
         </span>
         <span className="task-text">
           <span className="task-title">{titles[step.form]}</span>
-          {!isDone && step.hint && <span className="task-hint">{step.hint}</span>}
+          {!isDone && hint && <span className="task-hint">{hint}</span>}
         </span>
         <span className={looks[status]}>
           {status === 'toCorrect' ? askToCorrect(toCorrect) : sayStatus(status)}

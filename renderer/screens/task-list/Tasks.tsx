@@ -9,6 +9,8 @@ export interface StepTask {
   step: Step
   status: TaskStatus
   toCorrect: number
+  /** Below its title, while it is not done. */
+  hint?: string | undefined
 }
 
 /** The steps as tasks, by chapters where the journey has some: many of them fold but for the one to go on with. */

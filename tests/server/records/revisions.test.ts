@@ -109,6 +109,8 @@ describe('revisions', () => {
         )
     const nothing = 'You sent no answers, so nothing was changed.'
     const noFile = 'You sent no files, so nothing was changed.'
+    const byLink =
+      'You added no files, so nothing was changed. What others sign by a link is added once they have signed it.'
     const noForm = 'Send JSON (application/json), or a form with files if a file is asked for.'
     expect(told).toEqual({
       personalInfo: [nothing, nothing, noForm],
@@ -119,7 +121,7 @@ describe('revisions', () => {
         'Professional certification must be a list.',
         noForm
       ],
-      guarantors: [noFile, noFile, noFile],
+      guarantors: [byLink, byLink, byLink],
       signature: [nothing, nothing, nothing]
     })
     const photo = await ada.post('/user/personalInfo/upload-passport/', multipart([]), asMultipart)
