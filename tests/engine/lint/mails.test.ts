@@ -122,6 +122,18 @@ it('what an author writes is what the server sends', async () => {
   )
 })
 
+it('no address has a comma behind it, which mail programs take for its end', () => {
+  const addresses = all.flatMap(([, facts]) =>
+    Object.entries(facts).flatMap(([name, { type }]) => (type === 'address' ? [name] : []))
+  )
+  const pattern = new RegExp(`\\{(${[...new Set(addresses)].join('|')})\\}[,،]`)
+  for (const folder of ['mails', 'mails/reminders', 'mails/reviews', 'languages'])
+    for (const name of fs
+      .readdirSync(path.join(root, 'schemas', folder))
+      .filter(one => one.endsWith('.json')))
+      expect(pattern.exec(fs.readFileSync(path.join(root, 'schemas', folder, name), 'utf8')), name).toBeNull()
+})
+
 it('the guide says of each mail what it can say', () => {
   const guide = fs.readFileSync(path.join(root, 'schemas/mails/README.md'), 'utf8')
   const rows = [...guide.matchAll(/^\| `([a-z-]+)` \| (.+) \| ?(.*?) ?\|$/gm)]
