@@ -42,6 +42,7 @@ describe.each(employeeWidths)('an employee whose screen is %i pixels wide', widt
   it('signs up, enters the code of the mail, and logs in', async () => {
     await page.goto('/')
     await person.heading(page, 'Welcome')
+    await page.getByText('The names and emails of two guarantors: they sign on their phones').waitFor()
     await tab.look('landing')
     await page.getByRole('link', { name: 'Sign Up' }).click()
     await person.heading(page, 'Sign Up')

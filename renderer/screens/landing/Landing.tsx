@@ -60,7 +60,7 @@ export function Landing() {
           )}
           <a className="back-link" href="/guarantor-form.pdf" download>
             <Icon name="download" />
-            {t('Download the guarantor form')}
+            {t('Download the paper form for guarantors')}
           </a>
         </div>
       </aside>
