@@ -169,6 +169,7 @@ export {
   writeChangeableWords
 } from './model/write-mail.ts'
 export {
+  fillEmployee,
   onlineForm,
   type Party,
   type PartyRows,

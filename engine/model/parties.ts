@@ -1,3 +1,4 @@
+import type { Form } from '../vocabulary/form.ts'
 import { valueAt } from '../values/paths.ts'
 import { anyRow } from './file-fields.ts'
 
@@ -71,3 +72,11 @@ export const phoneForm = (party: string) => `by-phone/${party}`
 
 /** The form of a party as a page asks it: without what stands on paper alone. */
 export const onlineForm = (party: string) => `online/${party}`
+
+/** The same for the person who reads it: `{employee}` in its words is the name of who asks. */
+export function fillEmployee(form: Form, employee: string): Form {
+  const name = JSON.stringify(employee).slice(1, -1)
+  const fill = <Words>(words: Words) =>
+    JSON.parse(JSON.stringify(words).replaceAll('{employee}', () => name)) as Words
+  return { ...form, schema: fill(form.schema), ui: fill(form.ui) }
+}

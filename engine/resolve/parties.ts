@@ -28,20 +28,26 @@ export interface WrittenParty
   document?: string
   /** The fields of a row that say who the person is; without it those of these names. */
   person?: { [Name in Identity]?: string }
+  /** What fields of the form are called where the person reads them, by JSON Pointer. */
+  titles?: { [pointer: string]: string }
 }
 
 type WithDefault = 'employeeSees' | 'onRefusal' | 'onOwnContact'
 
 /** `parties.json`; where an author has none, employees fill in everything themselves. */
 export function readParties(sources: Sources): PartyRules {
-  const { parties = {} } = (sources.get('parties.json')?.value ?? {}) as {
-    parties?: { [name: string]: WrittenParty }
-  }
-  const all = Object.entries(parties).map(([name, party]) => [name, readParty(party)])
+  const all = Object.entries(readWritten(sources)).map(([name, party]) => [name, readParty(party)])
   return { parties: Object.fromEntries(all) }
 }
 
-function readParty({ part = '', rows: written, document, person, ...party }: WrittenParty): Party {
+function readWritten(sources: Sources): { [name: string]: WrittenParty } {
+  const { parties = {} } = (sources.get('parties.json')?.value ?? {}) as {
+    parties?: { [name: string]: WrittenParty }
+  }
+  return parties
+}
+
+function readParty({ part = '', rows: written, document, person, titles: _, ...party }: WrittenParty): Party {
   const rules = { employeeSees: 'status', onRefusal: 'replace', onOwnContact: 'warn', ...party } as const
   if (written === undefined) return { part, ...rules }
   const { part: own, rows } = readRows({ rows: written, document, person })
@@ -93,14 +99,24 @@ function markField<Shown extends FieldUi>(
 
 /** The online forms of parties, without the fields for paper only, and their request forms by phone. */
 export function listOnlineForms(sources: Sources, forms: readonly RawForm[]): RawForm[] {
-  return Object.entries(readParties(sources).parties).flatMap(([name, { form }]) => {
+  return Object.entries(readWritten(sources)).flatMap(([name, { form, titles = {} }]) => {
     const asked = forms.find(one => one.name === form)
     const request = forms.find(one => one.name === requestForm(name))
     return [
-      ...(asked ? [{ ...withoutFieldsOn('paper', asked), name: onlineForm(name) }] : []),
+      ...(asked ? [{ ...withTitles(withoutFieldsOn('paper', asked), titles), name: onlineForm(name) }] : []),
       ...(request && hasPhone(request) ? [{ ...withPhoneAlone(request), name: phoneForm(name) }] : [])
     ]
   })
+}
+
+/** A form with other titles at these places. */
+function withTitles<F extends Pick<RawForm, 'schema'>>(form: F, titles: { [pointer: string]: string }): F {
+  const schema = structuredClone(form.schema)
+  for (const [pointer, title] of Object.entries(titles)) {
+    const field = schemaAt(schema, pathOf(pointer))
+    if (field) field.title = title
+  }
+  return { ...form, schema }
 }
 
 const hasPhone = ({ schema }: RawForm) => schema.properties?.phone?.format === 'phone'

@@ -233,6 +233,10 @@ export interface GetPartyFormCall {
      */
     note: string | null
     /**
+     * What the employee said of it, which the form begins with.
+     */
+    filled: {}
+    /**
      * The answers of the form, without files.
      */
     answers: {}

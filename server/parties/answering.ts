@@ -1,4 +1,4 @@
-import { tellsReviewers } from '../../engine/index.ts'
+import { fillEmployee, tellsReviewers } from '../../engine/index.ts'
 import { seesFile } from '../access/model/seen.ts'
 import { isInReach } from '../access/service.ts'
 import type { Connection } from '../core/database/connection.ts'
@@ -44,6 +44,7 @@ export function createAnswering(services: AnsweringDependencies) {
       employee: employee.username,
       intro: writeIntro(party, employee.username),
       note: content.note ?? null,
+      filled: filledFor(party, content),
       answers: { ...filledFor(party, content), ...content.answers },
       until: writeMoment(row.expiresAt)
     }
@@ -62,10 +63,14 @@ export function createAnswering(services: AnsweringDependencies) {
     const found = await requireByKey(key)
     const { row, party, content, employee } = found
     const at = clock()
-    const answers = requireWhole(party, body, files, at)
+    const answers = requireWhole(party, body, files, { at, employee: employee.username })
     const { person } = content
     const evidence = writeEvidence(
-      { forms: party.asked.asked.map(translateForm), answers: listSigned(answers, files), at },
+      {
+        forms: party.asked.asked.map(form => fillEmployee(translateForm(form), employee.username)),
+        answers: listSigned(answers, files),
+        at
+      },
       {
         ...{ name: person.name, contact: person.email ?? person.phone ?? '', knownBy: 'link' },
         ...{ address: visitor.address, device: visitor.browser ?? null }

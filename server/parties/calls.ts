@@ -162,6 +162,7 @@ export const partyCalls = {
       employee: text,
       intro: text,
       note: about(orNull(text), 'What is to be corrected, where it was sent back.'),
+      filled: about({ type: 'object' } as const, 'What the employee said of it, which the form begins with.'),
       answers,
       until: moment
     }),

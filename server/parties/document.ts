@@ -1,4 +1,4 @@
-import { formatReference, type Answers, t } from '../../engine/index.ts'
+import { fillEmployee, formatReference, type Answers, t } from '../../engine/index.ts'
 import { organisation } from '../../generated/index.ts'
 import type { Asker } from '../core/asker.ts'
 import { describeMoment } from '../core/moment.ts'
@@ -33,7 +33,7 @@ export async function writeDocument(signed: Signed): Promise<Buffer> {
   const shown = Object.fromEntries([...pictures.keys()].map(name => [name, { _id: name }]))
   const [written] = party.asked.asked
   if (!written) throw new Error(`${party.name} has no form.`)
-  const form = translateForm(written)
+  const form = fillEmployee(translateForm(written), employee.username)
   const pdf = await writeFormPaper({
     form,
     answers: { ...answers, ...shown },

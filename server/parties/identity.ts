@@ -1,4 +1,5 @@
 import { type Form, isAnswers, isIdentifier, labelAt, pointerOf, schemaAt, t } from '../../engine/index.ts'
+import { forms } from '../../generated/index.ts'
 import type { Connection } from '../core/database/connection.ts'
 import { translateForm } from '../core/language.ts'
 import { normalizeForSearch, normalizeWhole } from '../core/search-text.ts'
@@ -44,7 +45,8 @@ const listNamed = ({ email = '', phone = '' }: Person): Trait[] => [
 function listSigned(party: PartyDefinition, { row, content }: ShownRequest): Trait[] {
   const [written] = party.asked.asked
   if (!written || row.answeredAt === null) return []
-  const form = translateForm(written)
+  // As on paper: it speaks of the person.
+  const form = translateForm(forms[party.form] ?? written)
   return listTexts(content.answers).flatMap(({ path, text }) => {
     const normalize = chooseNormalizer(party, form, path)
     return normalize ? [{ field: labelAt(form, path) ?? '', text: normalize(text) }] : []

@@ -2,10 +2,13 @@ import {
   type Answers,
   check,
   cleanAnswers,
+  fillEmployee,
+  type Form,
   isAnswers,
   messageOf,
   type Problem,
-  problemOf
+  problemOf,
+  schemaAt
 } from '../../engine/index.ts'
 import { digestOf } from '../core/canonical-json.ts'
 import { translateForm } from '../core/language.ts'
@@ -37,13 +40,13 @@ export function requireWhole(
   party: PartyDefinition,
   body: unknown,
   files: readonly InspectedFile[],
-  at: number
+  { at, employee }: { at: number; employee: string }
 ): Answers {
   const [written] = party.asked.asked
   if (!written) throw new Error(`${party.name} has no form.`)
-  const form = translateForm(written)
+  const form = fillEmployee(translateForm(written), employee)
   const found = check(form, body, { today: dayOf(at), at: 'save' })
-  const problems: Problem[] = [...found, ...findMissingFiles(party, files)].map(problem => ({
+  const problems: Problem[] = [...found, ...findMissingFiles(party, form, files)].map(problem => ({
     ...problem,
     form: form.name
   }))
@@ -51,7 +54,13 @@ export function requireWhole(
   return readAnswers(party, body)
 }
 
-const findMissingFiles = ({ files }: PartyDefinition, sent: readonly InspectedFile[]): Problem[] =>
+const findMissingFiles = (
+  { files }: PartyDefinition,
+  form: Form,
+  sent: readonly InspectedFile[]
+): Problem[] =>
   files
     .filter(({ demanded, field }) => demanded && !sent.some(one => one.field.field === field))
-    .map(({ path, schema }) => problemOf({ path, schema, rule: 'required' }))
+    .map(({ path, schema }) =>
+      problemOf({ path, schema: schemaAt(form.schema, path) ?? schema, rule: 'required' })
+    )

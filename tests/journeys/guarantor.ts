@@ -59,10 +59,14 @@ export async function signAsGuarantor(
   await look('asked-code')
   await page.getByLabel(say('Code')).fill(await product.codeFor(address))
   await page.getByRole('button', { name: say('Continue') }).click()
-  await page.getByLabel(say('Home address')).waitFor()
+  await page.getByLabel(say('Your home address')).waitFor()
   await page.getByRole('heading', { level: 1, name: employee }).waitFor()
   await look('asked-form')
-  await fill(page, address.startsWith('+'), say)
+  const relation = page.getByLabel(say('How do you know {employee}?').replace('{employee}', employee))
+  expect(await relation.inputValue()).not.toBe('')
+  const hint = say('{employee} wrote this. Correct it if it is not right.').replace('{employee}', employee)
+  expect(await page.getByText(hint).count()).toBe(3)
+  await fill(page, address.startsWith('+'), { say, employee })
   await look('asked-form-filled')
   await whenFilled(page)
   await page.getByRole('button', { name: say('Sign and send') }).click()
@@ -73,7 +77,11 @@ export async function signAsGuarantor(
 }
 
 /** What the employee has said is filled in already: the email, or the phone. */
-async function fill(page: Page, isByPhone: boolean, say: (english: string) => string) {
+async function fill(
+  page: Page,
+  isByPhone: boolean,
+  { say, employee }: { say: (english: string) => string; employee: string }
+) {
   const { photo } = await documents()
   const write = async (line: Locator, text: string) => {
     await line.click()
@@ -86,11 +94,12 @@ async function fill(page: Page, isByPhone: boolean, say: (english: string) => st
   }
   await pick(0)
   await page.getByRole('button', { name: say('Use photo') }).click()
-  await write(page.getByLabel(say('Home address')), '4 Marina, Lagos')
-  if (isByPhone) await write(page.getByRole('textbox', { name: say('Email') }), 'guarantor@example.com')
-  else await write(page.getByRole('textbox', { name: say('Phone number') }), '0803 111 2222')
-  await write(page.getByLabel(say('Known for how many years?')), '7')
-  await write(page.getByLabel(say('Type of identity document')), 'Passport')
+  await write(page.getByLabel(say('Your home address')), '4 Marina, Lagos')
+  if (isByPhone) await write(page.getByRole('textbox', { name: say('Your email') }), 'guarantor@example.com')
+  else await write(page.getByRole('textbox', { name: say('Your phone number') }), '0803 111 2222')
+  const years = say('For how many years have you known {employee}?').replace('{employee}', employee)
+  await write(page.getByLabel(years), '7')
+  await write(page.getByLabel(say('Type of your identity document')), 'Passport')
   await write(page.getByLabel(say('Its number')), 'A01234567')
   await pick(1)
   await person.drawSignature(page, page.locator('canvas'))

@@ -65,11 +65,16 @@ export function keepFilledIn(answers: unknown, filledIn: Answers): Answers {
 }
 
 /** The form with a hint beside each of these answers, another one beside what was filled in for the person. */
-export function withPrefilledHints(form: Form, prefilled: Answers, filledIn: Answers = {}): Form {
+export function withPrefilledHints(
+  form: Form,
+  prefilled: Answers,
+  filledIn: Answers = {},
+  describe = describeSource
+): Form {
   if (Object.keys(prefilled).length === 0) return form
   return {
     ...form,
-    ui: { ...form.ui, fields: findHintBelow(form.schema, form.ui.fields, prefilled, filledIn) }
+    ui: { ...form.ui, fields: findHintBelow(form.schema, form.ui.fields, prefilled, { filledIn, describe }) }
   }
 }
 
@@ -77,16 +82,16 @@ function findHintBelow(
   { properties = {} }: Schema,
   fields: Form['ui']['fields'] = {},
   prefilled: Answers,
-  filledIn: Answers
+  { filledIn, describe }: { filledIn: Answers; describe: typeof describeSource }
 ): Form['ui']['fields'] {
   const hinted = Object.entries(prefilled).map(([name, answer]): [string, FieldUi] => {
     const field = properties[name] ?? {}
     const own = fields[name] ?? {}
     const isGroup = field.properties && !isFile(field)
     if (isGroup && !own['ui:prefill'] && isAnswers(answer))
-      return [name, { ...own, fields: findHintBelow(field, own.fields, answer, {}) }]
+      return [name, { ...own, fields: findHintBelow(field, own.fields, answer, { filledIn: {}, describe }) }]
     const words =
-      filledIn[name] === undefined ? describeSource(own) : t('We filled this in for you. Please check it.')
+      filledIn[name] === undefined ? describe(own) : t('We filled this in for you. Please check it.')
     const help = [own['ui:help'] ?? field.description, words].filter(Boolean).join(' ')
     return [name, { ...own, [isGroup ? 'ui:description' : 'ui:help']: help }]
   })

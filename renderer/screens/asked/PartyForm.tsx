@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { onlineForm, t } from '../../../engine/index.ts'
 import { declineParty, getPartyForm, type GetPartyFormCall } from '../../../generated/api/parties.ts'
 import { organisation } from '../../../generated/journey.ts'
@@ -16,6 +16,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { addressForm } from './party-questions.ts'
 import { Thanks } from './Thanks.tsx'
 import { usePartyDraft } from './use-party-draft.ts'
 import { useSigning } from './use-signing.ts'
@@ -96,8 +97,9 @@ interface QuestionsProps {
 }
 
 function Questions({ asked, linkKey, onEnd, onKeyGone }: QuestionsProps) {
-  const form = useForm(onlineForm(asked.party))
-  const { draft, savedAt, stop, keep } = usePartyDraft(asked, form, linkKey)
+  const written = useForm(onlineForm(asked.party))
+  const { draft, savedAt, stop, keep } = usePartyDraft(asked, written, linkKey)
+  const form = useMemo(() => addressForm(written, asked, draft.value), [written, asked, draft])
   const [isDeclining, decline] = useState(false)
   const onSigned = () => {
     draft.clear()

@@ -168,6 +168,11 @@ describe('an author who lets somebody else fill in a part is told', () => {
       'schemas/parties/guarantor must ask for "name" and "email"'
     ],
     [
+      'of a title for a field that is not there',
+      guarantor(one => (one.titles = { '/guarantor/age': 'Your age' })),
+      'schemas/guarantor has no field at /guarantor/age.'
+    ],
+    [
       'of words about rows where there are none',
       guarantor(one => (one.document = 'x')),
       '"document" is about rows, and there is no "rows".'
@@ -188,7 +193,8 @@ describe('an author who lets somebody else fill in a part is told', () => {
       'days',
       'remindAfterDays',
       'onRefusal',
-      'onOwnContact'
+      'onOwnContact',
+      'titles'
     ])
       expect(() => saidAfter(party(referee => (referee[word] = value)))).not.toThrow()
     expect(() => saidAfter(party(referee => (referee.person.name = value)))).not.toThrow()

@@ -48,6 +48,7 @@ describe('a guarantor who is asked by a link', () => {
     expect(form.body.data).toMatchObject({
       employee: ada.username,
       intro: expect.stringContaining(ada.username),
+      filled: { guarantor: { relationship: 'Former employer' } },
       answers: { guarantor: { name: guarantor.name, email, relationship: 'Former employer' } }
     })
     expect(await sign(server, key)).toMatchObject({ status: 200 })
@@ -191,20 +192,24 @@ describe('what is wrong is said at its field, and nothing is lost', () => {
   })
 
   it('in the form, with the files that are missing', async () => {
-    const { email } = await asked()
+    const { ada, email } = await asked()
     const key = await keyFor(server, email)
-    const { status, body } = await sign(server, key, { homeAddress: '', yearsKnown: 900 })
+    const { status, body } = await sign(server, key, { homeAddress: '', relationship: '', yearsKnown: 900 })
     expect(status).toBe(400)
-    expect(body.data.map(({ path }: { path: string }) => path)).toEqual([
-      '/guarantor/homeAddress',
-      '/guarantor/yearsKnown'
+    expect(body.data).toMatchObject([
+      { path: '/guarantor/homeAddress', msg: 'Enter your home address.' },
+      {
+        path: '/guarantor/relationship',
+        msg: `Enter your answer to "How do you know ${ada.username}?".`
+      },
+      { path: '/guarantor/yearsKnown' }
     ])
     const without = multipart([['guarantor', JSON.stringify(answers)]])
     const empty = await server.post('/party/sign', without, {
       headers: { ...asMultipart.headers, 'x-link-key': key }
     })
     expect(empty.body.data).toMatchObject([
-      { path: '/photograph', rule: 'required' },
+      { path: '/photograph', rule: 'required', msg: 'Add a photo of you.' },
       { path: '/identityDocument', rule: 'required' },
       { path: '/signature', rule: 'required' }
     ])

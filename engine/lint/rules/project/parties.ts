@@ -62,6 +62,7 @@ function isReadable(party: unknown): party is WrittenParty {
     document = '',
     person = {},
     fills = {},
+    titles = {},
     remindAfterDays = []
   } = party
   const texts = [
@@ -69,7 +70,7 @@ function isReadable(party: unknown): party is WrittenParty {
     part,
     rows,
     document,
-    ...[person, fills].flatMap(one => (isAnswers(one) ? Object.values(one) : [one]))
+    ...[person, fills, titles].flatMap(one => (isAnswers(one) ? Object.values(one) : [one]))
   ]
   return (
     texts.every(text => typeof text === 'string') &&
@@ -142,7 +143,11 @@ function findWrongPart(name: string, part: string, project: Project): Finding[] 
   ]
 }
 
-function findWrongForm(name: string, { form, fills = {}, rows }: WrittenParty, project: Project): Finding[] {
+function findWrongForm(
+  name: string,
+  { form, fills = {}, titles = {}, rows }: WrittenParty,
+  project: Project
+): Finding[] {
   const where = ['parties', name, 'form']
   const schema = schemaOf(project, form)
   if (!schema) {
@@ -154,7 +159,12 @@ function findWrongForm(name: string, { form, fills = {}, rows }: WrittenParty, p
     rows === undefined
       ? [request, `schemas/${requestForm(name)} has`]
       : [listInRecord(project, rows)?.items, `The rows at ${rows} have`]
-  return Object.entries(fills).flatMap(([pointer, field]) => {
+  const unknown = Object.keys(titles).filter(pointer => !schemaAt(schema, pathOf(pointer)))
+  const wrongTitles = unknown.map(pointer => {
+    const message = `schemas/${form} has no field at ${pointer}.`
+    return reportName(['parties', name, 'titles', pointer], message, 'Correct the place, or delete it.')
+  })
+  const wrongFills = Object.entries(fills).flatMap(([pointer, field]) => {
     const place = ['parties', name, 'fills', pointer]
     if (!schemaAt(schema, pathOf(pointer)))
       return [
@@ -167,6 +177,7 @@ function findWrongForm(name: string, { form, fills = {}, rows }: WrittenParty, p
     }
     return []
   })
+  return [...wrongTitles, ...wrongFills]
 }
 
 /** The employee must say who it is, and where the link goes. */

@@ -1,0 +1,21 @@
+import { type Answers, fillEmployee, type Form, isAnswers, sameValue, t } from '../../../engine/index.ts'
+import type { GetPartyFormCall } from '../../../generated/api/parties.ts'
+import { withPrefilledHints } from '../../form/state/prefill.ts'
+
+/** The form as this person reads it: with the name of who asks, and beside what that employee said of them whose words it is. */
+export function addressForm(form: Form, asked: GetPartyFormCall['data'], answers: unknown): Form {
+  const { employee } = asked
+  const words = () => t('{employee} wrote this. Correct it if it is not right.', { employee })
+  return withPrefilledHints(fillEmployee(form, employee), keepSame(asked.filled, answers), {}, words)
+}
+
+/** What was said and still stands, in the shape of the form. */
+function keepSame(said: object, answers: unknown): Answers {
+  const now = isAnswers(answers) ? answers : {}
+  return Object.fromEntries(
+    Object.entries(said).flatMap(([name, answer]): [string, unknown][] => {
+      if (isAnswers(answer)) return [[name, keepSame(answer, now[name])]]
+      return sameValue(answer, now[name]) ? [[name, answer]] : []
+    })
+  )
+}
