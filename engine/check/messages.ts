@@ -144,9 +144,7 @@ function describeWrongStep(schema: Schema, step: unknown): Sentence {
     return sentence('{Title} must be a multiple of {bound}.', { bound: readAnswer(schema, step) })
   return sentence(
     '{Title} must have {decimals} {decimals, plural, one {decimal} other {decimals}} at most.',
-    {
-      decimals
-    }
+    { decimals }
   )
 }
 
@@ -182,9 +180,7 @@ const number = /^(\d+(\.\d+)+\.?\s+|\(?\d+[.)]+\s*|\(?[a-z][.)]+\s+)/i
 const foreign = /[äöüß]|(^|\s)(de[rsmn]|die|das|und|von|zu[mr]|für|mit|bei)\s/i
 const names = /^(nigerian?|lagos|abuja|english|french|german)$/i
 
-/** Abbreviations as a title may have them that gives each word one capital letter. */
 const acronyms = /(?<!\p{L})(Bvn|Nin|Id)(?!\p{L})/gu
-
 /** Words that stay small in a title in which the others begin with a capital letter. */
 const smallWords =
   /^(a|an|and|as|at|by|for|from|if|in|is|it|no|not|of|on|or|per|than|that|the|their|to|with|you|your)$/

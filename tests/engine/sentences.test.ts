@@ -15,6 +15,8 @@ describe('a sentence that is made of a title', () => {
   it.each([
     ['Your net income', 'Enter your net income.'],
     ['Its number', 'Enter its number.'],
+    ['Bvn Number', 'Enter your BVN number.'],
+    ['Staff Id', 'Enter your staff ID.'],
     ['The income of your household', 'Enter the income of your household.'],
     ['Name of the guardian', 'Enter the name of the guardian.'],
     ['Date of Birth', 'Enter your date of birth.'],

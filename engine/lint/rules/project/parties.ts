@@ -143,11 +143,8 @@ function findWrongPart(name: string, part: string, project: Project): Finding[] 
   ]
 }
 
-function findWrongForm(
-  name: string,
-  { form, fills = {}, titles = {}, rows }: WrittenParty,
-  project: Project
-): Finding[] {
+function findWrongForm(name: string, party: WrittenParty, project: Project): Finding[] {
+  const { form, fills = {}, titles = {}, rows } = party
   const where = ['parties', name, 'form']
   const schema = schemaOf(project, form)
   if (!schema) {
@@ -159,10 +156,10 @@ function findWrongForm(
     rows === undefined
       ? [request, `schemas/${requestForm(name)} has`]
       : [listInRecord(project, rows)?.items, `The rows at ${rows} have`]
-  const unknown = Object.keys(titles).filter(pointer => !schemaAt(schema, pathOf(pointer)))
-  const wrongTitles = unknown.map(pointer => {
-    const message = `schemas/${form} has no field at ${pointer}.`
-    return reportName(['parties', name, 'titles', pointer], message, 'Correct the place, or delete it.')
+  const wrongTitles = Object.keys(titles).flatMap(pointer => {
+    if (schemaAt(schema, pathOf(pointer))) return []
+    const place = ['parties', name, 'titles', pointer]
+    return [reportName(place, `schemas/${form} has no field at ${pointer}.`, 'Correct or delete it.')]
   })
   const wrongFills = Object.entries(fills).flatMap(([pointer, field]) => {
     const place = ['parties', name, 'fills', pointer]
