@@ -13,7 +13,7 @@ it.each<[Schema['format'], unknown, string]>([
   ['date', '2015-7-x', '2015-7-x'],
   ['date', undefined, ''],
   // When a signature was made: specified as what stands before the T
-  ['moment', '2026-11-20T10:00:00Z', '20 November 2026'],
+  ['moment', '2026-11-20T10:00:00Z', '2026-11-20'],
   ['datetime', '2026-11-20T08:30', '20 November 2026, 08:30'],
   ['datetime', '2026-11-20T08:30:00Z', '2026-11-20T08:30:00Z']
 ])('a %s that is stored as %s reads as %s', (format, stored, text) => {

@@ -1,5 +1,4 @@
 import { sentence } from '../../language/translate.ts'
-import { formatDate } from '../../values/date-text.ts'
 import { formatPlain } from '../format-plain.ts'
 import type { Kind } from '../kind.ts'
 import { anyText } from './text.ts'
@@ -11,5 +10,5 @@ export const moment: Kind = {
   isValid: () => true,
   maxLength: 30,
   messages: { format: sentence('') },
-  format: answer => formatDate(formatPlain(answer).split('T')[0] ?? '')
+  format: answer => formatPlain(answer).split('T')[0] ?? ''
 }

@@ -16,7 +16,7 @@ describe('a question that depends on another', () => {
     expect(await page.getByLabel('Name of Spouse').inputValue()).toBe('Obi')
     await submit()
     const told = await page.locator('.field-error').allTextContents()
-    expect(told).toEqual(['Error: Enter your children.'])
+    expect(told).toEqual(['Error: Choose your children.'])
     await page.getByLabel('None').check()
     await submit()
     await expect.poll(async () => (await submitted()).length).toBe(1)

@@ -10,7 +10,7 @@ describe('a group', () => {
     const summary = page.getByRole('group', { name: 'There is a problem' })
     const links = summary.getByRole('link')
     expect(await links.allTextContents()).toEqual([
-      'Enter your country.',
+      'Choose your country.',
       'Enter your street and house number.',
       'Enter your town or city.'
     ])

@@ -73,7 +73,7 @@ describe('a read form', () => {
     await page.waitForFunction(() => document.querySelector('img')?.naturalWidth === 1)
     expect(await picture.getAttribute('src')).toBe('/new/s.png')
     expect(await page.evaluate(() => window.stale)).toBe(1)
-    expect(await page.getByText('20 November 2026', { exact: true }).isVisible()).toBe(true)
+    expect(await page.getByText('2026-11-20', { exact: true }).isVisible()).toBe(true)
   })
 
   it('says that a picture cannot be loaded when the fresh link fails too', async () => {
