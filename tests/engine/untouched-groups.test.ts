@@ -58,9 +58,9 @@ const told = (value: object) => check(form, value, { at: 'page' }).map(({ path, 
 const missing = [
   '/home/street Enter your street.',
   '/home/door/code Enter your door code.',
-  '/safety/gloves Enter your gloves.',
-  '/safety/helmet Enter your helmet.',
-  '/post/country Enter your country.',
+  '/safety/gloves Choose your gloves.',
+  '/safety/helmet Choose your helmet.',
+  '/post/country Choose your country.',
   '/post/street Enter your street and house number.',
   '/post/city Enter your town or city.'
 ]

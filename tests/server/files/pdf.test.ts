@@ -371,10 +371,12 @@ describe('a PDF that cannot be looked into', () => {
   })
 
   it('takes little more time than another file of its size, however it is made', async () => {
+    // The time of the processor: another program on it does not count.
     const upload = async (text: string) => {
-      const began = performance.now()
+      const began = process.cpuUsage()
       await uploadGuarantor(ada, 1, writtenPdf('', [Buffer.alloc(4_900_000, text)]))
-      return performance.now() - began
+      const { user, system } = process.cpuUsage(began)
+      return user + system
     }
     const floods = [
       '/First stream ',
