@@ -2,7 +2,13 @@ import { execFileSync, execSync } from 'node:child_process'
 import fs from 'node:fs'
 import { chromium as playwright } from 'playwright-core'
 
-const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** The one without windows first: tests take a fifth less time in it. */
+const usual = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome'
+]
 
 /** Arguments that keep a headless Chromium quiet: nothing but the test talks to any host. */
 export const chromiumArguments = [
@@ -25,17 +31,22 @@ export function findChromium(): string | undefined {
 export function requireChromium(): string {
   const found = findChromium() ?? installed()
   if (!found)
-    throw new Error('The tests need Chromium. Install it (apt-get install chromium) or set CHROMIUM_PATH.')
+    throw new Error(
+      'The tests need Chromium. Install it (apt-get install chromium-headless-shell, or chromium) or set CHROMIUM_PATH.'
+    )
   return found
 }
 
 function installed(): string | undefined {
   const quietly = { stdio: 'ignore', timeout: 300_000 } as const
+  const fromDebian = (name: string) => () =>
+    execSync(`apt-get update && apt-get install -y --no-install-recommends ${name}`, quietly)
   const ways = [
-    () => execSync('apt-get update && apt-get install -y --no-install-recommends chromium', quietly),
+    fromDebian('chromium-headless-shell'),
+    fromDebian('chromium'),
     () => execFileSync('node', ['node_modules/playwright-core/cli.js', 'install', 'chromium'], quietly)
   ]
-  for (const way of process.getuid?.() === 0 ? ways : ways.slice(1)) {
+  for (const way of process.getuid?.() === 0 ? ways : ways.slice(-1)) {
     try {
       way()
     } catch {

@@ -31,7 +31,7 @@ describe.each(officeWidths)('the export, %i pixels wide,', width => {
   it('is the specified file of all employees, whatever the list shows', async () => {
     await said(page, '1 completed employee')
     const button = page.getByRole('button', { name: 'Export xlsx', exact: true })
-    expect(await button.innerText()).toMatch(/all 3$/)
+    await expect.poll(() => button.innerText()).toMatch(/all 3$/)
     const described = page.locator(`#${await button.getAttribute('aria-describedby')}`)
     expect(await described.textContent()).toBe('All 3 employees, not only those in the list')
     const file = await downloaded(() => page.getByRole('button', { name: 'Export xlsx' }).click())

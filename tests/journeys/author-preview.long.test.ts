@@ -371,7 +371,7 @@ describe.each(rareOfficeWidths)('the page at %i', width => {
     ])
     await look('author-admin')
     await page.getByRole('tab', { name: 'Admin section' }).press('ArrowRight')
-    await expect.poll(() => panel.innerText()).toContain('4 of the 20 columns')
+    await expect.poll(() => panel.innerText()).toContain('4 of the 24 columns')
     await look('author-sheet')
     await page.getByRole('tab', { name: 'TypeScript' }).click()
     await expect.poll(() => panel.innerText()).toContain('export interface EmployeeDetails')

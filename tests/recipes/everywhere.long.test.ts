@@ -221,7 +221,7 @@ describe('a field and a step that an author adds are', () => {
       .getByLabel('Or paste rows here')
       .fill('Name\tEmail\tGrade\tNumber plate\tFuel\nUche Obi\tuche@btc.example\tSenior\tKJA-1\tdiesel')
     await page.getByRole('button', { name: 'Invite 1 person' }).click()
-    await shows(tab, ['1 person is invited.'])
+    await shows(tab, ['1 person is invited'])
     await tab.close()
   })
 
