@@ -110,7 +110,7 @@ describe("the administrator's section", () => {
     const main = office.page.locator('main')
     await expect.poll(() => main.innerText(), { timeout: 30_000 }).toContain('Tax reference')
     editText(file, text => text.replace('Tax reference', 'Tax file'))
-    await expect.poll(() => main.innerText()).toContain('Tax file')
+    await expect.poll(() => main.innerText(), { timeout: 30_000 }).toContain('Tax file')
     await office.close()
   })
 })
