@@ -5,33 +5,24 @@ import type { ListClientsCall } from '../../generated/api/clients.ts'
 import type { Invitation as Answers } from '../../generated/types.ts'
 import { api } from '../../renderer/api/api.ts'
 import { AccountForm } from '../../renderer/account/AccountForm.tsx'
-import { composeRoleChoice, findRoleProblem, noChoice, RoleFields } from './RoleFields.tsx'
+import { composeRoleChoice, noChoice, RoleFields, useRoleChoice } from './RoleFields.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 
 /** Mails somebody a link that makes an administrator or gives another role, once, within 48 hours. */
 export function Invitation({ clients, onSent }: { clients: ListClientsCall['data']; onSent: () => void }) {
   const [sent, setSent] = useState(0)
-  const [choice, setChoice] = useState(noChoice)
-  const [problem, setProblem] = useState<string>()
+  const { fields, check } = useRoleChoice(noChoice)
+  const { choice } = fields
   return (
     <section className="card stack invitation">
       <h2>{t('Invite an administrator')}</h2>
-      <RoleFields
-        choice={choice}
-        clients={clients}
-        problem={problem}
-        onChange={changed => {
-          setChoice(changed)
-          setProblem(undefined)
-        }}
-      />
+      <RoleFields {...fields} clients={clients} />
       <AccountForm
         key={sent}
         name="admin/invitation"
         {...(sent > 0 && { startsAt: 'email' })}
         send={async (answers: Answers) => {
-          const missing = findRoleProblem(choice)
-          setProblem(missing)
+          const missing = check()
           if (missing) return toast.error(missing)
           const body = choice.role === administrator ? answers : { ...answers, ...composeRoleChoice(choice) }
           const { message } = await api.call(inviteAdministrator, { body })

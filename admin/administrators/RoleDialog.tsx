@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { demoteAdministrator } from '../../generated/api/admin/accounts.ts'
 import type { ListClientsCall } from '../../generated/api/clients.ts'
 import { administrator as administratorRole, t } from '../../engine/index.ts'
@@ -9,7 +8,7 @@ import { Dialog } from '../../renderer/ui/Dialog.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 import type { Administrator } from './administrator.ts'
-import { composeRoleChoice, findRoleProblem, RoleFields } from './RoleFields.tsx'
+import { composeRoleChoice, RoleFields, useRoleChoice } from './RoleFields.tsx'
 
 interface RoleDialogProps {
   administrator: Administrator
@@ -21,18 +20,15 @@ interface RoleDialogProps {
 /** Gives somebody another role. */
 export function RoleDialog({ administrator, clients, onDone, onClose }: RoleDialogProps) {
   const { _id, username, role = administratorRole, clients: given = [] } = administrator
-  const [choice, setChoice] = useState({ role, clients: given as readonly string[] })
+  const { fields, check } = useRoleChoice({ role, clients: given })
   const { busy, failure, run } = useSending()
-  const [problem, setProblem] = useState<string>()
   const change = () => {
-    const missing = findRoleProblem(choice)
-    setProblem(missing)
-    if (missing) return
+    if (check()) return
     return run(
       async () => {
         const { message } = await api.call(demoteAdministrator, {
           params: { id: _id },
-          body: composeRoleChoice(choice)
+          body: composeRoleChoice(fields.choice)
         })
         toast.success(message)
         onDone()
@@ -53,15 +49,7 @@ export function RoleDialog({ administrator, clients, onDone, onClose }: RoleDial
         </>
       }
     >
-      <RoleFields
-        choice={choice}
-        clients={clients}
-        problem={problem}
-        onChange={changed => {
-          setChoice(changed)
-          setProblem(undefined)
-        }}
-      />
+      <RoleFields {...fields} clients={clients} />
       <p className="muted">{t('Changing the role signs the person out everywhere.')}</p>
       {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
     </Dialog>

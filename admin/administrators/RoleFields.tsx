@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { administrator, t } from '../../engine/index.ts'
 import { roles } from '../../generated/roles.ts'
 import { ProblemLine } from '../../renderer/form/kinds/shared/Labelled.tsx'
@@ -17,9 +17,27 @@ export function composeRoleChoice({ role, clients }: RoleChoice) {
   return isLimited(role) ? { role, clients: [...clients] } : { role }
 }
 
-/** What is missing in a choice, in words; undefined: nothing. */
-export const findRoleProblem = ({ role, clients }: RoleChoice) =>
-  isLimited(role) && clients.length === 0 ? t('Choose at least one client.') : undefined
+/** A role while it is being chosen. `check` says what is missing, which the fields show until the choice changes. */
+export function useRoleChoice(initial: RoleChoice) {
+  const [choice, setChoice] = useState(initial)
+  const [problem, setProblem] = useState<string>()
+  return {
+    fields: {
+      choice,
+      problem,
+      onChange(changed: RoleChoice) {
+        setChoice(changed)
+        setProblem(undefined)
+      }
+    },
+    check(): string | undefined {
+      const found =
+        isLimited(choice.role) && choice.clients.length === 0 ? t('Choose at least one client.') : undefined
+      setProblem(found)
+      return found
+    }
+  }
+}
 
 const isLimited = (role: string) => roles.roles[role]?.limitedTo !== undefined
 

@@ -12,7 +12,7 @@ interface CellProps {
 
 interface CellInputProps extends CellProps {
   title: string
-  /** What may stand there, where that is known. */
+  /** The choices that are offered, if they are known. */
   choices: readonly string[]
 }
 

@@ -8,7 +8,7 @@ import type { Queue } from './use-queue.ts'
 export function QueueFilters({ queue: { filter, data, left, narrow } }: { queue: Queue }) {
   const { assigned = { all: 0, mine: 0, nobody: 0 }, clients = [] } = data ?? {}
   const { client = '', assignee = '' } = filter
-  // Which of the others the records decided here belonged to is not known.
+  // The other counts are stale once a record is decided: the page does not know which of them it was in.
   const areCounted = left === data?.total
   const counted = (title: string, count: number, isChosen = false) =>
     areCounted || isChosen ? `${title} (${formatNumber(areCounted ? count : left)})` : title

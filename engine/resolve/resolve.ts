@@ -152,7 +152,7 @@ function expandFile(schema: Schema): Schema {
 
 const textual: Schema = { type: 'string' }
 
-/** What may stand in braces in the words of a schema, as organisation.json has it. */
+/** Placeholders that any text of schemas/ may use. Their values come from organisation.json. */
 const placeholders = {
   organisation: 'name',
   abbreviation: 'abbreviation',

@@ -72,7 +72,7 @@ function explainAnswer(smtp: SmtpError): DeliveryFault {
   return { type: 'recipient', words: describeReason(refusals[enhanced] ?? 'refused', { code: said }) }
 }
 
-/** By the enhanced code. Without one nothing more is known: 550 and 552 stand for many reasons. */
+/** Reasons by enhanced status code (RFC 3463). Without one, 550 and 552 can mean many things. */
 const refusals: { [enhanced: string]: Reason } = {
   '5.1.1': 'noMailbox',
   '5.1.2': 'noDomain',

@@ -53,11 +53,11 @@ const reasons = {
 
 export type Reason = keyof typeof reasons
 
-/** A reason in English. So it is stored and logged: whoever reads it may read another language. */
+/** Describes a reason in English, to be stored and logged. `translateReason` translates it for each reader. */
 export const describeReason = (name: Reason, values?: Values): string =>
   inLanguage(null, () => say(reasons[name], values))
 
-/** A stored reason in the language of whoever reads it. */
+/** Translates a stored reason into the reader's language. */
 export function translateReason(stored: string): string {
   for (const { english, pattern } of patterns) {
     const found = pattern.exec(stored)

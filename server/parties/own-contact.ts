@@ -5,7 +5,7 @@ import { refuse } from './errors.ts'
 import { listOwnTraits, normalizeContact } from './identity.ts'
 import { type PartyDefinition, titleOfParty } from './model/parties.ts'
 
-/** Refuses an employee's own email or phone number, where parties.json says so: nobody vouches for themselves. */
+/** Refuses the employee's own email or phone number as that of the person asked, where parties.json says so. */
 export async function refuseOwnContact(
   tx: Connection,
   userId: string,

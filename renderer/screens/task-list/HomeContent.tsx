@@ -93,7 +93,7 @@ export function HomeContent({ user, waiting, asked = {}, heading, privacy }: Hom
   )
 }
 
-/** Who asked somebody to sign has begun, and reads who it is. */
+/** A step is in progress once people were asked to sign for it; their names are shown. */
 function withAsked(task: StepTask, asked: string | undefined): StepTask {
   const { step, status } = task
   const isBegun = asked !== undefined && status === 'untouched'
