@@ -71,17 +71,25 @@ export function createExampleSources(
   example?: Example,
   which: 'bad' | 'good' = 'good'
 ): Sources {
+  const sources = new Map([...metas, ...readUsualSources()])
+  if (!example) return sources
+  const { file, before, after } = frameOf(example)
+  if (example[which] === '') sources.delete(file)
+  else sources.set(file, parseSource(file, before + example[which] + after))
+  return sources
+}
+
+let usualSources: Sources | undefined
+
+/** The files without an example, parsed once. */
+function readUsualSources(): Sources {
+  if (usualSources) return usualSources
   const files = { ...alwaysThere }
   for (const { file, before, usual, after } of Object.values(frames)) {
     if (usual !== '') files[file] = before + usual + after
   }
-  if (example) {
-    const { file, before, after } = frameOf(example)
-    files[file] = before + example[which] + after
-    if (example[which] === '') delete files[file]
-  }
-  const sources = Object.entries(files).map(([file, text]) => [file, parseSource(file, text)] as const)
-  return new Map([...metas, ...sources])
+  usualSources = new Map(Object.entries(files).map(([file, text]) => [file, parseSource(file, text)]))
+  return usualSources
 }
 
 /** The files of the meta-schemas alone. */

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Snapshot } from '../evolution/snapshot.ts'
+import { getOrCreate } from '../values/get-or-create.ts'
 import { isAnswers } from '../values/paths.ts'
 import { type ResolvedProject, resolveProject } from '../resolve/project.ts'
 import type { Source, Sources } from '../schema-files/sources.ts'
@@ -9,7 +10,7 @@ import { diagnose, linesAt } from './report.ts'
 import type { FileType, Finding, Rule } from './rule.ts'
 import { json } from './rules/files/json.ts'
 import { shape } from './rules/files/shape.ts'
-import { listSchemaNodes, type SchemaNode } from './schema-node.ts'
+import { listSchemaNodes, type Question, type SchemaNode } from './schema-node.ts'
 
 export { formatDiagnostic, formatDiagnostics } from './report.ts'
 
@@ -70,14 +71,39 @@ function createMemory(): Memory {
 
 const byPrecedence = [...rules].sort((one, other) => (other.precedence ?? 0) - (one.precedence ?? 0))
 
+const rulesByType = new Map<FileType, Rule[]>()
+
+/** The rules that look at a file of a type, or within it. Most look at none but forms. */
+const rulesOfType = (type: FileType) =>
+  getOrCreate(rulesByType, type, () =>
+    byPrecedence.filter(
+      ({ check }) => check.text || check.file || check[type] || (type === 'form' && looksWithin(check))
+    )
+  )
+
+const looksWithin = ({ schema, filledIn, question }: Rule['check']) => schema ?? filledIn ?? question
+
 function lintFile(source: Source, nodes: SchemaNode[], project: Project): Diagnostic[] {
   const type = fileTypeOf(source)
   return rulesFor(source, project).flatMap(rule => {
     const { file, [type]: ofType } = rule.check
-    const whole = [...(file?.(source, project) ?? []), ...(ofType?.(source, project) ?? [])]
-    const within = nodes.flatMap(node => lintNode(rule, node, project))
+    const whole = [
+      ...findInText(rule, source),
+      ...(file?.(source, project) ?? []),
+      ...(ofType?.(source, project) ?? [])
+    ]
+    const within = looksWithin(rule.check) ? nodes.flatMap(node => lintNode(rule, node, project)) : []
     return [...whole.map(finding => diagnose(rule, source, finding)), ...within]
   })
+}
+
+const foundInTexts = new WeakMap<Source, Map<Rule, Finding[]>>()
+
+function findInText(rule: Rule, source: Source): Finding[] {
+  const { text } = rule.check
+  if (!text) return []
+  const found = getOrCreate(foundInTexts, source, () => new Map<Rule, Finding[]>())
+  return getOrCreate(found, rule, () => text(source))
 }
 
 /**
@@ -88,19 +114,21 @@ function rulesFor(source: Source, { sources }: Project): readonly Rule[] {
   if (source.errors.length > 0) return [json]
   const form = fileTypeOf(source) === 'ui' && sources.get(source.file.replace(/ui\.json$/, 'schema.json'))
   if (form && form.errors.length > 0) return []
-  return isAnswers(source.value) ? byPrecedence : [shape]
+  return isAnswers(source.value) ? rulesOfType(fileTypeOf(source)) : [shape]
 }
 
 function lintNode(rule: Rule, node: SchemaNode, project: Project): Diagnostic[] {
   const { schema, filledIn, question } = rule.check
-  const { source, path, name, usage } = node
-  const ofFilledIn = (): Finding[] => [
-    ...(filledIn?.(node, project) ?? []),
-    ...(name === undefined ? [] : (question?.({ ...node, name }, project) ?? []))
+  const isFilledIn = node.usage === 'filled-in'
+  const findings = [
+    ...(schema?.(node, project) ?? []),
+    ...((isFilledIn && filledIn?.(node, project)) || []),
+    ...((isFilledIn && isQuestion(node) && question?.(node, project)) || [])
   ]
-  const findings = [...(schema?.(node, project) ?? []), ...(usage === 'filled-in' ? ofFilledIn() : [])]
-  return findings.map(finding => diagnose(rule, source, finding, path))
+  return findings.map(finding => diagnose(rule, node.source, finding, node.path))
 }
+
+const isQuestion = (node: SchemaNode): node is Question => node.name !== undefined
 
 function lintProject(rule: Rule, project: Project, nodes: SchemaNode[]): Diagnostic[] {
   const findings = rule.check.project?.(project, nodes) ?? []

@@ -28,6 +28,8 @@ export interface Checks extends Record<FileType, (source: Source, project: Proje
   filledIn: (node: SchemaNode, project: Project) => Finding[]
   /** Each field of the forms that people fill in. */
   question: (node: Question, project: Project) => Finding[]
+  /** Any file, by nothing but what is written in it: a file that stays the same is looked at once. */
+  text: (source: Source) => Finding[]
   /** Any file, whatever it is. */
   file: (source: Source, project: Project) => Finding[]
   /** All files together, and every schema within the forms. */

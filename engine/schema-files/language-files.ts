@@ -31,12 +31,14 @@ export interface TranslatedText {
   text: string
 }
 
-const languageFile = /^languages\/([^/]+)\.json$/
+/** The tag of the language whose file this is. */
+export const languageTagOf = (file: string): string | undefined =>
+  /^languages\/([^/]+)\.json$/.exec(file)?.[1]
 
 /** The languages of `schemas/languages` by tag; one whose file cannot be read is none. */
 export const readLanguageFiles = (sources: Sources): LanguageFile[] =>
   [...sources].flatMap(([file, { value }]) => {
-    const tag = languageFile.exec(file)?.[1]
+    const tag = languageTagOf(file)
     const isRead = tag !== undefined && isAnswers(valueAt(value, ['texts']))
     return isRead ? [{ ...(value as Omit<LanguageFile, 'tag'>), tag }] : []
   })

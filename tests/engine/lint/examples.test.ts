@@ -24,7 +24,7 @@ it('the example project itself has no mistake', () => {
   expect(lint(createExampleSources(metas))).toEqual([])
 })
 
-describe('each rule finds its bad example, where it differs from the good one, and nothing else', () => {
+describe('each rule finds its bad example, where it differs from the good one, says what to do, and nothing else', () => {
   it.each(all)('$name', ({ rule, example }) => {
     const [bad, good] = [example.bad.split('\n'), example.good.split('\n')]
     const { file, line } = locateExample(example)
@@ -34,7 +34,9 @@ describe('each rule finds its bad example, where it differs from the good one, a
         file: `schemas/${file}`,
         line: example.bad === '' ? 1 : line + first,
         code: rule.code,
-        level: rule.level
+        level: rule.level,
+        message: expect.stringMatching(/[.?]$/),
+        fix: expect.stringMatching(/[.)"]$/)
       })
     ])
     expect(find(example, 'good')).toEqual([])
@@ -54,12 +56,6 @@ it('every rule that a file of rules holds is in the registry, under a code of it
   expect(new Set(rules.map(({ code }) => code)).size).toBe(rules.length)
 })
 
-it('every rule says what it would do to people, and every mistake how to put it right', () => {
-  for (const { rule, example } of all) {
-    expect(rule.reason).toMatch(/^[A-Z].*\.$/)
-    for (const { message, fix } of find(example, 'bad')) {
-      expect(message).toMatch(/[.?]$/)
-      expect(fix).toMatch(/[.)"]$/)
-    }
-  }
+it('every rule says what it would do to people', () => {
+  for (const { reason } of rules) expect(reason).toMatch(/^[A-Z].*\.$/)
 })

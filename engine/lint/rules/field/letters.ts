@@ -21,7 +21,7 @@ export const letters: Rule = {
     }
   ],
   precedence: -1,
-  check: { file: findOddLetters }
+  check: { text: findOddLetters }
 }
 
 /** UTF-8 that was read as the Windows encoding: Ã©, Â£, â€™. */

@@ -20,7 +20,7 @@ export const nameTwice: Rule = {
 "bonusInDecember": { "type": "string", "title": "Bonus in December" }`
     }
   ],
-  check: { file: findDoubledNames }
+  check: { text: findDoubledNames }
 }
 
 /** What a field may be called. */

@@ -1,5 +1,5 @@
 import { findTextMistakes } from '../../../language/check-translation.ts'
-import { readLanguageFiles } from '../../../schema-files/language-files.ts'
+import { languageTagOf, readLanguageFiles } from '../../../schema-files/language-files.ts'
 import { listTexts } from '../../../schema-files/texts.ts'
 import { isAnswers, valueAt } from '../../../values/paths.ts'
 import type { Source, Sources } from '../../../schema-files/sources.ts'
@@ -34,7 +34,7 @@ export const language: Rule = {
       good: `{ ${others}, "languages": [] }`
     }
   ],
-  check: { project: findWrongLanguages }
+  check: { text: findWrongTranslations, project: findUnknownLanguages }
 }
 
 /** Translations of what is said no more. */
@@ -67,11 +67,11 @@ export const untranslated: Rule = {
   check: { project: findUntranslated }
 }
 
-function findWrongLanguages({ sources }: Project): ProjectFinding[] {
+function findUnknownLanguages({ sources }: Project): ProjectFinding[] {
   const organisation = sources.get('organisation.json')
   const named: unknown = valueAt(organisation?.value, ['languages'])
   const tags = readLanguageFiles(sources).map(({ tag }) => tag)
-  const unknown = (Array.isArray(named) ? named : []).flatMap((tag: unknown, at) => {
+  return (Array.isArray(named) ? named : []).flatMap((tag: unknown, at) => {
     if (!organisation || tags.includes(String(tag))) return []
     const message = `There is no file languages/${String(tag)}.json.${suggest(String(tag), tags)}`
     return [
@@ -81,10 +81,11 @@ function findWrongLanguages({ sources }: Project): ProjectFinding[] {
       }
     ]
   })
-  const wrong = listLanguages(sources).flatMap(({ language: { tag }, source }) =>
-    [...findWrongTag(tag), ...findWrongBraces(source)].map(one => ({ source, ...one }))
-  )
-  return [...unknown, ...wrong]
+}
+
+function findWrongTranslations(source: Source): Finding[] {
+  const tag = languageTagOf(source.file)
+  return tag === undefined ? [] : [...findWrongTag(tag), ...findWrongBraces(source)]
 }
 
 function findWrongTag(tag: string): Finding[] {
