@@ -409,7 +409,7 @@ const harmless: { [what: string]: string } = {
   'multipleOf with integer .5': 'every whole number is such a multiple'
 }
 
-it('each is told, with what to do, but for what does no harm', () => {
+it('each is told, with what to do, but for what does no harm', { timeout: 120_000 }, () => {
   const silent = mistakes.flatMap(([what, make]) => {
     const sources = new Map(product)
     make(sources)
