@@ -8,7 +8,6 @@ import '../generated/lazy-admin.ts' // with the first page: its forms need no fu
 import { YourAccount } from '../renderer/screens/account/YourAccount.tsx'
 import { useSession } from '../renderer/session/session.tsx'
 import { SkeletonRows } from '../renderer/ui/SkeletonRows.tsx'
-import { NotForRole } from './access/NotForRole.tsx'
 import { useAccess } from './access/use-access.ts'
 import { Layout } from './layout/Layout.tsx'
 import { Dashboard } from './dashboard/Dashboard.tsx'
@@ -55,6 +54,10 @@ const HirePeople = lazyScreen(
 const ReviewQueue = lazyScreen(
   'admin/review-queue',
   async () => (await import('./review-queue/ReviewQueue.tsx')).ReviewQueue
+)
+const NotForRole = lazyScreen(
+  'admin/not-for-role',
+  async () => (await import('./access/NotForRole.tsx')).NotForRole
 )
 const SentLink = lazyScreen(
   'admin/sent-link',

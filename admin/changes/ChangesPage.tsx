@@ -6,7 +6,7 @@ import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
 import { Heading } from '../../renderer/layout/Heading.tsx'
 import { Empty, Panel, PanelNews } from '../../renderer/ui/Panel.tsx'
-import { ChangeItems, SharedItems } from './ChangeItems.tsx'
+import { ChangeItems, SharedItems } from './ChangeLists.tsx'
 import type { Changes } from './changes.ts'
 
 /** What somebody should look at: watched answers that were changed, and answers that several employees share. */

@@ -10,7 +10,6 @@ import { useRecordCorrections } from './corrections-context.ts'
 /** What was sent back of this record: what waits first, with what stood there before; what is closed folds. */
 export function CorrectionList() {
   const { sent } = useRecordCorrections()
-  if (sent.length === 0) return null
   const waiting = sent.filter(({ state }) => state !== 'closed')
   const closed = sent.filter(({ state }) => state === 'closed')
   return (

@@ -10,7 +10,6 @@ import { useRecordCorrections } from './corrections-context.ts'
 /** What is collected and not sent yet, at the foot of the window. */
 export function CorrectionTray() {
   const { collected, drop, send, sendOver, busy, failure, isConflict } = useRecordCorrections()
-  if (collected.length === 0) return null
   return (
     <section className="card tray stack-small" aria-label={t('Corrections to send')}>
       {failure && (

@@ -7,6 +7,7 @@ import { api } from '../../renderer/api/api.ts'
 import { Heading } from '../../renderer/layout/Heading.tsx'
 import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
+import { lazyScreenInPlace } from '../../renderer/language/lazy-screen.ts'
 import { lazyComponent } from '../../renderer/ui/lazy-component.tsx'
 import { SkeletonRows } from '../../renderer/ui/SkeletonRows.tsx'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
@@ -15,10 +16,9 @@ import { AccountSection } from '../account/AccountSection.tsx'
 import { useAccess } from '../access/use-access.ts'
 import { BackLink } from '../ui/BackLink.tsx'
 import { useErasures } from '../erasures/use-erasures.ts'
-import { CorrectionList } from '../corrections/CorrectionList.tsx'
-import { CorrectionTray } from '../corrections/CorrectionTray.tsx'
+import { CollectedCorrections, SentCorrections } from '../corrections/Corrections.tsx'
 import { CorrectionsProvider } from '../corrections/CorrectionsProvider.tsx'
-import { ErasureRequestNotice, ErasePerson } from './ErasePerson.tsx'
+import { ErasePerson } from './ErasePerson.tsx'
 import { PeopleOfRecord } from '../record/PeopleOfRecord.tsx'
 import { PersonHead } from './PersonHead.tsx'
 import { RecordChanges, RecordChangesProvider } from '../record/RecordChanges.tsx'
@@ -31,6 +31,10 @@ const RecordReviewCard = lazyComponent(
 )
 const RecordHistory = lazyComponent(async () => (await import('../history/RecordHistory.tsx')).RecordHistory)
 const PartiesOfRecord = lazyComponent(async () => (await import('./PartiesOfRecord.tsx')).PartiesOfRecord)
+const ErasureNotice = lazyScreenInPlace(
+  'admin/erasure',
+  async () => (await import('./ErasureNotice.tsx')).ErasureNotice
+)
 const PersonMail = lazyComponent(async () => (await import('./PersonMail.tsx')).PersonMail)
 
 /** One employee's record, read-only. Which one comes with the navigation, and stands in the address for a reload. */
@@ -78,7 +82,7 @@ function Record({ id }: { id: string }) {
   const isReviewer = may('review')
   const record = (
     <RecordChangesProvider employee={data}>
-      {request && <ErasureRequestNotice request={request} onUndone={reloadErasures} />}
+      {request && <ErasureNotice request={request} onUndone={reloadErasures} />}
       <PersonHead employee={data} onStaleFile={reloadOnce} />
       <div className="record-columns">
         <div className="record-work">
@@ -88,7 +92,7 @@ function Record({ id }: { id: string }) {
             </Suspense>
           )}
           <RecordChanges />
-          {isReviewer && <CorrectionList />}
+          {isReviewer && <SentCorrections />}
         </div>
         <div className="record-answers">
           <Suspense fallback={<SkeletonRows count={10} />}>
@@ -120,7 +124,7 @@ function Record({ id }: { id: string }) {
           )}
         </div>
       </div>
-      {isReviewer && <CorrectionTray />}
+      {isReviewer && <CollectedCorrections />}
     </RecordChangesProvider>
   )
   if (!isReviewer) return record

@@ -1,30 +1,11 @@
-import { Suspense, useState } from 'react'
-import { say, t } from '../../engine/index.ts'
-import {
-  listPartiesOf,
-  type ListPartiesOfCall,
-  returnParty,
-  sendPartyAgainFor,
-  withdrawPartyFor
-} from '../../generated/api/admin/parties.ts'
-import { AccountForm } from '../../renderer/account/AccountForm.tsx'
+import { t } from '../../engine/index.ts'
+import { listPartiesOf } from '../../generated/api/admin/parties.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
-import { isWaiting } from '../../renderer/parties/party-request.ts'
-import { describeMoment, partyStates } from '../../renderer/parties/party-states.ts'
-import { useSending } from '../../renderer/saving/use-sending.ts'
-import { Button } from '../../renderer/ui/Button.tsx'
-import { Dialog } from '../../renderer/ui/Dialog.tsx'
+import { lazyScreenInPlace } from '../../renderer/language/lazy-screen.ts'
 import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
-import { Notice } from '../../renderer/ui/Notice.tsx'
-import { SkeletonRows } from '../../renderer/ui/SkeletonRows.tsx'
-import { toast } from '../../renderer/ui/toast.ts'
-import { formatPhone } from '../ui/phone.ts'
-import { rich } from '../../renderer/ui/rich.ts'
-import { useAccess } from '../access/use-access.ts'
-import { hide } from '../../renderer/ui/hide.tsx'
 
-type Request = ListPartiesOfCall['data'][number]
+const PartyLine = lazyScreenInPlace('admin/party', async () => (await import('./PartyLine.tsx')).PartyLine)
 
 /** The people whom an employee has asked to fill in a form: how far they are, and what is unusual about them. */
 export function PartiesOfRecord({ employeeId, onChanged }: { employeeId: string; onChanged: () => void }) {
@@ -47,80 +28,5 @@ export function PartiesOfRecord({ employeeId, onChanged }: { employeeId: string;
         ))}
       </ul>
     </section>
-  )
-}
-
-function PartyLine({ request, onChanged }: { request: Request; onChanged: () => void }) {
-  const { busy, failure, run } = useSending()
-  const [isReturning, giveBack] = useState(false)
-  const { may } = useAccess()
-  const { _id, title, slot, name, email, phone, reason, state, isForReviewers, warnings } = request
-  const params = { id: _id }
-  const change = (call: typeof sendPartyAgainFor | typeof withdrawPartyFor) =>
-    run(async () => {
-      toast.success((await api.call(call, { params })).message)
-      onChanged()
-    })
-  const { word, look } = partyStates[state]
-  return (
-    <li className="asked-person">
-      <div className="stack-small">
-        <p className="asked-name">
-          {t('{title} {slot}: {name}', { title, slot, name })}{' '}
-          <span className={`badge ${look}`}>{say(word)}</span>
-        </p>
-        <p className="hint">
-          {email ?? (phone && formatPhone(phone))}. {describeMoment(request)}.
-        </p>
-        {reason && <p>{t('“{reason}”', { reason })}</p>}
-        {isForReviewers && (
-          <Notice tone="warning" title={t('{name} does not want to do it', { name })}>
-            <p>{t('The employee was told, and can name someone else.')}</p>
-          </Notice>
-        )}
-        {warnings.length > 0 && (
-          <Notice tone="warning" title={t('Look at this')}>
-            {warnings.map(words => (
-              <p key={words}>{words}</p>
-            ))}
-          </Notice>
-        )}
-        {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
-      </div>
-      {may('review') && (
-        <div className="actions">
-          {state === 'done' && (
-            <Button onClick={() => giveBack(true)}>
-              {rich('Send back<hide> to {name}</hide>', { name, hide })}
-            </Button>
-          )}
-          {(isWaiting(request) || state === 'expired') && (
-            <Button busy={busy} onClick={() => void change(sendPartyAgainFor)}>
-              {rich('Send again<hide> to {name}</hide>', { name, hide })}
-            </Button>
-          )}
-          {state !== 'done' && (
-            <Button look="link" busy={busy} onClick={() => void change(withdrawPartyFor)}>
-              {rich('Withdraw<hide> the request to {name}</hide>', { name, hide })}
-            </Button>
-          )}
-        </div>
-      )}
-      {isReturning && (
-        <Dialog title={t('Send the form back to {name}', { name })} onClose={() => giveBack(false)}>
-          <Suspense fallback={<SkeletonRows count={2} />}>
-            <AccountForm
-              name="admin/return-form"
-              send={async (body: { message: string }) => {
-                toast.success((await api.call(returnParty, { params, body })).message)
-                giveBack(false)
-                onChanged()
-              }}
-              secondary={<Button onClick={() => giveBack(false)}>{t('Cancel')}</Button>}
-            />
-          </Suspense>
-        </Dialog>
-      )}
-    </li>
   )
 }

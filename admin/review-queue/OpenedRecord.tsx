@@ -9,7 +9,7 @@ import { Badge } from '../../renderer/ui/Badge.tsx'
 import { formatDate } from '../../renderer/ui/dates.ts'
 import { titles } from '../../generated/journey.ts'
 import { useAccess } from '../access/use-access.ts'
-import { CorrectionList } from '../corrections/CorrectionList.tsx'
+import { SentCorrections } from '../corrections/Corrections.tsx'
 import { composePersonHead } from '../record/person-head.ts'
 import { PeopleOfRecord } from '../record/PeopleOfRecord.tsx'
 import { RecordChanges } from '../record/RecordChanges.tsx'
@@ -73,7 +73,7 @@ export function OpenedRecord(props: OpenedRecordProps) {
         <div className="review-answers">
           <ChangedMeanwhile employee={employee} />
           <RecordChanges />
-          <CorrectionList />
+          <SentCorrections />
           {texts.map(form => (
             <section key={form.name} className="card review-section" aria-label={titles[form.name]}>
               <h2>{titles[form.name]}</h2>

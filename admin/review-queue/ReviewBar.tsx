@@ -5,7 +5,7 @@ import { Button } from '../../renderer/ui/Button.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { useShortcuts, useSingleKeys } from '../ui/use-shortcuts.ts'
 import { AdminIcon } from '../ui/AdminIcon.tsx'
-import { CorrectionTray } from '../corrections/CorrectionTray.tsx'
+import { CollectedCorrections } from '../corrections/Corrections.tsx'
 import { ChooseAnswer } from './ChooseAnswer.tsx'
 import { DecisionNotice } from './DecisionNotice.tsx'
 import { noteLeft } from './unsent-work.ts'
@@ -50,7 +50,7 @@ export function ReviewBar({ queue, last, name = '', decision, places }: ReviewBa
   })
   return (
     <div className="review-foot">
-      {decision && <CorrectionTray />}
+      {decision && <CollectedCorrections />}
       <section className="card review-bar" aria-label={t('Review this record')}>
         <DecisionNotice last={last} areKeysOn={areKeysOn} />
         <UnsentWork />

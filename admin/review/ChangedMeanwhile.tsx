@@ -1,8 +1,13 @@
 import { useState } from 'react'
-import { pointerOf, readShownLines, t } from '../../engine/index.ts'
+import { pointerOf, readShownLines } from '../../engine/index.ts'
 import type { User } from '../../generated/api/schemas.ts'
-import { Notice } from '../../renderer/ui/Notice.tsx'
+import { lazyScreenInPlace } from '../../renderer/language/lazy-screen.ts'
 import { useRecordForms } from '../record/use-record-forms.ts'
+
+const ChangedNotice = lazyScreenInPlace(
+  'admin/changed-meanwhile',
+  async () => (await import('./ChangedNotice.tsx')).ChangedNotice
+)
 
 /** Says which answers of a record have changed since it was opened, so that nobody decides by what they read before. */
 export function ChangedMeanwhile({ employee }: { employee: User }) {
@@ -10,13 +15,7 @@ export function ChangedMeanwhile({ employee }: { employee: User }) {
   const [opened] = useState({ version: employee.recordVersion, answers })
   const isChanged = employee.recordVersion !== opened.version
   return (
-    <div role="status">
-      {isChanged && (
-        <Notice tone="warning" title={t('This record has changed since you opened it')}>
-          <p>{describeChanges(listChanged(opened.answers, answers))}</p>
-        </Notice>
-      )}
-    </div>
+    <div role="status">{isChanged && <ChangedNotice titles={listChanged(opened.answers, answers)} />}</div>
   )
 }
 
@@ -50,11 +49,3 @@ function listChanged(before: ShownAnswers, now: ShownAnswers): string[] {
     before.get(path)?.mark === now.get(path)?.mark ? [] : [title]
   )
 }
-
-const describeChanges = (titles: readonly string[]) =>
-  titles.length > 0
-    ? t(
-        '{count, plural, one {Changed: {answers}. Look at it again before you decide.} other {Changed: {answers}. Look at them again before you decide.}}',
-        { count: titles.length, answers: [...new Set(titles)].join(', ') }
-      )
-    : t('What has changed is partly hidden from you. Look through the record again before you decide.')

@@ -1,12 +1,24 @@
 import { compileMessage } from '../language/compile-message.ts'
 import { isolateValues } from '../language/isolate-values.ts'
 import { keyOf } from '../language/key.ts'
-import type { Language, ListTexts, Sentences } from '../language/language.ts'
+import type { ListTexts, Sentences } from '../language/language.ts'
 import type { ResolvedProject } from '../resolve/project.ts'
 import { type LanguageFile, readLanguageFiles } from '../schema-files/language-files.ts'
 import type { Sources } from '../schema-files/sources.ts'
 import type { MergePatch } from '../values/merge-patch.ts'
+import { isAnswers } from '../values/paths.ts'
 import { type Package, readCatalogue, type TranslatedSentences } from './catalogues.ts'
+import {
+  banner,
+  nameModule,
+  renderFormLoaders,
+  renderLanguage,
+  renderLanguageLoaders,
+  renderLanguageOfServer,
+  renderList,
+  renderServer,
+  toJson
+} from './language-modules.ts'
 import { readScreens } from './screen-sentences.ts'
 import { type Lists, translateProject } from './translate-project.ts'
 
@@ -39,26 +51,33 @@ export function renderLanguages(
     const sentences = readSentences(root, ['engine', 'renderer', 'admin'], language.tag)
     const ofScreen = (screen?: string) =>
       pick(sentences, english => screens.find(english)?.includes(screen ?? '') ?? screen === undefined)
-    put('pages.ts', renderSentences(ofScreen(), language))
     const { journey, parts, titles, parties, ...seldom } = project
+    const often = { journey, parts, titles, parties }
+    const ofPages = pickTexts(often, pointer => !ofOneScreen.some(([, pattern]) => pattern.test(pointer)))
+    put('pages.ts', renderSentences(ofScreen(), language) + renderProject(ofPages))
+    const withOwn: string[] = []
     for (const screen of screens.names) {
       const up = '../'.repeat(screen.split('/').length)
+      const own = ofOneScreen.find(([name]) => name === screen)
+      const patch = own && pickTexts(often, pointer => own[1].test(pointer))
       const values = [
+        ...(patch ? [['pages', patch] as const] : []),
         ...Object.entries(seldom).map(([name, patch]) => [name, { [name]: patch }] as const),
         ...forms.map(([form, patch]) => [form, { form: patch }] as const)
-      ].filter(([name]) => screens.isImportedBy(screen, `generated/${name}.ts`))
+      ].filter(([name]) => name === 'pages' || screens.isImportedBy(screen, `generated/${name}.ts`))
       const more = [
-        values.length > 0 ? `\nexport const project = ${toJson(Object.fromEntries(values))}\n` : '',
+        values.length > 0 ? renderProject(Object.fromEntries(values)) : '',
         screen === 'admin' ? renderFormLoaders(names.filter(isOfAdmin), up) : ''
       ]
-      const said = renderSentences(ofScreen(screen), language, `${up}../../../`)
-      put(`screens/${screen}.ts`, said + more.join(''))
+      const said = ofScreen(screen)
+      if (Object.keys(said).length === 0 && more.every(text => text === '')) continue
+      withOwn.push(screen)
+      put(`screens/${screen}.ts`, renderSentences(said, language, `${up}../../../`) + more.join(''))
     }
     put('answers.ts', renderSentences(readSentences(root, ['engine', 'server'], language.tag), language))
-    put('project.ts', renderWords('project', { journey, parts, titles, parties }))
-    put('seldom.ts', renderWords('project', seldom))
+    put('project.ts', renderWords('project', project))
     put('mails.ts', renderWords('mails', mails))
-    put('index.ts', renderLanguage(language, ofEmployees, screens.names, [...lists.keys()]))
+    put('index.ts', renderLanguage(language, ofEmployees, withOwn, [...lists.keys()]))
     put('server.ts', renderLanguageOfServer(modules))
   }
   return files
@@ -69,12 +88,6 @@ const readSentences = (root: string, names: readonly Package[], tag: string): Tr
 
 const pick = (sentences: TranslatedSentences, isPicked: (english: string) => boolean): TranslatedSentences =>
   Object.fromEntries(Object.entries(sentences).filter(([english]) => isPicked(english)))
-
-const banner = '// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.\n'
-const toJson = (value: unknown) => JSON.stringify(value)
-
-/** Where the words of a form are: those of the sections of a record together, as it shows them all. */
-const nameModule = (form: string) => `forms/${form.replace(/^(sections)\/.*/, '$1')}`
 
 function renderFormWords(
   module: string,
@@ -95,6 +108,26 @@ function renderFormWords(
 const renderListTexts = (texts: ListTexts) =>
   `export const texts: { [answer: string]: string } = ${toJson(texts)}\n`
 
+/** What of the journey and of parties one screen shows: by its name and JSON Pointers. The others do not load it. */
+const ofOneScreen: readonly [screen: string, places: RegExp][] = [
+  ['landing', /^\/journey\/start\//],
+  ['congratulations', /^\/journey\/done\//],
+  ['form/step/before', /^\/journey\/steps\/\d+\/(guidelines|download)(\/|$)/],
+  ['form/asked', /^\/parties\/[^/]+\/intro$/]
+]
+
+/** What of a patch stands at some places. */
+function pickTexts(patch: MergePatch, isPicked: (pointer: string) => boolean, pointer = ''): MergePatch {
+  if (!isAnswers(patch)) return isPicked(pointer) ? patch : undefined
+  const entries = Object.entries(patch).flatMap(([name, value]) => {
+    const picked = pickTexts(value as MergePatch, isPicked, `${pointer}/${name}`)
+    return picked === undefined ? [] : [[name, picked] as const]
+  })
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined
+}
+
+const renderProject = (patch: MergePatch) => `\nexport const project = ${toJson(patch ?? {})}\n`
+
 const renderWords = (name: string, patch: MergePatch) =>
   `import type { Words } from '../../../engine/language/language.ts'\n\nexport const ${name}: Words = ${toJson(patch ?? {})}\n`
 
@@ -113,87 +146,3 @@ function renderSentences(
 
 /** Forms that no employee's page shows. */
 const isOfAdmin = (form: string) => /^(admin|sections)\//.test(form)
-
-const renderFormLoaders = (forms: readonly string[], up = './') => `
-/** Each a chunk of its own on the page. */
-export const forms: { [name: string]: () => Promise<{ words: { [form: string]: unknown } }> } = {
-${forms.map(form => `  ${toJson(form)}: () => import('${up}${nameModule(form)}.ts')`).join(',\n')}
-}
-`
-
-const renderLanguage = (
-  { direction = 'ltr' }: LanguageFile,
-  forms: readonly string[],
-  screens: readonly string[],
-  lists: readonly string[]
-) => `import type { LoadedLanguage } from '../../../engine/language/language.ts'
-
-export { sentences } from './pages.ts'
-export { project } from './project.ts'
-
-export const direction = ${toJson(direction)}
-
-/** What screens say beside the others. */
-export const screens: LoadedLanguage['screens'] = {
-${screens.map(screen => `  ${toJson(screen)}: () => import('./screens/${screen}.ts')`).join(',\n')}
-}
-
-/** Labels of the answers of lists. */
-export const lists: LoadedLanguage['lists'] = {
-${lists.map(list => `  ${toJson(list)}: () => import('./lists/${list}.ts')`).join(',\n')}
-}
-
-${renderFormLoaders(forms)}`
-
-const renderLanguageOfServer = (
-  modules: readonly string[]
-) => `import type { Words } from '../../../engine/language/language.ts'
-import { project as often } from './project.ts'
-import { project as seldom } from './seldom.ts'
-${modules.map((module, index) => `import { words as words${index} } from './${module}.ts'`).join('\n')}
-
-export { sentences } from './answers.ts'
-export { mails } from './mails.ts'
-
-export const project: Words = { ...often, ...seldom }
-
-export const forms: Words = {
-${modules.map((_, index) => `  ...words${index}`).join(',\n')}
-}
-`
-
-function renderList(offered: readonly LanguageFile[]): string {
-  const languages = offered.map(({ tag, name, direction = 'ltr', reviewedBy }): Language => ({
-    tag,
-    name,
-    direction,
-    isReviewed: reviewedBy !== undefined
-  }))
-  return `${banner}import type { Language } from '../../engine/language/language.ts'
-
-/** The languages that people can choose beside English. */
-export const languages: Language[] = ${toJson(languages)}
-`
-}
-
-const renderLanguageLoaders = (
-  offered: readonly LanguageFile[]
-) => `${banner}import type { LoadedLanguage } from '../../engine/language/language.ts'
-
-/** Loads what one of them says, by its tag. */
-export const loaders: { [tag: string]: () => Promise<LoadedLanguage> } = {
-${offered.map(({ tag }) => `  ${toJson(tag)}: () => import('./${tag}/index.ts')`).join(',\n')}
-}
-`
-
-function renderServer(offered: readonly LanguageFile[]): string {
-  const imports = offered.map(({ tag }, index) => `import * as language${index} from './${tag}/server.ts'`)
-  return `${banner}import type { Translations } from '../../engine/language/language.ts'
-${imports.join('\n')}
-
-/** What the server says in each language, by its tag. */
-export const translations: { [tag: string]: Translations } = {
-${offered.map(({ tag }, index) => `  ${toJson(tag)}: language${index}`).join(',\n')}
-}
-`
-}

@@ -17,7 +17,7 @@ export function readScreens(root: string): Screens {
   const sources = new Map(['engine', 'renderer', 'admin'].flatMap(name => listCode(root, name)))
   const loads = [...sources].flatMap(([file, code]) => listScreenLoads(file, code))
   const names = [...new Set(loads.map(({ name }) => name))].sort()
-  const loaded = new Set([translations, ...loads.map(({ module }) => module)])
+  const loadedBy = new Set(loads.map(({ from, module }) => `${from} ${module}`))
   const files = [...sources.keys()]
   const engineExports = listExports(sources.get(engineIndex) ?? '')
   const modules = new Map(
@@ -25,7 +25,7 @@ export function readScreens(root: string): Screens {
       screen,
       reach([
         ...loads.flatMap(({ name, module }) => (name === screen ? module : [])),
-        ...(screen === ofForms ? files.filter(isOfChecks) : [])
+        ...(screen === ofForms ? files.filter(isOfForms) : [])
       ])
     ])
   )
@@ -41,12 +41,13 @@ export function readScreens(root: string): Screens {
       pickOuter(names.filter(name => modules.get(name)?.has(module))).includes(screen)
   }
 
-  /** Modules and what comes with them: all that they import, but for other screens and for checks, which only forms run. */
+  /** Modules and what comes with them: all that they import, but for the screens that they load and for what only forms say. */
   function reach(from: readonly string[]): Set<string> {
     const reached = new Set(from)
     for (const file of reached)
       for (const other of listImports(file, sources.get(file) ?? '', engineExports))
-        if (!isOfChecks(other) && !loaded.has(other)) reached.add(other)
+        if (other !== translations && !isOfForms(other) && !loadedBy.has(`${file} ${other}`))
+          reached.add(other)
     return reached
   }
 
@@ -66,20 +67,24 @@ const pickOuter = (screens: readonly string[]) =>
 /** Loads what it translates. */
 const translations = 'renderer/language/translations.ts'
 
-/** The screens of what asks, which has what checks say, and of the inputs that few forms have. */
+/** The screens of what asks, which has what checks say, and of the inputs that few forms have, by the name of each. */
 const ofForms = 'form'
-const ofInputs = 'form/inputs'
-const isOfChecks = (file: string) => /^engine\/(check\/(?!toasts)|vocabulary\/)/.test(file)
+const ofSeldomInputs = 'form/inputs/'
+/** Checks, and kinds whose views say nothing: pages that show answers load them with the others. */
+const isOfForms = (file: string) =>
+  /^engine\/(check\/(?!toasts)|vocabulary\/)/.test(file) ||
+  /^renderer\/form\/kinds\/(choice|date|digits|password|phone|shared\/(?!Content|Lazy))/.test(file)
 const engineIndex = 'engine/index.ts'
 
 /** With what is loaded, in a chunk of its own or with the module that has the call. */
 const screenLoad =
-  /\b(?:lazyScreen(?:InPlace)?\(\s*'([\w/-]+)',|loadInput\()\s*async \(\) =>\s*(?:(\w+)\s*[,)]|[^']*?\bimport\('(\.[^']+)'\))/g
+  /\b(lazyScreen(?:InPlace)?|loadInput)\(\s*'([\w/-]+)',\s*async \(\) =>\s*(?:(\w+)\s*[,)]|[^']*?\bimport\('(\.[^']+)'\))/g
 
-function listScreenLoads(from: string, code: string): { name: string; module: string }[] {
-  return [...code.matchAll(screenLoad)].map(([, name = ofInputs, component, later]) => {
+function listScreenLoads(from: string, code: string): { from: string; name: string; module: string }[] {
+  return [...code.matchAll(screenLoad)].map(([, loader, named = '', component, later]) => {
+    const name = loader === 'loadInput' ? ofSeldomInputs + named : named
     const fixed = new RegExp(`^import \\{ ${component}\\b.*\\} from '(.+)'`, 'm').exec(code)
-    return { name, module: resolveImport(from, later ?? fixed?.[1] ?? '') }
+    return { from, name, module: resolveImport(from, later ?? fixed?.[1] ?? '') }
   })
 }
 

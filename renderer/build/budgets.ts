@@ -40,10 +40,7 @@ export function measureBudgets(chunks: Chunks, sizes: Sizes): Budget[] {
     ...weigh(listExtra(chunks(formModule(form)), step))
   }))
   const heaviest = findHeaviest(forms)
-  const listsOf = (tag: string) =>
-    listModulesIn(tag, 'lists').flatMap(name => chunks(`../generated/languages/${tag}/lists/${name}.ts`))
-  const translatedLists = languages.map(({ tag }) => ({ tag, ...weigh(listsOf(tag)) }))
-  /** What a language adds to a page: sentences of screens, and the words of forms. The answers of lists have a limit of their own. */
+  /** What a language adds to a page: sentences of screens, the words of forms, and the answers of lists that they show. */
   const measureLanguages = (what: string, pages: readonly TranslatedPage[]) => {
     const added = pages.flatMap(({ screens, forms = [] }) =>
       languages.map(({ tag }) => {
@@ -54,8 +51,8 @@ export function measureBudgets(chunks: Chunks, sizes: Sizes): Budget[] {
         ]
         const files = modules.flatMap(name => chunks(`../generated/languages/${tag}/${name}.ts`))
         return {
-          page: `${screens.at(-1)}, ${tag}`,
-          ...weigh(listExtra([...chunks('language/translations.ts'), ...files], [...step, ...listsOf(tag)]))
+          page: `${[screens.at(-1), ...forms].join(', ')}, ${tag}`,
+          ...weigh(listExtra([...chunks('language/translations.ts'), ...files], step))
         }
       })
     )
@@ -82,18 +79,12 @@ export function measureBudgets(chunks: Chunks, sizes: Sizes): Budget[] {
       limit: allow(150_000, 300)
     },
     { what: 'style sheet', ...weigh(styles), limit: 10_000 },
-    ...(translatedLists.length > 0
-      ? [
-          {
-            ...findHeaviest(translatedLists),
-            what: 'answers of all lists in the heaviest language',
-            limit: 4_000
-          }
-        ]
-      : []),
     ...measureLanguages(
       'a step',
-      journey.steps.map(({ form }) => ({ screens: ['form', 'form/step'], forms: [form] }))
+      journey.steps.map(({ form, guidelines }) => ({
+        screens: ['form', 'form/step', ...(guidelines ? ['form/step/before', 'form/step/asked-people'] : [])],
+        forms: [form]
+      }))
     ),
     ...measureLanguages('a page of administrators', listAdminPages()),
     ...measureLanguages('the account', [

@@ -29,8 +29,7 @@ export async function open(tag: string) {
   const catalogue = { tag, find: (english: Sentences[string]) => known.get(keyOf(english)) }
   setCatalogueSource(() => catalogue)
   setDateFormat(createTranslatedDateFormat)
-  const values = { journey, parts, titles, parties }
-  overwrite(values, applyPatch(values, language.project))
+  overwrite(ofPages, applyPatch(ofPages, language.project))
 }
 
 export async function translateForm(form: Form): Promise<Form> {
@@ -52,14 +51,17 @@ export async function openScreen(name: string): Promise<void> {
   const { project = {} } = screen
   await Promise.all(
     Object.entries(project).map(async ([name, patch]) => {
-      const values = await seldomValues[name]?.()
+      const values = await translated[name]?.()
       if (values) overwrite(values, applyPatch(values, patch))
     })
   )
 }
 
-/** The modules with what schemas/ says on pages that few people open, but for forms that are loaded when they are shown. */
-const seldomValues: { [name: string]: () => Promise<object> } = {
+const ofPages = { journey, parts, titles, parties }
+
+/** The modules with what schemas/ says, but for forms that are loaded when they are shown; `pages` is what every page has. */
+const translated: { [name: string]: () => Promise<object> } = {
+  pages: async () => ofPages,
   'admin/correction': () => import('../../generated/admin/correction.ts'),
   'admin/person-head': () => import('../../generated/admin/person-head.ts'),
   corrections: () => import('../../generated/corrections.ts'),

@@ -18,6 +18,9 @@ const formatAnyYear = formatterOf({ ...dayAndTime, year: 'numeric' })
 /** 20 Nov 2026 */
 export const formatDate = formatterOf({ day: 'numeric', month: 'short', year: 'numeric' })
 
+/** 20 November */
+export const formatDayAndMonth = formatterOf({ day: 'numeric', month: 'long' })
+
 /** Friday, 20 November 2026 */
 export const formatLongDate = formatterOf({ dateStyle: 'full' })
 

@@ -1,8 +1,7 @@
 // Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
 import type { LoadedLanguage } from '../../../engine/language/language.ts'
 
-export { sentences } from './pages.ts'
-export { project } from './project.ts'
+export { project, sentences } from './pages.ts'
 
 export const direction = "rtl"
 
@@ -13,15 +12,22 @@ export const screens: LoadedLanguage['screens'] = {
   "admin/add-client": () => import('./screens/admin/add-client.ts'),
   "admin/administrators": () => import('./screens/admin/administrators.ts'),
   "admin/bulk-message": () => import('./screens/admin/bulk-message.ts'),
+  "admin/change-items": () => import('./screens/admin/change-items.ts'),
+  "admin/changed-meanwhile": () => import('./screens/admin/changed-meanwhile.ts'),
   "admin/changes": () => import('./screens/admin/changes.ts'),
+  "admin/corrections": () => import('./screens/admin/corrections.ts'),
   "admin/dashboard": () => import('./screens/admin/dashboard.ts'),
   "admin/employee-details": () => import('./screens/admin/employee-details.ts'),
   "admin/employees": () => import('./screens/admin/employees.ts'),
+  "admin/erasure": () => import('./screens/admin/erasure.ts'),
+  "admin/factor-due": () => import('./screens/admin/factor-due.ts'),
   "admin/generate-link": () => import('./screens/admin/generate-link.ts'),
   "admin/hire-people": () => import('./screens/admin/hire-people.ts'),
   "admin/keys": () => import('./screens/admin/keys.ts'),
+  "admin/not-for-role": () => import('./screens/admin/not-for-role.ts'),
   "admin/outages": () => import('./screens/admin/outages.ts'),
   "admin/palette": () => import('./screens/admin/palette.ts'),
+  "admin/party": () => import('./screens/admin/party.ts'),
   "admin/review-queue": () => import('./screens/admin/review-queue.ts'),
   "admin/revisions": () => import('./screens/admin/revisions.ts'),
   "admin/sent-link": () => import('./screens/admin/sent-link.ts'),
@@ -35,12 +41,28 @@ export const screens: LoadedLanguage['screens'] = {
   "form/asked": () => import('./screens/form/asked.ts'),
   "form/change-password": () => import('./screens/form/change-password.ts'),
   "form/check-paper": () => import('./screens/form/check-paper.ts'),
-  "form/inputs": () => import('./screens/form/inputs.ts'),
+  "form/inputs/choices": () => import('./screens/form/inputs/choices.ts'),
+  "form/inputs/files": () => import('./screens/form/inputs/files.ts'),
+  "form/inputs/image": () => import('./screens/form/inputs/image.ts'),
+  "form/inputs/keywords": () => import('./screens/form/inputs/keywords.ts'),
+  "form/inputs/numbers": () => import('./screens/form/inputs/numbers.ts'),
+  "form/inputs/pdf": () => import('./screens/form/inputs/pdf.ts'),
+  "form/inputs/rows": () => import('./screens/form/inputs/rows.ts'),
+  "form/inputs/texts": () => import('./screens/form/inputs/texts.ts'),
+  "form/inputs/times": () => import('./screens/form/inputs/times.ts'),
   "form/mail-link": () => import('./screens/form/mail-link.ts'),
   "form/pictures": () => import('./screens/form/pictures.ts'),
   "form/record-dialogs": () => import('./screens/form/record-dialogs.ts'),
   "form/sign-up": () => import('./screens/form/sign-up.ts'),
   "form/step": () => import('./screens/form/step.ts'),
+  "form/step/asked-people": () => import('./screens/form/step/asked-people.ts'),
+  "form/step/before": () => import('./screens/form/step/before.ts'),
+  "form/step/confirm": () => import('./screens/form/step/confirm.ts'),
+  "form/step/corrections": () => import('./screens/form/step/corrections.ts'),
+  "form/step/draft-offer": () => import('./screens/form/step/draft-offer.ts'),
+  "form/step/not-needed": () => import('./screens/form/step/not-needed.ts'),
+  "form/step/privacy": () => import('./screens/form/step/privacy.ts'),
+  "form/step/refusals": () => import('./screens/form/step/refusals.ts'),
   "form/verify-email": () => import('./screens/form/verify-email.ts'),
   "landing": () => import('./screens/landing.ts'),
   "log-out": () => import('./screens/log-out.ts'),

@@ -1,7 +1,5 @@
 // Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
 import type { Words } from '../../../engine/language/language.ts'
-import { project as often } from './project.ts'
-import { project as seldom } from './seldom.ts'
 import { words as words0 } from './forms/account/admin-sign-up.ts'
 import { words as words1 } from './forms/account/confirm-password.ts'
 import { words as words2 } from './forms/account/confirm-with-code.ts'
@@ -51,7 +49,7 @@ import { words as words44 } from './forms/by-phone/guarantor.ts'
 export { sentences } from './answers.ts'
 export { mails } from './mails.ts'
 
-export const project: Words = { ...often, ...seldom }
+export { project } from './project.ts'
 
 export const forms: Words = {
   ...words0,

@@ -17,34 +17,37 @@ import { yesno } from './yesno/YesNo.tsx'
 export const kinds: Record<KindName, PageKind> = {
   text,
   longtext: {
-    Input: loadInput(async () => (await import('./longtext/LongText.tsx')).LongTextInput),
+    Input: loadInput('texts', async () => (await import('./longtext/LongText.tsx')).LongTextInput),
     View: LinesView
   },
   markdown: {
-    Input: loadInput(async () => (await import('./markdown/Markdown.tsx')).MarkdownInput),
+    Input: loadInput('texts', async () => (await import('./markdown/Markdown.tsx')).MarkdownInput),
     View: loadView(async () => (await import('./markdown/Markdown.tsx')).MarkdownView)
   },
   digits,
   number: {
-    Input: loadInput(async () => (await import('./number/Number.tsx')).DecimalInput),
+    Input: loadInput('numbers', async () => (await import('./number/Number.tsx')).DecimalInput),
     View: PlainView
   },
   integer: {
-    Input: loadInput(async () => (await import('./number/Number.tsx')).WholeInput),
+    Input: loadInput('numbers', async () => (await import('./number/Number.tsx')).WholeInput),
     View: PlainView
   },
-  money: { Input: loadInput(async () => (await import('./money/Money.tsx')).MoneyInput), View: PlainView },
+  money: {
+    Input: loadInput('numbers', async () => (await import('./money/Money.tsx')).MoneyInput),
+    View: PlainView
+  },
   amount: {
-    Input: loadInput(async () => (await import('./amount/Amount.tsx')).AmountInput),
+    Input: loadInput('numbers', async () => (await import('./amount/Amount.tsx')).AmountInput),
     View: PlainView
   },
   percentage: {
-    Input: loadInput(async () => (await import('./percentage/Percentage.tsx')).PercentageInput),
+    Input: loadInput('numbers', async () => (await import('./percentage/Percentage.tsx')).PercentageInput),
     View: PlainView
   },
   email,
   uri: {
-    Input: loadInput(async () => (await import('./uri/WebAddress.tsx')).WebAddressInput),
+    Input: loadInput('texts', async () => (await import('./uri/WebAddress.tsx')).WebAddressInput),
     View: PlainView
   },
   phone,
@@ -52,51 +55,54 @@ export const kinds: Record<KindName, PageKind> = {
   code,
   date,
   datetime: {
-    Input: loadInput(async () => (await import('./datetime/DateTime.tsx')).DateTimeInput),
+    Input: loadInput('times', async () => (await import('./datetime/DateTime.tsx')).DateTimeInput),
     View: DateView
   },
   'date-time': {
-    Input: loadInput(async () => (await import('./date-time/ZonedTime.tsx')).ZonedTimeInput),
+    Input: loadInput('times', async () => (await import('./date-time/ZonedTime.tsx')).ZonedTimeInput),
     View: DateView
   },
   moment,
   month,
   partialdate,
-  time: { Input: loadInput(async () => (await import('./time/Time.tsx')).TimeInput), View: PlainView },
+  time: {
+    Input: loadInput('times', async () => (await import('./time/Time.tsx')).TimeInput),
+    View: PlainView
+  },
   choice,
   choices: {
-    Input: loadInput(async () => (await import('./choices/Choices.tsx')).ChoicesInput),
+    Input: loadInput('choices', async () => (await import('./choices/Choices.tsx')).ChoicesInput),
     View: PlainView
   },
   suggestion: {
-    Input: loadInput(async () => (await import('./suggestion/Suggestion.tsx')).SuggestionInput),
+    Input: loadInput('choices', async () => (await import('./suggestion/Suggestion.tsx')).SuggestionInput),
     View: PlainView
   },
   employee: {
-    Input: loadInput(async () => (await import('./employee/Employee.tsx')).EmployeeInput),
+    Input: loadInput('choices', async () => (await import('./employee/Employee.tsx')).EmployeeInput),
     View: loadView(async () => (await import('./employee/EmployeeView.tsx')).EmployeeView)
   },
   checkbox,
   yesno,
   image: {
-    Input: loadInput(async () => (await import('./image/Image.tsx')).ImageInput),
+    Input: loadInput('image', async () => (await import('./image/Image.tsx')).ImageInput),
     View: loadView(async () => (await import('./image/Image.tsx')).ImageView)
   },
   pdf: {
-    Input: loadInput(async () => (await import('./pdf/Pdf.tsx')).PdfInput),
+    Input: loadInput('pdf', async () => (await import('./pdf/Pdf.tsx')).PdfInput),
     View: loadView(async () => (await import('./pdf/Pdf.tsx')).PdfView)
   },
   document: {
-    Input: loadInput(async () => (await import('./pdf/Pdf.tsx')).PdfInput),
+    Input: loadInput('pdf', async () => (await import('./pdf/Pdf.tsx')).PdfInput),
     View: loadView(async () => (await import('./pdf/Pdf.tsx')).PdfView)
   },
   files: {
-    Input: loadInput(async () => (await import('./files/Files.tsx')).FilesInput),
+    Input: loadInput('files', async () => (await import('./files/Files.tsx')).FilesInput),
     View: loadView(async () => (await import('./files/FilesView.tsx')).FilesView)
   },
-  rows: { Input: loadInput(async () => (await import('./lists.ts')).RowsInput), View: RowsView },
+  rows: { Input: loadInput('rows', async () => (await import('./lists.ts')).RowsInput), View: RowsView },
   values: {
-    Input: loadInput(async () => (await import('./lists.ts')).ValuesInput),
+    Input: loadInput('rows', async () => (await import('./lists.ts')).ValuesInput),
     View: loadView(async () => (await import('./values/ValuesView.tsx')).ValuesView)
   },
   group,

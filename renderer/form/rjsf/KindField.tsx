@@ -65,8 +65,8 @@ function inputOf({ schema, kind }: Field) {
   return schema['x-replaces'] ? Replacing : (kinds[kind] ?? kinds.text).Input
 }
 
-const Masked = loadInput(async () => (await import('../keywords/Masked.tsx')).MaskedInput)
-const Replacing = loadInput(async () => (await import('../keywords/Replacing.tsx')).Replacing)
+const Masked = loadInput('keywords', async () => (await import('../keywords/Masked.tsx')).MaskedInput)
+const Replacing = loadInput('keywords', async () => (await import('../keywords/Replacing.tsx')).Replacing)
 
 const isWholeForm = ({ path }: FieldProps['fieldPathId']) => path.length === 0
 

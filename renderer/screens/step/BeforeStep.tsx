@@ -9,11 +9,14 @@ import { SignedBefore } from '../signed-before/SignedBefore.tsx'
 import { statusOf } from '../../record/progress.ts'
 import { composeClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { lazyScreen } from '../../language/lazy-screen.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { rich } from '../../ui/rich.ts'
 
-const AskedPeople = lazyComponent(async () => (await import('./AskedPeople.tsx')).AskedPeople)
+const AskedPeople = lazyScreen(
+  'form/step/asked-people',
+  async () => (await import('./AskedPeople.tsx')).AskedPeople
+)
 
 /** Names the steps that the links lead past while nothing is saved there. */
 export function SkippedSteps({ skipped, user }: { skipped: Step[]; user: User }) {

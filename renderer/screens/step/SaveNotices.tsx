@@ -2,11 +2,14 @@ import { Suspense } from 'react'
 import { type Form, t } from '../../../engine/index.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import type { StepState } from './use-step.ts'
-import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { lazyScreen } from '../../language/lazy-screen.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
-const Conflict = lazyComponent(async () => (await import('./RefusalNotices.tsx')).Conflict)
-const WrongSize = lazyComponent(async () => (await import('./RefusalNotices.tsx')).WrongSize)
+const Conflict = lazyScreen('form/step/refusals', async () => (await import('./RefusalNotices.tsx')).Conflict)
+const WrongSize = lazyScreen(
+  'form/step/refusals',
+  async () => (await import('./RefusalNotices.tsx')).WrongSize
+)
 
 /** What became of a save that did not succeed: a conflict, a failure, a photo of the wrong size. */
 export function SaveNotices({ state, form }: { state: StepState; form: Form }) {

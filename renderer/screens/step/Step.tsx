@@ -11,21 +11,31 @@ import { EmployeeLayout } from '../../layout/EmployeeLayout.tsx'
 import { Heading } from '../../layout/Heading.tsx'
 import { useWaitingSaves } from '../../saving/use-waiting-saves.ts'
 import { useUser } from '../../session/session.tsx'
-import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { lazyScreen } from '../../language/lazy-screen.ts'
 import { ConfirmChanges } from './use-confirmation.ts'
 import { ProgressLine } from './ProgressLine.tsx'
 import { useStep } from './use-step.ts'
 import { StepForm } from './StepForm.tsx'
 
-const Corrections = lazyComponent(async () => (await import('./Corrections.tsx')).Corrections)
-const CheckFirst = lazyComponent(async () => (await import('./BeforeStep.tsx')).CheckFirst)
-const ReenterNotice = lazyComponent(async () => (await import('./BeforeStep.tsx')).ReenterNotice)
-const SkippedSteps = lazyComponent(async () => (await import('./BeforeStep.tsx')).SkippedSteps)
-const Guidelines = lazyComponent(async () => (await import('./BeforeStep.tsx')).Guidelines)
-const PrivacyReminder = lazyComponent(
+const Corrections = lazyScreen(
+  'form/step/corrections',
+  async () => (await import('./Corrections.tsx')).Corrections
+)
+const CheckFirst = lazyScreen('form/step/before', async () => (await import('./BeforeStep.tsx')).CheckFirst)
+const ReenterNotice = lazyScreen(
+  'form/step/before',
+  async () => (await import('./BeforeStep.tsx')).ReenterNotice
+)
+const SkippedSteps = lazyScreen(
+  'form/step/before',
+  async () => (await import('./BeforeStep.tsx')).SkippedSteps
+)
+const Guidelines = lazyScreen('form/step/before', async () => (await import('./BeforeStep.tsx')).Guidelines)
+const PrivacyReminder = lazyScreen(
+  'form/step/privacy',
   async () => (await import('../task-list/PrivacyReminder.tsx')).PrivacyReminder
 )
-const NotNeeded = lazyComponent(async () => (await import('./NotNeeded.tsx')).NotNeeded)
+const NotNeeded = lazyScreen('form/step/not-needed', async () => (await import('./NotNeeded.tsx')).NotNeeded)
 
 /** Any step of the journey: what it asks and where it leads is in schemas/, how it is saved follows from its part. */
 export function Step({ step }: { step: JourneyStep }) {

@@ -23,10 +23,13 @@ import { findPrefilled, keepFilledIn, withPrefilledHints } from '../../form/stat
 import { waitingWords } from '../../layout/WaitingBanner.tsx'
 import { factsOfPart } from '../../saving/facts-of-part.ts'
 import { warningsOf } from '../../saving/passed-warnings.ts'
-import { lazyInPlace } from '../../ui/lazy-component.tsx'
+import { lazyScreenInPlace } from '../../language/lazy-screen.ts'
 import { SaveNotices } from './SaveNotices.tsx'
 
-const AskedRow = lazyInPlace(async () => (await import('./AskedRow.tsx')).AskedRow)
+const AskedRow = lazyScreenInPlace(
+  'form/step/asked-people',
+  async () => (await import('./AskedRow.tsx')).AskedRow
+)
 
 /** The form of a step, and below its button what has become of the answers. */
 export function StepForm({ step, form, state }: { step: Step; form: Form; state: StepState }) {

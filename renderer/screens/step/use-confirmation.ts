@@ -9,10 +9,13 @@ import {
 } from '../../../engine/index.ts'
 import type { User } from '../../../generated/api/schemas.ts'
 import { ApiError, toApiError } from '../../api/api-error.ts'
-import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { lazyScreen } from '../../language/lazy-screen.ts'
 import { readStoredPart } from '../../record/stored.ts'
 
-export const ConfirmChanges = lazyComponent(async () => (await import('./ConfirmChanges.tsx')).ConfirmChanges)
+export const ConfirmChanges = lazyScreen(
+  'form/step/confirm',
+  async () => (await import('./ConfirmChanges.tsx')).ConfirmChanges
+)
 
 /** Answers that are replaced once the password is entered. */
 export interface AskedChanges {

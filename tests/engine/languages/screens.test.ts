@@ -30,6 +30,9 @@ describe('the sentences of a screen', () => {
     'renderer/main.tsx': `import { routes } from './routes.tsx'\nt('Always')`,
     'renderer/routes.tsx': `const One = lazyScreen('one', async () => (await import('./One.tsx')).One)
 const Office = lazyScreen('office', async () => (await import('../admin/Office.tsx')).Office)`,
+    'renderer/Beside.tsx': `import { One } from './One.tsx'
+const Loaded = lazyScreen('beside', async () => (await import('./Loaded.tsx')).Loaded)`,
+    'renderer/Loaded.tsx': `import { One } from './One.tsx'`,
     'engine/index.ts': `export { type Size, weigh } from './model/weigh.ts'\nexport { ask } from './model/ask.ts'`,
     'engine/model/weigh.ts': `t('Heavy')`,
     'engine/model/ask.ts': `t('Asked')`,
@@ -42,15 +45,18 @@ t('Office')`,
   })
 
   it('are what its modules say', () => {
-    expect(names).toEqual(['office', 'office/page', 'one'])
-    expect(find('One')).toEqual(['one'])
+    expect(names).toEqual(['beside', 'office', 'office/page', 'one'])
     expect(find('Inner')).toEqual(['office/page'])
-    expect(find('Shared')).toEqual(['office/page', 'one'])
-    expect(find("It's")).toEqual(['office/page', 'one'])
+    expect(find('Shared')).toEqual(['beside', 'office/page', 'one'])
+    expect(find("It's")).toEqual(['beside', 'office/page', 'one'])
+  })
+
+  it('come with each screen that has them, also where another one loads the same module', () => {
+    expect(find('One')).toEqual(['beside', 'one'])
   })
 
   it('are of the engine only what it imports from there', () => {
-    expect(find('Heavy')).toEqual(['one'])
+    expect(find('Heavy')).toEqual(['beside', 'one'])
     expect(find('Asked')).toBeUndefined()
   })
 
@@ -66,9 +72,11 @@ it('each screen that is loaded is found, and says something', () => {
       .readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter(file => /\.tsx?$/.test(file) && !/lazy-screen\.ts$/.test(file))
       .flatMap(file => [
-        ...fs.readFileSync(path.join(root, folder, file), 'utf8').matchAll(/\blazyScreen\w*\(\s*(\S+),/g)
+        ...fs
+          .readFileSync(path.join(root, folder, file), 'utf8')
+          .matchAll(/\b(lazyScreen\w*|loadInput)\(\s*'([^']+)',/g)
       ])
-      .map(([, name]) => name?.slice(1, -1))
+      .map(([, loader, name]) => (loader === 'loadInput' ? `form/inputs/${name}` : name))
   )
   expect(screens.names).toEqual([...new Set(calls)].sort())
   const saying = new Set(product.flatMap(({ english }) => screens.find(english) ?? []))

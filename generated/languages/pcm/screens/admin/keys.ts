@@ -1,4 +1,4 @@
 // Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
 import type { Sentences } from '../../../../../engine/language/language.ts'
 
-export const sentences: Sentences = {"fgHyu":"Ask to correct","gQnVq":"Keyboard keys","eBLPK":"Search people, pages and actions","KDNcu":"For every page","bQNok":"Show dis keys","PKiYi":"Close menu or dialog","PJqSr":"For di list of workers","nHTiF":"Search","ZGKfF":"Page before","BEeQz":"Next page","CwtCv":"When you dey check","DDHut":"Accept","jbYdl":"Next record","bFjaW":"Record before","wKXkB":"Carry di last one go back to checking"}
+export const sentences: Sentences = {"ctcv":"Ask to correct","NYUt":"Keyboard keys","Zpds":"Search people, pages and actions","PShM":"For every page","OFlp":"Show dis keys","oePK":"Close menu or dialog","kyLD":"For di list of workers","oNuK":"Search","wxbZ":"Page before","YlIP":"Next page","LHqy":"When you dey check","shnh":"Accept","uxJI":"Next record","yjzn":"Record before","Rzwc":"Carry di last one go back to checking"}

@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom'
+import { t } from '../../engine/index.ts'
+import { paths } from '../../renderer/navigation/paths.ts'
+import { formatDate } from '../../renderer/ui/dates.ts'
+import { PageNotice } from './PageNotice.tsx'
+
+/** Says until when an administrator goes on without a second factor. */
+export function FactorDue({ dueAt }: { dueAt: string }) {
+  return (
+    <PageNotice title={t('Set up a second factor before {date}.', { date: formatDate(dueAt) })}>
+      <p>
+        {t('Administrators can see everyone’s records. After that date you must set it up when you log in.')}{' '}
+        <Link to={paths.account()}>{t('Set it up')}</Link>
+      </p>
+    </PageNotice>
+  )
+}

@@ -1,0 +1,19 @@
+import { t } from '../../engine/index.ts'
+import { Notice } from '../../renderer/ui/Notice.tsx'
+
+/** That answers of a record have changed since it was opened: those of them that this administrator sees, by their titles. */
+export function ChangedNotice({ titles }: { titles: readonly string[] }) {
+  return (
+    <Notice tone="warning" title={t('This record has changed since you opened it')}>
+      <p>{describeChanges(titles)}</p>
+    </Notice>
+  )
+}
+
+const describeChanges = (titles: readonly string[]) =>
+  titles.length > 0
+    ? t(
+        '{count, plural, one {Changed: {answers}. Look at it again before you decide.} other {Changed: {answers}. Look at them again before you decide.}}',
+        { count: titles.length, answers: [...new Set(titles)].join(', ') }
+      )
+    : t('What has changed is partly hidden from you. Look through the record again before you decide.')

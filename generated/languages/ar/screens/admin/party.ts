@@ -1,0 +1,4 @@
+// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
+import type { Sentences } from '../../../../../engine/language/language.ts'
+
+export const sentences: Sentences = {"yxVo":"أُرسل","HOvr":"فُتح","NEDb":"قيد الملء","kPOk":"وُقّع","CbKE":"رُفض","jmYe":"انتهت صلاحيته","UxmT":"سُحب","vOJO":["وُقّع في ","⁨",["date"],"⁩"],"TUBy":["انتهت صلاحية الرابط في ","⁨",["date"],"⁩"],"HFpZ":["أُرسل الرابط في ","⁨",["date"],"⁩","، ويعمل حتى ","⁨",["until"],"⁩"],"sTrz":["إعادة الإرسال",["hide"," إلى ","⁨",["name"],"⁩"]],"amAu":["سحب",["hide"," الطلب المرسل إلى ","⁨",["name"],"⁩"]],"PNfl":["⁨",["title"],"⁩"," ","⁨",["slot"],"⁩",": ","⁨",["name"],"⁩"],"rYeD":["«","⁨",["reason"],"⁩","»"],"MwXw":["لا يريد ","⁨",["name"],"⁩"," القيام بذلك"],"WeaB":"أُبلغ الموظف، ويمكنه أن يذكر شخصًا آخر.","UeRO":"انتبه إلى هذا","PppU":["إعادة",["hide"," إلى ","⁨",["name"],"⁩"]],"GiJd":["إعادة النموذج إلى ","⁨",["name"],"⁩"]}

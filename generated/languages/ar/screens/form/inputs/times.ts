@@ -1,0 +1,4 @@
+// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
+import type { Sentences } from '../../../../../../engine/language/language.ts'
+
+export const sentences: Sentences = {"lFTK":"مثل 08:30 أو ‎8:30 pm"}

@@ -1,0 +1,4 @@
+// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
+import type { Sentences } from '../../../../../engine/language/language.ts'
+
+export const sentences: Sentences = {"yxVo":"Envoyé","HOvr":"Ouvert","NEDb":"En cours","kPOk":"Signé","CbKE":"Refusé","jmYe":"Expiré","UxmT":"Retiré","vOJO":["Signé le ",["date"]],"TUBy":["Le lien a expiré le ",["date"]],"HFpZ":["Lien envoyé le ",["date"],", valable jusqu’au ",["until"]],"sTrz":["Envoyer à nouveau",["hide"," à ",["name"]]],"amAu":["Retirer",["hide"," la demande à ",["name"]]],"PNfl":[["title"]," ",["slot"]," : ",["name"]],"rYeD":["« ",["reason"]," »"],"MwXw":[["name"]," ne veut pas le faire"],"WeaB":"L’employé a été prévenu, et peut indiquer quelqu’un d’autre.","UeRO":"À regarder","PppU":["Renvoyer",["hide"," à ",["name"]," pour correction"]],"GiJd":["Renvoyer le formulaire à ",["name"]]}

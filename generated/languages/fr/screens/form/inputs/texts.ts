@@ -1,0 +1,4 @@
+// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
+import type { Sentences } from '../../../../../../engine/language/language.ts'
+
+export const sentences: Sentences = {"kWhI":[["count",2,{"one":["Il reste ",0," caractère."],"other":["Il reste ",0," caractères."]}]],"IMFX":[["count",2,{"one":[0," mot en trop."],"other":[0," mots en trop."]}]],"cDbb":[["count",2,{"one":["Il manque ",0," mot."],"other":["Il manque ",0," mots."]}]],"oPQj":[["count",2,{"one":["Il reste ",0," mot."],"other":["Il reste ",0," mots."]}]],"KuMf":["Au moins ",["least"]," et au plus ",["most"]," mots."],"qpOn":["Au plus ",["most"]," mots."],"Galf":["Au moins ",["least"]," mots."],"iKXw":"Deux étoiles mettent un mot en **gras**, une en *italique*. Commencez les lignes par un tiret pour une liste.","JzmL":"Voici comment cela se lira :"}

@@ -1,0 +1,4 @@
+// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
+import type { Sentences } from '../../../../../engine/language/language.ts'
+
+export const sentences: Sentences = {"yxVo":"An aika","HOvr":"An buɗe","NEDb":"Ana cikawa","kPOk":"An sa hannu","CbKE":"An ƙi","jmYe":"Lokaci ya ƙare","UxmT":"An janye","vOJO":["An sa hannu a ranar ",["date"]],"TUBy":["Lokacin linkin ya ƙare a ranar ",["date"]],"HFpZ":["An aika linki a ranar ",["date"],", yana aiki har zuwa ",["until"]],"sTrz":["Sake aikawa",["hide"," zuwa ",["name"]]],"amAu":["Janye",["hide"," buƙatar zuwa ",["name"]]],"PNfl":[["title"]," ",["slot"],": ",["name"]],"rYeD":["“",["reason"],"”"],"MwXw":[["name"]," na ƙin yin wannan"],"WeaB":"An sanar da ma’aikacin, kuma zai iya ba da sunan wani.","UeRO":"Duba wannan","PppU":["Mayar",["hide"," zuwa ",["name"]]],"GiJd":["Mayar da fom zuwa ",["name"]]}

@@ -1,0 +1,4 @@
+// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
+import type { Sentences } from '../../../../../../engine/language/language.ts'
+
+export const sentences: Sentences = {"kWhI":[["count",2,{"one":["Ya rage harafi ",0,"."],"other":["Ya rage haruffa ",0,"."]}]],"IMFX":[["count",2,{"one":["Kalma ",0," ta yi yawa."],"other":["Kalmomi ",0," sun yi yawa."]}]],"cDbb":[["count",2,{"one":["Ana buƙatar ƙarin kalma ",0,"."],"other":["Ana buƙatar ƙarin kalmomi ",0,"."]}]],"oPQj":[["count",2,{"one":["Ya rage kalma ",0,"."],"other":["Ya rage kalmomi ",0,"."]}]],"KuMf":["Aƙalla kalmomi ",["least"],", kada su wuce ",["most"],"."],"qpOn":["Kada kalmomi su wuce ",["most"],"."],"Galf":["Aƙalla kalmomi ",["least"],"."],"iKXw":"Taurari biyu suna sa kalma ta yi **kauri**, ɗaya kuma ta *karkata*. Ku fara layuka da ƙaramin layi (-) don yin jeri.","JzmL":"Ga yadda za a karanta shi:"}

@@ -1,0 +1,4 @@
+// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
+import type { Sentences } from '../../../../../../engine/language/language.ts'
+
+export const sentences: Sentences = {"LJie":"Kun rubuta wani abu dabam a nan. Idan kuka ci gaba daga can, za mu goge shi.","SDdM":"An ajiye waɗannan amsoshi bayan haka, don haka mai yiwuwa amsoshin da aka ajiye sun fi sabunta.","WvHh":["An bar ",["count",2,{"one":["amsa ",0],"other":["amsoshi ",0]}],", domin ba ma ƙara yin tambayar, ko muna yin ta ta wata hanya dabam."],"Pktw":"Muna goge amsoshin da ba ku zaɓa ba. Ba ma riƙe fayiloli don sauran na’urori.","vNZt":"Wannan burauza ba ta ajiye bayanai. Ku yarda mata ta ajiye bayanai, ku sake gwadawa.","LmLk":"Ci gaba daga can","pvXd":"Bar abin da ke nan","IxLr":"Yi amfani da waɗanda aka ajiye","sptC":["Kun fara wannan a wannan na’ura a ranar ",["day"]," da ",["time"],"."],"BuvH":["Kun fara wannan a wata na’ura a ranar ",["day"]," da ",["time"],"."]}

@@ -1,0 +1,4 @@
+// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
+import type { Sentences } from '../../../../../engine/language/language.ts'
+
+export const sentences: Sentences = {"yxVo":"E zipụla","HOvr":"E mepere ya","NEDb":"Na-edejupụta ya","kPOk":"A bịnyela aka","CbKE":"Ọ jụrụ","jmYe":"Oge agwụla","UxmT":"A kagbuola","vOJO":["A bịnyere aka na ",["date"]],"TUBy":["Oge njikọ ahụ gwụrụ na ",["date"]],"HFpZ":["E zipụrụ njikọ na ",["date"],", ọ na-arụ ọrụ ruo ",["until"]],"sTrz":["Zigharịa",["hide"," nye ",["name"]]],"amAu":["Kagbuo",["hide"," arịrịọ e zigara ",["name"]]],"PNfl":[["title"]," ",["slot"],": ",["name"]],"rYeD":["“",["reason"],"”"],"MwXw":[["name"]," achọghị ime ya"],"WeaB":"A gwala onye ọrụ ahụ, o nwekwara ike ịkpọ aha onye ọzọ.","UeRO":"Lee nke a anya","PppU":["Zighachi",["hide"," nye ",["name"]]],"GiJd":["Zighachikwuru ",["name"]," fọm ahụ"]}

@@ -1,0 +1,4 @@
+// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
+import type { Sentences } from '../../../../../../engine/language/language.ts'
+
+export const sentences: Sentences = {"LJie":"I deela ihe ọzọ ebe a. Ọ bụrụ na ị gaa n’ihu site ebe ahụ, anyị ga-ehichapụ ya.","SDdM":"E chekwara azịza ndị a kemgbe ahụ, ya mere ndị e chekwara nwere ike ịka ọhụrụ.","WvHh":[["count",2,{"other":["A hapụrụ azịza ",0]}],", n’ihi na anyị anaghịzi ajụ ajụjụ ahụ ma ọ bụ anyị na-ajụ ya n’ụzọ ọzọ."],"Pktw":"Anyị ga-ehichapụ azịza ị na-ahọrọghị. A naghị edebe faịlụ maka ngwaọrụ ndị ọzọ.","vNZt":"Ihe nchọgharị (browser) a anaghị echekwa data. Nye ya ikike ichekwa data, wee nwaa ọzọ.","LmLk":"Gaa n’ihu site ebe ahụ","pvXd":"Debe ihe dị ebe a","IxLr":"Jiri azịza e chekwara","sptC":["Ị malitere nke a na ngwaọrụ a na ",["day"]," n’elekere ",["time"],"."],"BuvH":["Ị malitere nke a na ngwaọrụ ọzọ na ",["day"]," n’elekere ",["time"],"."]}

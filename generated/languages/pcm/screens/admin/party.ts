@@ -1,0 +1,4 @@
+// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
+import type { Sentences } from '../../../../../engine/language/language.ts'
+
+export const sentences: Sentences = {"yxVo":"Don go","HOvr":"Don open","NEDb":"Dey fill am","kPOk":"Don sign","CbKE":"No gree","jmYe":"Don expire","UxmT":"Don withdraw","vOJO":["Sign am on ",["date"]],"TUBy":["Di link expire on ",["date"]],"HFpZ":["Link go on ",["date"],", e dey work until ",["until"]],"sTrz":["Send again",["hide"," to ",["name"]]],"amAu":["Withdraw",["hide"," di request to ",["name"]]],"PNfl":[["title"]," ",["slot"],": ",["name"]],"rYeD":["“",["reason"],"”"],"MwXw":[["name"]," no want do am"],"WeaB":"We don tell di worker, and e fit put anoda pesin name.","UeRO":"Look dis one","PppU":["Send back",["hide"," to ",["name"]]],"GiJd":["Send di form back to ",["name"]]}

@@ -1,0 +1,4 @@
+// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
+import type { Sentences } from '../../../../../../engine/language/language.ts'
+
+export const sentences: Sentences = {"LJie":"You don type anoda thing here. If you continue from there, we go delete am.","SDdM":"Dis answers don save since dat time, so di ones wey don save fit be newer.","WvHh":[["count",2,{"other":[0," answer"]}]," no dey inside, because we no dey ask dat question again or we dey ask am anoda way."],"Pktw":"We go delete di answers wey you no choose. We no dey keep files for oda devices.","vNZt":"Dis browser no dey keep data. Allow am to keep data, then try again.","LmLk":"Continue from there","pvXd":"Keep wetin dey here","IxLr":"Use di answers wey don save","sptC":["You start am for dis device on ",["day"]," for ",["time"],"."],"BuvH":["You start am for anoda device on ",["day"]," for ",["time"],"."]}

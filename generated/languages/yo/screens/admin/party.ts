@@ -1,0 +1,4 @@
+// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
+import type { Sentences } from '../../../../../engine/language/language.ts'
+
+export const sentences: Sentences = {"yxVo":"Ó ti lọ","HOvr":"Ó ti ṣí i","NEDb":"Ó ń kún un","kPOk":"Ti buwọ́ lù ú","CbKE":"Ó kọ̀ ọ́","jmYe":"Àkókò parí","UxmT":"A fà á sẹ́yìn","vOJO":["Ó buwọ́ lù ú ní ",["date"]],"TUBy":["Àkókò líǹkì náà parí ní ",["date"]],"HFpZ":["A fi líǹkì ránṣẹ́ ní ",["date"],", ó ń ṣiṣẹ́ títí di ",["until"]],"sTrz":["Tún fi ránṣẹ́",["hide"," sí ",["name"]]],"amAu":["Fà sẹ́yìn",["hide"," ìbéèrè sí ",["name"]]],"PNfl":[["title"]," ",["slot"],": ",["name"]],"rYeD":["“",["reason"],"”"],"MwXw":[["name"]," kò fẹ́ ṣe é"],"WeaB":"A ti sọ fún òṣìṣẹ́ náà, ó sì lè dárúkọ ẹlòmíràn.","UeRO":"Ẹ wo èyí","PppU":["Dá padà",["hide"," sí ",["name"]]],"GiJd":["Dá fọ́ọ̀mù padà sí ",["name"]]}

@@ -1,0 +1,4 @@
+// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
+import type { Sentences } from '../../../../../../engine/language/language.ts'
+
+export const sentences: Sentences = {"LJie":"Ẹ ti tẹ nǹkan mìíràn síbí. Tí ẹ bá tẹ̀síwájú láti ibẹ̀, a ó pa á rẹ́.","SDdM":"A ti fi àwọn ìdáhùn wọ̀nyí pamọ́ láti ìgbà náà, nítorí náà ó ṣeé ṣe kí àwọn tí a fi pamọ́ jẹ́ tuntun jù.","WvHh":[["count",2,{"other":["A yọ ìdáhùn ",0," sílẹ̀"]}],", nítorí pé a kò béèrè ìbéèrè náà mọ́ tàbí a ń béèrè rẹ̀ lọ́nà mìíràn."],"Pktw":"A ó pa àwọn ìdáhùn tí ẹ kò yàn rẹ́. A kì í tọ́jú fáìlì fún àwọn ẹ̀rọ mìíràn.","vNZt":"Aṣàwákiri yìí kì í tọ́jú dátà. Ẹ gbà á láàyè láti tọ́jú dátà, kí ẹ sì gbìyànjú lẹ́ẹ̀kan sí i.","LmLk":"Tẹ̀síwájú láti ibẹ̀","pvXd":"Tọ́jú èyí tó wà níbí","IxLr":"Lo ìdáhùn tí a fi pamọ́","sptC":["Ẹ bẹ̀rẹ̀ èyí lórí ẹ̀rọ yìí ní ",["day"],", aago ",["time"],"."],"BuvH":["Ẹ bẹ̀rẹ̀ èyí lórí ẹ̀rọ mìíràn ní ",["day"],", aago ",["time"],"."]}
