@@ -1,5 +1,4 @@
 import { computationOf } from '../vocabulary/keywords/computed.ts'
-import type { Computed } from '../vocabulary/condition.ts'
 import type { Schema } from '../vocabulary/schema.ts'
 import { listOperations } from '../model/computed-references.ts'
 import { parseNamedAmount } from '../values/money.ts'
@@ -7,11 +6,11 @@ import { isAnswers } from '../values/paths.ts'
 
 /** Amounts that are worked with as they are written, "NGN 2,000", in the smallest coins. */
 export function expandAmounts(schema: Schema): Schema {
-  const rule: unknown = computationOf(schema)
-  return isAnswers(rule) ? { ...schema, 'x-computed': ruleInCoins(rule) as unknown as Computed } : schema
+  const rule = computationOf(schema)
+  return isAnswers(rule) ? { ...schema, 'x-computed': ruleInCoins(rule) } : schema
 }
 
-function ruleInCoins(rule: Record<string, unknown>): Record<string, unknown> {
+function ruleInCoins<Rule extends Record<string, unknown>>(rule: Rule): Rule {
   const terms = listOperations.flatMap(word => {
     const written: unknown = rule[word]
     return Array.isArray(written) ? [[word, written.map(termInCoins)] as const] : []
