@@ -5,14 +5,19 @@ import { type Described, describeApi } from './describe.ts'
 
 /** What can be asked of this API. It names forms and routes, no person and no client: anyone may read and keep it. */
 export async function openApiRoutes(app: FastifyInstance, described: Described) {
-  const description = describeApi(described)
-  // One for all answers that are on their way, however slowly they are read.
-  const text = Buffer.from(JSON.stringify(description))
-  const etag = `"${(description.info as { version: string }).version}"`
+  // One for all answers that are on their way, however slowly they are read; made for the first who asks.
+  let made: { text: Buffer; etag: string } | undefined
 
   handleContent(app, descriptionCalls.describeApi, async (request, reply) => {
+    const { text, etag } = (made ??= write(described))
     reply.header('cache-control', 'public, max-age=300').header('etag', etag)
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     return reply.type('application/json; charset=utf-8').send(text)
   })
+}
+
+function write(described: Described) {
+  const description = describeApi(described)
+  const { version } = description.info as { version: string }
+  return { text: Buffer.from(JSON.stringify(description)), etag: `"${version}"` }
 }
