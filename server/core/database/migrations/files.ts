@@ -17,7 +17,12 @@ export interface Migration {
  * The migrations of this program, in order. `NNNN-name.sql` is for both engines; `NNNN-name.sqlite.sql` and
  * `NNNN-name.postgres.sql` are for one. Each file may be left out.
  */
-export function listMigrations(): Migration[] {
+export const listMigrations = (): readonly Migration[] => (listed ??= readFolder())
+
+/** Read once: a program that runs is not edited. */
+let listed: readonly Migration[] | undefined
+
+function readFolder(): Migration[] {
   const stems = fs.readdirSync(folder).flatMap(name => /^(\d{4}-[\w-]+)(\.\w+)?\.sql$/.exec(name)?.[1] ?? [])
   return [...new Set(stems)].sort().map(stem => ({ name: `${stem}.sql`, hash: hashFiles(stem) }))
 }

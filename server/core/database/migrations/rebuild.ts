@@ -28,11 +28,11 @@ export interface Rebuild {
 export function findProblemOf(
   engine: Engine,
   applied: readonly AppliedMigration[] | undefined,
-  found: Columns
+  found: () => Columns
 ): VersionMismatch | undefined {
   if (!applied) return { state: 'foreign' }
   const problem = findVersionMismatch(applied)
-  const isStrange = problem?.state === 'older' && isUnhashed(applied) && !planRebuild(engine, found)
+  const isStrange = problem?.state === 'older' && isUnhashed(applied) && !planRebuild(engine, found())
   return isStrange ? { state: 'changed', name: problem.name } : problem
 }
 

@@ -14,8 +14,10 @@ export async function readApplied(client: Client): Promise<AppliedMigration[] | 
 }
 
 /** How a database with a table `migrations` differs from one of this version. */
-export const findProblem = async (client: Client): Promise<VersionMismatch | undefined> =>
-  findProblemOf('postgres', await readApplied(client), await listColumns(client))
+export async function findProblem(client: Client): Promise<VersionMismatch | undefined> {
+  const columns = await listColumns(client)
+  return findProblemOf('postgres', await readApplied(client), () => columns)
+}
 
 /** The columns of each table. */
 export async function listColumns(client: Client): Promise<Map<string, string[]>> {

@@ -20,23 +20,33 @@ export const beforeUpgrade = (file: string) => `${file}-before-upgrade`
 
 /** The rows of the table `migrations`; none in an empty database, undefined in one of another program. */
 export function readApplied(connection: Sqlite.Database): AppliedMigration[] | undefined {
-  const columns = listColumns(connection)
-  const found = columns.get('migrations')
-  if (!found) return columns.size === 0 ? [] : undefined
+  const found = connection
+    .prepare<[], string>(
+      `SELECT info.name FROM sqlite_schema AS one, pragma_table_info(one.name) AS info
+       WHERE one.type = 'table' AND one.name = 'migrations'`
+    )
+    .pluck()
+    .all()
+  if (found.length === 0) return isEmpty(connection) ? [] : undefined
   if (!found.includes('name') || !found.includes('applied_at')) return undefined
   return connection.prepare<[], AppliedMigration>('SELECT * FROM migrations ORDER BY name').all()
 }
 
 /** How a database that is there differs from one of this version. */
 export const findProblem = (connection: Sqlite.Database): VersionMismatch | undefined =>
-  findProblemOf('sqlite', readApplied(connection), listColumns(connection))
+  findProblemOf('sqlite', readApplied(connection), () => listColumns(connection))
+
+const isEmpty = (connection: Sqlite.Database) =>
+  connection
+    .prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'")
+    .get() === undefined
 
 /** Refuses a file that a start may not bring up to date, before anything in it or beside it is changed. */
 export function requireUpgradableFile(file: string) {
   if (!fs.existsSync(file) || fs.statSync(file).size === 0) return
   const connection = openConnection(file, { readonly: true, timeout: 5000 })
   try {
-    if (listColumns(connection).size > 0) requireUpgradable(findProblem(connection))
+    if (!isEmpty(connection)) requireUpgradable(findProblem(connection))
   } finally {
     connection.close()
   }
