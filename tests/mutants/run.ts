@@ -17,6 +17,7 @@ const left = new Set(['node_modules', '.git', 'data', 'data-demo', 'backups'])
 /** A copy of the project in which one defect after the other is built in and looked for; `close` removes it. */
 export function createLaboratory() {
   const project = fs.mkdtempSync(path.join(os.tmpdir(), 'mutants-'))
+  const compiled = fs.mkdtempSync(path.join(os.tmpdir(), 'mutants-compiled-'))
   fs.cpSync(here, project, {
     recursive: true,
     filter: source => !left.has(path.relative(here, source).split(path.sep)[0] ?? '')
@@ -44,7 +45,9 @@ export function createLaboratory() {
       }
     },
 
-    close: () => fs.rmSync(project, { recursive: true, force: true })
+    close() {
+      for (const folder of [project, compiled]) fs.rmSync(folder, { recursive: true, force: true })
+    }
   }
 
   /** How many of the tests of a file with this name failed and passed. */
@@ -74,7 +77,7 @@ export function createLaboratory() {
       [program, ...words, '--reporter=json', `--outputFile.json=${report}`],
       {
         cwd: project,
-        env: { ...process.env, CASES: fewer },
+        env: { ...process.env, CASES: fewer, COMPILED: compiled },
         stdio: 'ignore'
       }
     )
