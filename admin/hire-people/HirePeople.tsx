@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { t } from '../../engine/index.ts'
 import { listHireColumns } from '../../generated/api/admin/hiring.ts'
-import { getMailStatus } from '../../generated/api/admin/messages.ts'
 import { listClients } from '../../generated/api/clients.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { Heading } from '../../renderer/layout/Heading.tsx'
 import { Panel } from '../../renderer/ui/Panel.tsx'
+import { useMailStatus } from '../loading/use-mail-status.ts'
 import { SignUpLinkChoice } from '../sign-up-link/SignUpLinkChoice.tsx'
 import type { Sheet } from '../spreadsheet/sheet.ts'
 import { InvitationList, type InvitationListHandle } from './InvitationList.tsx'
@@ -21,7 +21,7 @@ export function HirePeople() {
     return { columns: data, excluded, otherPeople }
   })
   const clients = useLoaded('', async () => (await api.call(listClients)).data)
-  const mail = useLoaded('', async () => (await api.call(getMailStatus)).data)
+  const mail = useMailStatus()
   const [sheet, setSheet] = useState<Sheet>()
   const invitations = useRef<InvitationListHandle>(null)
   const names = clients.data?.map(({ name }) => name) ?? []
@@ -36,7 +36,8 @@ export function HirePeople() {
               sheet={sheet}
               words={known}
               clients={names}
-              sendsMail={mail.data?.isSent !== false}
+              sendsMail={mail?.isSent !== false}
+              isMailRead={mail?.isSent !== false || mail.isShown}
               onSheet={setSheet}
               onInvited={() => invitations.current?.reload()}
               onClose={() => setSheet(undefined)}

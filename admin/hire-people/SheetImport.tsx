@@ -21,6 +21,8 @@ interface SheetImportProps {
   clients: readonly string[]
   /** Is there a mail server? */
   sendsMail: boolean
+  /** Does anybody read what is mailed: those whom it is for, or whoever runs this machine? */
+  isMailRead: boolean
   onSheet: (sheet: Sheet) => void
   onInvited: () => void
   onClose: () => void
@@ -28,7 +30,7 @@ interface SheetImportProps {
 
 /** A spreadsheet that was read: what of it is people, what its columns are, what is wrong, and the button that invites the others. */
 export function SheetImport(props: SheetImportProps) {
-  const { sheet, words, clients, sendsMail, onSheet, onInvited, onClose } = props
+  const { sheet, words, clients, sendsMail, isMailRead, onSheet, onInvited, onClose } = props
   const importing = useImport(sheet, words)
   const { columns } = words
   const { checked, isReady, isOver, done } = importing
@@ -38,7 +40,11 @@ export function SheetImport(props: SheetImportProps) {
       <div className="hire-sheet">
         <Notice tone="success" role="status" title={describeInvited(done, sendsMail)}>
           <p>
-            {t('Each person gets a personal link, valid for 14 days. Below you can see who has opened it.')}
+            {isMailRead
+              ? t('Each person gets a personal link, valid for 14 days. Below you can see who has opened it.')
+              : t(
+                  'Use a sign-up link until a mail server is set up. After that, send the invitations again.'
+                )}
           </p>
         </Notice>
         {data && <SheetProblems checked={data} columns={columns} name={sheet.name} />}

@@ -7,15 +7,19 @@ type Status = GetMailStatusCall['data']
 type Service = Status['degraded'][number]['service']
 
 /** What does not work, since when and why: mail, files, or the virus scanner; and that no mail server is set. */
-export function Outages({ isSent, degraded, waiting }: Status) {
+export function Outages({ isSent, isShown, degraded, waiting }: Status) {
   return (
     <>
       {!isSent && (
         <PageNotice title={t('Emails are not being sent.')}>
           <p>
-            {t(
-              'Ask your technical contact to set up the mail server (SMTP_URL). Until then, messages are kept for 24 hours at /dev/mailbox on the server.'
-            )}
+            {isShown
+              ? t(
+                  'Ask your technical contact to set up the mail server (SMTP_URL). Until then, messages are kept for 24 hours at /dev/mailbox on the server.'
+                )
+              : t(
+                  'Ask your technical contact to set up the mail server (SMTP_URL). After that, you can send what failed again.'
+                )}
           </p>
         </PageNotice>
       )}

@@ -64,6 +64,12 @@ export interface LogInWithFactorCall {
 }
 export interface ForgetPasswordCall {
   body: ForgotPassword
+  data: {
+    /**
+     * false: this installation sends no email, to no address.
+     */
+    isSent: boolean
+  }
 }
 export interface ChangePasswordCall {
   body: ResetPassword

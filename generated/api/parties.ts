@@ -23,7 +23,7 @@ export interface ListOwnPartiesCall {
      * Where there is no email.
      */
     phone: string | null
-    state: 'sent' | 'opened' | 'begun' | 'done' | 'declined' | 'expired' | 'withdrawn'
+    state: 'sent' | 'opened' | 'begun' | 'done' | 'declined' | 'expired' | 'withdrawn' | 'unsent'
     sentAt: string
     openedAt: string | null
     expiresAt: string
@@ -83,7 +83,7 @@ export interface AskPartyCall {
      * Where there is no email.
      */
     phone: string | null
-    state: 'sent' | 'opened' | 'begun' | 'done' | 'declined' | 'expired' | 'withdrawn'
+    state: 'sent' | 'opened' | 'begun' | 'done' | 'declined' | 'expired' | 'withdrawn' | 'unsent'
     sentAt: string
     openedAt: string | null
     expiresAt: string
@@ -123,7 +123,7 @@ export interface SendPartyAgainCall {
      * Where there is no email.
      */
     phone: string | null
-    state: 'sent' | 'opened' | 'begun' | 'done' | 'declined' | 'expired' | 'withdrawn'
+    state: 'sent' | 'opened' | 'begun' | 'done' | 'declined' | 'expired' | 'withdrawn' | 'unsent'
     sentAt: string
     openedAt: string | null
     expiresAt: string
@@ -163,7 +163,7 @@ export interface WithdrawPartyCall {
      * Where there is no email.
      */
     phone: string | null
-    state: 'sent' | 'opened' | 'begun' | 'done' | 'declined' | 'expired' | 'withdrawn'
+    state: 'sent' | 'opened' | 'begun' | 'done' | 'declined' | 'expired' | 'withdrawn' | 'unsent'
     sentAt: string
     openedAt: string | null
     expiresAt: string
@@ -208,6 +208,10 @@ export interface SendPartyCodeCall {
   }
   data: {
     address: string
+    /**
+     * false: this installation sends no email.
+     */
+    isSent: boolean
   }
 }
 export interface ConfirmPartyCall {

@@ -4,4 +4,4 @@ export type PartyRequest = ListOwnPartiesCall['data'][number]
 
 /** Does the person still have to do something? */
 export const isWaiting = ({ state }: Pick<PartyRequest, 'state'>) =>
-  state === 'sent' || state === 'opened' || state === 'begun'
+  state === 'sent' || state === 'unsent' || state === 'opened' || state === 'begun'

@@ -7,6 +7,7 @@ type State = PartyRequest['state']
 /** The word of each state, and how it looks. */
 export const partyStates: { [S in State]: { word: Sentence; look: string } } = {
   sent: { word: sentence('Sent'), look: 'badge-progress' },
+  unsent: { word: sentence('Not sent'), look: 'badge-incomplete' },
   opened: { word: sentence('Opened'), look: 'badge-progress' },
   begun: { word: sentence('Filling it in'), look: 'badge-progress' },
   done: { word: sentence('Signed'), look: 'badge-complete' },
@@ -24,6 +25,8 @@ export function describeMoment({
 }: Pick<PartyRequest, 'state' | 'sentAt' | 'answeredAt' | 'expiresAt'>): string {
   if (state === 'done' && answeredAt) return t('Signed on {date}', { date: formatDate(answeredAt) })
   if (state === 'expired') return t('The link expired on {date}', { date: formatDate(expiresAt) })
+  if (state === 'unsent')
+    return t('No email was sent. The link works until {until}', { until: formatDate(expiresAt) })
   return t('Link sent on {date}, works until {until}', {
     date: formatDate(sentAt),
     until: formatDate(expiresAt)

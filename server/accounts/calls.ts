@@ -70,7 +70,8 @@ export const accountCalls = {
   forgetPassword: anyone.post('/auth/forget-password', {
     summary: 'Ask for a reset code; the same answer for every address',
     headers,
-    body: 'account/forgot-password'
+    body: 'account/forgot-password',
+    data: object({ isSent: about(flag, 'false: this installation sends no email, to no address.') })
   }),
   changePassword: anyone.post('/auth/change-password', {
     summary: 'Replace the password with the mailed code; every session ends',

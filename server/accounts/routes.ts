@@ -25,6 +25,7 @@ import { createPasswordReset } from './passwords/password-reset.ts'
 import { createSignUp } from './sign-up/sign-up.ts'
 import { createVerification } from './sign-up/verification.ts'
 import { handOut, visitOf as readVisit } from './visit.ts'
+import { describeUnsentToPerson } from '../mail/unsent.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Audit } from '../audit/service.ts'
 import type { Passwords } from './passwords/passwords.ts'
@@ -51,6 +52,7 @@ export async function accountRoutes(app: FastifyInstance, services: AccountRoute
   const passwordReset = createPasswordReset(services)
   const adminSignUp = createAdminSignUp(services)
   const { undo } = createUndoCorrection(services)
+  const { reachesMailboxes } = services.mailer
   const visitOf = (request: FastifyRequest) => readVisit(request, services.keys)
   app.register(administratorRoutes, services)
   app.register(ownAccountRoutes, services)
@@ -62,7 +64,9 @@ export async function accountRoutes(app: FastifyInstance, services: AccountRoute
     const answers = validateForm<SignUp>(calls.register.body, request.body)
     const { email, ticket } = await signUp(answers, visitOf(request), readClient(request.query.client))
     handOut(reply, { ticket })
-    const message = t('Account created. Enter the code we emailed you.')
+    const message = reachesMailboxes
+      ? t('Account created. Enter the code we emailed you.')
+      : `${t('Account created.')} ${describeUnsentToPerson()}`
     return { message, data: { email } }
   })
 
@@ -73,7 +77,10 @@ export async function accountRoutes(app: FastifyInstance, services: AccountRoute
 
   handle(app, calls.resendToken, async request => {
     await resend(request.params.email, visitOf(request))
-    return { message: t('If this address is waiting for verification, a code is on its way.') }
+    const message = reachesMailboxes
+      ? t('If this address is waiting for verification, a code is on its way.')
+      : describeUnsentToPerson()
+    return { message }
   })
 
   handle(app, calls.logIn, async (request, reply) => {
@@ -94,7 +101,10 @@ export async function accountRoutes(app: FastifyInstance, services: AccountRoute
   handle(app, calls.forgetPassword, async (request, reply) => {
     const { email } = validateForm<ForgotPassword>(calls.forgetPassword.body, request.body)
     handOut(reply, await passwordReset.requestCode(email, visitOf(request)))
-    return { message: t('If the account exists, a reset code has been sent.') }
+    const message = reachesMailboxes
+      ? t('If the account exists, a reset code has been sent.')
+      : describeUnsentToPerson()
+    return { message, data: { isSent: reachesMailboxes } }
   })
 
   handle(app, calls.changePassword, async (request, reply) => {
@@ -113,7 +123,9 @@ export async function accountRoutes(app: FastifyInstance, services: AccountRoute
     const answers = validateForm<AdminSignUp>(calls.adminRegister.body, request.body)
     const { email, ticket } = await adminSignUp.signUp(answers, visitOf(request))
     handOut(reply, { ticket })
-    const message = t('Administrator account created. Enter the code we emailed you.')
+    const message = reachesMailboxes
+      ? t('Administrator account created. Enter the code we emailed you.')
+      : `${t('Account created.')} ${describeUnsentToPerson()}`
     return { message, data: { email } }
   })
 

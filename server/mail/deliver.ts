@@ -118,7 +118,7 @@ export function createDelivery(
   }
 
   async function noteFault({ type, words, retryAfter }: DeliveryFault) {
-    if (type === 'recipient' || type === 'later') return noteAnswer()
+    if (type === 'recipient' || type === 'later' || type === 'unsent') return noteAnswer()
     breaker.noteFault(retryAfter)
     await faults.note(words)
   }

@@ -7,10 +7,11 @@ import { describeReason, type Reason } from './reasons.ts'
  * - `installation`: the mail server is away, or refuses us whatever the mail: another mail would fare the same;
  * - `unknown`: it was sent whole, and the mail server did not answer whether it has it;
  * - `allowance`: what may be sent in a day is used up;
+ * - `unsent`: no mail server is set up;
  * - `stopped`: this process stopped before it was sent.
  */
 export interface DeliveryFault {
-  type: 'recipient' | 'later' | 'installation' | 'unknown' | 'allowance' | 'stopped'
+  type: 'recipient' | 'later' | 'installation' | 'unknown' | 'allowance' | 'unsent' | 'stopped'
   /** A sentence without addresses. */
   words: string
   /** Milliseconds for which nothing more is taken. */

@@ -7,6 +7,10 @@ import { isLoopback } from '../core/network.ts'
 export const isMailboxShown = ({ smtpUrl, publicUrl }: Pick<Config, 'smtpUrl' | 'publicUrl'>) =>
   smtpUrl === undefined && isLoopback(new URL(publicUrl).hostname)
 
+/** Do mails reach people: over a mail server, or in the browser of whoever runs this machine? */
+export const reachesMailboxes = (config: Pick<Config, 'smtpUrl' | 'publicUrl'>) =>
+  config.smtpUrl !== undefined || isMailboxShown(config)
+
 /** Where the mailbox is, with the key that opens it: the same at each start, so that a page that is open stays of use. */
 export const mailboxPath = (keys: Keys) => `/dev/mailbox?key=${keyOf(keys)}`
 

@@ -1,5 +1,8 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import type { Config } from '../core/config/config.ts'
+import type { DeliveryFault } from './delivery-fault.ts'
+import { isMailboxShown } from './mailbox-link.ts'
 import { composeMessage, type OutgoingMail } from './message.ts'
 import { describeReason } from './reasons.ts'
 import type { Transport } from './transport.ts'
@@ -7,18 +10,22 @@ import type { Transport } from './transport.ts'
 const keptFor = 24 * 3600 * 1000
 const unwritable = { type: 'installation', words: describeReason('mailboxUnwritable') } as const
 
+/** The mail lies in the folder, and nobody whom it goes to can read it there. */
+class NotSent extends Error {
+  readonly fault: DeliveryFault = { type: 'unsent', words: describeReason('noMailServer') }
+}
+
 /** Mail as files `<time>-<recipient>.eml`, for a machine that sends none. They are clear text: the folder is the owner's alone. */
-export function createMailbox(folder: string, from: string): Transport {
+export function createMailbox(config: Config): Transport {
+  const { mailboxDir: folder, mailFrom: from } = config
   let writer: ReturnType<typeof createWriter> | undefined
 
   return {
     async send(mail) {
       await fs.mkdir(folder, { recursive: true, mode: 0o700 })
       await fs.chmod(folder, 0o700)
-      if (mail.to.startsWith('+')) return writeNew(folder, mail.to, mail.at, writeTextMessage(mail))
-      writer ??= createWriter()
-      const { message } = await (await writer).sendMail(composeMessage(mail, from))
-      await writeNew(folder, mail.to, mail.at, message as Buffer)
+      await writeNew(folder, mail.to, mail.at, await compose(mail))
+      if (!isMailboxShown(config)) throw new NotSent()
     },
     async check() {
       try {
@@ -30,7 +37,14 @@ export function createMailbox(folder: string, from: string): Transport {
       }
     },
     close() {},
-    explain: () => unwritable
+    explain: error => (error instanceof NotSent ? error.fault : unwritable)
+  }
+
+  async function compose(mail: OutgoingMail): Promise<Buffer> {
+    if (mail.to.startsWith('+')) return writeTextMessage(mail)
+    writer ??= createWriter()
+    const { message } = await (await writer).sendMail(composeMessage(mail, from))
+    return message as Buffer
   }
 }
 

@@ -7,6 +7,7 @@ import type { SenderOptions } from './deliver.ts'
 import { createSender } from './sender.ts'
 import { type OutboxStatus, readOutboxStatus } from './outbox-status-store.ts'
 import { type Channel, outboxStore } from './outbox-store.ts'
+import { reachesMailboxes } from './mailbox-link.ts'
 import { createSmsAllowance } from './sms-allowance.ts'
 import { noSmsTransport } from './sms-transport.ts'
 import { openSmsTransport, openTransport } from './transport.ts'
@@ -34,6 +35,8 @@ export interface Mail extends MailContent {
 }
 
 export interface Mailer {
+  /** Does mail reach anybody? Without a mail server it lies in a folder, which only the mailbox page of this machine shows. */
+  readonly reachesMailboxes: boolean
   /** Are there text messages at all? */
   readonly reachesPhones: boolean
   /** Writes a mail into the outbox, in the transaction of its cause; it leaves right after the commit. */
@@ -90,6 +93,7 @@ export function createMailer(options: MailerOptions): Mailer {
   wake()
 
   return {
+    reachesMailboxes: reachesMailboxes(config),
     reachesPhones: text !== undefined,
     async put(tx, mail) {
       const row = sealMail(keys, await translateMail(tx, mail))

@@ -30,6 +30,7 @@ const reasons = {
     'Nothing was sent, because the mail server has no valid certificate for its name (ETLS).'
   ),
   noEncryption: sentence('Nothing was sent, because the mail server does not encrypt (ETLS).'),
+  noMailServer: sentence('No mail server is set up (SMTP_URL).'),
   mailboxUnwritable: sentence('The mailbox folder cannot be written.'),
   smsOff: sentence('Text messages are not sent here any more (SMS_URL).'),
   smsNotTaken: sentence('The SMS provider did not take it ({code}).'),

@@ -19,12 +19,12 @@ export interface Transport {
 }
 
 /** The mail server of SMTP_URL, or else the mailbox folder. */
-export function openTransport({ smtpUrl, mailFrom, mailboxDir }: Config): Transport {
-  return smtpUrl ? createSmtpServer(smtpUrl, mailFrom) : createMailbox(mailboxDir, mailFrom)
+export function openTransport(config: Config): Transport {
+  return config.smtpUrl ? createSmtpServer(config.smtpUrl, config.mailFrom) : createMailbox(config)
 }
 
 /** The provider of SMS_URL; else the mailbox folder, while its mails are shown on this machine; else nothing. */
 export function openSmsTransport(config: Config): Transport | undefined {
   if (config.sms) return createSmsTransport(config.sms)
-  return isMailboxShown(config) ? createMailbox(config.mailboxDir, config.mailFrom) : undefined
+  return isMailboxShown(config) ? createMailbox(config) : undefined
 }

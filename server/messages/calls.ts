@@ -61,6 +61,7 @@ export const messageCalls = {
     summary: 'Whether mail is sent at all, and what does not work: mail, files, or the virus scanner',
     data: object({
       isSent: about(flag, 'false: mail is kept on the server, as no mail server is set.'),
+      isShown: about(flag, 'true: unsent mail can be read at /dev/mailbox, on the machine of the server.'),
       waiting: about(count, 'Mails that have not left yet.'),
       degraded: listOf(object({ service: { enum: monitoredServices }, since: moment, why: text }))
     })

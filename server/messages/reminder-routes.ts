@@ -10,6 +10,7 @@ import { stopPath } from './reminder-mail.ts'
 import { createReminderService } from './reminder-service.ts'
 import { sentCalls } from './sent-calls.ts'
 import { createSentViews } from './sent-views.ts'
+import { describeUnsent } from '../mail/unsent.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Audit } from '../audit/service.ts'
 import type { CoreServices } from '../core/core-services.ts'
@@ -74,7 +75,9 @@ export async function reminderRoutes(app: FastifyInstance, services: ReminderRou
 
   handle(app, sentCalls.retryMail, async request => {
     await sent.retry(askerOf(request), request.params.id)
-    return { message: t('The email will be sent again.') }
+    return {
+      message: services.mailer.reachesMailboxes ? t('The email will be sent again.') : describeUnsent()
+    }
   })
 }
 

@@ -27,6 +27,7 @@ import { createBatches } from './service.ts'
 import { type Asker, createMessageViews } from './views.ts'
 import { type BatchRow, translateReason } from '../mail/index.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { describeUnsent } from '../mail/unsent.ts'
 import type { Monitor } from '../health/monitor.ts'
 import type { Audit } from '../audit/service.ts'
 import type { CoreServices } from '../core/core-services.ts'
@@ -43,6 +44,7 @@ export async function messagesRoutes(app: FastifyInstance, services: MessagesRou
   const views = createMessageViews(services)
   const { mailer } = services
   const { publicUrl, smtpUrl } = services.config
+  const { reachesMailboxes } = mailer
 
   handle(app, calls.getAudience, async request => {
     const data = await views.viewAudience(accessOf(request), parseAudience(request.query.to ?? 'all'))
@@ -57,6 +59,7 @@ export async function messagesRoutes(app: FastifyInstance, services: MessagesRou
     ])
     const data = {
       isSent: smtpUrl !== undefined,
+      isShown: smtpUrl === undefined && reachesMailboxes,
       waiting: overdue,
       degraded: degraded.map(({ service, since, why }) => ({
         service,
@@ -93,7 +96,7 @@ export async function messagesRoutes(app: FastifyInstance, services: MessagesRou
     }
     const batch = await batches.send(order, tx => findMessageRecipients(tx, addressees, within))
     request.log.info({ event: 'mail.batch', of: batch.id, accepted: batch.accepted }, 'message to many')
-    return answerOf(batch)
+    return answerOf(batch, mailer)
   })
 
   handle(app, calls.sendLinks, async request => {
@@ -104,7 +107,7 @@ export async function messagesRoutes(app: FastifyInstance, services: MessagesRou
     const order = { by: userOf(request), type: 'link' as const, requestKey, identity: ids }
     const batch = await batches.send(order, tx => findLinkRecipients(tx, { ids, publicUrl, within }))
     request.log.info({ event: 'mail.batch', of: batch.id, accepted: batch.accepted }, 'links to many')
-    return answerOf(batch)
+    return answerOf(batch, mailer)
   })
 
   handle(app, calls.countReminders, async request => {
@@ -132,16 +135,19 @@ export async function messagesRoutes(app: FastifyInstance, services: MessagesRou
       findReminderRecipients(tx, ids, { words, publicUrl, mailer, within })
     )
     request.log.info({ event: 'mail.batch', of: batch.id, accepted: batch.accepted }, 'reminders to many')
-    return answerOf(batch)
+    return answerOf(batch, mailer)
   })
 
   handle(app, calls.retryBatch, async request => {
     const { id } = request.params
     const retried = await batches.retry(askerOf(request), id)
-    const message = t(
-      '{retried, plural, =0 {No emails have failed.} one {# mail will be sent again.} other {# mails will be sent again.}}',
-      { retried }
-    )
+    const message =
+      retried > 0 && !reachesMailboxes
+        ? describeUnsent()
+        : t(
+            '{retried, plural, =0 {No emails have failed.} one {# mail will be sent again.} other {# mails will be sent again.}}',
+            { retried }
+          )
     return { message, data: { batch: id, retried } }
   })
 }
@@ -152,12 +158,14 @@ const askerOf = (request: FastifyRequest): Asker => ({
 })
 
 /** The same for each try of the same request. */
-function answerOf({ id, type, accepted, refused }: BatchRow) {
+function answerOf({ id, type, accepted, refused }: BatchRow, { reachesMailboxes }: Mailer) {
   const what = type === 'schedule' ? 'reminder' : type
-  const sent = t(
-    '{what, select, reminder {The reminder} message {The message} link {The link} other {The invitation}} is on its way to {accepted, plural, one {# employee} other {# employees}}.',
-    { what, accepted }
-  )
+  const sent = reachesMailboxes
+    ? t(
+        '{what, select, reminder {The reminder} message {The message} link {The link} other {The invitation}} is on its way to {accepted, plural, one {# employee} other {# employees}}.',
+        { what, accepted }
+      )
+    : describeUnsent()
   const left = refused > 0 && what !== 'invitation' ? ` ${leftOut[what](refused)}` : ''
   return { message: `${sent}${left}`, data: { batch: id, accepted, refused } }
 }

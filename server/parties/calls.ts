@@ -4,7 +4,7 @@ import { flag, moment, momentOrNull, positive, text, textOrNull } from '../core/
 import { describeUpload } from '../records/part-bodies.ts'
 import { fileErrors } from '../files/errors.ts'
 import { partyDefinitions } from './model/parties.ts'
-import { partyStates } from './model/state.ts'
+import { shownStates } from './model/state.ts'
 
 const tag = 'Parties'
 const own = describeCalls({ tag, who: 'employee' })
@@ -32,7 +32,7 @@ const shown = {
   name: text,
   email: textOrNull,
   phone: about(textOrNull, 'Where there is no email.'),
-  state: { enum: partyStates },
+  state: { enum: shownStates },
   sentAt: moment,
   openedAt: momentOrNull,
   expiresAt: moment,
@@ -144,7 +144,7 @@ export const partyCalls = {
   sendPartyCode: anyone.post('/party/code', {
     summary: 'Send a code of 6 digits to the address or phone that the employee gave',
     body: input({ token }, { by: { enum: ['sms'] } }),
-    data: object({ address: text }),
+    data: object({ address: text, isSent: about(flag, 'false: this installation sends no email.') }),
     refused: [...linkCodes, 'limit.attempts']
   }),
   confirmParty: anyone.post('/party/confirm', {

@@ -11,6 +11,7 @@ import {
   hintAddress,
   type Person
 } from './content.ts'
+import { isPhone } from '../mail/mailer.ts'
 import { refuse } from './errors.ts'
 import { titleOfParty } from './model/parties.ts'
 import { writeCode } from './mails.ts'
@@ -63,7 +64,7 @@ export function createAddressConfirmation(services: RequestDependencies) {
       await tx.use(partyStore).update(row.id, values)
       await mailer.put(tx, writeCode(to, { ...row, language }, code, until))
     })
-    return { address: hintAddress(to) }
+    return { address: hintAddress(to), isSent: isPhone(to) || mailer.reachesMailboxes }
   }
 
   /** The phone of somebody who has an email, too: a code may go there. */

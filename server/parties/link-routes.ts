@@ -10,6 +10,7 @@ import { type InspectedFile, inspectUpload } from '../files/inspect-upload.ts'
 import { createUploadScan } from '../files/scan-upload.ts'
 import type { Scanner } from '../files/scanner.ts'
 import { addUploads, createReceiver } from '../files/uploads.ts'
+import { describeUnsentToPerson } from '../mail/unsent.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Papers } from '../papers/papers.ts'
 import { readAnswersBeside } from '../records/request.ts'
@@ -38,14 +39,14 @@ export async function linkRoutes(app: FastifyInstance, services: LinkRoutesDepen
     data: await address.open(readText(request.body, 'token').trim(), visitorOf(request))
   }))
 
-  handle(app, calls.sendPartyCode, async request => ({
-    message: t('We have sent you a code.'),
-    data: await address.sendCode(
+  handle(app, calls.sendPartyCode, async request => {
+    const data = await address.sendCode(
       readText(request.body, 'token').trim(),
       readText(request.body, 'by').trim() === 'sms',
       visitorOf(request)
     )
-  }))
+    return { message: data.isSent ? t('We have sent you a code.') : describeUnsentToPerson(), data }
+  })
 
   handle(app, calls.confirmParty, async request => {
     const { code } = validateForm<LinkCode>('account/link-code', request.body)

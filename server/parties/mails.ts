@@ -20,6 +20,11 @@ const partyWord = ({ party }: PartyLetter) => titleOfParty(party.name).toLowerCa
 /** By which ways people are reached: text messages need a provider. */
 export type Reach = Pick<Mailer, 'reachesPhones'>
 
+/** Does what is written to this person leave this installation? */
+export const isSentTo = ({ email, phone }: PartyContent['person'], mailer: Mailer) =>
+  (email !== undefined && mailer.reachesMailboxes) ||
+  (phone !== undefined && isPhone(phone) && mailer.reachesPhones)
+
 /** To the person, at each address that the employee gave: it is sealed and goes with the account of the employee. */
 export function writeToPerson(
   letter: PartyLetter,

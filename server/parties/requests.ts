@@ -1,6 +1,5 @@
 import { type Answers, isAnswers } from '../../engine/index.ts'
-import { buildSelfEntry } from '../audit/model/entries.ts'
-import type { Actor } from '../audit/model/entries.ts'
+import { type Actor, buildSelfEntry } from '../audit/model/entries.ts'
 import type { SessionUser } from '../core/api/guards.ts'
 import { currentLanguage } from '../core/language.ts'
 import type { Connection } from '../core/database/connection.ts'
@@ -14,7 +13,7 @@ import type { SavedAnswersOf } from '../records/service.ts'
 import { findUser, type User } from '../users/index.ts'
 import { hashAddress, hashSecret, openParty, type PartyContent, sealParty, tokenOf } from './content.ts'
 import { refuse } from './errors.ts'
-import { writeReturned, writeToPerson } from './mails.ts'
+import { isSentTo, writeReturned, writeToPerson } from './mails.ts'
 import { type PartyDefinition, partyDefinitions, partyOfRequest, titleOfParty } from './model/parties.ts'
 import { isWaiting } from './model/state.ts'
 import { type PartyRow, partyStore } from './party-store.ts'
@@ -49,14 +48,14 @@ export function createPartyRequests(services: RequestDependencies) {
 
   return { ask, listFor, sendAgain, withdraw, giveBack, settleRows }
 
-  /** Names somebody for a slot or a row, in the place of who was named for it before, and mails the link. */
-  async function ask(owner: SessionUser, party: PartyDefinition, body: unknown) {
+  /** Names somebody in the place of who was named there before. As all that mails a link: answers whether it leaves. */
+  async function ask(owner: SessionUser, party: PartyDefinition, body: unknown): Promise<boolean> {
     const given: Answers = isAnswers(body) ? body : {}
     const { reachesPhones } = mailer
     const asked = party.rows ? undefined : readAskedSlot(party, given, reachesPhones)
     const now = clock()
     await limits.consume({ [`party-asks:${owner.id}`]: asksPerDay })
-    await database.write(async tx => {
+    return database.write(async tx => {
       const { slot, rowId, content } =
         asked ?? (await readAskedRow(tx, owner.id, { party, id: given.row, reachesPhones, now }))
       await requireAskedPart(tx, owner.id, party.part, now)
@@ -84,7 +83,7 @@ export function createPartyRequests(services: RequestDependencies) {
       row.linkHash = hashSecret('link', tokenOf(keys, row))
       await requests.add(row)
       await note(tx, buildSelfEntry(owner).by, row, 'party.asked')
-      await mail(tx, row, content, owner)
+      return mail(tx, row, content, owner)
     })
   }
 
@@ -117,22 +116,23 @@ export function createPartyRequests(services: RequestDependencies) {
   }
 
   /** Mails a new link; the former one stops working. */
-  async function sendAgain(by: Actor, row: PartyRow) {
-    await change(by, row, 'party.sent-again', async (tx, party, content, employee) => {
+  function sendAgain(by: Actor, row: PartyRow): Promise<boolean> {
+    return change(by, row, 'party.sent-again', async (tx, party, content, employee) => {
       if (row.answeredAt !== null) throw refuse('party.over', { title: titleOfParty(party.name) })
       const next = await renew(tx, party, row, { refusedAt: null })
-      await mail(tx, next, content, employee)
+      return mail(tx, next, content, employee)
     })
   }
 
   /** What was signed is to be corrected: the person gets a link to the answers, and signs again. */
-  async function giveBack(by: Actor, row: PartyRow, message: string) {
-    await change(by, row, 'party.returned', async (tx, party, content, employee) => {
+  function giveBack(by: Actor, row: PartyRow, message: string): Promise<boolean> {
+    return change(by, row, 'party.returned', async (tx, party, content, employee) => {
       if (row.answeredAt === null) throw refuse('party.over', { title: titleOfParty(party.name) })
       const sealed = sealParty(keys, row, { ...content, note: message })
       const next = await renew(tx, party, row, { answeredAt: null, content: sealed })
       const letter = { row: next, party, content, employee, link: linkOf(next) }
       for (const one of writeReturned(letter, message, mailer)) await mailer.put(tx, one)
+      return isSentTo(content.person, mailer)
     })
   }
 
@@ -167,15 +167,15 @@ export function createPartyRequests(services: RequestDependencies) {
     by: Actor,
     { id }: PartyRow,
     action: 'party.sent-again' | 'party.returned',
-    job: (tx: Connection, party: PartyDefinition, content: PartyContent, employee: User) => Promise<void>
+    job: (tx: Connection, party: PartyDefinition, content: PartyContent, employee: User) => Promise<boolean>
   ) {
-    await database.write(async tx => {
+    return database.write(async tx => {
       const row = await tx.use(partyStore).find(id)
       const party = row && partyOfRequest(row)
       const employee = row && (await findUser(tx, row.userId))
       if (!row || !party || !employee || row.withdrawnAt !== null) throw refuse('request.not_found')
       await note(tx, by, row, action)
-      await job(tx, party, openParty(keys, row), employee)
+      return job(tx, party, openParty(keys, row), employee)
     })
   }
 
@@ -184,13 +184,14 @@ export function createPartyRequests(services: RequestDependencies) {
     row: PartyRow,
     content: PartyContent,
     employee: { username: string; email: string }
-  ) {
+  ): Promise<boolean> {
     const key = `party-mails:${row.addressHash}`
     if (await limits.count(tx, { [key]: mailsOfAddress })) throw refuse('party.too_many_mails')
     const party = partyOfRequest(row)
     if (!party) throw refuse('request.not_found')
     const letter = { row, party, content, employee, link: linkOf(row) }
     for (const one of writeToPerson(letter, 'party-request', mailer)) await mailer.put(tx, one)
+    return isSentTo(content.person, mailer)
   }
 
   function linkOf(row: PartyRow): string {

@@ -10,7 +10,9 @@ import { findUser } from '../users/index.ts'
 import { linkRoutes, type LinkRoutesDependencies } from './link-routes.ts'
 import { readText } from '../core/http/read-text.ts'
 import { partyCalls as calls } from './calls.ts'
+import { describeUnsent } from '../mail/unsent.ts'
 import { refuse } from './errors.ts'
+import { isSentTo } from './mails.ts'
 import { partyNamed, titleOfParty } from './model/parties.ts'
 import { stateOf } from './model/state.ts'
 import { type PartyRow, partyStore } from './party-store.ts'
@@ -25,10 +27,11 @@ export async function partyRoutes(app: FastifyInstance, services: LinkRoutesDepe
 }
 
 async function ownRoutes(app: FastifyInstance, services: LinkRoutesDependencies) {
-  const { database, clock } = services
+  const { database } = services
   const requests = createPartyRequests(services)
+  const show = createView(services)
   const listOwn = async (userId: string) =>
-    (await requests.listFor(userId)).map(shown => ({ ...show(shown, clock()), link: shown.link ?? null }))
+    (await requests.listFor(userId)).map(shown => ({ ...show(shown), link: shown.link ?? null }))
 
   handle(app, calls.listOwnParties, async request => ({
     message: t('Requests loaded.'),
@@ -40,14 +43,16 @@ async function ownRoutes(app: FastifyInstance, services: LinkRoutesDependencies)
     const owner = userOf(request)
     const party = partyNamed(readText(request.body, 'party').trim())
     if (!party) throw refuse('request.not_found')
-    await requests.ask(owner, party, request.body)
-    return { message: t('The link is on its way.'), data: await listOwn(owner.id) }
+    const isSent = await requests.ask(owner, party, request.body)
+    const message = isSent ? t('The link is on its way.') : describeUnsentLink()
+    return { message, data: await listOwn(owner.id) }
   })
 
   handle(app, calls.sendPartyAgain, async request => {
     const owner = userOf(request)
-    await requests.sendAgain(owner, await findOwn(owner.id, request.params.id))
-    return { message: t('A new link is on its way.'), data: await listOwn(owner.id) }
+    const isSent = await requests.sendAgain(owner, await findOwn(owner.id, request.params.id))
+    const message = isSent ? t('A new link is on its way.') : describeUnsentLink()
+    return { message, data: await listOwn(owner.id) }
   })
 
   handle(app, calls.withdrawParty, async request => {
@@ -64,8 +69,9 @@ async function ownRoutes(app: FastifyInstance, services: LinkRoutesDependencies)
 }
 
 async function adminRoutes(app: FastifyInstance, services: LinkRoutesDependencies) {
-  const { database, clock } = services
+  const { database } = services
   const requests = createPartyRequests(services)
+  const show = createView(services)
 
   handle(app, calls.listPartiesOf, async request => {
     const { id } = request.params
@@ -76,22 +82,25 @@ async function adminRoutes(app: FastifyInstance, services: LinkRoutesDependencie
     const seen = (await requests.listFor(id)).filter(({ row }) => seesParty(access, row))
     for (const shown of seen) {
       const warnings = await findWarnings(database.read, shown, seen)
-      data.push({ ...show(shown, clock()), isForReviewers: isForReviewers(shown.row), warnings })
+      data.push({ ...show(shown), isForReviewers: isForReviewers(shown.row), warnings })
     }
     return { message: t('Requests loaded.'), data }
   })
 
   handle(app, calls.sendPartyAgainFor, async request => {
-    await requests.sendAgain(userOf(request), await findInReach(request, request.params.id))
-    return { message: t('A new link is on its way.') }
+    const row = await findInReach(request, request.params.id)
+    const isSent = await requests.sendAgain(userOf(request), row)
+    return { message: isSent ? t('A new link is on its way.') : describeUnsent() }
   })
 
   handle(app, calls.returnParty, async request => {
     const message = readText(request.body, 'message').trim()
     if (message === '')
       throw refuse('input.parameter', { name: 'message', must: 'say what is to be corrected' })
-    await requests.giveBack(userOf(request), await findInReach(request, request.params.id), message)
-    return { message: t('Sent back. The person gets a new link.') }
+    const row = await findInReach(request, request.params.id)
+    const isSent = await requests.giveBack(userOf(request), row, message)
+    const unsent = () => `${t('Sent back.')} ${describeUnsent()}`
+    return { message: isSent ? t('Sent back. The person gets a new link.') : unsent() }
   })
 
   handle(app, calls.withdrawPartyFor, async request => {
@@ -118,22 +127,27 @@ function isForReviewers({ refusedAt, party }: PartyRow): boolean {
   return refusedAt !== null && known !== undefined && tellsReviewers(known)
 }
 
-function show({ row, content }: ShownRequest, now: number) {
-  const { id: _id, party, slot, rowId } = row
-  return {
-    _id,
-    party,
-    title: titleOfParty(party),
-    slot,
-    row: rowId || null,
-    name: content.person.name,
-    email: content.person.email ?? null,
-    phone: content.person.email === undefined ? (content.person.phone ?? null) : null,
-    state: stateOf(row, now),
-    sentAt: writeMoment(row.sentAt),
-    openedAt: writeMoment(row.openedAt),
-    expiresAt: writeMoment(row.expiresAt),
-    answeredAt: writeMoment(row.answeredAt),
-    reason: content.reason ?? null
+const describeUnsentLink = () => t('No email was sent. Share the link yourself.')
+
+const createView =
+  ({ clock, mailer }: LinkRoutesDependencies) =>
+  ({ row, content }: ShownRequest) => {
+    const { id: _id, party, slot, rowId } = row
+    const state = stateOf(row, clock())
+    return {
+      _id,
+      party,
+      title: titleOfParty(party),
+      slot,
+      row: rowId || null,
+      name: content.person.name,
+      email: content.person.email ?? null,
+      phone: content.person.email === undefined ? (content.person.phone ?? null) : null,
+      state: state === 'sent' && !isSentTo(content.person, mailer) ? ('unsent' as const) : state,
+      sentAt: writeMoment(row.sentAt),
+      openedAt: writeMoment(row.openedAt),
+      expiresAt: writeMoment(row.expiresAt),
+      answeredAt: writeMoment(row.answeredAt),
+      reason: content.reason ?? null
+    }
   }
-}

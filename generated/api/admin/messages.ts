@@ -26,6 +26,10 @@ export interface GetMailStatusCall {
      */
     isSent: boolean
     /**
+     * true: unsent mail can be read at /dev/mailbox, on the machine of the server.
+     */
+    isShown: boolean
+    /**
      * Mails that have not left yet.
      */
     waiting: number

@@ -26,7 +26,7 @@ export interface ListPartiesOfCall {
      * Where there is no email.
      */
     phone: string | null
-    state: 'sent' | 'opened' | 'begun' | 'done' | 'declined' | 'expired' | 'withdrawn'
+    state: 'sent' | 'opened' | 'begun' | 'done' | 'declined' | 'expired' | 'withdrawn' | 'unsent'
     sentAt: string
     openedAt: string | null
     expiresAt: string

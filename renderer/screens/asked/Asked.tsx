@@ -90,10 +90,12 @@ interface CodeProps {
 function Code({ token, address, phone, until, onConfirmed }: CodeProps) {
   const { busy, failure, run } = useSending()
   const [sentTo, setSentTo] = useState<string>()
+  const [unsent, setUnsent] = useState<string>()
   const send = (by?: 'sms') =>
     run(async () => {
       const { message, data } = await api.call(sendPartyCode, { body: { token, ...(by && { by }) } })
-      toast.success(message)
+      if (data.isSent) toast.success(message)
+      setUnsent(data.isSent ? undefined : message)
       setSentTo(data.address)
     })
   const byPhone = phone !== null && (
@@ -111,7 +113,10 @@ function Code({ token, address, phone, until, onConfirmed }: CodeProps) {
       {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
       {sentTo !== undefined ? (
         <>
-          <p>{rich('Enter the 6-digit code we sent to <strong>{sentTo}</strong>.', { sentTo, strong })}</p>
+          <p role="status">
+            {unsent ??
+              rich('Enter the 6-digit code we sent to <strong>{sentTo}</strong>.', { sentTo, strong })}
+          </p>
           <Suspense fallback={<SkeletonRows count={2} />}>
             <AccountForm
               name="account/link-code"

@@ -22,10 +22,12 @@ const kept = accountMemory.resetPassword
 export function ChangePassword() {
   const navigate = useNavigate()
   const [email, setEmail] = useState(() => kept.get())
+  const [unsent, setUnsent] = useState<string>()
 
   const askForCode = async (body: ForgetPasswordCall['body']) => {
-    const { message } = await api.call(forgetPassword, { body })
-    toast.success(message)
+    const { message, data } = await api.call(forgetPassword, { body })
+    if (data.isSent) toast.success(message)
+    setUnsent(data.isSent ? undefined : message)
     kept.set(body.email)
     setEmail(body.email)
   }
@@ -52,10 +54,11 @@ export function ChangePassword() {
     <AccountLayout key="change" title={t('Reset Password')} more={more}>
       <div>
         <p role="status">
-          {rich('If there is an account for <strong>{email}</strong>, a code is on its way.', {
-            email,
-            strong
-          })}
+          {unsent ??
+            rich('If there is an account for <strong>{email}</strong>, a code is on its way.', {
+              email,
+              strong
+            })}
         </p>
         <Button look="link" onClick={startAgain}>
           {t('Change')}

@@ -10,6 +10,7 @@ import { validateForm } from '../../core/http/validate-form.ts'
 import { accountCalls as calls } from '../calls.ts'
 import { storedRole } from '../model/given-role.ts'
 import { createRoles } from './roles.ts'
+import { describeUnsent } from '../../mail/unsent.ts'
 import { writeMoment } from '../../core/moment.ts'
 import type { GivenRole } from '../../users/index.ts'
 import type { Mailer } from '../../mail/mailer.ts'
@@ -46,7 +47,9 @@ export async function administratorRoutes(app: FastifyInstance, options: Adminis
     const by = userOf(request)
     const expiresAt = await invite(by, email, request.body)
     request.log.info({ event: 'admin.invited', by: by.id }, 'administrator invited')
-    const message = t('We sent the invitation to {email}. It is valid for 48 hours.', { email })
+    const message = options.mailer.reachesMailboxes
+      ? t('We sent the invitation to {email}. It is valid for 48 hours.', { email })
+      : describeUnsent()
     return { message, data: { email, expiresAt: writeMoment(expiresAt) } }
   })
 

@@ -10,6 +10,7 @@ import { createContactCorrections } from '../contact-corrections/contact-correct
 import { createManagedAccounts } from './managed-accounts.ts'
 import { viewSessions } from '../sessions/session-view.ts'
 import { writeMoment } from '../../core/moment.ts'
+import { describeUnsent } from '../../mail/unsent.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import type { Audit } from '../../audit/service.ts'
 import type { CoreServices } from '../../core/core-services.ts'
@@ -70,14 +71,18 @@ export async function managedAccountRoutes(app: FastifyInstance, services: Manag
     const by = userOf(request)
     const corrected = await contacts.correct(by, request.params.id, { wanted, was })
     request.log.info({ event: 'contact.corrected', by: by.id, of: request.params.id }, 'contact corrected')
-    return { message: describeCorrection(corrected), data: corrected.after }
+    return { message: describeCorrection(corrected, services.mailer), data: corrected.after }
   })
 }
 
 /** What was corrected, and how the person hears of it. */
-function describeCorrection({ fields, isVerified }: { fields: string[]; isVerified: boolean }): string {
-  if (!fields.includes('email'))
-    return isVerified ? t('Phone corrected. We told the person by email.') : t('Phone corrected.')
+function describeCorrection(
+  { fields, isVerified }: { fields: string[]; isVerified: boolean },
+  { reachesMailboxes }: Mailer
+): string {
+  const isEmail = fields.includes('email')
+  if (!reachesMailboxes && (isEmail || isVerified)) return `${t('Corrected.')} ${describeUnsent()}`
+  if (!isEmail) return isVerified ? t('Phone corrected. We told the person by email.') : t('Phone corrected.')
   return isVerified
     ? t('Corrected. We told the person at the old and the new email.')
     : t('Corrected. We told the person how to choose a password.')

@@ -11,6 +11,7 @@ import { createOwnAccount } from './own-account.ts'
 import { viewSessions } from '../sessions/session-view.ts'
 import { visitOf } from '../visit.ts'
 import { writeMoment } from '../../core/moment.ts'
+import { describeUnsentToPerson } from '../../mail/unsent.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import { textChoiceOf } from '../../mail/text-choice.ts'
 import { refuse } from '../errors.ts'
@@ -85,7 +86,10 @@ export async function ownAccountRoutes(app: FastifyInstance, services: OwnAccoun
     const { email } = validateForm<NewEmail>(calls.requestEmailChange.body, request.body)
     const expiresAt = await emailChange.request(userOf(request), email)
     const data = { email: email.toLowerCase(), expiresAt: writeMoment(expiresAt) }
-    return { message: t('A code is on its way to {email}.', { email: data.email }), data }
+    const message = mailer.reachesMailboxes
+      ? t('A code is on its way to {email}.', { email: data.email })
+      : describeUnsentToPerson()
+    return { message, data }
   })
 
   handle(app, calls.confirmEmailChange, async request => {

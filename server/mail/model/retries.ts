@@ -28,7 +28,7 @@ export function decideRetry(
   tried: Tried,
   now: number
 ): number | undefined {
-  if (type === 'recipient') return undefined
+  if (type === 'recipient' || type === 'unsent') return undefined
   if (type === 'stopped') return now
   if (type === 'unknown') return retryWithoutAnswer(tried, now)
   if (type === 'allowance') return unlessExpired(now + retryAfter, tried)

@@ -3,6 +3,9 @@ import type { PartyRow } from '../party-store.ts'
 export const partyStates = ['sent', 'opened', 'begun', 'done', 'declined', 'expired', 'withdrawn'] as const
 export type PartyState = (typeof partyStates)[number]
 
+/** As it is shown: nothing has gone to the person where `unsent`, who gets the link from the employee. */
+export const shownStates = [...partyStates, 'unsent'] as const
+
 type Moments = Pick<
   PartyRow,
   'sentAt' | 'openedAt' | 'confirmedAt' | 'answeredAt' | 'refusedAt' | 'withdrawnAt' | 'expiresAt'

@@ -7,6 +7,7 @@ import type { RecordService } from '../service.ts'
 import { correctionCalls as calls } from './calls.ts'
 import { parseCorrections, parseReply, parseRevision } from './model/requests.ts'
 import { type Asker, createCorrectionService } from './service.ts'
+import { describeUnsent } from '../../mail/unsent.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import type { FileStorage } from '../../files/file-storage.ts'
 import type { Audit } from '../../audit/service.ts'
@@ -32,7 +33,7 @@ export async function correctionRoutes(app: FastifyInstance, services: Options) 
   handle(app, calls.askForCorrections, async request => {
     const { id } = request.params
     const asked = await corrections.ask(askerOf(request), id, parseCorrections(request.body))
-    return { message: wordsFor(asked), data: await corrections.list(askerOf(request), id) }
+    return { message: wordsFor(asked, services.mailer), data: await corrections.list(askerOf(request), id) }
   })
 
   handle(app, calls.closeCorrection, async request => {
@@ -55,10 +56,14 @@ const askerOf = (request: FastifyRequest): Asker => ({
   access: accessOf(request)
 })
 
-function wordsFor({ corrections, unmailed }: { corrections: number; unmailed?: string }): string {
+function wordsFor(
+  { corrections, unmailed }: { corrections: number; unmailed?: string },
+  { reachesMailboxes }: Mailer
+): string {
   if (corrections === 0) return t('This was already asked for. Nothing was sent again.')
   const sent = t('{corrections, plural, one {# answer was sent back.} other {# answers were sent back.}}', {
     corrections
   })
-  return `${sent} ${unmailed ?? t('The employee gets an email.')}`
+  const mailed = reachesMailboxes ? t('The employee gets an email.') : describeUnsent()
+  return `${sent} ${unmailed ?? mailed}`
 }

@@ -8,6 +8,7 @@ import { refuse } from '../errors.ts'
 import { paperCalls as calls } from './calls.ts'
 import { createPaperService } from './service.ts'
 import type { Papers } from '../../papers/papers.ts'
+import { describeUnsentToPerson } from '../../mail/unsent.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import type { FileStorage } from '../../files/file-storage.ts'
 import type { Audit } from '../../audit/service.ts'
@@ -45,7 +46,11 @@ export async function paperRoutes(app: FastifyInstance, services: PaperRoutesDep
 
   handle(app, calls.mailCopyLink, async request => {
     await papers.mailLink(userOf(request))
-    return { message: t('We have emailed you the link.') }
+    return {
+      message: services.mailer.reachesMailboxes
+        ? t('We have emailed you the link.')
+        : describeUnsentToPerson()
+    }
   })
 }
 

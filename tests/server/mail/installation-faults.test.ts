@@ -68,13 +68,15 @@ describe('what is the fault of the installation', () => {
   it('is told to administrators, since when and why, until a mail goes out', async () => {
     const app = await setUpMail([{ username: 'Ada', email: 'ada@example.com' }], at('MAIL', '553 5.7.1 no'))
     const status = async () => (await app.admin.get('/admin/mail-status')).body.data
-    expect(await status()).toEqual({ isSent: true, waiting: 0, degraded: [] })
+    expect(await status()).toEqual({ isSent: true, isShown: false, waiting: 0, degraded: [] })
     const since = app.clock.now()
     await app.admin.post('/admin/send-emails', { audience: 'all', message: 'Hello' })
     await app.mailer.idle()
     const why = 'The mail server refuses the sender in MAIL_FROM (553 5.7.1).'
     const told = { service: 'mail', since: expect.any(String), why }
-    await expect.poll(status, { timeout: 5000 }).toEqual({ isSent: true, waiting: 1, degraded: [told] })
+    await expect
+      .poll(status, { timeout: 5000 })
+      .toEqual({ isSent: true, isShown: false, waiting: 1, degraded: [told] })
     const [mailFault] = (await status()).degraded
     expect(Math.abs(Date.parse(mailFault.since) - since)).toBeLessThan(5000)
     const [mail] = (await app.admin.get('/admin/sent-mails')).body.data
@@ -82,7 +84,9 @@ describe('what is the fault of the installation', () => {
     app.clock.advance(6 * minute)
     app.server.behave(() => 'ok')
     await app.mailer.idle()
-    await expect.poll(status, { timeout: 5000 }).toEqual({ isSent: true, waiting: 0, degraded: [] })
+    await expect
+      .poll(status, { timeout: 5000 })
+      .toEqual({ isSent: true, isShown: false, waiting: 0, degraded: [] })
   })
 
   it('is told to nobody else in words', async () => {
