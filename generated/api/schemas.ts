@@ -100,6 +100,10 @@ export type User = {
     finished: number
     steps: number
   }
+  /**
+   * For its owner: forms in which something was typed on some device and not saved; absent where nothing was.
+   */
+  drafts?: string[]
   reviewStatus?: OwnReviewStatus
   /**
    * For its owner: the version of the privacy notice that is to be read; absent where none is.

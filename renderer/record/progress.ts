@@ -27,7 +27,7 @@ export type TaskStatus = keyof typeof words
 
 export const sayStatus = (status: TaskStatus): string => say(words[status])
 
-/** How far a step is, from what is stored, what is missing and whether a draft lies on the device. */
+/** How far a step is, from what is stored, what is missing and whether something was typed and not saved. */
 export function statusOf(step: Step, user: User, hasDraft: boolean): TaskStatus {
   if (listSentBack(user, step.form).length > 0) return 'toCorrect'
   if (hasDraft) return 'begun'

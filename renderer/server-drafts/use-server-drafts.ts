@@ -3,6 +3,7 @@ import type { Form } from '../../engine/index.ts'
 import type { User } from '../../generated/api/schemas.ts'
 import { hasDraft } from '../drafts/draft-storage.ts'
 import { openDraft } from '../drafts/open-draft.ts'
+import { useSession } from '../session/session.tsx'
 import { createDraftKeeper } from './draft-keeper.ts'
 import { readServerDraft, saysElse, type ServerDraft, serverDrafts } from './server-draft.ts'
 
@@ -29,6 +30,7 @@ interface ServerDraftsOptions {
  */
 export function useServerDrafts(typed: ServerDraftsOptions) {
   const { user, form, stored, version, savedAt, busy, onKept } = typed
+  const { settleDraft } = useSession()
   const [offers, setOffers] = useState<ServerDraft[]>([])
   const taken = useRef<ServerDraft>(undefined)
   const keeper = useMemo(
@@ -50,6 +52,7 @@ export function useServerDrafts(typed: ServerDraftsOptions) {
       const offered = await chooseOffers(others, typed)
       if (!isHere) return
       setOffers(offered)
+      if (offered.length === 0) settleDraft(form.name)
       if (own && offered.includes(own)) return
       keeper.begin(own?.value)
       if (own && wasTyped) onKept(own.expiresAt)
@@ -78,7 +81,9 @@ export function useServerDrafts(typed: ServerDraftsOptions) {
 
   /** `isTaken`: the page goes on from it, and is opened anew. */
   const settle = (done: ServerDraft, isTaken = false) => {
-    setOffers(now => now.filter(one => one !== done))
+    const left = offers.filter(one => one !== done)
+    setOffers(left)
+    if (left.length === 0) settleDraft(form.name)
     if (isTaken) {
       taken.current = done
       keeper.giveWay()

@@ -26,8 +26,8 @@ export interface RecordHead {
   signature: SignatureTimes | null
   /** Do corrections wait for somebody? */
   hasCorrections: boolean
-  /** Is anything kept that was typed and not saved? */
-  hasDrafts: boolean
+  /** The forms of which something is kept that was typed and not saved, on any device. */
+  drafts: string[]
   /** Has the privacy notice of today been read? */
   hasReadNotice: boolean
 }
@@ -52,10 +52,8 @@ function createRecordHeadStore(db: Db) {
         changedAt: signatures.changedAt,
         hasCorrections: sql<boolean>`EXISTS (SELECT 1 FROM ${corrections}
           WHERE ${corrections.userId} = ${users.id} AND ${corrections.state} <> 'closed')`.mapWith(Boolean),
-        hasDrafts:
-          sql<boolean>`EXISTS (SELECT 1 FROM ${drafts} WHERE ${drafts.userId} = ${users.id})`.mapWith(
-            Boolean
-          ),
+        draftForms: sql<string | null>`(SELECT string_agg(${drafts.form}, ' ') FROM ${drafts}
+          WHERE ${drafts.userId} = ${users.id})`,
         hasReadNotice: sql<boolean>`EXISTS (SELECT 1 FROM ${acknowledgements}
           WHERE ${acknowledgements.userId} = ${users.id} AND ${acknowledgements.version} = ${notice?.version ?? ''})`.mapWith(
           Boolean
@@ -84,13 +82,14 @@ function createRecordHeadStore(db: Db) {
         signedAt,
         changedAt,
         hasCorrections,
-        hasDrafts,
+        draftForms,
         hasReadNotice,
         ...account
       } = row
       const review = { userId, state, movedAt, movedBy, cause, assignee, revision: reviewRevision ?? 0 }
       const signature = signedAt === null ? null : { signedAt, changedAt }
-      return { account, review, prefilled, signature, hasCorrections, hasDrafts, hasReadNotice }
+      const drafts = [...new Set(draftForms?.split(' '))]
+      return { account, review, prefilled, signature, hasCorrections, drafts, hasReadNotice }
     }
   }
 }

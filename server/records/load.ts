@@ -20,8 +20,8 @@ export interface StoredRecord extends RecordContents {
   prefilled: Buffer | null
   /** Null where nothing was signed, or what was signed is not known. */
   signature: SignatureTimes | null
-  /** Is anything kept that was typed and not saved? */
-  hasDrafts: boolean
+  /** The forms of which something is kept that was typed and not saved, on any device. */
+  drafts: readonly string[]
   /** Has the privacy notice of today been read? */
   hasReadNotice: boolean
   answers: ReadonlyMap<string, StoredAnswers>

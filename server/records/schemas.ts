@@ -88,6 +88,11 @@ const progress = about(
   'Of the steps that must be finished, how many are; absent of those who have no record.'
 )
 
+const drafts = about(
+  listOf(text),
+  'For its owner: forms in which something was typed on some device and not saved; absent where nothing was.'
+)
+
 const unreadNotice = about(
   text,
   'For its owner: the version of the privacy notice that is to be read; absent where none is.'
@@ -111,6 +116,7 @@ export const accountProperties = [
     'passedWarnings',
     'signed',
     'progress',
+    'drafts',
     'reviewStatus',
     'unreadNotice',
     'recordVersion'
@@ -136,6 +142,7 @@ export const recordSchemas: { [name: string]: Schema } = {
           passedWarnings,
           signed,
           progress,
+          drafts,
           reviewStatus: ref('OwnReviewStatus'),
           unreadNotice,
           recordVersion

@@ -71,7 +71,7 @@ export function createRecordService(services: RecordServiceDependencies) {
           : before.passed
         if (changed.some(name => part.watched.has(name)))
           await noteChanges(services, tx, before, { part, value, session, owner })
-        if (before.hasDrafts) await forgetDrafts(tx, plan, owner)
+        const drafts = before.drafts.length > 0 ? await forgetDrafts(tx, plan, owner) : []
         const stored = isChange
           ? await storeAnswers(tx, audit, before, { part, value, changed, now, owner })
           : before
@@ -79,7 +79,7 @@ export function createRecordService(services: RecordServiceDependencies) {
         const whole = await storeMoved(services, tx, arrived, { before, stored, session, owner, now })
         for (const one of [{ part, value }, ...arrived]) await settleRows(tx, { ...one, owner })
         const gone = isChange ? findGoneFiles(part, value, before.files, plan.facts) : []
-        const moved = await moveFiles(tx, { ...whole, passed }, placed, { files, gone, before })
+        const moved = await moveFiles(tx, { ...whole, passed, drafts }, placed, { files, gone, before })
         const saved = await settleSignature(services, tx, { before, saved: moved }, { ...request, now })
         const user = await finishSave(services, tx, { before, saved }, { now, owner })
         const isSigned = saved.signature?.signedAt === now

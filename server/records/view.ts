@@ -28,6 +28,7 @@ import { composeRecord, type RecordContents, revisionsOf } from './model/record.
 
 export type UserView = ReturnType<typeof viewRecord> & {
   people?: { [id: string]: NamedPerson }
+  drafts?: readonly string[]
   reviewStatus?: OwnReviewStatus
   unreadNotice?: string
   recordVersion?: string
@@ -91,12 +92,13 @@ const viewSignature = ({ signedAt, changedAt }: SignatureTimes) => ({
   changedAt: writeMoment(changedAt)
 })
 
-/** The same for its owner, who also reads how far its review is, and whether there is a privacy notice to read. */
+/** The same for its owner, who also reads what is begun, how far its review is, and whether there is a privacy notice to read. */
 export function viewOwnRecord(record: StoredRecord, composed: Composed, keys: Keys): UserView {
   const reviewStatus = record.review.state === null ? undefined : viewOwnStatus(record)
   const unread = record.hasReadNotice || record.account.isAdmin ? undefined : notice?.version
   return {
     ...viewRecord(record, composed, keys),
+    ...(record.drafts.length > 0 && { drafts: record.drafts }),
     ...(reviewStatus && { reviewStatus }),
     ...(unread !== undefined && { unreadNotice: unread })
   }

@@ -46,6 +46,7 @@ describe.each(rareEmployeeWidths)('what was typed on one device and not saved, %
   it('is offered on the next one, identifiers too, and goes on there', async () => {
     const { page } = next
     await logIn(page, ada)
+    await page.locator('.task', { hasText: /Personal information.*In progress/i }).waitFor()
     await page.goto('/employee/personalinfo2')
     await page.getByText('You started this on another device on').waitFor()
     await next.look('draft-offered')
@@ -82,6 +83,8 @@ describe.each(rareEmployeeWidths)('what was typed on one device and not saved, %
     await page.getByText('You started this on this device on').waitFor()
     await page.getByRole('button', { name: 'Use the saved answers' }).click()
     await expect.poll(async () => addresses(ada)).toEqual([])
+    await page.locator('.step-later').click()
+    await page.locator('.task', { hasText: /Personal information.*Not started/i }).waitFor()
     expect(old.troubles).toEqual([])
     expect(next.troubles).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { type Step, t } from '../../../engine/index.ts'
 import { titles } from '../../../generated/journey.ts'
-import { hasDraft } from '../../drafts/draft-storage.ts'
+import { isTyped } from '../../drafts/typed-forms.ts'
 import type { User } from '../../../generated/api/schemas.ts'
 import { statusOf, findWaitingStatus, sayStatus } from '../../record/progress.ts'
 import type { WaitingSave } from '../../offline/waiting-saves.ts'
@@ -26,8 +26,8 @@ export function ProgressLine({ steps, step, user, waiting }: ProgressLineProps) 
       <nav aria-label={t('All steps')}>
         <ol className="progress-line">
           {steps.map(other => {
-            const isTyped = hasDraft(user._id, other.form)
-            const status = findWaitingStatus(other, waiting) ?? statusOf(other, user, isTyped)
+            const status =
+              findWaitingStatus(other, waiting) ?? statusOf(other, user, isTyped(user, other.form))
             const words = `${titles[other.form]}: ${sayStatus(status)}`
             return (
               <li key={other.path}>

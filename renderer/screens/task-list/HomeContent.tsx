@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { firstUnfinished, listAsked, type Step, t } from '../../../engine/index.ts'
 import type { User } from '../../../generated/api/schemas.ts'
 import { journey } from '../../../generated/journey.ts'
-import { hasDraft } from '../../drafts/draft-storage.ts'
+import { isTyped } from '../../drafts/typed-forms.ts'
 import { paths } from '../../navigation/paths.ts'
 import type { WaitingSave } from '../../offline/waiting-saves.ts'
 import { findWaitingStatus, listSentBack, statusOf } from '../../record/progress.ts'
@@ -30,7 +30,7 @@ interface HomeContentProps {
 export function listTasks(user: User, waiting: readonly WaitingSave[]): { tasks: StepTask[]; next?: Step } {
   const tasks = listAsked(journey, user.unasked).map(step => ({
     step,
-    status: findWaitingStatus(step, waiting) ?? statusOf(step, user, hasDraft(user._id, step.form)),
+    status: findWaitingStatus(step, waiting) ?? statusOf(step, user, isTyped(user, step.form)),
     toCorrect: listSentBack(user, step.form).length
   }))
   const isWaiting = (form: string) =>

@@ -100,8 +100,9 @@ export async function moveFiles(
   return placed.addTo(tx, await setFilesAside(tx, left, files))
 }
 
-/** Removes the drafts of what was saved from the device that saved it. Drafts on other devices stay. */
-export async function forgetDrafts(tx: Connection, { part, body }: Save, owner: SignedIn) {
+/** Removes the drafts of what was saved from the device that saved it. Drafts on other devices stay: answers the forms of all that do. */
+export async function forgetDrafts(tx: Connection, { part, body }: Save, owner: SignedIn): Promise<string[]> {
   const forms = part.asked.filter(form => part.list || isTouched(form, body)).map(({ name }) => name)
   if (forms.length > 0) await tx.use(draftStore).removeOf(owner.id, deviceOf(owner), forms)
+  return [...new Set((await tx.use(draftStore).listAll(owner.id)).map(({ form }) => form))]
 }

@@ -116,6 +116,24 @@ it('without a value is refused and keeps what was kept; null deletes it, and the
   expect(await draftsOf(own)).toEqual([])
 })
 
+it('is named to its owner with the record, until nothing of the form is left on any device', async () => {
+  const own = someone()
+  const here = await server.employee(own)
+  const there = await server.logIn(own)
+  const begun = async (who: SignedIn) => (await who.get('/user')).body.data.drafts
+  expect(await begun(there)).toBeUndefined()
+  await keep(here)
+  await keep(here, { form: 'steps/employee-details' })
+  expect((await begun(there)).sort()).toEqual(['steps/employee-details', form])
+  await keep(there)
+  const saved = await here.post('/user/personalInfo', { ...validAnswers.personalInfo })
+  expect(saved.body.data.drafts.sort()).toEqual(['steps/employee-details', form])
+  await keep(there, { value: null })
+  expect(await begun(here)).toEqual(['steps/employee-details'])
+  const admin = await signedIn(server, { isAdmin: true })
+  expect((await admin.get(`/user/${here.id}`)).body.data).not.toHaveProperty('drafts')
+})
+
 describe('bad input', () => {
   it.each([
     [{ form: 'steps/nothing' }, '"form" must be the name of a form of the record.'],
