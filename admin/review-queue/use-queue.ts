@@ -28,17 +28,19 @@ export function useQueue() {
     return { ...data, key }
   })
   const [progress, setProgress] = useState<Progress>(begin(undefined))
-  const current = progress.of === loaded.data ? progress : begin(loaded.data)
+  const current = progressOf(loaded.data, progress)
   const { records, decided } = current
   const at = records.findIndex(record => record._id === id)
   const waits = ({ _id }: { _id: string }) => _id !== id && !decided.has(_id)
   const next = records.slice(at + 1).find(waits)
 
-  const latest = useRef({ current, filter })
-  latest.current = { current, filter }
-  const { reload } = loaded
+  const { data, reload } = loaded
+  const latest = useRef({ data, filter })
+  latest.current = { data, filter }
+  // From what was stored last, not what was drawn last: two changes may come between two drawings.
   const change = useCallback(
-    (by: (progress: Progress) => Progress) => setProgress(() => by(latest.current.current)),
+    (by: (progress: Progress) => Progress) =>
+      setProgress(stored => by(progressOf(latest.current.data, stored))),
     []
   )
   useLoadMore({ ...current, left: records.slice(at + 1).filter(waits).length, filter, change })
@@ -85,6 +87,10 @@ export function useQueue() {
 }
 
 export type Queue = ReturnType<typeof useQueue>
+
+/** Another answer begins anew. */
+const progressOf = (data: QueueData | undefined, stored: Progress) =>
+  stored.of === data ? stored : begin(data)
 
 const begin = (data: QueueData | undefined): Progress => ({
   of: data,
