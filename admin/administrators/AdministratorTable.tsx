@@ -48,13 +48,14 @@ export function AdministratorTable({ administrators, isWaiting, ...actions }: Ad
           <td>
             {one.email}
             {!one.verified && <span className="muted"> {t('(not verified yet)')}</span>}
+            {one.isDisabled && <div className="muted small">{t('Account disabled')}</div>}
           </td>
           <td data-title={t('Role')}>{describeRole(one)}</td>
           <td data-title={t('Since')}>{formatDate(one.since)}</td>
           <td className="cell-end">
             <RoleActions
               administrator={one}
-              isLast={isAdministrator(one) && administrators.filter(isAdministrator).length === 1}
+              isLast={isActive(one) && administrators.filter(isActive).length === 1}
               {...actions}
             />
           </td>
@@ -64,9 +65,9 @@ export function AdministratorTable({ administrators, isWaiting, ...actions }: Ad
   )
 }
 
-/** Of several one may be disabled, which the list does not say: then the server says why. */
-const isAdministrator = ({ role = administratorRole, verified }: Administrator) =>
-  role === administratorRole && verified
+/** Does this administrator count where one must stay? */
+const isActive = ({ role = administratorRole, verified, isDisabled }: Administrator) =>
+  role === administratorRole && verified && !isDisabled
 
 function RoleActions({
   administrator,
@@ -91,7 +92,7 @@ function RoleActions({
         </Button>
       )}
       {isLast ? (
-        <span className="muted small">{t('The only administrator cannot be demoted.')}</span>
+        <span className="muted small">{t('The only active administrator cannot be demoted.')}</span>
       ) : (
         <Button className="button-small" onClick={() => onDemote(administrator)}>
           {rich('Demote<hide> {username}</hide>', { username, hide })}

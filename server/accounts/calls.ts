@@ -23,6 +23,12 @@ const role = {
   clients: about(listOf(text), 'The _ids of the clients, for a role that is limited to some.')
 }
 /** The same in an answer, where it is not that of an administrator. */
+const administratorRow = {
+  ...texts('_id', 'username', 'email'),
+  since: moment,
+  verified: flag,
+  isDisabled: about(flag, 'Nobody can log in to the account.')
+}
 const otherRole = { role: text, clients: listOf(text) }
 
 /** Accounts: sign-up, the codes of mails, log-in, passwords, and who administers. */
@@ -93,7 +99,7 @@ export const accountCalls = {
   }),
   listAdministrators: administration.get('/admin/administrators', {
     summary: 'Who administers',
-    data: listOf(object({ ...texts('_id', 'username', 'email'), since: moment, verified: flag }, otherRole)),
+    data: listOf(object(administratorRow, otherRole)),
     rows: ['data']
   }),
   inviteAdministrator: administration.fresh.post('/admin/invitations', {

@@ -104,9 +104,47 @@ describe.each(widths)('the admin pages, %i pixels wide,', width => {
     await page.getByRole('button', { name: `Revoke the invitation of ${email}` }).click()
     await toast(page, `The invitation to ${email} is revoked.`)
     await said(page, 'There are no open invitations.')
-    await said(page, 'The only administrator cannot be demoted.')
+    await said(page, 'The only active administrator cannot be demoted.')
     expect(await page.getByRole('button', { name: /^Demote/ }).count()).toBe(0)
     await look('administrators-last')
+  })
+
+  it('keeps the last active one where others are disabled, who can be demoted', async () => {
+    const { page, look } = tab
+    await page.route('**/api/admin/administrators', async route => {
+      const answer = await route.fetch()
+      const { data, ...more } = await answer.json()
+      const [own] = data
+      const musa = {
+        ...own,
+        _id: '0'.repeat(32),
+        username: 'Musa',
+        email: 'musa@btc.example',
+        isDisabled: true
+      }
+      await route.fulfill({ json: { ...more, data: [own, musa] } })
+    })
+    await page.reload()
+    await said(page, 'Account disabled')
+    await said(page, 'The only active administrator cannot be demoted.')
+    await page.getByRole('button', { name: 'Demote Musa' }).waitFor()
+    expect(await page.getByRole('button', { name: /^Demote/ }).count()).toBe(1)
+    await look('administrators-disabled')
+  })
+
+  it('gives nobody a role that is limited to clients without one', async () => {
+    const { page } = tab
+    const sent: string[] = []
+    page.on('request', request => sent.push(request.method()))
+    await page.getByRole('button', { name: 'Role of Musa' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Role: Musa' })
+    await dialog.getByLabel('Role', { exact: true }).selectOption('Client coordinator')
+    await dialog.getByRole('button', { name: 'Give this role' }).click()
+    await dialog.getByText('Choose at least one client.').waitFor()
+    expect(sent).not.toContain('PATCH')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.unroute('**/api/admin/administrators')
+    await page.reload()
   })
 
   it('says at the clients that one has to be chosen for a role that is limited to some', async () => {

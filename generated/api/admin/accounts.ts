@@ -9,6 +9,10 @@ export interface ListAdministratorsCall {
     email: string
     since: string
     verified: boolean
+    /**
+     * Nobody can log in to the account.
+     */
+    isDisabled: boolean
     role?: string
     clients?: string[]
   }[]

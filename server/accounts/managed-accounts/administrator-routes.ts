@@ -34,9 +34,10 @@ export async function administratorRoutes(app: FastifyInstance, options: Adminis
 
   handle(app, calls.listAdministrators, async () => {
     const users = await listAdministrators()
-    const data = users.map(({ id, username, email, createdAt, verifiedAt, ...given }) => {
+    const data = users.map(({ id, username, email, createdAt, verifiedAt, disabledAt, ...given }) => {
       const since = writeMoment(createdAt)
-      return { _id: id, username, email, since, verified: verifiedAt !== null, ...viewRole(given) }
+      const state = { verified: verifiedAt !== null, isDisabled: disabledAt !== null }
+      return { _id: id, username, email, since, ...state, ...viewRole(given) }
     })
     return { message: t('Administrators loaded.'), data }
   })

@@ -72,17 +72,27 @@ describe('POST /admin/invitations', () => {
 })
 
 describe('GET /admin/administrators', () => {
-  it('lists who they are and since when, and who has not verified the e-mail yet', async () => {
+  it('lists who they are and since when, and who has not verified the e-mail yet or is disabled', async () => {
     const { app, admin } = await office()
     const [id] = await addPeople(app, [
       { username: 'Late', email: 'late@example.com', isAdmin: true, verified: false },
       {}
     ])
+    const gone = await signedIn(app, { isAdmin: true, username: 'Gone', email: 'gone@example.com' })
+    await admin.put(`/admin/accounts/${gone.id}/disabled`, { reason: 'left the company' })
     const { data } = (await admin.get('/admin/administrators')).body
     const since = expect.stringMatching(/^2026-11-20T/)
     expect(data).toEqual([
-      { _id: admin.id, username: 'Ngozi', email: 'ngozi@example.com', since, verified: true },
-      { _id: id, username: 'Late', email: 'late@example.com', since, verified: false }
+      {
+        _id: admin.id,
+        username: 'Ngozi',
+        email: 'ngozi@example.com',
+        since,
+        verified: true,
+        isDisabled: false
+      },
+      { _id: id, username: 'Late', email: 'late@example.com', since, verified: false, isDisabled: false },
+      { _id: gone.id, username: 'Gone', email: 'gone@example.com', since, verified: true, isDisabled: true }
     ])
   })
 })
