@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Form } from '../../engine/index.ts'
 import type { User } from '../../generated/api/schemas.ts'
 import { hasDraft } from '../drafts/draft-storage.ts'
@@ -30,7 +30,14 @@ interface ServerDraftsOptions {
  */
 export function useServerDrafts(typed: ServerDraftsOptions) {
   const { user, form, stored, version, savedAt, busy, onKept } = typed
-  const { settleDraft } = useSession()
+  const session = useSession()
+  /** Nothing is left that was typed in this form on another device: home says so without asking. */
+  const settleForm = () => {
+    const { user: now, take } = session
+    if (now?.drafts?.includes(form.name))
+      take({ ...now, drafts: now.drafts.filter(name => name !== form.name) })
+  }
+  const settleUnoffered = useEffectEvent(settleForm)
   const [offers, setOffers] = useState<ServerDraft[]>([])
   const taken = useRef<ServerDraft>(undefined)
   const keeper = useMemo(
@@ -52,7 +59,7 @@ export function useServerDrafts(typed: ServerDraftsOptions) {
       const offered = await chooseOffers(others, typed)
       if (!isHere) return
       setOffers(offered)
-      if (offered.length === 0) settleDraft(form.name)
+      if (offered.length === 0) settleUnoffered()
       if (own && offered.includes(own)) return
       keeper.begin(own?.value)
       if (own && wasTyped) onKept(own.expiresAt)
@@ -83,7 +90,7 @@ export function useServerDrafts(typed: ServerDraftsOptions) {
   const settle = (done: ServerDraft, isTaken = false) => {
     const left = offers.filter(one => one !== done)
     setOffers(left)
-    if (left.length === 0) settleDraft(form.name)
+    if (left.length === 0) settleForm()
     if (isTaken) {
       taken.current = done
       keeper.giveWay()

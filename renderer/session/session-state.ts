@@ -17,8 +17,6 @@ export type SessionEvent =
   | { type: 'kept'; user: User }
   | { type: 'loggedIn'; user: User }
   | { type: 'factor'; factor: 'due' | 'settled' }
-  /** Nothing is left that was typed in this form on another device. */
-  | { type: 'settledDraft'; form: string }
   | { type: 'ended'; byOthers: boolean }
 
 export function changeSession(state: SessionState, event: SessionEvent): SessionState {
@@ -37,11 +35,6 @@ export function changeSession(state: SessionState, event: SessionEvent): Session
       return { ...state, user: event.user, wasEnded: false }
     case 'factor':
       return { ...state, factor: event.factor }
-    case 'settledDraft': {
-      const { user } = state
-      if (!user?.drafts?.includes(event.form)) return state
-      return { ...state, user: { ...user, drafts: user.drafts.filter(form => form !== event.form) } }
-    }
     case 'ended':
       return { user: undefined, waits: undefined, wasEnded: event.byOthers, factor: undefined }
   }

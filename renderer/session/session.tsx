@@ -43,8 +43,6 @@ export interface Session {
   refresh: () => Promise<User>
   /** The current user as a save has just answered it; nothing where somebody else is signed in by now, or nobody. */
   take: (user: User) => void
-  /** Nothing is left that was typed in this form on another device. */
-  settleDraft: (form: string) => void
   /** Tries again what failed at the start. */
   retry: () => void
 }
@@ -198,7 +196,6 @@ export function SessionProvider({ opened, children }: { opened?: User | undefine
       settleFactor: () => change({ type: 'factor', factor: 'settled' }),
       refresh: () => refresh(),
       take,
-      settleDraft: form => change({ type: 'settledDraft', form }),
       retry: start,
       async logIn(token) {
         logOuts.heed()
