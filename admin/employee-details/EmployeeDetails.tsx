@@ -1,17 +1,15 @@
-import { type ReactNode, Suspense } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { Suspense } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { getUser } from '../../generated/api/records.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { isAnswers, t } from '../../engine/index.ts'
 import { api } from '../../renderer/api/api.ts'
 import { Heading } from '../../renderer/layout/Heading.tsx'
 import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
-import { Notice } from '../../renderer/ui/Notice.tsx'
 import { lazyScreenInPlace } from '../../renderer/language/lazy-screen.ts'
 import { lazyComponent } from '../../renderer/ui/lazy-component.tsx'
 import { SkeletonRows } from '../../renderer/ui/SkeletonRows.tsx'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
-import { rich } from '../../renderer/ui/rich.ts'
 import { AccountSection } from '../account/AccountSection.tsx'
 import { useAccess } from '../access/use-access.ts'
 import { BackLink } from '../ui/BackLink.tsx'
@@ -31,6 +29,7 @@ const RecordReviewCard = lazyComponent(
 )
 const RecordHistory = lazyComponent(async () => (await import('../history/RecordHistory.tsx')).RecordHistory)
 const PartiesOfRecord = lazyComponent(async () => (await import('./PartiesOfRecord.tsx')).PartiesOfRecord)
+const NoRecord = lazyScreenInPlace('admin/no-record', async () => (await import('./NoRecord.tsx')).NoRecord)
 const ErasureNotice = lazyScreenInPlace(
   'admin/erasure',
   async () => (await import('./ErasureNotice.tsx')).ErasureNotice
@@ -63,14 +62,7 @@ function Record({ id }: { id: string }) {
   const { data: erasures, reload: reloadErasures } = useErasures()
   const { may } = useAccess()
   const request = erasures?.requests.find(({ _id }) => _id === id)
-  if (failure?.code === 'request.not_found')
-    return (
-      <NoRecord>
-        <Notice tone="warning" title={t('This employee does not exist.')}>
-          <p>{t('The link may be out of date, or the record was erased.')}</p>
-        </Notice>
-      </NoRecord>
-    )
+  if (failure?.code === 'request.not_found') return <NoRecord isUnknown />
   if (failure)
     return (
       <>
@@ -132,23 +124,5 @@ function Record({ id }: { id: string }) {
     <CorrectionsProvider employeeId={id} onChange={reload}>
       {record}
     </CorrectionsProvider>
-  )
-}
-
-function NoRecord({ children }: { children?: ReactNode }) {
-  return (
-    <>
-      <Heading title={t('Employee')} />
-      {children}
-      <p>
-        {rich('<link>Choose an employee</link> to see the record.', {
-          link: words => (
-            <Link key="link" to={paths.employees()}>
-              {words}
-            </Link>
-          )
-        })}
-      </p>
-    </>
   )
 }

@@ -24,6 +24,7 @@ export const screens: LoadedLanguage['screens'] = {
   "admin/generate-link": () => import('./screens/admin/generate-link.ts'),
   "admin/hire-people": () => import('./screens/admin/hire-people.ts'),
   "admin/keys": () => import('./screens/admin/keys.ts'),
+  "admin/no-record": () => import('./screens/admin/no-record.ts'),
   "admin/not-for-role": () => import('./screens/admin/not-for-role.ts'),
   "admin/outages": () => import('./screens/admin/outages.ts'),
   "admin/palette": () => import('./screens/admin/palette.ts'),
