@@ -21,7 +21,7 @@ export function listSources(folder: string): string[] {
 /** What a file imports: a file of the project, or `npm:` and the name of a package. */
 export function readImports(from: string): Import[] {
   const found = readSource(from).matchAll(
-    /^(?:import|export)\s+(type\s)?([^'"]*?)from\s+['"]([^'"]+)['"]|(\btypeof\s+)?\bimport\s*\(?\s*['"]([^'"]+)['"]/gm
+    /^(?:import|export)\s+(type\s)?([^'"=(]*?)from\s+['"]([^'"]+)['"]|(\btypeof\s+)?\bimport\s*\(?\s*['"]([^'"]+)['"]/gm
   )
   return Array.from(found, ([, type, names = '', named, typeOf, called]) => {
     const target = named ?? called ?? ''
