@@ -6,17 +6,16 @@ import {
   listFiles,
   type Part,
   type PassedWarning,
-  uploadRouteOf,
-  shapeOf
+  uploadRouteOf
 } from '../../engine/index.ts'
 import { getOwnUser } from '../../generated/api/records.ts'
 import { api } from '../api/api.ts'
-import { createNoAnswerError } from '../api/api-error.ts'
+import { createNoAnswerError, toApiError } from '../api/api-error.ts'
 import { savePartCall } from '../api/part-calls.ts'
 import type { User } from '../../generated/api/schemas.ts'
 import { revisionOf } from '../record/stored.ts'
 import { factsOfPart } from './facts-of-part.ts'
-import { createRequestBody, type FileToSend, findFilesToSend, progressOf } from './request-body.ts'
+import { createRequestBody, type FileToSend, findFilesToSend } from './request-body.ts'
 
 /** One part as it is to be saved. */
 export interface PartToSave {
@@ -49,10 +48,12 @@ export interface SaveResult {
 /** Saves a part and everything that was picked for it. Files with a route of their own go in parallel with the save. */
 export async function savePart(save: PartToSave): Promise<SaveResult> {
   const files = save.answers.flatMap(({ form, value }) => findFilesToSend(form, value))
-  if (save.answers.some(({ form }) => isFile(form.schema))) return saveSlots(save, files)
+  if (save.answers.some(({ form }) => isFile(form.schema)))
+    return (await loadSending()).saveSlots(save, files)
   const ownRoute = files.filter(({ schema }) => uploadRouteOf(schema))
   const withSave = files.filter(({ schema }) => !uploadRouteOf(schema))
-  const sendAnswers = () => (travelsAsForm(save) ? saveAsForm(save, withSave) : saveAsJson(save, ownRoute))
+  const sendAnswers = async () =>
+    travelsAsForm(save) ? (await loadSending()).saveAsForm(save, withSave) : saveAsJson(save, ownRoute)
   const sending = hasOwnRoutes(save) ? await loadSending() : undefined
   const removed = sending?.findRemoved(save) ?? []
   // Answers go first where files go away: a save that is refused takes none of them. So they do where files belong to rows.
@@ -80,8 +81,11 @@ export async function savePart(save: PartToSave): Promise<SaveResult> {
 /** So many files are sent at a time: the server takes six of one person, and other devices send too. */
 const mostUploads = 3
 
-/** Loaded only where there are files: these need a network anyway. */
-const loadSending = () => import('./send-files.ts')
+/** Loaded only where there are files: these need a network anyway. Where it does not come, the network is away. */
+const loadSending = () =>
+  import('./send-files.ts').catch((error: unknown) => {
+    throw toApiError(error)
+  })
 
 /** Does the part have files that are sent by themselves? */
 const hasOwnRoutes = ({ answers }: PartToSave) =>
@@ -92,38 +96,6 @@ const travelsAsForm = ({ answers }: PartToSave) =>
   answers.some(({ form }) =>
     Object.values(form.schema.properties ?? {}).some(field => isFile(field) && !uploadRouteOf(field))
   )
-
-/** One request for each file, one after the other: a second that fails loses nothing of the first. */
-async function saveSlots(save: PartToSave, files: FileToSend[]): Promise<SaveResult> {
-  let last = files.length === 0 ? await send(save, new FormData()) : undefined
-  for (const file of files) {
-    const form = new FormData()
-    await (await loadSending()).appendFile(form, file)
-    form.append('target', String(file.slot))
-    last = await send(save, form, file)
-    save.onSent(file)
-  }
-  if (!last) throw new Error('Nothing was sent.')
-  return last
-}
-
-async function saveAsForm(save: PartToSave, files: FileToSend[]): Promise<SaveResult> {
-  const form = new FormData()
-  for (const [name, answer] of Object.entries(answersOf(save)))
-    for (const text of textsOf(save, name, answer)) form.append(name, text)
-  if (save.saved) form.append('id', save.userId)
-  if (save.passed.length > 0) form.append('passedWarnings', JSON.stringify(save.passed))
-  for (const file of files) await (await loadSending()).appendFile(form, file)
-  return send(save, form, files[0])
-}
-
-/** An answer in a form of texts: several choices one by one, groups and lists as JSON. */
-function textsOf({ answers }: PartToSave, name: string, answer: unknown): string[] {
-  const fields = answers.map(({ form }) => form.schema.properties?.[name] ?? {})
-  if (Array.isArray(answer) && fields.some(field => shapeOf(field) === 'choiceList'))
-    return answer.map(String)
-  return [typeof answer === 'object' ? JSON.stringify(answer) : String(answer)]
-}
 
 /** The answers as JSON, with the names of files that go their own way. */
 function saveAsJson(save: PartToSave, files: FileToSend[]): Promise<SaveResult> {
@@ -147,13 +119,7 @@ export function requireSession<C>({ isSameSession }: Pick<PartToSave, 'isSameSes
   throw createNoAnswerError('network.aborted')
 }
 
-function send(save: PartToSave, form: FormData, file?: FileToSend): Promise<SaveResult> {
-  const { part, saved, revision } = save
-  const call = requireSession(save, savePartCall(part, saved))
-  return api.upload(call, form, { revision, ...(file && progressOf(save, file)) })
-}
-
-function answersOf(save: PartToSave): Answers {
+export function answersOf(save: PartToSave): Answers {
   const facts = factsOf(save)
   const bodies = save.answers.map(({ form, value }) => createRequestBody(form, value, facts))
   return Object.assign({}, ...bodies.filter(isAnswers))

@@ -12,10 +12,10 @@ import {
 } from '../../engine/index.ts'
 import { api } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
-import { removePartFileCall, uploadPartFileCall } from '../api/part-calls.ts'
+import { removePartFileCall, savePartCall, uploadPartFileCall } from '../api/part-calls.ts'
 import { fileStore } from '../drafts/file-store.ts'
 import { type FileToSend, progressOf } from './request-body.ts'
-import { type PartToSave, requireSession, type SaveResult } from './save-part.ts'
+import { answersOf, type PartToSave, requireSession, type SaveResult } from './save-part.ts'
 
 /** Where a stored file is to be taken away. */
 interface RemovedFile {
@@ -78,6 +78,46 @@ export async function uploadFile(save: PartToSave, file: FileToSend): Promise<Sa
   const answer = await api.upload(requireSession(save, call), form, progressOf(save, file))
   save.onSent(file)
   return answer
+}
+
+/** One request for each file, one after the other: a second that fails loses nothing of the first. */
+export async function saveSlots(save: PartToSave, files: FileToSend[]): Promise<SaveResult> {
+  let last = files.length === 0 ? await send(save, new FormData()) : undefined
+  for (const file of files) {
+    const form = new FormData()
+    await appendFile(form, file)
+    form.append('target', String(file.slot))
+    last = await send(save, form, file)
+    save.onSent(file)
+  }
+  if (!last) throw new Error('Nothing was sent.')
+  return last
+}
+
+/** The answers of a part with the files that travel along. */
+export async function saveAsForm(save: PartToSave, files: FileToSend[]): Promise<SaveResult> {
+  const form = new FormData()
+  for (const [name, answer] of Object.entries(answersOf(save)))
+    for (const text of textsOf(save, name, answer)) form.append(name, text)
+  if (save.saved) form.append('id', save.userId)
+  if (save.passed.length > 0) form.append('passedWarnings', JSON.stringify(save.passed))
+  for (const file of files) await appendFile(form, file)
+  return send(save, form, files[0])
+}
+
+/** An answer in a form of texts: several choices one by one, groups and lists as JSON. */
+function textsOf({ answers }: PartToSave, name: string, answer: unknown): string[] {
+  const fields = answers.map(({ form }) => form.schema.properties?.[name] ?? {})
+  if (Array.isArray(answer) && fields.some(field => shapeOf(field) === 'choiceList'))
+    return answer.map(String)
+  return [typeof answer === 'object' ? JSON.stringify(answer) : String(answer)]
+}
+
+/** Sends answers and files in one request. */
+function send(save: PartToSave, form: FormData, file?: FileToSend): Promise<SaveResult> {
+  const { part, saved, revision } = save
+  const call = requireSession(save, savePartCall(part, saved))
+  return api.upload(call, form, { revision, ...(file && progressOf(save, file)) })
 }
 
 /** Puts a file that was picked into a form that is sent. */
