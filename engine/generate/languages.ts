@@ -62,7 +62,9 @@ export function renderLanguages(
       const patch = own && pickTexts(often, pointer => own[1].test(pointer))
       const values = [
         ...(patch ? [['pages', patch] as const] : []),
-        ...Object.entries(seldom).map(([name, patch]) => [name, { [name]: patch }] as const),
+        ...Object.entries(seldom).map(
+          ([name, patch]) => [name, pickTexts({ [name]: patch }, pointer => !ofServer.test(pointer))] as const
+        ),
         ...forms.map(([form, patch]) => [form, { form: patch }] as const)
       ].filter(([name]) => name === 'pages' || screens.isImportedBy(screen, `generated/${name}.ts`))
       const more = [
@@ -115,6 +117,9 @@ const ofOneScreen: readonly [screen: string, places: RegExp][] = [
   ['form/step/before', /^\/journey\/steps\/\d+\/(guidelines|download)(\/|$)/],
   ['form/asked', /^\/parties\/[^/]+\/intro$/]
 ]
+
+/** What the server alone says: an employee reads it in its answers. */
+const ofServer = /^\/review\/states\/[^/]+\/employee\//
 
 /** What of a patch stands at some places. */
 function pickTexts(patch: MergePatch, isPicked: (pointer: string) => boolean, pointer = ''): MergePatch {
