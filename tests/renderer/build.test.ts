@@ -90,6 +90,25 @@ it('the service worker keeps the pages of the journey, and none of administrator
   expect(texts.filter(text => text.includes('Send Broadcast'))).toEqual([])
 })
 
+it('what is named by the digest of its language imports nothing that changes without it', () => {
+  const languages = path.join(root, 'dist/assets/languages')
+  const folders = fs.readdirSync(languages).filter(name => !name.includes('.'))
+  const files = folders.flatMap(folder =>
+    fs
+      .readdirSync(path.join(languages, folder), { recursive: true, encoding: 'utf8' })
+      .filter(file => file.endsWith('.js'))
+      .map(file => path.join(folder, file))
+  )
+  expect(folders.length).toBe(6)
+  for (const file of files) {
+    const code = fs.readFileSync(path.join(languages, file), 'utf8')
+    const imported = [...code.matchAll(/\b(?:from|import)\s*\(?["'`](\.[^"'`]+)["'`]/g)].map(
+      ([, module = '']) => path.join(path.dirname(file), module)
+    )
+    for (const module of imported) expect(files, file).toContain(module)
+  }
+})
+
 it('what a page is drawn with first stands in it, and is not loaded a second time', async () => {
   const dist = fs.mkdtempSync(path.join(os.tmpdir(), 'shells-'))
   fs.copyFileSync(path.join(root, 'renderer/index.html'), path.join(dist, 'index.html'))
