@@ -1,6 +1,6 @@
 import { lazyScreenInPlace } from '../../renderer/language/lazy-screen.ts'
 
-/** Watched answers that were changed and that nobody has confirmed. */
+/** Changes of watched answers that no administrator has confirmed yet. */
 export const ChangeItems = lazyScreenInPlace(
   'admin/change-items',
   async () => (await import('./ChangeItems.tsx')).ChangeItems

@@ -5,7 +5,7 @@ import { paths } from '../../renderer/navigation/paths.ts'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { rich } from '../../renderer/ui/rich.ts'
 
-/** In the place of a record: nobody is chosen, or whoever was is not there. */
+/** Shown instead of a record when no employee is chosen, or the chosen one does not exist. */
 export function NoRecord({ isUnknown = false }: { isUnknown?: boolean }) {
   return (
     <>

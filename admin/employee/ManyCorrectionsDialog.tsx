@@ -11,7 +11,7 @@ import { useAccess } from '../access/use-access.ts'
 import { ReadySentences } from '../corrections/ReadySentences.tsx'
 import type { ManyDialogProps } from '../employees-table/many-dialog.ts'
 import { useKeptText } from '../ui/use-kept-text.ts'
-import { useMailStatus } from '../loading/use-mail-status.ts'
+import { isMailRead, useMailStatus } from '../loading/use-mail-status.ts'
 import { askEach, listQuestions, type Refused } from './many-corrections.ts'
 
 const asked = parts.filter(({ list, retired }) => !list && !retired)
@@ -21,7 +21,6 @@ const places = asked.flatMap(({ name, forms }) => forms.map(one => ({ part: name
 export function ManyCorrectionsDialog({ ids, onClose, onDone }: ManyDialogProps) {
   const count = ids.length
   const mail = useMailStatus()
-  const isMailRead = mail?.isSent !== false || mail.isShown
   const forms = useForms(places.map(({ form: name }) => name))
   const { sees } = useAccess()
   const questions = places
@@ -58,7 +57,7 @@ export function ManyCorrectionsDialog({ ids, onClose, onDone }: ManyDialogProps)
         onDone()
         if (left.size > 0) return setRefused(left)
         toast.success(
-          isMailRead
+          isMailRead(mail)
             ? t('Sent back to {count, plural, one {# employee} other {# employees}}. Each gets an email.', {
                 count
               })

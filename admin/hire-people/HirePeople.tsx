@@ -6,7 +6,7 @@ import { api } from '../../renderer/api/api.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { Heading } from '../../renderer/layout/Heading.tsx'
 import { Panel } from '../../renderer/ui/Panel.tsx'
-import { useMailStatus } from '../loading/use-mail-status.ts'
+import { isMailRead, useMailStatus } from '../loading/use-mail-status.ts'
 import { SignUpLinkChoice } from '../sign-up-link/SignUpLinkChoice.tsx'
 import type { Sheet } from '../spreadsheet/sheet.ts'
 import { InvitationList, type InvitationListHandle } from './InvitationList.tsx'
@@ -37,7 +37,7 @@ export function HirePeople() {
               words={known}
               clients={names}
               sendsMail={mail?.isSent !== false}
-              isMailRead={mail?.isSent !== false || mail.isShown}
+              isMailRead={isMailRead(mail)}
               onSheet={setSheet}
               onInvited={() => invitations.current?.reload()}
               onClose={() => setSheet(undefined)}

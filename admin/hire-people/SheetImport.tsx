@@ -21,7 +21,7 @@ interface SheetImportProps {
   clients: readonly string[]
   /** Is there a mail server? */
   sendsMail: boolean
-  /** Does anybody read what is mailed: those whom it is for, or whoever runs this machine? */
+  /** Can invitations be read: in a mailbox, or at /dev/mailbox? */
   isMailRead: boolean
   onSheet: (sheet: Sheet) => void
   onInvited: () => void

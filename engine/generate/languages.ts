@@ -110,7 +110,7 @@ function renderFormWords(
 const renderListTexts = (texts: ListTexts) =>
   `export const texts: { [answer: string]: string } = ${toJson(texts)}\n`
 
-/** What of the journey and of parties one screen shows: by its name and JSON Pointers. The others do not load it. */
+/** Texts of the journey and of parties that only one screen shows, by JSON Pointer: other screens do not load them. */
 const ofOneScreen: readonly [screen: string, places: RegExp][] = [
   ['landing', /^\/journey\/start\//],
   ['congratulations', /^\/journey\/done\//],
@@ -118,10 +118,10 @@ const ofOneScreen: readonly [screen: string, places: RegExp][] = [
   ['form/asked', /^\/parties\/[^/]+\/intro$/]
 ]
 
-/** What the server alone says: an employee reads it in its answers. */
+/** Texts that only the server uses, in its answers to employees: pages do not load them. */
 const ofServer = /^\/review\/states\/[^/]+\/employee\//
 
-/** What of a patch stands at some places. */
+/** The parts of a patch whose JSON Pointers are picked; undefined where there is none. */
 function pickTexts(patch: MergePatch, isPicked: (pointer: string) => boolean, pointer = ''): MergePatch {
   if (!isAnswers(patch)) return isPicked(pointer) ? patch : undefined
   const entries = Object.entries(patch).flatMap(([name, value]) => {

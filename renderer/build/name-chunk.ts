@@ -7,13 +7,13 @@ import { getOrCreate } from '../../engine/values/get-or-create.ts'
 const languageModule = /^(.*\/generated\/languages\/([a-z]+))\/(.+)\.ts$/
 
 /**
- * The file of a chunk. Languages have a folder of their own: the service worker keeps of them what somebody has read. What a
- * language loads is named by a digest of the whole language, as a table of names with a digest each would be a tenth of it.
+ * The file name of a chunk. Chunks of a language lie in a folder of their own, so that the service worker can keep those that
+ * were read. They share one digest of the whole language: a hash for each would make the table that loads them twice as heavy.
  */
 export function nameChunk({ facadeModuleId }: { facadeModuleId?: string | null }): string {
   const [module, folder, tag, name] = languageModule.exec(facadeModuleId?.replaceAll('\\', '/') ?? '') ?? []
   if (module === undefined || folder === undefined) return 'assets/[name]-[hash].js'
-  // A chunk that loads others has the names of the page's own chunks in it.
+  // A chunk that loads others imports chunks of the page, whose names change without the language.
   return fs.readFileSync(module, 'utf8').includes('import(')
     ? `assets/languages/${tag}-[hash].js`
     : `assets/languages/${tag}-${getOrCreate(digests, folder, digestFolder)}/${name}.js`

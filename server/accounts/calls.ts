@@ -22,13 +22,13 @@ const role = {
   role: about(text, `One of ${Object.keys(roles.roles).join(', ')}.`),
   clients: about(listOf(text), 'The _ids of the clients, for a role that is limited to some.')
 }
-/** The same in an answer, where it is not that of an administrator. */
 const administratorRow = {
   ...texts('_id', 'username', 'email'),
   since: moment,
   verified: flag,
   isDisabled: about(flag, 'Nobody can log in to the account.')
 }
+/** A role in an answer, where it is not that of an administrator. */
 const otherRole = { role: text, clients: listOf(text) }
 
 /** Accounts: sign-up, the codes of mails, log-in, passwords, and who administers. */

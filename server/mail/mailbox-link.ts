@@ -7,7 +7,7 @@ import { isLoopback } from '../core/network.ts'
 export const isMailboxShown = ({ smtpUrl, publicUrl }: Pick<Config, 'smtpUrl' | 'publicUrl'>) =>
   smtpUrl === undefined && isLoopback(new URL(publicUrl).hostname)
 
-/** Do mails reach people: over a mail server, or in the browser of whoever runs this machine? */
+/** Can mails be read: they are sent by a mail server, or shown at /dev/mailbox. */
 export const reachesMailboxes = (config: Pick<Config, 'smtpUrl' | 'publicUrl'>) =>
   config.smtpUrl !== undefined || isMailboxShown(config)
 

@@ -10,7 +10,7 @@ import type { Transport } from './transport.ts'
 const keptFor = 24 * 3600 * 1000
 const unwritable = { type: 'installation', words: describeReason('mailboxUnwritable') } as const
 
-/** The mail lies in the folder, and nobody whom it goes to can read it there. */
+/** The mail was written to the folder only, where its recipient cannot read it. */
 class NotSent extends Error {
   readonly fault: DeliveryFault = { type: 'unsent', words: describeReason('noMailServer') }
 }

@@ -48,7 +48,7 @@ export function createPartyRequests(services: RequestDependencies) {
 
   return { ask, listFor, sendAgain, withdraw, giveBack, settleRows }
 
-  /** Names somebody in the place of who was named there before. As all that mails a link: answers whether it leaves. */
+  /** Asks somebody, and replaces whoever was asked before. Like all that send a link, it answers whether the message was sent. */
   async function ask(owner: SessionUser, party: PartyDefinition, body: unknown): Promise<boolean> {
     const given: Answers = isAnswers(body) ? body : {}
     const { reachesPhones } = mailer

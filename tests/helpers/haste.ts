@@ -3,9 +3,9 @@ import { rememberHashes } from './remembered-hashes.ts'
 import { rememberTables } from './remembered-tables.ts'
 
 /**
- * For `npm test` and `npm run test:postgres`: nobody waits. A password that was hashed or verified once with the same words is not again, an answer
- * whose time must not tell anything does not wait for its 50 ms, and what migrations make is looked at once. `vi.unmock` of any in
- * a file takes it back, for a test of the hashing or of the time itself; the other runs go without this.
+ * Makes `npm test` and `npm run test:postgres` faster: each password is hashed and verified once, answers do not wait for the 50 ms
+ * that hide how long they took, and the tables that migrations make are read once. A test of the hashing or of the time itself takes
+ * its part back with `vi.unmock`; other runs go without this.
  */
 vi.mock('@node-rs/argon2', async original => rememberHashes(await original()))
 vi.mock('../../server/core/limits/minimum-duration.ts', () => ({
