@@ -1,35 +1,36 @@
-/** The last log-out on this device: in localStorage as it happened, in sessionStorage as far as this tab has heeded it. */
+/** The last log-out on this device, in localStorage, and the last one that this tab has handled, in sessionStorage. */
 const name = 'log-out'
 /** What a sign-up or a reset waits with for its code belongs to nobody who was signed in. */
 const kept = [name, 'x-verification']
 
-let heeded = read(() => sessionStorage)
+let handled = read(() => sessionStorage)
 
 /** A log-out leaves nothing behind: every tab of this browser hears of it, and tabs that were closed find out when they open. */
 export const logOuts = {
   /** Somebody has logged out here. */
-  note() {
+  record() {
     write(() => localStorage, crypto.getRandomValues(new Uint32Array(2)).join())
-    logOuts.heed()
+    logOuts.clearTab()
   },
-  isTold: ({ key }: StorageEvent) => key === name,
-  /** There was one that this tab has not dealt with. */
-  isNew: () => read(() => localStorage) !== heeded,
-  /** Nothing is left in this tab of what was there before the last one. */
-  heed() {
+  /** Another tab tells of its log-out. */
+  isMessage: ({ key }: StorageEvent) => key === name,
+  /** There was one that this tab has not handled. */
+  isNew: () => read(() => localStorage) !== handled,
+  /** Removes what this tab kept before the last log-out. */
+  clearTab() {
     if (!logOuts.isNew()) return
     try {
       for (const key of Object.keys(sessionStorage)) if (!kept.includes(key)) sessionStorage.removeItem(key)
     } catch {
       // No storage: nothing was kept.
     }
-    heeded = read(() => localStorage)
-    write(() => sessionStorage, heeded)
+    handled = read(() => localStorage)
+    write(() => sessionStorage, handled)
   },
-  /** Tells whether something of now may still be written to the device: not once somebody has logged out, whatever came since. */
+  /** Returns a check whether the device may still be written to: not after a log-out, whoever logged in since. */
   watch(): () => boolean {
-    const begun = heeded
-    return () => begun === heeded && !logOuts.isNew()
+    const begun = handled
+    return () => begun === handled && !logOuts.isNew()
   }
 }
 

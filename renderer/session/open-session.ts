@@ -19,7 +19,7 @@ let request: OpeningRequest | undefined
 
 /** Asks who is signed in on this device, before anything is drawn; nobody where that cannot be told. */
 export async function openSession(): Promise<User | undefined> {
-  logOuts.heed()
+  logOuts.clearTab()
   const token = readToken()
   if (!token) return undefined
   openedToken = token

@@ -83,7 +83,7 @@ export const raceMutants: Mutant[] = [
     name: 'writes what was typed before a log-out once the tab has heard of it',
     breaks: 'T11',
     in: 'watch',
-    find: 'begun === heeded && !logOuts.isNew()',
+    find: 'begun === handled && !logOuts.isNew()',
     put: '!logOuts.isNew()',
     test: logOuts,
     named: 'nothing is written of a form that was opened before, in this tab or another one'

@@ -24,31 +24,31 @@ const form = {
 describe('once somebody has logged out,', () => {
   it('nothing is written of a form that was opened before, in this tab or another one', async () => {
     const drafts = [await tab.draft(), await other.draft()]
-    tab.use().note()
+    tab.use().record()
     for (const [index, draft] of drafts.entries()) {
       ;[tab, other][index]?.use()
       expect(draft.save({ school: 'Kings College' })).toBeUndefined()
     }
-    other.use().heed()
+    other.use().clearTab()
     expect(drafts[1]?.save({ school: 'Kings College' })).toBeUndefined()
     expect(draftsOn(device)).toEqual([])
     expect(draftsOn(other.session)).toEqual([])
   })
 
   it('a form that another tab opens before it has heard of it is not written either', async () => {
-    tab.use().note()
+    tab.use().record()
     const late = await other.draft()
     expect(late.save({ school: 'Kings College' })).toBeUndefined()
-    other.use().heed()
+    other.use().clearTab()
     expect(late.save({ school: 'Kings College' })).toBeUndefined()
     expect(draftsOn(device)).toEqual([])
   })
 
   it('the next one writes as before', async () => {
-    tab.use().note()
+    tab.use().record()
     const draft = await tab.draft()
     expect(draft.save({ school: 'Kings College' })).toEqual(expect.any(Number))
-    other.use().heed()
+    other.use().clearTab()
     expect((await other.draft()).save({ school: 'Queens College' })).toEqual(expect.any(Number))
     expect(draftsOn(device)).toHaveLength(1)
   })
@@ -56,8 +56,8 @@ describe('once somebody has logged out,', () => {
   it('a tab keeps nothing of before but what a sign-up waits with', () => {
     for (const name of ['draft:ada:steps/personal:identifiers', 'corrections 1', 'x-verification'])
       other.session.setItem(name, '1')
-    tab.use().note()
-    other.use().heed()
+    tab.use().record()
+    other.use().clearTab()
     expect(Object.keys(other.session)).toEqual(['x-verification', 'log-out'])
   })
 })

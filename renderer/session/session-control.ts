@@ -1,0 +1,121 @@
+import { logOut } from '../../generated/api/accounts.ts'
+import type { User } from '../../generated/api/schemas.ts'
+import { api } from '../api/api.ts'
+import { toApiError } from '../api/api-error.ts'
+import { logOuts } from '../drafts/log-outs.ts'
+import { browserMarks } from './browser-marks.ts'
+import { createCurrentUser } from './current-user.ts'
+import { lastEmail } from './last-email.ts'
+import { findOpeningRequest, isStillOpen, loadDevice } from './open-session.ts'
+import type { SessionEvent } from './session-state.ts'
+import { signedOut } from './signed-out.ts'
+import { readToken, storeToken, tokenKey } from './token.ts'
+
+/** Milliseconds until the copy of the record on this device is shown, while the server is still asked for it. */
+const keptCopyAfter = 5000
+/** Milliseconds that a log-out waits for the server; the session then ends by its own time limit. */
+const logOutTimeout = 3000
+
+/** Opens and ends the session of this page; what happens goes to `change`. */
+export function createSessionControl(change: (event: SessionEvent) => void) {
+  const user = createCurrentUser(change)
+
+  const forget = (byOthers: boolean) => {
+    user.clear()
+    api.sendToken(undefined)
+    void loadDevice().then(device => device.close())
+    change({ type: 'ended', byOthers })
+  }
+
+  /** Somebody logged out in another tab: what this one has written goes, too. */
+  const leave = () => {
+    const id = user.id()
+    forget(false)
+    logOuts.clearTab()
+    void loadDevice().then(device => (readToken() ? device.clearOf(id) : device.clear()))
+  }
+
+  const start = async () => {
+    const token = readToken()
+    if (!token) return forget(user.id() !== undefined)
+    api.sendToken(token)
+    change({ type: 'asked' })
+    const ready = loadDevice().then(device => device.open())
+    const showKept = () => ready.then(() => user.showKept(token)).catch(() => false)
+    const opening = findOpeningRequest()
+    const waited = opening ? performance.now() - opening.startedAt : 0
+    const slow = setTimeout(showKept, keptCopyAfter - waited)
+    try {
+      await Promise.all([user.refresh(opening?.user), ready])
+      change({ type: 'answered' })
+    } catch (error) {
+      if (toApiError(error).code === 'session.missing' || readToken() !== token) return
+      if (!(await showKept())) change({ type: 'unreachable' })
+    } finally {
+      clearTimeout(slow)
+    }
+  }
+
+  return {
+    start,
+    refresh: () => user.refresh(),
+    take: user.receiveSaved,
+    async logIn(token: string): Promise<User> {
+      logOuts.clearTab()
+      api.sendToken(token)
+      await (await loadDevice()).open()
+      const loggedIn = await user.refresh()
+      storeToken(token)
+      signedOut.clear()
+      user.receive(loggedIn)
+      change({ type: 'loggedIn', user: loggedIn })
+      return loggedIn
+    },
+    async logOut() {
+      await Promise.race([
+        api.call(logOut, { keepalive: true }).catch(() => undefined),
+        new Promise(resolve => setTimeout(resolve, logOutTimeout))
+      ])
+      user.clear()
+      logOuts.record()
+      lastEmail.clear()
+      signedOut.clear()
+      await (await loadDevice()).clear()
+      storeToken(undefined)
+      forget(false)
+    },
+    /** Opens the stored session, or goes on with `opened`, and follows other tabs until the returned function is called. */
+    run(opened: User | undefined): () => void {
+      api.keepMarks(browserMarks)
+      api.whenNotEnrolled(() => change({ type: 'factor', factor: 'due' }))
+      api.whenSignedOut(() => {
+        signedOut.set(true)
+        storeToken(undefined)
+        forget(true)
+      })
+      const stop = followTabs(leave, start)
+      // Another tab may have logged out while the app was loading.
+      if (logOuts.isNew()) leave()
+      else if (opened && isStillOpen()) void user.refresh(Promise.resolve(opened))
+      else if (opened || readToken()) void start()
+      return stop
+    }
+  }
+}
+
+function followTabs(whenLoggedOut: () => void, whenTokenChanges: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (logOuts.isMessage(event)) whenLoggedOut()
+    else if (event.key === tokenKey || event.key === null) whenTokenChanges()
+  }
+  // A page that comes back from the browser's cache has missed what other tabs said.
+  const onReturn = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && logOuts.isNew()) whenLoggedOut()
+  }
+  window.addEventListener('storage', onStorage)
+  window.addEventListener('pageshow', onReturn)
+  return () => {
+    window.removeEventListener('storage', onStorage)
+    window.removeEventListener('pageshow', onReturn)
+  }
+}
