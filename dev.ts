@@ -23,7 +23,7 @@ const { lines } = await lookAgain()
 if (lines.length > 0) console.log(lines.join('\n'))
 
 // It reads the time zone from what was just generated.
-const { today } = await import('./renderer/form/state/today.ts')
+const { today } = await import('./renderer/record/today.ts')
 
 const writeCalls = createCallWriter(root)
 if (!existsSync(path.join(root, 'generated/api'))) await writeCalls()

@@ -12,7 +12,7 @@ import { useAccess } from './access/use-access.ts'
 import { Layout } from './layout/Layout.tsx'
 import { Dashboard } from './dashboard/Dashboard.tsx'
 import { EmployeeList } from './employee/EmployeeList.tsx'
-import { lazyScreen, lazyScreenInPlace } from '../renderer/language/lazy-screen.ts'
+import { lazyScreen, lazyScreenInPlace } from '../renderer/ui/lazy-screen.ts'
 import '../renderer/ui/admin.css'
 import './face/face.css'
 

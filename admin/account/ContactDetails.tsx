@@ -7,7 +7,7 @@ import { formatMoment } from '../../renderer/ui/dates.ts'
 import { formatPhone } from '../ui/phone.ts'
 import { CorrectContactDialog } from './CorrectContactDialog.tsx'
 import { findOtherContacts } from './contact-answers.ts'
-import { lazyScreenInPlace } from '../../renderer/language/lazy-screen.ts'
+import { lazyScreenInPlace } from '../../renderer/ui/lazy-screen.ts'
 import type { AccountPartProps } from './managed-account.ts'
 
 const CorrectContact = lazyScreenInPlace('form/record-dialogs', async () => CorrectContactDialog)

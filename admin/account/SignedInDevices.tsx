@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { t } from '../../engine/index.ts'
 import { SessionList } from '../../renderer/account/SessionList.tsx'
 import { Button } from '../../renderer/ui/Button.tsx'
-import { lazyScreenInPlace } from '../../renderer/language/lazy-screen.ts'
+import { lazyScreenInPlace } from '../../renderer/ui/lazy-screen.ts'
 import type { AccountPartProps } from './managed-account.ts'
 import { SignOutDialog } from './SignOutDialog.tsx'
 

@@ -1,4 +1,4 @@
-import { lazyScreenInPlace } from '../../renderer/language/lazy-screen.ts'
+import { lazyScreenInPlace } from '../../renderer/ui/lazy-screen.ts'
 
 /** Changes of watched answers that no administrator has confirmed yet. */
 export const ChangeItems = lazyScreenInPlace(

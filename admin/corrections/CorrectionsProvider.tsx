@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { lazyScreenInPlace } from '../../renderer/language/lazy-screen.ts'
+import { lazyScreenInPlace } from '../../renderer/ui/lazy-screen.ts'
 import { CorrectionDialog } from './CorrectionDialog.tsx'
 import { typedCorrectionOf } from './correction-drafts.ts'
 import { CorrectionsContext } from './corrections-context.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { t } from '../../engine/index.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
-import { lazyScreenInPlace } from '../../renderer/language/lazy-screen.ts'
+import { lazyScreenInPlace } from '../../renderer/ui/lazy-screen.ts'
 import type { User } from '../../generated/api/schemas.ts'
 import { EraseDialog } from './EraseDialog.tsx'
 

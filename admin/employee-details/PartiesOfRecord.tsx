@@ -2,7 +2,7 @@ import { t } from '../../engine/index.ts'
 import { listPartiesOf } from '../../generated/api/admin/parties.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
-import { lazyScreenInPlace } from '../../renderer/language/lazy-screen.ts'
+import { lazyScreenInPlace } from '../../renderer/ui/lazy-screen.ts'
 import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
 
 const PartyLine = lazyScreenInPlace('admin/party', async () => (await import('./PartyLine.tsx')).PartyLine)

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { type Form, listRuleOf, type ListRule } from '../../engine/index.ts'
-import { useForm } from '../../renderer/form/load-form.ts'
+import { useForm } from '../../renderer/form-loading/load-form.ts'
 import { Heading } from '../../renderer/layout/Heading.tsx'
 import { pickReviewLines, pickSeenFilters, pickSeenLines } from '../access/seen-lines.ts'
 import { useAccess } from '../access/use-access.ts'

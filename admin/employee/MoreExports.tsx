@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { type Form, sheetRuleOf, t } from '../../engine/index.ts'
-import { useForm } from '../../renderer/form/load-form.ts'
+import { useForm } from '../../renderer/form-loading/load-form.ts'
 import { Menu } from '../../renderer/ui/Menu.tsx'
 import { pickSeenLines } from '../access/seen-lines.ts'
 import { useAccess } from '../access/use-access.ts'

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { useForm } from '../../renderer/form/load-form.ts'
+import { useForm } from '../../renderer/form-loading/load-form.ts'
 import { SearchBox } from './SearchBox.tsx'
 import type { LoadedEmployees } from './use-employees.ts'
 

@@ -1,7 +1,7 @@
 import { type ListRule, t } from '../../engine/index.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Empty } from '../../renderer/ui/Panel.tsx'
-import { useForm } from '../../renderer/form/load-form.ts'
+import { useForm } from '../../renderer/form-loading/load-form.ts'
 import { ShareLink } from '../ui/ShareLink.tsx'
 import { isNarrowed, type ListState, plainList } from './list-state.ts'
 import { summarizeList } from './list-summary.ts'

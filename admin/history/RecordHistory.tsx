@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { t } from '../../engine/index.ts'
 import { parts } from '../../generated/journey.ts'
-import { lazyScreenInPlace } from '../../renderer/language/lazy-screen.ts'
+import { lazyScreenInPlace } from '../../renderer/ui/lazy-screen.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { useAccess } from '../access/use-access.ts'
 import { Revisions, type RevisionsProps } from './Revisions.tsx'

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom'
 import { getFactor } from '../../generated/api/factors.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
-import { lazyScreenInPlace } from '../../renderer/language/lazy-screen.ts'
+import { lazyScreenInPlace } from '../../renderer/ui/lazy-screen.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { useSession } from '../../renderer/session/session.tsx'
 

@@ -1,4 +1,4 @@
-import { lazyScreenInPlace } from '../../renderer/language/lazy-screen.ts'
+import { lazyScreenInPlace } from '../../renderer/ui/lazy-screen.ts'
 import { useMailStatus } from '../loading/use-mail-status.ts'
 import { Outages } from './Outages.tsx'
 

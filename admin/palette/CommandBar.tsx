@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { t } from '../../engine/index.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
-import { lazyScreen } from '../../renderer/language/lazy-screen.ts'
+import { lazyScreen } from '../../renderer/ui/lazy-screen.ts'
 import { useShortcuts } from '../ui/use-shortcuts.ts'
 import { AdminIcon } from '../ui/AdminIcon.tsx'
 import { commandKey } from './command-key.ts'

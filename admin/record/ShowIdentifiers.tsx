@@ -4,7 +4,7 @@ import { showIdentifiers } from '../../generated/api/admin/records.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useSending } from '../../renderer/saving/use-sending.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
-import { lazyScreenInPlace } from '../../renderer/language/lazy-screen.ts'
+import { lazyScreenInPlace } from '../../renderer/ui/lazy-screen.ts'
 import { toast } from '../../renderer/ui/toast.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 

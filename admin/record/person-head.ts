@@ -1,7 +1,7 @@
 import { isFile, type Line, readLines, namedValueOf } from '../../engine/index.ts'
 import { form } from '../../generated/admin/person-head.ts'
 import type { AnswerPlace } from '../../renderer/form/answers/AnswerTools.tsx'
-import { isStored, type StoredFile } from '../../renderer/drafts/file-answer.ts'
+import { isStored, type StoredFile } from '../../renderer/form/files/file-answer.ts'
 import type { User } from '../../generated/api/schemas.ts'
 
 interface PersonHeadContent {

@@ -13,7 +13,7 @@ import {
   slotTitle
 } from '../../engine/index.ts'
 import type { AnswerPlace } from '../../renderer/form/answers/AnswerTools.tsx'
-import { isStored, type StoredFile } from '../../renderer/drafts/file-answer.ts'
+import { isStored, type StoredFile } from '../../renderer/form/files/file-answer.ts'
 
 /** A file that a record asks for. */
 export interface RecordDocument extends AnswerPlace {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { pointerOf, readShownLines } from '../../engine/index.ts'
 import type { User } from '../../generated/api/schemas.ts'
-import { lazyScreenInPlace } from '../../renderer/language/lazy-screen.ts'
+import { lazyScreenInPlace } from '../../renderer/ui/lazy-screen.ts'
 import { useRecordForms } from '../record/use-record-forms.ts'
 
 const ChangedNotice = lazyScreenInPlace(

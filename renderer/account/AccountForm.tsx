@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { type Answers, type Form, listFields, t } from '../../engine/index.ts'
 import type { ApiError } from '../api/api-error.ts'
 import type { SchemaFormHandle } from '../form/SchemaForm.tsx'
-import { SchemaForm, useForm } from '../form/load-form.ts'
+import { SchemaForm, useForm } from '../form-loading/load-form.ts'
 import { prerenderedInput } from '../form/state/prerendered-input.ts'
 import { useFormSending } from '../saving/use-form-sending.ts'
 import { Notice } from '../ui/Notice.tsx'

@@ -2,7 +2,7 @@ import type { ApiCall, CallShape } from '../../engine/call.ts'
 import { getOwnUser } from '../../generated/api/records.ts'
 import { addressOf, type CallAnswer, type CallArguments } from './api-call.ts'
 import { ApiError, toApiError, createNoAnswerError, createApiError } from './api-error.ts'
-import { serverClock } from '../form/state/server-clock.ts'
+import { serverClock } from './server-clock.ts'
 import { currentLanguage } from '../language/language.ts'
 import { createIdleTimeout, downloadIdleTime, readFile } from './download.ts'
 

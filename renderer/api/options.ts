@@ -1,11 +1,6 @@
 import type { ApiCall } from '../../engine/call.ts'
-import {
-  createOptionsSource,
-  type EmployeeQuery,
-  type FoundEmployee,
-  type ListEntry,
-  type ListParams
-} from '../form/state/options-source.ts'
+import { createOptionsSource, type ListEntry } from '../form-loading/create-options.ts'
+import type { EmployeeQuery, FoundEmployee, ListParams } from '../form/state/options-source.ts'
 import { api } from './api.ts'
 
 /** The choices of the forms, asked of the server. */

@@ -7,7 +7,8 @@ import type {
   EditedTexts
 } from '../../engine/author-api.ts'
 import type { Form } from '../../engine/index.ts'
-import { createOptionsSource, type FoundEmployee, type ListEntry } from '../form/state/options-source.ts'
+import { createOptionsSource, type ListEntry } from '../form-loading/create-options.ts'
+import type { FoundEmployee } from '../form/state/options-source.ts'
 
 /** What stands behind the preview, on the development server. Every call throws where it is refused. */
 export const authorApi = {

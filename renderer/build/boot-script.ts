@@ -11,7 +11,7 @@ import { writeEarlyHome } from './early-home.ts'
 
 const entry = 'index.html'
 const stepScreen = 'screens/step/Step.tsx'
-export const formRenderer = 'form/SchemaForm.tsx'
+export const formRenderer = 'form-loading/DeviceForm.tsx'
 const taskList = 'screens/task-list/TaskList.tsx'
 const device = 'offline/device.ts'
 

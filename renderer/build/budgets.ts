@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { journey } from '../../generated/journey.ts'
 import { languages } from '../../generated/languages/index.ts'
-import { formModule } from './boot-script.ts'
+import { formModule, formRenderer } from './boot-script.ts'
 import type { Chunks, ListModules } from './chunks.ts'
 import type { Sizes } from './compress.ts'
 
@@ -34,7 +34,7 @@ export function measureBudgets(chunks: Chunks, sizes: Sizes): Budget[] {
     return { files, bytes: files.reduce((sum, file) => sum + (sizes[file]?.brotli ?? 0), 0) }
   }
   const entry = chunks('index.html')
-  const step = [...entry, ...chunks('screens/step/Step.tsx'), ...chunks('form/SchemaForm.tsx')]
+  const step = [...entry, ...chunks('screens/step/Step.tsx'), ...chunks(formRenderer)]
   const forms = journey.steps.map(({ form }) => ({
     form,
     ...weigh(listExtra(chunks(formModule(form)), step))

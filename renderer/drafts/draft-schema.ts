@@ -17,8 +17,8 @@ import {
   isIdentifier,
   shapeOf
 } from '../../engine/index.ts'
-import { isChosen, isStored } from './file-answer.ts'
-import { replaceAnswer } from './replace-answer.ts'
+import { isChosen, isStored } from '../form/files/file-answer.ts'
+import { replaceAnswer } from '../form/state/replace-answer.ts'
 
 /** A draft as it stands on the device. */
 export interface StoredDraft {

@@ -1,11 +1,10 @@
 import { clear, createStore, del, delMany, entries, get, set, type UseStore } from 'idb-keyval'
+import type { FileStore } from '../form/files/file-store.ts'
 
-/** Where files wait that were chosen and not yet sent. They outlive a reload when the device lets them. */
-export interface FileStore {
-  /** Keeps a file, on the device as long as it may; it can be had under the key from this moment on. */
+/** Files that were chosen and not yet sent. They outlive a reload when the device lets them. */
+export interface DeviceFiles extends FileStore {
+  /** Keeps a file, on the device only as long as `mayWrite` says so. */
   put: (file: Blob, mayWrite?: () => boolean) => string
-  get: (key: string) => Promise<Blob | undefined>
-  drop: (key: string) => Promise<void>
   clear: () => Promise<void>
   /** Drops what was put in this tab. */
   clearOwn: () => Promise<void>
@@ -21,7 +20,7 @@ interface KeptFile {
 }
 
 /** IndexedDB behind memory: missing, forbidden or full, the files stay in memory. */
-export function createFileStore(open: () => UseStore = () => createStore('files', 'chosen')): FileStore {
+export function createFileStore(open: () => UseStore = () => createStore('files', 'chosen')): DeviceFiles {
   const memory = new Map<string, Blob>()
   let lasts = true
   let device: UseStore | undefined

@@ -20,7 +20,7 @@ import { formatTime } from '../ui/dates.ts'
 import { logOuts } from './log-outs.ts'
 import { fileStore } from './file-store.ts'
 import { findMoves } from './moves.ts'
-import { replaceAnswer } from './replace-answer.ts'
+import { replaceAnswer } from '../form/state/replace-answer.ts'
 
 /** The moment of the last write in milliseconds; false: the device refused; undefined: nothing was written. */
 export type SavedAt = number | false | undefined

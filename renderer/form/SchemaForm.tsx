@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { cleanAnswers, type Facts, type Form, type Problem, toastsOf, t } from '../../engine/index.ts'
-import type { FileStore } from '../drafts/file-store.ts'
+import type { FileStore } from './files/file-store.ts'
 import type { WarningMemory } from './state/warnings.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
@@ -40,6 +40,7 @@ export interface SchemaFormProps {
   children?: ReactNode
   /** What `x-from` is taken from, for instance `{ account: user }`. */
   from?: unknown
+  /** Without it, chosen files last as long as the page. */
   files?: FileStore
   /** What was said of unusual answers before; without it each is asked while the form is open. */
   warnings?: WarningMemory | undefined

@@ -1,4 +1,5 @@
 import type { Form } from '../../engine/index.ts'
+import { loadSentencesBy } from '../ui/lazy-screen.ts'
 
 type Translations = typeof import('./translations.ts')
 
@@ -52,8 +53,7 @@ export function followAccount(tag: string | undefined) {
   void import('./choices.ts').then(({ followChoice }) => followChoice(tag), ignore)
 }
 
-/** Loads what comes with one screen in the language of the page. */
-export const openScreen = async (name: string) => (await opening)?.openScreen(name).catch(ignore)
+loadSentencesBy(async name => (await opening)?.openScreen(name).catch(ignore))
 
 /** A page in English is better than none. */
 const ignore = () => undefined

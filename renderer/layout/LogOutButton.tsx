@@ -6,7 +6,7 @@ import { findWaitingStatus } from '../record/progress.ts'
 import { useWaitingSaves } from '../saving/use-waiting-saves.ts'
 import { useSession, useUser } from '../session/session.tsx'
 import { Button } from '../ui/Button.tsx'
-import { lazyScreen } from '../language/lazy-screen.ts'
+import { lazyScreen } from '../ui/lazy-screen.ts'
 
 const LogOutDialog = lazyScreen('log-out', async () => (await import('./LogOutDialog.tsx')).LogOutDialog)
 

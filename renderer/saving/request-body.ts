@@ -15,7 +15,7 @@ import {
   isLocal,
   countSlots
 } from '../../engine/index.ts'
-import { type ChosenFile, isChosen } from '../drafts/file-answer.ts'
+import { type ChosenFile, isChosen } from '../form/files/file-answer.ts'
 
 /** A file to send, with where it lies in the form's value. */
 export interface FileToSend {

@@ -1,5 +1,5 @@
 import { type FileRule, isAnswers } from '../../../engine/index.ts'
-import { type FileAnswer, isChosen, isStored } from '../../drafts/file-answer.ts'
+import { type FileAnswer, isChosen, isStored } from './file-answer.ts'
 
 /** The file in an answer, if there is one. */
 export function fileOf(answer: unknown): FileAnswer | undefined {

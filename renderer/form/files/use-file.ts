@@ -2,7 +2,7 @@ import { checkFile } from './check-file.ts'
 import { useEffect, useRef, useState } from 'react'
 import { type FileRule, t } from '../../../engine/index.ts'
 import { useFormContext } from '../state/form-context.ts'
-import { type FileAnswer, isChosen, type StoredFile } from '../../drafts/file-answer.ts'
+import { type FileAnswer, isChosen, type StoredFile } from './file-answer.ts'
 
 interface Holder {
   file: FileAnswer | undefined

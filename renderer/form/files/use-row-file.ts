@@ -10,7 +10,7 @@ import {
   type Schema,
   valueAt
 } from '../../../engine/index.ts'
-import { replaceAnswer } from '../../drafts/replace-answer.ts'
+import { replaceAnswer } from '../state/replace-answer.ts'
 import { useFormContext } from '../state/form-context.ts'
 import type { InputProps } from '../kinds/kind.ts'
 

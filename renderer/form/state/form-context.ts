@@ -7,7 +7,7 @@ import {
   scopeAround,
   valueAt
 } from '../../../engine/index.ts'
-import type { FileStore } from '../../drafts/file-store.ts'
+import type { FileStore } from '../files/file-store.ts'
 import type { OptionsSource } from './options-source.ts'
 import type { FormStore } from './form-store.ts'
 import { isMistake } from './problems.ts'

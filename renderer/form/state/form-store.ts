@@ -1,5 +1,5 @@
 import { type Problem, pathOf } from '../../../engine/index.ts'
-import { replaceAnswer } from '../../drafts/replace-answer.ts'
+import { replaceAnswer } from './replace-answer.ts'
 
 /** A text that is typed and not yet an answer of the form. */
 interface UncommittedInput {

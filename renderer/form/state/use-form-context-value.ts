@@ -1,14 +1,15 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { createFormScope, type Problem, type Scope } from '../../../engine/index.ts'
-import { fileStore } from '../../drafts/file-store.ts'
-import { logOuts } from '../../drafts/log-outs.ts'
+import { createMemoryFiles } from '../files/file-store.ts'
 import type { FormContextValue } from './form-context.ts'
 import type { SchemaFormProps } from '../SchemaForm.tsx'
 import type { FormStore } from './form-store.ts'
 
+const pageFiles = createMemoryFiles()
+
 /** What all fields of a form share, and the last thing said to people who do not see the page. */
 export function useFormContextValue(
-  { form, options, files: keptFiles = fileStore, facts }: SchemaFormProps,
+  { form, options, files = pageFiles, facts }: SchemaFormProps,
   {
     store,
     saveNow,
@@ -18,11 +19,6 @@ export function useFormContextValue(
   }: Pick<FormContextValue, 'store' | 'saveNow' | 'recheck' | 'setAnswer' | 'pass'>
 ): { context: FormContextValue; news: string } {
   const [news, setNews] = useState('')
-  const [mayWrite] = useState(logOuts.watch)
-  const files = useMemo(
-    () => ({ ...keptFiles, put: (file: Blob) => keptFiles.put(file, mayWrite) }),
-    [keptFiles, mayWrite]
-  )
   const scope = useScopeOf(form, store, facts)
   const stored = useRef(facts.stored)
   stored.current = facts.stored

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Unreachable } from '../../layout/Unreachable.tsx'
-import { lazyScreen } from '../../language/lazy-screen.ts'
+import { lazyScreen } from '../../ui/lazy-screen.ts'
 import { readToken } from '../../session/token.ts'
 import { useSession } from '../../session/session.tsx'
 import { SpinnerScreen } from '../../ui/Spinner.tsx'

@@ -4,7 +4,7 @@ import { askParty, type AskPartyCall, listOwnParties } from '../../../generated/
 import { AccountForm } from '../../account/AccountForm.tsx'
 import { api } from '../../api/api.ts'
 import { useLoaded } from '../../api/use-loaded.ts'
-import { useForm } from '../../form/load-form.ts'
+import { useForm } from '../../form-loading/load-form.ts'
 import type { PartyRequest } from '../../parties/party-request.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'

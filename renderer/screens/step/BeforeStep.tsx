@@ -9,7 +9,7 @@ import { SignedBefore } from '../signed-before/SignedBefore.tsx'
 import { statusOf } from '../../record/progress.ts'
 import { composeClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { lazyScreen } from '../../language/lazy-screen.ts'
+import { lazyScreen } from '../../ui/lazy-screen.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { rich } from '../../ui/rich.ts'
 

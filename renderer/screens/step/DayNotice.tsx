@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Form, kinds, t } from '../../../engine/index.ts'
-import { otherDayIn, today } from '../../form/state/today.ts'
+import { otherDayIn, today } from '../../record/today.ts'
 
 /** Tells somebody in another part of the world which day counts, where the form looks at today. */
 export function DayNotice({ form }: { form: Form }) {

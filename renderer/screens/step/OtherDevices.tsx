@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type Form, t } from '../../../engine/index.ts'
-import { lazyScreenInPlace } from '../../language/lazy-screen.ts'
+import { lazyScreenInPlace } from '../../ui/lazy-screen.ts'
 import { useServerDrafts } from '../../server-drafts/use-server-drafts.ts'
 import { preloadSending } from '../../saving/preload-sending.ts'
 import { formatDayAndMonth } from '../../ui/dates.ts'

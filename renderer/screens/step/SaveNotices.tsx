@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { type Form, t } from '../../../engine/index.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import type { StepState } from './use-step.ts'
-import { lazyScreen } from '../../language/lazy-screen.ts'
+import { lazyScreen } from '../../ui/lazy-screen.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
 const Conflict = lazyScreen('form/step/refusals', async () => (await import('./RefusalNotices.tsx')).Conflict)

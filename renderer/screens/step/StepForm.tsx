@@ -13,7 +13,7 @@ import {
 import type { User } from '../../../generated/api/schemas.ts'
 import { titles } from '../../../generated/journey.ts'
 import { describeSaved } from '../../drafts/open-draft.ts'
-import { SchemaForm } from '../../form/load-form.ts'
+import { SchemaForm } from '../../form-loading/load-form.ts'
 import { options } from '../../api/options.ts'
 import { asksNothing } from './asks-nothing.ts'
 import type { StepState } from './use-step.ts'
@@ -23,7 +23,7 @@ import { findPrefilled, keepFilledIn, withPrefilledHints } from '../../form/stat
 import { waitingWords } from '../../layout/WaitingBanner.tsx'
 import { factsOfPart } from '../../saving/facts-of-part.ts'
 import { warningsOf } from '../../saving/passed-warnings.ts'
-import { lazyScreenInPlace } from '../../language/lazy-screen.ts'
+import { lazyScreenInPlace } from '../../ui/lazy-screen.ts'
 import { SaveNotices } from './SaveNotices.tsx'
 
 const AskedRow = lazyScreenInPlace(

@@ -9,7 +9,7 @@ import {
 } from '../../../engine/index.ts'
 import type { User } from '../../../generated/api/schemas.ts'
 import { ApiError, toApiError } from '../../api/api-error.ts'
-import { lazyScreen } from '../../language/lazy-screen.ts'
+import { lazyScreen } from '../../ui/lazy-screen.ts'
 import { readStoredPart } from '../../record/stored.ts'
 
 export const ConfirmChanges = lazyScreen(

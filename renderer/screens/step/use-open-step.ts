@@ -3,7 +3,7 @@ import type { Form, Step } from '../../../engine/index.ts'
 import { findSavedAt } from '../../drafts/draft-storage.ts'
 import { type SavedAt } from '../../drafts/open-draft.ts'
 import type { User } from '../../../generated/api/schemas.ts'
-import { useForms } from '../../form/load-form.ts'
+import { useForms } from '../../form-loading/load-form.ts'
 import { listNamedForms, type OpenStep, openStep } from './open-step.ts'
 
 /** A step with its draft, as it stands on the page. */

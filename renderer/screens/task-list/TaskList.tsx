@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { preloadForms } from '../../form/load-form.ts'
+import { preloadForms } from '../../form-loading/load-form.ts'
 import { EmployeeLayout } from '../../layout/EmployeeLayout.tsx'
 import { Heading } from '../../layout/Heading.tsx'
 import { useAskedPeople } from '../../parties/use-asked-people.ts'

@@ -14,7 +14,7 @@ import { form as personalInformation } from '../../../generated/steps/personal-i
 import { pluralOf } from '../../../renderer/form/kinds/shared/plural.ts'
 import { locateProblems, keepRemaining } from '../../../renderer/form/state/problems.ts'
 import { findStaleAnswers } from '../../../renderer/form/state/stale-answers.ts'
-import { replaceAnswer } from '../../../renderer/drafts/replace-answer.ts'
+import { replaceAnswer } from '../../../renderer/form/state/replace-answer.ts'
 
 describe('a date in parts', () => {
   it.each([

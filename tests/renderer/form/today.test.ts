@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { serverClock } from '../../../renderer/form/state/server-clock.ts'
-import { otherDayIn, today } from '../../../renderer/form/state/today.ts'
+import { serverClock } from '../../../renderer/api/server-clock.ts'
+import { otherDayIn, today } from '../../../renderer/record/today.ts'
 
 const zone = process.env.TZ
 afterEach(() => {

@@ -1,7 +1,6 @@
 import { useContext, useEffect, useRef, useState } from 'react'
 import {
   erasedWords,
-  formatReference,
   isEmployeeId,
   type Schema,
   listNameOf,
@@ -9,7 +8,6 @@ import {
   sentence,
   t
 } from '../../../../engine/index.ts'
-import { organisation } from '../../../../generated/journey.ts'
 import { useFormContext } from '../../state/form-context.ts'
 import type { FoundEmployee } from '../../state/options-source.ts'
 import { PeopleContext } from '../../state/people.ts'
@@ -42,7 +40,11 @@ export function EmployeeInput(props: InputProps) {
   const isWaiting = id !== undefined && chosen === undefined
   const others = found.filter(({ _id }) => _id !== id)
   const offered = id !== undefined && chosen?.isOffered ? [{ _id: id, name: chosen.name }, ...others] : others
-  const texts = nameApart(id !== undefined && chosen ? [{ _id: id, name: chosen.name }, ...others] : others)
+  const { referenceOf } = useFormContext().options
+  const texts = nameApart(
+    id !== undefined && chosen ? [{ _id: id, name: chosen.name }, ...others] : others,
+    referenceOf
+  )
   const hint =
     id !== undefined &&
     chosen?.isOffered === false &&
@@ -74,13 +76,13 @@ function schemaOf(schema: Schema, texts: { [id: string]: string }): Schema {
 }
 
 /** Each by the name; who shares it with another, with the reference too. */
-function nameApart(people: readonly FoundEmployee[]): { [id: string]: string } {
+function nameApart(
+  people: readonly FoundEmployee[],
+  referenceOf = (id: string) => id
+): { [id: string]: string } {
   const isShared = ({ name }: FoundEmployee) => people.filter(other => other.name === name).length > 1
   return Object.fromEntries(
-    people.map(one => [
-      one._id,
-      isShared(one) ? `${one.name} (${formatReference(organisation.abbreviation, one._id)})` : one.name
-    ])
+    people.map(one => [one._id, isShared(one) ? `${one.name} (${referenceOf(one._id)})` : one.name])
   )
 }
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { isAnswers, listAccepted, pointerOf, valueAt, fileRuleOf, t } from '../../../../engine/index.ts'
-import { type FileAnswer, isChosen } from '../../../drafts/file-answer.ts'
+import { type FileAnswer, isChosen } from '../../files/file-answer.ts'
 import { fileInSlot, replaceFileInSlot } from '../../files/held-file.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'

@@ -1,5 +1,5 @@
 import { isAnswers, slotTitle, fileRuleOf } from '../../../../engine/index.ts'
-import { isStored } from '../../../drafts/file-answer.ts'
+import { isStored } from '../../files/file-answer.ts'
 import { fileOf } from '../../files/held-file.ts'
 import { AnswerTools } from '../../answers/AnswerTools.tsx'
 import type { ViewProps } from '../kind.ts'

@@ -1,6 +1,6 @@
 import { nameAnswer } from '../../../../engine/index.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { type FileAnswer, isChosen } from '../../../drafts/file-answer.ts'
+import { type FileAnswer, isChosen } from '../../files/file-answer.ts'
 import type { Aria } from '../shared/Labelled.tsx'
 import { useFileUrl } from '../../files/use-file.ts'
 import type { InputProps } from '../kind.ts'

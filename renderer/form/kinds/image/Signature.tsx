@@ -3,7 +3,7 @@ import { type FileRule, fileRuleOf, nameAnswer, pointerOf, t } from '../../../..
 import { lazyInPlace } from '../../../ui/lazy-component.tsx'
 import { openPicture, scaleDown } from './photo.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { isStored } from '../../../drafts/file-answer.ts'
+import { isStored } from '../../files/file-answer.ts'
 import { fileOf } from '../../files/held-file.ts'
 import { type Aria, Grouped } from '../shared/Labelled.tsx'
 import { explainUnopened } from '../../files/check-file.ts'

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { type FileRule, pointerOf, slotTitle, valueAt, fileRuleOf, t } from '../../../../engine/index.ts'
 import { BesideFileContext, useFormContext, useProblem } from '../../state/form-context.ts'
-import { type FileAnswer, isStored } from '../../../drafts/file-answer.ts'
+import { type FileAnswer, isStored } from '../../files/file-answer.ts'
 import { fileInSlot, fileOf, replaceFileInSlot } from '../../files/held-file.ts'
 import { AnswerTools } from '../../answers/AnswerTools.tsx'
 import { Hints } from '../shared/Labelled.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { lazyScreenInPlace } from '../../../language/lazy-screen.ts'
+import { lazyScreenInPlace } from '../../../ui/lazy-screen.ts'
 import { lazyInPlace } from '../../../ui/lazy-component.tsx'
 import { Labelled } from './Labelled.tsx'
 import type { InputProps, ViewProps } from '../kind.ts'

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import type { Form, Problem } from '../../../../engine/index.ts'
 import { openDraft, type SavedAt, describeSaved } from '../../../../renderer/drafts/open-draft.ts'
-import { SchemaForm, type SchemaFormHandle } from '../../../../renderer/form/SchemaForm.tsx'
+import type { SchemaFormHandle } from '../../../../renderer/form/SchemaForm.tsx'
+import { DeviceForm } from '../../../../renderer/form-loading/DeviceForm.tsx'
 import { options } from './options.ts'
 
 interface WriteProps {
@@ -26,7 +27,7 @@ export function Write({ form, value, asked }: WriteProps) {
   return (
     <>
       {draft.enterAgain.length > 0 && <p role="status">Enter again: {draft.enterAgain.join(', ')}</p>}
-      <SchemaForm
+      <DeviceForm
         ref={handle}
         form={form}
         value={draft.value}

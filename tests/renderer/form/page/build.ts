@@ -1,7 +1,7 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
-import { compileValidators } from '../../../../engine/generate/validators.ts'
+import { compileFormModule } from '../../../../engine/generate/compile-form.ts'
 import {
   amounts,
   asMany,
@@ -84,9 +84,7 @@ function ownForms(): Plugin {
       if (!id.startsWith(`\0${prefix}`)) return undefined
       const source = forms.get(id.slice(prefix.length + 1))
       if (!source) throw new Error(`There is no form for ${id}.`)
-      const { code, hash } = await compileValidators(source.schema, root)
-      const compiled = code.replace(/export default ([^;]+);/, 'const validators = $1;')
-      return `${compiled}\nexport const form = { ...${JSON.stringify(source)}, validators, validate: validators[${JSON.stringify(hash)}] }`
+      return compileFormModule(source)
     }
   }
 }

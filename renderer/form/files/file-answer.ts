@@ -1,4 +1,4 @@
-import { isAnswers } from '../../engine/index.ts'
+import { isAnswers } from '../../../engine/index.ts'
 
 /** A file that the server has. */
 export interface StoredFile {

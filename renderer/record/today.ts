@@ -1,6 +1,6 @@
-import { cityOfZone, createDayReader, usualTimeZone } from '../../../engine/index.ts'
-import { organisation } from '../../../generated/journey.ts'
-import { serverClock } from './server-clock.ts'
+import { cityOfZone, createDayReader, usualTimeZone } from '../../engine/index.ts'
+import { organisation } from '../../generated/journey.ts'
+import { serverClock } from '../api/server-clock.ts'
 
 const { timeZone = usualTimeZone } = organisation
 

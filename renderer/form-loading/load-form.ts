@@ -2,11 +2,11 @@ import { use } from 'react'
 import type { Form } from '../../engine/index.ts'
 import { loadForm } from '../../generated/lazy.ts'
 import { translateForm } from '../language/language.ts'
-import { lazyScreen } from '../language/lazy-screen.ts'
+import { lazyScreen } from '../ui/lazy-screen.ts'
 import { loadOnce } from '../ui/lazy-component.tsx'
 
 /** The form renderer in its own chunk, shared by every screen that asks something. */
-export const SchemaForm = lazyScreen('form', async () => (await import('./SchemaForm.tsx')).SchemaForm)
+export const SchemaForm = lazyScreen('form', async () => (await import('./DeviceForm.tsx')).DeviceForm)
 
 type LoadedForm = ReturnType<typeof loadOnce<Form>>
 const chunks = new Map<string, LoadedForm>()

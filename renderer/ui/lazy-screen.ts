@@ -1,6 +1,12 @@
 import type { ComponentType } from 'react'
-import { lazyComponent, lazyInPlace } from '../ui/lazy-component.tsx'
-import { openScreen } from './language.ts'
+import { lazyComponent, lazyInPlace } from './lazy-component.tsx'
+
+/** Loads the sentences of a screen; a program in one language has none to load. */
+let openScreen: (name: string) => Promise<unknown> = async () => undefined
+
+export const loadSentencesBy = (load: typeof openScreen) => {
+  openScreen = load
+}
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 

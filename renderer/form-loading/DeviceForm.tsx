@@ -1,0 +1,14 @@
+import { useMemo, useState } from 'react'
+import { fileStore } from '../drafts/file-store.ts'
+import { logOuts } from '../drafts/log-outs.ts'
+import { SchemaForm, type SchemaFormProps } from '../form/SchemaForm.tsx'
+
+/** A form whose chosen files stay on this device, until a log-out. */
+export function DeviceForm(props: SchemaFormProps) {
+  const [mayWrite] = useState(logOuts.watch)
+  const files = useMemo(
+    () => ({ ...fileStore, put: (file: Blob) => fileStore.put(file, mayWrite) }),
+    [mayWrite]
+  )
+  return <SchemaForm files={files} {...props} />
+}

@@ -1,0 +1,5 @@
+export { RecordView } from './answers/RecordView.tsx'
+export { createMemoryFiles, type FileStore } from './files/file-store.ts'
+export { SchemaForm, type SchemaFormHandle, type SchemaFormProps } from './SchemaForm.tsx'
+export { createInitialAnswers } from './state/initial-answers.ts'
+export type { OptionsSource } from './state/options-source.ts'
