@@ -9,6 +9,7 @@ interface Replacement {
   file: string
 }
 
+const schemas = /\/@rjsf\/utils\/lib\/schema\/\w+\.js$/
 const registry = /\/@rjsf\/core\/lib\/getDefaultRegistry\.js$/
 
 /** What files of RJSF import, and what stands there in our bundle. */
@@ -16,9 +17,16 @@ const replaced: Replacement[] = [
   { source: './components/widgets/index.js', importers: registry, file: 'widgets.ts' },
   { source: './components/fields/index.js', importers: registry, file: 'fields.ts' },
   { source: './components/templates/index.js', importers: registry, file: 'templates.ts' },
-  { source: './shallowAllOfMerge.js', importers: /\/@rjsf\/utils\/lib\/schema\/\w+\.js$/, file: 'all-of.ts' },
-  { source: './omitExtraData.js', importers: /\/@rjsf\/utils\/lib\/schema\/index\.js$/, file: 'omit.ts' },
-  { source: './toPathSchema.js', importers: /\/@rjsf\/utils\/lib\/schema\/index\.js$/, file: 'omit.ts' },
+  { source: './retrieveSchema.js', importers: schemas, file: 'schema-as-is.ts' },
+  { source: './getDefaultFormState.js', importers: schemas, file: 'defaults.ts' },
+  { source: './sanitizeDataForNewSchema.js', importers: schemas, file: 'same-answers.ts' },
+  { source: './findFieldInSchema.js', importers: schemas, file: 'omit.ts' },
+  { source: './findSelectedOptionInXxxOf.js', importers: schemas, file: 'omit.ts' },
+  { source: './getClosestMatchingOption.js', importers: schemas, file: 'omit.ts' },
+  { source: './getFirstMatchingOption.js', importers: schemas, file: 'omit.ts' },
+  { source: './findSchemaDefinition.js', importers: /\/@rjsf\/utils\/lib\/\w+\.js$/, file: 'omit.ts' },
+  { source: './omitExtraData.js', importers: schemas, file: 'omit.ts' },
+  { source: './toPathSchema.js', importers: schemas, file: 'omit.ts' },
   {
     source: './processRawValidationErrors.js',
     importers: /\/@rjsf\/validator-ajv8\/lib\/precompiledValidator\.js$/,

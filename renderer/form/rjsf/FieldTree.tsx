@@ -1,9 +1,10 @@
-import RjsfForm, { type FormProps } from '@rjsf/core'
+import RjsfForm from '@rjsf/core'
 import { createPrecompiledValidator, type ValidatorFunctions } from '@rjsf/validator-ajv8'
 import { type Ref, useImperativeHandle, useMemo, useRef } from 'react'
-import { type Form, type Schema, isRetired, shapeOf } from '../../../engine/index.ts'
+import type { Form } from '../../../engine/index.ts'
 import { idPrefix } from '../state/field-id.ts'
 import type { FieldTreeHandle } from '../state/use-answers.ts'
+import { createDrawnSchema, noInventedAnswers } from './drawn-schema.ts'
 import { FieldTemplate } from './FieldTemplate.tsx'
 import { GroupTemplate } from './GroupTemplate.tsx'
 import { KindField } from './KindField.tsx'
@@ -57,29 +58,5 @@ function drawingOf(form: Form) {
     className: 'form',
     noValidate: true,
     showErrorList: false as const
-  }
-}
-
-/** An empty form stays empty: no empty objects, no ticked boxes, no Yes or No, no rows that nobody added. */
-const noInventedAnswers: FormProps['experimental_defaultFormStateBehavior'] = {
-  emptyObjectFields: 'skipEmptyDefaults',
-  constAsDefaults: 'never',
-  requiredBooleanDefault: 'skip',
-  arrayMinItems: { populate: 'never' }
-}
-
-/**
- * The schema of what is asked, as RJSF draws every property that there is. Defaults are among the answers that a form is opened
- * with: RJSF would give them again to who has taken them away. A box that is asked for begins unticked.
- */
-function createDrawnSchema({ default: _, ...schema }: Schema, isRequired = false): Schema {
-  const { properties, items, required } = schema
-  if (isRequired && shapeOf(schema) === 'box') return { default: false, ...schema }
-  const asked = Object.entries(properties ?? {}).filter(([, field]) => !isRetired(field))
-  const drawn = asked.map(([name, field]) => [name, createDrawnSchema(field, required?.includes(name))])
-  return {
-    ...schema,
-    ...(properties && { properties: Object.fromEntries(drawn) }),
-    ...(items && { items: createDrawnSchema(items) })
   }
 }

@@ -1,0 +1,57 @@
+import { getDefaultFormState, retrieveSchema, type ValidatorType } from '@rjsf/utils'
+import { describe, expect, it } from 'vitest'
+import { isAnswers, type Schema } from '../../../engine/index.ts'
+import { forms } from '../../../generated/index.ts'
+import { createDrawnSchema, noInventedAnswers } from '../../../renderer/form/rjsf/drawn-schema.ts'
+import getOwnDefaults from '../../../renderer/form/rjsf/slim/defaults.ts'
+import { createSample } from '../../../engine/sample/sample.ts'
+import * as testForms from './page/forms.ts'
+
+/** RJSF asks it about conditions and alternatives only, which drawn schemas do not have. */
+const validator = {} as ValidatorType
+const sources = [...Object.values(forms), ...Object.values(testForms)]
+
+describe.each(sources.map(({ name, schema }) => ({ name, drawn: createDrawnSchema(schema), schema })))(
+  'what stands in for RJSF in the bundle, for $name',
+  ({ drawn, schema }) => {
+    const rjsfSchema = drawn as object
+
+    it('leaves the schema as RJSF does', () => {
+      for (const part of listParts(drawn))
+        expect(retrieveSchema(validator, part as object, rjsfSchema)).toEqual(part)
+    })
+
+    it('begins the same boxes unticked', () => {
+      for (const answers of [undefined, ...sampleAnswers(schema)]) {
+        const expected = getDefaultFormState(
+          validator,
+          rjsfSchema,
+          answers,
+          rjsfSchema,
+          false,
+          noInventedAnswers
+        )
+        expect(getOwnDefaults(validator, drawn, answers)).toEqual(expected)
+      }
+    })
+  }
+)
+
+const listParts = (schema: Schema): Schema[] => [
+  schema,
+  ...Object.values(schema.properties ?? {}).flatMap(listParts),
+  ...(schema.items ? listParts(schema.items) : [])
+]
+
+/** Whole answers, and the same without each of them. */
+function sampleAnswers(schema: Schema): unknown[] {
+  const answers = createSample({ schema }, { today: '2026-11-28' })
+  return [answers, ...listWithoutOne(answers)]
+}
+
+function listWithoutOne(answers: unknown): unknown[] {
+  if (Array.isArray(answers))
+    return answers.flatMap((row, index) => listWithoutOne(row).map(other => answers.with(index, other)))
+  if (!isAnswers(answers)) return []
+  return Object.keys(answers).map(name => ({ ...answers, [name]: undefined }))
+}
