@@ -6,7 +6,7 @@ import { armSetupCode, requireStrongSetupCode } from './accounts/invitations/inv
 import { buildApp } from './app.ts'
 import { forwardAudit } from './audit/forward.ts'
 import { checkAuditTail } from './audit/upkeep.ts'
-import { isMailboxShown, mailboxPath } from './mail/mailbox-link.ts'
+import { isMailboxShown, mailboxPath } from './mail/transports/mailbox-link.ts'
 import { claimFiles } from './files/claim.ts'
 import { checkReviews } from './records/review/start.ts'
 import { checkSchemas } from './schema-changes/start.ts'

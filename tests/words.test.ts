@@ -45,7 +45,7 @@ const forOthers =
 const allowed: { [file: string]: RegExp } = {
   'server/records/review/start.ts': /^Records are in a state of review/, // stops a start, for who runs the server
   'server/mail/deliver.ts': /^(mail not|what became|The mail could not)/, // lines of the log
-  'server/mail/sealed-content.ts': /^The batch/, // a fault of the program
+  'server/mail/outbox/sealed-content.ts': /^The batch/, // a fault of the program
   'server/accounts/invitations/invitations.ts': /^ADMIN_SETUP_CODE/, // a line of the log
   'server/accounts/sessions/streamed-answers.ts': /^whoever reads/ // ends a stream
 }

@@ -4,7 +4,7 @@ import { Button } from '../../renderer/ui/Button.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { lazyComponent } from '../../renderer/ui/lazy-component.tsx'
 import { Spinner } from '../../renderer/ui/Spinner.tsx'
-import { usePopup } from '../../renderer/ui/use-popup.ts'
+import { usePopup } from '../../renderer/ui/hooks/use-popup.ts'
 import type { ListState } from '../employees-table/list-state.ts'
 import { AdminIcon } from '../ui/AdminIcon.tsx'
 

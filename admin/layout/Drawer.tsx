@@ -2,7 +2,7 @@ import { t } from '../../engine/index.ts'
 import { Mark } from '../../renderer/layout/Mark.tsx'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
-import { useModal } from '../../renderer/ui/use-modal.ts'
+import { useModal } from '../../renderer/ui/hooks/use-modal.ts'
 import { Navigation } from './Navigation.tsx'
 
 /** The sidebar on narrow screens: over the page until something is chosen. */

@@ -11,7 +11,7 @@ import { Button } from '../ui/Button.tsx'
 import { formatLongDate } from '../ui/dates.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
-import { useLate } from '../ui/use-late.ts'
+import { useLate } from '../ui/hooks/use-late.ts'
 
 interface LogOutDialogProps {
   user: User

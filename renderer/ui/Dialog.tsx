@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { t } from '../../engine/index.ts'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
-import { useModal } from './use-modal.ts'
+import { useModal } from './hooks/use-modal.ts'
 
 interface DialogProps {
   title: string

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId } from 'react'
 import { Button, type ButtonLook } from './Button.tsx'
 import { Icon } from './Icon.tsx'
-import { usePopup } from './use-popup.ts'
+import { usePopup } from './hooks/use-popup.ts'
 
 interface MenuProps {
   label: ReactNode

@@ -1,5 +1,5 @@
 import { t } from '../../engine/index.ts'
-import { useLate } from './use-late.ts'
+import { useLate } from './hooks/use-late.ts'
 
 /** So long nothing is drawn: most lists are there by then. */
 const pause = 400

@@ -3,8 +3,8 @@ import { toast as store, type Toast, useToaster } from 'react-hot-toast/headless
 import { t } from '../../engine/index.ts'
 import { Icon, type IconName } from './Icon.tsx'
 import type { ToastType } from './toast.ts'
-import { type Drag, useDragAway } from './use-drag-away.ts'
-import { usePauses } from './use-pauses.ts'
+import { type Drag, useDragAway } from './hooks/use-drag-away.ts'
+import { usePauses } from './hooks/use-pauses.ts'
 
 const icons: Record<ToastType, IconName> = {
   success: 'success',

@@ -1,5 +1,5 @@
 import { randomId } from '../core/keys.ts'
-import { sealContent } from '../mail/sealed-content.ts'
+import { sealContent } from '../mail/outbox/sealed-content.ts'
 import { generateToken, hashToken } from './content.ts'
 import { writeMail } from '../mail/write-mail.ts'
 import { describeMoment } from '../core/moment.ts'

@@ -1,4 +1,4 @@
-import { sweepMailbox } from '../mail/mailbox.ts'
+import { sweepMailbox } from '../mail/transports/mailbox.ts'
 import { draftTime } from '../records/drafts/service.ts'
 import { limitStore } from '../core/limits/store.ts'
 import { counterStore } from '../core/database/counter-store.ts'

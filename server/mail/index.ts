@@ -1,13 +1,13 @@
 import type { Connection } from '../core/database/connection.ts'
-import { type NewOutboxRow, outboxStore } from './outbox-store.ts'
-import { type BatchRow, batchStore } from './batch-store.ts'
-import { type BatchQuery, type MailQuery, type Page, sentMailStore } from './sent-mail-store.ts'
+import { type NewOutboxRow, outboxStore } from './outbox/outbox-store.ts'
+import { type BatchRow, batchStore } from './outbox/batch-store.ts'
+import { type BatchQuery, type MailQuery, type Page, sentMailStore } from './outbox/sent-mail-store.ts'
 import type { Within } from '../core/database/within.ts'
 
-export type { BatchRow } from './batch-store.ts'
-export type { MailQuery } from './sent-mail-store.ts'
-export type { OutboxRow } from './outbox-store.ts'
-export { translateReason } from './reasons.ts'
+export type { BatchRow } from './outbox/batch-store.ts'
+export type { MailQuery } from './outbox/sent-mail-store.ts'
+export type { OutboxRow } from './outbox/outbox-store.ts'
+export { translateReason } from './transports/reasons.ts'
 
 /** Many mails of one batch, each with its own recipient. */
 export const addManyToOutbox = (tx: Connection, rows: NewOutboxRow[], now: number) =>

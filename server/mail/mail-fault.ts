@@ -1,5 +1,5 @@
 import type { Database } from '../core/database/database.ts'
-import type { Channel } from './outbox-store.ts'
+import type { Channel } from './outbox/outbox-store.ts'
 import { settingStore } from '../core/database/setting-store.ts'
 
 /** Mail does not go out: since when, and why. */

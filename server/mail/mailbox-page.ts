@@ -1,7 +1,7 @@
 import { organisation } from '../../generated/index.ts'
 import type { ReadMail } from './read-mail.ts'
 import { writeMoment } from '../core/moment.ts'
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from './transports/escape-html.ts'
 
 /** The mails as a page without script, newest first; a code is shown large, to be copied. It is found again at `here`. */
 export function renderMailbox(mails: ShownMail[], here: string): string {

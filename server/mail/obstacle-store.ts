@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../core/database/db.ts'
 import { statement } from '../core/database/statement.ts'
 import { batches, reminderStops, users } from '../core/database/tables.ts'
-import type { OutboxRow } from './outbox-store.ts'
+import type { OutboxRow } from './outbox/outbox-store.ts'
 import { defineStore } from '../core/database/connection.ts'
-import { describeReason } from './reasons.ts'
+import { describeReason } from './transports/reasons.ts'
 
 const given = sql.placeholder
 

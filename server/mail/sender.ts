@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { lease, renewal } from '../core/database/turn.ts'
 import { randomId } from '../core/keys.ts'
 import { createBreaker } from './breaker.ts'
-import { outboxStore } from './outbox-store.ts'
+import { outboxStore } from './outbox/outbox-store.ts'
 import { codePriority, createDelivery, type SenderOptions } from './deliver.ts'
 
 /** Senders that talk to the mail server at one moment. */

@@ -11,7 +11,7 @@ import {
 import { organisation } from '../../generated/index.ts'
 import { mails, reminders, reviews } from '../../generated/mails.ts'
 import { translateValue } from '../core/language.ts'
-import type { MailContent } from './sealed-content.ts'
+import type { MailContent } from './outbox/sealed-content.ts'
 
 /** What every mail ends with. */
 export const signature = `\n\n${organisation.name}\n`

@@ -1,4 +1,4 @@
-import type { MailContent } from '../mail/sealed-content.ts'
+import type { MailContent } from '../mail/outbox/sealed-content.ts'
 import { writeMail } from '../mail/write-mail.ts'
 
 /** What administrators write to employees. */

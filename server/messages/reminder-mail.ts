@@ -10,7 +10,7 @@ import {
 import { journey, parts, titles } from '../../generated/index.ts'
 import { mails } from '../../generated/mails.ts'
 import { translateValue } from '../core/language.ts'
-import type { MailContent } from '../mail/sealed-content.ts'
+import type { MailContent } from '../mail/outbox/sealed-content.ts'
 import { writeTemplate, writeTextTemplate } from '../mail/write-mail.ts'
 
 /** Whom a reminder is written to. */

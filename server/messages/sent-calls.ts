@@ -2,7 +2,7 @@ import { type Calls, describeCalls } from '../core/api/call.ts'
 import { about, counts, listOf, object, page, pages, texts } from '../core/api/shapes.ts'
 import { flag, moment, momentOrNull, text, textOrNull } from '../core/api/values.ts'
 import { batches, outbox } from '../core/database/tables.ts'
-import { outcomes } from '../mail/model/outcome.ts'
+import { outcomes } from '../mail/outbox/outcome.ts'
 
 const writing = describeCalls({ tag: 'Messages', who: 'admin', may: 'messages' })
 const outcome = { enum: outcomes }

@@ -1,4 +1,4 @@
-import { countSmsOfDay } from '../mail/sms-allowance.ts'
+import { countSmsOfDay } from '../mail/transports/sms-allowance.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 import type { Monitor } from '../health/monitor.ts'

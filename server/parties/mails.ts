@@ -1,6 +1,6 @@
 import { describeMoment } from '../core/moment.ts'
 import { isPhone, type Mail, type Mailer } from '../mail/mailer.ts'
-import type { MailContent } from '../mail/sealed-content.ts'
+import type { MailContent } from '../mail/outbox/sealed-content.ts'
 import { writeMail, writeTextMessage } from '../mail/write-mail.ts'
 import type { PartyContent } from './content.ts'
 import { type PartyDefinition, titleOfParty } from './model/parties.ts'

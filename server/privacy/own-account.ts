@@ -1,7 +1,7 @@
 import { t } from '../../engine/index.ts'
 import { writeMoment } from '../core/moment.ts'
 import { openHire } from '../hiring/content.ts'
-import { openContent } from '../mail/sealed-content.ts'
+import { openContent } from '../mail/outbox/sealed-content.ts'
 import type { Connection } from '../core/database/connection.ts'
 import { findUserNames, type User } from '../users/index.ts'
 import { findMailBatch, listMailsConcerning, type OutboxRow } from '../mail/index.ts'

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { vi } from 'vitest'
-import { listMailFiles } from '../../server/mail/mailbox.ts'
+import { listMailFiles } from '../../server/mail/transports/mailbox.ts'
 import { readMail } from '../../server/mail/read-mail.ts'
 import { copiedProject } from './copied.ts'
 import type { Product } from './product.ts'

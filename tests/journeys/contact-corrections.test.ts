@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listMailFiles } from '../../server/mail/mailbox.ts'
+import { listMailFiles } from '../../server/mail/transports/mailbox.ts'
 import { readMail } from '../../server/mail/read-mail.ts'
 import { openTab, type Tab } from '../helpers/browser.ts'
 import { validAnswers } from '../helpers/records.ts'

@@ -6,7 +6,7 @@ import { mailing } from '../helpers/mailing.ts'
 import { newPostgres } from '../helpers/postgres.ts'
 import { until } from '../world/process.ts'
 import { leaseStore } from '../../server/core/database/lease-store.ts'
-import { outboxStore } from '../../server/mail/outbox-store.ts'
+import { outboxStore } from '../../server/mail/outbox/outbox-store.ts'
 
 const keys = createKeys(Buffer.alloc(32, 7))
 const second = 1000

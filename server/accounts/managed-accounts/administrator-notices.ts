@@ -1,6 +1,6 @@
 import { describeMoment } from '../../core/moment.ts'
 import type { Mailer } from '../../mail/mailer.ts'
-import type { MailContent } from '../../mail/sealed-content.ts'
+import type { MailContent } from '../../mail/outbox/sealed-content.ts'
 import { writeMail } from '../../mail/write-mail.ts'
 import { limitStore } from '../../core/limits/store.ts'
 import type { Connection } from '../../core/database/connection.ts'

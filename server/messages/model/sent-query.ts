@@ -1,6 +1,6 @@
 import { refuse } from '../errors.ts'
 import { normalizeForSearch } from '../../core/search-text.ts'
-import { type Outcome, outcomes } from '../../mail/model/outcome.ts'
+import { type Outcome, outcomes } from '../../mail/outbox/outcome.ts'
 import type { MailQuery } from '../../mail/index.ts'
 
 /** Which mails are asked for; what is not known here has no effect. */

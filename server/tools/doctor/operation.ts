@@ -1,6 +1,6 @@
 import { assessSituation } from '../../schema-changes/situation.ts'
 import type { Db } from '../../core/database/db.ts'
-import { readOutboxStatus } from '../../mail/outbox-status-store.ts'
+import { readOutboxStatus } from '../../mail/outbox/outbox-status-store.ts'
 import type { Config } from '../../core/config/config.ts'
 import {
   dateOf,

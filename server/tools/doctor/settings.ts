@@ -1,6 +1,6 @@
 import net from 'node:net'
 import { isLoopback } from '../../core/network.ts'
-import { isReadByOthers } from '../../mail/smtp-address.ts'
+import { isReadByOthers } from '../../mail/transports/smtp-address.ts'
 import { type Finding, reportIf, type Installation } from './finding.ts'
 
 /** Settings that are right each, and do not go together. */

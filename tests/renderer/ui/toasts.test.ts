@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isAway } from '../../../renderer/ui/use-drag-away.ts'
-import { createPauses } from '../../../renderer/ui/use-pauses.ts'
+import { isAway } from '../../../renderer/ui/hooks/use-drag-away.ts'
+import { createPauses } from '../../../renderer/ui/hooks/use-pauses.ts'
 
 describe('the pauses of toasts', () => {
   it('begin with the first reason and end with the last', () => {

@@ -19,7 +19,7 @@ import {
 import type { SignedIn } from '../../helpers/visitor.ts'
 import { ask, keyFor, sign, withKey } from '../../helpers/guarantors.ts'
 import { emptyDisk, entriesIn, fillDisk, rowsIn, writtenBy } from './helpers.ts'
-import { outboxStore } from '../../../server/mail/outbox-store.ts'
+import { outboxStore } from '../../../server/mail/outbox/outbox-store.ts'
 
 const seen = new Set<string>()
 

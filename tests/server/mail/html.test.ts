@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { mailboxPath } from '../../../server/mail/mailbox-link.ts'
+import { mailboxPath } from '../../../server/mail/transports/mailbox-link.ts'
 import { readMail } from '../../../server/mail/read-mail.ts'
 import { writeTemplate } from '../../../server/mail/write-mail.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'

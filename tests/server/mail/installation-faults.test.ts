@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { explainFault } from '../../../server/mail/delivery-fault.ts'
-import { checkSender } from '../../../server/mail/smtp-server.ts'
+import { explainFault } from '../../../server/mail/transports/delivery-fault.ts'
+import { checkSender } from '../../../server/mail/transports/smtp-server.ts'
 import { testApp } from '../../helpers/app.ts'
 import { mailing } from '../../helpers/mailing.ts'
 import { setUpMail } from '../../helpers/mail-setup.ts'

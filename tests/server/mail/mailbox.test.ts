@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readMail } from '../../../server/mail/read-mail.ts'
-import { mailboxPath } from '../../../server/mail/mailbox-link.ts'
+import { mailboxPath } from '../../../server/mail/transports/mailbox-link.ts'
 import { sweepAccounts } from '../../../server/jobs/sweep-accounts.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 

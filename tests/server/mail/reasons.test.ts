@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inLanguage } from '../../../server/core/language.ts'
-import { explainFault, type SmtpError } from '../../../server/mail/delivery-fault.ts'
-import { translateReason } from '../../../server/mail/reasons.ts'
+import { explainFault, type SmtpError } from '../../../server/mail/transports/delivery-fault.ts'
+import { translateReason } from '../../../server/mail/transports/reasons.ts'
 
 const inFrench = (stored: string) => inLanguage('fr', () => translateReason(stored))
 const answered = (command: string, response: string): SmtpError => ({

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { openSmtpConnection, smtpLimits } from '../../../server/mail/smtp-connection.ts'
+import { openSmtpConnection, smtpLimits } from '../../../server/mail/transports/smtp-connection.ts'
 import { Readable } from 'node:stream'
 import { mailing } from '../../helpers/mailing.ts'
 import { smtpServer } from '../../helpers/smtp.ts'

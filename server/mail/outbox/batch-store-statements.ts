@@ -1,8 +1,8 @@
 import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
-import { bindValues, updateStatement } from '../core/database/bindings.ts'
-import type { Db } from '../core/database/database.ts'
-import { statement } from '../core/database/statement.ts'
-import { batches, outbox, users } from '../core/database/tables.ts'
+import { bindValues, updateStatement } from '../../core/database/bindings.ts'
+import type { Db } from '../../core/database/database.ts'
+import { statement } from '../../core/database/statement.ts'
+import { batches, outbox, users } from '../../core/database/tables.ts'
 import { waitingAgain } from './outbox-store.ts'
 
 const maxFailures = 100

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import type { Config } from '../core/config/config.ts'
+import type { Config } from '../../core/config/config.ts'
 import type { DeliveryFault } from './delivery-fault.ts'
 import { isMailboxShown } from './mailbox-link.ts'
 import { composeMessage, type OutgoingMail } from './message.ts'

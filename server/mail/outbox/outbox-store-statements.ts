@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { bindChanges, bindValues, updateStatement } from '../core/database/bindings.ts'
-import { byEngine, type Db } from '../core/database/db.ts'
-import { statement } from '../core/database/statement.ts'
-import { outbox } from '../core/database/tables.ts'
+import { bindChanges, bindValues, updateStatement } from '../../core/database/bindings.ts'
+import { byEngine, type Db } from '../../core/database/db.ts'
+import { statement } from '../../core/database/statement.ts'
+import { outbox } from '../../core/database/tables.ts'
 
 const given = sql.placeholder
 const emptied = Buffer.alloc(0)

@@ -1,8 +1,8 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
-import type { Db } from '../core/database/database.ts'
-import { batches, outbox } from '../core/database/tables.ts'
+import type { Db } from '../../core/database/database.ts'
+import { batches, outbox } from '../../core/database/tables.ts'
 import { prepareStatements } from './batch-store-statements.ts'
-import { defineStore } from '../core/database/connection.ts'
+import { defineStore } from '../../core/database/connection.ts'
 
 export type BatchRow = typeof batches.$inferSelect
 

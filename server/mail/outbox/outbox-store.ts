@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import type { Db } from '../core/database/db.ts'
-import { outbox } from '../core/database/tables.ts'
-import { defineStore } from '../core/database/connection.ts'
+import type { Db } from '../../core/database/db.ts'
+import { outbox } from '../../core/database/tables.ts'
+import { defineStore } from '../../core/database/connection.ts'
 import { ownerOf, prepareStatements } from './outbox-store-statements.ts'
 
 export type OutboxRow = typeof outbox.$inferSelect

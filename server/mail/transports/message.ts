@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
-import { withoutDirectionMarks } from '../../engine/index.ts'
+import { withoutDirectionMarks } from '../../../engine/index.ts'
 import { renderHtml } from './html.ts'
-import type { MailButton } from './sealed-content.ts'
+import type { MailButton } from '../outbox/sealed-content.ts'
 
 export interface OutgoingMail {
   /** The same for every try, so that a second copy can be told. */

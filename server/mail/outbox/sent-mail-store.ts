@@ -1,11 +1,11 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../core/database/db.ts'
-import { statements } from '../core/database/statement.ts'
-import { batches, outbox, users } from '../core/database/tables.ts'
-import { isWithin, type Within, withinParameters } from '../core/database/within.ts'
-import type { Outcome } from './model/outcome.ts'
+import type { Db } from '../../core/database/db.ts'
+import { statements } from '../../core/database/statement.ts'
+import { batches, outbox, users } from '../../core/database/tables.ts'
+import { isWithin, type Within, withinParameters } from '../../core/database/within.ts'
+import type { Outcome } from './outcome.ts'
 import { waitingAgain } from './outbox-store.ts'
-import { defineStore } from '../core/database/connection.ts'
+import { defineStore } from '../../core/database/connection.ts'
 
 /** Which mails a list shows. */
 export interface MailQuery {

@@ -1,7 +1,7 @@
-import { themesOf } from '../../engine/model/colours.ts'
-import { organisation } from '../../generated/index.ts'
+import { themesOf } from '../../../engine/model/colours.ts'
+import { organisation } from '../../../generated/index.ts'
 import { escapeHtml } from './escape-html.ts'
-import type { MailButton } from './sealed-content.ts'
+import type { MailButton } from '../outbox/sealed-content.ts'
 
 const usual = '#0b6e4f'
 const { light, dark } = themesOf(organisation.colour ?? usual)

@@ -1,7 +1,7 @@
-import type { Keys } from '../core/keys.ts'
+import type { Keys } from '../../core/keys.ts'
 import type { OutboxRow } from './outbox-store.ts'
 import { batchStore } from './batch-store.ts'
-import type { Connection } from '../core/database/connection.ts'
+import type { Connection } from '../../core/database/connection.ts'
 
 /** A link of the product with what it says. What people wrote never becomes one. */
 export interface MailButton {

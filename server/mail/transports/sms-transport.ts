@@ -1,5 +1,5 @@
-import type { SmsProvider } from '../core/config/sms-provider.ts'
-import { writeSmsRequest } from '../core/config/sms-request.ts'
+import type { SmsProvider } from '../../core/config/sms-provider.ts'
+import { writeSmsRequest } from '../../core/config/sms-request.ts'
 import { blame, type DeliveryFault } from './delivery-fault.ts'
 import { describeReason } from './reasons.ts'
 import type { Transport } from './transport.ts'

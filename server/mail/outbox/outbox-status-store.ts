@@ -1,7 +1,7 @@
 import { and, count, eq, gt, inArray, lt, max, min } from 'drizzle-orm'
 import type { Channel } from './outbox-store.ts'
-import type { Db } from '../core/database/db.ts'
-import { outbox } from '../core/database/tables.ts'
+import type { Db } from '../../core/database/db.ts'
+import { outbox } from '../../core/database/tables.ts'
 
 /** How the outbox stands. */
 export interface OutboxStatus {

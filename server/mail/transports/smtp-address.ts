@@ -1,4 +1,4 @@
-import { isLoopback } from '../core/network.ts'
+import { isLoopback } from '../../core/network.ts'
 
 /** How a mail server is spoken to. */
 export interface SmtpAddress {

@@ -1,7 +1,7 @@
 import crypto from 'node:crypto'
-import type { Config } from '../core/config/config.ts'
-import type { Keys } from '../core/keys.ts'
-import { isLoopback } from '../core/network.ts'
+import type { Config } from '../../core/config/config.ts'
+import type { Keys } from '../../core/keys.ts'
+import { isLoopback } from '../../core/network.ts'
 
 /** Are mails shown in the browser? Only while none is sent, and while people reach the web app on this machine alone. */
 export const isMailboxShown = ({ smtpUrl, publicUrl }: Pick<Config, 'smtpUrl' | 'publicUrl'>) =>

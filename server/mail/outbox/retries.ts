@@ -1,4 +1,4 @@
-import type { DeliveryFault } from '../delivery-fault.ts'
+import type { DeliveryFault } from '../transports/delivery-fault.ts'
 
 /** What decides when a mail is tried again. */
 interface Tried {

@@ -1,4 +1,4 @@
-import type { Config } from '../core/config/config.ts'
+import type { Config } from '../../core/config/config.ts'
 import type { DeliveryFault } from './delivery-fault.ts'
 import { createMailbox } from './mailbox.ts'
 import type { OutgoingMail } from './message.ts'

@@ -1,5 +1,5 @@
-import { say, sentence, t, type Values } from '../../engine/index.ts'
-import { inLanguage } from '../core/language.ts'
+import { say, sentence, t, type Values } from '../../../engine/index.ts'
+import { inLanguage } from '../../core/language.ts'
 
 /** Why messages do not go out. `code` is what the mail server or the provider answered. */
 const reasons = {
