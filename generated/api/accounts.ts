@@ -13,6 +13,10 @@ export interface RegisterCall {
   body: SignUp
   data: {
     email: string
+    /**
+     * false: this installation sends no email, to no address.
+     */
+    isSent: boolean
   }
 }
 export interface VerifyEmailCall {
@@ -29,6 +33,12 @@ export interface VerifyEmailCall {
 export interface ResendTokenCall {
   params: {
     email: string
+  }
+  data: {
+    /**
+     * false: this installation sends no email, to no address.
+     */
+    isSent: boolean
   }
 }
 export interface LogInCall {
@@ -83,6 +93,10 @@ export interface AdminRegisterCall {
   body: AdminSignUp
   data: {
     email: string
+    /**
+     * false: this installation sends no email, to no address.
+     */
+    isSent: boolean
   }
 }
 

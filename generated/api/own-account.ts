@@ -12,6 +12,10 @@ export interface GetAccountCall {
       expiresAt: string
     } | null
     /**
+     * false: this installation sends no email, to no address.
+     */
+    isMailSent: boolean
+    /**
      * What goes to the phone, too: reminders and codes, some reminders (not chosen yet), or nothing; null: none are sent here.
      */
     textMessages: 'all' | 'some' | 'none' | null

@@ -9,20 +9,22 @@ import { Button } from '../ui/Button.tsx'
 import { rich, strong } from '../ui/rich.ts'
 import { toast } from '../ui/toast.ts'
 import { AccountForm } from './AccountForm.tsx'
+import { describeUnsent } from './unsent.ts'
 
 interface EmailChangeProps {
   email: string
   /** The new address that waits for its code. */
   waiting: GetAccountCall['data']['emailChange']
+  /** Does this installation send email? */
+  isMailSent: boolean
   request: (body: RequestEmailChangeCall['body']) => Promise<string>
   confirm: (body: ConfirmEmailChangeCall['body']) => Promise<string>
   onChanged: () => void
-  /** Somebody has just asked for it: it begins with the focus. */
-  isOpened?: boolean
 }
 
 /** An e-mail is changed in two steps: a code goes to the new address, and comes back here. */
-export function EmailChange({ email, waiting, request, confirm, onChanged, isOpened }: EmailChangeProps) {
+export function EmailChange(props: EmailChangeProps) {
+  const { email, waiting, isMailSent, request, confirm, onChanged } = props
   const [isAgain, setAgain] = useState(false)
   const [isSent, setSent] = useState(false)
   const send = async (body: RequestEmailChangeCall['body']) => {
@@ -35,6 +37,15 @@ export function EmailChange({ email, waiting, request, confirm, onChanged, isOpe
     toast.success(await confirm(body))
     onChanged()
   }
+  if (!isMailSent)
+    return (
+      <>
+        <p>
+          <strong>{email}</strong>
+        </p>
+        <p>{describeUnsent()}</p>
+      </>
+    )
   if (waiting && !isAgain)
     return (
       <>
@@ -62,7 +73,7 @@ export function EmailChange({ email, waiting, request, confirm, onChanged, isOpe
       </p>
       <AccountForm
         name="account/new-email"
-        {...((isOpened || isAgain) && { startsAt: 'email' })}
+        {...(isAgain && { startsAt: 'email' })}
         initial={isAgain && waiting ? { email: waiting.email } : {}}
         send={send}
       />

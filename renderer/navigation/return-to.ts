@@ -11,17 +11,20 @@ export interface LogInState {
   /** They were signed out: said again where the page is reloaded. */
   wasEnded?: boolean
   email?: string
+  /** No: this installation sends no email, and the code that was asked for neither. */
+  isSent?: boolean
 }
 
 /** The state of a navigation to the log-in page; anything can stand in a browser's history. */
 export function logInStateOf(state: unknown): LogInState {
-  const { from, adminsOnly, wasEnded, email } =
+  const { from, adminsOnly, wasEnded, email, isSent } =
     typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {}
   return {
     ...(typeof from === 'string' && { from }),
     ...(adminsOnly === true && { adminsOnly }),
     ...(wasEnded === true && { wasEnded }),
-    ...(typeof email === 'string' && { email })
+    ...(typeof email === 'string' && { email }),
+    ...(typeof isSent === 'boolean' && { isSent })
   }
 }
 

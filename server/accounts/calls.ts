@@ -14,7 +14,8 @@ const device = 'As an earlier log-in answered it in this header: the tries of st
 const ticket = 'As the sign-up, or the asking for the code, answered it in this header.'
 const headers = { 'x-device': about(text, device), 'x-verification': about(text, ticket) }
 
-const email = object({ email: text })
+const sending = { isSent: about(flag, 'false: this installation sends no email, to no address.') }
+const registered = object({ email: text, ...sending })
 const loggedIn = { data: ref('User'), more: { token: text }, refused: logInCodes } as const
 
 /** Which role, that of an administrator unless said, and the ids of the clients that it is limited to. */
@@ -38,7 +39,7 @@ export const accountCalls = {
     query: { client: about(text, 'Whose sign-up link it was: the _id of a client. Any other is ignored.') },
     body: 'account/sign-up',
     status: 201,
-    data: email,
+    data: registered,
     refused: ['account.weak_password', 'account.email_taken', 'server.busy']
   }),
   verifyEmail: anyone.get('/auth/verify-email/{code}', {
@@ -51,7 +52,8 @@ export const accountCalls = {
   resendToken: anyone.get('/auth/resend-token/{email}', {
     summary: 'Ask for a new code; the same answer for every address',
     headers,
-    params: { email: 'The address of the account.' }
+    params: { email: 'The address of the account.' },
+    data: object(sending)
   }),
   logIn: anyone.post('/auth/login', {
     summary: 'Log in; the token is the bearer of all other calls',
@@ -77,7 +79,7 @@ export const accountCalls = {
     summary: 'Ask for a reset code; the same answer for every address',
     headers,
     body: 'account/forgot-password',
-    data: object({ isSent: about(flag, 'false: this installation sends no email, to no address.') })
+    data: object(sending)
   }),
   changePassword: anyone.post('/auth/change-password', {
     summary: 'Replace the password with the mailed code; every session ends',
@@ -94,7 +96,7 @@ export const accountCalls = {
     summary: 'Sign up as an administrator, with the setup code or an invitation',
     body: 'account/admin-sign-up',
     status: 201,
-    data: email,
+    data: registered,
     refused: ['account.invitation_code', 'account.weak_password', 'account.email_taken', 'server.busy']
   }),
   listAdministrators: administration.get('/admin/administrators', {

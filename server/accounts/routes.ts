@@ -67,7 +67,7 @@ export async function accountRoutes(app: FastifyInstance, services: AccountRoute
     const message = reachesMailboxes
       ? t('Account created. Enter the code we emailed you.')
       : `${t('Account created.')} ${describeUnsentToPerson()}`
-    return { message, data: { email } }
+    return { message, data: { email, isSent: reachesMailboxes } }
   })
 
   handle(app, calls.verifyEmail, async (request, reply) => {
@@ -80,7 +80,7 @@ export async function accountRoutes(app: FastifyInstance, services: AccountRoute
     const message = reachesMailboxes
       ? t('If this address is waiting for verification, a code is on its way.')
       : describeUnsentToPerson()
-    return { message }
+    return { message, data: { isSent: reachesMailboxes } }
   })
 
   handle(app, calls.logIn, async (request, reply) => {
@@ -126,7 +126,7 @@ export async function accountRoutes(app: FastifyInstance, services: AccountRoute
     const message = reachesMailboxes
       ? t('Administrator account created. Enter the code we emailed you.')
       : `${t('Account created.')} ${describeUnsentToPerson()}`
-    return { message, data: { email } }
+    return { message, data: { email, isSent: reachesMailboxes } }
   })
 
   async function answerSession(reply: FastifyReply, { token, device, ...viewer }: BegunSession) {

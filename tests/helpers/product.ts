@@ -12,9 +12,9 @@ export interface Product {
   config: Config
   /** The newest code mailed to an address. */
   codeFor(email: string): Promise<string>
-  /** Ends the server; `start` it again on the same data and port. */
+  /** Ends the server; `start` it again on the same data and port, with other settings where some are given. */
   stop(): Promise<void>
-  start(): Promise<void>
+  start(others?: Record<string, string>): Promise<void>
   /** What it has written to both streams since its last start. */
   said(): string
 }
@@ -41,8 +41,8 @@ export async function startProduct(more: Record<string, string> = {}, project?: 
       server.kill('SIGTERM')
       await server.ended
     },
-    async start() {
-      server = startServer({ ...env, PORT: new URL(url).port }, cwd, project)
+    async start(others = {}) {
+      server = startServer({ ...env, ...others, PORT: new URL(url).port }, cwd, project)
       await server.address()
     },
     said: () => server.said()

@@ -53,7 +53,7 @@ interface SectionsProps {
 
 function Sections({ account, onChanged }: SectionsProps) {
   const { refresh } = useSession()
-  const { username, phone, email, emailChange, textMessages, sessions } = account
+  const { username, phone, email, emailChange, isMailSent, textMessages, sessions } = account
   const saveProfile = async (body: ChangeProfileCall['body']) => {
     toast.success((await api.call(changeProfile, { body })).message)
     await refresh()
@@ -68,6 +68,7 @@ function Sections({ account, onChanged }: SectionsProps) {
         <EmailChange
           email={email}
           waiting={emailChange}
+          isMailSent={isMailSent}
           request={async body => (await api.call(requestEmailChange, { body })).message}
           confirm={async body => {
             const { message } = await api.call(confirmEmailChange, { body })

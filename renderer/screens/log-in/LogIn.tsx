@@ -31,24 +31,31 @@ export function LogIn() {
 
   const [entered, setEntered] = useState<Entered>()
 
-  const send = async (body: LogInCall['body']) => enter(await api.call(logIn, { body }))
+  const send = async (body: LogInCall['body']) => {
+    const answer = await api.call(logIn, { body }).catch((error: ApiError) => {
+      if (error.code !== 'account.not_verified') throw error
+      toast.info(error.message)
+    })
+    await (answer ? enter(answer) : verifyFirst(body.email))
+  }
+  const verifyFirst = async (email: string) => {
+    const isSent = await api.call(resendToken, { params: { email } }).then(
+      ({ message, data }) => {
+        toast.info(message)
+        return data.isSent
+      },
+      (failed: ApiError) => void toast.error(failed.message)
+    )
+    navigate(paths.verifyEmail(), { state: { ...state, email, isSent } })
+  }
   const enter = async ({ message, token }: { message: string; token: string }) => {
     const user = await session.logIn(token)
     toast.success(message)
     if (state.adminsOnly && !user.isAdmin) navigate(paths.home(), { replace: true })
   }
   const onRefused = (error: ApiError, { email, password }: LogInCall['body']) => {
-    if (error.code === 'factor.needed') {
-      setEntered({ email, password, hasPasskey: error.problems.some(({ rule }) => rule === 'passkey') })
-      return true
-    }
-    if (error.code !== 'account.not_verified') return false
-    toast.info(error.message)
-    api.call(resendToken, { params: { email } }).then(
-      ({ message }) => toast.info(message),
-      (failed: ApiError) => toast.error(failed.message)
-    )
-    navigate(paths.verifyEmail(), { state: { ...state, email } })
+    if (error.code !== 'factor.needed') return false
+    setEntered({ email, password, hasPasskey: error.problems.some(({ rule }) => rule === 'passkey') })
     return true
   }
   if (entered)

@@ -12,7 +12,7 @@ interface RegistrationProps<T> extends Omit<ComponentProps<typeof AccountForm<T>
   /** Above the form. */
   notice?: ReactNode
   /** Sends the answers that leave the page; throws an ApiError where that is refused. */
-  register: (answers: T) => Promise<{ message: string }>
+  register: (answers: T) => Promise<{ message: string; data: { isSent: boolean } }>
 }
 
 /** A form that makes an account; the code to verify its address is asked for next. */
@@ -24,9 +24,9 @@ export function Registration<T extends { email: string }>({
 }: RegistrationProps<T>) {
   const navigate = useNavigate()
   const send = async (answers: T) => {
-    const { message } = await register(answers)
+    const { message, data } = await register(answers)
     toast.success(message)
-    navigate(paths.verifyEmail(), { state: { email: answers.email } })
+    navigate(paths.verifyEmail(), { state: { email: answers.email, isSent: data.isSent } })
   }
   return (
     <AccountLayout

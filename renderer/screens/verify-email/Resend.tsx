@@ -9,8 +9,14 @@ import { toast } from '../../ui/toast.ts'
 /** Seconds between two codes: the server sends no other before. */
 const pause = 60
 
+interface ResendProps {
+  email: string
+  /** Told whether this installation sends email at all. */
+  onAsked: (isSent: boolean) => void
+}
+
 /** Asks for another code, at most once a minute. */
-export function Resend({ email }: { email: string }) {
+export function Resend({ email, onAsked }: ResendProps) {
   const [left, setLeft] = useState(pause)
   useEffect(() => {
     if (left === 0) return
@@ -21,8 +27,10 @@ export function Resend({ email }: { email: string }) {
     toast.clear()
     setLeft(pause)
     try {
-      const { message } = await api.call(resendToken, { params: { email } })
-      toast.success(message)
+      const { message, data } = await api.call(resendToken, { params: { email } })
+      if (data.isSent) toast.success(message)
+      else toast.info(message)
+      onAsked(data.isSent)
     } catch (error) {
       toast.error(toApiError(error).message)
       setLeft(0)

@@ -5,24 +5,26 @@ import { verifyEmail } from '../../../generated/api/accounts.ts'
 import type { ForgotPassword, VerifyEmail as Code } from '../../../generated/types.ts'
 import { api } from '../../api/api.ts'
 import { AccountLayout } from '../../layout/AccountLayout.tsx'
-import { logInStateOf } from '../../navigation/return-to.ts'
+import { type LogInState, logInStateOf } from '../../navigation/return-to.ts'
 import { rich, strong } from '../../ui/rich.ts'
 import { toast } from '../../ui/toast.ts'
 import { AccountForm } from '../../account/AccountForm.tsx'
-import { accountMemory } from '../../account/account-memory.ts'
+import { accountMemory, type AskedCode } from '../../account/account-memory.ts'
+import { describeUnsent } from '../../account/unsent.ts'
 import { Resend } from './Resend.tsx'
 import { paths } from '../../navigation/paths.ts'
 
 const kept = accountMemory.verifyEmail
 
-/** The code from the mail. The address comes with the navigation, and stays in the tab for a reload. */
+/** The code from the mail. What was asked for comes with the navigation, and stays in the tab for a reload. */
 export function VerifyEmail() {
   const navigate = useNavigate()
   const state = logInStateOf(useLocation().state)
-  const [email, setEmail] = useState(() => state.email ?? kept.get())
+  const [asked, setAsked] = useState<AskedCode | undefined>(() => askedOf(state) ?? kept.get())
   useEffect(() => {
-    if (email) kept.set(email)
-  }, [email])
+    if (asked) kept.set(asked)
+  }, [asked])
+  const { email, isSent } = asked ?? {}
 
   /** The last code was answered, and nothing typed since: who presses the button late sends nothing again. */
   const isAnswered = useRef(false)
@@ -51,15 +53,20 @@ export function VerifyEmail() {
         <AccountForm
           name="account/forgot-password"
           submitLabel={t('Continue')}
-          send={async (answers: ForgotPassword) => setEmail(answers.email)}
+          send={async ({ email }: ForgotPassword) => setAsked({ email })}
         />
       </AccountLayout>
     )
   }
   return (
-    <AccountLayout title={t('Verify your email address')} more={<Resend email={email} />}>
-      <p>
-        {rich('Enter the 4- digit code sent to <strong>{email}</strong>', { email, strong })}{' '}
+    <AccountLayout
+      title={t('Verify your email address')}
+      more={<Resend email={email} onAsked={isSent => setAsked({ email, isSent })} />}
+    >
+      <p role="status">
+        {isSent === false
+          ? describeUnsent()
+          : rich('Enter the 4- digit code sent to <strong>{email}</strong>', { email, strong })}{' '}
         <Link to={paths.signUp()} state={{ email }}>
           {t('Edit email')}
         </Link>
@@ -76,3 +83,6 @@ function sendWhole({ target }: FormEvent) {
   if (target instanceof HTMLInputElement && target.value.replace(/\D/g, '').length === 4)
     target.form?.requestSubmit()
 }
+
+const askedOf = ({ email, isSent }: LogInState): AskedCode | undefined =>
+  email === undefined ? undefined : { email, ...(isSent !== undefined && { isSent }) }

@@ -24,6 +24,7 @@ export const ownAccountCalls = {
     data: object({
       ...texts('username', 'email', 'phone'),
       emailChange,
+      isMailSent: about(flag, 'false: this installation sends no email, to no address.'),
       textMessages,
       sessions: listOf(session)
     })

@@ -44,7 +44,8 @@ export async function ownAccountRoutes(app: FastifyInstance, services: OwnAccoun
     const sessions = viewSessions(keys, found.sessions, sessionId)
     const textMessages = mailer.reachesPhones ? textChoiceOf(found.user) : null
     const change = viewEmailChange(found.emailChange)
-    const data = { username, email, phone, emailChange: change, textMessages, sessions }
+    const isMailSent = mailer.reachesMailboxes
+    const data = { username, email, phone, emailChange: change, isMailSent, textMessages, sessions }
     return { message: t('Account loaded.'), data }
   })
 

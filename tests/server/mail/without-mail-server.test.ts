@@ -93,9 +93,16 @@ describe('where no mail server is set up, and others than this machine reach the
     expect(known.body).toMatchObject({ message: unsentToPerson, data: { isSent: false } })
     expect(unknown.body).toEqual(known.body)
     for (const address of [email, 'nobody@example.com'])
-      expect(await say(app.get(`/auth/resend-token/${address}`))).toBe(`200 ${unsentToPerson}`)
+      expect((await app.get(`/auth/resend-token/${address}`)).body).toMatchObject({
+        message: unsentToPerson,
+        data: { isSent: false }
+      })
     const account = { ...others, email: 'eze@example.com', password: 'a quiet morning in Jos' }
-    expect(await say(app.post('/auth/register', account))).toBe(`201 Account created. ${unsentToPerson}`)
+    expect((await app.post('/auth/register', account)).body).toMatchObject({
+      message: `Account created. ${unsentToPerson}`,
+      data: { isSent: false }
+    })
+    expect((await ada.get('/account')).body.data).toMatchObject({ isMailSent: false })
     expect(await say(ada.post('/user/copy/link'))).toBe(`200 ${unsentToPerson}`)
   })
 })
@@ -112,6 +119,8 @@ describe('where no mail server is set up, and mail is read at /dev/mailbox', () 
     expect((await app.post('/auth/forget-password', { email: ada.email })).body.data).toEqual({
       isSent: true
     })
+    expect((await app.get(`/auth/resend-token/${ada.email}`)).body.data).toEqual({ isSent: true })
+    expect((await ada.get('/account')).body.data).toMatchObject({ isMailSent: true })
     expect((await admin.get('/admin/mail-status')).body.data).toMatchObject({ isSent: false, isShown: true })
   })
 })

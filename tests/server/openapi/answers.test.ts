@@ -46,6 +46,7 @@ beforeAll(async () => {
   linkKey = await keyFor(app)
   ids = {
     '/user/{id}': ada.id,
+    '/auth/resend-token/{email}': ada.email,
     '/admin/employees/{id}/neighbours': ada.id,
     '/admin/employees/{id}/corrections': ada.id,
     '/admin/employees/{id}/parties': ada.id,
@@ -63,7 +64,7 @@ beforeAll(async () => {
 
 describe('what a call answers is what is described', () => {
   it.each(gets)('%s', async (id, call) => {
-    if (call.path.startsWith('/auth/')) return expect(call.data, id).toBeUndefined()
+    if (call.path.startsWith('/auth/verify-email/')) return expect(call.data, id).toBeUndefined()
     const validate = ajv.compile(atHome(answerSchema(call)))
     for (const { get } of callers(call))
       for (const query of ['', '?page=1&state=Lagos']) {

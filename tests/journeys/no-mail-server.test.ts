@@ -1,0 +1,76 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { closeTabs, openTab, shareBrowser, type Tab } from '../helpers/browser.ts'
+import { type Product, startProduct } from '../helpers/product.ts'
+import { password, type Person, signedUp } from '../helpers/signed-up.ts'
+import { employeeWidths } from '../helpers/widths.ts'
+import { said } from './admin.ts'
+import { fillSignUp, heading, logIn } from './steps.ts'
+
+const unsent = 'Emails are not being sent at the moment. For help, write to hr@btc.example.'
+
+let product: Product
+let browser: Browser
+let ada: Person
+
+/** Ada has verified her email before the mail server went. */
+beforeAll(async () => {
+  product = await startProduct()
+  ada = await signedUp(product, 'ada@btc.example')
+  await product.stop()
+  await product.start({ PUBLIC_URL: 'http://people.example.com' })
+  browser = await shareBrowser()
+})
+
+afterAll(async () => {
+  await closeTabs(browser)
+  await product?.stop()
+})
+
+describe.each(employeeWidths)('where no mail server is set up, on %i pixels,', width => {
+  const bola = { name: 'Bola', email: `bola${width}@btc.example`, password }
+  let tab: Tab
+  let page: Page
+
+  beforeAll(async () => {
+    tab = await openTab(browser, product.url, width)
+    page = tab.page
+  })
+
+  afterAll(() => tab?.close())
+
+  const promises = async () => /sent to|sent a code|will send/i.test(await page.locator('main').innerText())
+
+  it('somebody who signs up reads that no code was sent, and whom to ask, after a reload too', async () => {
+    await page.goto('/signup')
+    await fillSignUp(page, bola)
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await heading(page, 'Verify your email address')
+    await said(page, unsent)
+    await page.reload()
+    await said(page, unsent)
+    expect(await promises()).toBe(false)
+    await tab.look('verify-unsent')
+  })
+
+  it('so does who logs in without having verified the email', async () => {
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto('/login')
+    await logIn(page, bola)
+    await heading(page, 'Verify your email address')
+    await said(page, unsent)
+    expect(await promises()).toBe(false)
+  })
+
+  it('nobody is asked for a new email that no code can reach', async () => {
+    await page.goto('/login')
+    await logIn(page, { name: 'Ada', email: ada.email, password })
+    await page.getByRole('link', { name: 'Your account' }).click()
+    const card = page.getByRole('region', { name: 'Email' })
+    await card.getByText(unsent).waitFor()
+    await card.getByText(ada.email).waitFor()
+    expect(await card.getByRole('textbox').count()).toBe(0)
+    expect(await promises()).toBe(false)
+    await tab.look('account-unsent')
+  })
+})
