@@ -74,11 +74,13 @@ describe.each(officeWidths)('the review queue, %i pixels wide,', width => {
     const count = () => requests++
     page.on('request', request => request.url().includes('/api/') && count())
     presses = 0
+    await page.evaluate(bringTogether)
     for (const name of names.slice(0, 20)) {
       await opened(name)
       await press('a')
     }
     await opened(names[20])
+    expect(await page.evaluate(() => document.documentElement.dataset.together)).toBe('yes')
     expect(presses).toBe(20)
     expect(requests).toBeLessThanOrEqual(20 * requestsOfRecord)
     await said(page, '2 to review')
@@ -153,3 +155,26 @@ describe.each(officeWidths)('the review queue, %i pixels wide,', width => {
     await toast(page, 'This record waits for no decision now. Go on to the next one.')
   })
 })
+
+/**
+ * In the page: the answer with more of the queue waits for that of the next decision, so that both change the queue before it
+ * is drawn again.
+ */
+function bringTogether() {
+  const ask = window.fetch
+  let release: (() => void) | undefined
+  window.fetch = async (...asked) => {
+    const answer = await ask(...asked)
+    const isMore = String(asked[0]).includes('after=')
+    const isDecision = release !== undefined && asked[1]?.method === 'POST'
+    if (!isMore && !isDecision) return answer
+    const text = await answer.text()
+    if (isMore) await new Promise<void>(resolve => (release = resolve))
+    else {
+      release?.()
+      release = undefined
+      document.documentElement.dataset.together = 'yes'
+    }
+    return Object.assign(new Response(null, answer), { text: () => Promise.resolve(text) })
+  }
+}
