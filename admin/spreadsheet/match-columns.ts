@@ -42,7 +42,7 @@ export function matchColumns(
     const excluded = words.excluded.find(one => scoreHeading(head, one) > 0)
     if (excluded && !best[at]) return { why: `${excluded.title}: ${excluded.why}` }
     const found = best[at]
-    if (!found) return describeUnknown(head, words)
+    if (!found) return describeUnknown(head, { words, holdsOthers: holdsOthers(people, at) })
     const rivals = best.flatMap((one, other) => (other !== at && one?.name === found.name ? [one] : []))
     if (rivals.every(({ score }) => score < found.score)) return { name: found.name }
     const title = words.columns.find(({ name }) => name === found.name)?.title ?? ''
@@ -95,13 +95,23 @@ function holdsAddresses(rows: readonly SheetRow[], column: number): boolean {
   return some.filter(({ cells }) => isAddress(cells[column])).length > some.length / 2
 }
 
-/** The field that shares the most words with a heading, for somebody to choose. */
-function describeUnknown(head: string, { columns }: ColumnWords): ColumnMatch {
+/** Does something stand there, and no address? */
+function holdsOthers(rows: readonly SheetRow[], column: number): boolean {
+  const filled = rows.flatMap(({ cells }) => cells[column]?.trim() || [])
+  return filled.length > 0 && !filled.some(isAddress)
+}
+
+/** The field that shares the most words with a heading, for somebody to choose; none for addresses where there is none in it. */
+function describeUnknown(
+  head: string,
+  { words: { columns }, holdsOthers }: { words: ColumnWords; holdsOthers: boolean }
+): ColumnMatch {
   const words = listColumnWords(head).filter(
     word => !personWords.includes(word) && !formatWords.includes(word)
   )
   const isTelling = (word: string) => word !== 'number' && (!vagueWords.has(word) || words.length === 1)
   const shared = columns
+    .filter(({ isEmail }) => !isEmail || !holdsOthers)
     .map(({ name, title, headings }) => {
       const each = [title, ...headings].map(heading => {
         const own = listColumnWords(heading)

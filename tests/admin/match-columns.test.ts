@@ -260,4 +260,13 @@ describe('a column that is not used', () => {
   ])('names the field that it may be: %s', (head, likely) => {
     expect(match([head])[0]).toMatchObject({ likely })
   })
+
+  it('is no email where something else stands below its heading', () => {
+    expect(match(['Email', 'Home'], [['a@x.example', 'Lagos']])[1]).toEqual({
+      likely: '/personalInfo/address'
+    })
+    expect(match(['Email', 'Home'], [['a@x.example', 'a@home.example']])[1]).toMatchObject({
+      likely: '/personalInfo/email'
+    })
+  })
 })

@@ -113,7 +113,7 @@ describe.each(officeWidths)('a message from the admin pages, %i pixels wide,', w
       route.fulfill({ json: { data: { ...batch, ...answers[isDone ? answered++ : 0] } } })
     )
     await page.route('**/b1/retry', route =>
-      route.fulfill({ json: { message: '1 mail will be sent again.' } })
+      route.fulfill({ json: { message: '1 email will be sent again.' } })
     )
     await page.goto('/admin/bulk-message?batch=b1')
     await said(page, '64 of 177')
@@ -125,7 +125,7 @@ describe.each(officeWidths)('a message from the admin pages, %i pixels wide,', w
     await said(page, '2 were left out, because they are not employees with a verified email.')
     await tab.look('message-failed')
     await page.getByRole('button', { name: 'Retry' }).click()
-    await toast(page, '1 mail will be sent again.')
+    await toast(page, '1 email will be sent again.')
     await said(page, 'The message was sent to 177 employees.')
   })
 

@@ -86,7 +86,7 @@ describe('POST /admin/send-emails/{id}/retry', () => {
     expect(await statusOf(app, batch)).toMatchObject({ sent: 1, failed: 2 })
     app.server.behave(command => (/RCPT.*bola@/.test(command) ? '554 not today' : 'ok'))
     const answer = await app.admin.post(`${url}/${batch}/retry`)
-    expect(answer.body).toMatchObject({ message: '2 mails will be sent again.', data: { batch, retried: 2 } })
+    expect(answer.body).toMatchObject({ message: '2 emails will be sent again.', data: { batch, retried: 2 } })
     await app.mailer.idle()
     expect(await statusOf(app, batch)).toMatchObject({
       sent: 2,
@@ -95,7 +95,7 @@ describe('POST /admin/send-emails/{id}/retry', () => {
     })
     expect(app.server.received.map(({ to }) => to).sort()).toEqual(['ada@example.com', 'chike@example.com'])
     app.server.behave(() => 'ok')
-    expect((await app.admin.post(`${url}/${batch}/retry`)).body.message).toBe('1 mail will be sent again.')
+    expect((await app.admin.post(`${url}/${batch}/retry`)).body.message).toBe('1 email will be sent again.')
     await app.mailer.idle()
     expect(app.server.received).toHaveLength(3)
     expect((await app.admin.post(`${url}/${batch}/retry`)).body.message).toBe('No emails have failed.')

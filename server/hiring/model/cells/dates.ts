@@ -55,7 +55,7 @@ export function readDate(text: string, column: DateColumn = findDateOrder([])): 
   if (day !== undefined && month !== undefined)
     return new Misread(
       t(
-        'Row {day} of this column has the day first and row {month} the month. Choose how its dates are written, or write this one as 1 December 1990.',
+        'Row {day} of this column has the day first and row {month} the month. Choose how its dates are written, or write the month of this one in letters, as in 1 December 1990.',
         { day, month }
       )
     )
@@ -64,7 +64,7 @@ export function readDate(text: string, column: DateColumn = findDateOrder([])): 
     ? monthFirst
     : new Misread(
         t(
-          'This may be two days, as row {month} of this column has the month first. Choose how its dates are written, or write this one as 1 December 1990.',
+          'This may be two days, as row {month} of this column has the month first. Choose how its dates are written, or write the month of this one in letters, as in 1 December 1990.',
           { month }
         )
       )
