@@ -22,7 +22,7 @@ interface OtherDevicesProps {
 export function OtherDevices({ form, state, onKept }: OtherDevicesProps) {
   const { user, stored, version, savedAt, busy } = state
   const tell = (expiresAt: string | undefined) => onKept(expiresAt && describeKept(expiresAt))
-  useEffect(() => void preloadSending(), [])
+  useEffect(() => void preloadSending(form.name), [form.name])
   const { offer, settle } = useServerDrafts({ form, user, stored, version, savedAt, busy, onKept: tell })
   return offer && <DraftOffer key={offer._id} form={form} state={state} offer={offer} onDone={settle} />
 }

@@ -1,0 +1,81 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { closeTabs, openTab, shareBrowser, type Tab } from '../helpers/browser.ts'
+import { callerAt } from '../helpers/caller.ts'
+import { documents } from '../helpers/documents.ts'
+import { type Product, startProduct } from '../helpers/product.ts'
+import { completeRecord } from '../helpers/records.ts'
+import { type Person, password, signedUp } from '../helpers/signed-up.ts'
+import { rareEmployeeWidths } from '../helpers/widths.ts'
+import * as person from './steps.ts'
+
+/** The chunk that sends files. */
+const sending = /send-files-[^/]*\.js$/
+const sent = 'Your answers were sent: Personal Information.'
+
+let product: Product
+let browser: Browser
+let files: Awaited<ReturnType<typeof documents>>
+
+beforeAll(async () => {
+  product = await startProduct({ RATE_LIMITS: 'off' })
+  browser = await shareBrowser()
+  files = await documents()
+  const boss = await signedUp(product, 'boss@btc.example', { isAdmin: true })
+  await boss.call('POST', '/admin/client-list', { name: 'Acme Bank' })
+})
+
+afterAll(async () => {
+  await closeTabs(browser)
+  await product?.stop()
+})
+
+describe.each(rareEmployeeWidths)('a photo chosen without a network, %i pixels wide,', width => {
+  let ada: Person
+  let tab: Tab
+  let page: Page
+
+  beforeAll(async () => {
+    ada = await signedUp(product, `ada${width}@btc.example`)
+    await completeRecord(callerAt(product.url, ada.token))
+    // Without a service worker: the chunk is on the device because the page has loaded it.
+    tab = await openTab(browser, product.url, width)
+    page = tab.page
+    await page.goto('/login')
+    await person.logIn(page, { name: '', email: ada.email, password })
+    await person.heading(page, 'Your employee record')
+  })
+
+  afterAll(() => tab?.close())
+
+  const photoOf = async () => {
+    const { data } = (await ada.call('GET', '/user')).body
+    return (data.personalInfo as { passport: { url: string } }).passport.url
+  }
+  const saveIsKept = async () => {
+    await person.save(page, 'Update and Continue')
+    await person.toast(page, 'Saved on this phone. We will send it when you are back online.')
+  }
+
+  it('is sent by the page that stayed open, once there is one', async () => {
+    const before = await photoOf()
+    await page.goto('/employee/personalinfo2', { waitUntil: 'networkidle' })
+    await person.choosePhoto(page, files.photo)
+    await page.context().setOffline(true)
+    await saveIsKept().finally(() => page.context().setOffline(false))
+    await person.toast(page, sent)
+    expect(await photoOf()).not.toBe(before)
+  })
+
+  it('waits where what sends it cannot be loaded, and is sent by the page that is opened next', async () => {
+    const before = await photoOf()
+    await page.route(sending, route => route.abort('internetdisconnected'))
+    await page.goto('/employee/personalinfo2', { waitUntil: 'networkidle' })
+    await person.choosePhoto(page, files.photo)
+    await saveIsKept()
+    await page.unroute(sending)
+    await page.goto('/')
+    await person.toast(page, sent)
+    expect(await photoOf()).not.toBe(before)
+  })
+})
