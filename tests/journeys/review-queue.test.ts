@@ -173,6 +173,8 @@ function bringTogether() {
     else {
       release?.()
       release = undefined
+      // Behind it, and in the same turn of the browser.
+      for (let step = 0; step < 50; step++) await Promise.resolve()
       document.documentElement.dataset.together = 'yes'
     }
     return Object.assign(new Response(null, answer), { text: () => Promise.resolve(text) })
