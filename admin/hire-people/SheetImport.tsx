@@ -38,12 +38,16 @@ export function SheetImport(props: SheetImportProps) {
   if (isOver)
     return (
       <div className="hire-sheet">
-        <Notice tone="success" role="status" title={describeInvited(done, sendsMail)}>
+        <Notice
+          tone={isMailRead ? 'success' : 'warning'}
+          role="status"
+          title={describeInvited(done, sendsMail)}
+        >
           <p>
             {isMailRead
               ? t('Each person gets a personal link, valid for 14 days. Below you can see who has opened it.')
               : t(
-                  'Use a sign-up link until a mail server is set up. After that, send the invitations again.'
+                  'Ask your technical contact to set up the mail server (SMTP_URL). After that, you can send what failed again.'
                 )}
           </p>
         </Notice>

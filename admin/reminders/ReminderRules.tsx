@@ -12,6 +12,7 @@ import { Empty, Panel, PanelNews } from '../../renderer/ui/Panel.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 import { rich } from '../../renderer/ui/rich.ts'
 import { hide } from '../../renderer/ui/hide.tsx'
+import { isMailRead, useMailStatus } from '../loading/use-mail-status.ts'
 
 type Schedule = ListReminderRulesCall['data']
 type Rule = Schedule['rules'][number]
@@ -19,6 +20,7 @@ type Rule = Schedule['rules'][number]
 /** The rules of schemas/reminders.json: whom each reminds and when, how many are due, and the switch of each. */
 export function ReminderRules() {
   const content = useLoaded('rules', async () => (await api.call(listReminderRules)).data)
+  const isRead = isMailRead(useMailStatus())
   return (
     <Panel
       title={t('Reminders by schedule')}
@@ -34,6 +36,7 @@ export function ReminderRules() {
       }
       summary={({ hours }) => (
         <PanelNews>
+          {!isRead && <p>{t('Emails are not being sent.')}</p>}
           <p className="muted">{describeHours(hours)}</p>
         </PanelNews>
       )}
@@ -45,7 +48,7 @@ export function ReminderRules() {
         <ul className="reminder-rules">
           {rules.map(rule => (
             <li key={rule.name}>
-              <RuleLine rule={rule} canSwitch={canSwitch} onChange={content.reload} />
+              <RuleLine rule={rule} canSwitch={canSwitch} isRead={isRead} onChange={content.reload} />
             </li>
           ))}
         </ul>
@@ -57,10 +60,12 @@ export function ReminderRules() {
 interface RuleLineProps {
   rule: Rule
   canSwitch: boolean
+  /** Can its emails be read? */
+  isRead: boolean
   onChange: () => void
 }
 
-function RuleLine({ rule, canSwitch, onChange }: RuleLineProps) {
+function RuleLine({ rule, canSwitch, isRead, onChange }: RuleLineProps) {
   const { name, title, isOn, isHeld, due } = rule
   const { busy, run } = useSending()
   const turn = () =>
@@ -80,7 +85,7 @@ function RuleLine({ rule, canSwitch, onChange }: RuleLineProps) {
         </h3>
         <p className="muted small">
           {describeRule(rule)}
-          {canSwitch && due > 0 && ` ${describeDue(due, isOn)}`}
+          {canSwitch && due > 0 && (isOn || isRead) && ` ${describeDue(due, isOn)}`}
         </p>
         {isHeld && (
           <p className="small">

@@ -12,11 +12,13 @@ const unsent = 'Emails are not being sent at the moment. For help, write to hr@b
 let product: Product
 let browser: Browser
 let ada: Person
+let boss: Person
 
-/** Ada has verified her email before the mail server went. */
+/** Both have verified their email before the mail server went. */
 beforeAll(async () => {
   product = await startProduct()
   ada = await signedUp(product, 'ada@btc.example')
+  boss = await signedUp(product, 'boss@btc.example', { isAdmin: true })
   await product.stop()
   await product.start({ PUBLIC_URL: 'http://people.example.com' })
   browser = await shareBrowser()
@@ -72,5 +74,42 @@ describe.each(employeeWidths)('where no mail server is set up, on %i pixels,', w
     expect(await card.getByRole('textbox').count()).toBe(0)
     expect(await promises()).toBe(false)
     await tab.look('account-unsent')
+  })
+
+  it('an administrator reads whom to ask after inviting, and at the reminders', async () => {
+    await page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+    await page.goto('/login')
+    await logIn(page, { name: 'Boss', email: boss.email, password })
+    await heading(page, 'Dashboard')
+    await page.goto('/admin/hire-people')
+    const text = `Name,Email\nChi,chi${width}@btc.example\n`
+    const sheet = { name: 'hires.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+    await page.locator('input[type=file]').first().setInputFiles(sheet)
+    await page.getByRole('button', { name: 'Invite 1 person' }).click()
+    const outcome = page.locator('.notice', {
+      hasText: '1 person is invited, but emails are not being sent.'
+    })
+    await outcome.getByText('Ask your technical contact to set up the mail server (SMTP_URL).').waitFor()
+    await tab.look('invited-unsent')
+
+    await page.route('**/api/admin/reminder-rules', async route => {
+      const answer = await route.fetch()
+      const text = (await answer.text()).replaceAll(/"due":\d+/g, '"due":12')
+      await route.fulfill({ response: answer, body: text })
+    })
+    await page.goto('/admin/settings')
+    const rules = page.locator('.panel', {
+      has: page.getByRole('heading', { name: 'Reminders by schedule' })
+    })
+    await rules.getByText('Emails are not being sent.').waitFor()
+    await rules
+      .getByRole('button', { name: /^Switch on/ })
+      .first()
+      .waitFor()
+    expect(await rules.innerText()).not.toContain('Turning this on emails')
+    await tab.look('reminders-unsent')
   })
 })
