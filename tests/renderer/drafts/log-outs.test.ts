@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createStorage } from '../../helpers/storage.ts'
 
 /** What one tab has loaded of the product; all tabs share localStorage. */
 type Tab = Awaited<ReturnType<typeof openTab>>
@@ -89,12 +90,3 @@ async function openTab() {
 }
 
 /** As browsers have it: what is kept are its own keys. */
-function createStorage(): Storage {
-  const methods = {
-    getItem: (key: string) => (Object.hasOwn(storage, key) ? String(storage[key]) : null),
-    setItem: (key: string, value: string) => void (storage[key] = value),
-    removeItem: (key: string) => void delete storage[key]
-  }
-  const storage = Object.create(methods) as Storage
-  return storage
-}

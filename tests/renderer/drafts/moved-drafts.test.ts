@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Form, Schema } from '../../../engine/index.ts'
 import { loadMoves } from '../../../renderer/drafts/moves.ts'
 import { openDraft } from '../../../renderer/drafts/open-draft.ts'
+import { createStorage } from '../../helpers/storage.ts'
 
 const text = (title: string, from?: string): Schema => ({
   type: 'string',
@@ -97,12 +98,3 @@ describe('what somebody typed on a phone before a field moved to another step', 
 })
 
 /** As browsers have it: what is kept are its own keys. */
-function createStorage(): Storage {
-  const methods = {
-    getItem: (key: string) => (Object.hasOwn(storage, key) ? String(storage[key]) : null),
-    setItem: (key: string, value: string) => void (storage[key] = value),
-    removeItem: (key: string) => void delete storage[key]
-  }
-  const storage = Object.create(methods) as Storage
-  return storage
-}

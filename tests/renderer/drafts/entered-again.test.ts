@@ -1,0 +1,45 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { Form } from '../../../engine/index.ts'
+import { openDraft } from '../../../renderer/drafts/open-draft.ts'
+import { createStorage } from '../../helpers/storage.ts'
+
+const form = {
+  name: 'steps/personal-information',
+  ui: {},
+  schema: {
+    type: 'object',
+    title: 'Personal Information',
+    properties: {
+      homeTown: { type: 'string', title: 'Home Town' },
+      bvn: { type: 'string', title: 'BVN', 'x-sensitive': 'identifier' }
+    }
+  }
+} as unknown as Form
+const stored = { homeTown: 'Jos', bvn: '11111111111' }
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', createStorage())
+  vi.stubGlobal('sessionStorage', createStorage())
+  vi.stubGlobal('window', globalThis)
+})
+
+it('shows no stored number in the place of one that was typed and is not kept', () => {
+  openDraft('ada', form, { stored }).save({ homeTown: 'Epe', bvn: '22222222222' })
+  expect(openDraft('ada', form, { stored })).toMatchObject({
+    value: { homeTown: 'Epe', bvn: '22222222222' },
+    enterAgain: []
+  })
+  vi.stubGlobal('sessionStorage', createStorage()) // the tab was closed
+  const draft = openDraft('ada', form, { stored })
+  expect(draft.value).toEqual({ homeTown: 'Epe' })
+  expect(draft.enterAgain).toEqual(['BVN'])
+})
+
+it('shows the stored number where it was not changed', () => {
+  openDraft('ada', form, { stored }).save({ homeTown: 'Epe', bvn: '11111111111' })
+  vi.stubGlobal('sessionStorage', createStorage())
+  expect(openDraft('ada', form, { stored })).toMatchObject({
+    value: { homeTown: 'Epe', bvn: '11111111111' },
+    enterAgain: []
+  })
+})
