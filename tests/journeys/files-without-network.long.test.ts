@@ -60,6 +60,10 @@ describe.each(rareEmployeeWidths)('a photo chosen without a network, %i pixels w
   it('is sent by the page that stayed open, once there is one', async () => {
     const before = await photoOf()
     await page.goto('/employee/personalinfo2', { waitUntil: 'networkidle' })
+    // Chromium would ask for it again, other browsers would not.
+    expect(
+      await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    ).toEqual(expect.arrayContaining([expect.stringMatching(sending)]))
     await person.choosePhoto(page, files.photo)
     await page.context().setOffline(true)
     await saveIsKept().finally(() => page.context().setOffline(false))
