@@ -7,6 +7,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { addressOf, type AuthorView } from './address.ts'
 import type { CursorTarget } from './Editor.tsx'
+import { EditorFoot } from './EditorFoot.tsx'
 import { formOf } from './edits.ts'
 import type { AuthorSession } from './use-author-session.ts'
 
@@ -111,18 +112,7 @@ export function EditorPane({
           />
         </Suspense>
       )}
-      <p className="author-foot small muted">
-        <span role="status">{statusOf(session, own.length, answer)}</span>
-        <span id="editor-keys">Tab leaves the editor, Ctrl+] indents, Ctrl+S saves.</span>
-      </p>
+      <EditorFoot place={place} marks={session.checked && session.marks} isSaved={answer?.saved === true} />
     </section>
   )
-}
-
-function statusOf({ checked }: AuthorSession, wrong: number, answer: SaveResult | undefined): string {
-  if (answer?.saved) return 'Saved.'
-  if (!checked) return 'Looking...'
-  return wrong === 0
-    ? 'Nothing is wrong in this file.'
-    : `${wrong} ${wrong === 1 ? 'problem' : 'problems'} in this file.`
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { FormSummary } from '../../engine/author-api.ts'
 import { addressOf, type AuthorView } from './address.ts'
@@ -19,17 +20,73 @@ interface FormListProps {
   edited: readonly string[]
 }
 
-/** Every form and file with how it stands, in words beside the dot. */
+/** Every form and file with how it stands, in words beside the dot; found by name, or by having problems. */
 export function FormList({ list, place, edited }: FormListProps) {
-  const folderOf = ({ name }: FormSummary) => (name.includes('/') ? (name.split('/')[0] ?? '') : '')
-  const known = groups.map(({ folder }) => folder)
-  const isIn = (folder: string) => (one: FormSummary) =>
-    folderOf(one) === folder || (folder === '' && !known.includes(folderOf(one)))
-  return groups.map(({ folder, title }) => (
-    <section key={folder} className="author-group">
+  const [search, setSearch] = useState<Search>({ text: '', isOnlyWrong: false })
+  const shown = list.filter(one => isSought(one, search))
+  return (
+    <>
+      <FormSearch search={search} onSearch={setSearch} />
+      {shown.length === 0 && <p className="author-none muted">No form is like that.</p>}
+      {groups.map(({ folder, title }) => (
+        <Group
+          key={folder}
+          title={title}
+          list={shown.filter(one => isIn(folder, one))}
+          place={place}
+          edited={edited}
+        />
+      ))}
+    </>
+  )
+}
+
+interface Search {
+  text: string
+  isOnlyWrong: boolean
+}
+
+const isSought = ({ title, name, errors, warnings }: FormSummary, { text, isOnlyWrong }: Search) =>
+  `${title} ${name}`.toLowerCase().includes(text.trim().toLowerCase()) &&
+  (!isOnlyWrong || errors + warnings > 0)
+
+const knownFolders = groups.map(({ folder }) => folder)
+
+function isIn(folder: string, { name }: FormSummary): boolean {
+  const own = name.includes('/') ? (name.split('/')[0] ?? '') : ''
+  return own === folder || (folder === '' && !knownFolders.includes(own))
+}
+
+function FormSearch({ search, onSearch }: { search: Search; onSearch: (search: Search) => void }) {
+  return (
+    <search className="author-search">
+      <input
+        type="search"
+        className="input"
+        aria-label="Find a form"
+        placeholder="Find a form"
+        value={search.text}
+        onChange={({ target }) => onSearch({ ...search, text: target.value })}
+      />
+      <label>
+        <input
+          type="checkbox"
+          checked={search.isOnlyWrong}
+          onChange={({ target }) => onSearch({ ...search, isOnlyWrong: target.checked })}
+        />{' '}
+        Only with problems
+      </label>
+    </search>
+  )
+}
+
+function Group({ title, list, place, edited }: FormListProps & { title: string }) {
+  if (list.length === 0) return null
+  return (
+    <section className="author-group">
       <h2>{title}</h2>
       <ul>
-        {list.filter(isIn(folder)).map(one => (
+        {list.map(one => (
           <li key={one.name}>
             <Link
               className="author-form"
@@ -43,7 +100,7 @@ export function FormList({ list, place, edited }: FormListProps) {
         ))}
       </ul>
     </section>
-  ))
+  )
 }
 
 function Standing({ listed, isEdited }: { listed: FormSummary; isEdited: boolean }) {

@@ -10,6 +10,7 @@ import { copiedProject } from '../helpers/copied.ts'
 import { type Dev, editText, startDev } from '../helpers/dev.ts'
 import { dataKey, filledFolder } from '../world/filled-folder.ts'
 import { rareOfficeWidths } from '../helpers/widths.ts'
+import { said } from './admin.ts'
 
 const schema = 'steps/employee-details/schema.json'
 const ui = 'steps/employee-details/ui.json'
@@ -394,6 +395,24 @@ describe.each(rareOfficeWidths)('the page at %i', width => {
     await page.getByText('Showing the last working version').waitFor()
     expect(await form.getByLabel('BTC Staff Id').count()).toBe(1)
     await page.locator('.cm-lint-marker-error').first().waitFor()
+    await said(page, '1 problem in this file.')
+    await said(page, 'there is an extra comma after the last item')
+    await page.getByRole('link', { name: 'ui.json' }).click()
+    await said(page, 'Nothing is wrong in this file. 1 problem in other files')
+    await page.goBack()
+    const forms = page.locator('.author-forms')
+    await forms.evaluate((details: HTMLDetailsElement) => (details.open = true))
+    await page.getByLabel('Only with problems').check()
+    expect(await forms.getByRole('link').allInnerTexts()).toEqual([
+      expect.stringMatching(/^Employee Details/)
+    ])
+    await page.getByLabel('Only with problems').uncheck()
+    await page.getByLabel('Find a form').fill('guarant')
+    expect(await forms.getByRole('link').allInnerTexts()).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^Guarantors/)])
+    )
+    expect(await forms.getByRole('link', { name: 'Education' }).count()).toBe(0)
+    await page.getByLabel('Find a form').fill('')
     await look('author-broken')
     await page.getByRole('tab', { name: /^Problems \(/ }).click()
     await page.getByRole('button', { name: /there is an extra comma after the last item/ }).click()
