@@ -13,7 +13,9 @@ export function PageFailure({ error, onRetry }: { error: unknown; onRetry: () =>
       <Notice
         tone="danger"
         title={
-          isNotLoaded ? t('The connection was lost before everything arrived.') : t('This page cannot be shown.')
+          isNotLoaded
+            ? t('The connection was lost before everything arrived.')
+            : t('This page cannot be shown.')
         }
         role="alert"
       >

@@ -86,7 +86,10 @@ describe('POST /admin/send-emails/{id}/retry', () => {
     expect(await statusOf(app, batch)).toMatchObject({ sent: 1, failed: 2 })
     app.server.behave(command => (/RCPT.*bola@/.test(command) ? '554 not today' : 'ok'))
     const answer = await app.admin.post(`${url}/${batch}/retry`)
-    expect(answer.body).toMatchObject({ message: '2 emails will be sent again.', data: { batch, retried: 2 } })
+    expect(answer.body).toMatchObject({
+      message: '2 emails will be sent again.',
+      data: { batch, retried: 2 }
+    })
     await app.mailer.idle()
     expect(await statusOf(app, batch)).toMatchObject({
       sent: 2,
