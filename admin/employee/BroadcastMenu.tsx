@@ -8,7 +8,7 @@ import { AdminIcon } from '../ui/AdminIcon.tsx'
 /** The ways to a message to many. Who gets it goes with the navigation, and stands in the address for a reload. */
 export function BroadcastMenu() {
   return (
-    <Menu label={t('Send Broadcast')} icon={<AdminIcon name="send" />}>
+    <Menu label={t('Send Broadcast')} icon={<AdminIcon name="send" />} right>
       {audiences.map(({ to, state, label }) => (
         <li key={to}>
           <Link to={paths.bulkMessage(to)} state={state}>
