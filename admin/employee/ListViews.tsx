@@ -47,14 +47,12 @@ export function ListViews({ rule, state, views: { data, reload } }: ListViewsPro
             </Link>
           </li>
         ))}
-        {(isNew || views.some(({ mayChange }) => mayChange)) && (
-          <li>
-            <Button look="link" onClick={() => setOpen(true)}>
-              {isNew ? t('Save view') : t('Edit views')}
-            </Button>
-          </li>
-        )}
       </ul>
+      {(isNew || views.some(({ mayChange }) => mayChange)) && (
+        <Button look="link" onClick={() => setOpen(true)}>
+          {isNew ? t('Save view') : t('Edit views')}
+        </Button>
+      )}
       {isOpen && <ViewsDialog views={views} query={query} onChange={reload} onClose={() => setOpen(false)} />}
     </nav>
   )
