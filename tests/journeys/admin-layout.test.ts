@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Tab } from '../helpers/browser.ts'
+import { callerAt } from '../helpers/caller.ts'
+import { completeRecord } from '../helpers/records.ts'
+import { signedUp } from '../helpers/signed-up.ts'
+import { type AdminSite, openAdminSite } from './admin.ts'
+
+/** What lies where on the pages of administrators, where a width once brought it out of place. */
+let site: AdminSite
+let tab: Tab
+let page: Page
+let ada: string
+const homeTownAddress = 'A street with a long name, '.repeat(6).trim()
+
+beforeAll(async () => {
+  site = await openAdminSite({ beginners: 1 })
+  const { token } = await signedUp(site.product, 'ada@btc.example', { username: 'Ada Okafor' })
+  const caller = callerAt(site.product.url, token)
+  await completeRecord(caller, { personalInfo: { homeTownAddress } })
+  ada = (await caller.get('/user')).body.data._id
+  tab = await site.open(360)
+  page = tab.page
+})
+
+afterAll(async () => {
+  await tab?.close()
+  await site?.close()
+})
+
+async function open(path: string, width: number) {
+  await page.setViewportSize({ width, height: 800 })
+  await page.goto(path)
+}
+
+describe('the flags that ask for a correction', () => {
+  const misplaced = () => page.locator('.record > div > dd').evaluateAll(listMisplaced)
+
+  it.each([1440, 1280, 768, 360])('stand in the first line of their answers, %i pixels wide', async width => {
+    await open(`/admin/employee-details/?id=${ada}`, width)
+    const expand = page.getByRole('button', { name: 'Expand all' })
+    await expand.or(page.getByRole('button', { name: 'Collapse all' })).waitFor()
+    if (await expand.isVisible()) await expand.click()
+    await page.getByText(homeTownAddress).waitFor()
+    expect(await misplaced()).toEqual([])
+    await tab.look(`flags-${width}`)
+  })
+
+  it.each([1280, 360])('and those of the review queue too, %i pixels wide', async width => {
+    await open('/admin/review-queue', width)
+    await page.getByText(homeTownAddress).waitFor()
+    expect(await misplaced()).toEqual([])
+  })
+})
+
+describe('the list of employees', () => {
+  it('says in whole words what is searched, 360 pixels wide', async () => {
+    await open('/admin/employee', 360)
+    await page.locator('tbody tr').first().waitFor()
+    await page.evaluate(() => document.fonts.ready)
+    await page.waitForLoadState('networkidle')
+    const search = page.getByPlaceholder('Search by name')
+    const shown = await search.screenshot()
+    // A field of plain text has no button that could take room from the words.
+    const missing = await search.evaluate((input: HTMLInputElement) => {
+      input.type = 'text'
+      input.value = input.placeholder
+      const missing = input.scrollWidth - input.clientWidth
+      input.value = ''
+      return missing
+    })
+    expect(missing).toBeLessThanOrEqual(0)
+    expect(await countDifferent(shown, await search.screenshot())).toBeLessThan(10)
+  })
+
+  it.each([360, 390, 768, 1280])('opens its menus within the window, %i pixels wide', async width => {
+    await open('/admin/employee', width)
+    for (const name of ['More exports', 'Send Broadcast', 'Columns']) {
+      await page.getByRole('button', { name, exact: true }).click()
+      const menu = await page.locator('.menu').boundingBox()
+      expect(menu?.x, name).toBeGreaterThanOrEqual(0)
+      expect((menu?.x ?? 0) + (menu?.width ?? Infinity), name).toBeLessThanOrEqual(width)
+      await tab.look(`menu-${width}-${name}`)
+      await page.keyboard.press('Escape')
+    }
+  })
+
+  it.each([360, 768])('shows the way to save a view beside the views, %i pixels wide', async width => {
+    await open('/admin/employee?status=incomplete&gender=female', width)
+    const save = page.getByRole('button', { name: 'Save view' })
+    await save.waitFor()
+    const box = await save.boundingBox()
+    const views = await page.getByRole('navigation', { name: 'Views of the list' }).boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((views?.x ?? 0) + (views?.width ?? 0))
+    const ends = await page.locator('.list-views ul').evaluate(list => list.getBoundingClientRect().right)
+    expect(box?.x).toBeGreaterThanOrEqual(ends)
+  })
+})
+
+it('the two columns of a record begin in one line', async () => {
+  await open(`/admin/employee-details/?id=${ada}`, 1440)
+  await page.locator('.review-card h2').waitFor()
+  const tops = await page
+    .locator('.record-answers > .stack, .record-work > .review-card')
+    .evaluateAll(all => all.map(one => Math.round(one.getBoundingClientRect().top)))
+  expect(new Set(tops).size).toBe(1)
+})
+
+/** How many pixels of two pictures clearly differ. */
+async function countDifferent(one: Buffer, other: Buffer): Promise<number> {
+  const [first, second] = await Promise.all(
+    [one, other].map(bytes => sharp(bytes).greyscale().raw().toBuffer())
+  )
+  return [...(first ?? [])].filter((grey, index) => Math.abs(grey - (second?.[index] ?? 0)) > 60).length
+}
+
+/** Answers whose flag stands elsewhere than behind their first line. */
+function listMisplaced(answers: Element[]): string[] {
+  const middle = (box: DOMRect) => (box.top + box.bottom) / 2
+  return answers.flatMap(answer => {
+    const flag = answer.querySelector(':scope > .correct .icon')?.getBoundingClientRect()
+    const text = answer.firstElementChild
+    if (!flag || flag.height === 0 || !text || text.matches('img, :has(img, li)')) return []
+    const range = answer.ownerDocument.createRange()
+    range.selectNodeContents(text)
+    const lines = [...range.getClientRects()]
+    const isInLine = lines[0] !== undefined && Math.abs(middle(flag) - middle(lines[0])) <= 4
+    const isBehind = lines.every(({ right }) => right <= flag.left)
+    return isInLine && isBehind ? [] : [answer.textContent ?? '']
+  })
+}
