@@ -131,7 +131,9 @@ function useTasks({ toReview, corrections, refused, failedMails, unfinished }: W
       hint: t('Employees who have not sent their whole record.'),
       to: paths.employees({ status: 'incomplete' }),
       action: t('See who'),
-      button: may('messages') ? look => <RemindAll count={unfinished} look={look} /> : undefined
+      button: may('messages')
+        ? look => <RemindAll count={unfinished} look={look} className="button-small" />
+        : undefined
     },
     corrections && {
       count: corrections.open,

@@ -9,13 +9,12 @@ import { hide } from '../../renderer/ui/hide.tsx'
 const loadUnfinished = async () => (await api.call(listEmployeeIds, { query: { status: 'incomplete' } })).data
 
 /** Reminds everybody who is not done; nothing where the role writes to nobody. */
-export function RemindAll({ count, look }: { count: number; look: ButtonLook }) {
+export function RemindAll({ count, ...rest }: { count: number; look: ButtonLook; className?: string }) {
   const reminding = useReminding()
   if (!reminding) return null
   return (
     <Button
-      look={look}
-      className="button-small"
+      {...rest}
       busy={reminding.busy}
       onClick={() => reminding.remind(countEmployees(count), loadUnfinished)}
     >
