@@ -98,6 +98,15 @@ describe('the list of employees', () => {
   })
 })
 
+it('no column to export lies below the presets above it', async () => {
+  await open('/admin/employee', 1280)
+  await page.getByRole('button', { name: 'More exports' }).click()
+  await page.getByRole('button', { name: 'This view: choose columns' }).click()
+  const presets = await page.locator('.dialog-body > .actions').first().boundingBox()
+  const first = await page.locator('.columns-choice label').first().boundingBox()
+  expect((presets?.y ?? Infinity) + (presets?.height ?? 0)).toBeLessThanOrEqual(first?.y ?? 0)
+})
+
 it('the two columns of a record begin in one line', async () => {
   await open(`/admin/employee-details/?id=${ada}`, 1440)
   await page.locator('.review-card h2').waitFor()
