@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ListedEmployee } from '../../generated/api/schemas.ts'
 import { StatusBadge } from '../employees-table/StatusBadge.tsx'
 import { ReviewBadge } from '../review/ReviewBadge.tsx'
-import { EmailText } from '../ui/EmailText.tsx'
+import { EmailText } from '../../renderer/ui/EmailText.tsx'
 import { formatPhone } from '../ui/phone.ts'
 import { emailValue, nameValue, phoneValue, reviewValue, statusValue } from './columns.ts'
 

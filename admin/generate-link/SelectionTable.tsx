@@ -3,7 +3,7 @@ import { Table } from '../../renderer/ui/Table.tsx'
 import type { ListedEmployee } from '../../generated/api/schemas.ts'
 import { PageTick } from '../employees-table/PageTick.tsx'
 import { StatusBadge } from '../employees-table/StatusBadge.tsx'
-import { EmailText } from '../ui/EmailText.tsx'
+import { EmailText } from '../../renderer/ui/EmailText.tsx'
 import type { EmployeePage } from '../employees-table/use-employees.ts'
 import type { Selection } from '../employees-table/use-selection.ts'
 

@@ -28,6 +28,24 @@ describe('a read form', () => {
     expect(lines).toContainEqual(['Official Email', 'ada@example.com'])
   })
 
+  it('breaks an email before its domain where it does not fit in one line', async () => {
+    const value = { ...record, account: { email: 'chukwuemeka.onyekwere@harbourtrustbank.example' } }
+    const { page } = await pages.open('sections/personal-information', { value, read: '' })
+    const answer = page.locator('.record > div', { hasText: 'Official Email' }).locator('dd bdi')
+    await answer.evaluate(({ style }) => Object.assign(style, { display: 'block', width: '36ch' }))
+    const lines = await answer.evaluate(element => {
+      const range = document.createRange()
+      return [...element.childNodes].flatMap(node => {
+        range.selectNodeContents(node)
+        return node.textContent ? [[node.textContent, range.getClientRects().length]] : []
+      })
+    })
+    expect(lines).toEqual([
+      ['chukwuemeka.onyekwere', 1],
+      ['@harbourtrustbank.example', 1]
+    ])
+  })
+
   it('is a table where its author says so', async () => {
     const { page } = await pages.open('sections/employee-details', { value: record, read: '' })
     expect(await page.getByRole('columnheader').allTextContents()).toEqual([

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { kinds as meanings, type Schema, isFromAccount } from '../../../../engine/index.ts'
+import { EmailText } from '../../../ui/EmailText.tsx'
 import { Labelled } from '../shared/Labelled.tsx'
 import { LineInput } from '../shared/LineInput.tsx'
 import { asText, useDeferredInput } from '../shared/use-deferred-input.ts'
@@ -44,5 +45,9 @@ const forAddresses = { type: 'email', inputMode: 'email', autoCapitalize: 'none'
 
 export const email: PageKind = {
   Input: props => <TextInput {...props} input={forAddresses} />,
-  View: PlainView
+  View: ({ text }) => (
+    <bdi>
+      <EmailText email={text} />
+    </bdi>
+  )
 }

@@ -4,7 +4,8 @@ export function EmailText({ email }: { email: string }) {
   return domain ? (
     <>
       {name}
-      <wbr />@{domain}
+      <wbr />
+      {`@${domain}`}
     </>
   ) : (
     email
