@@ -1,5 +1,3 @@
-import type { Frame } from './rule.ts'
-
 /** A file of the example project: what is around the lines of an example, and the lines that are there without one. */
 interface FrameFile {
   file: string
@@ -24,7 +22,8 @@ export const writeForm = (title: string) =>
 
 const pay = { file: 'steps/pay/schema.json', usual: '"grade": { "type": "string", "title": "Grade" }' }
 
-export const frames: Record<Frame, FrameFile> = {
+/** What is around the lines of an example, by the name of the place. */
+export const frames = {
   form: { file: pay.file, before: writeForm('Pay'), usual: `"properties": { ${pay.usual} }`, after: '\n}\n' },
   fields: { ...pay, before: `${writeForm('Pay')}  "properties": {\n`, after: '\n  }\n}\n' },
   person: {
@@ -229,4 +228,4 @@ ${exampleSteps.pay}
   'new language': { file: 'languages/fr.json', before: '', usual: '', after: '' },
   'new list': { file: 'lists/shifts.json', before: '', usual: '', after: '' },
   stray: { file: 'steps/person/uischema.json', before: '', usual: '', after: '' }
-}
+} satisfies { [frame: string]: FrameFile }

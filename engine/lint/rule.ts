@@ -1,5 +1,6 @@
 import type { ResolvedProject } from '../resolve/project.ts'
 import type { Source } from '../schema-files/sources.ts'
+import type { frames } from './example-frames.ts'
 import type { Project } from './project.ts'
 import type { Question, SchemaNode } from './schema-node.ts'
 
@@ -86,38 +87,5 @@ export interface Example {
   good: string
 }
 
-/** Where lines of an example stand; `example-project.ts` has what is around them. */
-export type Frame =
-  | 'form'
-  | 'fields'
-  | 'person'
-  | 'new list'
-  | 'colleagues'
-  | 'ui'
-  | 'section'
-  | 'section ui'
-  | 'order'
-  | 'parts'
-  | 'steps'
-  | 'chapters'
-  | 'filters'
-  | 'views'
-  | 'numbers'
-  | 'sheet'
-  | 'sheet columns'
-  | 'list'
-  | 'organisation'
-  | 'reminders'
-  | 'mail'
-  | 'unsent mail'
-  | 'party mail'
-  | 'hiring'
-  | 'role'
-  | 'parties'
-  | 'review'
-  | 'privacy'
-  | 'language'
-  | 'new language'
-  | 'guarantor'
-  | 'guarantor ui'
-  | 'stray'
+/** Where lines of an example stand. */
+export type Frame = keyof typeof frames
