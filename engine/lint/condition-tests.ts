@@ -11,14 +11,34 @@ import { writeReference } from '../model/reference.ts'
 import type { WrittenSchema } from '../schema-files/references.ts'
 import { findField, findInOtherParts } from './field-lookup.ts'
 import type { Project } from './project.ts'
+import { findNeverHolding } from './satisfiable.ts'
 import { type Finding, type Path, reportName, reportValue } from './rule.ts'
 import type { SchemaNode } from './schema-node.ts'
 import { quote } from './sentences.ts'
-import { type WrittenCondition, wordOf, lookAtTests, isOfPlainIn, findFrom } from './conditions.ts'
+import {
+  type WrittenCondition,
+  wordOf,
+  listConditions,
+  lookAtTests,
+  isOfPlainIn,
+  findFrom
+} from './conditions.ts'
 import { findWrongOperand } from './condition-operands.ts'
 
+/** What is wrong with the conditions of a schema that stand under a word. */
+export const findWrongConditions = (word: string, node: SchemaNode, project: Project): Finding[] =>
+  listConditions(node)
+    .filter(written => wordOf(written) === word)
+    .flatMap(written => findWrongCondition(written, node, project))
+
+/** What is wrong with its tests; or that no answers meet all of them. */
+export function findWrongCondition(written: WrittenCondition, node: SchemaNode, project: Project): Finding[] {
+  const wrong = findWrongTests(written, node, project)
+  return wrong.length > 0 ? wrong : findNeverHolding(written, node, project)
+}
+
 /** What is wrong with the fields and values of a condition: nothing of it could come true. */
-export function findWrongTests(written: WrittenCondition, node: SchemaNode, project: Project): Finding[] {
+function findWrongTests(written: WrittenCondition, node: SchemaNode, project: Project): Finding[] {
   const word = wordOf(written)
   const rows = lookAtLists(written, node, project)
   return [

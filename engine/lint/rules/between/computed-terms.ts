@@ -24,12 +24,11 @@ import type { WrittenSchema } from '../../../schema-files/references.ts'
 import { findField } from '../../field-lookup.ts'
 import { findChoices } from '../../known-choices.ts'
 import { listConditions } from '../../conditions.ts'
-import { findWrongTests } from '../../condition-tests.ts'
+import { findWrongCondition } from '../../condition-tests.ts'
 import type { Project } from '../../project.ts'
 import { type Finding, reportValue } from '../../rule.ts'
 import { type SchemaNode, wholeOf } from '../../schema-node.ts'
 import { currencyIn } from '../../../schema-files/currency.ts'
-import { findNeverHolding } from '../../satisfiable.ts'
 import { quote } from '../../sentences.ts'
 
 /** A name in a number that is worked out, what its answer must be, and where it stands. */
@@ -126,8 +125,7 @@ export function findWrongChoosing(node: SchemaNode, project: Project): Finding[]
     if (written.at[0] !== 'x-computed') return []
     const ofRecord = listConditionNames(written.condition).find(name => name.startsWith('/'))
     if (ofRecord !== undefined) return [reportOtherPart(written.at, ofRecord)]
-    const wrong = findWrongTests(written, node, project)
-    return wrong.length > 0 ? wrong : findNeverHolding(written, node, project)
+    return findWrongCondition(written, node, project)
   })
 }
 

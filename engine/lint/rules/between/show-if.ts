@@ -5,11 +5,9 @@ import { isGroup } from '../../../vocabulary/shapes.ts'
 import { isAnswers, valueAt } from '../../../values/paths.ts'
 import type { Condition } from '../../../vocabulary/condition.ts'
 import { listConditionNames } from '../../../model/computed-references.ts'
-import { listConditions, wordOf } from '../../conditions.ts'
-import { findWrongTests } from '../../condition-tests.ts'
+import { findWrongConditions } from '../../condition-tests.ts'
 import type { Project } from '../../project.ts'
 import { type Finding, reportName, type Rule } from '../../rule.ts'
-import { findNeverHolding } from '../../satisfiable.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 
 const children = '"children": { "type": "integer", "title": "Children", "minimum": 0, "maximum": 20 }'
@@ -96,7 +94,7 @@ export const showIf: Rule = {
 "spouse": { "type": "string", "title": "Spouse", "x-showIf": { "status": { "oneOf": ["married"] } } }`
     }
   ],
-  check: { schema: (node, project) => findImpossible('x-showIf', node, project) }
+  check: { schema: (node, project) => findWrongConditions('x-showIf', node, project) }
 }
 
 /** The same of `x-requiredIf`, which is for questions that may be left out otherwise. */
@@ -135,19 +133,11 @@ export const requiredIf: Rule = {
   ],
   check: {
     schema: (node, project) => [
-      ...findImpossible('x-requiredIf', node, project),
+      ...findWrongConditions('x-requiredIf', node, project),
       ...findOfItself(node),
       ...findNeedless(node, project)
     ]
   }
-}
-
-export function findImpossible(word: string, node: SchemaNode, project: Project): Finding[] {
-  return listConditions(node).flatMap(written => {
-    if (wordOf(written) !== word) return []
-    const wrong = findWrongTests(written, node, project)
-    return wrong.length > 0 ? wrong : findNeverHolding(written, node, project)
-  })
 }
 
 /** Where it looks at its own answer, that is there and not missing, or it is asked for always. */

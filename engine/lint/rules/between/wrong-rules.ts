@@ -6,24 +6,17 @@ import type { Condition } from '../../../vocabulary/condition.ts'
 import { listTests, parseCondition } from '../../../model/condition.ts'
 import { isAnswers, sameValue } from '../../../values/paths.ts'
 import { parseReference } from '../../../model/reference.ts'
-import { listConditions } from '../../conditions.ts'
-import { findWrongTests } from '../../condition-tests.ts'
+import { findWrongConditions } from '../../condition-tests.ts'
 import { findField } from '../../field-lookup.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import { findIdleRules } from './idle-rules.ts'
 import { expandRef, listSchemas, type Project } from '../../project.ts'
 import { type Finding, reportValue } from '../../rule.ts'
-import { findNeverHolding } from '../../satisfiable.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 
 type Word = 'x-rules' | 'x-warn'
 
 export function findWrongIn(word: Word, rules: unknown[], node: SchemaNode, project: Project): Finding[] {
-  const wrong = listConditions(node).flatMap(written => {
-    if (written.at[0] !== word) return []
-    const tests = findWrongTests(written, node, project)
-    return tests.length > 0 ? tests : findNeverHolding(written, node, project)
-  })
   const ofFields = rules.flatMap((rule: unknown, index) =>
     isAnswers(rule)
       ? [
@@ -33,7 +26,7 @@ export function findWrongIn(word: Word, rules: unknown[], node: SchemaNode, proj
         ]
       : []
   )
-  const found = [...wrong, ...ofFields]
+  const found = [...findWrongConditions(word, node, project), ...ofFields]
   return found.length > 0 ? found : findIdleRules(word, rules, node, project)
 }
 

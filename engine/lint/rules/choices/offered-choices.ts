@@ -2,11 +2,11 @@ import { shapeOf } from '../../../vocabulary/shapes.ts'
 import { listTests, parseCondition } from '../../../model/condition.ts'
 import type { Condition } from '../../../vocabulary/condition.ts'
 import { isAnswers } from '../../../values/paths.ts'
+import { findWrongConditions } from '../../condition-tests.ts'
 import { listWrittenChoices } from '../../conditions.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import type { Question } from '../../schema-node.ts'
 import { quote } from '../../sentences.ts'
-import { findImpossible } from '../between/show-if.ts'
 
 const shift = (
   night: string,
@@ -43,7 +43,7 @@ export const offeredChoice: Rule = {
     }
   ],
   check: {
-    question: (node, project) => [...findImpossible('x-chooseIf', node, project), ...findUnusable(node)]
+    question: (node, project) => [...findWrongConditions('x-chooseIf', node, project), ...findUnusable(node)]
   }
 }
 

@@ -5,11 +5,10 @@ import { isAnswers } from '../../../values/paths.ts'
 import type { Reference } from '../../../model/reference.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import type { WrittenCondition } from '../../conditions.ts'
-import { findWrongTests } from '../../condition-tests.ts'
+import { findWrongCondition } from '../../condition-tests.ts'
 import { exampleSteps } from '../../example-frames.ts'
 import type { Project } from '../../project.ts'
 import { type Finding, reportName, type Rule } from '../../rule.ts'
-import { findNeverHolding } from '../../satisfiable.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 
 const { person, pay } = exampleSteps
@@ -79,8 +78,7 @@ function findWrong(step: Step, index: number, node: SchemaNode, project: Project
     const message = `"${name}" is beside nothing here: in journey.json every name begins with a part.`
     return [reportName(at, message, `Write the part before it, like "/personalInfo/${name}".`)]
   }
-  const wrong = findWrongTests(written, node, project)
-  return wrong.length > 0 ? wrong : findNeverHolding(written, node, project)
+  return findWrongCondition(written, node, project)
 }
 
 /** What a condition names outside of the rows that it looks into. */
