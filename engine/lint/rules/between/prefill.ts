@@ -2,16 +2,18 @@ import { isRetired } from '../../../vocabulary/keywords/retired.ts'
 import { isLocal } from '../../../vocabulary/keywords/local.ts'
 import type { KindName } from '../../../vocabulary/kinds/index.ts'
 import { isFile } from '../../../vocabulary/keywords/file.ts'
-import { isAnswers, pointerOf } from '../../../values/paths.ts'
+import { pointerOf } from '../../../values/paths.ts'
 import { followReference, parseReference } from '../../../model/reference.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import { findField } from '../../field-lookup.ts'
-import { expandRef, formOf, listSchemas, type Project } from '../../project.ts'
-import { type Finding, type Path, reportValue, type Rule } from '../../rule.ts'
+import type { Project } from '../../project.ts'
+import { groupPathOf } from '../../field-places.ts'
+import type { Question } from '../../schema-node.ts'
+import { type Finding, reportValue, type Rule } from '../../rule.ts'
 import { listNames } from '../../sentences.ts'
 import { describeShown, describeUnfit, type Unfit } from './takeover.ts'
-import { listOptions } from '../pages/ui-options.ts'
+import { listOptions, questionOf } from '../pages/ui-options.ts'
 import { describeLater, homeOf } from './prefill-order.ts'
 
 /** Answers that are offered in another field. */
@@ -54,25 +56,18 @@ const ofAccount: { readonly [source: string]: KindName } = {
   'account.phone': 'phone'
 }
 
-interface Prefill {
-  /** In ui.json. */
-  at: Path
-  source: string
-  name: string
-  field: WrittenSchema
-}
-
 function findWrongPrefills(ui: Source, project: Project): Finding[] {
-  return listOptions(ui, project).flatMap(({ path, options, field }) => {
-    const source = options['ui:prefill']
-    if (typeof source !== 'string' || !field) return []
-    const found = findWrong({ at: path, source, name: String(path.at(-1)), field }, ui, project)
-    return found ? [reportValue([...path, 'ui:prefill'], found.message, found.fix)] : []
+  return listOptions(ui, project).flatMap(group => {
+    const source = group.options['ui:prefill']
+    const node = questionOf(group, ui, project)
+    if (typeof source !== 'string' || !node) return []
+    const found = findWrong(source, node, project)
+    return found ? [reportValue([...group.path, 'ui:prefill'], found.message, found.fix)] : []
   })
 }
 
-function findWrong(prefill: Prefill, ui: Source, project: Project): Unfit {
-  const { source, name, field } = prefill
+function findWrong(source: string, node: Question, project: Project): Unfit {
+  const { name, schema: field } = node
   const idle = ['x-computed', 'x-from', 'x-retired', 'default'].find(
     word => field[word as keyof WrittenSchema] !== undefined
   )
@@ -81,35 +76,25 @@ function findWrong(prefill: Prefill, ui: Source, project: Project): Unfit {
     return { message, fix: 'Delete one of the two.' }
   }
   if (!source.includes('.') || source.startsWith('.') || source.includes('/'))
-    return findWrongAnswer(prefill, ui, project)
+    return findWrongAnswer(source, node, project)
   const kind = ofAccount[source]
   if (!kind) {
     const message = `The account has no "${source}".`
     return { message, fix: listNames('It has', Object.keys(ofAccount)) }
   }
-  const file = ui.file.replace(/ui\.json$/, 'schema.json')
+  const { file } = node.source
   const account: WrittenSchema = { type: 'string', format: kind }
   return describeUnfit({ name, field, source, other: account, file, otherFile: file }, project)
 }
 
-function findWrongAnswer({ at, source, name, field }: Prefill, ui: Source, project: Project): Unfit {
-  const file = ui.file.replace(/ui\.json$/, 'schema.json')
-  const form = project.sources.get(file)
-  if (!form) return undefined
-  const place = schemaPathOf(at, form, project)
-  const node = {
-    source: form,
-    path: place,
-    name,
-    schema: field,
-    siblings: new Map(),
-    usage: 'filled-in' as const
-  }
+function findWrongAnswer(source: string, node: Question, project: Project): Unfit {
+  const { name, schema: field, source: form } = node
   const found = findField(source, node, project)
   if ('message' in found) return { message: `"ui:prefill" ${found.message}`, fix: found.fix }
-  const own = [project.partOf.get(formOf(form))?.name ?? formOf(form), ...namesIn(place)]
+  const group = groupPathOf(node, project)
+  const own = [...group, name]
   const reference = parseReference(source)
-  const path = followReference(reference, own.slice(0, -1)) ?? []
+  const path = followReference(reference, group) ?? []
   if (reference.path.includes('*')) {
     const message = `"${source}" has an answer in each row, and one can be offered.`
     return { message, fix: 'Name a field that is asked once.' }
@@ -130,7 +115,7 @@ function findWrongAnswer({ at, source, name, field }: Prefill, ui: Source, proje
     describeUnusable(source, found.field) ??
     describeLater({ source, name }, { own, path, form }, project) ??
     describeShown({ source, name }, [part(own), ...around(own)], [part(path), ...around(path)]) ??
-    describeUnfit({ name, field, source, other: found.field, file, otherFile: home }, project)
+    describeUnfit({ name, field, source, other: found.field, file: form.file, otherFile: home }, project)
   )
 }
 
@@ -145,27 +130,4 @@ function describeUnusable(source: string, field: WrittenSchema): Unfit {
   return why
     ? { message: `"${source}" ${why}: it could never be offered.`, fix: 'Name another answer.' }
     : undefined
-}
-
-/** The place in schema.json of settings in ui.json: a list has its fields in its rows. */
-function schemaPathOf(at: Path, form: Source, { sources }: Project): Path {
-  const names = at.filter((_, index) => index % 2 === 1).map(String)
-  const path: Path = []
-  let schema: WrittenSchema = isAnswers(form.value) ? (form.value as WrittenSchema) : {}
-  for (const name of names) {
-    const isList = schema.items !== undefined && !isFile(schema)
-    if (isList) path.push('items')
-    const group = isList && schema.items ? expandRef(sources, form.file, schema.items) : schema
-    path.push('properties', name)
-    const next = listSchemas(group.properties).find(([one]) => one === name)?.[1]
-    schema = next ? expandRef(sources, form.file, next) : {}
-  }
-  return path
-}
-
-function namesIn(path: Path): string[] {
-  const names: string[] = []
-  for (let index = 0; index < path.length; index++)
-    names.push(path[index] === 'items' ? '*' : String(path[++index]))
-  return names
 }

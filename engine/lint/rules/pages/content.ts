@@ -5,15 +5,12 @@ import { contentWords } from '../../../resolve/content.ts'
 import { isSafeLink, listTargets, parseContent } from '../../../schema-files/content.ts'
 import { hasPublicFile } from '../../../schema-files/public-files.ts'
 import type { Source } from '../../../schema-files/sources.ts'
-import { isWrittenSchema } from '../../../schema-files/references.ts'
 import type { WrittenCondition } from '../../conditions.ts'
-import { findWrongTests } from '../../condition-tests.ts'
-import { expandRef, type Project } from '../../project.ts'
+import { findWrongCondition } from '../../condition-tests.ts'
+import type { Project } from '../../project.ts'
 import { type Finding, type Path, reportValue, type Rule } from '../../rule.ts'
-import { findNeverHolding } from '../../satisfiable.ts'
-import type { SchemaNode } from '../../schema-node.ts'
 import { suggest } from '../../sentences.ts'
-import { listOptions, type OptionGroup } from './ui-options.ts'
+import { listOptions, type OptionGroup, questionOf } from './ui-options.ts'
 
 /** What is read between questions. */
 export const content: Rule = {
@@ -73,7 +70,7 @@ function findWrongContent(source: Source, project: Project): Finding[] {
     contentWords.flatMap(word =>
       listTexts(group.options[word], [...group.path, word]).flatMap(written => [
         ...findInText(written.at, written.text, project).slice(0, 1),
-        ...(written.condition ? findWrongCondition(written, written.condition, group, source, project) : [])
+        ...findWrongShowing(written, group, source, project)
       ])
     )
   )
@@ -98,46 +95,21 @@ function listTexts(written: unknown, at: Path): WrittenText[] {
 }
 
 /** The condition counts from where the question stands, as its own would. */
-function findWrongCondition(
-  { at }: WrittenText,
-  condition: Condition,
+function findWrongShowing(
+  { at, condition }: WrittenText,
   group: OptionGroup,
-  { file }: Source,
+  source: Source,
   project: Project
 ): Finding[] {
-  const form = project.sources.get(file.replace(/ui\.json$/, 'schema.json'))
-  const name = group.path.at(-1)
-  if (!form || typeof name !== 'string' || !group.field) return []
-  const node: SchemaNode = {
-    source: form,
-    path: placeInSchema(group.path, form, project),
-    schema: group.field,
-    name,
-    siblings: group.beside,
-    usage: 'filled-in'
-  }
+  const node = questionOf(group, source, project)
+  if (!condition || !node) return []
   const written: WrittenCondition = {
     condition,
     at: [...at.slice(0, -1), 'x-showIf'],
     result: 'this text would never be shown',
     word: 'x-showIf'
   }
-  const wrong = findWrongTests(written, node, project)
-  return wrong.length > 0 ? wrong : findNeverHolding(written, node, project)
-}
-
-/** The way to a field in schema.json, from the way to its settings in ui.json. */
-function placeInSchema(path: Path, { file, value }: Source, { sources }: Project): Path {
-  const place: Path = []
-  let around = isWrittenSchema(value) ? expandRef(sources, file, value) : undefined
-  for (const name of path.filter((_, index) => index % 2 === 1).map(String)) {
-    const isList = around?.items !== undefined
-    place.push(...(isList ? ['items'] : []), 'properties', name)
-    const group = isList && around?.items ? expandRef(sources, file, around.items) : around
-    const field = group?.properties?.[name]
-    around = isWrittenSchema(field) ? expandRef(sources, file, field) : undefined
-  }
-  return place
+  return findWrongCondition(written, node, project)
 }
 
 function findInText(at: Path, text: string, project: Project): Finding[] {

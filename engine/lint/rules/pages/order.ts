@@ -1,9 +1,9 @@
 import { isAnswers } from '../../../values/paths.ts'
 import type { Source } from '../../../schema-files/sources.ts'
-import { readFieldNames } from './field-names.ts'
 import type { Project } from '../../project.ts'
 import { type Finding, type Path, reportValue, type Rule } from '../../rule.ts'
 import { suggest } from '../../sentences.ts'
+import { readFieldNames } from './ui-options.ts'
 
 /** `ui:order` and `ui:groups` name the fields of the form, and leave none out. */
 export const order: Rule = {

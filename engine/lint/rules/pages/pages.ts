@@ -5,10 +5,10 @@ import { isAnswers } from '../../../values/paths.ts'
 import { parseReference } from '../../../model/reference.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import type { Source } from '../../../schema-files/sources.ts'
-import { readFields } from './field-names.ts'
 import { formOf, type Project } from '../../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import { suggest } from '../../sentences.ts'
+import { listOptions } from './ui-options.ts'
 
 /** `ui:pages` puts every field of a step on one page. */
 export const pages: Rule = {
@@ -56,7 +56,7 @@ function findWrongPages(source: Source, project: Project): Finding[] {
   const list: unknown = isAnswers(value) ? value['ui:pages'] : undefined
   if (!Array.isArray(list)) return []
   const form = formOf(source)
-  const fields = readFields(source, project)
+  const fields = listOptions(source, project)[0]?.inside ?? new Map()
   const step = project.steps?.find(one => one.form === form)
   const schema = project.sources.get(`${form}/schema.json`)?.value
   if (!step || (isAnswers(schema) && schema.type === 'array')) {

@@ -8,7 +8,7 @@ import type { WrittenSchema } from '../../../schema-files/references.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import type { Project } from '../../project.ts'
 import { type Finding, reportName, type Rule } from '../../rule.ts'
-import { listOptions, readInside } from './ui-options.ts'
+import { listOptions } from './ui-options.ts'
 import { nameKind } from '../../sentences.ts'
 
 /** Groups that are shown as a table of radio buttons. */
@@ -30,17 +30,14 @@ export const tableLayout: Rule = {
 const mostColumns = 10
 
 function findWrongTables(source: Source, project: Project): Finding[] {
-  return listOptions(source, project).flatMap(({ path, options, field }) => {
+  return listOptions(source, project).flatMap(({ path, options, field, inside }) => {
     if (!field || options['ui:layout'] === undefined) return []
-    const inside = shapeOf(field) === 'fields' ? readInside(field, schemaOf(source), project) : new Map()
     const problem = findProblem(field, inside)
     if (!problem) return []
     const message = `"${path.at(-1)}" ${problem.is}, so it cannot be a table.`
     return [reportName([...path, 'ui:layout'], message, problem.fix)]
   })
 }
-
-const schemaOf = ({ file }: Source) => file.replace(/ui\.json$/, 'schema.json')
 
 function findProblem(field: WrittenSchema, inside: ReadonlyMap<string, WrittenSchema>) {
   if (shapeOf(field) !== 'fields') {

@@ -1,52 +1,102 @@
 import { isFile } from '../../../vocabulary/keywords/file.ts'
 import { isAnswers } from '../../../values/paths.ts'
-import type { WrittenSchema } from '../../../schema-files/references.ts'
+import { isWrittenSchema, type WrittenSchema } from '../../../schema-files/references.ts'
 import type { Source } from '../../../schema-files/sources.ts'
-import { readFields } from './field-names.ts'
 import { expandRef, listSchemas, type Project } from '../../project.ts'
 import type { Path } from '../../rule.ts'
+import type { Question, SchemaNode } from '../../schema-node.ts'
+
+/** The file of the form that a ui.json belongs to. */
+export const formFileOf = ({ file }: Source): string => file.replace(/ui\.json$/, 'schema.json')
 
 export interface OptionGroup {
   path: Path
   options: Record<string, unknown>
-  /** The field that they are of, and the fields beside it; absent for the form, and where there is no such field. */
+  /** The field that they are of, and where it stands in schema.json; absent for the form, and where there is no such field. */
   field?: WrittenSchema
-  beside: ReadonlyMap<string, WrittenSchema>
+  place: Path
+  /** The fields beside it, and those within it: in its rows, if it is a list. */
+  beside: SchemaNode['siblings']
+  inside: SchemaNode['siblings']
 }
 
 /** The options of the form, and those of each field, also within groups and rows. */
 export function listOptions(source: Source, project: Project): OptionGroup[] {
   const { value } = source
   if (!isAnswers(value)) return []
-  const fields = readFields(source, project)
-  const file = source.file.replace(/ui\.json$/, 'schema.json')
-  const visit = (
-    options: Record<string, unknown>,
-    path: Path,
-    beside: OptionGroup['beside']
-  ): OptionGroup[] => {
+  const file = formFileOf(source)
+  const form = readForm(source, project)
+  const whole = {
+    path: [],
+    options: value,
+    place: [],
+    beside: new Map(),
+    inside: readFields(form?.items ?? form, file, project)
+  }
+  return [whole, ...visit(whole, form)]
+
+  function visit(
+    { options, path, place, inside }: OptionGroup,
+    group: WrittenSchema | undefined
+  ): OptionGroup[] {
     const settings = isAnswers(options.fields) ? Object.entries(options.fields) : []
+    const around = [...place, ...(group?.items ? ['items'] : [])]
     return settings.flatMap(([name, own]) => {
       if (!isAnswers(own)) return []
-      const field = beside.get(name)
-      const here = [...path, 'fields', name]
-      const inside = readInside(field, file, project)
-      const below = inside.size > 0 ? visit(own, here, inside) : []
-      return [{ path: here, options: own, ...(field && { field }), beside }, ...below]
+      const field = inside.get(name)
+      const one: OptionGroup = {
+        path: [...path, 'fields', name],
+        options: own,
+        ...(field && { field }),
+        place: [...around, 'properties', name],
+        beside: inside,
+        inside: readInside(field, file, project)
+      }
+      return [one, ...(one.inside.size > 0 ? visit(one, field) : [])]
     })
   }
-  return [{ path: [], options: value, beside: fields }, ...visit(value, [], fields)]
 }
 
-/** The fields of a group, or of the rows of a list. */
-export function readInside(
+/** The field of such options as it stands in its form. */
+export function questionOf(
+  { path, field, place, beside }: OptionGroup,
+  ui: Source,
+  { sources }: Project
+): Question | undefined {
+  const source = sources.get(formFileOf(ui))
+  const name = String(path.at(-1))
+  return source && field && { source, path: place, schema: field, name, siblings: beside, usage: 'filled-in' }
+}
+
+/** The names of the fields of the form; of its rows, if it is a list. Undefined while it cannot be read. */
+export function readFieldNames(ui: Source, project: Project): string[] | undefined {
+  const form = readForm(ui, project)
+  const group: unknown = form?.items ?? form
+  if (!form) return undefined
+  return isAnswers(group) && isAnswers(group.properties) ? Object.keys(group.properties) : []
+}
+
+function readForm(ui: Source, { sources }: Project): WrittenSchema | undefined {
+  const file = formFileOf(ui)
+  const written = sources.get(file)?.value
+  return isWrittenSchema(written) ? expandRef(sources, file, written) : undefined
+}
+
+function readInside(
   field: WrittenSchema | undefined,
   file: string,
-  { sources }: Project
-): ReadonlyMap<string, WrittenSchema> {
+  project: Project
+): SchemaNode['siblings'] {
   if (!field || isFile(field)) return new Map()
-  const group = field.items ? expandRef(sources, file, field.items) : field
-  return new Map(
-    listSchemas(group.properties).map(([name, one]) => [name, expandRef(sources, file, one)] as const)
-  )
+  return readFields(field.items ? expandRef(project.sources, file, field.items) : field, file, project)
+}
+
+/** With what their references bring. */
+function readFields(
+  group: WrittenSchema | undefined,
+  file: string,
+  { sources }: Project
+): SchemaNode['siblings'] {
+  const fields = listSchemas(group?.properties)
+  return new Map(fields.map(([name, field]) => [name, expandRef(sources, file, field)]))
 }

@@ -1,10 +1,9 @@
 import { isAnswers, valueAt } from '../../../values/paths.ts'
 import type { Source } from '../../../schema-files/sources.ts'
-import { readFieldNames } from './field-names.ts'
 import type { Project } from '../../project.ts'
 import { type Finding, type Path, reportName, reportValue, type Rule } from '../../rule.ts'
 import { quote, suggest } from '../../sentences.ts'
-import { type OptionGroup, listOptions, readInside } from './ui-options.ts'
+import { type OptionGroup, listOptions, readFieldNames } from './ui-options.ts'
 
 /** The words of a ui.json. */
 export const uiOption: Rule = {
@@ -82,7 +81,7 @@ const isInside = (path: Path) => path.length > 2
 const innerWords = ['definitions', 'inner', 'properties']
 
 function findUnknownOptions(
-  { path, options, field }: OptionGroup,
+  { path, options, inside }: OptionGroup,
   source: Source,
   project: Project
 ): Finding[] {
@@ -92,9 +91,7 @@ function findUnknownOptions(
   const words = valueAt(sources.get('meta/ui.json')?.value, place)
   const known = isAnswers(words) ? Object.keys(words) : []
   const unknown = Object.keys(options).filter(option => !known.includes(option))
-  const file = source.file.replace(/ui\.json$/, 'schema.json')
-  const inside = path.length > 0 ? [...readInside(field, file, project).keys()] : []
-  const fields = path.length === 0 ? (readFieldNames(source, project) ?? []) : inside
+  const fields = path.length === 0 ? (readFieldNames(source, project) ?? []) : [...inside.keys()]
   return unknown.map(option => {
     if (fields.includes(option)) {
       const message = `The settings of "${option}" do nothing here: those of fields stand below "fields".`
