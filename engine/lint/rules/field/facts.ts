@@ -1,5 +1,6 @@
 import { type FactFault, findFactFault } from '../../../schema-files/facts.ts'
-import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
+import { type FaultSentences, reportFault } from '../../faults.ts'
+import type { Finding, Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 
 const base = (words: string) => `"base": { "title": "Base", ${words} }`
@@ -33,28 +34,24 @@ export const facts: Rule = {
 
 function findWrongFacts({ schema }: SchemaNode): Finding[] {
   if (schema.readOnly === undefined) return []
-  const fault = findFactFault({ ...schema })
-  return fault ? [reports[fault]()] : []
+  const what = findFactFault({ ...schema })
+  return what ? [reportFault({ what, at: [what === 'other-type' ? 'default' : 'readOnly'] }, sentences)] : []
 }
 
-const reports: { [Fault in FactFault]: () => Finding } = {
-  'not-true': () => reportName(['readOnly'], '"readOnly" has an effect only if it is true.', 'Delete it.'),
-  'other-kind': () =>
-    reportName(
-      ['readOnly'],
-      'Only a plain text, a number or a choice can be the same for everybody.',
-      'Write "type": "string" without "format". For an answer that follows from others write "x-computed", for one of the account "x-from".'
-    ),
-  'no-fact': () =>
-    reportName(
-      ['readOnly'],
-      'Nobody can answer this, and it has no value.',
-      'Write the answer as "default". For an answer that follows from others write "x-computed", for one of the account "x-from".'
-    ),
-  'other-type': () =>
-    reportValue(
-      ['default'],
-      'This answer is of another type than the field.',
-      'Write a text in quotation marks, a number without them, or correct the type.'
-    )
+const sentences: FaultSentences<FactFault> = {
+  'not-true': ['"readOnly" has an effect only if it is true.', 'Delete it.', 'name'],
+  'other-kind': [
+    'Only a plain text, a number or a choice can be the same for everybody.',
+    'Write "type": "string" without "format". For an answer that follows from others write "x-computed", for one of the account "x-from".',
+    'name'
+  ],
+  'no-fact': [
+    'Nobody can answer this, and it has no value.',
+    'Write the answer as "default". For an answer that follows from others write "x-computed", for one of the account "x-from".',
+    'name'
+  ],
+  'other-type': [
+    'This answer is of another type than the field.',
+    'Write a text in quotation marks, a number without them, or correct the type.'
+  ]
 }

@@ -1,5 +1,6 @@
 import { type FirstRowsFault, namesFirstRows, readFirstRows } from '../../../schema-files/first-rows.ts'
-import { type Finding, type Path, reportName, reportValue, type Rule } from '../../rule.ts'
+import { type FaultSentences, reportFault } from '../../faults.ts'
+import type { Finding, Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 
 const named = '"properties": { "name": { "type": "string", "title": "Name" } }'
@@ -54,47 +55,36 @@ function findWrongFirstRows({ schema, usage }: SchemaNode): Finding[] {
   const written = { ...schema }
   if (usage === 'record' || !namesFirstRows(written)) return []
   const found = readFirstRows(written)
-  return 'what' in found ? [reports[found.what](found.at)] : []
+  return 'what' in found ? [reportFault(found, sentences)] : []
 }
 
-const reports: { [What in FirstRowsFault['what']]: (at: Path) => Finding } = {
-  none: at =>
-    reportValue(
-      at,
-      'This list names none of its rows.',
-      'Write what each row asks: "items": { … }, without "additionalItems".'
-    ),
-  'no-title': at =>
-    reportValue(
-      at,
-      'This row has no "title", by which people know it.',
-      'Add "title", or write "items": { … } for rows that are only counted.'
-    ),
-  unlike: at =>
-    reportValue(
-      at,
-      'This row does not ask the same as the others. Only the "title" may differ.',
-      'Make it a group of its own beside the list, or ask the same in every row.'
-    ),
-  open: at =>
-    reportValue(
-      at,
-      'Nothing says what rows may follow these: anything could.',
-      'Add "additionalItems": false where none may, or "additionalItems": { … } with what the others ask.'
-    ),
-  counted: at =>
-    reportName(
-      at,
-      `"${String(at[0])}" says which rows there are, and so does "items".`,
-      'Delete it, or write "items": { … } for rows without names of their own.'
-    ),
-  few: at =>
-    reportValue(at, 'The list names more rows than it may have.', 'Write as many or more, or delete it.'),
-  beside: at => reportName(at, '"items" says already what the first rows are called.', 'Delete it.'),
-  'no-list': at =>
-    reportName(
-      at,
-      '"additionalItems" describes the rows after those that "items" names, and "items" names none.',
-      'Delete it, or write "items": [{ "title": "…", … }].'
-    )
+const sentences: FaultSentences<FirstRowsFault['what']> = {
+  none: [
+    'This list names none of its rows.',
+    'Write what each row asks: "items": { … }, without "additionalItems".'
+  ],
+  'no-title': [
+    'This row has no "title", by which people know it.',
+    'Add "title", or write "items": { … } for rows that are only counted.'
+  ],
+  unlike: [
+    'This row does not ask the same as the others. Only the "title" may differ.',
+    'Make it a group of its own beside the list, or ask the same in every row.'
+  ],
+  open: [
+    'Nothing says what rows may follow these: anything could.',
+    'Add "additionalItems": false where none may, or "additionalItems": { … } with what the others ask.'
+  ],
+  counted: [
+    '"{word}" says which rows there are, and so does "items".',
+    'Delete it, or write "items": { … } for rows without names of their own.',
+    'name'
+  ],
+  few: ['The list names more rows than it may have.', 'Write as many or more, or delete it.'],
+  beside: ['"items" says already what the first rows are called.', 'Delete it.', 'name'],
+  'no-list': [
+    '"additionalItems" describes the rows after those that "items" names, and "items" names none.',
+    'Delete it, or write "items": [{ "title": "…", … }].',
+    'name'
+  ]
 }

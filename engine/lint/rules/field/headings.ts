@@ -1,5 +1,6 @@
 import { hasHeadings, type HeadingsFault, readHeadings } from '../../../schema-files/headings.ts'
-import { type Finding, type Path, reportName, reportValue, type Rule } from '../../rule.ts'
+import { type FaultSentences, reportFault } from '../../faults.ts'
+import type { Finding, Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 
 const bank = (...headings: string[]) => `"bank": { "type": "string", "title": "Bank", "oneOf": [
@@ -34,32 +35,26 @@ function findWrongHeadings({ schema, usage }: SchemaNode): Finding[] {
   const found = readHeadings(written)
   // Choices beside choices are told as such, whatever stands below which heading.
   if (!('what' in found) || found.at[0] === 'enum') return []
-  return [reports[found.what](found.at)]
+  return [reportFault(found, sentences)]
 }
 
-const reports: { [What in HeadingsFault['what']]: (at: Path) => Finding } = {
-  'no-heading': at =>
-    reportValue(
-      at,
-      'These choices have no "title", but the others here stand below headings.',
-      'Add "title", the heading above them.'
-    ),
-  'no-choices': at =>
-    reportValue(
-      at,
-      'Nothing stands below this heading, and the others here have choices below them.',
-      'Write { "title": "the heading", "enum": ["…"] }, or "oneOf" with codes and labels instead of "enum".'
-    ),
-  word: at =>
-    reportName(
-      at,
-      `A heading has a "title" and its choices: "${String(at.at(-1))}" does nothing here.`,
-      'Delete it, or write it beside "oneOf".'
-    ),
-  beside: at =>
-    reportName(
-      at,
-      `The choices stand below the headings of "oneOf": what "${String(at[0])}" says does nothing.`,
-      'Delete one of the two.'
-    )
+const sentences: FaultSentences<HeadingsFault['what']> = {
+  'no-heading': [
+    'These choices have no "title", but the others here stand below headings.',
+    'Add "title", the heading above them.'
+  ],
+  'no-choices': [
+    'Nothing stands below this heading, and the others here have choices below them.',
+    'Write { "title": "the heading", "enum": ["…"] }, or "oneOf" with codes and labels instead of "enum".'
+  ],
+  word: [
+    'A heading has a "title" and its choices: "{word}" does nothing here.',
+    'Delete it, or write it beside "oneOf".',
+    'name'
+  ],
+  beside: [
+    'The choices stand below the headings of "oneOf": what "{word}" says does nothing.',
+    'Delete one of the two.',
+    'name'
+  ]
 }

@@ -1,5 +1,6 @@
 import { isOneOfGroups, type GroupsFault, readGroups } from '../../../schema-files/one-of-groups.ts'
-import { type Finding, type Path, reportName, reportValue, type Rule } from '../../rule.ts'
+import { type FaultSentences, reportFault } from '../../faults.ts'
+import type { Finding, Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 
 const two = (first: string, second: string) =>
@@ -41,57 +42,40 @@ function findWrongGroups({ schema, usage }: SchemaNode): Finding[] {
   const written = { ...schema }
   if (usage === 'record' || !isOneOfGroups(written)) return []
   const found = readGroups(written)
-  return 'what' in found ? [describe(found)] : []
+  return 'what' in found ? [reportFault(found, sentences)] : []
 }
 
-function describe({ what, at }: GroupsFault): Finding {
-  const word = String(at.at(-1))
-  return reports[what](at, word)
-}
-
-const reports: { [What in GroupsFault['what']]: (at: Path, word: string) => Finding } = {
-  few: at =>
-    reportValue(
-      at,
-      'With only one group there is nothing to choose.',
-      'Write its questions into "properties", or add another group.'
-    ),
-  'no-group': at =>
-    reportValue(
-      at,
-      'The others here are groups of questions, and this is not: people could not choose it.',
-      'Write { "title": "…", "properties": { … } }, with every question in it. For choices of one question delete the others, and "properties".'
-    ),
-  'no-title': at =>
-    reportValue(at, 'This group has no "title": people would not know what they choose.', 'Add "title".'),
-  'no-code': at =>
-    reportValue(
-      at,
-      'Nothing in these groups says which of them was chosen.',
-      'Give each a property of the same name with a code of its own, like "which": { "const": "first" }.'
-    ),
-  'same-code': at =>
-    reportValue(
-      at,
-      'Another group has this code: nobody could tell which was chosen.',
-      'Give each group a code of its own.'
-    ),
-  word: (at, word) =>
-    reportName(
-      at,
-      `A group of which one is chosen has a "title", "properties" and "required": "${word}" does nothing here.`,
-      'Write it beside "oneOf", with a condition on what is chosen, or into a question.'
-    ),
-  'code-word': (at, word) =>
-    reportName(
-      at,
-      `What says which group is chosen is a "const" alone here: "${word}" does nothing.`,
-      'Write it below "properties" beside "oneOf", where the question is described once for all groups.'
-    ),
-  'other-field': (at, word) =>
-    reportName(
-      at,
-      `"${word}" is asked in another way beside these groups, or in one of them: an answer has one meaning.`,
-      'Give it another name here, or write it alike.'
-    )
+const sentences: FaultSentences<GroupsFault['what']> = {
+  few: [
+    'With only one group there is nothing to choose.',
+    'Write its questions into "properties", or add another group.'
+  ],
+  'no-group': [
+    'The others here are groups of questions, and this is not: people could not choose it.',
+    'Write { "title": "…", "properties": { … } }, with every question in it. For choices of one question delete the others, and "properties".'
+  ],
+  'no-title': ['This group has no "title": people would not know what they choose.', 'Add "title".'],
+  'no-code': [
+    'Nothing in these groups says which of them was chosen.',
+    'Give each a property of the same name with a code of its own, like "which": { "const": "first" }.'
+  ],
+  'same-code': [
+    'Another group has this code: nobody could tell which was chosen.',
+    'Give each group a code of its own.'
+  ],
+  word: [
+    'A group of which one is chosen has a "title", "properties" and "required": "{word}" does nothing here.',
+    'Write it beside "oneOf", with a condition on what is chosen, or into a question.',
+    'name'
+  ],
+  'code-word': [
+    'What says which group is chosen is a "const" alone here: "{word}" does nothing.',
+    'Write it below "properties" beside "oneOf", where the question is described once for all groups.',
+    'name'
+  ],
+  'other-field': [
+    '"{word}" is asked in another way beside these groups, or in one of them: an answer has one meaning.',
+    'Give it another name here, or write it alike.',
+    'name'
+  ]
 }
