@@ -19,7 +19,7 @@ import {
   renderServer,
   toJson
 } from './language-modules.ts'
-import { readScreens } from './screen-sentences.ts'
+import { readScreens, type Screens } from './screen-sentences.ts'
 import { type Lists, translateProject } from './translate-project.ts'
 
 /** The modules of `generated/languages` by path: what each language says otherwise, by what a page needs. */
@@ -38,51 +38,77 @@ export function renderLanguages(
   ])
   const screens = readScreens(root)
   for (const language of offered) {
-    const { forms, project, mails, lists } = translateProject(sources, schemas, language)
-    const put = (file: string, text: string) => files.set(`languages/${language.tag}/${file}`, banner + text)
-    const names = forms.map(([form]) => form)
-    const ofEmployees = names.filter(name => !isOfAdmin(name))
-    const modules = [...new Set(names.map(nameModule))]
-    for (const module of modules) {
-      const ofModule = forms.filter(([form]) => nameModule(form) === module)
-      put(`${module}.ts`, renderFormWords(module, ofModule, lists))
-    }
-    for (const [list, texts] of lists) put(`lists/${list}.ts`, renderListTexts(texts))
-    const sentences = readSentences(root, ['engine', 'renderer', 'admin'], language.tag)
-    const ofScreen = (screen?: string) =>
-      pick(sentences, english => screens.find(english)?.includes(screen ?? '') ?? screen === undefined)
-    const { journey, parts, titles, parties, ...seldom } = project
-    const often = { journey, parts, titles, parties }
-    const ofPages = pickTexts(often, pointer => !ofOneScreen.some(([, pattern]) => pattern.test(pointer)))
-    put('pages.ts', renderSentences(ofScreen(), language) + renderProject(ofPages))
-    const withOwn: string[] = []
-    for (const screen of screens.names) {
-      const up = '../'.repeat(screen.split('/').length)
-      const own = ofOneScreen.find(([name]) => name === screen)
-      const patch = own && pickTexts(often, pointer => own[1].test(pointer))
-      const values = [
-        ...(patch ? [['pages', patch] as const] : []),
-        ...Object.entries(seldom).map(
-          ([name, patch]) => [name, pickTexts({ [name]: patch }, pointer => !ofServer.test(pointer))] as const
-        ),
-        ...forms.map(([form, patch]) => [form, { form: patch }] as const)
-      ].filter(([name]) => name === 'pages' || screens.isImportedBy(screen, `generated/${name}.ts`))
-      const more = [
-        values.length > 0 ? renderProject(Object.fromEntries(values)) : '',
-        screen === 'admin' ? renderFormLoaders(names.filter(isOfAdmin), up) : ''
-      ]
-      const said = ofScreen(screen)
-      if (Object.keys(said).length === 0 && more.every(text => text === '')) continue
-      withOwn.push(screen)
-      put(`screens/${screen}.ts`, renderSentences(said, language, `${up}../../../`) + more.join(''))
-    }
-    put('answers.ts', renderSentences(readSentences(root, ['engine', 'server'], language.tag), language))
-    put('project.ts', renderWords('project', project))
-    put('mails.ts', renderWords('mails', mails))
-    put('index.ts', renderLanguage(language, ofEmployees, withOwn, [...lists.keys()]))
-    put('server.ts', renderLanguageOfServer(modules))
+    const translated = translateProject(sources, schemas, language)
+    for (const [file, text] of renderFiles(language, translated, screens, root))
+      files.set(`languages/${language.tag}/${file}`, banner + text)
   }
   return files
+}
+
+type TranslatedProject = ReturnType<typeof translateProject>
+
+/** The modules of one language. */
+function renderFiles(
+  language: LanguageFile,
+  { forms, project, mails, lists }: TranslatedProject,
+  screens: Screens,
+  root: string
+): [file: string, text: string][] {
+  const names = forms.map(([form]) => form)
+  const modules = [...new Set(names.map(nameModule))]
+  const sentences = readSentences(root, ['engine', 'renderer', 'admin'], language.tag)
+  const ofScreen = (screen?: string) =>
+    pick(sentences, english => screens.find(english)?.includes(screen ?? '') ?? screen === undefined)
+  const { journey, parts, titles, parties, ...seldom } = project
+  const often = { journey, parts, titles, parties }
+  const ofPages = pickTexts(often, pointer => !ofOneScreen.some(([, pattern]) => pattern.test(pointer)))
+  const ofScreens = screens.names.flatMap(screen => {
+    const up = '../'.repeat(screen.split('/').length)
+    const said = ofScreen(screen)
+    const more =
+      renderValuesOf(screen, { often, seldom, forms }, screens) +
+      (screen === 'admin' ? renderFormLoaders(names.filter(isOfAdmin), up) : '')
+    if (Object.keys(said).length === 0 && more === '') return []
+    return [{ screen, text: renderSentences(said, language, `${up}../../../`) + more }]
+  })
+  const withOwn = ofScreens.map(({ screen }) => screen)
+  const ofEmployees = names.filter(name => !isOfAdmin(name))
+  return [
+    ...modules.map((module): [string, string] => {
+      const ofModule = forms.filter(([form]) => nameModule(form) === module)
+      return [`${module}.ts`, renderFormWords(module, ofModule, lists)]
+    }),
+    ...[...lists].map(([list, texts]): [string, string] => [`lists/${list}.ts`, renderListTexts(texts)]),
+    ['pages.ts', renderSentences(ofScreen(), language) + renderProject(ofPages)],
+    ...ofScreens.map(({ screen, text }): [string, string] => [`screens/${screen}.ts`, text]),
+    ['answers.ts', renderSentences(readSentences(root, ['engine', 'server'], language.tag), language)],
+    ['project.ts', renderWords('project', project)],
+    ['mails.ts', renderWords('mails', mails)],
+    ['index.ts', renderLanguage(language, ofEmployees, withOwn, [...lists.keys()])],
+    ['server.ts', renderLanguageOfServer(modules)]
+  ]
+}
+
+/** What a screen alone needs of the texts that few screens read. */
+function renderValuesOf(
+  screen: string,
+  {
+    often,
+    seldom,
+    forms
+  }: { often: MergePatch; seldom: { [name: string]: MergePatch } } & Pick<TranslatedProject, 'forms'>,
+  screens: Screens
+): string {
+  const own = ofOneScreen.find(([name]) => name === screen)
+  const patch = own && pickTexts(often, pointer => own[1].test(pointer))
+  const values = [
+    ...(patch ? [['pages', patch] as const] : []),
+    ...Object.entries(seldom).map(
+      ([name, patch]) => [name, pickTexts({ [name]: patch }, pointer => !ofServer.test(pointer))] as const
+    ),
+    ...forms.map(([form, patch]) => [form, { form: patch }] as const)
+  ].filter(([name]) => name === 'pages' || screens.isImportedBy(screen, `generated/${name}.ts`))
+  return values.length > 0 ? renderProject(Object.fromEntries(values)) : ''
 }
 
 const readSentences = (root: string, names: readonly Package[], tag: string): TranslatedSentences =>

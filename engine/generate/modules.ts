@@ -30,7 +30,7 @@ export async function renderModules(
   files.set('types.ts', banner + (await compileFormTypes(schemas, cache)))
   const values = readProjectValues(sources, schemas)
   files.set('journey.ts', renderJourney(schemas, values))
-  for (const [file, text] of Object.entries(renderValues(values))) files.set(file, text)
+  for (const [file, text] of renderValues(values)) files.set(file, text)
   const mails = readMails(sources, schemas)
   files.set('mails.ts', banner + renderMails(mails))
   files.set('reminder.ts', banner + renderReminder(mails))
