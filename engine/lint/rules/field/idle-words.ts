@@ -51,63 +51,50 @@ export function findIdleOfFile(schema: WrittenSchema): Finding[] {
   ]
 }
 
-/** What is wrong with a word in a field, and what to do. */
-type Idle = [word: keyof WrittenSchema, isIdle: boolean, message: string, fix: string]
+/** A word that does nothing in a field: what is said, and what to do. */
+type Idle = readonly [word: keyof WrittenSchema, message: string, fix: string]
 
 export function findIdleInKind({ schema }: SchemaNode, whole: WrittenSchema): Finding[] {
   const [kind, shape] = [kindOf(whole), shapeOf(whole)]
   const { notAsked } = writtenKindOf(whole) ?? {}
+  const what = shape === 'rowList' ? 'a list of rows, which may be alike' : nameKind(kind)
   const idle: Idle[] = [
-    ...(notAsked?.within === 'all forms'
-      ? [['format', true, notAsked.message, notAsked.fix] satisfies Idle]
-      : []),
-    [
-      'enum',
-      hasListedChoices(whole),
-      'The choices come from "x-options": those of "enum" are not offered.',
-      'Delete one of the two.'
-    ],
-    [
-      'enum',
-      whole.oneOf !== undefined,
-      'The choices come from "oneOf": those of "enum" are not offered.',
-      'Delete one of the two.'
-    ],
-    [
-      'oneOf',
-      hasListedChoices(whole),
-      'The choices come from "x-options": those of "oneOf" are not offered.',
-      'Delete one of the two.'
-    ],
-    [
-      'oneOf',
-      shape !== 'chosen',
-      `"oneOf" gives choices, but this field is ${nameKind(kind)}: what is chosen would be refused.`,
-      'Delete "format", or "oneOf".'
-    ],
-    [
-      'enum',
-      shape !== 'chosen',
-      `"enum" gives choices, but this field is ${nameKind(kind)}: what is chosen would be refused.`,
-      'Delete "format", or "enum".'
-    ],
-    [
-      'uniqueItems',
-      shape !== 'choiceList' && shape !== 'valueList',
-      `"uniqueItems" is for several choices or plain answers, and this is ${shape === 'rowList' ? 'a list of rows, which may be alike' : nameKind(kind)}.`,
-      'Delete it.'
-    ],
+    ...(notAsked?.within === 'all forms' ? [['format', notAsked.message, notAsked.fix] satisfies Idle] : []),
+    ...listIdleChoices('enum', whole),
+    ...listIdleChoices('oneOf', whole),
+    ...(shape === 'choiceList' || shape === 'valueList'
+      ? []
+      : [
+          [
+            'uniqueItems',
+            `"uniqueItems" is for several choices or plain answers, and this is ${what}.`,
+            'Delete it.'
+          ] satisfies Idle
+        ]),
     [
       'x-texts',
-      true,
       '"x-texts" gives words to values that are read: the page of this field would show the choices as they are stored.',
       'For labels that differ from what is stored write "oneOf" instead of "enum".'
     ],
-    ['x-else', true, '"x-else" is for lines that are read: here it does nothing.', 'Delete it.']
+    ['x-else', '"x-else" is for lines that are read: here it does nothing.', 'Delete it.']
   ]
-  return idle.flatMap(([word, isIdle, message, fix]) =>
-    isIdle && schema[word] !== undefined ? [reportValue([word], message, fix)] : []
+  return idle.flatMap(([word, message, fix]) =>
+    schema[word] === undefined ? [] : [reportValue([word], message, fix)]
   )
+}
+
+/** Choices that are not offered, as others are, or that such a field cannot be answered with. */
+function listIdleChoices(word: 'enum' | 'oneOf', whole: WrittenSchema): Idle[] {
+  const isLabelled = word === 'enum' && whole.oneOf !== undefined
+  const other = hasListedChoices(whole) ? 'x-options' : isLabelled ? 'oneOf' : undefined
+  if (other) {
+    const message = `The choices come from "${other}": those of "${word}" are not offered.`
+    return [[word, message, 'Delete one of the two.']]
+  }
+  if (shapeOf(whole) === 'chosen') return []
+  const kind = nameKind(kindOf(whole))
+  const message = `"${word}" gives choices, but this field is ${kind}: what is chosen would be refused.`
+  return [[word, message, `Delete "format", or "${word}".`]]
 }
 
 /** Lists filter by one answer, which no row is; and by the client at the top of a form, where a role of clients looks for it. */
