@@ -4,6 +4,7 @@ import { listStrictKeywords } from '../authoring/keywords.ts'
 import { authoredKindOf } from '../authoring/field-kind.ts'
 import { fieldKindOf } from '../vocabulary/field-kind.ts'
 import { isPlain, kindOf } from '../vocabulary/kind-of.ts'
+import { numberBounds } from '../vocabulary/is-numeric.ts'
 import type { Change } from './change.ts'
 import { schemaAt } from '../model/fields.ts'
 import { isFile, countSlots } from '../vocabulary/keywords/file.ts'
@@ -131,7 +132,8 @@ function compareWords(place: FieldPlace, before: Schema, after: Schema): Change[
 const toldOtherwise = new Set([
   ...['properties', 'items', 'required', 'enum', 'type', 'format', 'pattern', 'const'],
   ...['minLength', 'maxLength', 'minItems', 'maxItems', 'uniqueItems', ...listStrictKeywords()],
-  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'x-offers']
+  ...numberBounds,
+  'x-offers'
 ])
 
 function wordsOf(schema: Schema) {

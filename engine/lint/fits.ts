@@ -1,13 +1,14 @@
 import { isWithinBounds } from '../values/number.ts'
 import { kindOf } from '../vocabulary/kind-of.ts'
 import { kinds } from '../vocabulary/kinds/index.ts'
+import { wordLimitsOf } from '../vocabulary/word-limits.ts'
 import { countWords } from '../values/word-count.ts'
 import type { WrittenSchema } from '../schema-files/references.ts'
 
 /** Does a text keep the rules that its field has by itself? Another rule finds a pattern that cannot be read. */
 export function fits(text: string, schema: WrittenSchema): boolean {
   const { pattern, minLength = 0, maxLength = Infinity } = schema
-  const { 'x-minWords': least = 0, 'x-maxWords': most = Infinity } = schema
+  const { least, most } = wordLimitsOf(schema)
   const [length, words] = [text.length, countWords(text)]
   if (!kinds[kindOf(schema)].isValid(text)) return false
   if (length < minLength || length > maxLength || words < least || words > most) return false

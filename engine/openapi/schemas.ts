@@ -7,6 +7,7 @@ import { hasShowCondition, showConditionOf } from '../vocabulary/keywords/show-i
 import { hasRequiredCondition, requiredConditionOf } from '../vocabulary/keywords/required-if.ts'
 import { authoredKindOf } from '../authoring/field-kind.ts'
 import { fieldKindOf } from '../vocabulary/field-kind.ts'
+import { numberBounds } from '../vocabulary/is-numeric.ts'
 import { isEntered } from '../model/fields.ts'
 import { holdsFiles, rowIdName } from '../model/file-fields.ts'
 import type { Form } from '../vocabulary/form.ts'
@@ -157,8 +158,9 @@ function describeChoices(schema: Schema): Json {
 
 /** The bounds of a number, as they stand in its schema. */
 function describeNumber(schema: Schema): Json {
-  const words = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'] as const
-  return Object.fromEntries(words.flatMap(word => (schema[word] === undefined ? [] : [[word, schema[word]]])))
+  return Object.fromEntries(
+    numberBounds.flatMap(word => (schema[word] === undefined ? [] : [[word, schema[word]]]))
+  )
 }
 
 /** Our own words that mean nothing outside: where an answer lies, which route it has. */

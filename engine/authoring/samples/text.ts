@@ -1,3 +1,4 @@
+import { wordLimitsOf } from '../../vocabulary/word-limits.ts'
 import type { Schema } from '../../vocabulary/schema.ts'
 import type { Chance } from './chance.ts'
 import { type Beside, pick, type SampleFacts } from './facts.ts'
@@ -41,8 +42,8 @@ export function fitText(schema: Schema, text: string): string {
 }
 
 function fitWords(schema: Schema, text: string): string {
-  const { 'x-minWords': least = 0, 'x-maxWords': most } = schema
-  if (least === 0 && most === undefined) return text
+  const { least, most } = wordLimitsOf(schema)
+  if (least === 0 && most === Number.POSITIVE_INFINITY) return text
   const words = text.split(/\s+/u)
   const missing = Array.from({ length: Math.max(0, least - words.length) }, () => 'more')
   return [...words, ...missing].slice(0, most).join(' ')

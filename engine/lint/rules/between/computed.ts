@@ -1,4 +1,5 @@
 import { computationOf, isComputed } from '../../../vocabulary/keywords/computed.ts'
+import { numberBounds } from '../../../vocabulary/is-numeric.ts'
 import { isAnswers } from '../../../values/paths.ts'
 import { isWrittenSchema, type WrittenSchema } from '../../../schema-files/references.ts'
 import { findIdleComputation } from './idle-computation.ts'
@@ -165,8 +166,9 @@ function findNothingAsked({ source, schema }: SchemaNode, { sources }: Project):
 /** Words that say where an answer comes from, or what it may be: beside `x-computed` they would have no effect. */
 const origins = [
   ...(['x-from', 'x-file', 'x-options', 'enum', 'oneOf', 'default', 'x-whenAbsent'] as const),
-  ...(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'pattern'] as const)
-]
+  ...numberBounds,
+  'pattern'
+] as const
 
 function findOtherOrigins(schema: WrittenSchema): Finding[] {
   const others = origins.filter(word => schema[word] !== undefined)

@@ -1,5 +1,7 @@
 import { writtenKindOf } from '../../../authoring/field-kind.ts'
 import { shapeOf } from '../../../vocabulary/shapes.ts'
+import { numberBounds } from '../../../vocabulary/is-numeric.ts'
+import { wordBounds } from '../../../vocabulary/word-limits.ts'
 import { fileRuleOf } from '../../../vocabulary/keywords/file.ts'
 import { hasListedChoices } from '../../../vocabulary/keywords/options.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
@@ -15,10 +17,7 @@ import type { SchemaNode } from '../../schema-node.ts'
 import { nameKind } from '../../sentences.ts'
 
 /** Words for what is typed, and for pictures. */
-const typedWords = [
-  ...['minLength', 'maxLength', 'pattern', 'x-minWords', 'x-maxWords'],
-  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']
-] as const
+const typedWords = ['minLength', 'maxLength', 'pattern', ...wordBounds, ...numberBounds] as const
 
 const pictureWords = ['width', 'height', 'maxSide', 'maxPixels'] as const
 
@@ -86,9 +85,9 @@ export function findIdleInKind({ schema }: SchemaNode, whole: WrittenSchema): Fi
 /** Choices that are not offered, as others are, or that such a field cannot be answered with. */
 function listIdleChoices(word: 'enum' | 'oneOf', whole: WrittenSchema): Idle[] {
   const isLabelled = word === 'enum' && whole.oneOf !== undefined
-  const other = hasListedChoices(whole) ? 'x-options' : isLabelled ? 'oneOf' : undefined
+  const other = hasListedChoices(whole) ? '"x-options"' : isLabelled ? '"oneOf"' : undefined
   if (other) {
-    const message = `The choices come from "${other}": those of "${word}" are not offered.`
+    const message = `The choices come from ${other}: those of "${word}" are not offered.`
     return [[word, message, 'Delete one of the two.']]
   }
   if (shapeOf(whole) === 'chosen') return []

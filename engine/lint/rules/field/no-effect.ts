@@ -1,4 +1,5 @@
 import { isFile } from '../../../vocabulary/keywords/file.ts'
+import { numberBounds } from '../../../vocabulary/is-numeric.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
 import { kinds } from '../../../vocabulary/kinds/index.ts'
 import { keywordOf, listKeywords } from '../../../vocabulary/keywords.ts'
@@ -106,18 +107,10 @@ export const noEffect: Rule = {
 
 /** The types that a word is for. */
 const wordTypes: { types: Schema['type'][]; what: string; words: (keyof WrittenSchema)[] }[] = [
-  {
-    types: ['string'],
-    what: 'texts',
-    words: ['minLength', 'maxLength', 'pattern']
-  },
+  { types: ['string'], what: 'texts', words: ['minLength', 'maxLength', 'pattern'] },
   { types: ['array'], what: 'lists', words: ['minItems', 'maxItems', 'items'] },
   { types: ['object'], what: 'groups', words: ['properties'] },
-  {
-    types: ['number', 'integer'],
-    what: 'numbers',
-    words: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']
-  },
+  { types: ['number', 'integer'], what: 'numbers', words: [...numberBounds] },
   { types: ['string', 'number', 'integer', 'boolean'], what: 'single answers', words: ['const'] },
   {
     types: ['string', 'number', 'integer', 'boolean', 'array'],

@@ -1,12 +1,11 @@
+import { numberBounds } from '../../../vocabulary/is-numeric.ts'
+import { wordBounds } from '../../../vocabulary/word-limits.ts'
 import { isAnswers } from '../../../values/paths.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import { readPatternLengths } from '../../pattern-lengths.ts'
 import { type Finding, type Path, reportValue } from '../../rule.ts'
 
-const bounds = [
-  ...(['minLength', 'maxLength', 'minItems', 'maxItems', 'x-minWords', 'x-maxWords'] as const),
-  ...(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'] as const)
-]
+const bounds = ['minLength', 'maxLength', 'minItems', 'maxItems', ...wordBounds, ...numberBounds] as const
 
 /** Sentences with another number than the rule that they are about. */
 export function findWrongNumbers(schema: WrittenSchema): Finding[] {

@@ -2,6 +2,7 @@ import { kinds } from '../../../vocabulary/kinds/index.ts'
 import { keywordOf } from '../../../vocabulary/keywords.ts'
 import { isMoney } from '../../../authoring/field-kind.ts'
 import type { Schema } from '../../../vocabulary/schema.ts'
+import { numberBounds } from '../../../vocabulary/is-numeric.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
 import { currencies, decimalsOf, isFinerThanCoins } from '../../../values/money.ts'
 import { currencyIn } from '../../../schema-files/currency.ts'
@@ -133,18 +134,9 @@ function findWrongCurrencies({ 'x-currencies': listed }: WrittenSchema, isAmount
   })
 }
 
-const amounts = [
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
-  'multipleOf',
-  'default'
-] as const
-
 function findTooFine(schema: WrittenSchema, currency: string): Finding[] {
   const decimals = decimalsOf(currency)
-  return amounts.flatMap(word => {
+  return ([...numberBounds, 'default'] as const).flatMap(word => {
     const amount = schema[word]
     if (typeof amount !== 'number' || !Number.isFinite(amount) || !isFinerThanCoins(amount, currency))
       return []

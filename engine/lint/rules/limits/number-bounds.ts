@@ -1,7 +1,7 @@
 import { isMoney } from '../../../authoring/field-kind.ts'
 import { decimalsOf } from '../../../values/money.ts'
 import { formatNumber, mostNumber } from '../../../values/number.ts'
-import { isNumeric } from '../../../vocabulary/is-numeric.ts'
+import { isNumeric, numberBounds } from '../../../vocabulary/is-numeric.ts'
 import { currencyIn } from '../../../schema-files/currency.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import type { Project } from '../../project.ts'
@@ -47,13 +47,11 @@ function adviseBounds({ low, high, least, most, first, step }: CrossedBounds): s
 }
 
 /** What a number is held against and can never be: only so many digits are kept. */
-const numberWords = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'] as const
-
 export function findUnkept(schema: WrittenSchema, sources: Project['sources']): Finding[] {
   if (!isNumeric(schema)) return []
   const decimals = isMoney(schema) ? decimalsOf(currencyIn(sources, schema)) : 0
   const most = Number(`${mostNumber}e-${decimals}`)
-  return numberWords.flatMap(word => {
+  return numberBounds.flatMap(word => {
     const bound = schema[word]
     if (typeof bound !== 'number' || Math.abs(bound) <= most) return []
     const message = `${word} (${formatNumber(bound)}) has more than the 15 digits that a number may have: no answer can reach it.`

@@ -1,3 +1,4 @@
+import { wordLimitsOf } from '../../../vocabulary/word-limits.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import { readPatternLengths } from '../../pattern-lengths.ts'
@@ -52,7 +53,10 @@ function describeWrongHint(hint: unknown, field: WrittenSchema): string | undefi
   return `The hint says ${written} ${unit}, and the field takes ${limit}.`
 }
 
-const limitsOfWords = (field: WrittenSchema) => between([field['x-minWords']], [field['x-maxWords']])
+function limitsOfWords(field: WrittenSchema) {
+  const { least, most } = wordLimitsOf(field)
+  return between([least], [most])
+}
 
 function limitsOfLength({ minLength, maxLength, pattern }: WrittenSchema) {
   const lengths = typeof pattern === 'string' ? readPatternLengths(pattern) : undefined

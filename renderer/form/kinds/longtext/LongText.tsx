@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { countWords, type Schema, t } from '../../../../engine/index.ts'
+import { countWords, type Schema, t, wordLimitsOf } from '../../../../engine/index.ts'
 import { Labelled } from '../shared/Labelled.tsx'
 import { asText, useDeferredInput } from '../shared/use-deferred-input.ts'
 import type { InputProps } from '../kind.ts'
@@ -52,7 +52,7 @@ export function LongTextInput(props: LongTextProps) {
 
 /** How many words there may be, and once somebody writes, how many more there may or have to be. */
 function tellWords(text: string, schema: Schema): string | undefined {
-  const { 'x-minWords': least = 0, 'x-maxWords': most = Number.POSITIVE_INFINITY } = schema
+  const { least, most } = wordLimitsOf(schema)
   const count = countWords(text)
   if (count > most)
     return t('{count, plural, one {# word too many.} other {# words too many.}}', { count: count - most })
