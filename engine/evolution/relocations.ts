@@ -1,3 +1,4 @@
+import { listReadersOf } from '../model/seen-by.ts'
 import type { Schema } from '../vocabulary/schema.ts'
 import { schemaAt } from '../model/fields.ts'
 import { isFile } from '../vocabulary/keywords/file.ts'
@@ -37,11 +38,6 @@ function listPaths({ properties = {} }: Schema, around: readonly string[]): stri
 
 /** The roles that see what stands at a place, by what is said around it and of itself; null: every role. */
 export function findReaders(record: Schema, path: readonly string[]): string[] | null {
-  const said = [...path.keys()].flatMap(index => {
-    const seenBy = schemaAt(record, path.slice(0, index + 1))?.['x-seenBy']
-    return seenBy ? [seenBy] : []
-  })
-  if (said.length === 0) return null
-  const [first = [], ...others] = said
-  return first.filter(role => others.every(roles => roles.includes(role)))
+  const around = [...path.keys()].map(index => schemaAt(record, path.slice(0, index + 1)) ?? {})
+  return listReadersOf(around) ?? null
 }

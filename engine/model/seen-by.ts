@@ -18,6 +18,12 @@ export function isSeenBy({ 'x-seenBy': seenBy }: Schema, role: string): boolean 
   return role === administrator || seenBy === undefined || seenBy.includes(role)
 }
 
+/** The roles that see what lies in all of these; undefined: every role. */
+export function listReadersOf(around: readonly Pick<Schema, 'x-seenBy'>[]): string[] | undefined {
+  const said = around.flatMap(({ 'x-seenBy': roles }) => (Array.isArray(roles) ? [roles] : []))
+  return said.length === 0 ? undefined : said.reduce((all, roles) => all.filter(role => roles.includes(role)))
+}
+
 /** A field, group or row, with where it stands in the record; the rows of a list stand at `*`. */
 interface LocatedSchema {
   record: Schema

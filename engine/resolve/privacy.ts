@@ -1,3 +1,4 @@
+import { listReadersOf } from '../model/seen-by.ts'
 import { isRetired } from '../vocabulary/keywords/retired.ts'
 import type { Part } from '../vocabulary/project.ts'
 import type { Schema } from '../vocabulary/schema.ts'
@@ -74,7 +75,7 @@ function listReaders(roles: Roles, asked: readonly Question[]) {
       seesIdentifiers: identifiers !== 'masked'
     })),
     reserved: asked.flatMap(({ title, schema }) => {
-      const readers = schema['x-seenBy']
+      const readers = listReadersOf([schema])
       return readers
         ? [{ asked: title, readers: [...new Set([administrator, ...readers])].map(titleOf) }]
         : []

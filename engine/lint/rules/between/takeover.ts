@@ -1,3 +1,4 @@
+import { listReadersOf } from '../../../model/seen-by.ts'
 import { listNameOf } from '../../../vocabulary/keywords/options.ts'
 import { isIdentifier } from '../../../vocabulary/keywords/sensitive.ts'
 import { isMoney, writtenKindOf } from '../../../authoring/field-kind.ts'
@@ -34,16 +35,10 @@ export function describeShown(
     const message = `"${name}" would show "${source}", which is masked everywhere else.`
     return { message, fix: `Add "x-sensitive": "identifier" to "${name}".` }
   }
-  const [shown, seen] = [listReaders(field), listReaders(other)]
+  const [shown, seen] = [listReadersOf(field), listReadersOf(other)]
   if (!seen || shown?.every(role => seen.includes(role))) return undefined
   const message = `"${name}" would show "${source}" to roles that do not see it there.`
   return { message, fix: `Write "x-seenBy": ${JSON.stringify(seen)} at "${name}" too.` }
-}
-
-/** The roles that see what lies in all of these; undefined: every role. */
-export function listReaders(around: readonly WrittenSchema[]): readonly string[] | undefined {
-  const said = around.flatMap(({ 'x-seenBy': roles }) => (Array.isArray(roles) ? [roles] : []))
-  return said.length === 0 ? undefined : said.reduce((all, roles) => all.filter(role => roles.includes(role)))
 }
 
 /** Is what may be answered there a right answer here? */

@@ -6,7 +6,7 @@ import { groupPathOf } from '../../field-places.ts'
 import { formOf, type Project } from '../../project.ts'
 import { type Finding, reportName, type Rule } from '../../rule.ts'
 import type { Question, SchemaNode } from '../../schema-node.ts'
-import { listReaders } from '../between/takeover.ts'
+import { listReadersOf } from '../../../model/seen-by.ts'
 
 const grade =
   '"grade": { "type": "string", "title": "Grade", "enum": ["junior", "senior"], "x-seenBy": ["administrator"] },'
@@ -65,5 +65,5 @@ function readersOf(path: readonly string[], node: SchemaNode, project: Project) 
     return 'field' in found ? [found.field] : []
   })
   const part = project.parts.get(path[0] ?? '')?.written ?? {}
-  return listReaders([part, ...around])
+  return listReadersOf([part, ...around])
 }
