@@ -5,6 +5,7 @@ import { isPlain } from '../vocabulary/kind-of.ts'
 import type { Condition } from '../vocabulary/condition.ts'
 import { type IsOfPlain, listTests, type ParsedTest, parseCondition } from '../model/condition.ts'
 import { listChoosing } from '../model/computed-references.ts'
+import { offerWords } from '../model/offered-choices.ts'
 import { isAnswers } from '../values/paths.ts'
 import { joinReference, type Reference } from '../model/reference.ts'
 import type { WrittenSchema } from '../schema-files/references.ts'
@@ -33,21 +34,33 @@ export interface LookedAt {
   found: LookupResult
 }
 
-/** Every condition of a schema. */
-export function listConditions({ schema, name, usage }: SchemaNode): WrittenCondition[] {
-  if (usage !== 'filled-in') return []
-  const own: [Path, unknown, string][] = [
+/** The conditions of whether a question is asked, whether it is required, and what can be chosen. */
+export function listConditionsOfAsking({ schema, name, usage }: SchemaNode): WrittenCondition[] {
+  if (usage !== 'filled-in' || name === undefined) return []
+  const own: PlacedCondition[] = [
     [['x-showIf'], showConditionOf(schema), 'this field would never be asked'],
     [['x-requiredIf'], requiredConditionOf(schema), 'this field would never be required']
   ]
-  const choosing = listChoosing(computationOf(schema)).map(({ at, condition }): [Path, unknown, string] => [
+  return [...own.flatMap(readCondition), ...listConditionsOfChoices(schema)]
+}
+
+type PlacedCondition = [at: Path, condition: unknown, result: string]
+
+const readCondition = ([at, condition, result]: PlacedCondition): WrittenCondition[] =>
+  isAnswers(condition) ? [{ condition: condition as Condition, at, result }] : []
+
+/** Every condition of a schema. */
+export function listConditions(node: SchemaNode): WrittenCondition[] {
+  const { schema, name, usage } = node
+  if (usage !== 'filled-in') return []
+  const choosing = listChoosing(computationOf(schema)).map(({ at, condition }): PlacedCondition => [
     ['x-computed', ...at],
     condition,
     'this would never be chosen'
   ])
   const rulesOf = (word: 'x-rules' | 'x-warn', result: string) => {
     const rules: unknown[] = Array.isArray(schema[word]) ? schema[word] : []
-    return rules.flatMap((rule, index): [Path, unknown, string][] =>
+    return rules.flatMap((rule, index): PlacedCondition[] =>
       isAnswers(rule)
         ? [
             [[word, index, 'if'], rule.if, 'this rule would never count'],
@@ -56,15 +69,12 @@ export function listConditions({ schema, name, usage }: SchemaNode): WrittenCond
         : []
     )
   }
-  const ofRules = [
+  const others = [
+    ...(name === undefined ? [] : choosing),
     ...rulesOf('x-rules', 'nobody could ever save'),
     ...rulesOf('x-warn', 'everybody would be asked whether it is right')
   ]
-  const all = [...(name === undefined ? [] : [...own, ...choosing]), ...ofRules].flatMap(
-    ([at, condition, result]) =>
-      isAnswers(condition) ? [{ condition: condition as Condition, at, result }] : []
-  )
-  return name === undefined ? all : [...all, ...listConditionsOfChoices(schema)]
+  return [...listConditionsOfAsking(node), ...others.flatMap(readCondition)]
 }
 
 /** When the choices of a field are offered, also of one with several, and of those below headings. */
@@ -75,7 +85,7 @@ function listConditionsOfChoices(schema: WrittenSchema): WrittenCondition[] {
   ]
   return inside.flatMap(([at, written]) =>
     listWrittenChoices(at, written).flatMap(({ at, choice }) =>
-      (['x-showIf', 'x-chooseIf'] as const).flatMap(word =>
+      offerWords.flatMap(word =>
         isAnswers(choice[word])
           ? [
               {

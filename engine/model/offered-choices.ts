@@ -1,6 +1,9 @@
 import type { Schema } from '../vocabulary/schema.ts'
 import { type AnswerReader, isMet } from './condition.ts'
 
+/** The keywords of a choice that say when it is offered, and when it can be chosen. */
+export const offerWords = ['x-showIf', 'x-chooseIf'] as const
+
 /** The choices of a field that are not offered as the answers stand, and those that are shown and cannot be chosen. */
 export interface ClosedChoices {
   hidden: string[]

@@ -1,5 +1,5 @@
 import { isAnswers } from '../../../values/paths.ts'
-import { listConditions, lookAtTests, wordOf } from '../../conditions.ts'
+import { listConditionsOfAsking, lookAtTests, wordOf } from '../../conditions.ts'
 import { groupPathOf } from '../../field-places.ts'
 import { formOf, type Project } from '../../project.ts'
 import { type Finding, reportName, type Rule } from '../../rule.ts'
@@ -37,9 +37,7 @@ ${steps.pay.replace('"path"', '"when": { "/person/gender": "female" }, "path"')}
 }
 
 function findLater(node: SchemaNode, project: Project): Finding[] {
-  const written = listConditions(node).filter(one =>
-    ['x-showIf', 'x-requiredIf', 'x-chooseIf'].includes(wordOf(one))
-  )
+  const written = listConditionsOfAsking(node)
   const own = written.length > 0 && placeOf(formOf(node.source), nameIn(node, project), project)
   if (!own) return []
   return written.flatMap(condition =>

@@ -1,3 +1,4 @@
+import { offerWords } from '../../../model/offered-choices.ts'
 import { isNumeric } from '../../../vocabulary/is-numeric.ts'
 import { kinds } from '../../../vocabulary/kinds/index.ts'
 import { isAnswers } from '../../../values/paths.ts'
@@ -46,7 +47,7 @@ function reportOtherWord(at: Path): Finding {
 }
 
 /** May it stand in a choice, to say when that is offered? */
-const isOfOffer = (word: string) => word === 'x-showIf' || word === 'x-chooseIf'
+const isOfOffer = (word: string) => offerWords.some(one => one === word)
 
 function reportNoLabel(at: Path, code: unknown): Finding {
   const message = `The choice ${quote(code)} has no "title": people would not know what they choose.`

@@ -1,5 +1,6 @@
 import { shapeOf } from '../../../vocabulary/shapes.ts'
 import { listTests, parseCondition } from '../../../model/condition.ts'
+import { offerWords } from '../../../model/offered-choices.ts'
 import type { Condition } from '../../../vocabulary/condition.ts'
 import { isAnswers } from '../../../values/paths.ts'
 import { findWrongConditions } from '../../condition-tests.ts'
@@ -81,12 +82,11 @@ function findUnusable({ schema, name, siblings }: Question): Finding[] {
   ]
 }
 
-const wordIn = (choice: Record<string, unknown>) =>
-  (['x-showIf', 'x-chooseIf'] as const).find(word => choice[word] !== undefined)
+const wordIn = (choice: Record<string, unknown>) => offerWords.find(word => choice[word] !== undefined)
 
 /** A choice that waits for an answer to its own question is gone as soon as it is chosen. */
 function findOwn(at: (string | number)[], choice: Record<string, unknown>, name: string): Finding[] {
-  return (['x-showIf', 'x-chooseIf'] as const).flatMap(word => {
+  return offerWords.flatMap(word => {
     const condition = choice[word]
     if (!isAnswers(condition)) return []
     const isOwn = listTests(parseCondition(condition as Condition)).some(
