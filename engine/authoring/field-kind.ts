@@ -25,3 +25,8 @@ export function writtenKindOf(schema: Parameters<typeof kindOf>[0]): KindAuthori
 /** Are its numbers amounts in one currency, which authors write as people do, and which are stored in the smallest coins? */
 export const isMoney = (schema: Parameters<typeof kindOf>[0]): boolean =>
   writtenKindOf(schema)?.unit === 'coins'
+
+/** The currency that such a field names. */
+export const moneyOf = (
+  schema: Pick<Schema, 'x-currency'> & Parameters<typeof kindOf>[0]
+): string | undefined => (isMoney(schema) ? schema['x-currency'] : undefined)

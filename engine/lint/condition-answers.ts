@@ -1,6 +1,6 @@
 import { shapeOf } from '../vocabulary/shapes.ts'
 import { isNumeric } from '../vocabulary/is-numeric.ts'
-import { isMoney } from '../authoring/field-kind.ts'
+import { isMoney, moneyOf } from '../authoring/field-kind.ts'
 import type { ParsedTest } from '../model/condition.ts'
 import { parseNamedAmount } from '../values/money.ts'
 import { isWithinBounds } from '../values/number.ts'
@@ -59,7 +59,7 @@ export function findWrongChoice(
     const isSame =
       other &&
       (other.type === field.type || (isNumeric(other) && isNumeric(field))) &&
-      currencyOfField(other) === currencyOfField(field)
+      moneyOf(other) === moneyOf(field)
     return isSame
       ? []
       : [
@@ -101,8 +101,6 @@ function haveOtherChoices(one: WrittenSchema, other: WrittenSchema, project: Pro
   return choices !== undefined && others !== undefined && !choices.some(choice => others.includes(choice))
 }
 
-const currencyOfField = (field: WrittenSchema) => (isMoney(field) ? field['x-currency'] : undefined)
-
 function describeNeverGiven(
   name: string,
   value: unknown,
@@ -125,7 +123,7 @@ function describeNeverGiven(
     return { message, fix: listNames('Choices are', choices, 'Use one of the choices.') }
   }
   if (isMoney(field)) {
-    const wrong = describeWrongAmount(name, value, field['x-currency'] ?? '')
+    const wrong = describeWrongAmount(name, value, moneyOf(field) ?? '')
     const coins = parseNamedAmount(String(value))?.coins ?? 0
     if (wrong || !isWanted || isWithinBounds(field, coins)) return wrong
     const message = `${quote(value)} is outside of the bounds of "${name}": ${result}.`

@@ -1,6 +1,6 @@
 import { calendarOf, canBeCompared, isGrowing, isOfDays } from '../vocabulary/shapes.ts'
 import { isNumeric } from '../vocabulary/is-numeric.ts'
-import { isMoney } from '../authoring/field-kind.ts'
+import { isMoney, moneyOf } from '../authoring/field-kind.ts'
 import { isDate, isDateTime, isZonedTime } from '../values/date.ts'
 import { dateOperators, numberOperators, operators } from '../model/condition.ts'
 import { parseNamedAmount } from '../values/money.ts'
@@ -137,9 +137,9 @@ function findWrongTime({ test, at, other }: Operand): Finding[] {
 /** Amounts are compared in one currency, which stands before them. */
 function findWrongAmount(operand: Operand, name: string): Finding[] {
   const { test, at, field, other } = operand
-  const currency = field['x-currency'] ?? ''
+  const currency = moneyOf(field) ?? ''
   if (test.other) {
-    if (other && isMoney(other) && other['x-currency'] === currency) return []
+    if (other && moneyOf(other) === currency) return []
     const message = `"${name}" is money in ${currency}, and the other answer is none: they cannot be compared.`
     return [reportValue(at, message, `Name a field with money in ${currency}.`)]
   }

@@ -1,4 +1,4 @@
-import { sortNames } from '../../engine/index.ts'
+import { listRuleOf, sortNames } from '../../engine/index.ts'
 import { storedSchema } from '../../engine/openapi/index.ts'
 import { employeeList } from '../../generated/index.ts'
 import { type Calls, describeCalls, type Schema } from '../core/api/call.ts'
@@ -15,16 +15,14 @@ export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsh
 
 /** The filters that admin/employee-list declares. */
 const filters: { [name: string]: Schema } = Object.fromEntries(
-  Object.entries(employeeList.schema['x-list']?.filters ?? {}).map(
-    ([name, { title, field, list, choices }]) => [
-      name,
-      {
-        ...about(text, title ?? `Only those whose ${field} is this.`),
-        ...(choices && { enum: choices }),
-        ...(list && { 'x-options': { list } })
-      }
-    ]
-  )
+  Object.entries(listRuleOf(employeeList).filters).map(([name, { title, field, list, choices }]) => [
+    name,
+    {
+      ...about(text, title ?? `Only those whose ${field} is this.`),
+      ...(choices && { enum: choices }),
+      ...(list && { 'x-options': { list } })
+    }
+  ])
 )
 
 const ordered = { enum: sortNames.flatMap(name => [name, `-${name}`]) }

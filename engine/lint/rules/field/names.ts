@@ -133,8 +133,11 @@ function findUnreadableLabel({ schema, name: field, siblings, usage }: SchemaNod
 function groupNamesByLabel(siblings: SchemaNode['siblings']): Map<string, string[]> {
   return getOrCreate(labels, siblings, () => {
     const found = new Map<string, string[]>()
-    for (const [name, { title, 'x-retired': isRetired }] of siblings)
-      if (isWritten(title) && !isRetired) found.set(title.trim(), [...(found.get(title.trim()) ?? []), name])
+    for (const [name, field] of siblings) {
+      const { title } = field
+      if (isWritten(title) && !isRetired(field))
+        found.set(title.trim(), [...(found.get(title.trim()) ?? []), name])
+    }
     return found
   })
 }

@@ -1,4 +1,4 @@
-import { isMoney } from '../../../authoring/field-kind.ts'
+import { isMoney, moneyOf } from '../../../authoring/field-kind.ts'
 import { computationOf, isComputed } from '../../../vocabulary/keywords/computed.ts'
 import type { Rounding } from '../../../vocabulary/condition.ts'
 import { listTerms, type PlacedTerm } from '../../../model/computed-references.ts'
@@ -113,7 +113,7 @@ function unitOf(term: unknown, node: SchemaNode, project: Project): Unit {
   const amount = typeof term === 'string' ? parseNamedAmount(term) : undefined
   if (amount) return amount.currency
   const found = typeof term === 'string' ? findField(term, node, project) : undefined
-  return found && 'field' in found && isMoney(found.field) ? found.field['x-currency'] : undefined
+  return found && 'field' in found ? moneyOf(found.field) : undefined
 }
 
 function unitMade(word: PlacedTerm['word'], units: Unit[]): Unit {
