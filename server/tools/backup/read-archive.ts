@@ -95,18 +95,25 @@ function createReader(
     const start = headLength + number * (chunkLength + tagLength)
     const bytes = await readAt(handle, start, Math.min(chunkLength + tagLength, size - start))
     onRead?.(start + bytes.length, size)
+    const nonce = nonceOf(number, number === chunks - 1)
+    number++
     try {
-      const decipher = crypto.createDecipheriv('aes-256-gcm', key, nonceOf(number, number === chunks - 1), {
-        authTagLength: tagLength
-      })
-      number++
-      decipher.setAAD(head)
-      decipher.setAuthTag(bytes.subarray(-tagLength))
-      return Buffer.concat([decipher.update(bytes.subarray(0, -tagLength)), decipher.final()])
+      return openChunk(bytes, { key, nonce, head })
     } catch {
       throw damageIn(file)
     }
   }
+}
+
+/** What a chunk was sealed from. Throws where it is not as it was written. */
+function openChunk(
+  bytes: Buffer,
+  { key, nonce, head }: { [of in 'key' | 'nonce' | 'head']: Buffer }
+): Buffer {
+  const decipher = crypto.createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagLength })
+  decipher.setAAD(head)
+  decipher.setAuthTag(bytes.subarray(-tagLength))
+  return Buffer.concat([decipher.update(bytes.subarray(0, -tagLength)), decipher.final()])
 }
 
 const damageIn = (file: string) => new BackupError(`${file} is damaged or cut short: use another backup.`)
