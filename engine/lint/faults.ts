@@ -17,5 +17,9 @@ export function reportFault<What extends string>(
 ): Finding {
   const [message, fix, isName] = sentences[what]
   const report = isName ? reportName : reportValue
-  return report(at, message.replace('{word}', () => String(at.at(-1))), fix)
+  return report(
+    at,
+    message.replace('{word}', () => String(at.at(-1))),
+    fix
+  )
 }

@@ -20,6 +20,9 @@ export const nameKind = (kind: KindName): string => authoredKinds[kind].noun
 /** At the beginning of a sentence. */
 export const beginSentence = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)
 
+/** Names one after the other. */
+export const quoteAll = (names: readonly string[]): string => names.map(name => `"${name}"`).join(', ')
+
 /** A value as it stands in the file. */
 export const quote = (value: unknown): string => JSON.stringify(value)
 

@@ -1,8 +1,9 @@
 import { isAnswers } from '../../../values/paths.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import type { Project } from '../../project.ts'
-import { type Finding, type Path, reportValue, type Rule } from '../../rule.ts'
-import { suggest } from '../../sentences.ts'
+import { findWrongMentions, listForgotten, listMentions, type Mention } from '../../mentions.ts'
+import { type Finding, reportValue, type Rule } from '../../rule.ts'
+import { quoteAll, suggest } from '../../sentences.ts'
 import { readFieldNames } from './ui-options.ts'
 
 /** `ui:order` and `ui:groups` name the fields of the form, and leave none out. */
@@ -46,60 +47,44 @@ function findWrongOrder(source: Source, project: Project): Finding[] {
   const fields = readFieldNames(source, project)
   if (!fields || !isAnswers(source.value)) return []
   const { 'ui:order': order, 'ui:groups': groups } = source.value
+  const mentions = (Array.isArray(order) ? order : []).map((name: unknown, index): Mention => ({
+    name,
+    at: ['ui:order', index]
+  }))
+  const known = [...fields, '*']
+  const describeUnknown =
+    (start: string) =>
+    (name: string): [string, string] => [
+      `${start} "${name}", but this section has no field with that name.${suggest(name, fields)}`,
+      'Correct the name, or take it off the list.'
+    ]
   return [
-    ...(Array.isArray(order) ? findStrangers(['ui:order'], '"ui:order" lists', order, fields) : []),
-    ...(Array.isArray(order) ? findLeftOut(order, fields) : []),
-    ...(Array.isArray(groups) ? groups : []).flatMap((group: unknown, at) =>
-      isAnswers(group) && Array.isArray(group.fields)
-        ? findStrangers(['ui:groups', at, 'fields'], 'A group lists', group.fields, fields)
-        : []
-    ),
-    ...(Array.isArray(groups) ? findDoubled(groups) : [])
+    ...findWrongMentions(mentions, known, { unknown: describeUnknown('"ui:order" lists') }),
+    ...(Array.isArray(order) ? findLeftOut(mentions, fields) : []),
+    ...findWrongMentions(listMentions(groups, 'ui:groups', 'fields'), known, {
+      unknown: describeUnknown('A group lists'),
+      again: name => [
+        `"${name}" is in a group already: the page would ask it twice.`,
+        'Leave it in one group.'
+      ]
+    })
   ]
 }
-
-function findDoubled(groups: unknown[]): Finding[] {
-  const named = new Set<unknown>()
-  return groups.flatMap((group, at) =>
-    namesIn(group).flatMap((name, index): Finding[] => {
-      const isAgain = named.has(name)
-      named.add(name)
-      if (!isAgain || typeof name !== 'string') return []
-      const message = `"${name}" is in a group already: the page would ask it twice.`
-      return [reportValue(['ui:groups', at, 'fields', index], message, 'Leave it in one group.')]
-    })
-  )
-}
-
-const namesIn = (group: unknown): unknown[] =>
-  isAnswers(group) && Array.isArray(group.fields) ? group.fields : []
 
 function findUngrouped(source: Source, project: Project): Finding[] {
   const groups = isAnswers(source.value) ? source.value['ui:groups'] : undefined
   const fields = readFieldNames(source, project)
   if (!fields || !Array.isArray(groups)) return []
-  const named = new Set(groups.flatMap(namesIn))
-  const left = named.has('*') ? [] : fields.filter(field => !named.has(field))
+  const left = listForgotten(listMentions(groups, 'ui:groups', 'fields'), fields)
   if (left.length === 0) return []
-  const message = `No group has ${left.map(name => `"${name}"`).join(', ')}: the page would show that at the end, under "More".`
+  const message = `No group has ${quoteAll(left)}: the page would show that at the end, under "More".`
   return [reportValue(['ui:groups'], message, 'Add it to a group.')]
 }
 
-function findLeftOut(order: unknown[], fields: string[]): Finding[] {
-  const named = new Set(order)
-  const left = named.has('*') ? [] : fields.filter(field => !named.has(field))
-  return left.map(field => {
+function findLeftOut(mentions: Mention[], fields: string[]): Finding[] {
+  return listForgotten(mentions, fields).map(field => {
     const message = `"ui:order" leaves out "${field}". The page would not show where it belongs.`
     const fix = 'Add it to the list, or end the list with "*" (everything else, in schema order).'
     return reportValue(['ui:order'], message, fix)
-  })
-}
-
-function findStrangers(path: Path, start: string, names: unknown[], fields: string[]): Finding[] {
-  const known = new Set(fields)
-  return names.flatMap((name, index) => {
-    if (typeof name !== 'string' || name === '*' || known.has(name)) return []
-    const message = `${start} "${name}", but this section has no field with that name.${suggest(name, fields)}`
-    return [reportValue([...path, index], message, 'Correct the name, or take it off the list.')]
   })
 }

@@ -6,8 +6,9 @@ import { parseReference } from '../../../model/reference.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import { formOf, type Project } from '../../project.ts'
+import { findWrongMentions, listForgotten, listMentions, type Mention } from '../../mentions.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
-import { suggest } from '../../sentences.ts'
+import { quoteAll, suggest } from '../../sentences.ts'
 import { listOptions } from './ui-options.ts'
 
 /** `ui:pages` puts every field of a step on one page. */
@@ -45,12 +46,6 @@ export const pages: Rule = {
   check: { ui: findWrongPages }
 }
 
-interface Mention {
-  name: unknown
-  page: number
-  index: number
-}
-
 function findWrongPages(source: Source, project: Project): Finding[] {
   const { value } = source
   const list: unknown = isAnswers(value) ? value['ui:pages'] : undefined
@@ -63,12 +58,18 @@ function findWrongPages(source: Source, project: Project): Finding[] {
     const what = step ? 'This form is a list of rows' : 'No step asks this form'
     return [reportName(['ui:pages'], `${what}: it has no pages.`, 'Delete it.')]
   }
-  const mentions = list.flatMap((page: unknown, at) =>
-    isAnswers(page) && Array.isArray(page.fields)
-      ? page.fields.map((name: unknown, index): Mention => ({ name, page: at, index }))
-      : []
-  )
-  const wrong = findStrangers(mentions, [...fields.keys()])
+  const mentions = listMentions(list, 'ui:pages', 'fields')
+  const names = [...fields.keys()]
+  const wrong = findWrongMentions(mentions, names, {
+    unknown: name => [
+      `A page lists "${name}", but this section has no field with that name.${suggest(name, names)}`,
+      'Correct the name, or take it off the list.'
+    ],
+    again: name => [
+      `"${name}" is on a page already: people would be asked it twice.`,
+      'Leave it on one page.'
+    ]
+  })
   if (wrong.length > 0) return wrong
   return [
     ...findAlike(list),
@@ -99,40 +100,22 @@ function findIdleOrder(ui: unknown): Finding[] {
   return [reportName(['ui:order'], message, 'Delete it, and put the fields of each page in order.')]
 }
 
-const placeOf = ({ page, index }: Mention) => ['ui:pages', page, 'fields', index]
-
-function findStrangers(mentions: Mention[], names: string[]): Finding[] {
-  return mentions.flatMap((mention, at) => {
-    const { name } = mention
-    if (typeof name !== 'string') return []
-    if (!names.includes(name)) {
-      const message = `A page lists "${name}", but this section has no field with that name.${suggest(name, names)}`
-      return [reportValue(placeOf(mention), message, 'Correct the name, or take it off the list.')]
-    }
-    if (mentions.findIndex(other => other.name === name) === at) return []
-    const message = `"${name}" is on a page already: people would be asked it twice.`
-    return [reportValue(placeOf(mention), message, 'Leave it on one page.')]
-  })
-}
-
 function findForgotten(mentions: Mention[], fields: ReadonlyMap<string, WrittenSchema>): Finding[] {
-  const left = [...fields].filter(([name, field]) => {
-    return isRetired(field) !== true && !mentions.some(mention => mention.name === name)
-  })
-  if (left.length === 0) return []
-  const names = left.map(([name]) => `"${name}"`).join(', ')
-  return [reportValue(['ui:pages'], `No page has ${names}: it would never be asked.`, 'Add it to a page.')]
+  const asked = [...fields].flatMap(([name, field]) => (isRetired(field) ? [] : [name]))
+  const left = listForgotten(mentions, asked)
+  const message = `No page has ${quoteAll(left)}: it would never be asked.`
+  return left.length > 0 ? [reportValue(['ui:pages'], message, 'Add it to a page.')] : []
 }
 
 /** Words that look beside the field, and so on its page alone. */
 function findParted(mentions: Mention[], fields: ReadonlyMap<string, WrittenSchema>): Finding[] {
-  const pageOf = (name: string) => mentions.find(mention => mention.name === name)?.page
-  return mentions.flatMap(mention => {
-    const field = fields.get(String(mention.name))
-    const other = field && listBeside(field).find(name => (pageOf(name) ?? mention.page) !== mention.page)
+  const pageOf = (name: string) => mentions.find(mention => mention.name === name)?.at[1]
+  return mentions.flatMap(({ name, at }) => {
+    const field = fields.get(String(name))
+    const other = field && listBeside(field).find(one => (pageOf(one) ?? at[1]) !== at[1])
     if (other === undefined) return []
-    const message = `"${String(mention.name)}" looks at "${other}" beside it, which is on another page.`
-    return [reportValue(placeOf(mention), message, 'Put both on one page.')]
+    const message = `"${String(name)}" looks at "${other}" beside it, which is on another page.`
+    return [reportValue(at, message, 'Put both on one page.')]
   })
 }
 

@@ -1,8 +1,9 @@
 import { isAnswers, valueAt } from '../../../values/paths.ts'
 import type { Source } from '../../../schema-files/sources.ts'
+import { findWrongMentions, listForgotten, listMentions, type Mention } from '../../mentions.ts'
 import type { Project } from '../../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
-import { suggest } from '../../sentences.ts'
+import { quoteAll, suggest } from '../../sentences.ts'
 
 /** Each step stands in one chapter, in the order in which people fill them in. */
 export const chapter: Rule = {
@@ -43,37 +44,21 @@ export const chapter: Rule = {
   check: { journey: findWrongChapters }
 }
 
-interface Mention {
-  form: unknown
-  at: (string | number)[]
-}
-
 function findWrongChapters({ value }: Source, { steps = [] }: Project): Finding[] {
   const chapters = valueAt(value, ['chapters'])
   if (!Array.isArray(chapters) || steps.length === 0) return []
-  const mentions = chapters.flatMap((one: unknown, index) =>
-    isAnswers(one) && Array.isArray(one.steps)
-      ? one.steps.map((form: unknown, at): Mention => ({ form, at: ['chapters', index, 'steps', at] }))
-      : []
-  )
-  const wrong = [...findStrangers(mentions, steps), ...findDoubledTitles(chapters)]
-  if (wrong.length > 0) return wrong
-  return [...findForgotten(mentions, steps), ...findMisplaced(mentions, steps)]
-}
-
-type Steps = NonNullable<Project['steps']>
-
-function findStrangers(mentions: Mention[], steps: Steps): Finding[] {
+  const mentions = listMentions(chapters, 'chapters', 'steps')
   const forms = steps.map(({ form }) => form)
-  return mentions.flatMap(({ form, at }, index) => {
-    if (typeof form !== 'string') return []
-    if (!forms.includes(form)) {
-      const message = `"${form}" is no step of this journey.${suggest(form, forms)}`
-      return [reportValue(at, message, 'Write the "form" of a step.')]
-    }
-    if (mentions.findIndex(other => other.form === form) === index) return []
-    return [reportValue(at, `"${form}" stands in a chapter already.`, 'Take it out of one of them.')]
+  const unknown = findWrongMentions(mentions, forms, {
+    unknown: form => [
+      `"${form}" is no step of this journey.${suggest(form, forms)}`,
+      'Write the "form" of a step.'
+    ],
+    again: form => [`"${form}" stands in a chapter already.`, 'Take it out of one of them.']
   })
+  const wrong = [...unknown, ...findDoubledTitles(chapters)]
+  if (wrong.length > 0) return wrong
+  return [...findForgotten(mentions, forms), ...findMisplaced(mentions, forms)]
 }
 
 function findDoubledTitles(chapters: unknown[]): Finding[] {
@@ -88,21 +73,20 @@ function findDoubledTitles(chapters: unknown[]): Finding[] {
   })
 }
 
-function findForgotten(mentions: Mention[], steps: Steps): Finding[] {
-  const missing = steps.filter(({ form }) => !mentions.some(mention => mention.form === form))
+function findForgotten(mentions: Mention[], forms: string[]): Finding[] {
+  const missing = listForgotten(mentions, forms)
   if (missing.length === 0) return []
-  const names = missing.map(({ form }) => `"${form}"`).join(', ')
   const at = mentions.at(-1)?.at.slice(0, -1) ?? ['chapters']
-  return [reportName(at, `No chapter has ${names}.`, 'Add each step to a chapter.')]
+  return [reportName(at, `No chapter has ${quoteAll(missing)}.`, 'Add each step to a chapter.')]
 }
 
 /** The order of the chapters is that of the steps. */
-function findMisplaced(mentions: Mention[], steps: Steps): Finding[] {
-  const places = mentions.map(({ form }) => steps.findIndex(step => step.form === form))
+function findMisplaced(mentions: Mention[], forms: string[]): Finding[] {
+  const places = mentions.map(({ name }) => forms.indexOf(String(name)))
   const index = places.findIndex((place, at) => at > 0 && place < (places[at - 1] ?? 0))
   const [found, before] = [mentions[index], mentions[index - 1]]
   if (!found || !before) return []
-  const message = `"${String(found.form)}" comes before "${String(before.form)}" in the steps, but stands behind it here.`
+  const message = `"${String(found.name)}" comes before "${String(before.name)}" in the steps, but stands behind it here.`
   return [
     reportValue(found.at, message, 'Put the chapters in the order of the steps, or the steps in theirs.')
   ]
