@@ -1,5 +1,5 @@
 /** What forms mean: everything that page and server share. No React, no Node, no SQL, no clock. */
-export { readAnswer } from './model/answer-text.ts'
+export { readAnswer } from './model/conditions/answer-text.ts'
 export { cleanAnswers } from './check/clean-answers.ts'
 export { check, isShownAt } from './check/check.ts'
 export {
@@ -35,7 +35,7 @@ export {
   rowIdOf,
   withRowId,
   nameOfFile
-} from './model/file-fields.ts'
+} from './model/files/file-fields.ts'
 export {
   describeOldDocument,
   describeTypes,
@@ -45,12 +45,12 @@ export {
   isTextType,
   knownFileTypes,
   listDocumentEndings
-} from './model/file-types.ts'
-export { findStoredType, listAccepted, readPictureType } from './model/taken-types.ts'
+} from './model/files/file-types.ts'
+export { findStoredType, listAccepted, readPictureType } from './model/files/taken-types.ts'
 export { splitName } from './values/person-name.ts'
 export { countSmsParts } from './values/sms.ts'
 export { withoutDirectionMarks } from './values/direction-marks.ts'
-export { damagedPdfWords, findPdf, isPdfHead } from './model/pdf-file.ts'
+export { damagedPdfWords, findPdf, isPdfHead } from './model/files/pdf-file.ts'
 export type * from './vocabulary/condition.ts'
 export type * from './vocabulary/form.ts'
 export type * from './vocabulary/project.ts'
@@ -76,7 +76,7 @@ export {
   passUnasked,
   type StepLinks
 } from './model/journey.ts'
-export { type ClosedChoices, listClosedChoices } from './model/offered-choices.ts'
+export { type ClosedChoices, listClosedChoices } from './model/conditions/offered-choices.ts'
 export { columnKey, listColumnWords, listSameHeadings, listTitleNames } from './model/column-words.ts'
 
 export { cityOfZone, createDayReader, usualTimeZone } from './values/day-in-zone.ts'
@@ -96,7 +96,7 @@ export {
   type SplitDate
 } from './values/date-parts.ts'
 export { answerOfDateTime, dateTimeOfPaste, partsOfDateTime, tidyTime } from './values/date-time-parts.ts'
-export { workOut } from './model/computing.ts'
+export { workOut } from './model/conditions/computing.ts'
 export { countWords } from './values/word-count.ts'
 export { copyAnswer, isBlank, prefillReference } from './model/prefill.ts'
 export { countDigitsAsked as digitsAsked, digitsOf } from './values/digits.ts'
@@ -150,7 +150,7 @@ export { getOrCreate } from './values/get-or-create.ts'
 export { nameAnswer, problemOf, slotTitle, wordsFor } from './check/messages.ts'
 export { messageOf, missingWords, toastsOf } from './check/toasts.ts'
 export { rowTitle } from './model/row-title.ts'
-export { fillTemplate } from './model/template.ts'
+export { fillTemplate } from './model/mails/template.ts'
 export type {
   FactsOf,
   FactsOfMail,
@@ -159,15 +159,15 @@ export type {
   MailName,
   MailTemplate,
   TextedMail
-} from './model/mails.ts'
-export { mailFacts, namedMailFacts } from './model/mails.ts'
+} from './model/mails/mails.ts'
+export { mailFacts, namedMailFacts } from './model/mails/mails.ts'
 export {
   fillMail,
   fillTextMessage,
   findMailButton,
   type MailValues,
   writeChangeableWords
-} from './model/write-mail.ts'
+} from './model/mails/write-mail.ts'
 export {
   fillEmployee,
   onlineForm,
@@ -180,7 +180,7 @@ export {
   requestForm,
   tellsReviewers
 } from './model/parties.ts'
-export { maxPixelsOf } from './model/pixels.ts'
+export { maxPixelsOf } from './model/files/pixels.ts'
 export { preparePassword } from './model/password-text.ts'
 export { isAnswers, pathOf, pointerOf, readPlace, sameValue, valueAt } from './values/paths.ts'
 export {
@@ -228,7 +228,7 @@ export {
   type ReminderSchedule,
   type SendingHours,
   weekdays
-} from './model/reminders.ts'
+} from './model/mails/reminders.ts'
 export { isSeenAt, isSeenBy, listMasked, readValueAs, type RecordReader } from './model/seen-by.ts'
 export {
   hasListedChoices,
@@ -252,8 +252,8 @@ export { sheetRuleOf } from './model/sheet-rule.ts'
 export { namedValueOf } from './vocabulary/keywords/value.ts'
 export { placeOfLine } from './vocabulary/place-of-line.ts'
 export { keywordOf, listKeywords, listReferences } from './vocabulary/keywords.ts'
-export { createFormScope, type Scope, scopeAround } from './model/scope.ts'
-export { isAnswered, isMet } from './model/condition.ts'
+export { createFormScope, type Scope, scopeAround } from './model/conditions/scope.ts'
+export { isAnswered, isMet } from './model/conditions/condition.ts'
 export {
   currentPart,
   type Snapshot,
@@ -265,7 +265,7 @@ export {
 } from './evolution/snapshot.ts'
 export { formerNames, hasFormerAnswers, currentPath, migrateAnswers } from './evolution/migrate-answers.ts'
 export { currentPlace, type FieldMove, listMoves, moveAnswers } from './evolution/moves.ts'
-export { type AnswerChange, findWatchedChanges, isWatched } from './model/watched.ts'
+export { type AnswerChange, findWatchedChanges, isWatched } from './model/conditions/watched.ts'
 export { withAnswers } from './model/with-answers.ts'
 export { hasLabels, labelOf, sortByLabels } from './vocabulary/labels.ts'
 export { splitAddress as addressLines } from './vocabulary/kinds/address.ts'

@@ -55,7 +55,7 @@ const houses: { [file: string]: RegExp } = {
   'server/employees/calls.ts': /openxmlformats-officedocument/,
   'engine/authoring/keywords/file.ts': /openxmlformats-officedocument/,
   'engine/model/parties.ts': /'tell-office'/,
-  'engine/model/file-types.ts': /openxmlformats-officedocument/,
+  'engine/model/files/file-types.ts': /openxmlformats-officedocument/,
   'engine/authoring/kinds/document.ts': /openxmlformats-officedocument/,
   'server/files/documents/open-xml.ts': /openxmlformats-officedocument|Office Open XML/,
   'admin/spreadsheet/file-kinds.ts': /LibreOffice|<?office:(spreadsheet|document)/,

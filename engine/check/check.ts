@@ -13,7 +13,7 @@ import { type Finding, placeOf, problemOf } from './messages.ts'
 import { getOrCreate } from '../values/get-or-create.ts'
 import { pathOf, pointerOf, sameValue, valueAt } from '../values/paths.ts'
 import { preparePasswords } from '../model/password-text.ts'
-import { createFormScope, type Scope, scopeAround } from '../model/scope.ts'
+import { createFormScope, type Scope, scopeAround } from '../model/conditions/scope.ts'
 import { findBrokenRules, findTooLong } from './rules.ts'
 
 /**

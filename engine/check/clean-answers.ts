@@ -6,12 +6,12 @@ import { fieldKindOf } from '../vocabulary/field-kind.ts'
 import type { Kind } from '../vocabulary/kind.ts'
 import { isEntered } from '../model/fields.ts'
 import { isFile } from '../vocabulary/keywords/file.ts'
-import { holdsFiles, rowIdName, withRowId } from '../model/file-fields.ts'
+import { holdsFiles, rowIdName, withRowId } from '../model/files/file-fields.ts'
 import type { Facts, Form } from '../vocabulary/form.ts'
 import type { Schema } from '../vocabulary/schema.ts'
 import { getOrCreate } from '../values/get-or-create.ts'
 import { isAnswers } from '../values/paths.ts'
-import { createFormScope, type Scope, unwrapList, wrapList } from '../model/scope.ts'
+import { createFormScope, type Scope, unwrapList, wrapList } from '../model/conditions/scope.ts'
 
 /**
  * The answers in a value: text trimmed, in Unicode's form NFC and without signs that turn its direction round, numbers that came as text read; empty answers, names that the form does not know, and what is not asked

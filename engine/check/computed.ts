@@ -4,7 +4,7 @@ import type { Schema } from '../vocabulary/schema.ts'
 import { isFile } from '../vocabulary/keywords/file.ts'
 import { getOrCreate } from '../values/get-or-create.ts'
 import { isAnswers } from '../values/paths.ts'
-import { createFormScope, type Scope, unwrapList, wrapList } from '../model/scope.ts'
+import { createFormScope, type Scope, unwrapList, wrapList } from '../model/conditions/scope.ts'
 
 /** The value with every `x-computed` answer worked out anew from the answers around it. */
 export function computeAnswers(form: Pick<Form, 'schema' | 'record'>, value: unknown, facts: Facts): unknown {

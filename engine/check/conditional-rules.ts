@@ -3,13 +3,20 @@ import { hasRequiredCondition, requiredConditionOf } from '../vocabulary/keyword
 import type { AnswerRule } from '../vocabulary/condition.ts'
 import type { Facts, Form } from '../vocabulary/form.ts'
 import type { Schema } from '../vocabulary/schema.ts'
-import { holdsPlain, isAnswered, isMet, listTests, looksAtToday, parseCondition } from '../model/condition.ts'
+import {
+  holdsPlain,
+  isAnswered,
+  isMet,
+  listTests,
+  looksAtToday,
+  parseCondition
+} from '../model/conditions/condition.ts'
 import { schemaAt } from '../model/fields.ts'
 import { isFile } from '../vocabulary/keywords/file.ts'
 import { getOrCreate } from '../values/get-or-create.ts'
 import { isAnswers } from '../values/paths.ts'
-import { parseReference, type Reference } from '../model/reference.ts'
-import { type Scope, wrapList } from '../model/scope.ts'
+import { parseReference, type Reference } from '../model/conditions/reference.ts'
+import { type Scope, wrapList } from '../model/conditions/scope.ts'
 import type { Finding } from './messages.ts'
 
 /** What `x-requiredIf` and `x-rules` find, in every group and row of a form. */

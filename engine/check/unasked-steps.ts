@@ -1,8 +1,8 @@
 import type { Form } from '../vocabulary/form.ts'
 import type { Journey, Part, RecordForms, Step } from '../vocabulary/project.ts'
-import { isMet, listTests, parseCondition } from '../model/condition.ts'
+import { isMet, listTests, parseCondition } from '../model/conditions/condition.ts'
 import { isAnswers } from '../values/paths.ts'
-import { createFormScope } from '../model/scope.ts'
+import { createFormScope } from '../model/conditions/scope.ts'
 
 /** The forms of the steps that are not asked (`when`), as a record stands. */
 export function findUnaskedForms(

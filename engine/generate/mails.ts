@@ -1,5 +1,5 @@
-import { mailFacts, type Mails, type MailTemplate } from '../model/mails.ts'
-import { writeChangeableWords } from '../model/write-mail.ts'
+import { mailFacts, type Mails, type MailTemplate } from '../model/mails/mails.ts'
+import { writeChangeableWords } from '../model/mails/write-mail.ts'
 import type { ResolvedProject } from '../resolve/project.ts'
 import { fillNames } from '../resolve/resolve.ts'
 import type { Sources } from '../schema-files/sources.ts'
@@ -16,7 +16,7 @@ export function readMails(sources: Sources, { organisation }: Pick<ResolvedProje
 }
 
 export function renderMails(mails: Mails): string {
-  return `import type { Mails } from '../engine/model/mails.ts'
+  return `import type { Mails } from '../engine/model/mails/mails.ts'
 
 /** What each mail says. */
 export const { mails, reminders, reviews }: Mails = ${JSON.stringify(mails)}

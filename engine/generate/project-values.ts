@@ -1,7 +1,7 @@
 import type { CorrectionRules, HiringRules, Journey, Part } from '../vocabulary/project.ts'
 import type { PartyRules } from '../model/parties.ts'
 import type { PrivacyNotice } from '../model/privacy.ts'
-import { defaultHours, type ReminderSchedule } from '../model/reminders.ts'
+import { defaultHours, type ReminderSchedule } from '../model/mails/reminders.ts'
 import type { ReviewRules } from '../model/review.ts'
 import type { Roles } from '../model/roles.ts'
 import { readParties } from '../resolve/parties.ts'

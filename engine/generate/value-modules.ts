@@ -8,7 +8,7 @@ const modules: readonly [name: keyof ProjectValues, type: string, from: string, 
   ['hiring', 'HiringRules', 'vocabulary/project', 'How people are hired.'],
   ['review', 'ReviewRules', 'model/review', 'How records are reviewed.'],
   ['parties', 'PartyRules', 'model/parties', 'What somebody else than the employee fills in.'],
-  ['reminders', 'ReminderSchedule', 'model/reminders', 'The reminders that are sent by themselves.'],
+  ['reminders', 'ReminderSchedule', 'model/mails/reminders', 'The reminders that are sent by themselves.'],
   [
     'roles',
     'Roles',

@@ -1,7 +1,7 @@
 import { shapeOf } from '../vocabulary/shapes.ts'
 import { isNumeric } from '../vocabulary/is-numeric.ts'
 import { isMoney, moneyOf } from '../authoring/field-kind.ts'
-import type { ParsedTest } from '../model/condition.ts'
+import type { ParsedTest } from '../model/conditions/condition.ts'
 import { parseNamedAmount } from '../values/money.ts'
 import { isWithinBounds } from '../values/number.ts'
 import type { WrittenSchema } from '../schema-files/references.ts'

@@ -2,7 +2,7 @@ import { calendarOf, canBeCompared, isGrowing, isOfDays } from '../vocabulary/sh
 import { isNumeric } from '../vocabulary/is-numeric.ts'
 import { isMoney, moneyOf } from '../authoring/field-kind.ts'
 import { isDate, isDateTime, isZonedTime } from '../values/date.ts'
-import { dateOperators, numberOperators, operators } from '../model/condition.ts'
+import { dateOperators, numberOperators, operators } from '../model/conditions/condition.ts'
 import { parseNamedAmount } from '../values/money.ts'
 import { isNamedAfterToday } from '../values/named-day.ts'
 import { isAnswers } from '../values/paths.ts'

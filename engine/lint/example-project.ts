@@ -1,5 +1,5 @@
 import type { Snapshot } from '../evolution/snapshot.ts'
-import { type MailFacts, mailFacts } from '../model/mails.ts'
+import { type MailFacts, mailFacts } from '../model/mails/mails.ts'
 import { type Sources, parseSource } from '../schema-files/sources.ts'
 import type { Example } from './rule.ts'
 import { writeForm, frames } from './example-frames.ts'

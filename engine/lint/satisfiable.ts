@@ -1,6 +1,11 @@
 import { showConditionOf } from '../vocabulary/keywords/show-if.ts'
 import type { Condition } from '../vocabulary/condition.ts'
-import { type AnswerReader, isMet, type ParsedCondition, parseCondition } from '../model/condition.ts'
+import {
+  type AnswerReader,
+  isMet,
+  type ParsedCondition,
+  parseCondition
+} from '../model/conditions/condition.ts'
 import { isAnswers } from '../values/paths.ts'
 import { findFrom, type WrittenCondition } from './conditions.ts'
 import type { Project } from './project.ts'

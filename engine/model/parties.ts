@@ -1,6 +1,6 @@
 import type { Form } from '../vocabulary/form.ts'
 import { valueAt } from '../values/paths.ts'
-import { anyRow } from './file-fields.ts'
+import { anyRow } from './files/file-fields.ts'
 
 /** `schemas/parties.json`: what somebody else than the employee fills in. */
 export interface PartyRules {

@@ -4,7 +4,7 @@ import type { Schema } from '../vocabulary/schema.ts'
 import type { FieldUi } from '../vocabulary/ui.ts'
 import { countDigitsAsked, digitsOf } from '../values/digits.ts'
 import { isAnswers, sameValue } from '../values/paths.ts'
-import { parseReference, type Reference } from './reference.ts'
+import { parseReference, type Reference } from './conditions/reference.ts'
 
 /** What `ui:prefill` begins with where it names what the account has. */
 const ofAccount = 'account.'

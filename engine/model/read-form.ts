@@ -4,13 +4,13 @@ import { showConditionOf } from '../vocabulary/keywords/show-if.ts'
 import { fieldKindOf } from '../vocabulary/field-kind.ts'
 import type { Cell } from '../vocabulary/kind.ts'
 import { joinAnswers } from '../vocabulary/format-plain.ts'
-import { readAnswer } from './answer-text.ts'
-import { isMet } from './condition.ts'
+import { readAnswer } from './conditions/answer-text.ts'
+import { isMet } from './conditions/condition.ts'
 import { type Field, listFields } from './fields.ts'
 import type { Facts, Form } from '../vocabulary/form.ts'
 import type { Schema } from '../vocabulary/schema.ts'
 import { valueAt } from '../values/paths.ts'
-import { createFormScope, createReadScope, type Scope, scopeAround } from './scope.ts'
+import { createFormScope, createReadScope, type Scope, scopeAround } from './conditions/scope.ts'
 
 /** What read forms show: the parts of a record, and under `account` what is known of the account. */
 export type View = { [part: string]: unknown }

@@ -1,11 +1,11 @@
 import { isIdentifier, maskIdentifier } from '../vocabulary/keywords/sensitive.ts'
 import { isPlain } from '../vocabulary/kind-of.ts'
 import { administrator, type IdentifierRule } from './roles.ts'
-import { listSources } from './computed-references.ts'
+import { listSources } from './conditions/computed-references.ts'
 import { isFile } from '../vocabulary/keywords/file.ts'
 import type { Schema } from '../vocabulary/schema.ts'
 import { isAnswers } from '../values/paths.ts'
-import { followReference, parseReference } from './reference.ts'
+import { followReference, parseReference } from './conditions/reference.ts'
 
 /** As whom a record is read. */
 export interface RecordReader {

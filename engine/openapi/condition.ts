@@ -1,5 +1,10 @@
 import type { Condition } from '../vocabulary/condition.ts'
-import { numberOperators, type ParsedCondition, type ParsedTest, parseCondition } from '../model/condition.ts'
+import {
+  numberOperators,
+  type ParsedCondition,
+  type ParsedTest,
+  parseCondition
+} from '../model/conditions/condition.ts'
 import { parseNamedAmount } from '../values/money.ts'
 import type { Json } from './schemas.ts'
 

@@ -1,6 +1,6 @@
 import { computationOf } from '../vocabulary/keywords/computed.ts'
 import type { Schema } from '../vocabulary/schema.ts'
-import { listOperations } from '../model/computed-references.ts'
+import { listOperations } from '../model/conditions/computed-references.ts'
 import { parseNamedAmount } from '../values/money.ts'
 import { isAnswers } from '../values/paths.ts'
 

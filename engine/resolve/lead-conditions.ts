@@ -1,7 +1,7 @@
 import type { AnswerRule, Condition } from '../vocabulary/condition.ts'
 import type { Schema } from '../vocabulary/schema.ts'
 import { isAnswers } from '../values/paths.ts'
-import { followReference, parseReference } from '../model/reference.ts'
+import { followReference, parseReference } from '../model/conditions/reference.ts'
 
 export interface PagePlace {
   part: string

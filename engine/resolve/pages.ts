@@ -3,7 +3,7 @@ import type { Chapter, Journey, Part, Step } from '../vocabulary/project.ts'
 import type { Schema } from '../vocabulary/schema.ts'
 import type { FieldUi, Page } from '../vocabulary/ui.ts'
 import { prefillReference } from '../model/prefill.ts'
-import { parseReference } from '../model/reference.ts'
+import { parseReference } from '../model/conditions/reference.ts'
 import { changeContentConditions } from './content.ts'
 import type { RawForm } from './resolve.ts'
 import {

@@ -1,4 +1,4 @@
-import { anyRow } from '../model/file-fields.ts'
+import { anyRow } from '../model/files/file-fields.ts'
 import { schemaAt } from '../model/fields.ts'
 import {
   onlineForm,

@@ -3,7 +3,7 @@ import type { Schema } from '../vocabulary/schema.ts'
 import type { FieldUi } from '../vocabulary/ui.ts'
 import { schemaAt } from '../model/fields.ts'
 import { prefillReference } from '../model/prefill.ts'
-import { followReference, type Reference } from '../model/reference.ts'
+import { followReference, type Reference } from '../model/conditions/reference.ts'
 import type { RawForm } from './resolve.ts'
 
 /** Every answer that is offered in a field of a form, with the group in which that field stands. */

@@ -1,7 +1,7 @@
 import { shapeOf } from '../vocabulary/shapes.ts'
 import { fileRuleOf } from '../vocabulary/keywords/file.ts'
 import type { Schema } from '../vocabulary/schema.ts'
-import { endingOf, isPictureType } from '../model/file-types.ts'
+import { endingOf, isPictureType } from '../model/files/file-types.ts'
 
 /** A stored file as a record tells of it; a list of them for a field with slots. */
 export function createFile(schema: Schema): unknown {

@@ -1,5 +1,5 @@
 import type { Beside, SampleFacts } from '../authoring/samples/facts.ts'
-import { createFormScope, type Scope } from '../model/scope.ts'
+import { createFormScope, type Scope } from '../model/conditions/scope.ts'
 import type { Schema } from '../vocabulary/schema.ts'
 
 /** Reads the answers of a group for conditions, computed ones too. */

@@ -1,6 +1,6 @@
 import type { Schema } from '../vocabulary/schema.ts'
 import { isFile } from '../vocabulary/keywords/file.ts'
-import { holdsFiles, rowIdName } from '../model/file-fields.ts'
+import { holdsFiles, rowIdName } from '../model/files/file-fields.ts'
 import { isAnswers } from '../values/paths.ts'
 
 /** Answers in which each row that may have files has an id, the same each time. */

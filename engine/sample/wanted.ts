@@ -6,7 +6,7 @@ import {
   type ParsedCondition,
   type ParsedTest,
   parseCondition
-} from '../model/condition.ts'
+} from '../model/conditions/condition.ts'
 import { isWithinBounds } from '../values/number.ts'
 import type { Beside, SampleFacts } from '../authoring/samples/facts.ts'
 import { createNumber } from '../authoring/samples/number.ts'

@@ -12,7 +12,7 @@ export const chunkGroups = [
   },
   {
     name: 'shared',
-    test: /[\\/](node_modules[\\/]idb-keyval|engine|renderer[\\/](api|drafts|layout|navigation|offline|record|saving|ui|form[\\/](files[\\/]file-answer|state[\\/]people)))[\\/.](?!Dialog|hooks[\\/]use-modal|model[\\/](?:pdf-file|taken-types))/,
+    test: /[\\/](node_modules[\\/]idb-keyval|engine|renderer[\\/](api|drafts|layout|navigation|offline|record|saving|ui|form[\\/](files[\\/]file-answer|state[\\/]people)))[\\/.](?!Dialog|hooks[\\/]use-modal|model[\\/]files[\\/](?:pdf-file|taken-types))/,
     minShareCount: 2
   },
   {

@@ -1,4 +1,4 @@
-import { reminded } from '../../engine/model/reminders.ts'
+import { reminded } from '../../engine/model/mails/reminders.ts'
 import { type Calls, describeCalls } from '../core/api/call.ts'
 import { about, counts, input, listOf, object, texts } from '../core/api/shapes.ts'
 import { count, flag, momentOrNull, text } from '../core/api/values.ts'

@@ -9,11 +9,15 @@ import { authoringOf, listWrittenKeywords } from '../../authoring/keywords.ts'
 import { hasLabels } from '../../vocabulary/labels.ts'
 import type { List } from '../../vocabulary/project.ts'
 import type { Schema } from '../../vocabulary/schema.ts'
-import { readAnswer } from '../../model/answer-text.ts'
+import { readAnswer } from '../../model/conditions/answer-text.ts'
 import { wordsFor } from '../../check/messages.ts'
-import { describeComputed, describeCondition, type NameAnswer } from '../../model/condition-text.ts'
+import {
+  describeComputed,
+  describeCondition,
+  type NameAnswer
+} from '../../model/conditions/condition-text.ts'
 import { isNamedAfterToday, nameOfDay } from '../../values/named-day.ts'
-import { describeTypes } from '../../model/file-types.ts'
+import { describeTypes } from '../../model/files/file-types.ts'
 import { schemaAt } from '../../model/fields.ts'
 
 /** The rules in the words that people read when one fails; conditions and what is worked out in words of their own. */

@@ -1,4 +1,4 @@
-import { dateOperators } from '../../model/condition.ts'
+import { dateOperators } from '../../model/conditions/condition.ts'
 import { datetime } from './datetime.ts'
 import type { KindAuthoring } from '../kind.ts'
 

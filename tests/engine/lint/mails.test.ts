@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { generate } from '../../../engine/generate/index.ts'
 import { formatDiagnostic, lint } from '../../../engine/lint/index.ts'
-import { type MailFacts, mailFacts, namedMailFacts } from '../../../engine/model/mails.ts'
+import { type MailFacts, mailFacts, namedMailFacts } from '../../../engine/model/mails/mails.ts'
 import { edit, foundAfter, type Mistake, product } from './editing.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')

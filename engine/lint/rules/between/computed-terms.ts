@@ -8,7 +8,7 @@ import {
   listTerms,
   manyOperations,
   spanOperations
-} from '../../../model/computed-references.ts'
+} from '../../../model/conditions/computed-references.ts'
 import { isFile } from '../../../vocabulary/keywords/file.ts'
 import { isAnswers } from '../../../values/paths.ts'
 import {
@@ -19,7 +19,7 @@ import {
   parseNamedAmount
 } from '../../../values/money.ts'
 import { formatNumber, parseNumber } from '../../../values/number.ts'
-import { parseReference } from '../../../model/reference.ts'
+import { parseReference } from '../../../model/conditions/reference.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import { findField } from '../../field-lookup.ts'
 import { findChoices } from '../../known-choices.ts'

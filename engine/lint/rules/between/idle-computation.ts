@@ -1,7 +1,7 @@
 import type { dayBounds } from '../../../vocabulary/day-bound.ts'
 import { writtenKindOf } from '../../../authoring/field-kind.ts'
 import { computationOf } from '../../../vocabulary/keywords/computed.ts'
-import { listTerms, manyOperations, spanOperations } from '../../../model/computed-references.ts'
+import { listTerms, manyOperations, spanOperations } from '../../../model/conditions/computed-references.ts'
 import { isAnswers, sameValue } from '../../../values/paths.ts'
 import { type Finding, type Path, reportValue } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'

@@ -4,7 +4,7 @@ import { hasRequiredCondition, requiredConditionOf } from '../../../vocabulary/k
 import { isGroup } from '../../../vocabulary/shapes.ts'
 import { isAnswers, valueAt } from '../../../values/paths.ts'
 import type { Condition } from '../../../vocabulary/condition.ts'
-import { listConditionNames } from '../../../model/computed-references.ts'
+import { listConditionNames } from '../../../model/conditions/computed-references.ts'
 import { findWrongConditions } from '../../condition-tests.ts'
 import type { Project } from '../../project.ts'
 import { type Finding, reportName, type Rule } from '../../rule.ts'

@@ -1,7 +1,7 @@
 import { dayBounds } from '../../../vocabulary/day-bound.ts'
 import { computationOf } from '../../../vocabulary/keywords/computed.ts'
 import { listReferences } from '../../../vocabulary/keywords.ts'
-import { listTerms, spanOperations } from '../../../model/computed-references.ts'
+import { listTerms, spanOperations } from '../../../model/conditions/computed-references.ts'
 import { isNamedAfterToday } from '../../../values/named-day.ts'
 import { isAnswers } from '../../../values/paths.ts'
 import { correctDay, findFixedDay } from '../../corrected-day.ts'

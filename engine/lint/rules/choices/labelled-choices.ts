@@ -1,4 +1,4 @@
-import { offerWords } from '../../../model/offered-choices.ts'
+import { offerWords } from '../../../model/conditions/offered-choices.ts'
 import { isNumeric } from '../../../vocabulary/is-numeric.ts'
 import { kinds } from '../../../vocabulary/kinds/index.ts'
 import { isAnswers } from '../../../values/paths.ts'

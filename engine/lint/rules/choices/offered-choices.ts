@@ -1,6 +1,6 @@
 import { shapeOf } from '../../../vocabulary/shapes.ts'
-import { listTests, parseCondition } from '../../../model/condition.ts'
-import { offerWords } from '../../../model/offered-choices.ts'
+import { listTests, parseCondition } from '../../../model/conditions/condition.ts'
+import { offerWords } from '../../../model/conditions/offered-choices.ts'
 import type { Condition } from '../../../vocabulary/condition.ts'
 import { isAnswers } from '../../../values/paths.ts'
 import { findWrongConditions } from '../../condition-tests.ts'

@@ -1,7 +1,7 @@
 import { isFiltered } from '../../../vocabulary/keywords/filter.ts'
 import { writtenKindOf } from '../../../authoring/field-kind.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
-import { listSources } from '../../../model/computed-references.ts'
+import { listSources } from '../../../model/conditions/computed-references.ts'
 import { formOf, type Project } from '../../project.ts'
 import { type Finding, reportName, type Rule } from '../../rule.ts'
 import type { Question, SchemaNode } from '../../schema-node.ts'

@@ -1,7 +1,7 @@
 import { writtenKindOf } from '../../../authoring/field-kind.ts'
 import { fileRuleOf } from '../../../vocabulary/keywords/file.ts'
 import { dayAfterToday } from '../../../values/named-day.ts'
-import { mostPixels } from '../../../model/pixels.ts'
+import { mostPixels } from '../../../model/files/pixels.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import { withOwnBounds } from '../../own-bounds.ts'
 import type { Project } from '../../project.ts'

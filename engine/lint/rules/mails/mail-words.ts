@@ -1,6 +1,6 @@
-import type { MailFact, MailFacts } from '../../../model/mails.ts'
+import type { MailFact, MailFacts } from '../../../model/mails/mails.ts'
 import { placeholderNames } from '../../../resolve/resolve.ts'
-import { listPlaceholders } from '../../../model/write-mail.ts'
+import { listPlaceholders } from '../../../model/mails/write-mail.ts'
 import { type Finding, type Path, reportValue } from '../../rule.ts'
 import { listNames, suggest } from '../../sentences.ts'
 

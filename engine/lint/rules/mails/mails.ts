@@ -1,5 +1,5 @@
-import { findMailFacts, isTexted, type MailFacts, mailFacts } from '../../../model/mails.ts'
-import { listPlaceholders } from '../../../model/write-mail.ts'
+import { findMailFacts, isTexted, type MailFacts, mailFacts } from '../../../model/mails/mails.ts'
+import { listPlaceholders } from '../../../model/mails/write-mail.ts'
 import { parseSource, type Source } from '../../../schema-files/sources.ts'
 import { isAnswers, valueAt } from '../../../values/paths.ts'
 import { findUnusedVersions, findUnsaid, findWrongBraces, listMailTexts } from './mail-words.ts'

@@ -1,5 +1,5 @@
-import { findMailFacts } from '../../../model/mails.ts'
-import { listPlaceholders } from '../../../model/write-mail.ts'
+import { findMailFacts } from '../../../model/mails/mails.ts'
+import { listPlaceholders } from '../../../model/mails/write-mail.ts'
 import { countSmsParts, findWideLetter } from '../../../values/sms.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import { isAnswers, valueAt } from '../../../values/paths.ts'

@@ -1,5 +1,5 @@
 import { uploadRouteOf } from '../../../vocabulary/keywords/file.ts'
-import { anyRow, listFiles } from '../../../model/file-fields.ts'
+import { anyRow, listFiles } from '../../../model/files/file-fields.ts'
 import { isAnswers, valueAt } from '../../../values/paths.ts'
 import type { ResolvedProject } from '../../../resolve/project.ts'
 import type { Source } from '../../../schema-files/sources.ts'

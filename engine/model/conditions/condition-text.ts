@@ -1,4 +1,4 @@
-import type { Alternative, Computation, Computed, Condition, Term } from '../vocabulary/condition.ts'
+import type { Alternative, Computation, Computed, Condition, Term } from '../../vocabulary/condition.ts'
 import {
   listTests,
   operators,
@@ -8,7 +8,7 @@ import {
   type RowCondition
 } from './condition.ts'
 import { parseRounding } from './computing.ts'
-import { isAnswers } from '../values/paths.ts'
+import { isAnswers } from '../../values/paths.ts'
 import type { Reference } from './reference.ts'
 
 /** What a name leads to, as people read it. */

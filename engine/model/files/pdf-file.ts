@@ -1,4 +1,4 @@
-import { sentence } from '../language/translate.ts'
+import { sentence } from '../../language/translate.ts'
 
 /** Most bytes before a PDF that programs which read it pass over, like a line break or the header of an e-mail. */
 const mostBefore = 1024

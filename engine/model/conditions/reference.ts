@@ -1,4 +1,4 @@
-import { isAnswers, pathOf } from '../values/paths.ts'
+import { isAnswers, pathOf } from '../../values/paths.ts'
 
 /** How one field names another: beside it, in a group around it, in each row of a list, or anywhere in the record. */
 // status, ../status, home/street, children/*/age, /person/dob

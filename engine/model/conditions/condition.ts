@@ -1,9 +1,9 @@
-import type { Choice, Condition } from '../vocabulary/condition.ts'
-import { compareMoments } from '../values/date-time.ts'
-import { getOrCreate } from '../values/get-or-create.ts'
-import { parseNamedAmount } from '../values/money.ts'
-import { dayAfterToday, isNamedAfterToday } from '../values/named-day.ts'
-import { isAnswers } from '../values/paths.ts'
+import type { Choice, Condition } from '../../vocabulary/condition.ts'
+import { compareMoments } from '../../values/date-time.ts'
+import { getOrCreate } from '../../values/get-or-create.ts'
+import { parseNamedAmount } from '../../values/money.ts'
+import { dayAfterToday, isNamedAfterToday } from '../../values/named-day.ts'
+import { isAnswers } from '../../values/paths.ts'
 import { isWrittenReference, parseReference, type Reference } from './reference.ts'
 
 /** A condition taken apart. `at` is where it stands in what the author wrote. */

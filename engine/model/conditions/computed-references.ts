@@ -1,8 +1,8 @@
-import type { Condition } from '../vocabulary/condition.ts'
-import type { Schema } from '../vocabulary/schema.ts'
+import type { Condition } from '../../vocabulary/condition.ts'
+import type { Schema } from '../../vocabulary/schema.ts'
 import { listTests, parseCondition } from './condition.ts'
-import { parseNamedAmount } from '../values/money.ts'
-import { isAnswers } from '../values/paths.ts'
+import { parseNamedAmount } from '../../values/money.ts'
+import { isAnswers } from '../../values/paths.ts'
 import { joinReference } from './reference.ts'
 
 /** The names of the fields that the answer of a field comes from, where it is worked out or replaced. */

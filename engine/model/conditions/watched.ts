@@ -1,7 +1,7 @@
-import { isRetired } from '../vocabulary/keywords/retired.ts'
-import type { Missing } from '../vocabulary/project.ts'
-import type { Schema } from '../vocabulary/schema.ts'
-import { isAnswers, sameValue } from '../values/paths.ts'
+import { isRetired } from '../../vocabulary/keywords/retired.ts'
+import type { Missing } from '../../vocabulary/project.ts'
+import type { Schema } from '../../vocabulary/schema.ts'
+import { isAnswers, sameValue } from '../../values/paths.ts'
 
 /** An answer that is watched (`x-confirm`) and stands to be replaced; null where there is none. */
 export interface AnswerChange {

@@ -1,6 +1,6 @@
-import { fileRuleOf, isFile } from '../vocabulary/keywords/file.ts'
-import type { Schema } from '../vocabulary/schema.ts'
-import { isAnswers, valueAt } from '../values/paths.ts'
+import { fileRuleOf, isFile } from '../../vocabulary/keywords/file.ts'
+import type { Schema } from '../../vocabulary/schema.ts'
+import { isAnswers, valueAt } from '../../values/paths.ts'
 
 /** A file field of a form, by the path that leads to it, with `*` for the rows of a list; empty where the form itself is a list of files. */
 export interface PlacedFile {

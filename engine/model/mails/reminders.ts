@@ -1,4 +1,4 @@
-import { usualTimeZone } from '../values/day-in-zone.ts'
+import { usualTimeZone } from '../../values/day-in-zone.ts'
 
 /** Whom a rule reminds, each in words that follow "those". */
 export const reminded = {

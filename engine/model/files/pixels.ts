@@ -1,4 +1,4 @@
-import type { FileRule } from '../vocabulary/schema.ts'
+import type { FileRule } from '../../vocabulary/schema.ts'
 
 /** No picture with more is opened: a photo of a phone has 12 million. */
 export const mostPixels = 16_000_000

@@ -1,4 +1,4 @@
-import type { Schema } from '../vocabulary/schema.ts'
+import type { Schema } from '../../vocabulary/schema.ts'
 import { type AnswerReader, isMet } from './condition.ts'
 
 /** The keywords of a choice that say when it is offered, and when it can be chosen. */

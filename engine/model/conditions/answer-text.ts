@@ -1,7 +1,7 @@
-import type { Schema } from '../vocabulary/schema.ts'
-import { fieldKindOf } from '../vocabulary/field-kind.ts'
-import { joinAnswers } from '../vocabulary/format-plain.ts'
-import { hasLabels, labelOf } from '../vocabulary/labels.ts'
+import type { Schema } from '../../vocabulary/schema.ts'
+import { fieldKindOf } from '../../vocabulary/field-kind.ts'
+import { joinAnswers } from '../../vocabulary/format-plain.ts'
+import { hasLabels, labelOf } from '../../vocabulary/labels.ts'
 
 /** How an answer to a field reads: by its labels where it has some, else by its kind. A code without a label is itself. */
 export function readAnswer(schema: Schema, answer: unknown): string {

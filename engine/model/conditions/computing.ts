@@ -1,12 +1,12 @@
-import { computationOf } from '../vocabulary/keywords/computed.ts'
-import { isNumeric } from '../vocabulary/is-numeric.ts'
-import { isDateTime } from '../values/date.ts'
+import { computationOf } from '../../vocabulary/keywords/computed.ts'
+import { isNumeric } from '../../vocabulary/is-numeric.ts'
+import { isDateTime } from '../../values/date.ts'
 import { readAnswer } from './answer-text.ts'
-import type { Alternative, Computed, Computation, Fact, Rounding, Term } from '../vocabulary/condition.ts'
-import type { Schema } from '../vocabulary/schema.ts'
+import type { Alternative, Computed, Computation, Fact, Rounding, Term } from '../../vocabulary/condition.ts'
+import type { Schema } from '../../vocabulary/schema.ts'
 import { listTerms } from './computed-references.ts'
 import { type AnswerReader, countYears, dayOf, isMet } from './condition.ts'
-import { dayPart } from '../values/date-time.ts'
+import { dayPart } from '../../values/date-time.ts'
 import {
   add,
   divide,
@@ -17,11 +17,11 @@ import {
   round,
   type RoundingWay,
   subtract
-} from '../values/number.ts'
-import { isAnswers } from '../values/paths.ts'
+} from '../../values/number.ts'
+import { isAnswers } from '../../values/paths.ts'
 import { parseReference } from './reference.ts'
-import { isTime, minutesOf } from '../values/time.ts'
-import { currencyOf } from '../values/money.ts'
+import { isTime, minutesOf } from '../../values/time.ts'
+import { currencyOf } from '../../values/money.ts'
 
 /** Decimals of a quotient, an average or a power, where nothing is said. */
 const usualDecimals = 2

@@ -1,4 +1,4 @@
-import { say, sentence, type Sentence, t } from '../language/translate.ts'
+import { say, sentence, type Sentence, t } from '../../language/translate.ts'
 
 /** What a form may take as a file, by its media type. */
 interface FileType {
