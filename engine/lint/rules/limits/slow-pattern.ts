@@ -31,9 +31,10 @@ const patience = 20_000
 
 const verdicts = new Map<string, Diagnostics>()
 
+/** A verdict that took too long is not kept: the machine may be quicker next time. */
 function readVerdict(pattern: string): Diagnostics {
   const verdict = verdicts.get(pattern) ?? loadJudge()(pattern, 'u', { timeout: patience })
-  verdicts.set(pattern, verdict)
+  if (verdict.status !== 'unknown') verdicts.set(pattern, verdict)
   return verdict
 }
 
