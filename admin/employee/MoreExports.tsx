@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
 import { type Form, sheetRuleOf, t } from '../../engine/index.ts'
 import { useForm } from '../../renderer/form-loading/load-form.ts'
 import { Menu } from '../../renderer/ui/Menu.tsx'
@@ -30,35 +30,25 @@ export function MoreExports({ exporting, view, shown = 0, isEmpty, isViewEmpty }
   return (
     <>
       <Menu label={t('More exports')} bare right disabled={isEmpty || isRunning}>
-        <li>
-          <button type="button" disabled={isViewEmpty} onClick={() => start(view)}>
-            {t('This view ({shown, number})', { shown })}
-          </button>
-        </li>
+        <Item disabled={isViewEmpty} onClick={() => start(view)}>
+          {t('This view ({shown, number})', { shown })}
+        </Item>
         {presets.map(([name, columns]) => (
-          <li key={name}>
-            <button type="button" disabled={isViewEmpty} onClick={() => start({ ...view, columns })}>
-              {t('This view: {name}', { name })}
-            </button>
-          </li>
+          <Item key={name} disabled={isViewEmpty} onClick={() => start({ ...view, columns })}>
+            {t('This view: {name}', { name })}
+          </Item>
         ))}
-        <li>
-          <button type="button" disabled={isViewEmpty} onClick={() => setChoosing(true)}>
-            {t('This view: choose columns')}
-          </button>
-        </li>
+        <Item disabled={isViewEmpty} onClick={() => setChoosing(true)}>
+          {t('This view: choose columns')}
+        </Item>
         {may('record') && (
-          <li>
-            <button type="button" disabled={isViewEmpty} onClick={() => startFiles(view)}>
-              {t('Files (ZIP)')}
-            </button>
-          </li>
+          <Item disabled={isViewEmpty} onClick={() => startFiles(view)}>
+            {t('Files (ZIP)')}
+          </Item>
         )}
-        <li>
-          <button type="button" onClick={() => start({ lists: 'yes' })}>
-            {t('With education and certificates on extra sheets')}
-          </button>
-        </li>
+        <Item onClick={() => start({ lists: 'yes' })}>
+          {t('With education and certificates on extra sheets')}
+        </Item>
       </Menu>
       {isChoosing && (
         <Suspense>
@@ -73,6 +63,12 @@ export function MoreExports({ exporting, view, shown = 0, isEmpty, isViewEmpty }
     </>
   )
 }
+
+const Item = (props: ComponentProps<'button'>) => (
+  <li>
+    <button type="button" {...props} />
+  </li>
+)
 
 /** The presets with the columns that the role sees, parted by commas. */
 function listPresets(form: Form): [name: string, columns: string][] {
