@@ -23,10 +23,10 @@ let done = Promise.resolve()
 
 parentPort?.on('message', (word: Word) => {
   if (word.say === 'end') isOver = true
-  done = done.then(() => heed(word))
+  done = done.then(() => handleMessage(word))
 })
 
-async function heed(word: Word) {
+async function handleMessage(word: Word) {
   if (word.say === 'end') {
     await close()
     parentPort?.close()

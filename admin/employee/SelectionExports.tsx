@@ -13,17 +13,17 @@ interface SelectionExportsProps {
 }
 
 /** So many ids have room in an address. */
-const mostInAddress = 300
+const maxInAddress = 300
 
 /** The spreadsheet and the files of the selected employees. */
 export function SelectionExports({ state, ids, exporting }: SelectionExportsProps) {
   const { may } = useAccess()
   const exportSelected = async (start: (query: ViewQuery) => Promise<void>) => {
-    if (ids.size <= mostInAddress) return start({ ids: [...ids].join(',') })
+    if (ids.size <= maxInAddress) return start({ ids: [...ids].join(',') })
     if (await isWholeView(state, ids)) return start(viewQueryOf(state))
     toast.error(
       t('At most {most, number} selected employees can be exported. Filter the list instead.', {
-        most: mostInAddress
+        most: maxInAddress
       })
     )
   }

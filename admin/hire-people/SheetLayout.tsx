@@ -11,12 +11,12 @@ interface SheetLayoutProps {
 }
 
 const noHeadings = 'none'
-const mostOffered = 20
+const maxOffered = 20
 
 /** Which tab and which rows are read, to be changed by hand; what is left out is counted. */
 export function SheetLayout({ sheet, importing, onSheet }: SheetLayoutProps) {
   const { rows, headingRow, isHeadingAsked, setHeadingRow } = importing
-  const shown = rows.filter(({ number }, at) => at < mostOffered || number === headingRow)
+  const shown = rows.filter(({ number }, at) => at < maxOffered || number === headingRow)
   return (
     <>
       <div className="hire-layout">
@@ -167,8 +167,8 @@ function NotPeople({ importing: { above, leftOut, rows } }: { importing: Import 
       ? [t('row {row} (headings once more)', { row: number })]
       : [t('row {row} ({text})', { row: number, text })]
   })
-  const more = named.length - mostOffered
-  const shown = named.slice(0, mostOffered).join(', ')
+  const more = named.length - maxOffered
+  const shown = named.slice(0, maxOffered).join(', ')
   return (
     <p className="muted">
       {more > 0

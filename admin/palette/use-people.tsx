@@ -10,7 +10,7 @@ import { AdminIcon } from '../ui/AdminIcon.tsx'
 import { useAccess } from '../access/use-access.ts'
 import type { Command } from './commands.tsx'
 
-const mostPeople = 6
+const maxPeople = 6
 /** Milliseconds without another key before the server is asked. */
 const pause = 200
 const leastLetters = 2
@@ -27,7 +27,7 @@ export function usePeople(query: string): { commands: Command[]; status: string 
   const isSearched = may('list') && search.length >= leastLetters
   const { data, failure, isLoading } = useLoaded(isSearched ? search : '', async () =>
     isSearched
-      ? await api.call(listEmployees, { query: { search, page: 1, pageSize: mostPeople } })
+      ? await api.call(listEmployees, { query: { search, page: 1, pageSize: maxPeople } })
       : undefined
   )
   if (!may('list') || wanted.length < leastLetters) return { commands: [], status: undefined }

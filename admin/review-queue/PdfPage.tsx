@@ -10,7 +10,7 @@ interface PdfPageProps {
   zoom: number
 }
 
-const mostPixels = 2
+const maxPixels = 2
 
 /** One page, drawn once it is near; its text, where it has some, is there for screen readers. */
 export function PdfPage({ pdf, number, title, zoom }: PdfPageProps) {
@@ -59,7 +59,7 @@ export function PdfPage({ pdf, number, title, zoom }: PdfPageProps) {
 
 /** Draws a page so wide, sharp on dense screens; answers what stops it. */
 function drawPage(page: PDFPageProxy, canvas: HTMLCanvasElement, width: number): () => void {
-  const ratio = Math.min(window.devicePixelRatio || 1, mostPixels)
+  const ratio = Math.min(window.devicePixelRatio || 1, maxPixels)
   const viewport = page.getViewport({ scale: (width / page.getViewport({ scale: 1 }).width) * ratio })
   canvas.width = Math.floor(viewport.width)
   canvas.height = Math.floor(viewport.height)

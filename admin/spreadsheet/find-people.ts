@@ -33,11 +33,11 @@ export interface LeftOutRows {
   below: number[]
 }
 
-const mostLooked = 20
+const maxLooked = 20
 
 /** The row of the first twenty in which most cells are known headings. */
 export function findHeadingRow(rows: readonly SheetRow[], words: ColumnWords): HeadingRow {
-  const some = rows.slice(0, mostLooked)
+  const some = rows.slice(0, maxLooked)
   const width = Math.max(0, ...some.map(countFilled))
   let best: SheetRow | undefined
   let most = 0

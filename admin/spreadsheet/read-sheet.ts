@@ -4,11 +4,11 @@ import { decodeText, readText } from './read-text.ts'
 import { readXlsx } from './read-xlsx.ts'
 import { type Sheet, SheetError } from './sheet.ts'
 
-const mostBytes = 20 * 1024 * 1024
+const maxBytes = 20 * 1024 * 1024
 
 /** Reads a file by what it is, whatever it is called. Throws a SheetError for what is no spreadsheet. */
 export async function readSheet(file: Pick<File, 'name' | 'size' | 'arrayBuffer'>): Promise<Sheet> {
-  if (file.size > mostBytes)
+  if (file.size > maxBytes)
     throw new SheetError(
       t('This file is larger than 20 MB. Delete anything that is not about people, or save it as .csv.')
     )
@@ -21,7 +21,7 @@ export async function readSheet(file: Pick<File, 'name' | 'size' | 'arrayBuffer'
 
 /** The same of cells that were pasted. */
 export const readPasted = (text: string): Sheet =>
-  requireRows({ name: t('Pasted rows'), rows: readText(text.slice(0, mostBytes)) })
+  requireRows({ name: t('Pasted rows'), rows: readText(text.slice(0, maxBytes)) })
 
 async function openTab(name: string, bytes: Uint8Array, wanted?: string): Promise<Sheet> {
   const { tab, tabs, rows } = await readXlsx(bytes, wanted)

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { t } from '../../engine/index.ts'
-import { createRowTaker, mostRows, SheetError, type SheetRow } from './sheet.ts'
+import { createRowTaker, maxRows, SheetError, type SheetRow } from './sheet.ts'
 
 /** The rows of CSV, or of cells that were copied out of a spreadsheet. */
 export function readText(text: string): SheetRow[] {
@@ -10,7 +10,7 @@ export function readText(text: string): SheetRow[] {
   const { data, errors } = Papa.parse<string[]>(text, {
     delimiter: named ?? findDelimiter(text),
     // Headings, blank lines, and one row more than there may be
-    preview: 2 * mostRows
+    preview: 2 * maxRows
   })
   const [quote] = errors.filter(({ type }) => type === 'Quotes')
   if (quote) throw new SheetError(describeQuote(quote))

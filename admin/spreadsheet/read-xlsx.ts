@@ -2,8 +2,8 @@ import { formatNumber, t } from '../../engine/index.ts'
 import {
   createRowTaker,
   describeDamage,
-  mostColumns,
-  mostRows,
+  maxColumns,
+  maxRows,
   SheetError,
   type SheetRow,
   type SheetTab
@@ -111,11 +111,11 @@ async function readRows(xml: string, reading: Reading): Promise<SheetRow[]> {
       if (name === 'row') taker.take(number, cells, pickTrue(look))
       if (name !== 'c') return
       const text = readText(cell, reading)
-      if (text !== '' && at >= mostColumns)
+      if (text !== '' && at >= maxColumns)
         throw new SheetError(
           t('Row {row} has more than {most} columns. Delete columns that are not about people.', {
             row: number,
-            most: mostColumns
+            most: maxColumns
           })
         )
       if (text !== '') cells[at] = text
@@ -158,14 +158,14 @@ function isStruck({ type, style, value, ...cell }: XlsxCell, { texts, styles }: 
 function fillMerged(rows: readonly SheetRow[], merged: readonly string[]) {
   if (merged.length === 0) return
   const byNumber = new Map(rows.map(row => [row.number, row]))
-  for (const reference of merged.slice(0, mostRows)) {
+  for (const reference of merged.slice(0, maxRows)) {
     const [, left, first, right, last] = /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(reference) ?? []
     const at = columnOf(`${left}${first}`)
     const value = at === undefined ? undefined : byNumber.get(Number(first))?.cells[at]
     if (left !== right || at === undefined || !value) continue
     for (
       let number = Number(first) + 1;
-      number <= Math.min(Number(last), Number(first) + mostRows);
+      number <= Math.min(Number(last), Number(first) + maxRows);
       number++
     ) {
       const row = byNumber.get(number)

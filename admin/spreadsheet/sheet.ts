@@ -34,10 +34,10 @@ export class SheetError extends Error {}
 export const describeDamage = () =>
   t('This file is damaged or is not an Excel file. Open it in Excel, save it as .xlsx, and try again.')
 
-export const mostRows = 10_000
-export const mostColumns = 200
+export const maxRows = 10_000
+export const maxColumns = 200
 /** One more than any answer may have, so that what was cut is refused as too long. */
-const mostCharacters = 5001
+const maxCharacters = 5001
 
 /** Takes the rows of a file one by one, and stops it where there are too many. */
 export function createRowTaker() {
@@ -48,22 +48,22 @@ export function createRowTaker() {
       let length = cells.length
       while (length > 0 && (cells[length - 1] ?? '').trim() === '') length--
       if (length === 0) return
-      if (length > mostColumns)
+      if (length > maxColumns)
         throw new SheetError(
           t('Row {row} has {count} columns. The limit is {most}. Delete columns that are not about people.', {
             row: number,
             count: length,
-            most: mostColumns
+            most: maxColumns
           })
         )
       // The first one holds the headings
-      if (rows.length > mostRows)
+      if (rows.length > maxRows)
         throw new SheetError(
           t('There are more than {most} rows. Split the file and upload the parts one at a time.', {
-            most: mostRows
+            most: maxRows
           })
         )
-      const short = Array.from({ length }, (_, at) => (cells[at] ?? '').slice(0, mostCharacters))
+      const short = Array.from({ length }, (_, at) => (cells[at] ?? '').slice(0, maxCharacters))
       rows.push({ number, cells: short, ...look })
     }
   }

@@ -3,7 +3,7 @@ import { t } from '../../engine/index.ts'
 import { describeDamage, pause, SheetError } from './sheet.ts'
 
 /** All that is unpacked of a file, so that a small one cannot fill the memory. */
-const mostBytes = 100 * 1024 * 1024
+const maxBytes = 100 * 1024 * 1024
 const atOnce = 4096
 
 /** The parts of a ZIP whose names fit, as texts. Asked of each name in it. */
@@ -22,7 +22,7 @@ export async function unzip(
       if (error) failure ??= new SheetError(describeDamage())
       if (failure) return
       unpacked += data.length
-      if (unpacked > mostBytes) {
+      if (unpacked > maxBytes) {
         failure = new SheetError(
           t('This file is too large when unpacked. Delete anything that is not about people.')
         )

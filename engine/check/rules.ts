@@ -1,7 +1,7 @@
 import { countSlots, fileRuleOf, isFile } from '../vocabulary/keywords/file.ts'
 import { listKeywords, keywordOf } from '../vocabulary/keywords.ts'
 import type { CheckedAnswer, Failure } from '../vocabulary/keyword.ts'
-import { mostRows } from '../vocabulary/keywords/as-many-as.ts'
+import { maxRows } from '../vocabulary/keywords/as-many-as.ts'
 import { isNumeric } from '../vocabulary/is-numeric.ts'
 import { fieldKindOf } from '../vocabulary/field-kind.ts'
 import type { Facts } from '../vocabulary/form.ts'
@@ -69,13 +69,13 @@ function lookAtRules(
 }
 
 function lookAtLength(plan: Plan, value: unknown, _: CheckedAnswer['siblings'], { path, found }: Visiting) {
-  const { schema, mostRows, mostCharacters } = plan
+  const { schema, maxRows, maxCharacters } = plan
   if (isOverfull(plan, value)) {
-    found.push({ path: [...path], schema, rule: 'maxItems', limit: mostRows })
-  } else if (typeof value === 'string' && isLonger(value, mostCharacters)) {
+    found.push({ path: [...path], schema, rule: 'maxItems', limit: maxRows })
+  } else if (typeof value === 'string' && isLonger(value, maxCharacters)) {
     const rule = hasOneForm(schema)
       ? { rule: 'format' as const }
-      : { rule: 'maxLength' as const, limit: mostCharacters }
+      : { rule: 'maxLength' as const, limit: maxCharacters }
     found.push({ path: [...path], schema, ...rule })
   }
 }
@@ -96,8 +96,8 @@ interface Plan {
   checks: Rule['find'][]
   fields: { name: string; plan: Plan }[]
   rows: Plan | undefined
-  mostRows: number
-  mostCharacters: number
+  maxRows: number
+  maxCharacters: number
 }
 
 const plans = new WeakMap<Schema, Plan>()
@@ -115,9 +115,8 @@ function createPlan(schema: Schema): Plan {
     checks: listChecks(schema),
     fields: inside.map(([name, field]) => ({ name, plan: planOf(field) })),
     rows: isList && items && !isFile(schema) ? planOf(items) : undefined,
-    mostRows: isList ? (maxItems ?? mostRows) : Number.POSITIVE_INFINITY,
-    mostCharacters:
-      type === 'string' ? (maxLength ?? fieldKindOf(schema).maxLength) : Number.POSITIVE_INFINITY
+    maxRows: isList ? (maxItems ?? maxRows) : Number.POSITIVE_INFINITY,
+    maxCharacters: type === 'string' ? (maxLength ?? fieldKindOf(schema).maxLength) : Number.POSITIVE_INFINITY
   }
 }
 
@@ -152,7 +151,7 @@ function visit(plan: Plan, value: unknown, visiting: Visiting, siblings = nothin
 }
 
 function isOverfull(plan: Plan, value: unknown) {
-  return Array.isArray(value) && value.length > plan.mostRows
+  return Array.isArray(value) && value.length > plan.maxRows
 }
 
 function ofItsKind({ schema, value }: CheckedAnswer): Failure[] {

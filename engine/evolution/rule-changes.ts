@@ -51,7 +51,7 @@ const standing = ['pattern', 'const', 'multipleOf', 'uniqueItems'] as const
 export function compareRules(before: Schema, after: Schema): RuleChange[] {
   return [
     ...compareKinds(before, after),
-    ...limit(mostOf(before), mostOf(after), 'maxLength'),
+    ...limit(maxOf(before), maxOf(after), 'maxLength'),
     ...limit(before.maxItems, after.maxItems, 'maxItems'),
     ...limit(negate(before.minLength), negate(after.minLength), 'minLength'),
     ...limit(negate(before.minItems), negate(after.minItems), 'minItems'),
@@ -146,16 +146,16 @@ function ruleChange(type: 'tightened' | 'loosened', rule: string): RuleChange {
   return { type, says: name => `1 rule ${type}: ${name} (${rule})` }
 }
 
-function mostOf(schema: Schema): number | undefined {
+function maxOf(schema: Schema): number | undefined {
   const isText = schema.type === 'string' && !isFile(schema)
   return isText ? (schema.maxLength ?? kinds[kindOf(schema)].maxLength) : undefined
 }
 
 /** Lists may be long. */
-const mostQuoted = 5
+const maxQuoted = 5
 
 function quoteChoices(choices: string[]): string {
-  const words = choices.slice(0, mostQuoted).map(choice => `"${choice}"`)
+  const words = choices.slice(0, maxQuoted).map(choice => `"${choice}"`)
   const more = choices.length - words.length
   return words.join(', ') + (more > 0 ? ` and ${more} more` : '')
 }

@@ -6,7 +6,7 @@ import { dateOperators, numberOperators, operators } from '../model/conditions/c
 import { parseNamedAmount } from '../values/money.ts'
 import { isNamedAfterToday } from '../values/named-day.ts'
 import { isAnswers } from '../values/paths.ts'
-import { mostNumber } from '../values/number.ts'
+import { maxNumber } from '../values/number.ts'
 import { isTime } from '../values/time.ts'
 import { correctDay, findFixedDay } from './corrected-day.ts'
 import { type Finding, type Path, reportName, reportValue } from './rule.ts'
@@ -152,8 +152,8 @@ function findOutOfBounds({ test, at, field, written }: Operand, name: string): F
   const bound = typeof operand === 'string' ? parseNamedAmount(operand)?.coins : operand
   if (typeof bound !== 'number') return []
   const {
-    minimum = -mostNumber,
-    maximum = mostNumber,
+    minimum = -maxNumber,
+    maximum = maxNumber,
     exclusiveMinimum = -Infinity,
     exclusiveMaximum = Infinity
   } = field

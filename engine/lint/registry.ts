@@ -1,7 +1,7 @@
 import type { Rule } from './rule.ts'
 import { answerRule } from './rules/between/answer-rules.ts'
 import { warning } from './rules/between/warnings.ts'
-import { askedLater } from './rules/between/asked-later.ts'
+import { referencesLaterField } from './rules/between/asked-later.ts'
 import { autocomplete } from './rules/pages/autocomplete.ts'
 import { blankWords } from './rules/pages/blank-words.ts'
 import { bounds } from './rules/limits/bounds.ts'
@@ -131,7 +131,7 @@ export const chapters: { title: string; rules: Rule[] }[] = [
       date,
       showIf,
       requiredIf,
-      askedLater,
+      referencesLaterField,
       freeText,
       answerRule,
       warning,

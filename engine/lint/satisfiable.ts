@@ -14,7 +14,7 @@ import type { SchemaNode } from './schema-node.ts'
 import { type Literal, someDay, listCandidates } from './candidate-answers.ts'
 
 /** Cases beyond these are not looked at: then the condition is taken for one that can hold. */
-const mostCases = 200
+const maxCases = 200
 
 /** A condition of which no case can hold, whatever people answer. */
 export const findNeverHolding = (written: WrittenCondition, node: SchemaNode, project: Project): Finding[] =>
@@ -23,14 +23,14 @@ export const findNeverHolding = (written: WrittenCondition, node: SchemaNode, pr
 /** Can no case of it hold, whatever people answer? */
 export function neverHolds({ condition }: WrittenCondition, node: SchemaNode, project: Project): boolean {
   const cases = listCases(parseCondition(condition), false)
-  return cases.length <= mostCases && !cases.some(one => canBe(one, node, project))
+  return cases.length <= maxCases && !cases.some(one => canBe(one, node, project))
 }
 
 /** Does it hold whatever people answer, as long as they answer? */
 export function alwaysHolds({ condition }: WrittenCondition, node: SchemaNode, project: Project): boolean {
   const parsed = parseCondition(condition)
   const opposite = listCases(parsed, true)
-  if (opposite.length === 0 || opposite.length > mostCases) return false
+  if (opposite.length === 0 || opposite.length > maxCases) return false
   const isOfOwnAnswers = opposite.flat().every(({ test: { field, other, operator } }) => {
     return !other && !['answered', 'count'].includes(operator) && !field.path.includes('*')
   })
@@ -54,7 +54,7 @@ export function isNeverAsked(
   const cases = listCases(parseCondition(condition), false)
   const [looked = [], ...others] = listCases(parseCondition(must), false)
   const asked = looked.flatMap(literal => withConditionsOfNamed([literal], node, project).slice(1))
-  if (cases.length > mostCases || others.length > 0 || asked.length === 0) return false
+  if (cases.length > maxCases || others.length > 0 || asked.length === 0) return false
   const possible = cases.filter(one => canBe(one, node, project))
   return possible.length > 0 && !possible.some(one => canBe([...one, ...asked], node, project))
 }
@@ -79,9 +79,9 @@ function listCases(condition: ParsedCondition, isNot: boolean): Literal[][] {
     default: {
       const each = condition.of.map(one => listCases(one, isNot))
       const isTogether = (condition.type === 'all') !== isNot
-      if (!isTogether) return each.flat().slice(0, mostCases + 1)
+      if (!isTogether) return each.flat().slice(0, maxCases + 1)
       return each.reduce(
-        (cases, more) => cases.flatMap(one => more.map(other => [...one, ...other])).slice(0, mostCases + 1),
+        (cases, more) => cases.flatMap(one => more.map(other => [...one, ...other])).slice(0, maxCases + 1),
         [[]] as Literal[][]
       )
     }

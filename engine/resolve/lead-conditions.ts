@@ -40,16 +40,16 @@ function leadOffers(
 }
 
 /** The same for all fields of a group, or of the rows of a list. */
-export function leadGroup(schema: Schema, group: readonly string[], place: PagePlace): Schema {
+export function rebaseGroup(schema: Schema, group: readonly string[], place: PagePlace): Schema {
   const { properties, items, 'x-rules': rules } = schema
   const fields = Object.entries(properties ?? {}).map(([name, field]) => [
     name,
-    leadGroup(leadFromPage(field, group, place), [...group, name], place)
+    rebaseGroup(leadFromPage(field, group, place), [...group, name], place)
   ])
   return {
     ...schema,
     ...(properties && { properties: Object.fromEntries(fields) }),
-    ...(items && { items: leadGroup(items, [...group, '*'], place) }),
+    ...(items && { items: rebaseGroup(items, [...group, '*'], place) }),
     ...(rules && { 'x-rules': rules.map(rule => leadRule(rule, group, place)) })
   }
 }

@@ -9,7 +9,7 @@ import type { RawForm } from './resolve.ts'
 import {
   type PagePlace,
   leadFromPage,
-  leadGroup,
+  rebaseGroup,
   leadRule,
   leadCondition,
   leadName
@@ -87,7 +87,7 @@ function splitForm(form: RawForm, part: string): RawForm[] {
       properties: Object.fromEntries(
         fields.flatMap(name => {
           const field = properties[name]
-          return field ? [[name, leadGroup(leadFromPage(field, [], place), [name], place)]] : []
+          return field ? [[name, rebaseGroup(leadFromPage(field, [], place), [name], place)]] : []
         })
       ),
       ...(required.some(has) && { required: required.filter(has) }),

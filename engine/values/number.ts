@@ -1,8 +1,8 @@
 /** Most digits of a number: all of them are kept by every program that reads JSON. */
-const mostDigits = 15
+const maxDigits = 15
 
 /** The greatest whole number of so many digits. */
-export const mostNumber = 10 ** mostDigits - 1
+export const maxNumber = 10 ** maxDigits - 1
 
 /** With commas or spaces between groups of three, or without any; a point before decimals. */
 const written = /^[-−]?(?:\d+|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?:[ \u00A0\u202F]\d{3})+)?(?:\.\d+)?$/
@@ -16,12 +16,12 @@ export function parseNumber(text: string): number | undefined {
   if (!written.test(trimmed) || !/\d/.test(trimmed)) return undefined
   const plain = trimmed.replace(/[, \u00A0\u202F]/g, '').replace('−', '-')
   const digits = plain.replace(/\D/g, '').replace(/^0+/, '')
-  if (digits.length > mostDigits) return undefined
+  if (digits.length > maxDigits) return undefined
   return Number(plain) || 0 // never -0
 }
 
 /** May this number be stored? One with more digits than are kept would come back as another. */
-export const isKeptWhole = (number: number) => Math.abs(number) < 10 ** mostDigits
+export const isKeptWhole = (number: number) => Math.abs(number) < 10 ** maxDigits
 
 /** How a number is written, without an exponent: 0.0000001. */
 export function formatNumber(number: number): string {
@@ -98,12 +98,12 @@ export function divide(number: number | undefined, by: number): number | undefin
 }
 
 /** Most factors that are multiplied as they are written; beyond them, and of roots, the last digits are no longer sure. */
-const mostFactors = 64
+const maxFactors = 64
 const sureDigits = 13
 
 /** A number to the power of another, of which 0.5 is the square root; undefined where there is no such number. */
 export function raise(number: number, to: number): number | undefined {
-  const isExact = Number.isInteger(to) && to >= 0 && to <= mostFactors
+  const isExact = Number.isInteger(to) && to >= 0 && to <= maxFactors
   const power = isExact ? multiplyTimes(number, to) : Number((number ** to).toPrecision(sureDigits))
   return Number.isFinite(power) ? power : undefined
 }

@@ -13,7 +13,7 @@ const pages: { [address: string]: string } = {
 }
 
 /** Most bytes of a request: a few schema files. */
-const mostBytes = 4_000_000
+const maxBytes = 4_000_000
 
 /** /author while developing: its pages, and what stands behind them. Answers only pages of this very address. */
 export function serveAuthorPages(tools: AuthorTools, renderer: string): Plugin {
@@ -127,7 +127,7 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
   let bytes = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.length
-    if (bytes > mostBytes) throw new Error('This is too much.')
+    if (bytes > maxBytes) throw new Error('This is too much.')
     chunks.push(chunk)
   }
   const body: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'))

@@ -61,8 +61,8 @@ export async function savePart(save: PartToSave): Promise<SaveResult> {
   const first = isFirst ? await sendAnswers() : undefined
   if (first) save.onStored(revisionOf(first.data, save.part.name))
   await sending?.removeFiles(save, removed)
-  const lanes = Array.from({ length: mostUploads }, (_, lane) =>
-    ownRoute.filter((_, index) => index % mostUploads === lane)
+  const lanes = Array.from({ length: maxUploads }, (_, lane) =>
+    ownRoute.filter((_, index) => index % maxUploads === lane)
   )
   const [saved, ...uploaded] = await Promise.allSettled([
     first ?? sendAnswers(),
@@ -79,7 +79,7 @@ export async function savePart(save: PartToSave): Promise<SaveResult> {
 }
 
 /** So many files are sent at a time: the server takes six of one person, and other devices send too. */
-const mostUploads = 3
+const maxUploads = 3
 
 /** Loaded only where there are files: these need a network anyway. Where it does not come, the network is away. */
 const loadSending = () =>

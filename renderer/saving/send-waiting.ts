@@ -14,7 +14,7 @@ import { toast } from '../ui/toast.ts'
 import { isForLater } from './for-later.ts'
 import { createRequestBody, findFilesToSend } from './request-body.ts'
 import { savePart } from './save-part.ts'
-import { inTurn, noteRevision, findRevisionNow } from './waiting-part.ts'
+import { runExclusive, noteRevision, findRevisionNow } from './waiting-part.ts'
 import { titleOf } from './waiting-title.ts'
 
 /** Whose saves are sent, and how their session takes the answers. */
@@ -46,7 +46,7 @@ export async function sendWaiting(sender: Omit<Owner, 'isSameSession' | 'sent'>)
     for (const { userId, part, refusal } of waitingSaves.list()) {
       if (!owner.isSameSession()) return
       if (userId !== owner.userId || refusal) continue
-      const isThrough = await inTurn(part, async () => {
+      const isThrough = await runExclusive(part, async () => {
         const save = waitingSaves.of(userId, part)
         return !save || save.refusal ? true : send(save, owner)
       })

@@ -20,7 +20,7 @@ export function keepWaiting(save: Omit<WaitingSave, 'madeAt'>): Promise<boolean>
 }
 
 /** Does the work when no other window and no other save is at this part. */
-export async function inTurn<T>(part: string, work: () => Promise<T>): Promise<T> {
+export async function runExclusive<T>(part: string, work: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request(`save:${part}`, work) : work()
 }
 

@@ -5,7 +5,7 @@ const minute = 60_000
 const hour = 60 * minute
 
 /** More sign-ups of one network that nobody has verified are hardly a room of recruits who are entering their codes. */
-export const mostHeldSignUps = 20
+export const maxHeldSignUps = 20
 
 /**
  * Limits of the account calls. Those of one network are wide: a room of 200 recruits sits behind one address. When the

@@ -24,7 +24,7 @@ import { passkeyRoutes } from './passkeys/passkey-routes.ts'
 import { createPasswordReset } from './passwords/password-reset.ts'
 import { createSignUp } from './sign-up/sign-up.ts'
 import { createVerification } from './sign-up/verification.ts'
-import { handOut, visitOf as readVisit } from './visit.ts'
+import { setDeviceHeaders, visitOf as readVisit } from './visit.ts'
 import { describeUnsentToPerson } from '../mail/unsent.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Audit } from '../audit/service.ts'
@@ -63,7 +63,7 @@ export async function accountRoutes(app: FastifyInstance, services: AccountRoute
   handle(app, calls.register, async (request, reply) => {
     const answers = validateForm<SignUp>(calls.register.body, request.body)
     const { email, ticket } = await signUp(answers, visitOf(request), readClient(request.query.client))
-    handOut(reply, { ticket })
+    setDeviceHeaders(reply, { ticket })
     const message = reachesMailboxes
       ? t('Account created. Enter the code we emailed you.')
       : `${t('Account created.')} ${describeUnsentToPerson()}`
@@ -71,7 +71,7 @@ export async function accountRoutes(app: FastifyInstance, services: AccountRoute
   })
 
   handle(app, calls.verifyEmail, async (request, reply) => {
-    handOut(reply, await verify(request.params.code, request.query.email, visitOf(request)))
+    setDeviceHeaders(reply, await verify(request.params.code, request.query.email, visitOf(request)))
     return { message: t('Email verified successfully.') }
   })
 
@@ -100,7 +100,7 @@ export async function accountRoutes(app: FastifyInstance, services: AccountRoute
 
   handle(app, calls.forgetPassword, async (request, reply) => {
     const { email } = validateForm<ForgotPassword>(calls.forgetPassword.body, request.body)
-    handOut(reply, await passwordReset.requestCode(email, visitOf(request)))
+    setDeviceHeaders(reply, await passwordReset.requestCode(email, visitOf(request)))
     const message = reachesMailboxes
       ? t('If the account exists, a reset code has been sent.')
       : describeUnsentToPerson()
@@ -109,7 +109,7 @@ export async function accountRoutes(app: FastifyInstance, services: AccountRoute
 
   handle(app, calls.changePassword, async (request, reply) => {
     const answers = validateForm<ResetPassword>(calls.changePassword.body, request.body)
-    handOut(reply, await passwordReset.change(answers, visitOf(request)))
+    setDeviceHeaders(reply, await passwordReset.change(answers, visitOf(request)))
     return { message: t('Password changed successfully.') }
   })
 
@@ -122,7 +122,7 @@ export async function accountRoutes(app: FastifyInstance, services: AccountRoute
   handle(app, calls.adminRegister, async (request, reply) => {
     const answers = validateForm<AdminSignUp>(calls.adminRegister.body, request.body)
     const { email, ticket } = await adminSignUp.signUp(answers, visitOf(request))
-    handOut(reply, { ticket })
+    setDeviceHeaders(reply, { ticket })
     const message = reachesMailboxes
       ? t('Administrator account created. Enter the code we emailed you.')
       : `${t('Account created.')} ${describeUnsentToPerson()}`
@@ -130,7 +130,7 @@ export async function accountRoutes(app: FastifyInstance, services: AccountRoute
   })
 
   async function answerSession(reply: FastifyReply, { token, device, ...viewer }: BegunSession) {
-    handOut(reply, { device })
+    setDeviceHeaders(reply, { device })
     return { message: t('You are logged in.'), token, data: await services.viewUser(viewer.id, viewer) }
   }
 }

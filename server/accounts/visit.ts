@@ -41,7 +41,10 @@ export function nameDevice(keys: Keys, device: string): string {
   return keys.hmac('sessions', `name:${device}`).slice(0, 12)
 }
 
-export function handOut(reply: FastifyReply, { device, ticket }: { device?: string; ticket?: string }) {
+export function setDeviceHeaders(
+  reply: FastifyReply,
+  { device, ticket }: { device?: string; ticket?: string }
+) {
   if (device) reply.header(deviceHeader, device)
   if (ticket) reply.header(ticketHeader, ticket)
 }

@@ -7,7 +7,7 @@ import type { Audit } from './service.ts'
 import type { CoreServices } from '../core/core-services.ts'
 
 const hour = 3600 * 1000
-const mostLanes = 100
+const maxLanes = 100
 const setting = 'audit-anchored'
 
 /** When it was done last, and how far each lane had come. */
@@ -30,7 +30,7 @@ export async function anchorAudit({ database, audit, clock }: AnchorAuditDepende
   const last = JSON.parse((await read.use(settingStore).find(setting)) ?? '{"at":0,"ends":{}}') as Anchored
   if (clock() - last.at < hour) return
   const heads = await read.use(auditStore).listHeads()
-  const moved = heads.filter(({ lane, seq }) => last.ends[lane] !== seq).slice(0, mostLanes)
+  const moved = heads.filter(({ lane, seq }) => last.ends[lane] !== seq).slice(0, maxLanes)
   if (heads.length < 2 || !(await hasNews(read, moved))) return
   // Asked for at once, they are written by two writers, each in its own lane.
   await Promise.all([1, 2].map(() => database.write(tx => audit(tx, buildAnchor(moved)))))

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { inTurn, watchTurns } from '../core/database/turn.ts'
+import { runExclusive, watchTurns } from '../core/database/turn.ts'
 import { type AuditRow, auditStore } from './store.ts'
 import { writeMoment } from '../core/moment.ts'
 import { settingStore } from '../core/database/setting-store.ts'
@@ -65,7 +65,7 @@ export function forwardAudit(
   }
 
   async function forwardAll() {
-    if (!(await inTurn({ database, clock }, turn, forwardPending))) lookLater()
+    if (!(await runExclusive({ database, clock }, turn, forwardPending))) lookLater()
   }
 
   async function forwardPending() {

@@ -46,7 +46,7 @@ export interface Concerning extends Stretch {
 const given = sql.placeholder
 const lastNumber = Number.MAX_SAFE_INTEGER
 /** A search looks through so many entries at a time: no index knows what they say. */
-const mostSearched = 100_000
+const maxSearched = 100_000
 /** Entries of several processes may have their numbers in another order than their moments, by milliseconds at most. */
 const slack = 600_000
 
@@ -103,10 +103,10 @@ export const auditPageStore = defineStore((db: Db) => {
     const end = until === undefined ? all.last : (await findNumber(until + slack, all)) - 1
     const least = Math.max(range.least, start)
     const most = Math.min(range.most, end)
-    if (!search || most - least < mostSearched) return { least, most, isCut: false }
+    if (!search || most - least < maxSearched) return { least, most, isCut: false }
     return after
-      ? { least, most: least + mostSearched - 1, isCut: true }
-      : { least: most - mostSearched + 1, most, isCut: true }
+      ? { least, most: least + maxSearched - 1, isCut: true }
+      : { least: most - maxSearched + 1, most, isCut: true }
   }
 
   return {

@@ -33,7 +33,7 @@ export const clientCalls = {
     data: object({ _id: text, employees: count }),
     refused: ['client.not_found']
   }),
-  renameNoClient: keeping.patch(path, {
+  rejectMissingClientId: keeping.patch(path, {
     summary: 'Names no client: always 404',
     refused: ['client.not_found']
   }),

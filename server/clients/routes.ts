@@ -52,7 +52,7 @@ export async function clientRoutes(app: FastifyInstance, options: ClientOptions)
     return { message, data: { _id: id, employees } }
   })
 
-  for (const call of [calls.renameNoClient, calls.removeNoClient])
+  for (const call of [calls.rejectMissingClientId, calls.removeNoClient])
     handle(app, call, async () => {
       throw refuse('client.not_found')
     })

@@ -33,7 +33,7 @@ export interface Keys {
    * Makes that one of the known data keys the present one which says this keyed hash of a text: it seals and hashes from now
    * on, and what was handed on is to be taken over anew. False where none does.
    */
-  turnTo(purpose: Purpose, text: string, hash: string): boolean
+  activateKey(purpose: Purpose, text: string, hash: string): boolean
   /** AES-256-GCM. The context (for instance user, part and revision) must be the same when opening. */
   seal(purpose: Purpose, context: string, plain: Buffer): Buffer
   /** Throws when the bytes were changed, moved to another context, or sealed with a key that is not known here. */
@@ -80,7 +80,7 @@ function createKeysOf(rings: readonly Keyring[]): Keys {
       return present.id
     },
     knownIds: rings.map(({ id }) => id),
-    turnTo(purpose, text, hash) {
+    activateKey(purpose, text, hash) {
       const found = rings.find(ring => hashWith(ring.keyFor(purpose), text) === hash)
       if (found && found !== present) {
         present = found

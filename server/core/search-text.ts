@@ -10,12 +10,12 @@ export function normalizeWhole(text: string): string {
 }
 
 /** So many words are looked for one by one; what follows is looked for as it stands. */
-const mostWords = 6
+const maxWords = 6
 
 /** The words of a normalized search, the longest first, without those that another one contains. */
 export function splitSearch(search = ''): string[] {
   const all = search.split(/\s+/).filter(Boolean)
-  const words = [...all.slice(0, mostWords), all.slice(mostWords).join(' ')].filter(Boolean)
+  const words = [...all.slice(0, maxWords), all.slice(maxWords).join(' ')].filter(Boolean)
   const longestFirst = [...new Set(words)].sort((one, other) => other.length - one.length)
   return longestFirst.filter((word, at) => !longestFirst.slice(0, at).some(longer => longer.includes(word)))
 }

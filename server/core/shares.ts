@@ -1,7 +1,7 @@
 /** Milliseconds after which what somebody has asked for counts half. */
 const halfLife = 60_000
 /** Of more accounts and networks the one is forgotten that came longest ago. */
-const mostKept = 5000
+const maxKept = 5000
 
 /** How much each account or network has asked for lately. */
 export function createShares(now: () => number = () => performance.now()) {
@@ -20,7 +20,7 @@ export function createShares(now: () => number = () => performance.now()) {
     asked.delete(share)
     asked.set(share, { amount: before + 1, at: now() })
     const [oldest] = asked.keys()
-    if (asked.size > mostKept && oldest !== undefined) asked.delete(oldest)
+    if (asked.size > maxKept && oldest !== undefined) asked.delete(oldest)
     return before
   }
 }

@@ -3,7 +3,7 @@ import type { Db } from '../core/database/db.ts'
 import { defineStore } from '../core/database/connection.ts'
 
 /** So many pieces are looked through by each search before they are joined. */
-const mostPieces = 8
+const maxPieces = 8
 /** Pages of the index that are written at once: some milliseconds, for which others wait. */
 const atOnce = 64
 
@@ -21,7 +21,7 @@ function createNameIndexStore(db: Db) {
       const [[pieces = 0] = []] = (await db.values(
         sql`SELECT count(DISTINCT segid) FROM names_idx`
       )) as number[][]
-      return pieces > mostPieces
+      return pieces > maxPieces
     },
 
     /** Joins some of what there is into one piece; answers whether there was something. `isFirst`: of all that there is now. */

@@ -13,7 +13,7 @@ export type EmployeeRow = Pick<
   'id' | 'username' | 'email' | 'phone' | 'isAdmin' | 'completed' | 'missing' | 'createdAt'
 >
 
-const mostToLookThrough = 200
+const maxToLookThrough = 200
 
 /** Lists of employees. Administrators are never among them. */
 export const employeeStore = defineStore(createEmployeeStore)
@@ -127,9 +127,9 @@ export function createEmployeeStore(db: Db) {
 
   /** All of them, where they are few: so those whose number is not kept are looked for once, not for their number too. */
   async function findFew(query: ListQuery, atLeast: number) {
-    if (isCounted(db, query) || isSoonCounted(db, query) || atLeast > mostToLookThrough) return undefined
-    const positions = await list.positions(query, { limit: mostToLookThrough + 1 })
-    return positions.length > mostToLookThrough ? undefined : positions
+    if (isCounted(db, query) || isSoonCounted(db, query) || atLeast > maxToLookThrough) return undefined
+    const positions = await list.positions(query, { limit: maxToLookThrough + 1 })
+    return positions.length > maxToLookThrough ? undefined : positions
   }
 
   async function rowsOf(positions: readonly ListPosition[]) {

@@ -14,7 +14,7 @@ import type { ExportServices } from './routes.ts'
 import { countListedEmployees } from '../employee-list/index.ts'
 
 /** An archive has a limit, as the browser that fetches it holds it whole. */
-const mostEmployees = 2000
+const maxEmployees = 2000
 
 /** The files of employees as an archive, streamed; beside the spreadsheet, and with its limits. */
 export async function filesRoutes(app: FastifyInstance, services: ExportServices) {
@@ -28,8 +28,8 @@ export async function filesRoutes(app: FastifyInstance, services: ExportServices
     const { progress, end } = await running.begin({ ...askerOf(request), account: by.id })
     try {
       progress.total = await countListedEmployees(database.read, query)
-      if (progress.total > mostEmployees)
-        throw refuse('archive.too_many', { max: mostEmployees, total: progress.total })
+      if (progress.total > maxEmployees)
+        throw refuse('archive.too_many', { max: maxEmployees, total: progress.total })
       await employees.noteExport({ by, access }, query, 'files')
     } catch (error) {
       end()

@@ -36,7 +36,7 @@ const numbersAtOnce = 5000
 
 const day = 24 * 3600 * 1000
 /** Far more than all administrators export in a day. */
-const mostExports = 500
+const maxExports = 500
 
 const everybody: ListQuery = { answers: {}, sort: { by: 'createdAt', descending: false } }
 
@@ -158,7 +158,7 @@ export function createEmployeeService(services: EmployeeServiceDependencies) {
     { total, all }: Exported
   ): Promise<AdministratorNotice | undefined> {
     if (total === all) return { what: 'exported', employees: total }
-    const query = { actions: ['list.exported'], limit: mostExports }
+    const query = { actions: ['list.exported'], limit: maxExports }
     const since = clock() - day
     const parts = (await listAuditPage(tx, query))
       .filter(({ actor, at }) => actor === id && at > since)

@@ -12,8 +12,8 @@ import type { Connection } from '../core/database/connection.ts'
 import { listToldParties } from '../parties/index.ts'
 import { countToReview } from '../records/index.ts'
 
-const mostWaiting = 10
-const mostClients = 8
+const maxWaiting = 10
+const maxClients = 8
 const noDay = '9999'
 
 /** What somebody with this role can do something about: who waits longest, what is open, and how far each client is. */
@@ -23,7 +23,7 @@ export async function loadWork(tx: Connection, access: Access) {
   const [filter, rule] = clientFilter ?? []
   const field = rule && isSeen(access, pathOf(rule.field)) ? rule.field : undefined
   const [rows, open, kept] = await Promise.all([
-    work.listWaiting(mostWaiting, field ? [field] : [], within),
+    work.listWaiting(maxWaiting, field ? [field] : [], within),
     countWork(tx, access),
     tx.use(counterStore).listChosen([everyone, ...(field ? [field] : [])], noDay, within)
   ])
@@ -39,8 +39,8 @@ export async function loadWork(tx: Connection, access: Access) {
     })),
     unfinished: sumOf(kept.filter(({ about, completed }) => about === everyone && !completed)),
     ...open,
-    clients: clients.slice(0, mostClients),
-    moreClients: Math.max(0, clients.length - mostClients)
+    clients: clients.slice(0, maxClients),
+    moreClients: Math.max(0, clients.length - maxClients)
   }
 }
 

@@ -3,9 +3,9 @@ import type { Refusal } from '../core/refusal.ts'
 import { refuse } from './errors.ts'
 
 /** Bytes of all texts of one upload: as much as a body of JSON may have. */
-export const mostTextBytes = 1024 * 1024
+export const maxTextBytes = 1024 * 1024
 /** Of all uploads at one time. */
-const mostOfAll = 32 * 1024 * 1024
+const maxOfAll = 32 * 1024 * 1024
 /** What no upload is refused for: lines between its parts, and what is on its way to the disk. */
 const usual = 256 * 1024
 
@@ -46,8 +46,8 @@ export function watchTexts(request: IncomingMessage): HeldTexts {
     received += chunk.length
     ofAll += now - held
     held = now
-    if (held > mostTextBytes + usual) rejectUpload(refuse('file.texts_too_long'))
-    else if (held > usual && ofAll > mostOfAll) rejectUpload(refuse('server.receiving_too_much'))
+    if (held > maxTextBytes + usual) rejectUpload(refuse('file.texts_too_long'))
+    else if (held > usual && ofAll > maxOfAll) rejectUpload(refuse('server.receiving_too_much'))
   }
   request.on('data', count)
 

@@ -10,9 +10,9 @@ import type { SentFile } from './uploads.ts'
 
 /** One gate for the whole process: a picture takes up to 8 bytes a pixel while it is open, whatever its file has. */
 const enter = createHeavyGate({ maxWaiting: 8, refuse: () => refuse('file.pictures_busy') })
-const mostSeconds = 20
+const maxSeconds = 20
 /** Programs that save a picture so that it appears bit by bit draw it ten times or so. */
-const mostScans = 64
+const maxScans = 64
 
 /**
  * The picture in a file, written anew: what its camera noted (place, owner) and whatever stood behind it is gone.
@@ -26,14 +26,14 @@ export async function rewriteImage(
   const { rule } = field
   const { width = 0, height = 0 } = await metadataOf(file)
   if (!isExact(rule, width, height)) throw wrongSize(field)
-  const mostPixels = maxPixelsOf(rule)
-  if (width * height > mostPixels) throw refuse('file.too_many_pixels', { maxPixels: mostPixels })
-  if (from === 'image/jpeg' && countScans(await fs.readFile(file)) > mostScans)
+  const maxPixels = maxPixelsOf(rule)
+  if (width * height > maxPixels) throw refuse('file.too_many_pixels', { maxPixels })
+  if (from === 'image/jpeg' && countScans(await fs.readFile(file)) > maxScans)
     throw refuse('file.image_too_slow')
   const sharp = await loadLibrary()
-  const picture = sharp(file, { limitInputPixels: mostPixels, failOn: 'error' })
+  const picture = sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
     .autoOrient()
-    .timeout({ seconds: mostSeconds })
+    .timeout({ seconds: maxSeconds })
   if (rule.maxSide) {
     picture.resize({ width: rule.maxSide, height: rule.maxSide, fit: 'inside', withoutEnlargement: true })
   }
@@ -43,11 +43,11 @@ export async function rewriteImage(
 }
 
 /** A stored picture as paper has it: small, upright and on white. Undefined where it does not open. */
-export async function shrinkImage(bytes: Buffer, mostPixels: number, by: Asker): Promise<Buffer | undefined> {
+export async function shrinkImage(bytes: Buffer, maxPixels: number, by: Asker): Promise<Buffer | undefined> {
   const sharp = await loadLibrary()
   const picture = sharp(bytes, { failOn: 'error' })
-    .timeout({ seconds: mostSeconds })
-    .resize({ width: mostPixels, height: mostPixels, fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: maxSeconds })
+    .resize({ width: maxPixels, height: maxPixels, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: 'white' })
     .jpeg({ quality: 82 })
   return enter(by, () => picture.toBuffer().catch(() => undefined))

@@ -27,7 +27,7 @@ export interface InspectedFile {
 }
 
 /** All files of one user together; far above what the forms can hold, so that only a mistake or abuse meets it. */
-const mostOfOneUser = 40 * 1024 * 1024
+const maxPerUser = 40 * 1024 * 1024
 
 /** Looks at what a file really is, and does. Slot 0: its field holds one file only. */
 export async function inspectUpload(
@@ -62,7 +62,7 @@ export function requireQuota(staged: readonly InspectedFile[], stored: readonly 
     (a, b) => a + b,
     0
   )
-  if (total > mostOfOneUser) throw refuse('file.quota', { maxBytes: mostOfOneUser })
+  if (total > maxPerUser) throw refuse('file.quota', { maxBytes: maxPerUser })
 }
 
 function isInPlaceOf({ field: { part, field }, rowId, slot }: InspectedFile, row: FileRow) {

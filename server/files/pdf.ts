@@ -19,7 +19,7 @@ const active = new RegExp(
   ].join('|')
 )
 const reaching = new RegExp(reachingNames.map(asName).join('|'))
-const mostInflated = 32 * 1024 * 1024
+const maxInflated = 32 * 1024 * 1024
 
 const enter = createHeavyGate({ maxWaiting: 20 })
 const inflate = promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.inflate)
@@ -48,7 +48,7 @@ export async function requireHarmlessPdf(bytes: Buffer, by: Asker) {
   requireHarmless(objects)
   const { streams, isEachFound, mayHoldMore } = findObjectStreams(text, bytes)
   if (mayHoldMore) requireHarmlessText(text)
-  let left = mostInflated
+  let left = maxInflated
   for (const { start, end, first } of streams) {
     const inner =
       end === undefined ? await inflateWithin(bytes.subarray(start), left, by) : text.slice(start, end)

@@ -11,7 +11,7 @@ import { type Asker, askerOf } from '../core/asker.ts'
 import { createGate } from '../core/gate.ts'
 import { requireSpace } from './file-storage.ts'
 import { randomId } from '../core/keys.ts'
-import { type HeldTexts, mostTextBytes, watchTexts } from './held-texts.ts'
+import { type HeldTexts, maxTextBytes, watchTexts } from './held-texts.ts'
 import type { FileField } from './model/file-field.ts'
 import type { Database } from '../core/database/database.ts'
 import type { Config } from '../core/config/config.ts'
@@ -31,8 +31,8 @@ export interface Upload {
   files: SentFile[]
 }
 
-const mostTexts = 500
-const mostAtOnce = 6
+const maxTexts = 500
+const maxAtOnce = 6
 const longestName = 200
 /** One gate for the whole process: files are whole in memory while they are looked at, sealed and stored. */
 const enter = createGate({ maxAtOnce: 12, maxWaiting: 60 })
@@ -60,7 +60,7 @@ export function createReceiver(services: { database: Database; config: Config; c
     const by = askerOf(request)
     const who = by.account ?? by.network
     const count = busy.get(who) ?? 0
-    if (count >= mostAtOnce) throw refuse('file.uploads_at_once')
+    if (count >= maxAtOnce) throw refuse('file.uploads_at_once')
     busy.set(who, count + 1)
     const upload: Upload = { texts: new Map(), files: [] }
     let texts: HeldTexts | undefined
@@ -148,9 +148,9 @@ function limitsOf(fields: readonly FileField[]) {
   return {
     files,
     fileSize: Math.max(...fields.map(({ rule }) => rule.maxBytes)),
-    fields: mostTexts,
-    fieldSize: mostTextBytes,
-    parts: files + mostTexts
+    fields: maxTexts,
+    fieldSize: maxTextBytes,
+    parts: files + maxTexts
   }
 }
 

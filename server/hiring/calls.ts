@@ -1,6 +1,6 @@
 import { type Calls, describeCalls } from '../core/api/call.ts'
 import { hireStates } from './model/hire-states.ts'
-import { mostRows } from './model/requests.ts'
+import { maxRows } from './model/requests.ts'
 import { about, counts, input, listOf, object, page, pages, texts } from '../core/api/shapes.ts'
 import { count, flag, moment, text, textOrNull } from '../core/api/values.ts'
 
@@ -10,7 +10,7 @@ const hiring = describeCalls({ tag, who: 'admin', may: 'hire' })
 const path = '/admin/hires'
 
 const columns = about(listOf(text), 'Which column stands where: names of `GET /admin/hires/columns`.')
-const rows = { ...listOf(listOf(text)), maxItems: mostRows, description: 'The cells, as they read.' }
+const rows = { ...listOf(listOf(text)), maxItems: maxRows, description: 'The cells, as they read.' }
 const numbers = about(listOf(count), 'What each row is called in the answer; from 1 unless said.')
 const dateOrders = {
   type: 'object',

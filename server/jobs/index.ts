@@ -1,7 +1,7 @@
 import { reportForgedRoles } from '../accounts/managed-accounts/forged-roles.ts'
 import { anchorAudit } from '../audit/anchor.ts'
 import { checkAuditDaily, pruneAudit } from '../audit/upkeep.ts'
-import { inTurn, watchTurns } from '../core/database/turn.ts'
+import { runExclusive, watchTurns } from '../core/database/turn.ts'
 import { remindBySchedule } from '../messages/schedule.ts'
 import { remindParties } from '../parties/remind.ts'
 import { eraseDue } from '../privacy/erase.ts'
@@ -64,7 +64,7 @@ export function startSweeps(services: StartSweepsDependencies) {
     if (!sweep || stopping.signal.aborted) return
     const done =
       running.get(name) ??
-      inTurn(services, name, () => sweep(services, stopping.signal))
+      runExclusive(services, name, () => sweep(services, stopping.signal))
         .then(() => {})
         .catch(error => services.log.error({ err: error }, 'sweep failed'))
         .finally(() => running.delete(name))

@@ -53,7 +53,7 @@ type PapersDependencies = Pick<CoreServices, 'database' | 'keys' | 'config' | 'c
 /** Before it ends, a certificate of our own is replaced. */
 const renewal = 90 * 24 * 3600 * 1000
 /** What a signature has beside its certificates. */
-const mostBesideCertificates = 2048
+const maxBesideCertificates = 2048
 
 /** PDFs that the organisation signs, with a code by which anybody can check them. */
 export async function openPapers({ database, keys, config, clock }: PapersDependencies) {
@@ -70,7 +70,7 @@ export async function openPapers({ database, keys, config, clock }: PapersDepend
       room: {
         name: organisation.name,
         at: madeAt,
-        length: key.certificates.reduce((sum, one) => sum + one.length, mostBesideCertificates)
+        length: key.certificates.reduce((sum, one) => sum + one.length, maxBesideCertificates)
       },
       async sign(pdf) {
         const { signPdf } = await import('./sign-pdf.ts')

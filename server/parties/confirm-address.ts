@@ -22,7 +22,7 @@ import { createRequestFinder, type Visitor } from './find-request.ts'
 
 const minute = 60_000
 const codeLifetime = 10 * minute
-const mostTries = 5
+const maxTries = 5
 /** The device on which the code was entered is known for so long. */
 const keyLifetime = 24 * 60 * minute
 const codesOfRequest = { max: 6, window: 60 * minute }
@@ -81,7 +81,7 @@ export function createAddressConfirmation(services: RequestDependencies) {
       const requests = tx.use(partyStore)
       const tries = await requests.countTry(row.id)
       const current = await requests.find(row.id)
-      const isOpen = current?.codeHash && (current.codeUntil ?? 0) > clock() && tries <= mostTries
+      const isOpen = current?.codeHash && (current.codeUntil ?? 0) > clock() && tries <= maxTries
       if (!current || !isOpen || !isSame(current.codeHash ?? '', hashCode(keys, row, code))) return false
       await requests.update(row.id, {
         ...{ codeHash: null, codeUntil: null, codeTries: 0 },

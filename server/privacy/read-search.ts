@@ -7,7 +7,7 @@ import { normalizeForSearch } from '../core/search-text.ts'
 import { listEmployeePage } from '../employee-list/index.ts'
 import { listAdministrators } from '../users/index.ts'
 
-const mostEmployees = 300
+const maxEmployees = 300
 
 /** What a text is looked for in: whoever does not see a field must not find out by its name who has changed it. */
 export const readSearch = async (tx: Connection, text: string, access: Access) => ({
@@ -20,7 +20,7 @@ export const readSearch = async (tx: Connection, text: string, access: Access) =
 async function findPeopleByName(tx: Connection, text: string, within?: Within): Promise<string[]> {
   const search = normalizeForSearch(text)
   const query = { search, answers: {}, within, sort: { by: 'createdAt', descending: false } } as const
-  const { rows } = await listEmployeePage(tx, query, 1, mostEmployees)
+  const { rows } = await listEmployeePage(tx, query, 1, maxEmployees)
   const colleagues = (await listAdministrators(tx)).filter(({ username }) =>
     normalizeForSearch(username).includes(search)
   )

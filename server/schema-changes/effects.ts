@@ -26,13 +26,13 @@ export interface Effect {
   choices: { [choice: string]: number }
 }
 
-const mostIds = 3
+const maxIds = 3
 
 export const nobody = (): Tally => ({ count: 0, ids: [] })
 
 export function add(tally: Tally, id: string) {
   tally.count++
-  if (tally.ids.length < mostIds) tally.ids.push(id)
+  if (tally.ids.length < maxIds) tally.ids.push(id)
 }
 
 export const createEffect = (change: Change): Effect => ({

@@ -19,9 +19,9 @@ export function writeReport(impact: Impact): string {
   if (impact.effects.length === 0)
     return ofParties.join('\n') || 'Nothing has changed that concerns stored records.'
   const effects = [...impact.effects].sort((one, other) => weightOf(other) - weightOf(one))
-  const more = effects.length - mostShown
+  const more = effects.length - maxShown
   return [
-    ...effects.slice(0, mostShown).flatMap(linesOf),
+    ...effects.slice(0, maxShown).flatMap(linesOf),
     ...(more > 0 ? [`... and ${more} more changes.`] : []),
     ...ofParties,
     '',
@@ -29,7 +29,7 @@ export function writeReport(impact: Impact): string {
   ].join('\n')
 }
 
-const mostShown = 30
+const maxShown = 30
 
 function sumOf(impact: Impact): string[] {
   const { employees, completed, falling, rising } = impact

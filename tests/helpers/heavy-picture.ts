@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import zlib from 'node:zlib'
 
-const mostWritten = 1024 * 1024
+const maxWritten = 1024 * 1024
 
 /**
  * A PNG that is small to send and costly to decode: 16 bit in four channels, all of one colour, interlaced so that it has
@@ -77,9 +77,9 @@ async function deflatedZeros(length: number): Promise<Buffer> {
   const deflate = zlib.createDeflate({ level: 9 })
   const found: Buffer[] = []
   deflate.on('data', bytes => found.push(bytes))
-  const zeros = Buffer.alloc(mostWritten)
-  for (let left = length; left > 0; left -= mostWritten) {
-    if (!deflate.write(zeros.subarray(0, Math.min(left, mostWritten)))) await once(deflate, 'drain')
+  const zeros = Buffer.alloc(maxWritten)
+  for (let left = length; left > 0; left -= maxWritten) {
+    if (!deflate.write(zeros.subarray(0, Math.min(left, maxWritten)))) await once(deflate, 'drain')
   }
   deflate.end()
   await once(deflate, 'end')

@@ -140,7 +140,7 @@ export const accessMutants: Mutant[] = [
     name: 'takes one letter again and again for a password',
     breaks: 'T01',
     in: 'requireOwnPassword',
-    find: 'if (countRuns(password) < fewestRuns) throw',
+    find: 'if (countRuns(password) < minRuns) throw',
     put: "if (password === '') throw",
     test: passwords,
     named: 'refuses one letter again and again'
@@ -440,7 +440,7 @@ export const accessMutants: Mutant[] = [
     name: 'takes a megabyte from whoever is not signed in',
     breaks: 'T25',
     in: 'bodyLimit',
-    find: "bodyLimit = who === 'anyone' ? mostOfStrangers : undefined",
+    find: "bodyLimit = who === 'anyone' ? maxAnonymousBodyBytes : undefined",
     put: 'bodyLimit = undefined',
     test: 'tests/server/access/late-bodies.test.ts',
     named: 'is 64 kB at most'
@@ -449,8 +449,8 @@ export const accessMutants: Mutant[] = [
     name: 'holds as many bodies of one user in memory as are begun',
     breaks: 'T25',
     in: 'limitArrivingBodies',
-    find: 'if (before > 0 && before + length > mostOfOne)',
-    put: 'if (before > 0 && length > mostOfOne)',
+    find: 'if (before > 0 && before + length > maxOfOne)',
+    put: 'if (before > 0 && length > maxOfOne)',
     test: 'tests/server/access/late-bodies.test.ts',
     named: 'of one employee are 8 MB together at most'
   },

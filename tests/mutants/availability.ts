@@ -67,8 +67,8 @@ export const availabilityMutants: Mutant[] = [
     name: 'has a first try free for each code that a network makes',
     breaks: 'T04',
     in: 'mayTryFirst',
-    find: 'return !(await tx.use(signUpStore).holdsMoreThan(mostHeldSignUps, network))',
-    put: 'return mostHeldSignUps > 0',
+    find: 'return !(await tx.use(signUpStore).holdsMoreThan(maxHeldSignUps, network))',
+    put: 'return maxHeldSignUps > 0',
     test: madeToGuess,
     named: 'has no first try of each code free'
   },

@@ -86,7 +86,7 @@ export const fileMutants: Mutant[] = [
     name: 'opens a picture before it looks how many pixels it has',
     breaks: 'T23',
     in: 'rewriteImage',
-    find: "if (width * height > mostPixels) throw refuse('file.too_many_pixels', { maxPixels: mostPixels })",
+    find: "if (width * height > maxPixels) throw refuse('file.too_many_pixels', { maxPixels })",
     put: '',
     test: heavy,
     named: 'is refused at its field by its header'
@@ -131,7 +131,7 @@ export const fileMutants: Mutant[] = [
     name: 'draws a picture as often as it says',
     breaks: 'T23',
     in: 'rewriteImage',
-    find: '> mostScans)',
+    find: '> maxScans)',
     put: '> 9999)',
     test: heavy,
     named: 'is refused at its field where it is drawn hundreds of times'
@@ -329,7 +329,7 @@ export const fileMutants: Mutant[] = [
     name: 'unpacks whatever a document holds',
     breaks: 'T24',
     in: 'openArchive',
-    find: 'if (unpacked > mostUnpacked || all.some(isBomb))',
+    find: 'if (unpacked > maxUnpacked || all.some(isBomb))',
     put: 'if (unpacked < 0)',
     test: papers,
     named: 'is refused where it would fill the memory'

@@ -19,7 +19,7 @@ export const partyMutants: Mutant[] = [
     name: 'looks at a code after five wrong ones',
     breaks: 'T01',
     in: 'confirm',
-    find: '(current.codeUntil ?? 0) > clock() && tries <= mostTries',
+    find: '(current.codeUntil ?? 0) > clock() && tries <= maxTries',
     put: '(current.codeUntil ?? 0) > clock()',
     test,
     named: 'does not guess the code: five tries, then only another code counts'
@@ -163,7 +163,7 @@ export const partyMutants: Mutant[] = [
     name: 'reads an answer of a provider without an end',
     breaks: 'T08',
     in: 'readStart',
-    find: 'if (bytes >= mostBytes) break',
+    find: 'if (bytes >= maxBytes) break',
     put: '',
     test: texts,
     named: 'that answers without an end is cut off'

@@ -11,8 +11,8 @@ export const raceMutants: Mutant[] = [
     name: 'lets many accounts fill the memory with bodies that arrive slowly',
     breaks: 'T25',
     in: 'limitArrivingBodies',
-    find: 'if (large > 0 && ofAll + large > mostOfAll)',
-    put: 'if (large > mostOfAll)',
+    find: 'if (large > 0 && ofAll + large > maxOfAll)',
+    put: 'if (large > maxOfAll)',
     test: bodies,
     named: 'of all accounts are 64 MB together at most'
   },
@@ -29,7 +29,7 @@ export const raceMutants: Mutant[] = [
     name: 'holds as much text beside files as somebody sends',
     breaks: 'T25',
     in: 'count',
-    find: 'if (held > mostTextBytes + usual)',
+    find: 'if (held > maxTextBytes + usual)',
     put: 'if (held < 0)',
     test: texts,
     named: 'are 1 MB together and no more'
@@ -38,7 +38,7 @@ export const raceMutants: Mutant[] = [
     name: 'lets many accounts fill the memory with texts beside files',
     breaks: 'T25',
     in: 'count',
-    find: 'held > usual && ofAll > mostOfAll',
+    find: 'held > usual && ofAll > maxOfAll',
     put: 'held > usual && ofAll < 0',
     test: texts,
     named: 'of all accounts are 32 MB together at most'
@@ -109,7 +109,7 @@ export const raceMutants: Mutant[] = [
   {
     name: 'leaves the identifiers of a tab there after a log-out in another one',
     breaks: 'T11',
-    in: 'heed',
+    in: 'handleMessage',
     find: 'if (!kept.includes(key)) sessionStorage.removeItem(key)',
     put: 'if (kept.includes(key)) sessionStorage.removeItem(key)',
     test: logOuts,

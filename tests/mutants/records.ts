@@ -18,7 +18,7 @@ export const recordMutants: Mutant[] = [
     name: 'keeps a draft that is nested without end',
     breaks: 'T37',
     in: 'parseDraft',
-    find: 'if (isNestedBeyond(value, mostLevels))',
+    find: 'if (isNestedBeyond(value, maxLevels))',
     put: 'if (isNestedBeyond(value, 20_000))',
     test: 'tests/server/records/drafts.test.ts',
     named: 'bad input'

@@ -6,7 +6,7 @@ import { readConfig } from '../../server/core/config/config.ts'
 import { type Database, openDatabase } from '../../server/core/database/database.ts'
 import { createListIndexStore } from '../../server/core/database/list-index-store.ts'
 import { translate } from '../../server/core/database/postgres/session.ts'
-import { inTurn } from '../../server/core/database/turn.ts'
+import { runExclusive } from '../../server/core/database/turn.ts'
 import { createKeys } from '../../server/core/keys.ts'
 import { openLog } from '../../server/core/http/log.ts'
 import { migrated } from '../helpers/migrated.ts'
@@ -125,9 +125,9 @@ describe('several processes on one Postgres', () => {
     expect(
       await one.writeEach(tx => tx.use(leaseStore).take('sweep', 'a process that is gone', 0, 30_000))
     ).toBe(true)
-    expect(await inTurn(at(other), 'sweep', async () => {})).toBe(false)
+    expect(await runExclusive(at(other), 'sweep', async () => {})).toBe(false)
     time = 30_001
-    expect(await inTurn(at(other), 'sweep', async () => {})).toBe(true)
+    expect(await runExclusive(at(other), 'sweep', async () => {})).toBe(true)
   })
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Database, openDatabase } from '../../server/core/database/database.ts'
-import { inTurn, watchTurns } from '../../server/core/database/turn.ts'
+import { runExclusive, watchTurns } from '../../server/core/database/turn.ts'
 import { createKeys, randomId } from '../../server/core/keys.ts'
 import { mailing } from '../helpers/mailing.ts'
 import { newPostgres } from '../helpers/postgres.ts'
@@ -46,7 +46,7 @@ function twoProcesses(skew: number) {
   }
   return {
     /** The first has the turn until it is told to end, or dies. */
-    begin: () => inTurn({ database: mortal, clock: () => now }, name, () => working),
+    begin: () => runExclusive({ database: mortal, clock: () => now }, name, () => working),
     end: () => end(),
     die() {
       isDead = true
@@ -56,7 +56,7 @@ function twoProcesses(skew: number) {
       const seen = { takenOver: 0 }
       const turns = { database: other, clock: () => now + skew }
       const work = async () => void seen.takenOver++
-      const stop = watchTurns(turns, [name], left => void inTurn(turns, left, work))
+      const stop = watchTurns(turns, [name], left => void runExclusive(turns, left, work))
       return { seen, stop }
     },
     async pass(milliseconds: number) {

@@ -21,7 +21,7 @@ export function heldBy(pid: number, dataDir: string): Held {
 }
 
 /** The most memory that a process has held so far, in MB. */
-export const mostHeldBy = (pid: number) => Math.round(statusOf(pid, 'VmHWM') / 1024)
+export const maxHeldBy = (pid: number) => Math.round(statusOf(pid, 'VmHWM') / 1024)
 
 function statusOf(pid: number, name: string): number {
   const status = fs.readFileSync(`/proc/${pid}/status`, 'utf8')

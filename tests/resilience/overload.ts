@@ -5,7 +5,7 @@ import type { Figures, LongRun } from '../long/figures.ts'
 import { removeFolder } from '../world/process.ts'
 import { type Child, start } from './child.ts'
 import { brokenIn } from './kept.ts'
-import { mostHeldBy } from './measure.ts'
+import { maxHeldBy } from './measure.ts'
 import { as, openDataFolder, type DataFolder, createDataFolder, sendJson } from './data-folder.ts'
 import { fileOf } from './uploading.ts'
 
@@ -146,7 +146,7 @@ export const overload: LongRun = {
         others.push(...found.others)
       }
     } while (Date.now() < deadline)
-    const most = mostHeldBy(server.pid)
+    const most = maxHeldBy(server.pid)
     await server.stop()
     total.wrong += (await brokenIn(place.env, { isAudited: false })).filter(
       sentence => !sentence.startsWith('I5')

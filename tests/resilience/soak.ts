@@ -12,8 +12,8 @@ import { detailsOf } from './saving.ts'
 import { uploaderOf, uploadNext } from './uploading.ts'
 
 const clients = 8
-const mostMegabytes = 450
-const mostLog = 16
+const maxMegabytes = 450
+const maxLog = 16
 
 /** A request that somebody sends, and what it must answer. */
 type Request = (
@@ -70,8 +70,8 @@ export async function soaked(seconds: number, seed: number): Promise<Figures> {
   await server.stop()
   const broken = await brokenIn(place.env)
   if (last.descriptors > first.descriptors + clients) notes.push('descriptors are left open')
-  if (last.megabytes > mostMegabytes) notes.push('memory is not bounded')
-  if (last.logMegabytes > mostLog) notes.push('the log of the database grows')
+  if (last.megabytes > maxMegabytes) notes.push('memory is not bounded')
+  if (last.logMegabytes > maxLog) notes.push('the log of the database grows')
   if (/"level":(50|60)/.test(server.output.err)) notes.push('it logged an error')
   notes.push(...broken)
   removeFolder(place.dataDir)

@@ -19,7 +19,7 @@ import { formOf, isEditable, listFiles, saveFile, applyTexts } from './files.ts'
 import { isRead, createPreview } from './preview.ts'
 
 /** Compiled forms that a page may still ask for. */
-const mostKept = 200
+const maxKept = 200
 
 /** The author's preview over the schemas of a project: of what is on disk, or of texts that are not saved yet. */
 export function createAuthorTools(root: string, today: () => string, whatIf?: WhatIf): AuthorTools {
@@ -111,7 +111,7 @@ export function createAuthorTools(root: string, today: () => string, whatIf?: Wh
     const id = createHash('sha256').update(code).digest('hex').slice(0, 16)
     modules.delete(id)
     modules.set(id, code)
-    for (const old of [...modules.keys()].slice(0, -mostKept)) modules.delete(old)
+    for (const old of [...modules.keys()].slice(0, -maxKept)) modules.delete(old)
     return id
   }
 }

@@ -29,8 +29,7 @@ function createMaker(pattern: string): Maker {
       return undefined
     }
     let tried: { found: string | undefined } | undefined
-    const tryLong = () =>
-      findFitting(Array.from({ length: mostTries }, (_, seed) => createSeededChance(seed)))
+    const tryLong = () => findFitting(Array.from({ length: maxTries }, (_, seed) => createSeededChance(seed)))
     return chance => findFitting([chance]) ?? (tried ??= { found: tryLong() }).found
   } catch {
     return () => undefined
@@ -46,7 +45,7 @@ function makeText(text: FittingText, chance: Chance | undefined): string | undef
 }
 
 /** What a pattern asks by looking ahead or behind is met by trying. */
-const mostTries = 40
+const maxTries = 40
 
 /** A pattern without what it only looks at: `(?=…)`, `(?!…)`, `(?<=…)` and `(?<!…)`. */
 function withoutLooks(pattern: string): string {

@@ -1,7 +1,7 @@
 import { sentence } from '../../language/translate.ts'
 
 /** Most bytes before a PDF that programs which read it pass over, like a line break or the header of an e-mail. */
-const mostBefore = 1024
+const maxBefore = 1024
 const beginning = '%PDF-'
 const endMark = '%%EOF'
 
@@ -27,7 +27,7 @@ export function findPdf(text: string): { start: number; end: number } | undefine
   return { start, end: mark + endMark.length + lineEnd.length }
 }
 
-const findBeginning = (text: string) => text.slice(0, mostBefore + beginning.length).indexOf(beginning)
+const findBeginning = (text: string) => text.slice(0, maxBefore + beginning.length).indexOf(beginning)
 
 /** By its name, perhaps with `#` and two digits for a letter, or packed with other objects. */
 const mayHavePage = /\/Page(?![a-z])|\/ObjStm|\/\w*#/

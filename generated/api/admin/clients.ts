@@ -29,7 +29,7 @@ export interface RemoveClientCall {
     employees: number
   }
 }
-export interface RenameNoClientCall {}
+export interface RejectMissingClientIdCall {}
 export interface RemoveNoClientCall {}
 
 
@@ -39,6 +39,6 @@ export const renameClient: ApiCall<RenameClientCall> = { method: 'PATCH', path: 
 
 export const removeClient: ApiCall<RemoveClientCall> = { method: 'DELETE', path: '/admin/client-list/{id}' }
 
-export const renameNoClient: ApiCall<RenameNoClientCall> = { method: 'PATCH', path: '/admin/client-list' }
+export const rejectMissingClientId: ApiCall<RejectMissingClientIdCall> = { method: 'PATCH', path: '/admin/client-list' }
 
 export const removeNoClient: ApiCall<RemoveNoClientCall> = { method: 'DELETE', path: '/admin/client-list' }

@@ -20,7 +20,7 @@ const PagesDialog = lazyScreenInPlace(
 
 const nameOfPagesButton = () => t('Take photos of the pages')
 /** Most bytes of a document that is made of photos: it goes over slow networks. */
-const mostOfPhotos = 1_000_000
+const maxOfPhotos = 1_000_000
 
 interface FileSlotProps {
   id: string
@@ -122,7 +122,7 @@ export function FileSlot({
       {pages.pictures && (
         <PagesDialog
           title={title}
-          most={Math.min(mostOfPhotos, rule.maxBytes)}
+          most={Math.min(maxOfPhotos, rule.maxBytes)}
           pictures={pages.pictures}
           onDone={finish}
         />

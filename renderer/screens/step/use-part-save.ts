@@ -10,7 +10,7 @@ import { composeAnswers } from '../../record/stored.ts'
 import { listSaid } from '../../saving/passed-warnings.ts'
 import { savePart } from '../../saving/save-part.ts'
 import {
-  inTurn,
+  runExclusive,
   isUnreached,
   keepWaiting,
   noteRevision,
@@ -67,7 +67,7 @@ export function usePartSave({ step, form, open, handle }: StepToSave) {
 
   const { asking, sendConfirmed } = useConfirmation(part, user)
   const save = (value: unknown, begunWith: number, { finish, wait }: Outcomes) =>
-    inTurn(part.name, async () => {
+    runExclusive(part.name, async () => {
       const isSameSession = api.watchSession()
       const sent: string[][] = []
       const revision = findRevisionNow(user._id, part.name, begunWith)

@@ -3,7 +3,7 @@ import { type Limit, type LimitCount, limitStore } from '../../core/limits/store
 import { createCodeRequests } from './code-requests.ts'
 import { type Code, codeLifetime, maxTries, type Purpose } from './code-store.ts'
 import { createDevices } from '../log-in/devices.ts'
-import { accountLimits, limitKeys, mostHeldSignUps } from '../limits.ts'
+import { accountLimits, limitKeys, maxHeldSignUps } from '../limits.ts'
 import type { Visit } from '../services.ts'
 import { signUpStore } from '../sign-up/sign-up-store.ts'
 import type { Connection } from '../../core/database/connection.ts'
@@ -128,7 +128,7 @@ export function createCodeTries(services: CoreServices) {
     const key = limitKeys.firstTriesOfNetwork(network)
     counted.push(key)
     if (await attempts.count(tx, { [key]: accountLimits.firstTriesOfNetwork })) return false
-    return !(await tx.use(signUpStore).holdsMoreThan(mostHeldSignUps, network))
+    return !(await tx.use(signUpStore).holdsMoreThan(maxHeldSignUps, network))
   }
 }
 

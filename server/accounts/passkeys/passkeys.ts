@@ -23,7 +23,7 @@ import {
   refused
 } from './ceremonies.ts'
 
-const mostOfOneUser = 10
+const maxPerUser = 10
 interface PasskeysDependencies extends Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'> {
   mailer: Mailer
   audit: Audit
@@ -136,7 +136,7 @@ export function createPasskeys(services: PasskeysDependencies) {
 export const createTicket = () => crypto.randomBytes(16).toString('base64url')
 
 function requireRoom(passkeys: readonly Passkey[]) {
-  if (passkeys.length >= mostOfOneUser) throw refuse('passkey.too_many', { max: mostOfOneUser })
+  if (passkeys.length >= maxPerUser) throw refuse('passkey.too_many', { max: maxPerUser })
 }
 
 const describe = ({ credential, transports }: Passkey) => ({

@@ -25,18 +25,18 @@ const leastLength = 8
 const leastCore = 5
 const leastWord = 4
 /** Fewer pieces than these are guessed soon, however long they are. */
-const fewestRuns = 5
+const minRuns = 5
 /** So many letters beside known words are no word of one's own. */
 const fewLetters = 4
 /** As many signs of its own has a secret at least, whatever words stand in it. */
-const fewestSigns = 7
+const minSigns = 7
 const longestWord = 20
 
 /** Throws, on its field, where a password is one that others guess first. */
 export async function requireOwnPassword(password: string, owner: Owner, field: PasswordInput) {
   if (isOfWords(password, owner)) throw refusal(ofWords, 'guessable', field)
   if (await isCommon(password)) throw refusal(common, 'guessable', field)
-  if (countRuns(password) < fewestRuns) throw refusal(inARow, 'guessable', field)
+  if (countRuns(password) < minRuns) throw refusal(inARow, 'guessable', field)
 }
 
 /** Administrators see the records of all: theirs is longer, and no common one that figures make longer. */
@@ -48,9 +48,7 @@ export async function requireStrongPassword(password: string, field: PasswordInp
 /** Would somebody who does not know it, a program with lists of passwords too, find it soon? */
 export async function isGuessable(secret: string): Promise<boolean> {
   const isWordy = isOfWords(secret, { username: '', email: '' })
-  return (
-    isWordy || countRuns(secret) < fewestRuns || (await isCommon(secret)) || (await isOfCommonWords(secret))
-  )
+  return isWordy || countRuns(secret) < minRuns || (await isCommon(secret)) || (await isOfCommonWords(secret))
 }
 
 /** Are there but a few signs beside common passwords, and words of them? */
@@ -65,7 +63,7 @@ async function isOfCommonWords(secret: string): Promise<boolean> {
     rest += length > 3 ? '' : text.charAt(at)
     at += length > 3 ? length : 1
   }
-  return countRuns(rest) < fewestSigns
+  return countRuns(rest) < minSigns
 }
 
 function refusal(why: Sentence, rule: 'guessable' | 'minLength', field: PasswordInput) {

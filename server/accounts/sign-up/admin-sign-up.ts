@@ -7,7 +7,7 @@ import { invitationStore, type Invited } from '../invitations/invitation-store.t
 import { hashInvitationCode } from '../invitations/invitations.ts'
 import { accountLimits, limitKeys } from '../limits.ts'
 import { buildNewUser, buildSignUp, emailTaken } from './new-user.ts'
-import { createNotedAttempts } from '../log-in/noted-attempts.ts'
+import { createNotedAttempts } from '../log-in/failed-attempts.ts'
 import { requireOwnPassword, requireStrongPassword } from '../passwords/password-rules.ts'
 import type { Visit } from '../services.ts'
 import { writeTicket } from './tickets.ts'

@@ -37,14 +37,14 @@ export function handleContent<const C extends Call>(
 }
 
 /** Bytes of a body that anybody may send: more than any form for an account has, and too little to fill the memory with. */
-const mostOfStrangers = 64 * 1024
+const maxAnonymousBodyBytes = 64 * 1024
 
 function addRoute(
   app: FastifyInstance,
   call: Call,
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 ) {
-  const { method, path, who, rows, bodyLimit = who === 'anyone' ? mostOfStrangers : undefined } = call
+  const { method, path, who, rows, bodyLimit = who === 'anyone' ? maxAnonymousBodyBytes : undefined } = call
   app.route({
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),

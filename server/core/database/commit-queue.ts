@@ -32,8 +32,8 @@ interface Waiting {
   reject: (reason: unknown) => void
 }
 
-const mostInOneCommit = 64
-const mostTries = 12
+const maxInOneCommit = 64
+const maxTries = 12
 /** What collides so often is written while nobody else writes. */
 const triesTogether = 5
 
@@ -102,7 +102,7 @@ export function createCommitQueue(writers: readonly Writer[], checkpoint: () => 
 
   /** What waits is spread over the writers that can take it now. */
   function share() {
-    return Math.min(mostInOneCommit, Math.ceil(waiting.length / (writers.length - committing)))
+    return Math.min(maxInOneCommit, Math.ceil(waiting.length / (writers.length - committing)))
   }
 
   async function commitTogether(writer: Writer, batch: Waiting[], tries = 1) {
@@ -134,7 +134,7 @@ export function createCommitQueue(writers: readonly Writer[], checkpoint: () => 
       } catch {
         // On a failing disk that may fail too: then the next commit begins with it.
       }
-      if (writer.isCollision(error) && tries < mostTries) return again(writer, batch, tries)
+      if (writer.isCollision(error) && tries < maxTries) return again(writer, batch, tries)
       meet(findStorageFault(error))
       for (const { reject } of batch) reject(error)
       return

@@ -23,7 +23,7 @@ const laned = [
   { table: sql`block_lanes`, key: sql`sort, depth, about, value, completed, block` }
 ]
 /** More than the processes of an installation have at a time. */
-const mostLanes = 16
+const maxLanes = 16
 
 const given = sql.placeholder
 const total = sql<number>`coalesce(sum(${counters.count}), 0)`
@@ -122,7 +122,7 @@ export function createCounterStore(db: Db) {
       for (const { table, key } of laned)
         await db.run(sql`WITH gone AS (
             DELETE FROM ${table} WHERE (${key}) IN (
-              SELECT ${key} FROM ${table} GROUP BY ${key} HAVING count(*) > ${sql.raw(String(mostLanes))}) RETURNING *
+              SELECT ${key} FROM ${table} GROUP BY ${key} HAVING count(*) > ${sql.raw(String(maxLanes))}) RETURNING *
           )
           INSERT INTO ${table} SELECT ${key}, 0, sum(count) FROM gone GROUP BY ${key} HAVING sum(count) <> 0`)
     },

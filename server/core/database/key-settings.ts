@@ -30,7 +30,7 @@ export const isMarkOf = (keys: Keys, mark: string) =>
 
 /** Switches to the known data key that made this mark; false where none did. */
 export const turnToMark = (keys: Keys, mark: string) =>
-  keys.turnTo('itself', markText, mark) || keys.turnTo('itself', keySettings.mark, mark)
+  keys.activateKey('itself', markText, mark) || keys.activateKey('itself', keySettings.mark, mark)
 
 /**
  * Refuses a key that the database was not written with: it opens nothing, and what it seals no other key opens. Of two that

@@ -20,7 +20,7 @@ const look = 4000
  * Does work that one process of several does at a time, while this one has the turn; false where another has it. A SQLite
  * file has one process, and so always the turn.
  */
-export async function inTurn(
+export async function runExclusive(
   { database, clock }: Turns,
   name: string,
   work: () => Promise<void>

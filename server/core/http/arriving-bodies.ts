@@ -3,9 +3,9 @@ import { refuse } from '../errors.ts'
 
 const megabyte = 1024 * 1024
 /** Bytes of the bodies of one user. */
-const mostOfOne = 8 * megabyte
+const maxOfOne = 8 * megabyte
 /** Bytes of the larger bodies of all users: eight times as much as one of them may send. */
-const mostOfAll = 64 * megabyte
+const maxOfAll = 64 * megabyte
 /** What anybody may send without a session is no larger body: those are held by their connections. */
 const small = 64 * 1024
 /** What one counts as that does not say its length: the most that it may have. */
@@ -26,9 +26,9 @@ export function limitArrivingBodies(api: FastifyInstance) {
     if (!user || isFile || !length || raw.closed || length > routeOptions.bodyLimit) return done()
     const { id } = user
     const before = arriving.get(id) ?? 0
-    if (before > 0 && before + length > mostOfOne) return done(refuse('limit.bodies_of_user'))
+    if (before > 0 && before + length > maxOfOne) return done(refuse('limit.bodies_of_user'))
     const large = length > small ? length : 0
-    if (large > 0 && ofAll + large > mostOfAll) return done(refuse('server.receiving_too_much'))
+    if (large > 0 && ofAll + large > maxOfAll) return done(refuse('server.receiving_too_much'))
     ofAll += large
     arriving.set(id, before + length)
     // An answer ends before its body where that is refused unread.

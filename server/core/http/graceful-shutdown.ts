@@ -15,7 +15,7 @@ declare module 'fastify' {
 }
 
 const grace = 500
-const mostMoments = 6
+const maxMoments = 6
 const patience = 30_000
 
 /**
@@ -59,7 +59,7 @@ export function addGracefulShutdown(app: FastifyInstance) {
   async function waitUntilQuiet() {
     const connected = [...open]
     const read = () => connected.reduce((sum, { bytesRead }) => sum + bytesRead, 0)
-    for (let moments = 0, before = -1; moments < mostMoments && before !== read(); moments++) {
+    for (let moments = 0, before = -1; moments < maxMoments && before !== read(); moments++) {
       before = read()
       await wait(grace)
       // On a busy server a timer may come before what has long arrived is read; then it is read by now.

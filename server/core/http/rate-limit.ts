@@ -5,8 +5,8 @@ import { networkOf } from '../network.ts'
 import type { Config } from '../config/config.ts'
 
 const minute = 60_000
-const mostOfASession = 600
-const mostOfANetwork = 6000
+const maxPerSession = 600
+const maxPerNetwork = 6000
 
 /**
  * A ceiling over everything, per minute: for each session, and a wide one for each network without one. It keeps a program
@@ -18,7 +18,7 @@ export async function addRateLimit(api: FastifyInstance, { config }: { config: C
     global: false,
     timeWindow: minute,
     cache: 20_000,
-    max: request => (request.sessionId ? mostOfASession : mostOfANetwork),
+    max: request => (request.sessionId ? maxPerSession : maxPerNetwork),
     keyGenerator: (request: FastifyRequest) => request.sessionId ?? networkOf(request.ip),
     errorResponseBuilder: (_, { ttl }) => refuse('limit.attempts', { retryAfter: Math.ceil(ttl / 1000) }),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },

@@ -10,7 +10,7 @@ export const partSize = 8 * 1024 * 1024
 const partsAtOnce = 3
 /** To put the parts together takes a store its time. */
 const patienceForJoining = 60_000
-const quickly = { patience: 2000, tries: 1 } as const
+const failFast = { patience: 2000, tries: 1 } as const
 
 /** What a bucket of an S3 store holds below the prefix of its address. */
 export function createBucket(address: S3Address) {
@@ -27,7 +27,7 @@ export function createBucket(address: S3Address) {
 
     /** The same for a look whether the store takes anything: soon, or not at all. */
     async tryPut(name: string, bytes: Buffer) {
-      await send({ method: 'PUT', key: keyOf(name), body: bytes, ...quickly })
+      await send({ method: 'PUT', key: keyOf(name), body: bytes, ...failFast })
     },
 
     async get(name: string): Promise<Buffer | 'missing'> {
@@ -54,7 +54,7 @@ export function createBucket(address: S3Address) {
 
     /** Throws unless the store answers, and soon. */
     async touch() {
-      await list({ 'max-keys': '1' }, quickly)
+      await list({ 'max-keys': '1' }, failFast)
     },
 
     /** Forgets uploads in parts that were begun before this moment and never ended. */

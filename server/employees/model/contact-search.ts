@@ -1,8 +1,8 @@
 import type { List, ListEntry } from '../../../engine/index.ts'
 import { lists } from '../../../generated/index.ts'
 
-const fewestDigits = 7
-const mostDigits = 15
+const minDigits = 7
+const maxDigits = 15
 
 const codes: readonly string[] = listCodes(lists.countries?.items ?? [])
 
@@ -19,7 +19,7 @@ export function listPhones(typed: string): string[] {
   if (!/^[\d\s()+./-]+$/.test(typed)) return []
   const isInternational = /^\s*\(?(\+|00)/.test(typed)
   const digits = typed.replaceAll(/\D/g, '').replace(/^00/, '')
-  if (digits.length < fewestDigits || digits.length > mostDigits) return []
+  if (digits.length < minDigits || digits.length > maxDigits) return []
   if (isInternational) return [`+${digits.replace(/^(234)0/, '$1')}`]
   const national = digits.replace(/^0+/, '')
   return [`+${digits}`, ...codes.map(code => `+${code}${national}`)]

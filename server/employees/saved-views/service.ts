@@ -24,9 +24,9 @@ interface Asker {
 }
 
 /** So many of one person. */
-const mostViews = 50
+const maxViews = 50
 /** How many employees a view shows is counted for the first ones alone. */
-const mostCounted = 30
+const maxCounted = 30
 
 interface SavedViewServiceDependencies extends Pick<CoreServices, 'database' | 'keys' | 'clock'> {
   audit: Audit
@@ -58,7 +58,7 @@ export function createSavedViewService({ database, keys, clock, audit }: SavedVi
       return Promise.all(
         views.map(async (view, place) => ({
           ...view,
-          total: place < mostCounted ? await countShown({ by, access }, view.query) : null
+          total: place < maxCounted ? await countShown({ by, access }, view.query) : null
         }))
       )
     },
@@ -69,7 +69,7 @@ export function createSavedViewService({ database, keys, clock, audit }: SavedVi
       const isShared = parseShared(body) ?? false
       return database.write(async tx => {
         const own = (await tx.use(savedViewStore).listFor(by.id)).filter(({ userId }) => userId === by.id)
-        if (own.length >= mostViews) throw refuse('view.too_many', { max: mostViews })
+        if (own.length >= maxViews) throw refuse('view.too_many', { max: maxViews })
         const view = { ...owned, isShared, content: sealView(keys, owned, content), createdAt: clock() }
         await tx.use(savedViewStore).add(view)
         await note(tx, by, 'view.saved', view)

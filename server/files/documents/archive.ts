@@ -2,11 +2,11 @@ import { setImmediate as pause } from 'node:timers/promises'
 import { type Entry, fromBufferPromise, type LocalFileHeader, type ZipFile } from 'yauzl'
 import { DocumentError } from './document-error.ts'
 
-const mostEntries = 2000
+const maxEntries = 2000
 /** All of it together, so that a small file cannot keep a server busy. */
-const mostUnpacked = 32 * 1024 * 1024
+const maxUnpacked = 32 * 1024 * 1024
 /** What unpacks to so many times its size was made to; a large table of equal cells comes to 100. */
-const mostTimes = 300
+const maxTimes = 300
 /** A short text of blanks packs well, and costs nothing. */
 const leastSuspicious = 1024 * 1024
 /** The rest of the server has its turn in between. */
@@ -31,12 +31,12 @@ export interface Archive {
  */
 export async function openArchive(bytes: Buffer): Promise<Archive> {
   const zip = await withFault(fromBufferPromise(bytes, { strictFileNames: true }))
-  if (zip.entryCount > mostEntries) throw new DocumentError('tooLarge')
+  if (zip.entryCount > maxEntries) throw new DocumentError('tooLarge')
   if (zip.comment !== '') throw new DocumentError('unreadable')
   const all = await withFault(listEntries(zip))
   await requireWhole(zip, all, bytes)
   const unpacked = all.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)
-  if (unpacked > mostUnpacked || all.some(isBomb)) throw new DocumentError('tooLarge')
+  if (unpacked > maxUnpacked || all.some(isBomb)) throw new DocumentError('tooLarge')
   const files = all.filter(({ fileName }) => !fileName.endsWith('/'))
   return { entries: new Map(files.map(entry => [entry.fileName, entry])), read: entry => read(zip, entry) }
 }
@@ -59,7 +59,7 @@ async function listEntries(zip: ZipFile): Promise<Entry[]> {
 const hasControl = /[\p{Cc}:]/u
 
 const isBomb = ({ uncompressedSize, compressedSize }: Entry) =>
-  uncompressedSize > leastSuspicious && uncompressedSize > compressedSize * mostTimes
+  uncompressedSize > leastSuspicious && uncompressedSize > compressedSize * maxTimes
 
 /** One entry behind the other, from the first byte to the table of contents, each called what that table calls it. */
 async function requireWhole(zip: ZipFile, all: Entry[], bytes: Buffer) {

@@ -27,7 +27,7 @@ export interface XmlVisitor {
 }
 
 /** Far more than any program writes; without them a few kB would fill the memory. */
-const [mostDepth, mostAttributes] = [400, 400]
+const [maxDepth, maxAttributes] = [400, 400]
 
 /** Reads XML of any encoding, piece by piece; throws a DocumentError where it is not XML. Nothing is fetched, and no entity but the five of XML is known. */
 export async function readXml(chunks: AsyncIterable<Buffer>, visitor: XmlVisitor): Promise<void> {
@@ -67,11 +67,11 @@ function createParser({ open, text, close }: XmlVisitor, encoding: () => string 
     if (encoding()?.startsWith('utf-16') ? !isWide : !isPlain) fail()
   })
   parser.on('attribute', () => {
-    if (++attributes > mostAttributes) fail()
+    if (++attributes > maxAttributes) fail()
   })
   parser.on('opentag', tag => {
     attributes = 0
-    if (++depth > mostDepth) fail()
+    if (++depth > maxDepth) fail()
     open({ name: localOf(tag.name), attributes: tag.attributes })
   })
   parser.on('closetag', ({ name }) => {

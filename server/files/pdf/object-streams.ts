@@ -18,7 +18,7 @@ const plainParameters = new RegExp(
 )
 const filter = new RegExp(filterName, 'g')
 
-const mostStreams = 5000
+const maxStreams = 5000
 const longestDictionary = 8192
 /** Enough of any stream to see how its content begins. */
 const peeked = 96
@@ -64,7 +64,7 @@ export function findObjectStreams(text: string, bytes: Buffer): ObjectStreams {
     if (groups?.content) {
       const start = index + mark.length
       const isFound = isCandidate ? isCompressed(text, begin, index) : isZlib(bytes, start)
-      if (isFound && ++looks > mostStreams) throw refuse('file.pdf_unreadable')
+      if (isFound && ++looks > maxStreams) throw refuse('file.pdf_unreadable')
       isRaw ||= !isFound && numberAhead.test(text.slice(start, start + peeked))
       const first = isCandidate ? findFirst(text.slice(begin, index)) : undefined
       if (isFound && (isCandidate || beginsWithNumbers(bytes, start))) found.push({ start, first })

@@ -24,13 +24,13 @@ export interface DescribedHire {
   answers: { column: string; value: string }[]
 }
 
-const mostShown = 3
+const maxShown = 3
 /** No longer cell is a date or a sign for nothing. */
 const longestLooked = 40
 
 /** The first people who can be invited, each answer as it reads. */
 export function describePeople({ columns }: HireSheet, hires: readonly ReadHire[]): DescribedHire[] {
-  return hires.slice(0, mostShown).map(({ row, email, username, phone, answers }) => {
+  return hires.slice(0, maxShown).map(({ row, email, username, phone, answers }) => {
     const account: { [field: string]: unknown } = { email, username, phone }
     return {
       row,

@@ -5,9 +5,9 @@ import { columnsFor, type HireColumn } from './columns.ts'
 import type { DateOrder } from './cells/dates.ts'
 import type { HireSheet } from './read-rows.ts'
 
-export const mostRows = 10_000
-const mostColumns = 200
-const mostCharacters = 5001
+export const maxRows = 10_000
+const maxColumns = 200
+const maxCharacters = 5001
 
 /** The rows that somebody sends, under columns that their role may fill. */
 export function parseSheet(body: unknown, access: Access): HireSheet {
@@ -16,7 +16,7 @@ export function parseSheet(body: unknown, access: Access): HireSheet {
   if (!Array.isArray(rows) || !rows.every(isRow))
     throw refuse('input.parameter', { name: 'rows', must: 'be a list of rows, and each row a list of texts' })
   if (rows.length === 0) throw refuse('hiring.no_rows')
-  if (rows.length > mostRows) throw refuse('hiring.too_many_rows', { max: mostRows })
+  if (rows.length > maxRows) throw refuse('hiring.too_many_rows', { max: maxRows })
   const named = parseNumbers(numbers, rows.length)
   return {
     columns: known,
@@ -31,14 +31,14 @@ export function parseHireIds(body: unknown): string[] {
   if (!Array.isArray(ids) || !ids.every(id => typeof id === 'string' && id.length <= 64))
     throw refuse('input.parameter', { name: 'ids', must: 'be a list of texts' })
   if (ids.length === 0) throw refuse('hiring.nobody_chosen')
-  if (ids.length > mostRows) throw refuse('input.too_many', { name: 'ids', max: mostRows })
+  if (ids.length > maxRows) throw refuse('input.too_many', { name: 'ids', max: maxRows })
   return [...new Set<string>(ids)].sort()
 }
 
 function parseColumns(value: unknown, known: readonly HireColumn[]): HireColumn[] {
   const isName = (name: unknown) => typeof name === 'string'
-  if (!Array.isArray(value) || value.length > mostColumns || !value.every(isName))
-    throw refuse('input.parameter', { name: 'columns', must: `be a list of ${mostColumns} names at most` })
+  if (!Array.isArray(value) || value.length > maxColumns || !value.every(isName))
+    throw refuse('input.parameter', { name: 'columns', must: `be a list of ${maxColumns} names at most` })
   const columns = value.map(name => {
     const column = known.find(one => one.name === name)
     if (!column) throw refuse('hiring.unknown_column', { name: name.slice(0, 100) })
@@ -69,5 +69,5 @@ function parseDateOrders(value: unknown): Map<string, DateOrder> {
 
 const isRow = (row: unknown): row is string[] =>
   Array.isArray(row) &&
-  row.length <= mostColumns &&
-  row.every(cell => typeof cell === 'string' && cell.length <= mostCharacters)
+  row.length <= maxColumns &&
+  row.every(cell => typeof cell === 'string' && cell.length <= maxCharacters)

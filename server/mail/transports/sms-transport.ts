@@ -7,7 +7,7 @@ import type { Transport } from './transport.ts'
 /** Longer than that, nobody waits for the answer of a provider. */
 const patience = 15_000
 /** So much of an answer is read. */
-const mostBytes = 16 * 1024
+const maxBytes = 16 * 1024
 const longestPause = 3600_000
 
 class Refused extends Error {
@@ -65,7 +65,7 @@ async function readStart({ body }: Response): Promise<string> {
     for await (const chunk of body) {
       chunks.push(chunk)
       bytes += chunk.length
-      if (bytes >= mostBytes) break
+      if (bytes >= maxBytes) break
     }
   return Buffer.concat(chunks).toString()
 }

@@ -10,7 +10,7 @@ export type DraftRow = typeof drafts.$inferSelect
 
 const given = sql.placeholder
 /** Of one form: the devices that somebody is likely to have. */
-const mostDevices = 3
+const maxDevices = 3
 
 /** Drafts of employees, one for each form and device. */
 export const draftStore = defineStore(createDraftStore)
@@ -51,7 +51,7 @@ function createDraftStore(db: Db) {
       .from(drafts)
       .where(isOfForm)
       .orderBy(desc(drafts.savedAt), desc(drafts.id))
-      .limit(mostDevices)
+      .limit(maxDevices)
     return db
       .delete(drafts)
       .where(and(isOfForm, notInArray(drafts.id, newest)))

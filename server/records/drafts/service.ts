@@ -13,7 +13,7 @@ const day = 24 * 3600 * 1000
 /** How long a draft is kept after it was last written. */
 export const draftTime = 14 * day
 /** Pages write one in fifteen seconds at most, and when they are left. */
-const mostWrites = { max: 400, window: 3600 * 1000 }
+const maxWrites = { max: 400, window: 3600 * 1000 }
 
 const forms = new Set(partDefinitions.flatMap(part => part.forms))
 
@@ -44,7 +44,7 @@ export function createDraftService(services: DraftServiceDependencies) {
 
     async keep(owner: SessionUser, body: unknown) {
       const { form, value, revision, replaces } = parseDraft(body)
-      await limits.consume({ [`drafts:${owner.id}`]: mostWrites }, 'drafts')
+      await limits.consume({ [`drafts:${owner.id}`]: maxWrites }, 'drafts')
       const device = deviceOf(owner)
       const owned = { id: randomId(), userId: owner.id }
       const savedAt = clock()
@@ -73,7 +73,7 @@ const momentsOf = (savedAt: number) => ({
 })
 
 /** More than any form has; what is nested thousands of levels deep can be read and not be written. */
-const mostLevels = 32
+const maxLevels = 32
 
 const isNestedBeyond = (value: unknown, levels: number): boolean =>
   typeof value === 'object' &&
@@ -84,7 +84,7 @@ function parseDraft(body: unknown) {
   const { form, value, revision = 0, replaces } = isAnswers(body) ? body : {}
   if (typeof value !== 'object')
     throw refuse('input.parameter', { name: 'value', must: 'hold the answers of the form, or be null' })
-  if (isNestedBeyond(value, mostLevels)) throw refuse('draft.too_deep')
+  if (isNestedBeyond(value, maxLevels)) throw refuse('draft.too_deep')
   if (typeof revision !== 'number' || !Number.isSafeInteger(revision) || revision < 0)
     throw refuse('input.parameter', { name: 'revision', must: 'be a whole number, 0 or more' })
   if (replaces !== undefined && typeof replaces !== 'string')

@@ -23,7 +23,7 @@ interface Asker {
   access: Access
 }
 
-const mostFiles = 100
+const maxFiles = 100
 
 interface HistoryServiceDependencies extends Pick<CoreServices, 'database' | 'config' | 'clock'> {
   mailer: Mailer
@@ -50,7 +50,7 @@ export function createHistoryService(services: HistoryServiceDependencies) {
       })
       if (refused) throw refused
       const revisions = await loadRevisions(tx, userId, part)
-      const saves = await listAuditPage(tx, { person: userId, actions: ['file.saved'], limit: mostFiles })
+      const saves = await listAuditPage(tx, { person: userId, actions: ['file.saved'], limit: maxFiles })
       const authors = revisions.flatMap(({ writtenBy }) => writtenBy ?? [])
       const names = await findUserNames(tx, [...new Set(authors)])
       const values = revisions.map(({ value }) => value)

@@ -12,8 +12,8 @@ const searches = { max: 300, window: 3600 * 1000 }
 const month = 30 * 24 * 3600 * 1000
 /** Whose client it is, employees answer themselves: a wrong answer is mended twice, and not tried for one client after another. */
 const clientsOfMonth = { max: 3, window: month }
-const fewestLetters = 2
-const mostLetters = 100
+const minLetters = 2
+const maxLetters = 100
 
 /** Searches for employees who may be chosen. Each search counts, whatever it finds. */
 export function createPeopleSearch(services: { database: Database; config: Config; clock: () => number }) {
@@ -49,9 +49,9 @@ export function createPeopleSearch(services: { database: Database; config: Confi
 function parseSearch(text: unknown): string {
   const search = typeof text === 'string' ? text.trim().replaceAll(/\s+/g, ' ') : ''
   const letters = [...search].length
-  if (letters >= fewestLetters && letters <= mostLetters) return search
+  if (letters >= minLetters && letters <= maxLetters) return search
   throw refuse('input.parameter', {
     name: 'search',
-    must: `be ${fewestLetters} to ${mostLetters} letters of a name`
+    must: `be ${minLetters} to ${maxLetters} letters of a name`
   })
 }

@@ -24,7 +24,7 @@ export interface ManyOutcome {
 type Change = (tx: Connection, person: User, row: ReviewRow) => Promise<boolean | string>
 
 const atOnce = 100
-const mostNames = 5
+const maxNames = 5
 const perHour = { max: 120, window: 3600 * 1000 }
 const notThere = sentence('No longer an employee, or your role does not see them.')
 
@@ -112,6 +112,6 @@ function countOutcome(outcome: ManyOutcome, name: string, result: boolean | stri
     const told = known ?? { reason: result, employees: 0, names: [] }
     if (!known) outcome.refused.push(told)
     told.employees++
-    if (name && told.names.length < mostNames) told.names.push(name)
+    if (name && told.names.length < maxNames) told.names.push(name)
   }
 }

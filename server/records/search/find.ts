@@ -8,7 +8,7 @@ import { uniqueValueStore } from '../duplicates/unique-value-store.ts'
 import { blindFields } from '../duplicates/values.ts'
 import { type PlacedField, searchedFields } from '../model/parts.ts'
 import { searchWordStore } from './search-word-store.ts'
-import { fewestLetters, mostLetters, splitWords, wordFields } from './words.ts'
+import { minLetters, maxLetters, splitWords, wordFields } from './words.ts'
 
 /** Whom the answers of records find: all of the text is one answer, or words of it begin words of answers. */
 export interface FoundByAnswers {
@@ -30,11 +30,11 @@ export async function findByAnswers(tx: Connection, access: Access, typed: strin
     fields.filter(seesWhole).map(({ pointer }) => pointer)
   const searched = new Set(searchedFields.map(({ pointer }) => pointer))
   const blind = blindFields.filter(({ pointer }) => searched.has(pointer))
-  const words = splitWords(normalizeForSearch(typed)).filter(word => [...word].length >= fewestLetters)
+  const words = splitWords(normalizeForSearch(typed)).filter(word => [...word].length >= minLetters)
   const [whole, byWords] = await tx.db.quickly(() =>
     Promise.all([
       tx.use(uniqueValueStore).findByValue(pointersOf(blind), listWholeTexts(typed), most),
-      tx.use(searchWordStore).find(pointersOf(wordFields), [...new Set(words)].slice(0, mostLetters), most)
+      tx.use(searchWordStore).find(pointersOf(wordFields), [...new Set(words)].slice(0, maxLetters), most)
     ])
   )
   return { whole, words: byWords }

@@ -9,10 +9,10 @@ export const wordFields: readonly PlacedField[] = searchedFields.filter(
 )
 
 /** People find somebody by so many letters at least; and by so many at most, or by the whole word. */
-export const [fewestLetters, mostLetters] = [2, 12]
+export const [minLetters, maxLetters] = [2, 12]
 
 /** Of one answer. */
-const mostWords = 20
+const maxWords = 20
 
 /** The words of one field, in order. */
 export interface FieldWord {
@@ -36,7 +36,7 @@ export function searchWordsOf(username: string, { answers }: Pick<RecordContents
     if (typeof answer !== 'string') return []
     const words = splitWords(normalizeForSearch(answer))
       .filter(word => !name.includes(word))
-      .slice(0, mostWords)
+      .slice(0, maxWords)
     const texts = new Set(words.flatMap(listBeginnings))
     return [...texts].map(text => ({ pointer, text }))
   })
@@ -44,6 +44,6 @@ export function searchWordsOf(username: string, { answers }: Pick<RecordContents
 
 function listBeginnings(word: string): string[] {
   const letters = [...word]
-  const lengths = letters.map((_, at) => at + 1).filter(size => size >= fewestLetters && size <= mostLetters)
+  const lengths = letters.map((_, at) => at + 1).filter(size => size >= minLetters && size <= maxLetters)
   return [...lengths.map(size => letters.slice(0, size).join('')), word]
 }

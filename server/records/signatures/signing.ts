@@ -26,7 +26,7 @@ export const signingPart: PartDefinition | undefined = partDefinitions.find(({ f
   forms.includes(signingStep?.form ?? '')
 )
 
-const mostInAnHour = { max: 30, window: 3600 * 1000 }
+const maxPerHour = { max: 30, window: 3600 * 1000 }
 
 interface SigningDependencies extends Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'> {
   audit: Audit
@@ -75,7 +75,7 @@ async function sign(
   { part, session, owner, now }: Signing
 ): Promise<StoredRecord> {
   const { keys, audit } = services
-  await createAttemptLimits(services).consumeWithin(tx, `signatures:${owner.id}`, mostInAnHour)
+  await createAttemptLimits(services).consumeWithin(tx, `signatures:${owner.id}`, maxPerHour)
   const { username: name, email: contact } = record.account
   const signer = {
     ...{ name, contact, address: session.address, device: session.userAgent ?? null },

@@ -14,7 +14,7 @@ import { verifyBackup } from './verify.ts'
 import { contentsOf } from './words.ts'
 
 /** So many damaged values and files are named. */
-const mostNamed = 50
+const maxNamed = 50
 
 /** `npm run backup -- [folder or file]`, also beside a running server; `npm run backup -- --verify FILE`. */
 await runCommand(async () => {
@@ -57,8 +57,8 @@ await runCommand(async () => {
 
 /** Each damaged value and file, and what to do. */
 function reportDamage({ damage }: Made) {
-  for (const one of damage.slice(0, mostNamed)) console.error(`Damaged: ${one}.`)
-  if (damage.length > mostNamed) console.error(`And ${damage.length - mostNamed} more.`)
+  for (const one of damage.slice(0, maxNamed)) console.error(`Damaged: ${one}.`)
+  if (damage.length > maxNamed) console.error(`And ${damage.length - maxNamed} more.`)
   console.error(
     'This backup has taken the damage along, so it does not count as a good one, and good ones of before stay: bring back what is damaged from the last good one, and have the disk or store looked at.'
   )

@@ -129,7 +129,7 @@ export async function unpack({
   }
 
   async function lookAtRows(reading: Reading, { counts, dataKeyMark }: Manifest) {
-    faults.push(...(await reading.faults()).slice(0, mostFaults))
+    faults.push(...(await reading.faults()).slice(0, maxFaults))
     if (JSON.stringify(await reading.counts()) !== JSON.stringify(counts)) faults.push('rows are missing')
     if ((await createSettingStore(reading.db).find(keySettings.mark)) !== dataKeyMark)
       faults.push('the database does not say which key it belongs to')
@@ -159,7 +159,7 @@ export async function unpack({
   }
 }
 
-const mostFaults = 10
+const maxFaults = 10
 
 /** Writes the next bytes of an archive to a file, on disk for good; answers their checksum. */
 async function writeTo(archive: ArchiveReader, bytes: number, file: string): Promise<string> {

@@ -30,7 +30,7 @@ export interface Making {
   onOpened?: OnProgress
 }
 
-const mostPasses = 100
+const maxPasses = 100
 
 /** A file that a record names and that is not there, or is not what was stored. */
 type LostFile = Pick<FileRow, 'id' | 'userId' | 'part' | 'field'> & { why: string }
@@ -51,7 +51,7 @@ export async function writeFiles(
   const keys = createKeys(readDataKey(config))
   const storage = await openFileStorage(config.files, keys)
   let goneBefore = new Map<string, LostFile>()
-  for (let pass = 1; pass <= mostPasses; pass++) {
+  for (let pass = 1; pass <= maxPasses; pass++) {
     await copyAsFile(config.database, copy, onRows)
     await onCopied?.()
     const reading = openReading(copy)

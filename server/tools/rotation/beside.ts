@@ -28,7 +28,7 @@ interface Options extends RotationTells {
   patience: number
 }
 
-const mostPasses = 20
+const maxPasses = 20
 /** An upload is written within this. */
 const longestUpload = 60_000
 
@@ -93,7 +93,7 @@ async function listOthers(
 
 async function resealAll(config: Config, database: Database, keys: Keys, tells: Options): Promise<Rotated> {
   const done: Rotated = { documents: 0, files: 0, unreadable: 0 }
-  for (let pass = 1; pass <= mostPasses; pass++) {
+  for (let pass = 1; pass <= maxPasses; pass++) {
     done.unreadable = 0
     await resealColumns(database, keys, done, tells)
     // What was on its way when the key turned is stored by now.

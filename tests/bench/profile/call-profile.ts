@@ -4,7 +4,7 @@ import { type Frame, framesOf } from './frames.ts'
 import { recordCall } from './record-profile.ts'
 
 const seconds = Number(process.env.SECONDS ?? 8)
-const mostFunctions = 25
+const maxFunctions = 25
 
 /** Where the time of a call goes: by what the functions belong to, and the functions that take most. */
 export async function profileCall(employees: number) {
@@ -29,7 +29,7 @@ export async function profileCall(employees: number) {
   print(
     '**The functions that take most, themselves**',
     ['', 'share', 'a call'],
-    rows(grouped(frames, nameOf)).slice(0, mostFunctions)
+    rows(grouped(frames, nameOf)).slice(0, maxFunctions)
   )
 }
 

@@ -117,14 +117,14 @@ function bodyFrom(pool: Pool, chance: Chance): string {
 }
 
 /** Bytes that whoever is not signed in may send. */
-const mostOfStrangers = 65_536
+const maxAnonymousBodyBytes = 65_536
 const calls: Calls[] = Object.values(allCalls)
 const ofStrangers = calls.flatMap(some => Object.values(some)).filter(({ who }) => who === 'anyone')
 
 /** The page's verdict; 200 stands for everything that the form does not refuse. */
 export function expectedOf({ form, method, path }: Target & { kind: 'form' }, body: string): Expected {
   const isOfStranger = ofStrangers.some(call => call.method === method && call.path === path)
-  if (isOfStranger && Buffer.byteLength(body) > mostOfStrangers) return { status: 413 }
+  if (isOfStranger && Buffer.byteLength(body) > maxAnonymousBodyBytes) return { status: 413 }
   const read = valueIn(body)
   if (read === 'unreadable') return { status: 400 }
   const problems = check(form, read.value, {}).map(problem => ({ ...problem, form: form.name }))

@@ -45,7 +45,7 @@ export interface Model {
 const minute = 60_000
 const hour = 60 * minute
 const codeLife = 10 * minute
-const mostWrong = 5
+const maxWrong = 5
 
 export const purposes = ['verify', 'reset'] as const
 export type Purpose = (typeof purposes)[number]
@@ -81,7 +81,7 @@ export function callerFor(ground: Fixture, life: Life): Caller {
 }
 
 export const isLive = (code: Code | undefined, now: number): code is Code =>
-  code !== undefined && now - code.sentAt < codeLife && code.wrong < mostWrong
+  code !== undefined && now - code.sentAt < codeLife && code.wrong < maxWrong
 
 export function forget(life: Life, purpose: Purpose) {
   const { [purpose]: code } = life.codes

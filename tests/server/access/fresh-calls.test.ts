@@ -27,7 +27,7 @@ const withoutPassword: { [id: string]: string } = {
   changeView: 'a filter of the list',
   removeView: 'a filter of the list',
   addClient: 'a name that no record has yet',
-  renameNoClient: 'always 404',
+  rejectMissingClientId: 'always 404',
   removeNoClient: 'always 404',
   retryBatch: 'the same mails to the same people',
   retryMail: 'the same mail to the same person',

@@ -215,7 +215,7 @@ const examples: { [id: string]: Example | Example[] } = {
   revokeHires: { body: () => ({ ids: ['f'.repeat(32)] }) },
   getSignUpLink: { at: { client: 'client' } },
   addClient: { body: () => ({ name: 'New Client' }) },
-  renameNoClient: { status: 404, body: () => ({ name: 'New Name' }) },
+  rejectMissingClientId: { status: 404, body: () => ({ name: 'New Name' }) },
   removeNoClient: { status: 404 },
   renameClient: { at: { id: 'client' }, body: () => ({ name: 'Newer' }) },
   removeClient: { at: { id: 'client' } },

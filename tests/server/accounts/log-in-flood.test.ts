@@ -9,7 +9,7 @@ const home = { remoteAddress: '41.58.7.9' }
 const elsewhere = { remoteAddress: '41.60.1.9' }
 const at = (number: number) => ({ remoteAddress: `102.${88 + Math.floor(number / 250)}.${number % 250}.1` })
 const { max } = accountLimits.logIns
-const { max: mostOfDevice } = accountLimits.logInsOfDevice
+const { max: maxOfDevice } = accountLimits.logInsOfDevice
 
 const logIn = (app: TestApp, account: object, where: object) => app.post('/auth/login', account, where)
 
@@ -85,9 +85,9 @@ describe('right log-ins', () => {
       marks(await logIn(app, account, elsewhere))
     ]
     const statuses: number[] = []
-    for (let number = 0; number < mostOfDevice + 3; number++)
+    for (let number = 0; number < maxOfDevice + 3; number++)
       statuses.push((await logIn(app, account, { ...at(number), headers })).status)
-    expect(statuses.filter(status => status === 200)).toHaveLength(mostOfDevice)
+    expect(statuses.filter(status => status === 200)).toHaveLength(maxOfDevice)
     expect((await logIn(app, account, { ...at(1), headers: other })).status).toBe(200)
     expect((await logIn(app, account, at(99))).status).toBe(200)
   })
@@ -115,7 +115,7 @@ describe('right log-ins', () => {
     ],
     [
       'the present password, entered again on a known device',
-      { status: 200, allowed: mostOfDevice },
+      { status: 200, allowed: maxOfDevice },
       async (app: TestApp) => {
         const { post } = await app.employee()
         return () => post('/account/confirm', { password: 'correct horse' })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wrongCodesOfAnAttack } from '../../../server/accounts/log-in/noted-attempts.ts'
+import { wrongCodesOfAnAttack } from '../../../server/accounts/log-in/failed-attempts.ts'
 import { verifyAudit } from '../../../server/audit/verify.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { signedIn } from '../../helpers/records.ts'

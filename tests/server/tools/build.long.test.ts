@@ -8,7 +8,7 @@ import { newFolder } from '../../helpers/process.ts'
 const run = path.resolve(import.meta.dirname, '../../../run.mjs')
 
 /** Megabytes: what a server at rest may hold, and a little for a busy machine. */
-const mostAtRest = 120
+const maxAtRest = 120
 
 it(
   'what is built already starts as it is, in little memory, and stops when told to',
@@ -30,7 +30,7 @@ it(
     const [, address] = /^The web app is at (\S+)/.exec(out) ?? []
     for (const url of ['/healthz', '/', '/login', '/api/openapi.json'])
       expect((await fetch(`${address}${url}`)).status).toBe(200)
-    if (process.platform === 'linux') expect(megabytesOf(child.pid)).toBeLessThan(mostAtRest)
+    if (process.platform === 'linux') expect(megabytesOf(child.pid)).toBeLessThan(maxAtRest)
 
     child.kill('SIGTERM')
     expect(await ended).toEqual([0, null])

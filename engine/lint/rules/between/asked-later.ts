@@ -13,7 +13,7 @@ const person = `"dob": { "type": "string", "title": "Date of birth", "format": "
 "bankName": { "type": "string", "title": "Bank name", "description": "Of your salary account" },`
 
 /** Conditions on answers that people give after the question that waits for them. */
-export const askedLater: Rule = {
+export const referencesLaterField: Rule = {
   code: 'asked-later',
   level: 'warning',
   reason: 'People who answer in order are not asked at first, and a later answer sends them back.',

@@ -27,7 +27,7 @@ export interface CompletionTask {
 }
 
 /** Made-up answers are tried this often before a form counts as one that nobody can complete. */
-export const mostTries = 60
+export const maxTries = 60
 
 /** And this often before a field counts as one for which no answer is found. */
 const enoughTries = 12
@@ -46,7 +46,7 @@ export function tryToComplete(task: CompletionTask): Completion {
   let nearest: Problem[][] = []
   let isComplete = false
   let unfound: Map<string, Problem> | undefined
-  for (let number = 0; number < mostTries; number++) {
+  for (let number = 0; number < maxTries; number++) {
     const { problems, answers } = tryOut(form, createTry(task, number))
     const certain = problems.filter(one => isCertain(form, one))
     const refused = new Map(

@@ -6,7 +6,7 @@ import { pathOf, valueAt } from '../../../values/paths.ts'
 import { isReadForm, type ResolvedProject } from '../../../resolve/project.ts'
 import type { RawForm } from '../../../resolve/resolve.ts'
 import type { Source } from '../../../schema-files/sources.ts'
-import { type Completion, mostTries, tryToComplete } from './completing.ts'
+import { type Completion, maxTries, tryToComplete } from './completing.ts'
 import { findFieldPlace, findFormSource, type Project } from '../../project.ts'
 import { type Path, type ProjectFinding, reportName, reportValue, type Rule } from '../../rule.ts'
 
@@ -119,7 +119,7 @@ function report({ schema }: RawForm, source: Source, [first, ...others]: Problem
     .slice(0, 2)
     .map(one => ` Where that is kept, "${title(one)}" is refused: ${one.msg}`)
     .join('')
-  const message = `Nobody can complete this form: of ${mostTries} tries none passed. At best "${title(first)}" is refused: ${first?.msg ?? ''}${also}`
+  const message = `Nobody can complete this form: of ${maxTries} tries none passed. At best "${title(first)}" is refused: ${first?.msg ?? ''}${also}`
   const fix = `Remove or loosen the rules of "${title(first)}". If some answer meets them all, write it in "examples".`
   const place = findFieldPlace(source.value, names)
   return reportValue(findRule(source.value, place, first?.msg) ?? place, message, fix)

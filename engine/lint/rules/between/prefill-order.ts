@@ -2,7 +2,7 @@ import { isAnswers } from '../../../values/paths.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import { expandRef, formOf, listSchemas, type Project } from '../../project.ts'
-import type { Unfit } from './takeover.ts'
+import type { Unfit } from './prefill-compatibility.ts'
 
 interface Places {
   own: readonly string[]

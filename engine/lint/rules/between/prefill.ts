@@ -12,7 +12,7 @@ import { groupPathOf } from '../../field-places.ts'
 import type { Question } from '../../schema-node.ts'
 import { type Finding, reportValue, type Rule } from '../../rule.ts'
 import { listNames } from '../../sentences.ts'
-import { describeShown, describeUnfit, type Unfit } from './takeover.ts'
+import { describeShown, describeUnfit, type Unfit } from './prefill-compatibility.ts'
 import { listOptions, questionOf } from '../pages/ui-options.ts'
 import { describeLater, homeOf } from './prefill-order.ts'
 

@@ -3,7 +3,7 @@ import { kinds } from '../../../vocabulary/kinds/index.ts'
 import { integer } from '../../../vocabulary/kinds/integer.ts'
 import { isRetired } from '../../../vocabulary/keywords/retired.ts'
 import { isComputed } from '../../../vocabulary/keywords/computed.ts'
-import { mostRows } from '../../../vocabulary/keywords/as-many-as.ts'
+import { maxRows } from '../../../vocabulary/keywords/as-many-as.ts'
 import { isGrowing } from '../../../vocabulary/shapes.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
 import { parseNamedDay, shiftDay } from '../../../values/named-day.ts'
@@ -53,7 +53,7 @@ function findNeverAsMany({ source, path, schema, siblings, name }: Question): Fi
     return [reportValue(at, message, 'Name a field of "type": "integer" beside this list.')]
   }
   const [least, most] = [other.minimum, other.maximum]
-  const room = own.maxItems ?? mostRows
+  const room = own.maxItems ?? maxRows
   if (least === undefined || least < 0 || most === undefined || most > room) {
     const message = `"${word}" may be answered with a number of which there cannot be so many here: nobody could save it.`
     const fix = `Give "${word}" a "minimum" of 0 or more and a "maximum" of ${room} or less.`

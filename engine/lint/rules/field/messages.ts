@@ -9,7 +9,7 @@ import type { WrittenSchema } from '../../../schema-files/references.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import { type Finding, reportName, reportOffset, type Rule } from '../../rule.ts'
 import { type SchemaNode, wholeOf } from '../../schema-node.ts'
-import { findWrongNumbers } from './said-numbers.ts'
+import { findWrongNumbers } from './numbers-in-messages.ts'
 import { listNames, suggest } from '../../sentences.ts'
 import { nameOf, visitNodes } from '../../tree.ts'
 

@@ -1,7 +1,7 @@
 import { writtenKindOf } from '../../../authoring/field-kind.ts'
 import { fileRuleOf } from '../../../vocabulary/keywords/file.ts'
 import { dayAfterToday } from '../../../values/named-day.ts'
-import { mostPixels } from '../../../model/files/pixels.ts'
+import { pixelLimit } from '../../../model/files/pixels.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import { withOwnBounds } from '../../own-bounds.ts'
 import type { Project } from '../../project.ts'
@@ -147,12 +147,12 @@ function findNoDay({ 'x-notBefore': earliest, 'x-notAfter': latest }: WrittenSch
 }
 
 function findTooManyPixels({ 'x-file': rule }: WrittenSchema): Finding[] {
-  const { width, height, maxPixels = mostPixels } = rule ?? {}
+  const { width, height, maxPixels = pixelLimit } = rule ?? {}
   if (typeof width !== 'number' || typeof height !== 'number' || typeof maxPixels !== 'number') return []
   const pixels = width * height
   if (pixels <= maxPixels) return []
   const message = `A picture of ${width} x ${height} has ${pixels} pixels, and ${maxPixels} are allowed`
-  if (pixels > mostPixels)
+  if (pixels > pixelLimit)
     return [reportImpossible(['x-file', 'width'], message, 'Ask for a smaller picture.')]
   return [reportImpossible(['x-file', 'maxPixels'], message, `Write "maxPixels": ${pixels}, or delete it.`)]
 }

@@ -1,6 +1,6 @@
 import { isMoney } from '../../../authoring/field-kind.ts'
 import { decimalsOf } from '../../../values/money.ts'
-import { formatNumber, mostNumber } from '../../../values/number.ts'
+import { formatNumber, maxNumber } from '../../../values/number.ts'
 import { isNumeric, numberBounds } from '../../../vocabulary/is-numeric.ts'
 import { currencyIn } from '../../../schema-files/currency.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
@@ -50,7 +50,7 @@ function adviseBounds({ low, high, least, most, first, step }: CrossedBounds): s
 export function findUnkept(schema: WrittenSchema, sources: Project['sources']): Finding[] {
   if (!isNumeric(schema)) return []
   const decimals = isMoney(schema) ? decimalsOf(currencyIn(sources, schema)) : 0
-  const most = Number(`${mostNumber}e-${decimals}`)
+  const most = Number(`${maxNumber}e-${decimals}`)
   return numberBounds.flatMap(word => {
     const bound = schema[word]
     if (typeof bound !== 'number' || Math.abs(bound) <= most) return []

@@ -27,7 +27,7 @@ export const tableLayout: Rule = {
 }
 
 /** More columns than this leave no room for their words. */
-const mostColumns = 10
+const maxColumns = 10
 
 function findWrongTables(source: Source, project: Project): Finding[] {
   return listOptions(source, project).flatMap(({ path, options, field, inside }) => {
@@ -67,7 +67,7 @@ function findProblem(field: WrittenSchema, inside: ReadonlyMap<string, WrittenSc
     return { is, fix: 'Give all its questions the same choices in the same order, or delete "ui:layout".' }
   }
   const count = listOffered(first[1])?.length ?? 0
-  if (count <= mostColumns) return undefined
-  const is = `has ${count} choices, and ${mostColumns} columns are the most that a page has room for`
+  if (count <= maxColumns) return undefined
+  const is = `has ${count} choices, and ${maxColumns} columns are the most that a page has room for`
   return { is, fix: 'Delete "ui:layout": each question is then asked by itself.' }
 }

@@ -18,10 +18,10 @@ interface PagesDialogProps {
   onDone: (document?: Blob) => void
 }
 
-const mostPages = 12
+const maxPages = 12
 /** What a document needs beside its pictures, each page included. */
 const around = 1000
-const mostOfAPage = 250_000
+const maxPerPage = 250_000
 
 /** Photographs of pages, put in order and made one PDF on this very device. */
 export function PagesDialog({ title, most, pictures, onDone }: PagesDialogProps) {
@@ -32,7 +32,7 @@ export function PagesDialog({ title, most, pictures, onDone }: PagesDialogProps)
 
   const add = async (files: readonly File[]) => {
     setBusy(true)
-    const opened = await Promise.all(files.slice(0, mostPages - pages.length).map(openPage))
+    const opened = await Promise.all(files.slice(0, maxPages - pages.length).map(openPage))
     const good = opened.flatMap(page => page ?? [])
     setPages([...pages, ...good])
     const unopened = files.find((_, at) => at < opened.length && !opened[at])
@@ -58,7 +58,7 @@ export function PagesDialog({ title, most, pictures, onDone }: PagesDialogProps)
   }
   const use = async () => {
     setBusy(true)
-    const each = Math.min(mostOfAPage, Math.floor(most / pages.length) - around)
+    const each = Math.min(maxPerPage, Math.floor(most / pages.length) - around)
     const packed = []
     for (const page of pages) packed.push(await packPage(page, each))
     onDone(makePdf(packed))
@@ -106,7 +106,7 @@ export function PagesDialog({ title, most, pictures, onDone }: PagesDialogProps)
           {refusal}
         </p>
       )}
-      {pages.length < mostPages && <AddPages isFirst={pages.length === 0} add={add} />}
+      {pages.length < maxPages && <AddPages isFirst={pages.length === 0} add={add} />}
       <p className="visually-hidden" role="status">
         {news}
       </p>
@@ -116,7 +116,7 @@ export function PagesDialog({ title, most, pictures, onDone }: PagesDialogProps)
 }
 
 const describeTooMany = () =>
-  t('A document can have up to {most} pages. The rest was left out.', { most: mostPages })
+  t('A document can have up to {most} pages. The rest was left out.', { most: maxPages })
 
 const explainLeftOut = async (file: File) =>
   `${t('{name} was left out.', { name: file.name })} ${await explainUnopened(file)}`

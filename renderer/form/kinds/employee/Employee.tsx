@@ -16,7 +16,7 @@ import { Labelled } from '../shared/Labelled.tsx'
 import { SearchSelect } from '../shared/SearchSelect.tsx'
 
 const pause = 300
-const fewestLetters = 2
+const minLetters = 2
 const words = {
   begin: sentence('Type at least two letters of a name'),
   searching: sentence('Searching…'),
@@ -128,7 +128,7 @@ function useSearch(list: string, take: (found: readonly FoundEmployee[], text: s
     const text = typed.trim()
     window.clearTimeout(latest.current.timer)
     latest.current.asked = text
-    if ([...text].length < fewestLetters) {
+    if ([...text].length < minLetters) {
       take([], text)
       setState('begin')
       return

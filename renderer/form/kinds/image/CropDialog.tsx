@@ -17,7 +17,7 @@ interface CropDialogProps {
 }
 
 /** Most bytes of a photo that is sent: it goes over slow networks. */
-const mostBytes = 120_000
+const maxBytes = 120_000
 
 /** Choosing the part of a photo that is used: drag, pinch, arrow keys, a slider, and turning it. */
 export function CropDialog({ file, picture, size, onDone }: CropDialogProps) {
@@ -37,7 +37,7 @@ export function CropDialog({ file, picture, size, onDone }: CropDialogProps) {
   const use = async () => {
     if (!area) return
     setBusy(true)
-    onDone(await cropPicture(picture, { area, turned, size, most: mostBytes }))
+    onDone(await cropPicture(picture, { area, turned, size, most: maxBytes }))
   }
   return createPortal(
     <Dialog

@@ -2,7 +2,7 @@ import type SignaturePad from 'signature_pad'
 import { createSheet } from './photo.ts'
 
 /** Most bytes of a drawing, and the widest it is sent. */
-const mostBytes = 40_000
+const maxBytes = 40_000
 const widest = 800
 
 /** White around the ink, in pixels of the canvas. */
@@ -34,7 +34,7 @@ export function exportDrawing(sheet: HTMLCanvasElement): Blob | undefined {
   let scale = Math.min(1, widest / ink.width)
   for (;;) {
     const drawing = pngOf(sheet, ink, scale)
-    if (drawing.size <= mostBytes || scale < 0.1) return drawing
+    if (drawing.size <= maxBytes || scale < 0.1) return drawing
     scale *= 0.75
   }
 }

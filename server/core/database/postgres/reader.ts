@@ -5,7 +5,7 @@ import { createSession } from './session.ts'
 import { type Answer, createAsker, type Query, type Question, sendTogether } from './together.ts'
 
 /** So many go in one message at most. */
-const mostInOne = 32
+const maxInOne = 32
 
 /**
  * Reads what is committed. Each question, or what is asked together, has a connection of the pool for itself; but what is
@@ -34,7 +34,7 @@ export function createReader(pool: Pool, prepares: boolean): Db {
     try {
       while (waiting.length > 0) {
         const client = await pool.connect()
-        const questions = waiting.splice(0, mostInOne)
+        const questions = waiting.splice(0, maxInOne)
         const answers = send(
           client,
           questions.map(({ query }) => query)

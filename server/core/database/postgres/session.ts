@@ -15,7 +15,7 @@ export interface Runner {
 }
 
 /** Statements with more values than this are not kept by the server: their texts are too many. */
-const mostValues = 64
+const maxValues = 64
 
 /** Drizzle's statements for SQLite, run on Postgres. `keeps`: the server keeps them prepared, by name. */
 export function createSession(runner: Runner, keeps: boolean): Db {
@@ -38,7 +38,7 @@ export function createSession(runner: Runner, keeps: boolean): Db {
 
   function statementFor(text: string, values: number) {
     const statement = known.get(text) ?? { text: translate(text), ...(keeps && { name: nameOf(text) }) }
-    if (values > mostValues) return { text: statement.text }
+    if (values > maxValues) return { text: statement.text }
     known.set(text, statement)
     return statement
   }

@@ -11,7 +11,7 @@ const shortened = sentence(
   'The spreadsheet has shortened this number. Format the column as a number without decimals, and save the file again.'
 )
 const severalNumbers = sentence('Write one number only.')
-const mostDigits = 15
+const maxDigits = 15
 const decimals = sentence('This number has decimals. Write only the digits.')
 
 /** The digits of a cell as people and programs write them; undefined for a text with anything else. None is cut off. */
@@ -38,7 +38,7 @@ function parseDigits(cell: string): WrittenDigits | Misread | undefined {
   if (!/^\(?(\+|00)?[\d\s().-]+$/.test(number) || !/\d/.test(number)) return undefined
   const packed = pack(number)
   // No number has more digits: these are two that stand beside each other.
-  return packed.digits.length > mostDigits ? new Misread(say(severalNumbers)) : packed
+  return packed.digits.length > maxDigits ? new Misread(say(severalNumbers)) : packed
 }
 
 function pack(text: string): WrittenDigits {
