@@ -3,8 +3,9 @@ import { openTab, type Tab } from '../helpers/browser.ts'
 import { signedUp } from '../helpers/signed-up.ts'
 import { type AdminSite, heading, openAdminSite, said } from './admin.ts'
 
-/** Where it is another day than in Lagos now: fourteen hours ahead of Greenwich, or eleven behind. */
-const elsewhere = new Date().getUTCHours() >= 11 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago'
+/** Where it is another day than in Lagos now: thirteen hours ahead of it, or twelve behind. */
+const hourInLagos = (new Date().getUTCHours() + 1) % 24
+const elsewhere = hourInLagos >= 11 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago'
 const dayOfLagos = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Africa/Lagos',
   day: 'numeric',
