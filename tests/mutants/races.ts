@@ -92,7 +92,7 @@ export const raceMutants: Mutant[] = [
     name: 'writes what is typed in a form that was opened between a log-out and its news',
     breaks: 'T11',
     in: 'watch',
-    find: 'const begun = heeded',
+    find: 'const begun = handled',
     put: 'const begun = read(() => localStorage)',
     test: logOuts,
     named: 'a form that another tab opens before it has heard of it is not written either'
@@ -109,7 +109,7 @@ export const raceMutants: Mutant[] = [
   {
     name: 'leaves the identifiers of a tab there after a log-out in another one',
     breaks: 'T11',
-    in: 'handleMessage',
+    in: 'clearTab',
     find: 'if (!kept.includes(key)) sessionStorage.removeItem(key)',
     put: 'if (kept.includes(key)) sessionStorage.removeItem(key)',
     test: logOuts,
