@@ -16,8 +16,11 @@ const keptCopyAfter = 5000
 /** Milliseconds that a log-out waits for the server; the session then ends by its own time limit. */
 const logOutTimeout = 3000
 
-/** Opens and ends the session of this page; what happens goes to `change`. */
-export function createSessionControl(change: (event: SessionEvent) => void) {
+/**
+ * Opens and ends the session of this page; what happens goes to `change`. `opened` is the user of a session that was opened before
+ * the app was drawn.
+ */
+export function createSessionControl(change: (event: SessionEvent) => void, opened: User | undefined) {
   const user = createCurrentUser(change)
 
   const forget = (byOthers: boolean) => {
@@ -85,7 +88,7 @@ export function createSessionControl(change: (event: SessionEvent) => void) {
       forget(false)
     },
     /** Opens the stored session, or goes on with `opened`, and follows other tabs until the returned function is called. */
-    run(opened: User | undefined): () => void {
+    run(): () => void {
       api.keepMarks(browserMarks)
       api.whenNotEnrolled(() => change({ type: 'factor', factor: 'due' }))
       api.whenSignedOut(() => {

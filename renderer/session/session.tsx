@@ -49,9 +49,8 @@ export function useUser(): User {
 export function SessionProvider({ opened, children }: { opened?: User | undefined; children: ReactNode }) {
   const [state, change] = useReducer(changeSession, opened, beginWith)
   const navigate = useNavigate()
-  const [control] = useState(() => createSessionControl(change))
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the session is opened once
-  useEffect(() => control.run(opened), [])
+  const [control] = useState(() => createSessionControl(change, opened))
+  useEffect(() => control.run(), [control])
   const session = useMemo<Session>(
     () => ({
       refresh: control.refresh,
