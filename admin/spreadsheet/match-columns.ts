@@ -95,13 +95,13 @@ function holdsAddresses(rows: readonly SheetRow[], column: number): boolean {
   return some.filter(({ cells }) => isAddress(cells[column])).length > some.length / 2
 }
 
-/** Does something stand there, and no address? */
+/** Has the column values, and no email address among them? */
 function holdsOthers(rows: readonly SheetRow[], column: number): boolean {
   const filled = rows.flatMap(({ cells }) => cells[column]?.trim() || [])
   return filled.length > 0 && !filled.some(isAddress)
 }
 
-/** The field that shares the most words with a heading, for somebody to choose; none for addresses where there is none in it. */
+/** Suggests the field that shares the most words with a heading; not an email field where the column has no email address. */
 function describeUnknown(
   head: string,
   { words: { columns }, holdsOthers }: { words: ColumnWords; holdsOthers: boolean }

@@ -26,7 +26,7 @@ export function writtenKindOf(schema: Parameters<typeof kindOf>[0]): KindAuthori
 export const isMoney = (schema: Parameters<typeof kindOf>[0]): boolean =>
   writtenKindOf(schema)?.unit === 'coins'
 
-/** The currency that such a field names. */
+/** The currency of a money field; undefined for other fields. */
 export const moneyOf = (
   schema: Pick<Schema, 'x-currency'> & Parameters<typeof kindOf>[0]
 ): string | undefined => (isMoney(schema) ? schema['x-currency'] : undefined)

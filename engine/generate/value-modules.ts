@@ -2,7 +2,7 @@ import type { ProjectValues } from './project-values.ts'
 
 export const banner = '// Written by `npm run generate` from schemas/. Do not edit.\n'
 
-/** The modules of one value each: its type, where that is declared, and what is said of it. */
+/** Modules that export one value: its name, its type, the file of the type, and the docstring. */
 const modules: readonly [name: keyof ProjectValues, type: string, from: string, words?: string][] = [
   ['corrections', 'CorrectionRules', 'vocabulary/project'],
   ['hiring', 'HiringRules', 'vocabulary/project', 'How people are hired.'],

@@ -31,7 +31,7 @@ export const findWrongConditions = (word: string, node: SchemaNode, project: Pro
     .filter(written => wordOf(written) === word)
     .flatMap(written => findWrongCondition(written, node, project))
 
-/** What is wrong with its tests; or that no answers meet all of them. */
+/** Reports wrong tests of a condition or, if there are none, that no answers can meet it. */
 export function findWrongCondition(written: WrittenCondition, node: SchemaNode, project: Project): Finding[] {
   const wrong = findWrongTests(written, node, project)
   return wrong.length > 0 ? wrong : findNeverHolding(written, node, project)

@@ -34,7 +34,7 @@ export interface LookedAt {
   found: LookupResult
 }
 
-/** The conditions of whether a question is asked, whether it is required, and what can be chosen. */
+/** The conditions that decide whether a field is shown or required, and which choices it offers. */
 export function listConditionsOfAsking({ schema, name, usage }: SchemaNode): WrittenCondition[] {
   if (usage !== 'filled-in' || name === undefined) return []
   const own: PlacedCondition[] = [

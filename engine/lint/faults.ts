@@ -1,12 +1,12 @@
 import { type Finding, type Path, reportName, reportValue } from './rule.ts'
 
-/** What is wrong with something that is written in one of several ways, and where. */
+/** A fault of a value that may be written in several ways, with its path. */
 interface Fault<What extends string> {
   what: What
   at: Path
 }
 
-/** What is said of each fault: `{word}` is the name at which it stands; 'name' where that name is wrong, and not its value. */
+/** The message and fix of each fault. `{word}` stands for the property at the fault's path; 'name' marks the property's name, not its value. */
 export type FaultSentences<What extends string> = {
   [Of in What]: readonly [message: string, fix: string, isName?: 'name']
 }

@@ -1,13 +1,13 @@
 import { isAnswers } from '../values/paths.ts'
 import { type Finding, type Path, reportValue } from './rule.ts'
 
-/** A name in one of several lists, such as those of the pages of a form, and where it stands. */
+/** A name in a list, such as a field in the list of a page, with its path. */
 export interface Mention {
   name: unknown
   at: Path
 }
 
-/** What each group of a list names under a word, in order. */
+/** The names in one property of each group, in order, with their paths. */
 export function listMentions(groups: unknown, at: string, word: string): Mention[] {
   const all: unknown[] = Array.isArray(groups) ? groups : []
   return all.flatMap((group, index) => {
@@ -18,10 +18,10 @@ export function listMentions(groups: unknown, at: string, word: string): Mention
   })
 }
 
-/** What is said of a name: what is wrong with it, and what to do. */
+/** The message and fix for a wrong name. */
 type Describe = (name: string) => [message: string, fix: string]
 
-/** Names that there are not, and those that were named before. */
+/** Reports names that are unknown, and names that occur twice. */
 export function findWrongMentions(
   mentions: readonly Mention[],
   known: readonly string[],
@@ -37,7 +37,7 @@ export function findWrongMentions(
   })
 }
 
-/** What none of them names; `*` stands for all others. */
+/** Known names that are mentioned nowhere; `*` mentions all others. */
 export function listForgotten(mentions: readonly Mention[], known: readonly string[]): string[] {
   const named = new Set(mentions.map(({ name }) => name))
   return named.has('*') ? [] : known.filter(name => !named.has(name))

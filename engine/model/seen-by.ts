@@ -18,7 +18,7 @@ export function isSeenBy({ 'x-seenBy': seenBy }: Schema, role: string): boolean 
   return role === administrator || seenBy === undefined || seenBy.includes(role)
 }
 
-/** The roles that see what lies in all of these; undefined: every role. */
+/** The roles that may see a field within these groups; undefined for every role. */
 export function listReadersOf(around: readonly Pick<Schema, 'x-seenBy'>[]): string[] | undefined {
   const said = around.flatMap(({ 'x-seenBy': roles }) => (Array.isArray(roles) ? [roles] : []))
   return said.length === 0 ? undefined : said.reduce((all, roles) => all.filter(role => roles.includes(role)))

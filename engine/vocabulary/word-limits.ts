@@ -3,7 +3,7 @@ import type { Schema } from './schema.ts'
 /** The keywords that bound how many words a text has. */
 export const wordBounds = ['x-minWords', 'x-maxWords'] as const
 
-/** How many words a text may have. */
+/** The fewest and the most words that a text may have. */
 export const wordLimitsOf = ({
   'x-minWords': least = 0,
   'x-maxWords': most = Number.POSITIVE_INFINITY

@@ -1,10 +1,10 @@
 import type { Answers } from '../../engine/index.ts'
 import { createTabStorage } from '../session/tab-storage.ts'
 
-/** What the server answered whoever asked for a code. */
+/** A code that was asked for. */
 export interface AskedCode {
   email: string
-  /** No: this installation sends no email. Not known where the code was asked for elsewhere. */
+  /** False if this installation sends no email; undefined if the code was asked for on another page. */
   isSent?: boolean
 }
 

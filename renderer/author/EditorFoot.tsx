@@ -4,12 +4,12 @@ import { addressOf, type AuthorView } from './address.ts'
 
 interface EditorFootProps {
   place: AuthorView
-  /** Everything that is wrong; undefined while it is looked for. */
+  /** All mistakes; undefined while the check runs. */
   marks: readonly Diagnostic[] | undefined
   isSaved: boolean
 }
 
-/** How the file stands: what is wrong in it first, and whether something is wrong in others. */
+/** The status below the editor: mistakes of this file first, then whether other files have some. */
 export function EditorFoot({ place, marks, isSaved }: EditorFootProps) {
   const own = marks?.filter(({ file }) => file === `schemas/${place.file}`) ?? []
   const others = (marks?.length ?? 0) - own.length

@@ -20,7 +20,7 @@ interface FormListProps {
   edited: readonly string[]
 }
 
-/** Every form and file with how it stands, in words beside the dot; found by name, or by having problems. */
+/** All forms and files with their status in words; can be searched by name and narrowed to those with problems. */
 export function FormList({ list, place, edited }: FormListProps) {
   const [search, setSearch] = useState<Search>({ text: '', isOnlyWrong: false })
   const shown = list.filter(one => isSought(one, search))

@@ -11,7 +11,7 @@ export interface LogInState {
   /** They were signed out: said again where the page is reloaded. */
   wasEnded?: boolean
   email?: string
-  /** No: this installation sends no email, and the code that was asked for neither. */
+  /** False if this installation sends no email, so that no code was sent. */
   isSent?: boolean
 }
 

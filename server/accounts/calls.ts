@@ -29,7 +29,7 @@ const administratorRow = {
   verified: flag,
   isDisabled: about(flag, 'Nobody can log in to the account.')
 }
-/** A role in an answer, where it is not that of an administrator. */
+/** A role other than that of an administrator, with the clients that it is limited to. */
 const otherRole = { role: text, clients: listOf(text) }
 
 /** Accounts: sign-up, the codes of mails, log-in, passwords, and who administers. */

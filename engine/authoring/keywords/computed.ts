@@ -28,7 +28,7 @@ const rounding = {
   }
 }
 
-/** A way to work something out that may also stand within another; `more` is what else may be said of the result. */
+/** A form of calculation that may be nested in another; `more` are further properties it may have. */
 const formOf = (word: string, more: object = {}) => ({
   type: 'object',
   required: [word],

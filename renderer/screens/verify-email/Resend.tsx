@@ -11,7 +11,7 @@ const pause = 60
 
 interface ResendProps {
   email: string
-  /** Told whether this installation sends email at all. */
+  /** Called once a code was asked for; false if this installation sends no email. */
   onAsked: (isSent: boolean) => void
 }
 

@@ -16,7 +16,7 @@ import { paths } from '../../navigation/paths.ts'
 
 const kept = accountMemory.verifyEmail
 
-/** The code from the mail. What was asked for comes with the navigation, and stays in the tab for a reload. */
+/** Asks for the code of the email. The address comes with the navigation, and the tab keeps it for a reload. */
 export function VerifyEmail() {
   const navigate = useNavigate()
   const state = logInStateOf(useLocation().state)

@@ -105,7 +105,7 @@ function createReader(
   }
 }
 
-/** What a chunk was sealed from. Throws where it is not as it was written. */
+/** Decrypts a chunk. Throws if it was changed. */
 function openChunk(
   bytes: Buffer,
   { key, nonce, head }: { [of in 'key' | 'nonce' | 'head']: Buffer }

@@ -50,7 +50,7 @@ export function findIdleOfFile(schema: WrittenSchema): Finding[] {
   ]
 }
 
-/** A word that does nothing in a field: what is said, and what to do. */
+/** A keyword without effect in a field, with its message and fix. */
 type Idle = readonly [word: keyof WrittenSchema, message: string, fix: string]
 
 export function findIdleInKind({ schema }: SchemaNode, whole: WrittenSchema): Finding[] {
@@ -82,7 +82,7 @@ export function findIdleInKind({ schema }: SchemaNode, whole: WrittenSchema): Fi
   )
 }
 
-/** Choices that are not offered, as others are, or that such a field cannot be answered with. */
+/** Choices that are never offered: other choices replace them, or the field is not answered by choosing. */
 function listIdleChoices(word: 'enum' | 'oneOf', whole: WrittenSchema): Idle[] {
   const isLabelled = word === 'enum' && whole.oneOf !== undefined
   const other = hasListedChoices(whole) ? '"x-options"' : isLabelled ? '"oneOf"' : undefined

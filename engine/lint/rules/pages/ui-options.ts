@@ -12,7 +12,7 @@ export const formFileOf = ({ file }: Source): string => file.replace(/ui\.json$/
 export interface OptionGroup {
   path: Path
   options: Record<string, unknown>
-  /** The field that they are of, and where it stands in schema.json; absent for the form, and where there is no such field. */
+  /** The field that the options belong to; absent for those of the form, and for a field that schema.json does not have. */
   field?: WrittenSchema
   place: Path
   /** The fields beside it, and those within it: in its rows, if it is a list. */
@@ -91,7 +91,7 @@ function readInside(
   return readFields(field.items ? expandRef(project.sources, file, field.items) : field, file, project)
 }
 
-/** With what their references bring. */
+/** The fields of a group, with references resolved. */
 function readFields(
   group: WrittenSchema | undefined,
   file: string,
