@@ -29,9 +29,17 @@ export function readSources(folder: string): Sources {
   return new Map(names.sort().map(file => [file, readSource(folder, file)]))
 }
 
+/** The newest of each file: one of which the text stays the same is parsed once. */
+const lastRead = new Map<string, Source>()
+
 /** In Unicode's form NFC, as answers are cleaned to: a choice is the same text as the answer that names it. */
-const readSource = (folder: string, file: string): Source =>
-  parseSource(file, fs.readFileSync(path.join(folder, file), 'utf8').normalize())
+function readSource(folder: string, file: string): Source {
+  const text = fs.readFileSync(path.join(folder, file), 'utf8').normalize()
+  const last = lastRead.get(file)
+  const source = last?.text === text ? last : parseSource(file, text)
+  lastRead.set(file, source)
+  return source
+}
 
 export function parseSource(file: string, text: string): Source {
   const deep = findTooDeep(text)
