@@ -6,7 +6,10 @@ import { findRelocations, type Relocations } from './relocations.ts'
 import { pointerOf, sameValue } from '../values/paths.ts'
 import { currentPart, type Snapshot, type SnapshotPart, schemaOfRecord, withListed } from './snapshot.ts'
 
-/** What changed from one version of the schemas to another: parts first, then fields in the order of today. */
+/**
+ * Lists the changes from one version of the schemas to another: removed parts first, then all parts and fields in current
+ * order.
+ */
 export function findChanges(before: Snapshot, after: Snapshot): Change[] {
   const lists = before.lists && after.lists ? { before: before.lists, after: after.lists } : nothingListed
   const relocations = findRelocations(
@@ -20,7 +23,7 @@ export function findChanges(before: Snapshot, after: Snapshot): Change[] {
   ]
 }
 
-/** A part that went: whole, or with what of it stands nowhere today. */
+/** Describes a removed part: as a whole, or only its fields that were not moved elsewhere. */
 function describeGone(relocations: Relocations, snapshot: Snapshot, part: SnapshotPart): Change[] {
   const { name } = part
   const formOf = (field?: string) => formWith(snapshot, part, field)
@@ -66,26 +69,26 @@ function comparePart(
   if (needed && !wasNeeded) changes.push(ofPart('required', part, `1 part required now: ${name}`))
   if (!needed && wasNeeded) changes.push(ofPart('optional', part, `1 part optional now: ${name}`))
   if (!sameValue(was.when, part.when)) {
-    // What is asked in fewer cases than before cannot be missing more often.
+    // A new condition on a part that always was asked only asks it in fewer cases, so it cannot be missing more often.
     const type = was.when === undefined ? 'loosened' : 'tightened'
     changes.push(ofPart(type, part, `1 part asked under another condition: ${name}`))
   }
   if (was.title !== part.title) changes.push(ofPart('words', part, `1 part worded anew: ${name}`))
   const own = compareFields(place, schemaOf(relocations.before, was.name), schema)
-  // The words of a part's form are told with the part.
+  // The change of the part already covers the texts of its form.
   return [...changes, ...own.filter(({ type, pointer }) => type !== 'words' || pointer !== pointerOf([name]))]
 }
 
-/** A part without what is said of it as a part. */
+/** Returns the schema of a part without its former names and its readers. */
 function schemaOf({ properties = {} }: Schema, part: string): Schema {
   const { 'x-renamedFrom': _, 'x-seenBy': __, ...own } = properties[part] ?? {}
   return own
 }
 
-/** An earlier program did not keep what its lists offered: then nothing is known of them. */
+/** Snapshots of older programs lack the lists, so lists are not compared then. */
 const nothingListed = { before: {}, after: {} }
 
-/** The form of a part that asks for a field; its first, where none does. */
+/** Returns the name of the form in a part that asks for a field, or of its first form. */
 function formWith({ forms }: Snapshot, part: SnapshotPart, field?: string): string {
   const found = part.forms.find(form => field !== undefined && forms[form]?.properties?.[field])
   return found ?? part.forms[0] ?? ''

@@ -5,11 +5,11 @@ import type { Schema } from '../vocabulary/schema.ts'
 import { pointerOf, sameValue } from '../values/paths.ts'
 import { findReaders, type Relocations } from './relocations.ts'
 
-/** Where a field stands: its part, its path in the record, and the form that has a field of the part. */
+/** A field's place: its part, its path in the record, and a function that finds the form of a field of the part. */
 export interface FieldPlace {
   part: string
   path: string[]
-  /** Its path in the record as it was. */
+  /** Its path in the previous record. */
   before: readonly string[]
   formOf: (field?: string) => string
   relocations: Relocations
@@ -50,7 +50,7 @@ export function describeRevealed(place: FieldPlace, field: Schema): Change {
 
 const placeName = (path: readonly string[]) => path.filter(name => name !== '*').join('/')
 
-/** The name of a field as an author looks for it; of a part that is one field, the part's. */
+/** Returns the name by which an author finds a field; for a part that is a single field, the part's name. */
 export function nameOf({ part, path }: FieldPlace): string {
   return (
     path

@@ -23,7 +23,7 @@ import {
   change
 } from './describe-field-change.ts'
 
-/** How one field, with those inside it, differs from what it was. */
+/** Compares a field, and the fields inside it, with its previous version. */
 export function compareFields(place: FieldPlace, before: Schema, after: Schema): Change[] {
   if (isRetired(after)) {
     return isRetired(before) ? [] : [change(place, 'retired', after, `1 field retired: ${nameOf(place)}`)]
@@ -54,7 +54,7 @@ function compareInside(place: FieldPlace, before: Schema, after: Schema): Change
   return after.properties || before.properties ? groupChanges(place, before, after) : []
 }
 
-/** The fields of a form or row: those that went, then those of today. */
+/** Compares the fields of a form or row: removed fields first, then current ones. */
 function groupChanges(place: FieldPlace, before: Schema, after: Schema): Change[] {
   const [were, are] = [before.properties ?? {}, after.properties ?? {}]
   const renamed = new Set(Object.values(are).flatMap(formerNames))
@@ -80,7 +80,7 @@ function groupChanges(place: FieldPlace, before: Schema, after: Schema): Change[
   ]
 }
 
-/** A field that stood elsewhere, with how it differs; of a new group or part the fields in it that did. */
+/** Describes a field that was moved here, and its changes; for a new group or part, the fields inside it that were moved. */
 export function compareMoved(place: FieldPlace, field: Schema, needed: boolean): Change[] {
   const { arrivals, before: record } = place.relocations
   const from = arrivals.get(pointerOf(place.path))
@@ -99,7 +99,7 @@ export function compareMoved(place: FieldPlace, field: Schema, needed: boolean):
   return groupChanges(place, {}, field)
 }
 
-/** A field that went; of a group of which a field stands elsewhere today, those that do not. */
+/** Describes a removed field; for a group from which fields were moved away, only its other fields. */
 export function findRemoved(place: FieldPlace, field: Schema): Change[] {
   const { departures } = place.relocations
   const pointer = pointerOf(place.before)
@@ -117,13 +117,13 @@ function compareNecessity(place: FieldPlace, field: Schema, before: boolean, aft
   return [change(place, kind, field, `1 field ${kind} now: ${nameOf(place)}`)]
 }
 
-/** An identifier is sealed in drafts and masked for readers: no move lays it open. */
+/** Whether a move would turn an identifier into a plain answer. Identifiers are encrypted in drafts and masked for readers. */
 function isRevealed({ relocations, before }: FieldPlace, was: Schema, is: Schema): boolean {
   if (!isIdentifier(was) || isIdentifier(is)) return false
   return before.some((_, index) => relocations.departures.has(pointerOf(before.slice(0, index + 1))))
 }
 
-/** Everything else that an author wrote differently: nothing of it touches what is stored. */
+/** Reports changes of all other keywords, which do not affect stored answers. */
 function compareWords(place: FieldPlace, before: Schema, after: Schema): Change[] {
   if (sameValue(wordsOf(before), wordsOf(after))) return []
   return [change(place, 'words', after, `1 field worded anew: ${nameOf(place)}`)]
@@ -140,10 +140,10 @@ function wordsOf(schema: Schema) {
   return Object.fromEntries(Object.entries(schema).filter(([word]) => !toldOtherwise.has(word)))
 }
 
-/** What an answer is in JSON; a file is something else than a group of answers. */
+/** Returns the JSON type of an answer. A file differs from a group of answers. */
 function answerOf(schema: Schema): string {
   if (isFile(schema)) return countSlots(schema) ? 'files' : 'file'
-  // Each of several choices and plain answers is an answer, and a row is a group of them.
+  // Lists of choices and plain answers contain single answers; a row is a group of answers.
   if (schema.type === 'array' && schema.items && isPlain(schema.items))
     return `several of ${answerOf(schema.items)}`
   return authoredKindOf(schema).storedAs(schema)

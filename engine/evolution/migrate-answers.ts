@@ -4,9 +4,8 @@ import { getOrCreate } from '../values/get-or-create.ts'
 import { isAnswers, pathOf } from '../values/paths.ts'
 
 /**
- * Stored answers as the schema of today has them: what stands under a former name (`x-renamedFrom`) moves, and former
- * choices become those of today (`x-oldValues`). Nothing is dropped, and twice does no more than once. The same value
- * comes back where nothing changes.
+ * Migrates stored answers to the current schema: moves answers from former names (`x-renamedFrom`) and replaces former choices
+ * (`x-oldValues`). Drops nothing and is idempotent. Returns the same value if nothing changes.
  */
 export function migrateAnswers(schema: Schema, value: unknown): unknown {
   if (!hasFormerAnswers(schema)) return value
@@ -14,7 +13,7 @@ export function migrateAnswers(schema: Schema, value: unknown): unknown {
   const { items, properties } = schema
   if (Array.isArray(value)) {
     const moved = items ? value.map(item => migrateAnswers(items, item)) : value
-    // Two choices may have become one.
+    // Two former choices may map to the same one.
     const isOnce = fieldKindOf(schema).shape === 'choiceList' || schema.uniqueItems === true
     return keepIfSame(value, isOnce ? [...new Set(moved)] : moved)
   }
@@ -27,7 +26,7 @@ export function migrateAnswers(schema: Schema, value: unknown): unknown {
   return entries.every(([name, answer]) => answer === moved[name]) ? moved : Object.fromEntries(entries)
 }
 
-/** The path of today to what a path of an earlier version led to. */
+/** Converts a path of an earlier version to the current path. */
 export function currentPath(schema: Schema, [name, ...rest]: readonly string[]): string[] {
   if (name === undefined) return []
   if (schema.items) return [name, ...currentPath(schema.items, rest)]
@@ -37,25 +36,25 @@ export function currentPath(schema: Schema, [name, ...rest]: readonly string[]):
   return [today, ...currentPath(properties[today] ?? {}, rest)]
 }
 
-/** The names that a field or part had before where it stands now, the newest first. */
+/** Returns the former names that a field or part had in its current place, newest first. */
 export const formerNames = (schema: Schema): string[] =>
   listWritten(schema).filter(written => !isFormerPlace(written))
 
-/** Where else in the record a field or part stood before, the newest first: the name of its part, then what led to it. */
+/** Returns the former places of a field or part elsewhere in the record, newest first: the part's name, then the path in it. */
 export const formerPlaces = (schema: Schema): string[][] =>
   listWritten(schema).filter(isFormerPlace).map(readFormerPlace)
 
-/** Is a former name a place in the record, and no name beside the field? */
+/** Whether a former name is a place in the record instead of a sibling name. */
 export const isFormerPlace = (written: string): boolean => written.includes('/')
 
-/** `part/field`, also written as conditions write it: `/part/field`. */
+/** Parses `part/field`, or `/part/field` as in conditions. */
 export const readFormerPlace = (written: string): string[] =>
   pathOf(written.startsWith('/') ? written : `/${written}`)
 
 const listWritten = ({ 'x-renamedFrom': written = [] }: Schema): string[] =>
   typeof written === 'string' ? [written] : written
 
-/** Does any answer of an earlier version read otherwise today? */
+/** Whether answers of an earlier version may need migration. Cached per schema. */
 export function hasFormerAnswers(schema: Schema): boolean {
   return getOrCreate(formers, schema, findFormer)
 }
@@ -69,7 +68,7 @@ function findFormer(schema: Schema): boolean {
   )
 }
 
-/** A name that is asked for today is nobody's former one: its answer stays. */
+/** Moves answers to current names. A former name that is a current field again keeps its answer. */
 function withNamesOfToday(properties: { [name: string]: Schema }, value: Record<string, unknown>) {
   let moved = value
   for (const [name, field] of Object.entries(properties)) {
@@ -85,7 +84,7 @@ function withNamesOfToday(properties: { [name: string]: Schema }, value: Record<
 const hasAnswer = (value: Record<string, unknown>, name: string) =>
   Object.hasOwn(value, name) && value[name] !== undefined
 
-/** Follows `x-oldValues` as far as it leads; a choice that is offered stays, and so does one that leads in a circle. */
+/** Follows `x-oldValues` to the current choice. Keeps a choice that is still offered or that leads in a circle. */
 function choiceOfToday(
   { 'x-oldValues': today, enum: offered }: Schema,
   value: string | number

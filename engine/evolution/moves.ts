@@ -6,19 +6,19 @@ import { getOrCreate } from '../values/get-or-create.ts'
 import { isAnswers, valueAt } from '../values/paths.ts'
 import { currentPath, formerPlaces, migrateAnswers } from './migrate-answers.ts'
 
-/** A field, or a whole part, whose answers stood elsewhere in the record: in another group or another part. */
+/** A field or whole part that was moved from another group or part of the record. */
 export interface FieldMove {
-  /** Where it stands; the name of the part comes first. */
+  /** Its current place; the name of the part comes first. */
   to: readonly string[]
-  /** Where it stood, by the names that the parts and groups around it have today. */
+  /** Its former place, with the current names of the parts and groups around it. */
   from: readonly string[]
 }
 
 type RecordAnswers = { readonly [part: string]: unknown }
 
 /**
- * What the fields of a record say of former places, what lies deeper first: it leaves a group before the group goes. A
- * place that is still asked for is nobody's former one. Rows have no place of their own.
+ * Lists the moves that a record's fields declare, deepest former place first: a field must leave its group before the group
+ * moves. Ignores former places that are current fields. Rows have no place of their own.
  */
 export function listMoves(record: Schema): readonly FieldMove[] {
   return getOrCreate(moves, record, findMoves)
@@ -43,12 +43,11 @@ function findMovesBelow({ properties = {} }: Schema, around: readonly string[]):
 }
 
 /**
- * The answers of a record, part by part, as the schemas of today have them: under the names, in the places and with the
- * choices of today. Nothing is dropped: an answer that stands in the new place stays, and the one in the former place too.
- * Of a part that gave all it had, an empty value is left. The same value comes back where nothing changes.
+ * Migrates the answers of a record, part by part, to the current names, places and choices. Drops nothing: if the new place has
+ * an answer, both stay. A part that loses all its answers keeps an empty value. Returns the same value if nothing changes.
  */
 export function moveAnswers(record: Schema, answers: RecordAnswers): RecordAnswers {
-  const renamed = migrateAnswers(record, answers) as RecordAnswers // a record stays one
+  const renamed = migrateAnswers(record, answers) as RecordAnswers // a record stays a record
   const moved = listMoves(record).reduce((whole, move) => moveAnswer(record, whole, move), renamed)
   return moved === renamed ? renamed : (migrateAnswers(record, moved) as RecordAnswers)
 }
@@ -60,7 +59,7 @@ function moveAnswer(record: Schema, answers: RecordAnswers, { from, to }: FieldM
   if (there === undefined) return setAt(removeAt(record, answers, from), to, answer)
   const field = schemaAt(record, to)
   if (!field || shapeOf(field) !== 'fields' || !isAnswers(there) || !isAnswers(answer)) return answers
-  // A field of the group came before the group itself.
+  // A field of the group was moved before the group itself.
   const isFree = ([name]: [string, unknown]) => there[name] === undefined
   const [free, taken] = partition(Object.entries(answer), isFree)
   if (free.length === 0) return answers
@@ -68,10 +67,10 @@ function moveAnswer(record: Schema, answers: RecordAnswers, { from, to }: FieldM
   return taken.length > 0 ? setAt(merged, from, Object.fromEntries(taken)) : removeAt(record, merged, from)
 }
 
-/** Where an answer of an earlier version stands today; as it is where nothing says so. */
+/** Converts a path of an earlier version to its current place; returns it unchanged without a move. */
 export function currentPlace(record: Schema, path: readonly string[]): string[] {
   let place = currentPath(record, path)
-  // Each move is followed once: those that lead in a circle end.
+  // Follow each move at most once, so that circles end.
   for (const _ of listMoves(record)) {
     if (schemaAt(record, place)) return place
     const move = listMoves(record).find(({ from }) => isWithin(place, from))
@@ -89,7 +88,7 @@ const isEmpty = (value: unknown) =>
   value === null ||
   (Array.isArray(value) ? value.length === 0 : isAnswers(value) && Object.keys(value).length === 0)
 
-/** Are all groups around a place groups, or not there yet? */
+/** Whether all values around a place are groups or absent. */
 const isReachable = (answers: unknown, to: readonly string[]) =>
   to.every((_, length) => {
     const around = valueAt(answers, to.slice(0, length))
@@ -108,7 +107,7 @@ function setAt(
   }
 }
 
-/** Without an answer, and without the groups that nobody asks for any more and that hold nothing else. */
+/** Removes an answer, and then each group around it that is empty and no longer in the schema. */
 function removeAt(record: Schema, answers: RecordAnswers, from: readonly string[]): RecordAnswers {
   if (from.length === 1) return setAt(answers, from, Array.isArray(valueAt(answers, from)) ? [] : {})
   const around = from.slice(0, -1)

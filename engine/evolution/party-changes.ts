@@ -4,22 +4,22 @@ import { findChanges } from './changes.ts'
 import { currentPlace } from './moves.ts'
 import { schemaOfRecord, type Snapshot, type SnapshotParty } from './snapshot.ts'
 
-/** One thing that is not as it was with people who are asked by a link. */
+/** One change of a party: a person who fills in a form by a link. */
 export interface PartyChange {
   type: 'added' | 'removed' | 'place' | 'form' | 'asked' | 'days' | 'reminders' | 'refusal' | 'seen'
   /** Its name in parties.json. */
   party: string
-  /** The form that it fills in now; of one that is gone, the former one. */
+  /** The form that it fills in now, or the previous one of a removed party. */
   form: string
-  /** The change as an author would say it. */
+  /** The change in words for an author. */
   text: string
-  /** Can what was asked before not be stored any more? */
+  /** Documents of links that were already sent can no longer be stored. */
   isLost?: boolean
-  /** What it is now: the place of the documents, the days of a link. */
+  /** The current value: the place of the documents, or the days of a link. */
   now?: string | number
 }
 
-/** What changed of the parties; nothing where an earlier program did not keep them. */
+/** Lists the changes of parties; none where the snapshot of an older program lacks them. */
 export function findPartyChanges(before: Snapshot, after: Snapshot): PartyChange[] {
   const { parties: old } = before
   if (!old || !after.parties) return []
@@ -52,7 +52,7 @@ function compareParty(party: string, { was, now }: Pair, today: Snapshot): Party
     ...more
   })
   const changes: PartyChange[] = []
-  // A part or list with another name is the same place.
+  // A renamed part or list is the same place.
   const former = pointerOf(currentPlace(schemaOfRecord(today), pathOf(was.place)))
   if (former !== now.place) {
     const isLost = [was, now].some(({ place }) => place.includes('/*'))
@@ -88,14 +88,14 @@ function compareParty(party: string, { was, now }: Pair, today: Snapshot): Party
   return changes
 }
 
-/** What a form asks otherwise, as its author would say it; other words are no other questions. */
+/** Describes how the form's questions changed. Changed texts do not count. */
 function compareAsked(before: Schema, after: Schema): string[] {
   if (sameValue(before, after)) return []
   const changes = findChanges(asRecord(before), asRecord(after))
   return changes.filter(({ type }) => type !== 'words').map(({ text }) => text)
 }
 
-/** The form as the one part of a record, so that it is compared as one. */
+/** Wraps the form as the only part of a record, so that `findChanges` compares it. */
 const asRecord = (schema: Schema): Snapshot => ({
   parts: [{ name: 'asked', title: '', route: '', forms: ['asked'], list: false }],
   forms: { asked: schema },

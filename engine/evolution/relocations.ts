@@ -6,13 +6,13 @@ import { pointerOf, sameValue } from '../values/paths.ts'
 import { currentPath } from './migrate-answers.ts'
 import { currentPlace, listMoves } from './moves.ts'
 
-/** Which fields stand elsewhere in one version of a record than in an earlier one. */
+/** The fields that were moved between two versions of a record. */
 export interface Relocations {
   before: Schema
   after: Schema
-  /** Where a field of today stood, by its JSON Pointer. */
+  /** The previous path of each moved field, by its current JSON Pointer. */
   arrivals: ReadonlyMap<string, readonly string[]>
-  /** The fields that left their place, by their JSON Pointers of then. */
+  /** The previous JSON Pointers of moved fields. */
   departures: ReadonlySet<string>
 }
 
@@ -28,7 +28,7 @@ export function findRelocations(before: Schema, after: Schema): Relocations {
   return { before, after, arrivals, departures }
 }
 
-/** The places of all fields and groups; those of rows are their lists'. */
+/** Lists the paths of all fields and groups. Fields in rows have no path of their own. */
 function listPaths({ properties = {} }: Schema, around: readonly string[]): string[][] {
   return Object.entries(properties).flatMap(([name, field]) => {
     const path = [...around, name]
@@ -36,7 +36,7 @@ function listPaths({ properties = {} }: Schema, around: readonly string[]): stri
   })
 }
 
-/** The roles that see what stands at a place, by what is said around it and of itself; null: every role. */
+/** Returns the roles that may see a place, by the restrictions on it and around it; null means every role. */
 export function findReaders(record: Schema, path: readonly string[]): string[] | null {
   const around = [...path.keys()].map(index => schemaAt(record, path.slice(0, index + 1)) ?? {})
   return listReadersOf(around) ?? null

@@ -14,14 +14,14 @@ import type { Schema } from '../vocabulary/schema.ts'
 import { sameValue } from '../values/paths.ts'
 import { migrateAnswers } from './migrate-answers.ts'
 
-/** A change of one field, to be told with its name. */
+/** A change of one field, described once its name is known. */
 interface RuleChange {
   type: ChangeType
   says: (name: string) => string
   dropped?: string[]
 }
 
-/** Choices that are offered no more: those that another stands for are renamed, the others dropped. */
+/** Compares the offered choices. A removed choice with a replacement counts as renamed, others as dropped. */
 export function compareChoices(before: Schema, after: Schema): RuleChange[] {
   const mapped = Object.entries(after['x-oldValues'] ?? {}).filter(
     ([old, choice]) => before['x-oldValues']?.[old] !== choice
@@ -31,7 +31,7 @@ export function compareChoices(before: Schema, after: Schema): RuleChange[] {
     says: name => `1 choice renamed: "${old}" of ${name} is "${choice}" now`
   }))
   const [were, are] = [before.enum, after.enum]
-  // Another list is another rule, which `x-options` tells.
+  // Another list is a change of `x-options`, which is reported separately.
   const isListed = optionsOf(before) ?? optionsOf(after)
   if (!were || !are) return [...renamed, ...(isListed ? [] : bound(before, after, 'enum', 'choices'))]
   if (!sameValue(optionsOf(before), optionsOf(after))) return renamed
@@ -47,7 +47,7 @@ export function compareChoices(before: Schema, after: Schema): RuleChange[] {
 
 const standing = ['pattern', 'const', 'multipleOf', 'uniqueItems'] as const
 
-/** Rules that are stricter or less strict than they were. */
+/** Lists the rules that are stricter or looser than before. */
 export function compareRules(before: Schema, after: Schema): RuleChange[] {
   return [
     ...compareKinds(before, after),
@@ -68,7 +68,7 @@ export function compareRules(before: Schema, after: Schema): RuleChange[] {
   ]
 }
 
-/** Numbered files are all asked for; of others `minItems` says how many. */
+/** Numbered files are all required; other file fields use `minItems`. */
 const demandedFiles = (schema: Schema) =>
   fieldKindOf(schema).shape === 'fileList' ? undefined : countSlots(schema)
 
@@ -79,7 +79,7 @@ function compareKinds(before: Schema, after: Schema): RuleChange[] {
   return [{ type: authoredKinds[is].takesAnything ? 'loosened' : 'tightened', says }]
 }
 
-/** A largest number: less is stricter. For a smallest one its negative is compared. */
+/** Compares upper limits, where less is stricter. Pass negated numbers for lower limits. */
 function limit(before: number | undefined, after: number | undefined, rule: string): RuleChange[] {
   if (before === after) return []
   const isStricter = (after ?? Number.POSITIVE_INFINITY) < (before ?? Number.POSITIVE_INFINITY)
@@ -94,13 +94,16 @@ function compareKeyword(before: Schema, after: Schema, name: AuthoredKeywordName
   return stricter === 'less' ? limit(from, to, name) : limit(negate(from), negate(to), name)
 }
 
-/** A rule that either stands or not; another one in its place is a stricter one. */
+/** Compares a rule that is either set or absent. A different rule counts as stricter. */
 function bound(before: Schema, after: Schema, rule: keyof Schema, word: string): RuleChange[] {
   if (sameValue(before[rule], after[rule])) return []
   return [ruleChange(after[rule] === undefined ? 'loosened' : 'tightened', word)]
 }
 
-/** What is asked in other cases than before may be missing, and what was answered may not be asked any more; what is always asked may only be missing. */
+/**
+ * A changed condition may leave answers missing and others no longer asked for ('asked'). Without any condition, answers can
+ * only be missing ('tightened').
+ */
 function compareConditions(before: Schema, after: Schema): RuleChange[] {
   const [was, is] = [showConditionOf(before), showConditionOf(after)]
   if (sameValue(was, is)) return []
@@ -108,7 +111,7 @@ function compareConditions(before: Schema, after: Schema): RuleChange[] {
   return [{ type, says: name => `1 field asked under another condition: ${name}` }]
 }
 
-/** Required in other cases than before: all but none at all may be more. */
+/** Any other condition may require more; only no condition requires less. */
 function compareNecessity(before: Schema, after: Schema): RuleChange[] {
   const [was, is] = [requiredConditionOf(before), requiredConditionOf(after)]
   if (sameValue(was, is)) return []
@@ -116,7 +119,7 @@ function compareNecessity(before: Schema, after: Schema): RuleChange[] {
   return [{ type, says: name => `1 field required under another condition: ${name}` }]
 }
 
-/** What must hold between answers. Another sentence at another field is no other rule, and a warning keeps nobody from anything. */
+/** Compares the rules between answers. The field and sentence of a rule do not count, and warnings do not block a save. */
 function compareLimitsByFields(before: Schema, after: Schema): RuleChange[] {
   const [were, are] = [before, after].map(schema =>
     listAnswerRules(schema)
@@ -151,7 +154,7 @@ function maxOf(schema: Schema): number | undefined {
   return isText ? (schema.maxLength ?? kinds[kindOf(schema)].maxLength) : undefined
 }
 
-/** Lists may be long. */
+/** The most choices that a change quotes. */
 const maxQuoted = 5
 
 function quoteChoices(choices: string[]): string {

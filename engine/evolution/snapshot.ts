@@ -11,18 +11,18 @@ import { formerNames, formerPlaces } from './migrate-answers.ts'
 import { getOrCreate } from '../values/get-or-create.ts'
 import { pointerOf } from '../values/paths.ts'
 
-/** What the schemas say of records, at some moment: enough to tell later what has changed since. */
+/** The schemas of records at one moment, detailed enough to find later changes. */
 export interface Snapshot {
   parts: SnapshotPart[]
   /** The forms of the parts, by name. */
   forms: { [name: string]: Schema }
-  /** The parts without which a record is Incomplete. */
+  /** The parts that must be complete for a record to be Completed. */
   required: string[]
   /** The forms of the steps, in order. */
   steps: string[]
-  /** What each built-in list offers that a form takes its choices from; absent in snapshots of earlier programs. */
+  /** The choices of each built-in list that a form uses; absent in snapshots of older programs. */
   lists?: { [name: string]: string[] }
-  /** The people who are asked by a link, by name; absent in snapshots of earlier programs. */
+  /** The people who fill in a form by a link, by party name; absent in snapshots of older programs. */
   parties?: { [name: string]: SnapshotParty }
 }
 
@@ -30,19 +30,19 @@ export interface SnapshotParty
   extends
     Pick<Party, 'form' | 'days' | 'employeeSees'>,
     Partial<Pick<Party, 'remindAfterDays' | 'onRefusal'>> {
-  /** Where what they sign lies, as a JSON Pointer into the record, with `*` for the rows of a list. */
+  /** Where their documents are stored, as a JSON Pointer into the record, with `*` for the rows of a list. */
   place: string
-  /** What the form asks on a page. */
+  /** The schema of the online form. */
   asked: Schema
 }
 
 export interface SnapshotPart extends Part {
   renamedFrom?: string[]
-  /** Former places that were no part, as JSON Pointers into the record. */
+  /** Former places inside other parts, as JSON Pointers into the record. */
   movedFrom?: string[]
-  /** The roles that see the part; absent: every role. */
+  /** The roles that see the part; absent means every role. */
   seenBy?: string[]
-  /** The part is asked only while this holds. */
+  /** The condition under which the part is asked. */
   when?: Condition
 }
 
@@ -93,7 +93,7 @@ function snapshotOfParty(party: Party, asked: Schema): SnapshotParty {
   return { place, form, days, remindAfterDays, onRefusal, employeeSees, asked: withoutExamples(asked) }
 }
 
-/** A schema without its examples, which say nothing about what is stored. */
+/** Copies a schema without its examples, which do not affect stored answers. */
 export function withoutExamples(schema: Schema): Schema {
   const { examples: _, properties, items, ...said } = schema
   return {
@@ -107,7 +107,7 @@ export function withoutExamples(schema: Schema): Schema {
   }
 }
 
-/** A schema with the choices of its lists written into its fields, so that they compare as those of an `enum` do. */
+/** Writes the choices of lists into the fields, so that they compare like those of an `enum`. */
 export function withListed(schema: Schema, lists: NonNullable<Snapshot['lists']>): Schema {
   const { properties, items } = schema
   const listed = lists[listOf(schema) ?? '']
@@ -123,7 +123,7 @@ export function withListed(schema: Schema, lists: NonNullable<Snapshot['lists']>
   }
 }
 
-/** The list that an answer must be of; a suggestion may be anything. */
+/** Returns the list that an answer must be in. Lists of suggestions do not count. */
 function listOf(schema: Schema): string | undefined {
   return fieldKindOf(schema).isOpen ? undefined : listNameOf(schema)
 }
@@ -134,7 +134,7 @@ function listsIn(schema: Schema): string[] {
   return [...(own === undefined ? [] : [own]), ...inside.flatMap(listsIn)]
 }
 
-/** The schema of a whole part: its form, or the fields of all its forms together. */
+/** Returns the schema of a whole part: its form, or the fields of all its forms merged. */
 export function schemaOfPart({ forms }: Pick<Snapshot, 'forms'>, part: Part): Schema {
   const schemas = part.forms.map(name => forms[name] ?? {})
   const [first = {}] = schemas
@@ -149,7 +149,7 @@ export function schemaOfPart({ forms }: Pick<Snapshot, 'forms'>, part: Part): Sc
   }
 }
 
-/** All parts of a record in one schema. */
+/** Returns one schema with all parts of a record. Cached per snapshot. */
 export function schemaOfRecord(snapshot: Snapshot): Schema {
   return getOrCreate(records, snapshot, joinParts)
 }
@@ -169,7 +169,7 @@ function joinParts(snapshot: Snapshot): Schema {
   return { type: 'object', properties: Object.fromEntries(parts) }
 }
 
-/** The part that stands for this one of an earlier snapshot, by its name or a former one. */
+/** Finds the current part by its name or a former name. */
 export function currentPart(parts: readonly SnapshotPart[], name: string): SnapshotPart | undefined {
   return parts.find(part => part.name === name) ?? parts.find(part => part.renamedFrom?.includes(name))
 }
