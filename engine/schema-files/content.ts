@@ -3,14 +3,14 @@ import type { ContentNode } from '../vocabulary/ui.ts'
 
 type MarkdownNode = ReturnType<typeof parser>[number]
 
-/** What an author wrote between questions, taken apart, with what of it is not taken. */
+/** Parsed Markdown of an author. */
 export interface ParsedContent {
   nodes: ContentNode[]
-  /** What stands in it that pages do not draw, for instance a table. */
+  /** Names of the elements that pages do not support, for instance a table. */
   unsupported: string[]
 }
 
-/** Words for what Markdown has and pages do not. */
+/** Names of Markdown elements that pages do not support. */
 const names: { [type: number]: string } = {
   [RuleType.htmlBlock]: 'HTML',
   [RuleType.htmlSelfClosing]: 'HTML',
@@ -25,7 +25,9 @@ const names: { [type: number]: string } = {
   [RuleType.gfmTask]: 'a box to tick'
 }
 
-/** Markdown as a tree of what pages draw: headings, paragraphs, lists, bold, italics, links and images. Never HTML. */
+/**
+ * Parses Markdown into a tree of supported elements: headings, paragraphs, lists, bold, italics, links and images. Never HTML.
+ */
 export function parseContent(text: string): ParsedContent {
   const unsupported = new Set<string>()
   const nodes = toNodes(parser(text))
@@ -69,7 +71,7 @@ export function parseContent(text: string): ParsedContent {
   }
 }
 
-/** Every link and image in it, however deep. */
+/** Lists all links and images, at any depth. */
 export function listTargets(nodes: readonly ContentNode[]): Exclude<ContentNode, string>[] {
   return nodes.flatMap(node => {
     if (typeof node === 'string') return []
@@ -78,6 +80,6 @@ export function listTargets(nodes: readonly ContentNode[]): Exclude<ContentNode,
   })
 }
 
-/** Where a link may lead: to a safe site, to a mail program, or to a page or file of this product. */
+/** Whether a link is allowed: https, mailto, or a path or fragment of this site. */
 export const isSafeLink = (href: string) =>
   /^(https:\/\/[^\s/]+|mailto:[^\s@]+@[^\s@]+|\/(?![/\\])|#)/.test(href)

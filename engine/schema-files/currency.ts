@@ -3,7 +3,7 @@ import type { Schema } from '../vocabulary/schema.ts'
 import { usualCurrency } from '../values/money.ts'
 import type { Sources } from './sources.ts'
 
-/** The currency of a field of money: its own, else the organisation's. */
+/** Returns the currency of an amount field: its own, the organisation's, or the default. */
 export function currencyIn(sources: Sources, field: Pick<Schema, 'x-currency'>): string {
   const organisation = sources.get('organisation.json')?.value as Partial<Organisation> | undefined
   return field['x-currency'] ?? organisation?.currency ?? usualCurrency

@@ -1,13 +1,13 @@
 import type { Written } from './map-schemas.ts'
 
-/** Why what is only read (`readOnly`) cannot be read as a fact, and at which of its words. */
+/** Why a `readOnly` field cannot be read as a fixed answer. */
 export type FactFault = 'not-true' | 'other-kind' | 'no-fact' | 'other-type'
 
 const textKinds = [undefined, 'text', 'longtext']
 
 /**
- * An answer that is only read (`readOnly` with its `default`) as what it means: worked out, and the same for everybody.
- * Another schema, or where it cannot be read, as it is, and `findFactFault` says why.
+ * Expands a read-only answer (`readOnly` with `default`) into a computed one, the same for every record. Returns any other or
+ * invalid schema unchanged; `findFactFault` explains why.
  */
 export function expandFacts(written: Written): Written {
   const { readOnly, default: fact, ...rest } = written

@@ -3,7 +3,7 @@ import type { Written } from './map-schemas.ts'
 
 type Path = (string | number)[]
 
-/** Why a list whose first rows have names of their own cannot be read, and where. */
+/** Why a list with named first rows is invalid, and where. */
 export interface FirstRowsFault {
   what: 'none' | 'no-title' | 'unlike' | 'open' | 'counted' | 'few' | 'beside' | 'no-list'
   at: Path
@@ -15,13 +15,13 @@ interface Alike {
   isOpen: boolean
 }
 
-/** Does a list say what its first rows are, each for itself, as JSON Schema does? */
+/** Whether a list describes its first rows one by one, with an array of `items` as in JSON Schema. */
 export const namesFirstRows = ({ items, additionalItems }: Written): boolean =>
   Array.isArray(items) || additionalItems !== undefined
 
 /**
- * A list of `items` as what it means: a list of which the first rows are always there, each with its name. Another schema,
- * or where it cannot be read, as it is, and `readFirstRows` says why.
+ * Expands a list with an array of `items` into one with `x-firstRows`: these rows always exist, each with its name. Returns any
+ * other or invalid schema unchanged; `readFirstRows` explains why.
  */
 export function expandFirstRows(list: Written): Written {
   if (!namesFirstRows(list)) return list
@@ -37,7 +37,7 @@ export function expandFirstRows(list: Written): Written {
   }
 }
 
-/** The names of the first rows, and what every row asks; or what is wrong first. */
+/** Returns the names of the first rows and the fields of every row, or the first mistake. */
 export function readFirstRows(list: Written): Alike | FirstRowsFault {
   const { items, additionalItems: more, maxItems } = list
   if (!Array.isArray(items)) return { what: 'no-list', at: ['additionalItems'] }

@@ -3,7 +3,7 @@ import type { Written } from './map-schemas.ts'
 
 type Path = (string | number)[]
 
-/** Why choices under headings cannot be read, and where. */
+/** Why choices below headings are invalid, and where. */
 export interface HeadingsFault {
   what: 'no-heading' | 'no-choices' | 'word' | 'beside'
   at: Path
@@ -11,18 +11,18 @@ export interface HeadingsFault {
 
 interface Heading {
   title: string
-  /** By their codes, or by code and label. */
+  /** Codes, or objects with code and label. */
   choices: unknown[]
   hasLabels: boolean
 }
 
-/** Are these headings with choices below each, and not the choices themselves? */
+/** Whether `oneOf` contains headings with choices below each, instead of choices. */
 export const hasHeadings = ({ oneOf }: Written): boolean =>
   Array.isArray(oneOf) && oneOf.some(one => isAnswers(one) && (one.enum ?? one.oneOf) !== undefined)
 
 /**
- * A choice whose `oneOf` has choices within it as what it means: one of them all, shown below headings. Another schema, or
- * where it cannot be read, as it is, and `readHeadings` says why.
+ * Expands a `oneOf` with nested choices into a single choice with `x-headings`. Returns any other or invalid schema unchanged;
+ * `readHeadings` explains why.
  */
 export function expandHeadings(schema: Written): Written {
   if (!hasHeadings(schema)) return schema
@@ -43,7 +43,7 @@ export function expandHeadings(schema: Written): Written {
 
 const codeOf = (choice: unknown) => (isAnswers(choice) ? choice.const : choice)
 
-/** The headings with what stands below each; or what is wrong first. */
+/** Returns the headings with their choices, or the first mistake. */
 export function readHeadings(schema: Written): Heading[] | HeadingsFault {
   const other = ['enum', 'x-headings'].find(word => schema[word] !== undefined)
   if (other !== undefined) return { what: 'beside', at: [other] }

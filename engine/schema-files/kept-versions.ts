@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Snapshot } from '../evolution/snapshot.ts'
 
-/** The versions of the schemas that `npm run schemas:keep` has kept in a project, the oldest first; none where none is there. */
+/** Reads the schema versions that `npm run schemas:keep` has stored in a project, oldest first. Empty without any. */
 export function readKeptVersions(root: string): Snapshot[] {
   const folder = path.join(root, 'tests/golden/versions')
   if (!fs.existsSync(folder)) return []

@@ -5,17 +5,17 @@ import { metaOf } from './meta-of.ts'
 import { parseSource, type Sources } from './sources.ts'
 import { listTextsOf } from './texts.ts'
 
-/** One file of `schemas/languages`. */
+/** A file of `schemas/languages`. */
 export interface LanguageFile {
-  /** BCP 47: the name of the file. */
+  /** BCP 47; the name of the file. */
   tag: string
-  /** What the language calls itself. */
+  /** The name in the language itself. */
   name: string
   english: string
   direction?: 'ltr' | 'rtl'
-  /** Not offered yet. */
+  /** The language is not offered yet. */
   draft?: boolean
-  /** Who is fluent and has read all of it. */
+  /** The fluent speaker who has read all of it. */
   reviewedBy?: string
   texts: TranslatedTexts
 }
@@ -26,16 +26,15 @@ export interface TranslatedTexts {
 }
 
 export interface TranslatedText {
-  /** What was translated. */
+  /** The English text at the time of the translation. */
   english: string
   text: string
 }
 
-/** The tag of the language whose file this is. */
 export const languageTagOf = (file: string): string | undefined =>
   /^languages\/([^/]+)\.json$/.exec(file)?.[1]
 
-/** The languages of `schemas/languages` by tag; one whose file cannot be read is none. */
+/** Reads the languages of `schemas/languages`. Skips files that cannot be read. */
 export const readLanguageFiles = (sources: Sources): LanguageFile[] =>
   [...sources].flatMap(([file, { value }]) => {
     const tag = languageTagOf(file)
@@ -43,7 +42,7 @@ export const readLanguageFiles = (sources: Sources): LanguageFile[] =>
     return isRead ? [{ ...(value as Omit<LanguageFile, 'tag'>), tag }] : []
   })
 
-/** The files of `schemas/` as a language says them. What is not translated, or was and says something else now, stays English. */
+/** Translates the files of `schemas/`. A text stays English if it has no translation or has changed since it was translated. */
 export function translateSources(sources: Sources, { tag, texts }: LanguageFile): Sources {
   const entries = [...sources].map(([file, source]) => {
     const said = texts[file]
@@ -63,7 +62,7 @@ export function translateSources(sources: Sources, { tag, texts }: LanguageFile)
 
 const isListFile = (file: string) => metaOf(file) === 'list.json'
 
-/** The answers of a list stay what is stored: their translations are labels, in the order in which people read them. */
+/** Maps the answers of a list to their translations, in reading order. The answers themselves are stored and stay English. */
 function labelChoices({ pinned }: List, translated: readonly TranslatedText[], tag: string): ListTexts {
   const sorted = translated.slice(pinned)
   if (pinned !== undefined) {
@@ -74,7 +73,7 @@ function labelChoices({ pinned }: List, translated: readonly TranslatedText[], t
   return Object.fromEntries(inOrder.map(({ english, text }) => [english, text]))
 }
 
-/** Of translated files: the labels of each list that has some, by its name. */
+/** Returns the labels of each list in translated files, by the list's name. */
 export function readListTexts(sources: Sources): Map<string, ListTexts> {
   const lists = new Map<string, ListTexts>()
   for (const [file, { value }] of sources) {
@@ -84,7 +83,7 @@ export function readListTexts(sources: Sources): Map<string, ListTexts> {
   return lists
 }
 
-/** A choice stays what is stored, and a name what it is called by: the translation is the label. */
+/** Writes a translation. For a choice or a name, which stay as stored, it becomes a label in `x-texts`. */
 function write(written: unknown, place: string, text: string) {
   const isOfName = place.endsWith('#')
   const path = pathOf(isOfName ? place.slice(0, -1) : place)

@@ -1,9 +1,9 @@
 import { isAnswers } from '../values/paths.ts'
 
-/** What an author wrote as a schema, before anybody has looked whether it is one. */
+/** A schema as its author wrote it, not validated yet. */
 export type Written = Record<string, unknown>
 
-/** A schema changed, and then each that is below it: of its fields, and of what its rows ask. */
+/** Applies `change` to a schema, and then to each schema below it: its fields and the items of its lists. */
 export function mapSchemas(written: unknown, change: (schema: Written) => Written): unknown {
   if (!isAnswers(written)) return written
   const schema = change(written)

@@ -1,4 +1,4 @@
-/** Which meta-schema a file of `schemas/` must fit. */
+/** Returns the meta-schema that a file of `schemas/` must match; undefined for the meta-schemas themselves. */
 export function metaOf(file: string): string | undefined {
   if (file.startsWith('meta/')) return undefined
   if (file === 'employee-record/schema.json') return 'record.json'

@@ -4,7 +4,7 @@ import type { Written } from './map-schemas.ts'
 
 type Path = (string | number)[]
 
-/** Why `oneOf` between groups of questions cannot be read, and where. */
+/** Why a `oneOf` of groups is invalid, and where. */
 export interface GroupsFault {
   what: 'few' | 'no-group' | 'no-title' | 'no-code' | 'same-code' | 'word' | 'code-word' | 'other-field'
   at: Path
@@ -17,10 +17,10 @@ interface OneGroup {
   required: unknown[]
 }
 
-/** What the question is called that says which of the groups it is, where its author calls it nothing. */
+/** The default title of the question that chooses the group. */
 const usualQuestion = 'Which of these?'
 
-/** Are these groups of questions, of which one is answered, and not the choices of a question? */
+/** Whether `oneOf` contains groups of which one is answered, instead of choices. */
 export function isOneOfGroups(schema: Written): schema is Written & { oneOf: unknown[] } {
   const { oneOf, properties, type } = schema
   if (!Array.isArray(oneOf)) return false
@@ -31,8 +31,8 @@ export function isOneOfGroups(schema: Written): schema is Written & { oneOf: unk
 }
 
 /**
- * A `oneOf` between groups as what it means: a question that says which, and the questions of each group, asked while it is
- * chosen. Another schema, or where it cannot be read, as it is, and `readGroups` says why.
+ * Expands a `oneOf` of groups into a question that chooses one and the fields of all groups, each shown while its group is
+ * chosen. Returns any other or invalid schema unchanged; `readGroups` explains why.
  */
 export function expandGroups(schema: Written): Written {
   if (!isOneOfGroups(schema)) return schema
@@ -61,7 +61,7 @@ export function expandGroups(schema: Written): Written {
   }
 }
 
-/** A question of some of the groups: asked while one of these is chosen, and required as they say. */
+/** Builds a field that some groups contain: shown while one of these is chosen, and required as they require it. */
 function askWhere(field: string, name: string, all: readonly OneGroup[]) {
   const groups = all.filter(({ fields }) => Object.hasOwn(fields, field))
   const requiring = groups.filter(({ required }) => required.includes(field))
@@ -85,7 +85,7 @@ function conditionOf(name: string, groups: readonly OneGroup[], all: readonly On
   return { [name]: codes.length === 1 ? codes[0] : codes }
 }
 
-/** The groups by their codes, and the name of the question that says which; or the first that is wrong. */
+/** Returns the groups by code and the name of the choosing question, or the first mistake. */
 export function readGroups(
   schema: Written & { oneOf: unknown[] }
 ): { name: string; groups: OneGroup[] } | GroupsFault {
@@ -125,13 +125,13 @@ export function readGroups(
 const groupWords = ['title', 'type', 'properties', 'required']
 const codeWords = ['type', 'const']
 
-/** The name that each of the groups has with a code. */
+/** Returns the first name that has a code in every group. */
 function findName(written: readonly unknown[]): string | undefined {
   const [first, ...others] = written.map(listCodes)
   return first?.find(name => others.every(names => names.includes(name)))
 }
 
-/** The names in a group that have a code. */
+/** Returns the names in a group that have a code (`const`). */
 function listCodes(group: unknown): string[] {
   const properties = isAnswers(group) && isAnswers(group.properties) ? group.properties : {}
   return Object.entries(properties).flatMap(([name, field]) =>

@@ -1,10 +1,10 @@
-/** Line and column, both from 1. */
+/** Line and column, both 1-based. */
 export interface Position {
   line: number
   col: number
 }
 
-/** Where an offset lies in a text, by the offsets at which its lines begin. */
+/** Converts an offset to a position by binary search in the line starts. */
 export function findPosition(starts: readonly number[], offset: number): Position {
   let [line, after] = [0, starts.length]
   while (after - line > 1) {
@@ -15,7 +15,7 @@ export function findPosition(starts: readonly number[], offset: number): Positio
   return { line: line + 1, col: offset - (starts[line] ?? 0) + 1 }
 }
 
-/** Where each line of a text begins. */
+/** Returns the offsets at which the lines of a text begin. */
 export function lineStartsOf(text: string): number[] {
   return [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)]
 }

@@ -3,10 +3,13 @@ import path from 'node:path'
 
 const folder = path.resolve(import.meta.dirname, '../../renderer/public')
 
-/** What the build makes beside them. */
+/** Files that only the build creates. */
 const built = ['/guarantor-form.pdf']
 
-/** Is there a file that the page may name, like /pictures/a.png? Where the program runs without its sources, nobody knows. */
+/**
+ * Whether a public file such as /pictures/a.png exists. True where the program runs without its sources, as it cannot be
+ * checked.
+ */
 export function hasPublicFile(name: string): boolean {
   if (!fs.existsSync(folder) || built.includes(name)) return true
   const file = path.join(folder, decodeURIComponent(name))

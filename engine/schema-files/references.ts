@@ -2,23 +2,23 @@ import path from 'node:path'
 import type { Schema } from '../vocabulary/schema.ts'
 import { isAnswers, pathOf } from '../values/paths.ts'
 
-/** A schema as an author writes it. */
+/** A schema as its author writes it, before references are resolved. */
 export interface WrittenSchema extends Omit<Schema, 'properties' | 'items'> {
   $ref?: string
   $schema?: string
   allOf?: WrittenSchema[]
-  /** Nobody can give another answer than `default`: read as what is worked out. */
+  /** The answer is always `default`: it is read as a computed one. */
   readOnly?: boolean
   properties?: { [name: string]: WrittenSchema }
   items?: WrittenSchema
 }
 
-/** May this be read as a schema? Any object may; what its words hold is for the linter to say. */
+/** Whether a value may be read as a schema. Any object may; the linter checks its keywords. */
 export function isWrittenSchema(value: unknown): value is WrittenSchema {
   return isAnswers(value)
 }
 
-/** Where a `$ref` leads: the file below schemas/ and the path within it. */
+/** Resolves a `$ref` to the file below schemas/ and the path in it. */
 export function resolveRef(file: string, ref: string): { file: string; path: string[] } {
   const [target = '', pointer = ''] = ref.split('#')
   return {
@@ -27,7 +27,10 @@ export function resolveRef(file: string, ref: string): { file: string; path: str
   }
 }
 
-/** The names on the way to a question of a form, through the groups around it; undefined where it leads elsewhere, as into rows. */
+/**
+ * Converts a schema path to the names of a field and the groups around it; undefined where the path leads elsewhere, for
+ * instance into rows.
+ */
 export function namesThroughGroups(path: readonly string[]): string[] | undefined {
   const isThroughGroups = path.every((step, index) => index % 2 === 1 || step === 'properties')
   return isThroughGroups && path.length % 2 === 0 ? path.filter((_, index) => index % 2 === 1) : undefined

@@ -9,12 +9,15 @@ import { mapSchemas } from './map-schemas.ts'
 import { expandGroups } from './one-of-groups.ts'
 import { lineStartsOf, type Position, findPosition } from './position.ts'
 
-/** One JSON file of `schemas/`, with its text, so that what is wrong can be shown by line and column. */
+/** A JSON file of `schemas/`. The text allows diagnostics with line and column. */
 export interface Source {
   /** Path below the schemas folder, with slashes. */
   file: string
   text: string
-  /** What it says; of a form, with groups of which one is answered, rows with names, choices below headings and answers that are only read as what they mean. */
+  /**
+   * The parsed JSON. In forms the shorthands are expanded: `oneOf` of groups, named rows, choices below headings and read-only
+   * answers.
+   */
   value: unknown
   tree?: Node
   errors: ParseError[]
@@ -22,17 +25,17 @@ export interface Source {
 
 export type Sources = Map<string, Source>
 
-/** Reads every JSON file below a schemas folder, in the order of their paths. */
+/** Reads all JSON files below a schemas folder, sorted by path. */
 export function readSources(folder: string): Sources {
   const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const names = files.map(file => file.split(path.sep).join('/')).filter(file => file.endsWith('.json'))
   return new Map(names.sort().map(file => [file, readSource(folder, file)]))
 }
 
-/** The newest of each file: one of which the text stays the same is parsed once. */
+/** A cache of the last version of each file: an unchanged text is not parsed again. */
 const lastRead = new Map<string, Source>()
 
-/** In Unicode's form NFC, as answers are cleaned to: a choice is the same text as the answer that names it. */
+/** Normalizes to Unicode NFC, as answers are: choices must equal the answers that name them. */
 function readSource(folder: string, file: string): Source {
   const text = fs.readFileSync(path.join(folder, file), 'utf8').normalize()
   const last = lastRead.get(file)
@@ -61,19 +64,19 @@ export function parseSource(file: string, text: string): Source {
 
 const isForm = (file: string) => file.endsWith('/schema.json') && !file.startsWith('meta/')
 
-/** What the JSON parser calls an error, for instance CommaExpected. */
+/** Returns the parser's name of an error, for instance CommaExpected. */
 export const parseErrorName = (error: ParseError) => printParseErrorCode(error.error)
 
 const knownStarts = new WeakMap<Source, number[]>()
 
-/** Where an offset of a file lies; its lines are looked for once, however many diagnostics the file has. */
+/** Converts an offset in a file to a position. The line starts are cached per source. */
 export function locate(source: Source, offset: number): Position {
   const starts = knownStarts.get(source) ?? lineStartsOf(source.text)
   knownStarts.set(source, starts)
   return findPosition(starts, offset)
 }
 
-/** The folders of `schemas/` that are forms: those that hold a schema.json. */
+/** Lists the folders of `schemas/` that are forms: they contain a schema.json. */
 export function listForms(sources: Sources): string[] {
   const names = [...sources.keys()]
     .filter(file => /^.+\/schema\.json$/.test(file))
@@ -81,7 +84,7 @@ export function listForms(sources: Sources): string[] {
   return names.filter(name => !name.startsWith('meta'))
 }
 
-/** The lists of `schemas/lists`, by name; one that cannot be read is there, and offers nothing. */
+/** Reads the lists of `schemas/lists`, by name. An unreadable list offers nothing. */
 export function readLists(sources: Sources): Lists {
   const named = [...sources].flatMap(([file, { value }]) => {
     const name = /^lists\/(.+)\.json$/.exec(file)?.[1]
@@ -90,15 +93,14 @@ export function readLists(sources: Sources): Lists {
   return Object.fromEntries(named)
 }
 
-/** How deep a file may be nested; a form is seldom nested ten deep. */
+/** The maximum nesting depth of a file; a form seldom needs ten levels. */
 export const deepest = 200
 
-const tooDeep = -1 as ParseError['error'] // none of the parser's own
+const tooDeep = -1 as ParseError['error'] // not a code of the parser
 
-/** Is this the error of a file that is nested too deep to be read? */
 export const isTooDeep = ({ error }: ParseError) => error === tooDeep
 
-/** Where a text is nested deeper than that, quotation marks and what is in them left aside. */
+/** Returns the offset at which a text exceeds the maximum depth. Ignores strings. */
 function findTooDeep(text: string): number | undefined {
   let depth = 0
   for (const { 0: found, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[[{}\]]/gs)) {

@@ -3,16 +3,16 @@ import type { List, ListEntry } from '../vocabulary/project.ts'
 import { metaOf } from './meta-of.ts'
 import type { Source, Sources } from './sources.ts'
 
-/** A text that people read, where a file of `schemas/` says it. */
+/** A translatable text in a file of `schemas/`. */
 export interface PlacedText {
-  /** Below schemas/. */
+  /** Path below schemas/. */
   file: string
-  /** JSON Pointer into the file as it is written; with `#` at its end, the name of what lies there. */
+  /** JSON Pointer into the file as written. A `#` at its end means the property name itself. */
   place: string
   text: string
 }
 
-/** Every text of `schemas/` that people read: what a meta-schema marks with `x-translate`. */
+/** Lists every text of `schemas/` that users read: all that are marked with `x-translate` in a meta-schema. */
 export const listTexts = (sources: Sources): PlacedText[] =>
   [...sources.values()].flatMap(source => listTextsOf(source, sources))
 
@@ -44,7 +44,7 @@ export function listTextsOf({ file, text, value }: Source, sources: Sources): Pl
   }
 }
 
-/** The answers of a list that says that it is translated. */
+/** Lists the answers of a list that is marked as translated. */
 function listChoices(file: string, list: List): PlacedText[] {
   if (!list.translated || !list.items) return []
   const listItems = (items: readonly (string | ListEntry)[], path: string[]) =>
@@ -62,13 +62,13 @@ function listChoices(file: string, list: List): PlacedText[] {
 const isList = (items: NonNullable<List['items']>): items is readonly (string | ListEntry)[] =>
   Array.isArray(items)
 
-/** A piece of a meta-schema, and the file that its `$ref`s count from. */
+/** A part of a meta-schema, and the file that its `$ref`s are relative to. */
 interface Described {
   file: string
   schema: unknown
 }
 
-/** What is marked is a text, or choices of which each is one. */
+/** Lists the marked text, or each choice of a marked `enum`. */
 function listMarked(written: unknown, path: string[]): [place: string, text: string][] {
   if (typeof written === 'string') return [[pointerOf(path), written]]
   const isChoices = Array.isArray(written) && path.at(-1) === 'enum'
