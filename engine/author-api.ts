@@ -3,45 +3,45 @@ import type { Schema } from './vocabulary/schema.ts'
 import type { Ui } from './vocabulary/ui.ts'
 import type { View } from './model/read-form.ts'
 
-/** What the author's preview is told of the schemas; `engine/author/preview` makes it, `renderer/author` draws it. */
+/** The types that the preview server (`engine/author/preview`) and its pages (`renderer/author`) share. */
 
 export type { Diagnostic } from './diagnostic.ts'
 
-/** A form with its files, or a file that belongs to none. */
+/** A form with its files, or a single file that belongs to no form. */
 export interface FormSummary {
-  /** The folder below schemas/; of a single file its path without the ending. */
+  /** The folder below schemas/, or for a single file its path without the extension. */
   name: string
   title: string
-  /** Below schemas/. */
+  /** Paths below schemas/. */
   files: string[]
   errors: number
   warnings: number
 }
 
-/** Files as somebody edits them, by their path below schemas/. */
+/** Unsaved texts in the editor, by path below schemas/. */
 export type EditedTexts = { [file: string]: string }
 
 export interface CheckResult {
   marks: Diagnostic[]
   list: FormSummary[]
-  /** Absent while anything is wrong. */
+  /** Absent while there are errors. */
   preview?: Preview
 }
 
-/** What one form is, in every tab. */
+/** What the preview shows of one form, for all tabs. */
 export interface Preview {
   form: string
   title: string
-  /** Where the compiled form can be imported from; absent for what is read, not filled in. */
+  /** The URL of the compiled form's module; absent for schemas that are read and not filled in. */
   module?: string
-  /** Answers that pass the check. */
+  /** Answers that pass `check`. */
   sample: unknown
-  /** What the administrator reads of it. */
+  /** How administrators read the form, section by section. */
   sections: ReadForm[]
-  /** A whole record of samples. */
+  /** A whole record of sample answers. */
   view: View
   sheet: Sheet
-  /** Each field of the record that the form asks for, with how each role reads it. */
+  /** The record fields that the form asks for, with how each role sees them. */
   sights: FieldSight[]
   types?: string
   call?: Call
@@ -64,26 +64,26 @@ export interface FieldSight {
   roles: { title: string; sight: string }[]
 }
 
-/** How the answers travel. */
+/** The API call that sends the answers. */
 export interface Call {
   method: string
-  /** With /api. */
+  /** Includes /api. */
   path: string
-  /** Who may: nobody needs to be signed in where it is absent. */
+  /** The session that the call requires; absent where none is needed. */
   who?: 'employee' | 'admin'
   body?: unknown
-  /** Files that go as multipart/form-data. */
+  /** Files that are sent as multipart/form-data. */
   uploads: { path: string; fields: [name: string, value: string][] }[]
 }
 
-/** Asks the stored records what they would say to texts that are not saved, with what is generated from them. */
+/** Checks unsaved texts, with what is generated from them, against the stored records. */
 export interface WhatIf {
   marks: (texts: EditedTexts, generated: ReadonlyMap<string, string>) => Promise<Diagnostic[]>
 }
 
 export type SaveResult = { saved: true } | { saved: false; why: string; text?: string }
 
-/** One kind of the gallery: the form that asks for it, and the JSON that says so. */
+/** A kind in the gallery: a form that asks for it, and the JSON of the field. */
 export interface GalleryEntry {
   kind: string
   title: string
@@ -93,16 +93,16 @@ export interface GalleryEntry {
   sample: unknown
 }
 
-/** What stands behind the pages of the preview. */
+/** The functions that the preview server calls. */
 export interface AuthorTools {
   list: () => FormSummary[]
   text: (file: string) => string | undefined
   check: (file: string, texts: EditedTexts) => Promise<CheckResult>
-  /** What the stored records would say to these texts; nothing while they are wrong, or say what is on disk. */
+  /** Checks these texts against the stored records. Returns nothing while they have errors or equal the files on disk. */
   records: (texts: EditedTexts) => Promise<Diagnostic[]>
-  /** Writes a file, when what is there is still what the editor opened. */
+  /** Writes a file, unless it has changed on disk since the editor opened it. */
   save: (file: string, text: string, opened: string) => SaveResult
-  /** The JavaScript of a compiled form. */
+  /** Returns the JavaScript of a compiled form. */
   module: (id: string) => string | undefined
   options: (list: string, params: { [name: string]: string }) => readonly unknown[] | undefined
   gallery: () => Promise<GalleryEntry[]>

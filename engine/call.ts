@@ -1,20 +1,20 @@
-/** What is sent with a call and answered to it. */
+/** The types of a call's request and response. */
 export interface CallShape {
-  /** What stands in its path. */
+  /** The parameters in its path. */
   params?: object
   query?: object
   body?: unknown
-  /** `data` of the answer. */
+  /** `data` of the response. */
   data?: unknown
-  /** What stands beside it. */
+  /** Other top-level properties of the response. */
   more?: object
 }
 
-/** A call of the API as clients make it: where it goes, and, in its type alone, what is sent and answered. */
+/** A call of the API as clients make it: its route and, only in its type, its request and response. */
 export interface ApiCall<Shape extends CallShape = CallShape> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Below /api, with parameters as OpenAPI writes them: `/user/{id}`. */
+  /** Relative to /api, with parameters as OpenAPI writes them: `/user/{id}`. */
   path: string
-  /** Never there: it carries the type. */
+  /** Never set; it only carries the type. */
   shape?: Shape
 }

@@ -1,8 +1,8 @@
-/** One thing wrong in a file of schemas/, in words for its author. */
+/** An error or warning in a file of schemas/, worded for its author. */
 export interface Diagnostic {
-  /** Below the project: schemas/steps/... */
+  /** Relative to the project: schemas/steps/... */
   file: string
-  /** From 1, as editors count. */
+  /** 1-based. */
   line: number
   col: number
   level: 'error' | 'warning'

@@ -1,4 +1,4 @@
-/** What forms mean: everything that page and server share. No React, no Node, no SQL, no clock. */
+/** The form engine that page and server share. It uses no React, Node, SQL or clock. */
 export { readAnswer } from './model/conditions/answer-text.ts'
 export { cleanAnswers } from './check/clean-answers.ts'
 export { check, isShownAt } from './check/check.ts'

@@ -1,14 +1,14 @@
 import { type UseName, type Use, readUses } from './message-uses.ts'
 
-// For those who build and translate: no page and no server loads this.
+// Only the build and translators load this module; no page or server does.
 
-/** What is wrong with a translation, and what to do. */
+/** A mistake in a translation, and how to fix it. */
 export interface TranslationMistake {
   message: string
   fix: string
 }
 
-/** What is wrong with the translation of a sentence of the product, in ICU MessageFormat. */
+/** Lists the mistakes in the translation of a product sentence, both in ICU MessageFormat. */
 export function findSentenceMistakes(english: string, translation: string): TranslationMistake[] {
   const found = readUses(translation)
   if ('unreadable' in found) return [explainUnreadable(found.unreadable, translation)]
@@ -21,7 +21,7 @@ export function findSentenceMistakes(english: string, translation: string): Tran
   return [...found.uses].flatMap(([name, use]) => findDifferentUse(name, wanted.uses.get(name), use))
 }
 
-/** What is wrong with the translation of a text of schemas/, where braces stand for words: `{name}`, `{days:day|days}`. */
+/** Lists the mistakes in the translation of a text of schemas/, with placeholders such as `{name}` and `{days:day|days}`. */
 export function findTextMistakes(english: string, translation: string): TranslationMistake[] {
   const differing = findDifferentNames(listTextNames(english), listTextNames(translation))
   if (differing) return [differing]
@@ -41,13 +41,13 @@ export function findTextMistakes(english: string, translation: string): Translat
     : []
 }
 
-/** What stands for something in a sentence, as it is written: `{name}`, `<link>`. */
+/** Lists the placeholders and tags of a sentence as written: `{name}`, `<link>`. */
 export function listSentenceNames(english: string): string[] {
   const read = readUses(english)
   return 'uses' in read ? [...read.uses.keys()] : []
 }
 
-/** The same of a text of schemas/. */
+/** Lists the placeholders of a text of schemas/ as written, without the words of plurals. */
 export const listTextNames = (english: string): string[] => [
   ...new Set(listBraces(english).map(({ name }) => `{${name}}`))
 ]
@@ -57,7 +57,7 @@ const braces = /\{([^{}:]*)(?::([^{}]*))?\}/g
 const listBraces = (text: string) =>
   Array.from(text.matchAll(braces), ([, name = '', words]) => ({ name, words }))
 
-/** `{title}` is always right: each sentence with `{Title}` or `{yourTitle}` is told it too. */
+/** `{title}` may replace `{Title}` and `{yourTitle}`: each sentence with one of these gets the value `title` too. */
 const nameTitle = (name: string) => (/^\{(Title|[yY]ourTitle)\}$/.test(name) ? '{title}' : name)
 
 function findDifferentNames(wanted: string[], found: string[]): TranslationMistake | undefined {
@@ -73,9 +73,9 @@ function findDifferentNames(wanted: string[], found: string[]): TranslationMista
   return { message: message.filter(Boolean).join(' '), fix }
 }
 
-/** The name is in both, and the translation does something else with it. */
+/** Compares how both sentences use the same name. */
 function findDifferentUse(name: string, wanted: Use | undefined, found: Use): TranslationMistake[] {
-  if (!wanted) return [] // {title} in place of {Title}
+  if (!wanted) return []
   const other = [...found.as].find(
     as => !wanted.as.has(as) && !(as === 'shown' && wanted.as.has('number')) && as !== 'tag'
   )
@@ -106,12 +106,12 @@ const notUsed: { [Name in UseName]: string } = {
   tag: 'is no tag'
 }
 
-/** An apostrophe hides the brace, tag or # behind it. */
+/** Whether an apostrophe escapes the brace, tag or # after it. */
 const hasHidden = (text: string) => /'[{}<>#|]/.test(text)
 
 const hiddenFix = 'An apostrophe right before a brace, a tag or # hides it: write ’.'
 
-/** By the names of the mistakes that the parser knows. */
+/** Maps an error name of the ICU parser to a message and a fix. */
 function explainUnreadable(error: string, text: string): TranslationMistake {
   const [, message, fix] = unreadable.find(([names]) => names.test(error)) ?? [
     /./,

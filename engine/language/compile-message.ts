@@ -4,7 +4,7 @@ import { getOrCreate } from '../values/get-or-create.ts'
 
 export type { CompiledMessage }
 
-/** Compiles a sentence in ICU MessageFormat. The build does this for pages, so that they load no parser. */
+/** Compiles a sentence in ICU MessageFormat, cached. The build compiles those of pages, so that pages load no parser. */
 export const compileMessage = (message: string): CompiledMessage =>
   /[{<']/.test(message) ? getOrCreate(compiled, message, compile) : message
 

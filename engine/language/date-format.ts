@@ -1,6 +1,8 @@
 import { readLocale } from '../values/locale.ts'
 
-/** Writes dates as the reader's language does, in 24 hours. Where months are not known here, as in some browsers, with numbers. */
+/**
+ * Creates a 24-hour date format in the reader's language. Falls back to numeric dates where the runtime lacks its month names.
+ */
 export function createTranslatedDateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const locale = readLocale()
   const written: Intl.DateTimeFormatOptions = { hourCycle: 'h23', ...options }

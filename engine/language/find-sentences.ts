@@ -1,11 +1,11 @@
-/** A literal of a source, by its place. */
+/** A string literal, with its offsets in the source. */
 export interface SourceText {
   start: number
   end: number
   value: string
 }
 
-/** The English of every call of `t`, `sentence` and `rich` below a node of a syntax tree, in the order of the source. */
+/** Returns the English literals of all calls of `t`, `sentence` and `rich` below a syntax tree node, in source order. */
 export function findSentences(node: unknown): SourceText[] {
   if (Array.isArray(node)) return node.flatMap(findSentences)
   if (typeof node !== 'object' || node === null) return []

@@ -1,16 +1,16 @@
 import type { CompiledMessage } from './compile-message.ts'
 
-/** First strong isolate, and its end. */
+/** FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE. */
 const [begin, end] = ['\u2068', '\u2069']
 
 /**
- * A sentence that is written from right to left, with each value isolated (Unicode's bidirectional algorithm): a name or a
- * number in it neither turns the words around it nor is turned by them.
+ * Wraps each value of a right-to-left sentence in isolates (Unicode's bidirectional algorithm), so that a name or number does
+ * not change the direction of the words around it, or they its direction.
  */
 export const isolateValues = (message: CompiledMessage): CompiledMessage =>
   Array.isArray(message) ? (message.flatMap(isolateNode) as CompiledMessage) : message
 
-/** Text, the number of a plural, [value], [value, type, branches or style], or [tag, ...words]. */
+/** A node is text, the number of a plural, [value], [value, type, branches or style], or [tag, ...words]. */
 function isolateNode(node: unknown): unknown[] {
   if (!Array.isArray(node)) return [node]
   if (node.length === 1) return [begin, node, end]

@@ -1,6 +1,9 @@
 import type { CompiledMessage } from './compile-message.ts'
 
-/** The key of a sentence in catalogues: a short hash, as pages in other languages load all keys. Names of JavaScript, without quotes. */
+/**
+ * Returns the key of a sentence in catalogues: a short hash, as pages in other languages load all keys. It is a valid
+ * JavaScript name and needs no quotes.
+ */
 export function keyOf(message: CompiledMessage): string {
   let hash = basis // FNV-1a
   for (const byte of encoder.encode(JSON.stringify(message))) hash = Math.imul(hash ^ byte, 0x01000193)
@@ -9,7 +12,7 @@ export function keyOf(message: CompiledMessage): string {
   return key
 }
 
-/** Any number under which no two sentences of the product have the same key. */
+/** An arbitrary start value under which the keys of no two product sentences collide. */
 const basis = 2
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const encoder = new TextEncoder()

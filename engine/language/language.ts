@@ -1,15 +1,13 @@
 import type { MergePatch } from '../values/merge-patch.ts'
 import type { CompiledMessage } from './compile-message.ts'
 
-/** A language that people can choose. */
 export interface Language {
-  /** BCP 47: `ha`, `pcm`. */
+  /** BCP 47, for instance `ha` or `pcm`. */
   tag: string
-  /** What it calls itself. */
+  /** The name in the language itself. */
   name: string
-  /** Where lines begin. */
   direction: 'ltr' | 'rtl'
-  /** Has somebody fluent read all of it? */
+  /** Whether a fluent speaker has read all of it. */
   isReviewed: boolean
 }
 
@@ -18,17 +16,17 @@ export interface Sentences {
   [key: string]: CompiledMessage
 }
 
-/** What a language says otherwise, by the name of the form, of the mail or of what else `schemas/` has. */
+/** Translated texts as merge patches, by the name of the form, the mail or another file of `schemas/`. */
 export interface Words {
   [name: string]: MergePatch
 }
 
-/** The labels of the answers of a list, in the order in which people read them. */
+/** The labels of a list's answers, in the order in which pages show them. */
 export interface ListTexts {
   [answer: string]: string
 }
 
-/** A language as pages load it: what all of them say at once, each form by itself. */
+/** A language as pages load it: what every page needs is loaded at once, screens, forms and lists are loaded on demand. */
 export interface LoadedLanguage {
   direction: string
   sentences: Sentences
@@ -38,14 +36,14 @@ export interface LoadedLanguage {
   lists: { [name: string]: () => Promise<{ texts: ListTexts }> }
 }
 
-/** What comes with one screen: its sentences, and what of `schemas/` it shows, by modules of `generated/`. */
+/** The translations that are loaded with one screen: its sentences and the texts of `schemas/` that it shows. */
 export interface LoadedScreen {
   sentences: Sentences
   project?: Words
   forms?: LoadedLanguage['forms']
 }
 
-/** A language as the server has it. */
+/** A language as the server loads it. */
 export interface Translations {
   sentences: Sentences
   project: Words

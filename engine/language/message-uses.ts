@@ -1,15 +1,15 @@
 import { compileMessage } from './compile-message.ts'
 
-/** What is done with a name in braces. */
+/** A way in which a message uses a placeholder or tag. */
 export type UseName = 'shown' | 'number' | 'format' | 'select' | 'date' | 'time' | 'tag'
 
 export interface Use {
   as: Set<UseName>
-  /** The names of its forms: `one`, `other`, `=0`. */
+  /** The branches of its plurals and selects: `one`, `other`, `=0`. */
   forms: { plural: Set<string>; select: Set<string> }
 }
 
-/** The names by what they are written as, `{name}` or `<link>`, and all words that are neither. */
+/** The uses by placeholder or tag as written, `{name}` or `<link>`, and all literal text joined. */
 interface Uses {
   uses: Map<string, Use>
   literal: string
@@ -26,7 +26,7 @@ export function readUses(message: string): Uses | { unreadable: string } {
   }
   return { uses, literal }
 
-  /** Nodes as icu-minify compiles them; `#` is the number that is counted around them. */
+  /** Walks nodes as icu-minify compiles them; `counted` is the plural around them, which `#` shows. */
   function walk(nodes: readonly unknown[], counted: string) {
     for (const node of nodes) {
       if (typeof node === 'string') literal += node

@@ -8,16 +8,16 @@ export interface Values {
   [name: string]: string | number
 }
 
-/** The same, with what makes an element of the words inside a tag, by the name of the tag. */
+/** Values that may also include, by tag name, a function that makes an element of the words inside the tag. */
 export interface RichValues<Element> {
   [name: string]: string | number | ((words: (string | Element)[]) => Element)
 }
 
 /** The translations of one language. */
 export interface Catalogue {
-  /** BCP 47: `ha`, `pcm`. */
+  /** BCP 47, for instance `ha` or `pcm`. */
   tag: string
-  /** The translation of an English sentence, or undefined if there is none. */
+  /** Returns the translation of an English sentence, or undefined without one. */
   find: (english: CompiledMessage) => CompiledMessage | undefined
 }
 
@@ -29,22 +29,25 @@ export interface Sentence {
 
 let findCatalogue: () => Catalogue | undefined = () => undefined
 
-/** Sets how `t` finds the reader's language: undefined for English. A page has one reader, a server one for each request. */
+/** Sets how `t` finds the reader's language: undefined means English. A page has one reader, a server one per request. */
 export function setCatalogueSource(find: typeof findCatalogue) {
   findCatalogue = find
   setTagSource(() => find()?.tag)
 }
 
 /**
- * Translates a sentence into the reader's language, or leaves it in English. The argument is a literal in ICU MessageFormat, as
- * translations are found by it. Do not call it for constants of a module: the language is not known yet.
+ * Translates a sentence into the reader's language, or falls back to English. The argument must be a literal in ICU
+ * MessageFormat: the build finds sentences by it. Do not call it at module level, where the language is not known yet.
  */
 export function t(english: string, values?: Values): string {
   const said = translate<string>(english, values)
   return Array.isArray(said) ? said.join('') : said
 }
 
-/** Like `t`, where a tag of the sentence, such as `<link>words</link>`, becomes an element: the pieces in order. */
+/**
+ * Translates like `t`, but returns the pieces in order: a tag of the sentence, such as `<link>words</link>`, becomes an
+ * element.
+ */
 export function translate<Element>(english: string, values?: RichValues<Element>) {
   const source = compileMessage(english)
   const catalogue = findCatalogue()
@@ -55,7 +58,7 @@ export function translate<Element>(english: string, values?: RichValues<Element>
 /** Marks an English sentence that `say` translates later. */
 export const sentence = (english: string, values: Values = {}): Sentence => ({ english, values })
 
-/** Translates a marked sentence, with values that are only known now. */
+/** Translates a marked sentence. `more` adds values that are known only now. */
 export const say = ({ english, values }: Sentence, more: Values = {}): string =>
   t(english, { ...more, ...values })
 

@@ -9,8 +9,8 @@ import { parseNamedAmount } from '../values/money.ts'
 import type { Json } from './schemas.ts'
 
 /**
- * A condition as standard JSON Schema of the group in which it stands; undefined where that cannot say it: of days, ages,
- * rows, other groups or parts, and comparisons of two answers.
+ * Converts a condition to standard JSON Schema of the group it belongs to. Returns undefined where JSON Schema cannot express
+ * it: conditions on days, ages, rows, other groups or parts, and comparisons of two answers.
  */
 export const describeCondition = (condition: Condition): Json | undefined =>
   toSchema(parseCondition(condition))
@@ -34,7 +34,7 @@ function toSchema(condition: ParsedCondition): Json | undefined {
   }
 }
 
-/** Tests of different answers in one schema. */
+/** Merges tests of different answers into one schema. */
 function merge(conditions: ParsedCondition[], schemas: (Json | undefined)[]): Json | undefined {
   const isPlain = (schema: Json | undefined) =>
     schema && Object.keys(schema).every(word => word === 'required' || word === 'properties')
@@ -55,7 +55,7 @@ const isComparison = (operator: string) => numberOperators.some(one => one === o
 
 function answerSchema(operator: ParsedTest['operator'], written: unknown): Json | undefined {
   const amount = typeof written === 'string' ? parseNamedAmount(written) : undefined
-  // Whether a text is one, or an amount of money, is said by a field that is not known here.
+  // Whether "10 NGN" is text or an amount of money depends on the field, which is not known here.
   if (amount && !isComparison(operator)) return undefined
   const operand = amount?.coins ?? written
   switch (operator) {

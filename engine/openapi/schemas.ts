@@ -15,7 +15,7 @@ import type { Schema } from '../vocabulary/schema.ts'
 import { isAnswers } from '../values/paths.ts'
 import { describeCondition } from './condition.ts'
 
-/** JSON, as it stands in a description of the API. */
+/** JSON in the OpenAPI description. */
 export type Json = { [name: string]: unknown }
 
 export const storedFile: Json = {
@@ -26,8 +26,8 @@ export const storedFile: Json = {
 }
 
 /**
- * What a client may send of a form, in JSON Schema as OpenAPI 3.1 has it (draft 2020-12). Files travel on their own;
- * what the account, the page or the server fills in is not asked for.
+ * Describes what a client may send of a form as JSON Schema of OpenAPI 3.1 (draft 2020-12). Leaves out files, which are
+ * uploaded separately, and fields that the account, the page or the server fills in.
  */
 export function describeSent({ schema }: Pick<Form, 'schema'>): Json {
   if (!schema.properties) return describeField(schema, describeSent)
@@ -53,18 +53,17 @@ export function describeSent({ schema }: Pick<Form, 'schema'>): Json {
   }
 }
 
-/** A field that is required only while conditions hold; empty where JSON Schema cannot express them. */
+/** Requires a field only while its conditions hold. Returns nothing where JSON Schema cannot express them. */
 function whileAsked(name: string, field: Schema): Json[] {
   const conditions = [showConditionOf(field), requiredConditionOf(field)].filter(one => one !== undefined)
   const schemas = conditions.map(describeCondition)
   if (schemas.some(schema => schema === undefined)) return []
   const [only] = schemas
   const met = schemas.length === 1 ? only : { allOf: schemas }
-  // A word of JSON Schema.
   return [{ if: met, then: { required: [name], properties: { [name]: { minLength: 1 } } } }]
 }
 
-/** What a record tells of a form: as many answers as were given, files with their links. */
+/** Describes a form's answers in a record: all optional, and files with their links. */
 export function describeStored({ schema }: Pick<Form, 'schema'>): Json {
   if (isFile(schema)) return describeFile(schema)
   if (!schema.properties) return describeField(schema, describeStored)
@@ -73,23 +72,22 @@ export function describeStored({ schema }: Pick<Form, 'schema'>): Json {
   return { type: 'object', ...describeWords(schema), properties: Object.fromEntries(properties) }
 }
 
-/** Does a client send this field among the answers? */
 export function isSent(field: Schema): boolean {
   return isEntered(field) && !isFile(field) && !isLocal(field) && !isFromAccount(field)
 }
 
-/** Required, yet not of every save. */
+/** Whether a required field may be missing from some requests. */
 function isLeftOut(field: Schema): boolean {
   return field['x-whenAbsent'] !== undefined || hasShowCondition(field)
 }
 
-/** An empty text is no answer: not enough for a question that must be answered, and all right for one that need not be. */
+/** Rejects empty values, which count as unanswered. Optional fields accept them (see `allowEmpty`). */
 function describeAnswered(described: Json): Json {
   if (isOfPlain(described)) return { minItems: 1, ...described }
   return described.type === 'string' ? { minLength: 1, ...described } : described
 }
 
-/** Is it a list of choices or of plain answers? */
+/** Whether it is a list of choices or of plain answers. */
 const isOfPlain = ({ type, items }: Json) => type === 'array' && isAnswers(items) && items.type !== 'object'
 
 function allowEmpty(described: Json): Json {
@@ -134,13 +132,13 @@ function describeField(schema: Schema, within: (form: { schema: Schema }) => Jso
   }
 }
 
-/** An item of a list of plain answers is never empty. */
+/** Describes an item of a list. Plain answers in a list must not be empty. */
 function describeItem(list: Schema, described: Json): Json {
   if (fieldKindOf(list).shape === 'valueList') return describeAnswered(described)
   return holdsFiles(list) ? withRowId(described) : described
 }
 
-/** Rows that may have files are told apart by an id that their sender makes. */
+/** Adds the row id, which the sender creates; uploaded files belong to it. */
 function withRowId(row: Json): Json {
   const description =
     'Which row this is, wherever it stands: its files belong to it. Made by whoever adds the row, and sent back with each save; a row without it is a new one without files.'
@@ -148,7 +146,7 @@ function withRowId(row: Json): Json {
   return { ...row, properties: { [rowIdName]: id, ...(row.properties as Json) } }
 }
 
-/** Choices by code and label stay such, so that other programs can show them. */
+/** Describes choices. Labels become `oneOf` titles, so that other programs can show them. */
 function describeChoices(schema: Schema): Json {
   const { enum: choices, 'x-texts': texts } = schema
   if (!choices) return {}
@@ -156,17 +154,16 @@ function describeChoices(schema: Schema): Json {
   return { oneOf: choices.map(code => ({ const: code, title: texts[code] })) }
 }
 
-/** The bounds of a number, as they stand in its schema. */
 function describeNumber(schema: Schema): Json {
   return Object.fromEntries(
     numberBounds.flatMap(word => (schema[word] === undefined ? [] : [[word, schema[word]]]))
   )
 }
 
-/** Our own words that mean nothing outside: where an answer lies, which route it has. */
+/** Internal keywords without a meaning for clients, such as where an answer is stored or its route. */
 const inner = ['x-path', 'x-route', 'x-list', 'x-sheet', 'x-count', 'x-ownToast', 'x-texts', 'x-replaces']
 
-/** Title, description, and our own words as extensions, which no validator minds. */
+/** Returns title and description, and the `x-` keywords as extensions, which validators ignore. */
 function describeWords(schema: Schema): Json {
   const words = Object.entries(schema).filter(([word]) => word.startsWith('x-') && !inner.includes(word))
   const { title, description, format } = schema

@@ -18,22 +18,19 @@ export function isComputedNumber({ group, path }: ComputedNumber): boolean {
 export const computeGroup = (group: Schema, answers: Beside, today: string): Beside =>
   computeAnswers({ schema: { ...group, type: 'object' } }, answers, { today }) as Beside
 
-// stays a group
-
 function computeNumber({ group, path, today }: ComputedNumber, answers: Beside): number | undefined {
   const computed = valueAt(computeGroup(group, answers, today), path)
   return typeof computed === 'number' ? computed : undefined
 }
 
 interface Goal {
-  /** The number to move towards. */
   target: number
   isReached: (answers: Beside) => boolean
 }
 
 /**
- * Changes the answers that a number is computed from until it reaches a goal: first by equal shares in whole numbers, then by
- * what is missing, and with more rows where those that are there do not suffice. Undefined where that fails.
+ * Changes the answers that a number is computed from until it reaches a goal: first by equal shares in whole numbers, then each
+ * by the whole remainder. Adds rows while the existing ones are not enough. Returns undefined where that fails.
  */
 export function adjustInputs(
   number: ComputedNumber,
@@ -58,12 +55,12 @@ export function adjustInputs(
 interface Move {
   path: string[]
   target: number
-  /** How many inputs share what is missing. */
+  /** The number of inputs that share the remaining difference. */
   share: number
   isWhole: boolean
 }
 
-/** Moves one input towards the target, along the slope that a small step of it shows. */
+/** Moves one input towards the target along the slope measured with a small step. */
 function moveInput(number: ComputedNumber, answers: Beside, { path, target, share, isWhole }: Move): Beside {
   const current = computeNumber(number, answers)
   const field = schemaAt(number.group, path)
@@ -80,7 +77,7 @@ function moveInput(number: ComputedNumber, answers: Beside, { path, target, shar
   return isNearer ? withAnswerAt(answers, path, toAnswer(field, value)) : answers
 }
 
-/** How much the computed number grows with an input; undefined where it does not follow it. */
+/** Returns how much the computed number changes per unit of an input, or undefined where it does not depend on it. */
 function findSlope(
   compute: (input: number) => number | undefined,
   { input, current, step }: { input: number; current: number; step: number }
@@ -97,7 +94,7 @@ function toAnswer(field: Schema, number: number): unknown {
 const stepOf = (field: Schema) =>
   field.multipleOf ?? (isNumeric(field) && field.type === 'number' && !field.enum ? 0.01 : 1)
 
-/** The number nearest to a wanted one that a field takes; a whole one where possible, if asked for. */
+/** Returns the number nearest to `wanted` that the field accepts; a whole one if `isWhole` and possible. */
 function fitNumber(field: Schema, wanted: number, isWhole: boolean): number | undefined {
   if (field.enum)
     return findNearest(
@@ -119,7 +116,7 @@ function fitNumber(field: Schema, wanted: number, isWhole: boolean): number | un
   )
 }
 
-/** The steps around a number: of 1 in steps of 5, 0 and 5. */
+/** Returns the multiples of the step on both sides of a number: 0 and 5 for 1 in steps of 5. */
 const listSteps = (number: number, step: number | undefined): number[] =>
   step === undefined
     ? []

@@ -56,17 +56,17 @@ export function answerFor(
 export const answerAt = ({ isOfRecord, path }: Reference, answers: Beside, { record }: SampleFacts) =>
   valueAt(isOfRecord ? record : answers, path)
 
-/** An answer of a field that is none of these. */
+/** Creates an answer that differs from all of `others`; undefined where 20 tries find none. */
 function createAnother(field: Schema, others: unknown[]): unknown {
   const tries = Array.from({ length: 20 }, (_, seed) => createVariant(field, seed))
   return tries.find(one => one !== undefined && !others.includes(one))
 }
 
-/** An answer of its kind, another one for each seed as far as that can be. */
+/** Creates an answer of the field's kind that differs per seed where possible. */
 export const createVariant = (field: Schema, seed: number): unknown =>
   authoredKindOf(field).vary(field, createSeededChance(seed))
 
-/** What is stored of an amount of money that a condition names. */
+/** Returns the operand of a condition as it is stored: amounts of money become coins. */
 export function operandFor(field: Schema, operand: unknown): unknown {
   if (!isNumeric(field)) return operand
   const coinsOf = (one: unknown) =>
@@ -99,7 +99,7 @@ function dayFor(operator: string, day: string | undefined, calendar: Kind['calen
 
 const stepOf = (operator: string) => (operator === 'after' ? 1 : operator === 'before' ? -1 : 0)
 
-/** A birthday of somebody as old as that. */
+/** Returns a birthday of a person whose age passes the test. */
 function birthdayFor(age: unknown, today: string): string | undefined {
   if (!isAnswers(age)) return undefined
   const { is, atLeast, moreThan, atMost, lessThan } = age

@@ -1,7 +1,7 @@
 import type { Schema } from '../vocabulary/schema.ts'
 import type { SampleFacts } from '../authoring/samples/facts.ts'
 
-/** Several of the choices, as few as may be; where chance picks, any of them, in their order. */
+/** Creates an answer with as few choices as allowed, or with `chance` a random subset in the order of the choices. */
 export function createChoices(schema: Schema, { chance }: SampleFacts): unknown[] {
   const { items, minItems = 1, maxItems = Number.POSITIVE_INFINITY, 'x-none': none } = schema
   const choices = listOpen(items ?? {}).filter(choice => choice !== none)
@@ -14,7 +14,7 @@ export function createChoices(schema: Schema, { chance }: SampleFacts): unknown[
   return choices.filter(choice => picked.has(choice))
 }
 
-/** The choices that are always offered; where there are none, all that are not closed to everybody. */
+/** Returns the choices that are always offered; without any, all that are not always closed. */
 export function listOpen({ enum: choices = [], 'x-offers': offers = {} }: Schema): (string | number)[] {
   const always = choices.filter(code => offers[String(code)] === undefined)
   return always.length > 0 ? always : choices.filter(code => offers[String(code)]?.['x-chooseIf'] !== false)

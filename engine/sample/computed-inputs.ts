@@ -17,13 +17,13 @@ export interface ComputedNumber {
   today: string
 }
 
-/** Most rows that are added to reach a target. */
+/** The most rows that are added to reach a target. */
 export const maxNewRows = 20
 
 /** Milliseconds. */
 export const day = 86_400_000
 
-/** An answer as a number that can be moved: of a date its day, of a choice the number that its code is. */
+/** Converts an answer to a number that can be moved: a date to its day, a choice to its numeric code. */
 export function toNumber(field: Schema, answer: unknown): number | undefined {
   if (typeof answer === 'number') return answer
   if (typeof answer !== 'string') return undefined
@@ -31,10 +31,12 @@ export function toNumber(field: Schema, answer: unknown): number | undefined {
   return field.enum ? parseNumber(answer) : undefined
 }
 
-/** How deep computed numbers may be made of computed numbers. */
+/** The depth to which computed numbers of computed numbers are followed. */
 const maxDepth = 5
 
-/** The paths of the answers that a number is computed from, in every row; of computed ones those that they are made of. */
+/**
+ * Lists the paths of the entered answers that a number is computed from, in every row. Follows computed fields to their inputs.
+ */
 export function listInputs(group: Schema, answers: Beside, path: readonly string[], depth = 0): string[][] {
   return listSourcePaths(group, path).flatMap(source =>
     expandRows(source, answers).flatMap(one => {
@@ -48,7 +50,7 @@ export function listInputs(group: Schema, answers: Beside, path: readonly string
   )
 }
 
-/** The paths that a computed field names, with `*` for every row; those in other parts are left out. */
+/** Lists the paths that a computed field references, with `*` for every row, without references to other parts. */
 function listSourcePaths(group: Schema, path: readonly string[]): string[][] {
   return listComputedReferences(computationOf(schemaAt(group, path) ?? {})).flatMap(name => {
     const reference = parseReference(name)
@@ -57,7 +59,7 @@ function listSourcePaths(group: Schema, path: readonly string[]): string[][] {
   })
 }
 
-/** Adds a row like the last one to a list that the number is computed from; undefined where no list takes one more. */
+/** Adds a copy of the last row to a list that the number is computed from; undefined where no list takes another row. */
 export function addRow({ group, path }: ComputedNumber, answers: Beside): Beside | undefined {
   for (const list of listRowPaths(group, answers, path)) {
     const { maxItems = maxNewRows, uniqueItems, 'x-asManyAs': count } = schemaAt(group, list) ?? {}
@@ -69,7 +71,7 @@ export function addRow({ group, path }: ComputedNumber, answers: Beside): Beside
   return undefined
 }
 
-/** The lists whose rows a number is computed from, or which it counts. */
+/** Lists the paths of the lists whose rows a number is computed from or counts. */
 function listRowPaths(group: Schema, answers: Beside, path: readonly string[], depth = 0): string[][] {
   if (depth > maxDepth) return []
   return listSourcePaths(group, path).flatMap(source => {

@@ -3,7 +3,7 @@ import { fileRuleOf } from '../vocabulary/keywords/file.ts'
 import type { Schema } from '../vocabulary/schema.ts'
 import { endingOf, isPictureType } from '../model/files/file-types.ts'
 
-/** A stored file as a record tells of it; a list of them for a field with slots. */
+/** Creates a stored file as a record contains it; a list of them for a field with slots. */
 export function createFile(schema: Schema): unknown {
   const { slots, field = 'file', types = [] } = fileRuleOf(schema) ?? {}
   const paper = types.find(type => !isPictureType(type))

@@ -2,7 +2,7 @@ import type { Beside, SampleFacts } from '../authoring/samples/facts.ts'
 import { createFormScope, type Scope } from '../model/conditions/scope.ts'
 import type { Schema } from '../vocabulary/schema.ts'
 
-/** Reads the answers of a group for conditions, computed ones too. */
+/** Creates the scope in which conditions read a group's answers, computed ones included. */
 export const createGroupScope = (
   group: Schema,
   answers: Beside,

@@ -2,23 +2,23 @@ import type { Facts } from '../vocabulary/form.ts'
 import type { Lists } from '../vocabulary/project.ts'
 import { choicesOf } from '../model/lists.ts'
 
-/** The clients of a company are in its database; these stand for them. */
+/** Example clients. The real ones are in the company's database. */
 export const exampleClients = ['Acme Bank', 'Example Insurance']
 
-/** And these for its employees, by id. */
+/** Example employees: name by id. */
 export const exampleEmployees: { readonly [id: string]: string } = {
   '0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a': 'Ada Obi',
   '0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b': 'Bola Ade'
 }
 
-/** Those with some letters in their name, or the one of an id, as the server answers them. */
+/** Finds example employees by id or part of the name, in the shape of the server's response. */
 export function findExampleEmployees({ search = '', id }: { search?: string; id?: string }) {
   const all = Object.entries(exampleEmployees).map(([_id, name]) => ({ _id, name }))
   const wanted = search.toLowerCase()
   return all.filter(one => (id === undefined ? one.name.toLowerCase().includes(wanted) : one._id === id))
 }
 
-/** What the lists of the schemas offer. */
+/** Returns the lookup of the choices of each list. */
 export function createOffered(lists: Lists): NonNullable<Facts['offered']> {
   return (list, params) => {
     const source = lists[list]?.source

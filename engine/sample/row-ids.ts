@@ -3,7 +3,7 @@ import { isFile } from '../vocabulary/keywords/file.ts'
 import { holdsFiles, rowIdName } from '../model/files/file-fields.ts'
 import { isAnswers } from '../values/paths.ts'
 
-/** Answers in which each row that may have files has an id, the same each time. */
+/** Adds an id to each row that may have files. The ids are the same on each call. */
 export function withRowIds(schema: Schema, value: unknown): unknown {
   let count = 0
   return withIds(schema, value)

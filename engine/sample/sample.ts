@@ -30,8 +30,8 @@ import { createVariant } from './answer-for-test.ts'
 export type { SampleFacts } from '../authoring/samples/facts.ts'
 
 /**
- * An example of what a form may be answered with: every field that is asked, one row in each list, files as a record
- * tells of them. It passes `check`, and it is the same each time for the same chance.
+ * Creates example answers of a form: every field that is asked, one row in each list, files as in a record. They pass `check`
+ * and are the same for the same `chance`.
  */
 export function createSample(form: Pick<Form, 'schema' | 'record'>, facts: SampleFacts): unknown {
   const { today, record, part } = facts
@@ -57,7 +57,7 @@ function createAnswer(schema: Schema, beside: Beside, facts: SampleFacts): unkno
   return schema.default ?? createSingle(schema, beside, facts)
 }
 
-/** One of the choices that a list offers here, or what the kind makes up. */
+/** Picks a choice that the field's list offers, or creates an answer of its kind. */
 function createSingle(schema: Schema, beside: Beside, facts: SampleFacts): unknown {
   const options = optionsOf(schema)
   const offered =
@@ -85,7 +85,7 @@ function createRows(schema: Schema, beside: Beside, facts: SampleFacts): unknown
   return Array.from({ length }, () => createAnswer(items ?? {}, {}, facts))
 }
 
-/** Plain answers: each another one, where none may be there twice. */
+/** Creates a list of plain answers, all different where `uniqueItems` is set. */
 function createValues(schema: Schema, beside: Beside, facts: SampleFacts): unknown[] {
   const { items = {}, uniqueItems } = schema
   const made = createRows(schema, beside, facts)
@@ -95,7 +95,7 @@ function createValues(schema: Schema, beside: Beside, facts: SampleFacts): unkno
   return [...given].slice(0, made.length)
 }
 
-/** Fields in the order in which they need each other. */
+/** Answers the fields of a group, each after the fields that it depends on. */
 function createGroup(group: Schema, facts: SampleFacts): Beside {
   const { properties = {}, required = [] } = group
   const wanted = collectConditions(properties, facts)
@@ -107,7 +107,7 @@ function createGroup(group: Schema, facts: SampleFacts): Beside {
     begun.add(name)
     for (const other of listNamedFields(field)) answer(other)
     if (isComputed(field) || isRetired(field) || facts.isLeftOut?.(field)) return
-    // Few people put something else in the place of what is worked out.
+    // Few people replace a computed answer.
     if (field['x-replaces'] && !facts.chance?.happens(0.2)) return
     const other = field['x-equals']
     if (other) answers[name] = answers[other]
@@ -122,12 +122,12 @@ function createGroup(group: Schema, facts: SampleFacts): Beside {
   return sortByNames(keepRules(group, answers, facts), Object.keys(properties))
 }
 
-/** The fields beside it that decide what a field may be answered with. */
+/** Lists the sibling fields that a field's answer depends on. */
 function listNamedFields(field: Schema): string[] {
   return [...listReferences(field).map(one => one.field), ...listNamesBeside(showConditionOf(field) ?? {})]
 }
 
-/** The answers that other fields wait for: they are shown, or have a list, only with these. */
+/** Collects the answers under which other fields are shown or have a list of choices. */
 function collectConditions(properties: { [name: string]: Schema }, facts: SampleFacts): Beside {
   const wanted: Beside = {}
   for (const field of Object.values(properties)) {
@@ -144,10 +144,10 @@ function pickFitting({ const: only, enum: choices }: Schema, wanted: unknown): u
   return !choices || choices.some(choice => choice === wanted) ? wanted : undefined
 }
 
-/** How often answers are changed so that the rules between them hold. */
+/** The number of rounds in which answers are changed to satisfy the rules between them. */
 const tries = 5
 
-/** The answers, changed where a rule between them does not hold and other answers can be told from it. */
+/** Changes answers that break a rule where the rule implies other answers. Does not mutate its argument. */
 function keepRules(group: Schema, answers: Beside, facts: SampleFacts): Beside {
   const rules = listAnswerRules(group)
   if (rules.length === 0) return answers
@@ -165,7 +165,7 @@ function keepRules(group: Schema, answers: Beside, facts: SampleFacts): Beside {
   return kept
 }
 
-/** Changes what the computed numbers of a rule are made of, or else the answers that it names. */
+/** Changes the inputs of the rule's computed numbers, or else the answers that it names. */
 function keepRule(must: Condition, broken: BrokenGroup, facts: SampleFacts): Beside {
   const adjusted = adjustComputed(must, broken, facts)
   if (adjusted) return adjusted

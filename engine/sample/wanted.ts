@@ -14,7 +14,7 @@ import { adjustInputs, computeGroup, isComputedNumber } from './adjust-inputs.ts
 import { createGroupScope } from './group-scope.ts'
 import { answerFor, answerAt, operandFor } from './answer-for-test.ts'
 
-/** The names of the fields beside it that a condition looks at. */
+/** Lists the names of the sibling fields that a condition reads. */
 export function listNamesBeside(condition: Condition): string[] {
   const tests = listTests(parseCondition(condition)).filter(({ within }) => within.length === 0)
   return tests.flatMap(({ test }) => {
@@ -23,7 +23,10 @@ export function listNamesBeside(condition: Condition): string[] {
   })
 }
 
-/** Answers with which the tests of a condition pass, by the names of the fields beside it; of `any`, those of the first. */
+/**
+ * Returns answers of sibling fields, by name, with which the tests of a condition pass. Of `any`, only the first condition
+ * counts.
+ */
 export function findWantedAnswers(
   condition: Condition,
   properties: { [name: string]: Schema },
@@ -46,13 +49,13 @@ export function findWantedAnswers(
 export interface BrokenGroup {
   group: Schema
   answers: Beside
-  /** Do changed answers break fewer rules? */
+  /** Whether changed answers break fewer rules. */
   isBetter: (changed: Beside) => boolean
 }
 
 /**
- * Changes answers until the computed numbers that a condition tests pass, and break no other rule if that can be; undefined
- * where it tests none, or they cannot.
+ * Changes answers until the computed numbers that a condition tests pass, without breaking other rules if possible. Returns
+ * undefined where it tests none or none can pass.
  */
 export function adjustComputed(
   condition: Condition,
@@ -77,7 +80,7 @@ export function adjustComputed(
   }, undefined)
 }
 
-/** Numbers that pass a test, those that stay nearest to its operand first. */
+/** Lists numbers that pass a test, nearest to the operand first. */
 function listTargets(operator: string, operand: unknown): number[] {
   const values = [operand].flat().filter(one => typeof one === 'number')
   const move = (sign: number) => values.slice(0, 1).flatMap(value => distances.map(by => value + sign * by))
@@ -100,7 +103,7 @@ function listTargets(operator: string, operand: unknown): number[] {
   }
 }
 
-/** How far from its operand a number is tried: whole numbers and decimals, and numbers that move in larger steps. */
+/** The distances from an operand that are tried: whole numbers, decimals, and larger steps for fields with `multipleOf`. */
 const distances = [1, 0.01, 10, 100, 1000]
 
 function listNeeded(condition: ParsedCondition): ParsedTest[] {
@@ -116,7 +119,9 @@ function listNeeded(condition: ParsedCondition): ParsedTest[] {
   }
 }
 
-/** Where a field cannot go as far as another, both go to where its own bounds are. */
+/**
+ * Used where the answer would exceed the field's bounds: sets the field to its own bound and moves the compared field beyond.
+ */
 function moveBoth(
   name: string,
   { operator, other }: ParsedTest,
