@@ -2,7 +2,7 @@ import type { Schema } from '../vocabulary/schema.ts'
 import { hasCapability, type Role, type Roles } from '../model/roles.ts'
 import { readValueAs } from '../model/seen-by.ts'
 
-/** How a role reads the answer to a field. */
+/** How a role sees the answer of a field. */
 export type Sight = 'whole' | 'masked until shown' | 'masked' | 'hidden'
 
 export interface RoleSight {
@@ -10,7 +10,7 @@ export interface RoleSight {
   sight: Sight
 }
 
-/** How each role reads what lies at this path of the record, the administrator first; rows stand at `*`. */
+/** Lists how each role sees the answer at a path of the record, the administrator first. Rows are `*`. */
 export function listSights(record: Schema, path: readonly string[], { roles }: Roles): RoleSight[] {
   return Object.entries(roles).map(([name, role]) => ({
     title: role.title,
@@ -21,7 +21,7 @@ export function listSights(record: Schema, path: readonly string[], { roles }: R
 const reading = ['record', 'list', 'export'] as const
 const probe = 'A probe of 24 characters'
 
-/** Found out by reading a record as the server does, so that it cannot say anything else. */
+/** Finds out by masking a probe record with the server's own function, so that the two cannot differ. */
 function sightOf(record: Schema, path: readonly string[], name: string, role: Role): Sight {
   if (!reading.some(capability => hasCapability(role, capability))) return 'hidden'
   const { identifiers } = role
@@ -31,7 +31,7 @@ function sightOf(record: Schema, path: readonly string[], name: string, role: Ro
   return identifiers === 'show' ? 'masked until shown' : 'masked'
 }
 
-/** A record with nothing in it but the probe. */
+/** Builds a record that contains only the probe. */
 function nestPath([name, ...rest]: readonly string[]): unknown {
   if (name === undefined) return probe
   return name === '*' ? [nestPath(rest)] : { [name]: nestPath(rest) }
@@ -43,7 +43,7 @@ function valueIn(value: unknown, [name, ...rest]: readonly string[]): unknown {
   return valueIn(next, rest)
 }
 
-/** The same in words: who reads it whole, who masked; `everybody` where nothing is kept from anybody. */
+/** Describes which roles see an answer; `everybody` if all see it whole. */
 export function describeSights(sights: readonly RoleSight[]): string {
   if (sights.every(({ sight }) => sight === 'whole')) return 'everybody'
   return sights

@@ -15,7 +15,7 @@ import type { RawForm } from '../../resolve/resolve.ts'
 import { describeSights, listSights } from '../sight.ts'
 import { describeChoices, describeRules } from './rule-text.ts'
 
-/** What HR reads of one field, in words; the names of the columns are its keys. */
+/** One field as HR reads it. The keys are the column headings. */
 export interface FieldDoc {
   Form: string
   Label: string
@@ -25,7 +25,7 @@ export interface FieldDoc {
   Rule: string
   Choices: string
   Sensitive: string
-  /** Which roles read the answer, and who masked. */
+  /** The roles that read the answer, with a note where they see it masked. */
   'Seen by': string
   Filter: string
   Section: string
@@ -39,7 +39,7 @@ interface FieldContext {
   part: Part | undefined
 }
 
-/** Every field of every form that people fill in, in the order of the journey and of the page. */
+/** Describes every field of the forms that people fill in, in the order of the journey and of the pages. */
 export function describeFields(schemas: ResolvedProject, lists: { [name: string]: List }): FieldDoc[] {
   const asked = schemas.forms.filter(form => !isReadForm(form) && form.name !== 'employee-record')
   const ofRecord = schemas.parts.flatMap(part => part.forms)
@@ -50,7 +50,7 @@ export function describeFields(schemas: ResolvedProject, lists: { [name: string]
   })
 }
 
-/** The fields of a form or of a row; a form that is no group is one field itself. */
+/** Describes the fields of a form or row. A form without properties is a single field. */
 function describeGroup(schema: Schema, around: FieldContext, above: string[]): FieldDoc[] {
   const { form } = around
   if (!schema.properties && above.length === 0) {
@@ -96,7 +96,7 @@ function describeField(field: Schema, group: Schema, around: FieldContext, path:
 const describeKind = (field: Schema) =>
   shapeOf(field) === 'valueList' ? `values (${kindOf(field.items ?? {})})` : kindOf(field)
 
-/** The rules of each answer of a list of plain ones. */
+/** Describes the rules of each answer in a list of plain answers. */
 const describeItems = (field: Schema) =>
   shapeOf(field) === 'valueList' ? describeRules(field.items ?? {}, {}) : []
 
@@ -115,7 +115,7 @@ function describeRequired(
   return isWhole || !hasShowCondition(field) ? 'yes' : 'yes, while asked'
 }
 
-/** Nobody but the account itself reads the answers of a form that is no part of the record. */
+/** Describes who reads an answer. Empty for forms outside the record, whose answers only the account itself reads. */
 function describeReaders({ part, schemas }: FieldContext, path: string[]): string {
   const record = schemas.forms.find(one => one.name === 'employee-record')?.schema
   if (!part || !record) return ''
@@ -131,7 +131,7 @@ function findFilterTitle({ forms }: ResolvedProject, place: string[] | undefined
 
 const hasLine = (form: RawForm, place: string[] | undefined) => findLine(form, place) !== undefined
 
-/** The line of a read form that shows the field at this path, or the whole part that it belongs to. */
+/** Finds the line of a read form that shows the field at this path or its whole part. */
 function findLine({ schema }: RawForm, place: string[] | undefined): Schema | undefined {
   const lines = Object.values(schema.properties ?? {})
   return lines.find(line => place && [place, [place[0]]].some(one => sameValue(placeOfLine(line), one)))

@@ -8,8 +8,8 @@ import { formatCsv, formatMarkdown } from './markdown.ts'
 import { listChangedLines, maxGuideBytes, replaceVocabulary } from './vocabulary.ts'
 
 /**
- * All fields for people who do not read schemas: Markdown on the screen or in the file named, CSV where its name ends
- * in .csv. With --words it renews the reference in schemas/README.md.
+ * Lists all fields for people who do not read schemas: Markdown on stdout or in the given file, CSV for a name that ends in
+ * .csv. With --words it updates the reference in schemas/README.md instead.
  */
 const root = path.resolve(import.meta.dirname, '../../..')
 const sources = readSources(path.join(root, 'schemas'))
@@ -24,7 +24,7 @@ else writeFields(target)
 function writeFields(file: string | undefined) {
   const fields = describeFields(resolveProject(sources), readLists(sources))
   if (file === undefined) return process.stdout.write(formatMarkdown(fields))
-  // npm runs programs in the folder of the project: a path is meant from where it was typed.
+  // npm runs scripts in the project's folder, so resolve the path from where the user typed it.
   const place = path.resolve(process.env.INIT_CWD ?? '.', file)
   fs.writeFileSync(place, file.endsWith('.csv') ? formatCsv(fields) : formatMarkdown(fields))
   console.log(`${fields.length} fields written to ${file}`)

@@ -1,6 +1,6 @@
 import type { FieldDoc } from './field-docs.ts'
 
-/** The fields as Markdown: a heading and a table for each form. */
+/** Formats the fields as Markdown, with a heading and table for each form. */
 export function formatMarkdown(lines: FieldDoc[]): string {
   const forms = [...new Set(lines.map(line => line.Form))]
   const tables = forms.map(form => {
@@ -10,7 +10,7 @@ export function formatMarkdown(lines: FieldDoc[]): string {
   return `# What people are asked\n\n${tables.join('\n')}`
 }
 
-/** A Markdown table; the keys of the first row are its head. */
+/** Formats a Markdown table. The keys of the first row are its header. */
 export function formatTable(rows: { [column: string]: string }[]): string {
   const head = Object.keys(rows[0] ?? {})
   const cells = [
@@ -21,17 +21,17 @@ export function formatTable(rows: { [column: string]: string }[]): string {
   return `${cells.map(row => `| ${row.join(' | ')} |`).join('\n')}\n`
 }
 
-/** Text inside a table: on one line, and no bar ends its cell. */
+/** Puts text on one line and escapes bars, which would end the cell. */
 const escapeCell = (text: string) => text.replaceAll('|', '\\|').replace(/\s+/g, ' ').trim()
 
-/** The fields for a spreadsheet program (RFC 4180, with the mark by which Excel knows UTF-8). */
+/** Formats the fields as CSV (RFC 4180), with a byte order mark so that Excel reads UTF-8. */
 export function formatCsv(lines: FieldDoc[]): string {
   const head = Object.keys(lines[0] ?? {})
   const rows = [head, ...lines.map(line => Object.values(line) as string[])]
   return `\uFEFF${rows.map(row => row.map(formatCsvCell).join(',')).join('\r\n')}\r\n`
 }
 
-/** No program takes it for a formula, whatever it begins with. */
+/** Quotes a cell and prevents spreadsheet programs from running it as a formula. */
 function formatCsvCell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return `"${safe.replaceAll('"', '""')}"`

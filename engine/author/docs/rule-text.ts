@@ -20,7 +20,10 @@ import { isNamedAfterToday, nameOfDay } from '../../values/named-day.ts'
 import { describeTypes } from '../../model/files/file-types.ts'
 import { schemaAt } from '../../model/fields.ts'
 
-/** The rules in the words that people read when one fails; conditions and what is worked out in words of their own. */
+/**
+ * Describes the rules of a field with the messages that users see when they fail, and its conditions and computations in
+ * sentences.
+ */
 export function describeRules(field: Schema, group: Schema): string[] {
   const limits = [
     ['pattern', field.pattern],
@@ -52,17 +55,17 @@ export function describeRules(field: Schema, group: Schema): string[] {
   ]
 }
 
-/** A limit that names no field beside this one. */
+/** Returns the limit unless it names another field. */
 const keepNamedDay = (limit: string | undefined) => (limit && isNamedAfterToday(limit) ? limit : undefined)
 
-/** Rules that compare with the answer of another field. */
+/** Describes the rules that compare with another field's answer. */
 function describeComparisons(field: Schema, group: Schema): string[] {
   return listWrittenKeywords(field).flatMap(
     name => authoringOf(name).describe(field[name] as never, one => titleOf(group, one)) ?? []
   )
 }
 
-/** The title of the field, with how far from its day: Start + 14 days. */
+/** Returns the title of a field with its offset in days: Start + 14 days. */
 const titleOf = (group: Schema, written: string) => {
   const name = nameOfDay(written)
   return `${group.properties?.[name]?.title ?? name}${written.slice(name.length)}`
@@ -83,7 +86,7 @@ function describeConditions(field: Schema, group: Schema): string[] {
   ]
 }
 
-/** The title of what a name leads to, where that lies in the group; else the name. */
+/** Names a referenced field by its title if it is in the group, else by its name. */
 function nameIn(group: Schema): NameAnswer {
   return reference => {
     if (typeof reference === 'string') {
@@ -104,7 +107,7 @@ function describeFile(field: Schema): string[] {
   return [`${slots}${types}, up to ${Math.round((file.maxBytes / 1024 / 1024) * 10) / 10} MB${pixels}.`]
 }
 
-/** The choices of a field, or the list that they come from and what it depends on. */
+/** Describes the choices of a field, or its list and what the list depends on. */
 export function describeChoices(field: Schema, group: Schema, lists: { [name: string]: List }): string {
   if (field.items && ['choiceList', 'valueList'].includes(shapeOf(field)))
     return describeChoices(field.items, group, lists)
@@ -122,7 +125,7 @@ export function describeChoices(field: Schema, group: Schema, lists: { [name: st
   return `${list?.title ?? options.list}${by.join('')}${when.join('')}${list ? describeWhom(list) : ''}`
 }
 
-/** Whose names a list of employees shows to the person who is asked. */
+/** Describes which employees a list offers. */
 function describeWhom({ source, status, client }: List): string {
   if (source !== 'employees') return ''
   const whose = client === 'same' ? 'of the same client' : 'of any client'

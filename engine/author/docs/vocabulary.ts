@@ -2,10 +2,10 @@ import { isAnswers, valueAt } from '../../values/paths.ts'
 import type { Sources } from '../../schema-files/sources.ts'
 import { formatTable } from './markdown.ts'
 
-/** Keywords of standard JSON Schema that build a form rather than describe a field. */
+/** Keywords of JSON Schema that structure a form and do not describe a field. */
 const frame = ['$schema', 'properties', 'items', 'allOf', 'fields']
 
-/** The reference at the end of schemas/README.md: everything that schemas may say, as editors describe it. */
+/** Formats the reference at the end of schemas/README.md: all kinds and keywords, with the descriptions that editors show. */
 export function formatVocabulary(sources: Sources): string {
   const form = sources.get('meta/form.json')?.value
   const ui = sources.get('meta/ui.json')?.value
@@ -26,7 +26,7 @@ export function formatVocabulary(sources: Sources): string {
   return [heading, ...sections.map(([title, rows]) => `## ${title}\n\n${formatRows(rows)}`)].join('\n')
 }
 
-/** The text of the README with its reference written anew. */
+/** Replaces the reference at the end of the README. Throws without its heading. */
 export function replaceVocabulary(readme: string, sources: Sources): string {
   const at = readme.indexOf(heading)
   if (at === -1) throw new Error(`schemas/README.md has no heading "${heading.trim()}".`)
@@ -35,10 +35,10 @@ export function replaceVocabulary(readme: string, sources: Sources): string {
 
 const heading = '# Reference\n'
 
-/** Most bytes of schemas/README.md. */
+/** The maximum size of schemas/README.md. */
 export const maxGuideBytes = 60_000
 
-/** The lines of the reference that are gone, and those that are new. */
+/** Lists the removed and added lines of the reference. */
 export function listChangedLines(before: string, after: string): string[] {
   const linesOf = (text: string) => text.slice(text.indexOf(heading)).split('\n')
   const [was, is] = [linesOf(before), linesOf(after)]
@@ -52,19 +52,19 @@ type Row = [name: string, meaning: string]
 
 const formatRows = (rows: Row[]) =>
   formatTable(
-    // Markdown takes stars for italics.
+    // Escape stars, which are italics in Markdown.
     rows
       .filter(isFirst)
       .map(([name, meaning]) => ({ name: `\`${name}\``, meaning: meaning.replaceAll('*', '\\*') }))
   )
 
-/** `date: A day, …` as a row. */
+/** Splits `date: A day, …` into a row. */
 function splitKind(line: string): Row {
   const at = line.indexOf(': ')
   return [line.slice(0, at), line.slice(at + 2)]
 }
 
-/** Each keyword with the first line of its description; the other lines are for editors. */
+/** Lists keywords with the first line of their descriptions; further lines are only for editors. */
 function list(keywords: unknown): Row[] {
   const names = isAnswers(keywords) ? Object.keys(keywords).filter(name => !frame.includes(name)) : []
   return names.flatMap((name): Row[] => {

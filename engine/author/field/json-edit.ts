@@ -11,12 +11,12 @@ import {
 const formattingOptions = { insertSpaces: true, tabSize: 2, eol: '\n' }
 const maxLineLength = 110
 
-/** A JSON text with this value at a path; what is on the way and not there is made. */
+/** Sets a value at a path of a JSON text. Creates missing objects on the way. */
 export function setValue(text: string, path: JSONPath, value: unknown): string {
   return collapseLists(applyEdits(text, modify(text, path, value, { formattingOptions })))
 }
 
-/** A JSON text with one more item at the end of a list; the list is made where there is none. */
+/** Appends an item to a list in a JSON text. Creates the list if it is missing. */
 export function appendItem(text: string, path: JSONPath, item: unknown): string {
   const list = findNodeAtLocation(parseTree(text) ?? noTree, path)
   if (!list) return setValue(text, path, [item])
@@ -26,7 +26,7 @@ export function appendItem(text: string, path: JSONPath, item: unknown): string 
   )
 }
 
-/** A value as the text of a new file. */
+/** Formats a value as the text of a new file. */
 export function formatValue(value: unknown): string {
   const text = JSON.stringify(value)
   return `${collapseLists(applyEdits(text, format(text, undefined, formattingOptions)))}\n`
@@ -34,7 +34,7 @@ export function formatValue(value: unknown): string {
 
 const noTree: Node = { type: 'object', offset: 0, length: 0 }
 
-/** Lists of plain values stand on one line where they fit, as everywhere in the project. */
+/** Puts lists of plain values on one line where they fit, as Prettier does in this project. */
 function collapseLists(text: string): string {
   const lists = listPlainLists(parseTree(text))
   const edits = lists.flatMap(({ offset, length, children = [] }) => {

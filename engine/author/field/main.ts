@@ -29,7 +29,7 @@ npm run field -- employee-details --label "Tax number" --kind digits --digits 10
   --help      a hint below the label
   --column    also a column of the spreadsheet`
 
-/** A small helper that adds a field to a form: asked for what the line does not say, checked before it is written. */
+/** Adds a field to a form: asks for what the command line lacks, and lints the result before writing it. */
 const root = path.resolve(import.meta.dirname, '../../..')
 const sources = readSources(path.join(root, 'schemas'))
 const { values, positionals } = parseArgs({
@@ -63,7 +63,7 @@ async function add(order: FieldRequest) {
     fs.mkdirSync(path.dirname(path.join(root, 'schemas', file)), { recursive: true })
     fs.writeFileSync(path.join(root, 'schemas', file), text)
   }
-  const { generate: generated } = await import('../../generate/index.ts') // takes longer to load than all the rest
+  const { generate: generated } = await import('../../generate/index.ts') // imported late, as it loads slowly
   const outcome = await generated(root)
   if (outcome.files) writeFiles(path.join(root, 'generated'), outcome.files)
   const names = [...files.keys()].map(file => `schemas/${file}`).join(', ')

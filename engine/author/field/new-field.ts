@@ -9,28 +9,28 @@ import { appendItem, formatValue, setValue } from './json-edit.ts'
 import { lint } from '../../lint/index.ts'
 import { listForms, type Sources, parseSource } from '../../schema-files/sources.ts'
 
-/** The kinds that can be asked for in a line; every other is written by hand. */
+/** The kinds that this command supports. Other kinds are written by hand. */
 export const simpleKinds = (Object.keys(authoredKinds) as KindName[]).filter(
   kind => authoredKinds[kind].newField
 )
 
-/** A field as an author orders it. */
+/** A field that an author wants to add. */
 export interface FieldRequest extends NewFieldRequest {
   form: string
   kind: KindName
   help?: string | undefined
-  /** Also a column of the spreadsheet. */
+  /** Whether to add a column to the spreadsheet. */
   column?: boolean | undefined
 }
 
 export interface NewFieldResult {
-  /** The files to write by their path below schemas/; none where there is an error. */
+  /** The files to write, by path below schemas/; empty if there is an error. */
   files: Map<string, string>
-  /** What the linter says now and did not say before. */
+  /** The linter's new diagnostics. */
   diagnostics: Diagnostic[]
 }
 
-/** The texts of schemas/ with the field in them, once the linter has seen them. Writes nothing. */
+/** Adds the field to the texts of schemas/ and lints them. Writes no files. */
 export function addField(sources: Sources, order: FieldRequest): NewFieldResult {
   const files = editFiles(sources, order)
   const after: Sources = new Map(sources)
@@ -40,7 +40,7 @@ export function addField(sources: Sources, order: FieldRequest): NewFieldResult 
   return { files: diagnostics.some(({ level }) => level === 'error') ? new Map() : files, diagnostics }
 }
 
-/** `employee-details` or `steps/employee-details`: the form that is meant, steps first. */
+/** Finds a form by its name, `steps/employee-details`, or its last part, `employee-details`. Steps come first. */
 export function findForm(sources: Sources, word: string): string | undefined {
   const names = listForms(sources)
   return [word, `steps/${word}`, ...names.filter(name => name.endsWith(`/${word}`))].find(name =>
@@ -48,7 +48,7 @@ export function findForm(sources: Sources, word: string): string | undefined {
   )
 }
 
-/** A name for a label: 'Tax number (TIN)' is taxNumber. */
+/** Makes a field name from a label: 'Tax number (TIN)' becomes taxNumber. */
 export function createName(label: string): string {
   const bare = label
     .replace(/\([^)]*\)/g, ' ')
@@ -95,7 +95,7 @@ function editFiles(sources: Sources, order: FieldRequest): Map<string, string> {
   return files
 }
 
-/** Where a form has its fields: one that is a list asks in each row. */
+/** Returns the path of a form's fields: a form that is a list asks them in each row. */
 export function pathOfFields(sources: Sources, form: string): string[] {
   return isAnswers(valueAt(sources.get(`${form}/schema.json`)?.value, ['items'])) ? ['items'] : []
 }

@@ -15,7 +15,7 @@ import type { RawForm } from '../../resolve/resolve.ts'
 
 type Endpoint = Pick<Call, 'method' | 'path' | 'who'>
 
-/** Where the forms outside of the record are sent to. */
+/** The API calls of forms outside the record. */
 const endpoints: { [form: string]: Endpoint } = {
   'account/sign-up': { method: 'POST', path: '/api/auth/register' },
   'account/log-in': { method: 'POST', path: '/api/auth/login' },
@@ -28,7 +28,7 @@ const endpoints: { [form: string]: Endpoint } = {
   'admin/invitation': { method: 'POST', path: '/api/admin/invitations', who: 'admin' }
 }
 
-/** How a form is sent: with all forms of its part where it belongs to the record, else alone. */
+/** Describes the call that sends a form; a form of the record is sent together with the other forms of its part. */
 export function createCall(
   form: RawForm,
   parts: Part[],

@@ -5,18 +5,21 @@ import type { Diagnostic } from '../../diagnostic.ts'
 import { valueAt } from '../../values/paths.ts'
 import { type Source, type Sources, parseSource } from '../../schema-files/sources.ts'
 
-/** May an author edit this file? One that is there, below schemas/, and not the vocabulary. */
+/** Whether authors may edit a file: it exists below schemas/ and is no meta-schema. */
 export function isEditable(sources: Sources, file: string): boolean {
   return sources.has(file) && !file.startsWith('meta/')
 }
 
-/** The schemas as they would be with these texts saved. */
+/** Returns the schemas as they would be with these texts saved. */
 export function applyTexts(sources: Sources, texts: EditedTexts): Sources {
   const edited = Object.entries(texts).filter(([file]) => isEditable(sources, file))
   return new Map([...sources, ...edited.map(([file, text]) => [file, parseSource(file, text)] as const)])
 }
 
-/** Every form or lone file with what is wrong in it: the steps as the journey has them, the sections as people read them. */
+/**
+ * Lists every form or single file with its counts of diagnostics: steps in journey order, then sections in display order, then
+ * the rest.
+ */
 export function listFiles(sources: Sources, diagnostics: Diagnostic[]): FormSummary[] {
   const files = [...sources.keys()].filter(file => isEditable(sources, file))
   const found = [...new Set(files.map(formOf))]
@@ -31,12 +34,12 @@ export function listFiles(sources: Sources, diagnostics: Diagnostic[]): FormSumm
   })
 }
 
-/** The form that a file belongs to, by name; for other files their path without the ending. */
+/** Returns the name of a file's form; for other files the path without extension. */
 export function formOf(file: string): string {
   return file.replace(/\/(schema|ui)\.json$|\.json$/, '')
 }
 
-/** Writes a file when what is on disk is still what was opened. */
+/** Writes a file unless it has changed on disk since it was opened. */
 export function saveFile(
   folder: string,
   sources: Sources,
@@ -67,7 +70,7 @@ function readOrder(sources: Sources): string[] {
 const compareSchemaFirst = (one: string, other: string) =>
   Number(other.endsWith('/schema.json')) - Number(one.endsWith('/schema.json'))
 
-/** A file that is broken keeps its title. */
+/** Reads the title, by pattern if the file is not valid JSON. */
 function readTitle(source: Source | undefined): string | undefined {
   const title = valueAt(source?.value, ['title'])
   if (typeof title === 'string' && title !== '') return title

@@ -18,10 +18,10 @@ import { createTextCache } from '../../generate/cache.ts'
 import { formOf, isEditable, listFiles, saveFile, applyTexts } from './files.ts'
 import { isRead, createPreview } from './preview.ts'
 
-/** Compiled forms that a page may still ask for. */
+/** The number of compiled forms kept for pages to load. */
 const maxKept = 200
 
-/** The author's preview over the schemas of a project: of what is on disk, or of texts that are not saved yet. */
+/** Creates the author's preview of a project's schemas, as they are on disk or with unsaved texts. */
 export function createAuthorTools(root: string, today: () => string, whatIf?: WhatIf): AuthorTools {
   const folder = path.join(root, 'schemas')
   const cache = createTextCache()
@@ -116,12 +116,12 @@ export function createAuthorTools(root: string, today: () => string, whatIf?: Wh
   }
 }
 
-/** An example of each kind, with the lists that the product itself has not. */
+/** Reads an example field of each kind, and the lists that only the gallery uses. */
 function readGallery(): { kinds: GalleryField[]; lists: Lists } {
   return JSON.parse(fs.readFileSync(path.join(import.meta.dirname, 'gallery.json'), 'utf8'))
 }
 
-/** One entry of gallery.json. */
+/** An entry of gallery.json. */
 interface GalleryField {
   kind: string
   title: string

@@ -28,7 +28,7 @@ const account = {
   completed: true
 }
 
-/** Everything but the compiled form that the tabs show of one form. */
+/** Creates everything that the tabs show of a form, except the compiled form. */
 export async function createPreview(
   form: RawForm,
   schemas: ResolvedProject,
@@ -54,7 +54,7 @@ export async function createPreview(
   }
 }
 
-/** Is nobody asked for this form as a whole? */
+/** Whether a form is only read and never filled in as a whole. */
 export const isRead = (form: RawForm) => form.name === 'employee-record' || isReadForm(form)
 
 function createView(
@@ -71,15 +71,18 @@ function createView(
   return { ...Object.fromEntries(values), account }
 }
 
-/** With the names of the examples of employees in the places of their ids, as administrators read them. */
+/** Replaces the ids of example employees with their names, as administrators see them. */
 function nameExamples(view: View, { forms }: ResolvedProject): View {
   const record = forms.find(({ name }) => name === 'employee-record')
   return record
-    ? (mapEmployees(record.schema, view, id => exampleEmployees[id] ?? erasedWords) as View) // an object stays one
+    ? (mapEmployees(record.schema, view, id => exampleEmployees[id] ?? erasedWords) as View) // an object stays an object
     : view
 }
 
-/** The sections that show anything of a form; all of them for the record; a form that is read, itself. */
+/**
+ * Returns the read forms that show a form: sections with any of its fields, all sections for the record, or the form itself if
+ * it is a read form.
+ */
 function findReaders(form: RawForm, schemas: ResolvedProject): ReadForm[] {
   const sections = schemas.sections.flatMap(name => schemas.forms.find(one => one.name === name) ?? [])
   if (form.name === 'employee-record') return sections
@@ -90,7 +93,7 @@ function showsAny(reader: RawForm, form: RawForm, schemas: ResolvedProject): boo
   return readLines(toForm(reader), {}).some(({ field }) => isOwn(field.path, form, schemas))
 }
 
-/** Does a place in the record belong to a form? */
+/** Whether a place in the record belongs to a form. */
 function isOwn([part, name]: string[], form: RawForm, { parts }: ResolvedProject): boolean {
   const isOfPart = parts.find(one => one.name === part)?.forms.includes(form.name) ?? false
   return (
@@ -98,7 +101,7 @@ function isOwn([part, name]: string[], form: RawForm, { parts }: ResolvedProject
   )
 }
 
-/** The fields of a form that is part of the record, those of rows below their list. */
+/** Lists how roles see each field of a form of the record; fields of rows follow their list. */
 function listFieldSights(form: RawForm, { parts, forms, roles }: ResolvedProject): FieldSight[] {
   const part = parts.find(one => one.forms.includes(form.name))
   const record = forms.find(({ name }) => name === 'employee-record')?.schema
@@ -136,7 +139,7 @@ function createSheet(form: RawForm, schemas: ResolvedProject, view: View): Sheet
 
 const toForm = (form: RawForm): Form => ({ ...form, validate: () => true, validators: {} })
 
-/** The types of one form, and of the files that it names. */
+/** Compiles the types of one form, and the type of uploaded files if it uses it. */
 async function compileFormTypesOf(form: RawForm, schemas: ResolvedProject): Promise<string> {
   const all = await compileFormTypes({ ...schemas, parts: [], forms: [form] })
   const [storedFile = ''] = fileType.exec(all) ?? []

@@ -1,9 +1,9 @@
 import type { LanguageFile } from '../../schema-files/language-files.ts'
 
-/** Scripts whose lines begin on the right. */
+/** Right-to-left scripts. */
 const fromTheRight = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']
 
-/** A new language: a draft without translations, which people cannot choose yet. */
+/** Creates a new language: a draft without translations, which users cannot choose yet. */
 export function beginLanguage(
   tag: string,
   name: string,

@@ -24,7 +24,7 @@ npm run translate -- fr --read file.xlsx   takes the translations of such a file
 npm run translate -- fr --new "Français" "French"
   begins a language that nobody can choose yet: what it calls itself, and its name in English`
 
-/** Files for translators and back, so that nobody has to edit JSON. */
+/** Exports texts for translators and imports their translations, so that translators need not edit JSON. */
 const root = path.resolve(import.meta.dirname, '../../..')
 const { values, positionals } = readWords()
 const [tag, englishName] = positionals
@@ -43,7 +43,7 @@ else await work(languages.find(language => language.tag === tag) ?? refuseTag(ta
 
 async function work(language: LanguageFile) {
   const [file] = [values.xlsx, values.xliff, values.read].flatMap(name => name ?? [])
-  // npm runs programs in the folder of the project: a path is meant from where it was typed.
+  // npm runs scripts in the project's folder, so resolve the path from where the user typed it.
   const place = path.resolve(process.env.INIT_CWD ?? '.', file ?? '')
   if (values.read !== undefined) await read(language, place)
   else if (file !== undefined) await write(language, place)
@@ -67,7 +67,7 @@ function begin(newTag: string, name: string, english: string | undefined) {
   console.log(`npm run translate -- ${newTag} --xlsx ${newTag}.xlsx`)
 }
 
-/** Brings translations up to date, and keeps each whose English is still used in some place. */
+/** Updates translations. Keeps every translation whose English is still used somewhere. */
 function renew(language: LanguageFile) {
   const before = readTranslations(root, language)
   const { translations, taken } = bringUpToDate(texts, before)
@@ -129,7 +129,7 @@ function sayWritten(files: readonly string[]) {
   )
 }
 
-/** No translation must be taken for one of nothing because a file could not be read. */
+/** Lists all texts. Stops if a file cannot be read, as its translations would otherwise count as unused. */
 function listTextsSafely(): Text[] {
   const broken = [...sources.values()].find(({ errors }) => errors.length > 0)
   if (broken) stop(`schemas/${broken.file} is not valid JSON: run npm run schemas:check.`)

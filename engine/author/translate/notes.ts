@@ -2,7 +2,7 @@ import { listSentenceNames, listTextNames } from '../../language/check-translati
 import { isSentence, type Text } from './texts.ts'
 import { findOutdated, type Translations } from './translations.ts'
 
-/** What a translator has to know about a text. */
+/** Writes the note for the translator of a text. */
 export function writeNote(text: Text, translations: Translations): string {
   const { language } = translations
   const outdated = findOutdated(text, translations)
@@ -26,7 +26,7 @@ export function writeNote(text: Text, translations: Translations): string {
     .join(' ')
 }
 
-/** Characters of English up to which a text counts as a label, which has limited space. */
+/** Texts up to this length in English count as labels, which have limited space. */
 const maxLabel = 30
 
 function describeFixed(text: Text): string | undefined {

@@ -6,10 +6,10 @@ export interface MeasuredLanguage {
   progress: Progress
 }
 
-/** How many places of each sort one screen shows of a language. */
+/** The most missing and the most outdated texts that the summary lists of each language. */
 const maxShown = 2
 
-/** All languages on one screen. */
+/** Summarizes the progress of all languages on one screen. */
 export function summarizeLanguages(measured: readonly MeasuredLanguage[], texts: number): string {
   if (measured.length === 0) return `${texts} texts, and no language in schemas/languages beside English.`
   return measured.flatMap(one => summarize(one, texts)).join('\n')
@@ -28,7 +28,7 @@ function summarize(measured: MeasuredLanguage, texts: number): string[] {
   return [`${name}: ${numbers}${gone}`, ...lines.flat().map(line => `  ${line}`)]
 }
 
-/** Everything that is left to do in a language. */
+/** Lists everything that is left to translate in a language. */
 export function listLeft({ language, progress }: MeasuredLanguage): string {
   const { missing, outdated, translated, unused } = progress
   const unusedLines = unused.map(({ where, english }) => `unused    ${where}: ${JSON.stringify(english)}`)

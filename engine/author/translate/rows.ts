@@ -7,19 +7,19 @@ import { writeNote } from './notes.ts'
 import { isNameOf, isSentence, type Text } from './texts.ts'
 import { addTranslation, findTranslation, type Translations } from './translations.ts'
 
-/** A text as a file for translators has it. */
+/** A text in a file for translators. */
 export interface TextRow {
   id: string
   where: string
   english: string
-  /** The translation so far. */
+  /** The current translation, or an empty text. */
   translation: string
   note: string
 }
 
-/** The same as it comes back. */
+/** A row of a file that a translator returned. */
 export interface TranslatedRow {
-  /** Where in the file: `row 12`. */
+  /** The place in the file, for instance `row 12`. */
   at: string
   id: string
   english: string
@@ -35,18 +35,20 @@ export const createRows = (texts: readonly Text[], translations: Translations): 
     note: writeNote(text, translations)
   }))
 
-/** What became of the rows of a file. */
+/** The result of reading the rows of a file. */
 export interface TakenRows {
-  /** Texts with a translation that is other than before. */
+  /** Texts with a new or changed translation. */
   taken: Text[]
   same: number
   empty: number
-  /** Their English was changed since the file was written. */
+  /** Rows whose English has changed since the file was exported. */
   outdated: TranslatedRow[]
   refused: { row: TranslatedRow; mistake: TranslationMistake }[]
 }
 
-/** Adds the translations of a file to those of its language. Where one is refused, they are not to be written. */
+/**
+ * Adds the translations of a file to `translations`, which it mutates. If any row is refused, the caller must not write them.
+ */
 export function takeRows(
   rows: readonly TranslatedRow[],
   texts: readonly Text[],
@@ -81,13 +83,13 @@ const unknownId: TranslationMistake = {
   fix: 'Copy the ID from the file that was written, or delete this row.'
 }
 
-/** In Unicode's form NFC and with line ends as the sources have them, whatever the program of the translator made of it. */
+/** Normalizes to Unicode NFC and the line ends of the sources, whatever the translator's program saved. */
 function cleanRow({ at, id, english, translation }: TranslatedRow): TranslatedRow {
   const clean = (text: string) => text.replaceAll(/\r\n?|_x000D_\n?/g, '\n').normalize()
   return { at, id, english: clean(english), translation: clean(translation).trim() }
 }
 
-/** Blanks at the ends are as in English: nobody sees them in a cell. */
+/** Copies leading and trailing whitespace from the English, as it is invisible in a cell. */
 const withEdges = (english: string, translation: string) =>
   `${/^\s*/.exec(english)?.[0]}${translation}${/\s*$/.exec(english)?.[0]}`
 

@@ -4,10 +4,10 @@ import type { TextRow, TranslatedRow } from './rows.ts'
 
 const columns = { id: 'ID', where: 'Where', english: 'English', note: 'Note' }
 
-/** One in which no other language is read by mistake: `French (fr)`. */
+/** The heading of the translations, which prevents reading another language's file: `French (fr)`. */
 const nameColumn = ({ english, tag }: LanguageFile) => `${english} (${tag})`
 
-/** Writes texts as a spreadsheet, a row each. */
+/** Writes a spreadsheet with one text per row. */
 export async function writeSheet(file: string, language: LanguageFile, rows: readonly TextRow[]) {
   const workbook = new exceljs.Workbook()
   const sheet = workbook.addWorksheet(language.tag, { views: [{ state: 'frozen', ySplit: 1 }] })
@@ -19,7 +19,7 @@ export async function writeSheet(file: string, language: LanguageFile, rows: rea
     { key: 'note', header: columns.note, width: 50 }
   ]
   for (const column of sheet.columns) {
-    column.numFmt = '@' // what is typed stays text: no formula, no date
+    column.numFmt = '@' // text format: Excel must not turn input into formulas or dates
     column.alignment = { vertical: 'top', wrapText: column.key !== 'id' }
   }
   sheet.getColumn('translation').alignment = {
@@ -32,7 +32,7 @@ export async function writeSheet(file: string, language: LanguageFile, rows: rea
   await workbook.xlsx.writeFile(file)
 }
 
-/** The rows of a spreadsheet that somebody has filled in: columns are found by their headings, wherever they are. */
+/** Reads the rows of a spreadsheet that a translator returned. Finds columns by heading, in any order. */
 export async function readSheet(file: string, language: LanguageFile): Promise<TranslatedRow[]> {
   const workbook = new exceljs.Workbook()
   await workbook.xlsx.readFile(file).catch((error: unknown) => {
@@ -56,12 +56,12 @@ export async function readSheet(file: string, language: LanguageFile): Promise<T
   return rows
 }
 
-/** What somebody reads in a cell: of a formula its result, of a link and of letters in several styles their words. */
+/** Returns the visible text of a cell: the result of a formula, the words of a link or of rich text. */
 function readCell(value: exceljs.CellValue): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date || typeof value !== 'object') return String(value)
   if ('richText' in value) return value.richText.map(({ text }) => text).join('')
-  if ('text' in value) return readCell(value.text as exceljs.CellValue) // rich in some files, though its type is a string
+  if ('text' in value) return readCell(value.text as exceljs.CellValue) // rich text in some files, although typed as a string
   if ('error' in value) return value.error
   return readCell(value.result as exceljs.CellValue)
 }

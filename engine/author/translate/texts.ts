@@ -7,28 +7,29 @@ import { keyOf } from '../../language/key.ts'
 import type { Sources } from '../../schema-files/sources.ts'
 import { listTexts } from '../../schema-files/texts.ts'
 
-/** What has to be translated: a text of schemas/ at each of its places, a sentence of the product once. */
+/** A text to translate: each place in schemas/ is one, and each distinct sentence of the product. */
 export type Text = SchemaText | ProductSentence
 
 interface TextToTranslate {
-  /** How files for translators name it: its place with a hash of its English, so that it is another one once that changes. */
+  /** The id in files for translators: its place and a hash of its English, so that a changed text gets a new id. */
   id: string
-  /** Where people find it. */
+  /** The place, as shown to people. */
   where: string
   english: string
 }
 
 export interface SchemaText extends TextToTranslate {
-  /** Below schemas/. */
+  /** Path below schemas/. */
   file: string
-  /** JSON Pointer. */
   place: string
 }
 
 export interface ProductSentence extends TextToTranslate {
-  /** Whose sources say it. */
+  /** The packages whose sources contain it. */
   saidBy: Package[]
-  /** Whose catalogues should have it: those of `saidBy` that are not read together with another one of them. */
+  /**
+   * The packages whose catalogues should contain its translation: those in `saidBy` that load no other catalogue of `saidBy`.
+   */
   packages: Package[]
 }
 
@@ -37,7 +38,7 @@ export const isSentence = (text: Text): text is ProductSentence => 'packages' in
 export const isSchemaText = (text: Text): text is SchemaText => 'place' in text
 export const isSaidBy = (text: Text, name: Package) => isSentence(text) && text.saidBy.includes(name)
 
-/** All texts in the order of the files that say them. */
+/** Lists all texts in the order of the source files. */
 export const listAllTexts = (root: string, sources: Sources): Text[] => [
   ...listTexts(sources).map(({ file, place, text }) => ({
     id: nameText(`schemas/${file}#${place}`, text),
@@ -49,13 +50,13 @@ export const listAllTexts = (root: string, sources: Sources): Text[] => [
   ...listProductSentences(root)
 ]
 
-/** The name of a text in files for translators. */
+/** Returns the id of a text in files for translators. */
 export const nameText = (place: string, english: string) => `${place}@${keyOf(english)}`
 
-/** A hash behind the last @ tells whether it was the name of this English. */
+/** Whether an id belongs to this English, by the hash after its last @. */
 export const isNameOf = (id: string, english: string) => id.endsWith(nameText('', english))
 
-/** The sentences that the product says, by their English. */
+/** Lists the sentences in the product's sources, each once. */
 export function listProductSentences(root: string): ProductSentence[] {
   const found = new Map<string, { files: string[]; saidBy: Set<Package> }>()
   for (const name of packageNames)
@@ -84,7 +85,7 @@ function readSentences(root: string, file: string): string[] {
   const code = fs.readFileSync(path.join(root, file), 'utf8')
   if (!/\b(t|sentence|rich)\(/.test(code)) return []
   const { program, errors } = parseSync(file, code)
-  // Half of a file read, translations of the other half would be taken for ones of nothing.
+  // Throw, as translations of an unread file would otherwise count as unused.
   if (errors[0]) throw new Error(`${file} cannot be read: ${errors[0].message}`)
   return findSentences(program).flatMap(({ value }) => value || [])
 }

@@ -13,7 +13,7 @@ import { writeChanged } from '../../generate/write.ts'
 import type { LanguageFile, TranslatedText, TranslatedTexts } from '../../schema-files/language-files.ts'
 import { isSaidBy, isSchemaText, isSentence, type SchemaText, type Text } from './texts.ts'
 
-/** All that is translated into a language. */
+/** All translations of one language. */
 export interface Translations {
   language: LanguageFile
   catalogues: { [name in Package]: TranslatedSentences }
@@ -27,7 +27,7 @@ export const readTranslations = (root: string, language: LanguageFile): Translat
 export const mapPackages = (make: (name: Package) => TranslatedSentences) =>
   Object.fromEntries(packageNames.map(name => [name, make(name)])) as Translations['catalogues']
 
-/** The translation of a text; undefined where it has none, or one of another English. */
+/** Returns the translation of a text; undefined if it is missing or outdated. */
 export function findTranslation(text: Text, { language, catalogues }: Translations): string | undefined {
   if (!isSentence(text)) {
     const found = findAt(text, language.texts)
@@ -37,14 +37,14 @@ export function findTranslation(text: Text, { language, catalogues }: Translatio
   return found.every(one => one !== undefined) ? found[0] : undefined
 }
 
-/** As pages find it: in the catalogue of the package itself, then in those that are read with it. */
+/** Finds a sentence as pages do: in the package's own catalogue, then in those that are loaded with it. */
 const findSentence = (english: string, name: Package, catalogues: Translations['catalogues']) =>
   packages[name]
     .toReversed()
     .map(one => (Object.hasOwn(catalogues[one], english) ? catalogues[one][english] : undefined))
     .find(one => one !== undefined)
 
-/** What its place said before, and its translation. */
+/** Returns the previous English of a text's place with its translation, if it is outdated. */
 export function findOutdated(text: Text, { language }: Translations): TranslatedText | undefined {
   const found = isSentence(text) ? undefined : findAt(text, language.texts)
   return found?.english === text.english ? undefined : found
@@ -55,7 +55,7 @@ const findAt = ({ file, place }: SchemaText, texts: TranslatedTexts): Translated
   return places && Object.hasOwn(places, place) ? places[place] : undefined
 }
 
-/** Adds a translation, or replaces the one that was there, in each catalogue that has one. */
+/** Adds or replaces a translation, in all catalogues that should have it or already do. */
 export function addTranslation(text: Text, words: string, { language, catalogues }: Translations) {
   if (!isSentence(text)) {
     const places = (language.texts[text.file] ??= {})
@@ -67,13 +67,13 @@ export function addTranslation(text: Text, words: string, { language, catalogues
       catalogues[name][text.english] = words
 }
 
-/** How many of the texts are translated, and what is with the others. */
+/** The progress of one language. */
 export interface Progress {
   translated: number
   missing: Text[]
-  /** The English at their places was changed. */
+  /** Texts whose English has changed since the translation. */
   outdated: { text: Text; before: TranslatedText }[]
-  /** Translations of what is not said there any more. */
+  /** Translations whose text no longer exists. */
   unused: { where: string; english: string }[]
 }
 
@@ -105,7 +105,7 @@ function listUnused(texts: readonly Text[], { language, catalogues }: Translatio
   return [...placed.filter(({ where }) => !places.has(where)), ...sentences]
 }
 
-/** Writes the files of a language in the order of the sources; what they do not say comes last. Answers which were other. */
+/** Writes the files of a language in the order of the sources, unused translations last. Returns the files that changed. */
 export function writeTranslations(
   root: string,
   texts: readonly Text[],
@@ -141,7 +141,7 @@ function sortTranslations(texts: readonly Text[], { language, catalogues }: Tran
   }
 }
 
-/** The names of an object in an order; others come last. */
+/** Sorts the names of an object by `order`; unknown names come last. */
 const sortNames = (of: object, order: readonly string[]) => {
   const own = Object.keys(of)
   const known = [...new Set(order)].filter(name => Object.hasOwn(of, name))

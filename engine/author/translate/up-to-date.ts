@@ -10,8 +10,8 @@ import {
 } from './translations.ts'
 
 /**
- * The translations that fit what is said today. A text that has none takes that of the same English: of the same file, then of
- * another one. What is said nowhere any more goes; what its place said before stays for whoever translates it again.
+ * Returns translations that match the current texts. An untranslated text takes the translation of the same English, first from
+ * its own file, then from others. Unused translations are dropped, except outdated ones, which help the translator.
  */
 export function bringUpToDate(
   texts: readonly Text[],
@@ -51,7 +51,7 @@ function keepOutdated(text: Text, before: Translations, texts: TranslatedTexts) 
   if (outdated && !isSentence(text)) (texts[text.file] ??= {})[text.place] = outdated
 }
 
-/** Finds the translation that another place has for the same English; texts of schemas/ and sentences of the product apart. */
+/** Finds a translation of the same English at another place. Texts of schemas/ and product sentences do not mix. */
 function indexTranslations({ language, catalogues }: Translations) {
   const sentences = new Map(Object.values(catalogues).flatMap(one => Object.entries(one)))
   const everywhere = indexByEnglish(Object.values(language.texts).flatMap(said => Object.values(said)))
@@ -63,6 +63,6 @@ function indexTranslations({ language, catalogues }: Translations) {
   return (text: Text) => (isSentence(text) ? sentences.get(text.english) : findPlaced(text))
 }
 
-/** The first one of each English. */
+/** The first translation of each English text wins. */
 const indexByEnglish = (texts: readonly TranslatedText[]) =>
   new Map(texts.toReversed().map(({ english, text }) => [english, text]))

@@ -3,7 +3,7 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import type { LanguageFile } from '../../schema-files/language-files.ts'
 import type { TextRow, TranslatedRow } from './rows.ts'
 
-/** Writes texts as XLIFF 1.2, which programs for translators read. */
+/** Writes texts as XLIFF 1.2, which translation programs read. */
 export function writeXliff(file: string, { tag }: LanguageFile, rows: readonly TextRow[]) {
   const units = rows.map(({ id, where, english, translation, note }) =>
     [
@@ -29,7 +29,7 @@ ${units.join('\n')}
 const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** The units of an XLIFF 1.2 file that somebody has filled in. */
+/** Reads the units of an XLIFF 1.2 file that a translator returned. */
 export function readXliff(file: string, { tag }: LanguageFile): TranslatedRow[] {
   const rows: TranslatedRow[] = []
   const around: string[] = []
@@ -46,7 +46,7 @@ export function readXliff(file: string, { tag }: LanguageFile): TranslatedRow[] 
     unit = { at: `unit ${id} (line ${parser.line})`, id, english: '', translation: '' }
   })
   const addWords = (words: string) => {
-    // Suggestions of other translations have a <source> and <target> of their own.
+    // Skip suggestions, which have their own <source> and <target>.
     if (!unit || around.includes('alt-trans')) return
     if (around.includes('source')) unit.english += words
     if (around.includes('target')) unit.translation += words
