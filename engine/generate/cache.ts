@@ -4,30 +4,30 @@ import path from 'node:path'
 import type { Memory } from '../lint/project.ts'
 import { isAnswers } from '../values/paths.ts'
 
-/** What was made from which words the last time, so that a save costs only what it changes. */
+/** A cache of generated texts by name and input, so that a save regenerates only what it changes. */
 export interface TextCache {
-  /** The same where making takes no waiting. */
+  /** The same cache for synchronous functions. */
   memory: Memory
-  /** The text under this name: the one of before when it was made of the same, else made anew. */
+  /** Returns the cached text for this name while its inputs are unchanged; otherwise makes and caches it. */
   reuse: (name: string, of: unknown, make: () => Promise<string>) => Promise<string>
-  /** Keeps what was asked for since the cache was opened, where it is kept at all. */
+  /** Saves the texts that were used since the cache was opened, if the cache is backed by a file. */
   keep: () => void
 }
 
 interface CachedText {
-  /** The hash of what it was made of. */
+  /** The hash of its inputs. */
   of: string
   text: string
 }
 
-/** Keeps the newest text under each name, in this process alone. */
+/** Creates a cache in memory. */
 export function createTextCache(): TextCache {
   return createCache(new Map(), () => {})
 }
 
 /**
- * The texts that another run kept in a file of a project, which git ignores. A file that is damaged, or was written by
- * other programs or other packages, counts as none; one that cannot be written is left out.
+ * Opens a project's cache file, which git ignores. A file that is damaged, or was written by other versions of the engine or
+ * its packages, counts as empty. Failed writes are ignored.
  */
 export function openTextCache(root: string, name = 'generate'): TextCache {
   const file = path.join(root, '.cache', `${name}.json`)
@@ -82,7 +82,7 @@ function readTexts(file: string, programs: string): Map<string, CachedText> {
   }
 }
 
-/** Put in place whole, so that a run beside this one reads the file of before or this one. */
+/** Writes atomically, so that a concurrent run never reads a partial file. */
 function writeTexts(file: string, programs: string, texts: Map<string, CachedText>) {
   const body = JSON.stringify({ programs, texts: Object.fromEntries(texts) })
   const written = `${file}.${process.pid}`
@@ -100,7 +100,7 @@ function splitFirstLine(text: string): [first: string, rest: string] {
   return [text.slice(0, end), text.slice(end + 1)]
 }
 
-/** Everything that decides what is made of the same words: the programs of the engine, and the packages that they use. */
+/** Hashes everything else that determines the output: the Node version, the engine's sources and the installed packages. */
 function hashPrograms(root: string): string {
   const engine = path.resolve(import.meta.dirname, '..')
   const programs = fs

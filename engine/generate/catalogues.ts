@@ -6,7 +6,7 @@ import { diagnose } from '../lint/report.ts'
 import { findSyntaxError, json } from '../lint/rules/files/json.ts'
 import { locate, parseSource, type Source } from '../schema-files/sources.ts'
 
-/** The packages that say sentences of the product, each with the ones whose catalogues are there wherever its own is. */
+/** The packages with sentences of the product, each with the catalogues that are always loaded with its own. */
 export const packages = {
   engine: ['engine'],
   renderer: ['engine', 'renderer'],
@@ -24,14 +24,17 @@ export interface TranslatedSentences {
 
 export const catalogueOf = (name: Package, tag: string) => `${name}/languages/${tag}.json`
 
-/** The catalogue of a package in a language, such as `renderer/languages/fr.json`, without what is not translated; empty where there is none. */
+/**
+ * Reads the catalogue of a package, such as `renderer/languages/fr.json`, without empty translations. Empty if the file is
+ * missing.
+ */
 export function readCatalogue(root: string, name: Package, tag: string): TranslatedSentences {
   const source = readSource(root, catalogueOf(name, tag))
   const entries = Object.entries((source?.value ?? {}) as TranslatedSentences)
   return Object.fromEntries(entries.filter(([, text]) => text !== ''))
 }
 
-/** What is wrong in the catalogues of all languages. */
+/** Lists the mistakes in the catalogues of all languages. */
 export const checkCatalogues = (root: string): Diagnostic[] =>
   packageNames.flatMap(name => {
     const folder = path.join(root, name, 'languages')
@@ -62,7 +65,7 @@ function checkCatalogue(root: string, file: string): Diagnostic[] {
   })
 }
 
-/** In Unicode's form NFC, as schemas/ is read. */
+/** Normalizes to Unicode NFC, as reading schemas/ does. */
 function readSource(root: string, file: string): Source | undefined {
   const place = path.join(root, file)
   return fs.existsSync(place) ? parseSource(file, fs.readFileSync(place, 'utf8').normalize()) : undefined

@@ -4,8 +4,8 @@ import { compileValidators } from './validators.ts'
 type Source = Pick<Form, 'name' | 'schema' | 'ui'>
 
 /**
- * A form of a schema and a UI schema that are in no folder, compiled as `generate` compiles those that are. For other
- * programs and for tests: it takes some 0.3 s. `$ref` and lists are not resolved.
+ * Compiles a form from a schema and UI schema, as `generate` does for folders. For other programs and tests; takes about 0.3 s.
+ * Does not resolve `$ref` and lists.
  */
 export async function compileForm(source: Source): Promise<Form> {
   const code = await compileFormModule(source)
@@ -13,7 +13,7 @@ export async function compileForm(source: Source): Promise<Form> {
   return module.form
 }
 
-/** The same as the text of an ES module that exports `form`, for a page. */
+/** Compiles the form to the text of an ES module that exports `form`, for a page. */
 export async function compileFormModule(source: Source): Promise<string> {
   const { code, hash } = await compileValidators(source.schema, import.meta.dirname)
   const compiled = code.replace(/export default ([^;]+);/, 'const validators = $1;')

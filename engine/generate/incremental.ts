@@ -8,20 +8,20 @@ import { summarizeChanges } from './summary.ts'
 import { openTextCache } from './cache.ts'
 import { writeFiles } from './write.ts'
 
-/** What came of one look at the schemas. */
+/** The result of one run of the generator. */
 export interface Regeneration {
-  /** For the terminal: what is wrong, or what changed. */
+  /** Lines for the terminal: errors, or what changed. */
   lines: string[]
-  /** What changed for records since the last time all was well. */
+  /** Changes of the record since the last run without errors. */
   changes: Change[]
-  /** Files below generated/ that are other than before. */
+  /** Files below generated/ that changed. */
   written: string[]
   isBroken: boolean
 }
 
 /**
- * Generates each time it is asked, in this process, so that only what changed is compiled. While there is an
- * error generated/ stays as it was.
+ * Creates a function that regenerates in this process and compiles only what changed. While there are errors, generated/ stays
+ * unchanged.
  */
 export function createIncrementalGenerator(root: string) {
   const cache = openTextCache(root)
@@ -50,7 +50,7 @@ export function createIncrementalGenerator(root: string) {
   }
 }
 
-/** What the schemas say of records; a snapshot asks for no compiled form. */
+/** Takes a snapshot of the record. It needs no compiled validators. */
 function takeSnapshot({ sources, schemas }: Outcome): Snapshot {
   const { forms = [], parts = [] } = schemas ?? {}
   const uncompiled = forms.map(form => ({ ...form, validate: () => true, validators: {} }))

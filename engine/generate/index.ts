@@ -8,18 +8,18 @@ import { readSources, type Sources } from '../schema-files/sources.ts'
 import { createTextCache } from './cache.ts'
 import { checkCatalogues } from './catalogues.ts'
 
-/** What `generated/` should hold (text by path), or the diagnostics, of which at least one is an error. */
+/** The texts of `generated/` by path, or diagnostics with at least one error. */
 export interface Outcome {
   diagnostics: Diagnostic[]
   files?: Map<string, string>
-  /** What the files were made of. */
+  /** The schemas that the files were generated from. */
   sources: Sources
   schemas?: ResolvedProject
 }
 
 /**
- * Works out `generated/` from the schemas of a project, or from other texts of them, and from its catalogues. Writes nothing.
- * Keep `cache` for the next call.
+ * Generates the files of `generated/` from a project's schemas, or from other texts of them, and from its catalogues. Writes
+ * nothing. Pass the same `cache` to the next call.
  */
 export async function generate(
   root: string,

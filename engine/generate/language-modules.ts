@@ -1,12 +1,12 @@
 import type { Language } from '../language/language.ts'
 import type { LanguageFile } from '../schema-files/language-files.ts'
 
-// The text of the modules of `generated/languages` that load or join the others.
+// The text of the modules in `generated/languages` that load or join the others.
 
 export const banner = '// Written by `npm run generate` from schemas/ and the catalogues. Do not edit.\n'
 export const toJson = (value: unknown) => JSON.stringify(value)
 
-/** Where the words of a form are: those of the sections of a record together, as it shows them all. */
+/** Returns the module with a form's translation. All sections of a record share one, as they are shown together. */
 export const nameModule = (form: string) => `forms/${form.replace(/^(sections)\/.*/, '$1')}`
 
 export const renderFormLoaders = (forms: readonly string[], up = './') => `

@@ -22,7 +22,7 @@ import {
 import { readScreens, type Screens } from './screen-sentences.ts'
 import { type Lists, translateProject } from './translate-project.ts'
 
-/** The modules of `generated/languages` by path: what each language says otherwise, by what a page needs. */
+/** Renders the modules of `generated/languages` by path: the translations of each language, split by what a page needs. */
 export function renderLanguages(
   sources: Sources,
   schemas: ResolvedProject,
@@ -47,7 +47,6 @@ export function renderLanguages(
 
 type TranslatedProject = ReturnType<typeof translateProject>
 
-/** The modules of one language. */
 function renderFiles(
   language: LanguageFile,
   { forms, project, mails, lists }: TranslatedProject,
@@ -89,7 +88,7 @@ function renderFiles(
   ]
 }
 
-/** What a screen alone needs of the texts that few screens read. */
+/** Renders the rarely used texts that only this screen needs. */
 function renderValuesOf(
   screen: string,
   {
@@ -136,7 +135,7 @@ function renderFormWords(
 const renderListTexts = (texts: ListTexts) =>
   `export const texts: { [answer: string]: string } = ${toJson(texts)}\n`
 
-/** Texts of the journey and of parties that only one screen shows, by JSON Pointer: other screens do not load them. */
+/** Texts of the journey and of parties that only one screen shows, by JSON Pointer. Other screens do not load them. */
 const ofOneScreen: readonly [screen: string, places: RegExp][] = [
   ['landing', /^\/journey\/start\//],
   ['congratulations', /^\/journey\/done\//],
@@ -144,10 +143,10 @@ const ofOneScreen: readonly [screen: string, places: RegExp][] = [
   ['form/asked', /^\/parties\/[^/]+\/intro$/]
 ]
 
-/** Texts that only the server uses, in its answers to employees: pages do not load them. */
+/** Texts that only the server uses in responses to employees. Pages do not load them. */
 const ofServer = /^\/review\/states\/[^/]+\/employee\//
 
-/** The parts of a patch whose JSON Pointers are picked; undefined where there is none. */
+/** Returns the parts of a patch whose JSON Pointers are picked; undefined without any. */
 function pickTexts(patch: MergePatch, isPicked: (pointer: string) => boolean, pointer = ''): MergePatch {
   if (!isAnswers(patch)) return isPicked(pointer) ? patch : undefined
   const entries = Object.entries(patch).flatMap(([name, value]) => {
@@ -175,5 +174,5 @@ function renderSentences(
   return `import type { Sentences } from '${up}engine/language/language.ts'\n\nexport const sentences: Sentences = ${toJson(sentences)}\n`
 }
 
-/** Forms that no employee's page shows. */
+/** Whether only administrators' pages show the form. */
 const isOfAdmin = (form: string) => /^(admin|sections)\//.test(form)

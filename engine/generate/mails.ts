@@ -4,7 +4,7 @@ import type { ResolvedProject } from '../resolve/project.ts'
 import { fillNames } from '../resolve/resolve.ts'
 import type { Sources } from '../schema-files/sources.ts'
 
-/** The words of every mail, as `schemas/mails` has them. The linter has seen that each mail of the product is there. */
+/** Reads the texts of every mail in `schemas/mails`. The linter guarantees that each mail of the product exists. */
 export function readMails(sources: Sources, { organisation }: Pick<ResolvedProject, 'organisation'>): Mails {
   const mails = Object.keys(mailFacts).map(name => [name, readMail(sources, `mails/${name}.json`)])
   const read = {
@@ -23,7 +23,7 @@ export const { mails, reminders, reviews }: Mails = ${JSON.stringify(mails)}
 `
 }
 
-/** By themselves, as a page shows them: it needs no other mail. */
+/** Renders the reminder as a module of its own, as the page that shows it needs no other mail. */
 export function renderReminder({ mails }: Mails): string {
   return `/** What a reminder says before it is sent; administrators may change it. */
 export const reminder: { subject: string; text: string } = ${JSON.stringify(writeChangeableWords(mails.reminder))}

@@ -5,8 +5,8 @@ import { authoredKinds } from '../authoring/kinds/index.ts'
 import { writeChanged } from './write.ts'
 
 /**
- * Writes schemas/meta/form.json: what editors and the linter know of schema.json, put together of
- * engine/authoring/meta-schema.json, the kinds and the keywords.
+ * Writes schemas/meta/form.json, which editors and the linter use for schema.json, from engine/authoring/meta-schema.json, the
+ * kinds and the keywords.
  */
 const root = path.resolve(import.meta.dirname, '../..')
 const written = path.join(root, 'engine/authoring/meta-schema.json')

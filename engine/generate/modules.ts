@@ -12,7 +12,7 @@ import { renderLanguages } from './languages.ts'
 import { type ProjectValues, readProjectValues } from './project-values.ts'
 import { banner, renderValues, toJson } from './value-modules.ts'
 
-/** The files of `generated/` by path, ready to be written: the same bytes for the same schemas. */
+/** Renders the files of `generated/` by path. Deterministic: the same schemas give the same bytes. */
 export async function renderModules(
   sources: Sources,
   schemas: ResolvedProject,
@@ -43,7 +43,7 @@ export async function renderModules(
   return files
 }
 
-/** The module of the whole record: its shape check is those of the forms of its parts. */
+/** Renders the module of the whole record. Its shape check combines those of its parts' forms. */
 function renderRecordModule({ name, schema, ui }: RawForm, shapes: { [part: string]: string[] }): string {
   const names = [...new Set(Object.values(shapes).flat())]
   const imports = names.map((form, index) => `import { form as form${index} } from './${form}.ts'`)
@@ -60,7 +60,7 @@ export const form: Form = { ...${toJson({ name, schema, ui })}, validate, valida
 `
 }
 
-/** The module of one form, with its compiled validator when it is filled in. */
+/** Renders the module of one form, with its compiled validator if it is filled in. */
 export async function renderFormModule(form: RawForm, root: string, cache?: TextCache): Promise<string> {
   const up = '../'.repeat(form.name.split('/').length)
   const type = `import type { Form } from '${up}engine/vocabulary/form.ts'\n`
@@ -111,7 +111,7 @@ ${imports.join('\n')}
 export const lists: Lists = {\n${entries.join(',\n')}\n}\n`
 }
 
-/** Forms that only administrators see: what every page loads does not name them. */
+/** Whether only administrators see the form. Their loaders are a separate module, which other pages do not load. */
 const isOfAdmin = (name: string) => name.startsWith('admin/')
 
 function renderLoaders(names: readonly string[]): string {

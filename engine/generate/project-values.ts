@@ -10,11 +10,11 @@ import { fillNames, type RawForm } from '../resolve/resolve.ts'
 import { explainSteps } from '../resolve/step-conditions.ts'
 import type { Sources } from '../schema-files/sources.ts'
 
-/** What the files of `schemas/` say that are neither forms nor mails. */
+/** The values of all files of `schemas/` except forms and mails. */
 export interface ProjectValues {
   parts: Part[]
   journey: Journey
-  /** What each form of a step or section is called. */
+  /** The titles of the forms of steps, parts and sections. */
   titles: Record<string, string>
   corrections: CorrectionRules
   reminders: ReminderSchedule
@@ -72,13 +72,13 @@ function readReminders(
   return { sending: { ...defaultHours, timeZone, ...sending }, rules }
 }
 
-/** Where an author has none: a column is recognised by its field's title alone. */
+/** The default: columns are only recognised by the titles of their fields. */
 const plainHiring: HiringRules = { spreadsheet: { sameHeadings: [], otherPeople: [] } }
 
-/** Where an author has none: no ready sentences. */
+/** The default: no prepared sentences. */
 const noCorrections: CorrectionRules = { sentences: {} }
 
-/** Where an author has none: a record is in no state, and can be assigned and noted. */
+/** The default: records have no review state, but can be assigned and get notes. */
 const noReview: ReviewRules = { states: {}, automatic: {} }
 
 const takesContact = (fields: RawForm['ui']['fields']): boolean =>

@@ -4,8 +4,8 @@ import type { RawForm } from '../resolve/resolve.ts'
 import type { ResolvedProject } from '../resolve/project.ts'
 
 /**
- * The forms by part whose shape checks together are that of the whole record, so that it need not be compiled once more;
- * undefined where a part asks for more or less than its forms do.
+ * Returns the forms, by part, whose shape checks together equal that of the whole record, which then needs no compilation.
+ * Returns undefined where a part requires more or less than its forms.
  */
 export function pickShapesOfParts(
   { schema }: RawForm,
@@ -23,7 +23,7 @@ export function pickShapesOfParts(
   return isOfParts && known.length === found.length ? Object.fromEntries(known) : undefined
 }
 
-/** What the shape check of a schema looks at; names that are required in any order. */
+/** Returns the keywords that the shape check of a schema depends on, in a canonical order. */
 function shapeOf(schema: Schema): Schema {
   const { properties, items, required, ...words } = schema
   const own = Object.entries(words).filter(([word]) => !silent.has(word) && !word.startsWith('x-'))

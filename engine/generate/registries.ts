@@ -3,11 +3,11 @@ import path from 'node:path'
 import { writeChanged } from './write.ts'
 
 /**
- * Lists the modules of the vocabulary in the `index.ts` beside them, so that a new kind or keyword is its own files alone.
- * A program by itself, as all others import these lists.
+ * Lists the modules of the vocabulary in the `index.ts` next to them, so that a new kind or keyword only needs its own files. A
+ * separate program, as all other programs import these lists.
  */
 const root = path.resolve(import.meta.dirname, '../..')
-/** As its authoring side imports it. */
+/** The path from the authoring folders. */
 const vocabulary = '../../vocabulary'
 
 for (const { folder, render } of [
@@ -84,12 +84,12 @@ function renderMembers(names: string[], keyOf: (name: string) => string): string
   return members.join(',\n')
 }
 
-/** What a module exports: its name, unless JavaScript keeps that to itself. */
+/** Returns the name that a module exports: its file name, unless that is reserved in JavaScript. */
 function exportOf(name: string): string {
   return name === 'else' ? 'elseValue' : toCamelCase(name)
 }
 
-/** `min-words` is `minWords`. */
+/** Converts `min-words` to `minWords`. */
 function toCamelCase(name: string): string {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 }

@@ -2,17 +2,17 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { getOrCreate } from '../values/get-or-create.ts'
 
-/** Screens that are loaded by themselves, with their sentences. */
+/** The lazy-loaded screens and their sentences. */
 export interface Screens {
-  /** As calls of `lazyScreen` have them. What is loaded within another screen begins with its name: `admin/activity`. */
+  /** As in calls of `lazyScreen`. A screen that is loaded within another starts with its name: `admin/activity`. */
   names: readonly string[]
-  /** Which of them say an English sentence that no screen around them says; undefined where every page has it. */
+  /** Returns the outermost screens that contain an English sentence; undefined if every page has it. */
   find: (english: string) => string[] | undefined
-  /** Does a screen import a module at once, and none around it? */
+  /** Whether a screen imports a module statically and no screen around it does. */
   isImportedBy: (screen: string, module: string) => boolean
 }
 
-/** Finds in the sources of pages what `lazyScreen` loads, and what each of them says. */
+/** Finds the screens that `lazyScreen` loads in the sources of pages, and the sentences of each. */
 export function readScreens(root: string): Screens {
   const sources = new Map(['engine', 'renderer', 'admin'].flatMap(name => listCode(root, name)))
   const loads = [...sources].flatMap(([file, code]) => listScreenLoads(file, code))
@@ -41,7 +41,7 @@ export function readScreens(root: string): Screens {
       pickOuter(names.filter(name => modules.get(name)?.has(module))).includes(screen)
   }
 
-  /** Modules and what comes with them: all that they import, but for the screens that they load and for what only forms say. */
+  /** Returns modules and all their imports, except lazy-loaded screens and modules whose sentences only forms need. */
   function reach(from: readonly string[]): Set<string> {
     const reached = new Set(from)
     for (const file of reached)
@@ -60,23 +60,26 @@ export function readScreens(root: string): Screens {
   }
 }
 
-/** Without those within another of them. */
+/** Drops screens that are within another one of the list. */
 const pickOuter = (screens: readonly string[]) =>
   screens.filter(name => !screens.some(outer => name.startsWith(`${outer}/`)))
 
-/** Loads what it translates. */
+/** Excluded, as it loads the translations itself. */
 const translations = 'renderer/language/translations.ts'
 
-/** The screens of what asks, which has what checks say, and of the inputs that few forms have, by the name of each. */
+/** The screen of forms, which also has the sentences of checks, and the prefix of screens of rarely used inputs. */
 const ofForms = 'form'
 const ofSeldomInputs = 'form/inputs/'
-/** Checks, and kinds whose views say nothing: pages that show answers load them with the others. */
+/**
+ * Whether a module only matters to forms: checks, and kinds whose views have no sentences of their own. Pages that only show
+ * answers import these modules too, but need none of their sentences.
+ */
 const isOfForms = (file: string) =>
   /^engine\/(check\/(?!toasts)|vocabulary\/)/.test(file) ||
   /^renderer\/form\/kinds\/(choice|date|digits|password|phone|shared\/(?!Content|Lazy))/.test(file)
 const engineIndex = 'engine/index.ts'
 
-/** With what is loaded, in a chunk of its own or with the module that has the call. */
+/** Matches a call that loads a screen, with its module, whether imported dynamically or statically. */
 const screenLoad =
   /\b(lazyScreen(?:InPlace)?|loadInput)\(\s*'([\w/-]+)',\s*async \(\) =>\s*(?:(\w+)\s*[,)]|[^']*?\bimport\('(\.[^']+)'\))/g
 
@@ -90,14 +93,14 @@ function listScreenLoads(from: string, code: string): { from: string; name: stri
 
 const moduleImport = /^(?:import|export) (?!type )[^;']*?'(\.[^']+)'|(?<!typeof )\bimport\('(\.[^']+)'\)/gm
 
-/** Of the engine, which has one door for all that it exports, only the modules of what is imported. */
+/** Lists the imports of a file. Imports of the engine's index resolve to the modules of the imported names. */
 const listImports = (from: string, code: string, engineExports: ReadonlyMap<string, string>): string[] =>
   [...code.matchAll(moduleImport)].flatMap(([statement, fixed, later]) => {
     const module = resolveImport(from, fixed ?? later ?? '')
     return module === engineIndex ? listNames(statement).map(name => engineExports.get(name) ?? '') : [module]
   })
 
-/** The module of each name that the engine exports. */
+/** Returns the module of each name that the engine exports. */
 const listExports = (code: string): Map<string, string> =>
   new Map(
     [...code.matchAll(moduleImport)].flatMap(([statement, module = '']) =>
@@ -112,7 +115,9 @@ const listNames = (statement: string): string[] =>
     .filter(name => name !== '' && !name.startsWith('type '))
     .map(name => name.replace(/ as .*/, ''))
 
-/** What stands in quotes. What an apostrophe of a comment hides is found nowhere: every page has it. */
+/**
+ * Lists the string literals of a source. A literal that an apostrophe in a comment hides is not found, so every page loads it.
+ */
 const listLiterals = (code: string): string[] =>
   [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/g)].map(([, single, double]) =>
     (single ?? double ?? '').replaceAll(/\\(['"])/g, '$1')
@@ -120,7 +125,7 @@ const listLiterals = (code: string): string[] =>
 
 const resolveImport = (from: string, module: string) => path.posix.join(path.posix.dirname(from), module)
 
-/** All sources below a folder of the root, by their paths from there. */
+/** Reads all sources below a folder, by path relative to the root. */
 function listCode(root: string, folder: string): (readonly [file: string, code: string])[] {
   if (!fs.existsSync(path.join(root, folder))) return []
   return fs

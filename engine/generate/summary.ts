@@ -3,7 +3,7 @@ import { pathOf } from '../index.ts'
 import { type Change } from '../evolution/index.ts'
 import type { ResolvedProject } from '../resolve/project.ts'
 
-/** What came of a save, for the terminal: each form that changed, and what follows from it. */
+/** Summarizes a save for the terminal: each changed form, and where the change is visible. */
 export function summarizeChanges(
   changes: Change[],
   schemas: ResolvedProject,
@@ -20,7 +20,7 @@ export function summarizeChanges(
   })
 }
 
-/** Does the administrator see what changed? */
+/** Describes whether administrators see the changes. */
 function describeVisibility(changes: Change[], { forms, sections }: ResolvedProject): string {
   const lines = forms
     .filter(({ name }) => sections.includes(name))
@@ -28,7 +28,7 @@ function describeVisibility(changes: Change[], { forms, sections }: ResolvedProj
   const places = lines.map(line => placeOfLine(line) ?? [])
   const isShown = ({ pointer }: Change) => {
     const path = pathOf(pointer)
-    // A line for all of it shows it, and so does a line for something within.
+    // A line shows a change if it shows the same place, one around it or one inside it.
     const meets = (place: readonly string[]) =>
       place.slice(0, path.length).every((name, index) => path[index] === name)
     return places.some(place => place.length > 0 && meets(place))

@@ -7,7 +7,7 @@ import { valueAt } from '../values/paths.ts'
 import { readMails } from './mails.ts'
 import { readProjectValues } from './project-values.ts'
 
-/** What a language says otherwise than `schemas/` does, as patches of what is generated. */
+/** Returns a language's differences from the English of `schemas/`, as merge patches of the generated values. */
 export function translateProject(sources: Sources, schemas: ResolvedProject, language: LanguageFile) {
   const translated = translateSources(sources, language)
   const resolved = resolveProject(translated)
@@ -25,7 +25,7 @@ export function translateProject(sources: Sources, schemas: ResolvedProject, lan
   }
 }
 
-/** As JSON has it: without what is undefined. Fields that are answered from a translated list get its labels. */
+/** Converts to plain JSON without undefined values, and adds the labels of translated lists to their fields. */
 const pickWords = ({ schema, ui, record }: ResolvedProject['forms'][number], lists: Lists): unknown =>
   JSON.parse(JSON.stringify({ schema, ui, record }), (_name, value: unknown) => {
     const texts = lists.get(String(valueAt(value, ['x-options', 'list'])))

@@ -9,7 +9,7 @@ import type { ResolvedProject } from '../resolve/project.ts'
 import { isReadForm } from '../resolve/project.ts'
 import { createTextCache, type TextCache } from './cache.ts'
 
-/** The TypeScript types of all forms that are filled in, and of the whole record; each is compiled when it changed. */
+/** Generates the TypeScript types of all forms that are filled in and of the whole record. Each is cached. */
 export async function compileFormTypes(
   { forms, parts }: Pick<ResolvedProject, 'forms' | 'parts'>,
   cache: TextCache = createTextCache()
@@ -32,7 +32,7 @@ export async function compileFormTypes(
   return (await Promise.all(compiled)).join('')
 }
 
-/** The compiler changes names that it does not like; those of forms stay what other types call them. */
+/** Compiles a type under a placeholder name: the compiler changes some names, but other types refer to the original. */
 async function compileType(name: string, schema: JSONSchema): Promise<string> {
   const text = await compileTypes({ [unnamed]: schema })
   return text.replace(new RegExp(`^export (interface|type) ${unnamed}\\b`, 'm'), `export $1 ${name}`)
@@ -40,7 +40,7 @@ async function compileType(name: string, schema: JSONSchema): Promise<string> {
 
 const unnamed = 'Unnamed'
 
-/** The TypeScript of named schemas. */
+/** Generates the TypeScript of named schemas. */
 export async function compileTypes(definitions: Record<string, JSONSchema>): Promise<string> {
   const { compile } = await import('json-schema-to-typescript')
   const wrapper: JSONSchema = { title: 'Forms', type: 'object', definitions, additionalProperties: false }
@@ -58,7 +58,7 @@ export async function compileTypes(definitions: Record<string, JSONSchema>): Pro
     .replace('export interface Forms {}\n', '')
 }
 
-/** What json-schema-to-typescript says of every definition of a wrapper. */
+/** The comment that json-schema-to-typescript adds to every definition. */
 const mention =
   /\/\*\*\n \* This interface was referenced by [^\n]*\n \* via the `definition` [^\n]*\n \*\/\n/g
 
@@ -70,12 +70,15 @@ const storedFile: JSONSchema = {
   properties: { _id: { type: 'string' }, url: { type: 'string' }, name: { type: 'string' } }
 }
 
-/** What a schema says of other types: their names alone, as each is compiled by itself. */
+/** References another type by its name only, as each type is compiled separately. */
 const namedType = (tsType: string): JSONSchema => ({ tsType })
 
 const combineTypes = (names: string[]) => namedType(names.join(' & '))
 
-/** The schema as json-schema-to-typescript should see it: no titles (each would become a type), files by reference. */
+/**
+ * Converts a schema for json-schema-to-typescript: without titles, as each would become a type, and with references to the file
+ * type.
+ */
 function toTypeSchema(schema: Schema, isWhole = false): JSONSchema {
   if (isFile(schema) && !countSlots(schema)) return namedType('StoredFile')
   const { type, enum: choices, const: only, description } = schema
@@ -93,12 +96,12 @@ function toTypeSchema(schema: Schema, isWhole = false): JSONSchema {
   return { ...field, additionalProperties: false, required, properties: Object.fromEntries(properties) }
 }
 
-/** A field that is not always asked may be without an answer although it is required. */
+/** Whether a required field always has an answer; a field with a condition may have none. */
 function isAlwaysThere(field: Schema = {}): boolean {
   return !hasShowCondition(field) && isEntered(field)
 }
 
-/** A row that may have files names itself. */
+/** Adds the row id to rows that may have files. */
 function createRowSchema(list: Schema, row: Schema): JSONSchema {
   const described = toTypeSchema(row)
   if (!holdsFiles(list)) return described

@@ -3,12 +3,12 @@ import type { Schema } from '../vocabulary/schema.ts'
 import { shapeOf, shapeOptions } from '../resolve/shape.ts'
 import { createTextCache, type TextCache } from './cache.ts'
 
-/** What the check is called until the form that it belongs to is known. */
+/** The placeholder for the validator's name in cached code, until the hash of its form replaces it. */
 const unnamed = 'checkOfTheShape'
 
 /**
- * The source of an ES module with the precompiled validators of a schema, and the hash of the one for the whole. It is
- * compiled again only where the shape is another one, under this name in the cache.
+ * Compiles the validators of a schema to the source of an ES module. Also returns the hash of the validator for the whole
+ * schema. Compiles only if the shape cached under this name differs.
  */
 export async function compileValidators(
   schema: Schema,
@@ -17,7 +17,7 @@ export async function compileValidators(
 ): Promise<{ code: string; hash: string }> {
   const shape = shapeOf(schema)
   const code = await cache.reuse(`${name} shape`, shape, () => compileShape(shape, folder))
-  // The form library looks for the validator by the hash of the schema as it stands in the form.
+  // RJSF finds the validator by the hash of the form's schema.
   const hash = hashForSchema(schema as object)
   return { code: code.replaceAll(`exports.${unnamed}`, `exports[${JSON.stringify(hash)}]`), hash }
 }
@@ -46,6 +46,6 @@ async function compileShape(shape: Schema, folder: string): Promise<string> {
     minifySyntax: true,
     legalComments: 'none'
   })
-  // Nobody reads where in the schema a rule stands, and pages load it.
+  // Drop schema paths, which are never read, to keep pages small.
   return (bundle.outputFiles[0]?.text ?? '').replace(/ schemaPath: "(?:[^"\\]|\\.)*",/g, '')
 }

@@ -31,7 +31,7 @@ export function renderValues(values: ProjectValues): [file: string, text: string
   return [['contact-forms.ts', contactForms], ...rendered]
 }
 
-/** Parties have no type of their own; there may be no privacy notice. */
+/** Returns the declaration. Parties are a property of their type, and the privacy notice may be undefined. */
 function declare(name: keyof ProjectValues, type: string): string {
   if (name === 'parties') return `{ parties }: ${type}`
   return `${name}: ${type}${name === 'privacy' ? ' | undefined' : ''}`

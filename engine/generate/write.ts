@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** The part of `generated/` that is made of the server's calls, by a program of its own. */
+/** The part of `generated/` that another program generates from the server's API calls. */
 const ofCalls = /^api[\\/]/
 
-/** Makes a folder hold exactly these files. Files that are right already keep their time. Answers what changed. */
+/** Makes a folder contain exactly these files, without touching unchanged ones. Returns the paths that changed. */
 export function writeFiles(folder: string, files: Map<string, string>): string[] {
   const old = fs.existsSync(folder) ? fs.readdirSync(folder, { recursive: true, withFileTypes: true }) : []
   const there = old.filter(entry => entry.isFile()).map(entry => path.join(entry.parentPath, entry.name))
@@ -15,7 +15,7 @@ export function writeFiles(folder: string, files: Map<string, string>): string[]
   return [...gone, ...changed].map(file => path.relative(folder, file))
 }
 
-/** Writes a file where it does not say so yet. */
+/** Writes a file if its content differs. Returns whether it did. */
 export function writeChanged(file: string, text: string): boolean {
   if (fs.existsSync(file) && fs.readFileSync(file, 'utf8') === text) return false
   fs.mkdirSync(path.dirname(file), { recursive: true })
