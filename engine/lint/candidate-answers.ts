@@ -18,7 +18,7 @@ import type { WrittenSchema } from '../schema-files/references.ts'
 import { findChoices } from './known-choices.ts'
 import type { Project } from './project.ts'
 
-/** A test, or its opposite. */
+/** A test or its negation. */
 export interface Literal {
   test: ParsedTest
   isNot: boolean
@@ -26,7 +26,7 @@ export interface Literal {
 
 export const someDay = '2026-01-15'
 
-/** Answers that stand for all others: no answer, the choices, and what lies on and around the values of the tests. */
+/** Lists answers that represent all others: no answer, the choices, and values at and around the operands of the tests. */
 export function listCandidates(field: WrittenSchema, tests: Literal[], project: Project): unknown[] {
   const choices = findChoices(field, project)
   const values = tests.flatMap(({ test }) => listValues(test.operand))
@@ -54,7 +54,7 @@ export function listCandidates(field: WrittenSchema, tests: Literal[], project: 
   return [undefined, ...values.filter(one => typeof one !== 'string' || isValid(one)), 'Something else']
 }
 
-/** Each choice alone, all of them, all but one, and those that tests want together. */
+/** Lists each choice alone, all choices, all but one, and the choices that tests require together. */
 function listChosen(field: WrittenSchema, tests: Literal[], project: Project): Choice[][] {
   const codes = findChoices(field.items ?? {}, project) ?? []
   const choices = isNumeric(field.items ?? {}) ? codes.map(Number) : codes
@@ -63,10 +63,10 @@ function listChosen(field: WrittenSchema, tests: Literal[], project: Project): C
   return [...choices.map(one => [one]), choices, ...allBut, choices.filter(one => wanted.includes(one))]
 }
 
-/** The ends of what a field takes by its own words. */
+/** Returns the limits that the field's own keywords set. */
 const listOwnDays = (field: WrittenSchema) => dayBounds.map(word => dayOfWord(field[word]))
 
-/** Does a field take this day, where its own words hold it against today? */
+/** Whether a day is within the field's own limits relative to today. */
 function isTaken(field: WrittenSchema, moment: string): boolean {
   const [earliest, latest] = listOwnDays(field)
   const day = dayPart(moment)
@@ -78,7 +78,7 @@ const dayOfWord = (word: unknown) => (typeof word === 'string' ? dayAfterToday(w
 const coinsOf = (value: unknown) =>
   (typeof value === 'string' ? parseNamedAmount(value)?.coins : undefined) ?? value
 
-/** A number between two that are near. */
+/** Returns the integer midpoints of all pairs of numbers. */
 const between = (numbers: number[]) =>
   numbers.flatMap(one => numbers.map(other => (one + other) / 2)).filter(one => Number.isInteger(one))
 
@@ -87,7 +87,7 @@ function listTimesAround(value: unknown): string[] {
   return [-1, 0, 1].map(minutes => shiftTime(value, minutes)).filter(time => time !== undefined)
 }
 
-/** The beginnings and ends of the days around a day; of a day with a time, the minutes around it too. */
+/** Returns the first and last minutes of the days around a day; for a day with a time also the minutes around it. */
 function listDateTimesAround(value: unknown): string[] {
   const isExact = typeof value === 'string' && isDateTime(value)
   const minutes = isExact ? [-1, 0, 1].map(shift => shiftDateTime(value, shift)) : []
@@ -95,7 +95,7 @@ function listDateTimesAround(value: unknown): string[] {
   return [...minutes, ...days.flatMap(day => [`${day}T00:00`, `${day}T23:59`])]
 }
 
-/** The beginnings and ends of the days around a day, wherever they come first and last; the minutes around a moment too. */
+/** Returns the first and last minutes, in any time zone, of the days around a day; for a moment also the minutes around it. */
 function listZonedTimesAround(value: unknown): string[] {
   const isExact = typeof value === 'string' && isZonedTime(value)
   const minutes = isExact ? [-1, 0, 1].map(shift => shiftZonedTime(value, shift)) : []
@@ -111,7 +111,7 @@ function listValues(operand: unknown): unknown[] {
   return isAnswers(operand) ? Object.values(operand) : [operand]
 }
 
-/** The days around a day; of an age, those around the birthdays. */
+/** Returns the days around a day, or for an age the days around the birthdays. */
 function listDaysAround(value: unknown): string[] {
   const day = typeof value === 'number' ? findBirthday(value) : (dayOfWord(value) ?? value)
   if (typeof day !== 'string' || Number.isNaN(Date.parse(day))) return []

@@ -20,7 +20,7 @@ export interface Operand {
   project: Project
 }
 
-/** One of the choices of a field that takes several, or some of them. */
+/** Checks the operand of "includes": a choice, or a list of choices, of a field that accepts several. */
 export function findWrongIncludes({ test, at, field, written, project }: Operand, name: string): Finding[] {
   const { operand } = test
   if (shapeOf(field) !== 'choiceList') {

@@ -66,7 +66,7 @@ export function findWrongOperand(operand: Operand): Finding[] {
   return findWrongChoice(operand, name)
 }
 
-/** What to write instead of tests as other form builders call them. */
+/** The fix for tests that are named as in other form builders. */
 const foreignTests: { readonly [test: string]: string } = Object.fromEntries(
   Object.entries({
     'Write "is".': ['equals', '=', '==', '===', 'eq', 'const'],
@@ -85,7 +85,7 @@ const foreignTests: { readonly [test: string]: string } = Object.fromEntries(
   }).flatMap(([fix, tests]) => tests.map(test => [test, fix]))
 )
 
-/** How what has a time as well may be written beside a day. */
+/** The formats with a time that may be compared with a day, by calendar. */
 const exactDays = new Map<string, { isExact: (text: string) => boolean; like: string }>([
   ['local', { isExact: isDateTime, like: 'a day like "2026-01-31" or "2026-01-31T08:30"' }],
   ['zoned', { isExact: isZonedTime, like: 'a day like "2026-01-31" or "2026-01-31T08:30:00+01:00"' }]
@@ -96,7 +96,7 @@ function reportWrongType(at: Path, operator: string, name: string, what: string)
   return reportName(at, message, `Look at ${what}, or use "is" or "oneOf".`)
 }
 
-/** What `age` and `count` must be. */
+/** Checks the bounds of `age` and `count`. */
 function findWrongBounds({ test, at, field, written }: Operand): Finding[] {
   const { operator, operand: bounds } = test
   const name = test.field.path.filter(one => one !== '*').at(-1) ?? ''
@@ -134,7 +134,7 @@ function findWrongTime({ test, at, other }: Operand): Finding[] {
   return [reportValue(at, `"${operator}" takes a time here.`, fix)]
 }
 
-/** Amounts are compared in one currency, which stands before them. */
+/** Checks that amounts are compared in one currency, which precedes the number. */
 function findWrongAmount(operand: Operand, name: string): Finding[] {
   const { test, at, field, other } = operand
   const currency = moneyOf(field) ?? ''

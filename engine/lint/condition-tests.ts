@@ -25,19 +25,19 @@ import {
 } from './conditions.ts'
 import { findWrongOperand } from './condition-operands.ts'
 
-/** What is wrong with the conditions of a schema that stand under a word. */
+/** Reports mistakes in a schema's conditions below a keyword. */
 export const findWrongConditions = (word: string, node: SchemaNode, project: Project): Finding[] =>
   listConditions(node)
     .filter(written => wordOf(written) === word)
     .flatMap(written => findWrongCondition(written, node, project))
 
-/** Reports wrong tests of a condition or, if there are none, that no answers can meet it. */
+/** Reports wrong tests of a condition, or if all are right, that no answers can meet it. */
 export function findWrongCondition(written: WrittenCondition, node: SchemaNode, project: Project): Finding[] {
   const wrong = findWrongTests(written, node, project)
   return wrong.length > 0 ? wrong : findNeverHolding(written, node, project)
 }
 
-/** What is wrong with the fields and values of a condition: nothing of it could come true. */
+/** Reports wrong fields and values of a condition, whose tests could never pass. */
 function findWrongTests(written: WrittenCondition, node: SchemaNode, project: Project): Finding[] {
   const word = wordOf(written)
   const rows = lookAtLists(written, node, project)
@@ -67,7 +67,7 @@ function findWrongTests(written: WrittenCondition, node: SchemaNode, project: Pr
   ]
 }
 
-/** The lists whose rows a condition looks into. */
+/** Reports unknown lists whose rows a condition tests. */
 function lookAtLists(written: WrittenCondition, node: SchemaNode, project: Project): Finding[] {
   const lists = new Map(
     listTests(parseCondition(written.condition), isOfPlainIn(node, project)).flatMap(({ within }) =>
@@ -82,7 +82,7 @@ function lookAtLists(written: WrittenCondition, node: SchemaNode, project: Proje
   })
 }
 
-/** At the name of the field that a test is about. */
+/** Reports at the name of the field that a test is about. */
 function reportField(at: Path, { operator, at: own }: ParsedTest, message: string, fix: string): Finding {
   const isOperator = own.at(-1) === operator && own.length > 1
   return reportName(isOperator ? at.slice(0, -1) : at, message, fix)
@@ -98,7 +98,7 @@ function describeUnusable(field: WrittenSchema, { operator }: ParsedTest): strin
   return asked.includes(operator) ? undefined : otherwise
 }
 
-/** The test that was probably meant, for a field of several choices. */
+/** Suggests the test that was probably meant for a field with several choices. */
 function adviseInstead(field: WrittenSchema, name: string, { operator, operand }: ParsedTest): string {
   if (shapeOf(field) === 'choiceList' && (operator === 'is' || operator === 'oneOf'))
     return `Write "${name}": { "includes": ${quoteList(operand)} }.`

@@ -14,27 +14,27 @@ import type { Project } from './project.ts'
 import type { Path } from './rule.ts'
 import type { SchemaNode } from './schema-node.ts'
 
-/** A condition as an author wrote it, and where. */
+/** A condition as its author wrote it, with its path. */
 export interface WrittenCondition {
   condition: Condition
   at: Path
-  /** What would come of a test that nobody passes. */
+  /** The consequence, for messages, if the condition never holds. */
   result: string
-  /** The word that it stands under, where that is not the first of `at`. */
+  /** The keyword of the condition, if it is not the first item of `at`. */
   word?: string
 }
 
-/** The word that a condition stands under. */
+/** Returns the keyword of a condition. */
 export const wordOf = ({ word, at }: WrittenCondition): string => word ?? String(at[0])
 
-/** What a test looks at. */
+/** A test with the result of looking up its field. */
 export interface LookedAt {
   test: ParsedTest
   within: readonly Reference[]
   found: LookupResult
 }
 
-/** The conditions that decide whether a field is shown or required, and which choices it offers. */
+/** Lists the conditions that decide whether a field is shown or required, and which choices it offers. */
 export function listConditionsOfAsking({ schema, name, usage }: SchemaNode): WrittenCondition[] {
   if (usage !== 'filled-in' || name === undefined) return []
   const own: PlacedCondition[] = [
@@ -49,7 +49,7 @@ type PlacedCondition = [at: Path, condition: unknown, result: string]
 const readCondition = ([at, condition, result]: PlacedCondition): WrittenCondition[] =>
   isAnswers(condition) ? [{ condition: condition as Condition, at, result }] : []
 
-/** Every condition of a schema. */
+/** Lists all conditions of a schema. */
 export function listConditions(node: SchemaNode): WrittenCondition[] {
   const { schema, name, usage } = node
   if (usage !== 'filled-in') return []
@@ -77,7 +77,7 @@ export function listConditions(node: SchemaNode): WrittenCondition[] {
   return [...listConditionsOfAsking(node), ...others.flatMap(readCondition)]
 }
 
-/** When the choices of a field are offered, also of one with several, and of those below headings. */
+/** Lists the conditions of choices, in single and multiple choice and below headings. */
 function listConditionsOfChoices(schema: WrittenSchema): WrittenCondition[] {
   const inside: [Path, unknown][] = [
     [['oneOf'], schema.oneOf],
@@ -101,7 +101,7 @@ function listConditionsOfChoices(schema: WrittenSchema): WrittenCondition[] {
   )
 }
 
-/** Every choice by code and label, with the place where it stands. */
+/** Lists all choices by code and label, with their paths. */
 export function listWrittenChoices(
   at: Path,
   written: unknown
@@ -116,7 +116,7 @@ export function listWrittenChoices(
   })
 }
 
-/** Each test of a condition with the field that it looks at; those within rows look from the row. */
+/** Returns each test of a condition with the field that it reads. Tests within rows are resolved from the row. */
 export function lookAtTests({ condition }: WrittenCondition, node: SchemaNode, project: Project): LookedAt[] {
   const tests = listTests(parseCondition(condition), isOfPlainIn(node, project))
   return tests.map(({ test, within }) => ({
@@ -126,7 +126,7 @@ export function lookAtTests({ condition }: WrittenCondition, node: SchemaNode, p
   }))
 }
 
-/** Which lists are of plain answers. */
+/** Returns a function that checks whether a list contains plain answers. */
 export const isOfPlainIn =
   (node: SchemaNode, project: Project): IsOfPlain =>
   (list, within) => {
@@ -134,7 +134,7 @@ export const isOfPlainIn =
     return 'field' in found && isPlain(found.field)
   }
 
-/** The field that a reference leads to from within rows. */
+/** Resolves a reference from within rows. */
 export function findFrom(
   reference: Reference,
   within: readonly Reference[],

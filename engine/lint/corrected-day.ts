@@ -3,7 +3,7 @@ import { parseNamedDay } from '../values/named-day.ts'
 
 const today = /\b(?:to-?day|now|sys_?date|current[ _-]?(?:date|day|time|timestamp)|this day|date\.now)\b/
 
-/** Days that have a word of their own elsewhere. */
+/** Days that other languages name with words. */
 const words: readonly [written: RegExp, day: string][] = [
   [/^(?:the )?day after tomorrow$/, 'today + 2 days'],
   [/^tomorrow$/, 'today + 1 day'],
@@ -21,7 +21,10 @@ const units: readonly [written: RegExp, unit: string][] = [
   [/^(?:y|yrs?|years?)$/, 'year']
 ]
 
-/** A day as people and other programs write it, as `x-notBefore` takes it: TODAY, tomorrow, 14 days ago. */
+/**
+ * Corrects a day as people and other programs write it (TODAY, tomorrow, 14 days ago) to the form that `x-notBefore` accepts.
+ * Returns undefined if it is correct already or unclear.
+ */
 export function correctDay(text: string): string | undefined {
   const plain = text
     .toLowerCase()
@@ -56,7 +59,7 @@ function findDistance(plain: string): string | undefined {
   return `${base} ${isBefore ? '-' : '+'} ${far} ${unit}${far === 1 ? '' : 's'}`
 }
 
-/** Is it meant as one day of the calendar, the same for everybody? As it is written in a condition, where that is sure. */
+/** Checks whether a text means a fixed calendar day. Returns the day as conditions write it where it is unambiguous. */
 export function findFixedDay(text: string): { day?: string } | undefined {
   if (!/(?:^|\D)(?:19|20)\d\d(?:\D|$)/.test(text) && !/^\d{1,2}[/.]\d{1,2}[/.]\d{2}$/.test(text))
     return undefined

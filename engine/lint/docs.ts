@@ -4,7 +4,7 @@ import { lint } from './index.ts'
 import { chapters, rules } from './registry.ts'
 import type { Example, Rule } from './rule.ts'
 
-/** Every rule with its examples and what the linter finds in them, for schemas/RULES.md. */
+/** Formats every rule, with examples and the linter's findings in them, for schemas/RULES.md. */
 export function formatRulesAsMarkdown(sources: Sources): string {
   const metas = pickMetaSchemas(sources)
   const texts = chapters.map(chapter => {
@@ -38,7 +38,7 @@ function formatMarkdown({ code, level, reason, examples }: Rule, metas: Sources)
 
 const fence = (text: string) => `\`\`\`json\n${text}\n\`\`\`\n`
 
-/** The same for a terminal. */
+/** Formats the rules for a terminal. */
 export function formatRulesAsText(): string {
   return rules.map(formatText).join('\n\n')
 }

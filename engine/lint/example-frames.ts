@@ -1,4 +1,4 @@
-/** A file of the example project: what is around the lines of an example, and the lines that are there without one. */
+/** A file of the example project: the text around the lines of an example, and the default lines. */
 interface FrameFile {
   file: string
   before: string
@@ -6,14 +6,14 @@ interface FrameFile {
   after: string
 }
 
-/** The steps of the example project, for the examples that put them together otherwise. */
+/** The steps of the example project, for examples that combine them differently. */
 export const exampleSteps = {
   person:
     '{ "form": "steps/person", "path": "/person", "afterFirstSave": "/pay", "save": "Save", "update": "Save" }',
   pay: '{ "form": "steps/pay", "path": "/pay", "afterFirstSave": "/done", "save": "Save", "update": "Save" }'
 }
 
-/** The parts of its record. */
+/** The parts of the example project's record. */
 export const exampleParts = `"person": { "x-route": "person", "$ref": "../steps/person/schema.json" },
 "pay": { "x-route": "pay", "$ref": "../steps/pay/schema.json" }`
 
@@ -22,7 +22,7 @@ export const writeForm = (title: string) =>
 
 const pay = { file: 'steps/pay/schema.json', usual: '"grade": { "type": "string", "title": "Grade" }' }
 
-/** What is around the lines of an example, by the name of the place. */
+/** The text around the lines of an example, by the name of the frame. */
 export const frames = {
   form: { file: pay.file, before: writeForm('Pay'), usual: `"properties": { ${pay.usual} }`, after: '\n}\n' },
   fields: { ...pay, before: `${writeForm('Pay')}  "properties": {\n`, after: '\n  }\n}\n' },

@@ -4,7 +4,7 @@ import { type Sources, parseSource } from '../schema-files/sources.ts'
 import type { Example } from './rule.ts'
 import { writeForm, frames } from './example-frames.ts'
 
-/** An earlier version of the example project, in which there was one more step. */
+/** An earlier version of the example project, with one more step. */
 export const exampleKept: readonly Snapshot[] = [
   {
     parts: [
@@ -27,7 +27,7 @@ export const exampleKept: readonly Snapshot[] = [
   }
 ]
 
-/** A mail that says what it has to. */
+/** Writes a mail with all its required facts. */
 function writeMail(facts: MailFacts): string {
   const required = Object.entries(facts).filter(([, { isRequired }]) => isRequired)
   const footer = required.flatMap(([name, { isInFooter }]) => (isInFooter ? [`{${name}}`] : []))
@@ -59,13 +59,13 @@ const alwaysThere: Record<string, string> = {
 
 const frameOf = ({ in: frame = 'fields' }: Example) => frames[frame]
 
-/** The name of the file, below schemas/, in which an example stands, and the line at which its own lines begin. */
+/** Returns the file of an example, below schemas/, and the line at which its own lines start. */
 export function locateExample(example: Example): { file: string; line: number } {
   const { file, before } = frameOf(example)
   return { file, line: before.split('\n').length }
 }
 
-/** The example project, right in every way, or with the lines of one example; `metas` are the files of schemas/meta. */
+/** Creates the example project without mistakes, or with the lines of one example. `metas` are the files of schemas/meta. */
 export function createExampleSources(
   metas: Sources,
   example?: Example,
@@ -81,7 +81,7 @@ export function createExampleSources(
 
 let usualSources: Sources | undefined
 
-/** The files without an example, parsed once. */
+/** Parses the files without an example, cached. */
 function readUsualSources(): Sources {
   if (usualSources) return usualSources
   const files = { ...alwaysThere }
@@ -92,7 +92,6 @@ function readUsualSources(): Sources {
   return usualSources
 }
 
-/** The files of the meta-schemas alone. */
 export function pickMetaSchemas(sources: Sources): Sources {
   return new Map([...sources].filter(([file]) => file.startsWith('meta/')))
 }

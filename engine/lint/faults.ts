@@ -1,6 +1,6 @@
 import { type Finding, type Path, reportName, reportValue } from './rule.ts'
 
-/** A fault of a value that may be written in several ways, with its path. */
+/** A fault of a value that has several notations, with its path. */
 interface Fault<What extends string> {
   what: What
   at: Path

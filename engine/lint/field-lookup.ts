@@ -12,10 +12,10 @@ import type { SchemaNode } from './schema-node.ts'
 import { listNames, quote, suggest } from './sentences.ts'
 import { groupPathOf, formSchemaOf, listPlacesOf, type Walk } from './field-places.ts'
 
-/** What a name leads to, or why it leads to nothing. */
+/** The field that a name refers to, or why there is none. */
 export type LookupResult = { field: WrittenSchema; path: string[] } | { message: string; fix: string }
 
-/** The field that a reference within a form leads to. */
+/** Resolves a reference within a form or to the record. */
 export function findField(written: string, node: SchemaNode, project: Project): LookupResult {
   const reference = parseReference(written)
   return reference.isOfRecord
@@ -43,7 +43,7 @@ function findInForm(written: string, reference: Reference, node: SchemaNode, pro
   })
 }
 
-/** The field of another part that has the name which no field of this form has. */
+/** Finds a field with this name in any part. Used for names that no field of the form has. */
 export function findInOtherParts(reference: Reference, { fields }: Project): string | undefined {
   if (reference.isOfRecord || reference.path.length !== 1) return undefined
   return [...(fields?.keys() ?? [])].find(pointer => pathOf(pointer)[1] === reference.path[0])
@@ -74,7 +74,7 @@ function findInRecord(written: string, { path }: Reference, project: Project): L
   )
 }
 
-/** The part that is meant by its route, its title, or the folder of its form; and what follows behind that. */
+/** Finds a part by its route, its title or the folder of its form. Also returns the rest of the path. */
 function findPartByOther(name: string, inside: readonly string[], { parts, sources }: Project) {
   const simple = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
   const isFolder = name === 'steps' && inside.length > 0
@@ -93,13 +93,13 @@ function findPartByOther(name: string, inside: readonly string[], { parts, sourc
   return part && { name: part.name, rest }
 }
 
-/** A number as it is checked: with the bounds of its kind, money in the smallest coins. */
+/** Returns a number as it is checked: with the bounds of its kind, and money in the smallest coins. */
 function asChecked(field: WrittenSchema, { sources }: Project): WrittenSchema {
   if (!isNumeric(field)) return field
   return authoredKinds[kindOf(field)].resolve(field, { own: field, currency: currencyIn(sources, field) })
 }
 
-/** Ways and words of other form builders, and what to write instead. */
+/** Returns the fix for paths and keywords of other form builders. */
 function describeForeign(name: string): string | undefined {
   if (['or', 'OR', '||'].includes(name)) return 'Write "any": [ … ].'
   if (['and', 'AND', '&&'].includes(name)) return 'Write "all": [ … ].'

@@ -5,7 +5,7 @@ import { expandRef, formOf, listSchemas, type Project } from './project.ts'
 import type { Path } from './rule.ts'
 import type { SchemaNode } from './schema-node.ts'
 
-/** The group that a schema stands in, or is, as names and `*` for rows; it begins with the part of its form. */
+/** Returns the path of the group that a schema is or belongs to, with `*` for rows, starting with the part of its form. */
 export function groupPathOf({ source, path, name }: SchemaNode, { partOf }: Project): string[] {
   const own = namesOf(name === undefined ? path : path.slice(0, -2))
   return [partOf.get(formOf(source))?.name ?? formOf(source), ...own]
@@ -24,7 +24,7 @@ export function formSchemaOf({ source }: SchemaNode, { sources }: Project): Writ
   return isWrittenSchema(source.value) ? expandRef(sources, source.file, source.value) : {}
 }
 
-/** Where fields of this name stand elsewhere in the form, as they are named from beside the node; at most three. */
+/** Lists up to three other places of the form with a field of this name, as references from the node. */
 export function listPlacesOf(name: string, node: SchemaNode, project: Project): string[] {
   const group = groupPathOf(node, project).slice(1)
   const places = listPlaces(name, formSchemaOf(node, project), { file: node.source.file, project, above: [] })
@@ -34,10 +34,10 @@ export function listPlacesOf(name: string, node: SchemaNode, project: Project): 
     .slice(0, 3)
 }
 
-/** More than a name beside the node: that one would have been found. */
+/** Whether it is more than a sibling name, which would have been found. */
 const isBeyond = (written: string) => written.includes('/')
 
-/** How a place of a form is named from a group of it. */
+/** Writes a reference from a group to another place of the form. */
 function nameFrom(group: readonly string[], place: readonly string[]): string {
   const shared = group.findIndex((name, at) => name !== place[at])
   const common = shared < 0 ? group.length : shared
@@ -72,6 +72,6 @@ export interface Walk {
   file: string
   project: Project
   above: string[]
-  /** Other places of the form that have the name. */
+  /** Lists other places of the form with this name. */
   listElsewhere?: () => string[]
 }

@@ -5,7 +5,7 @@ import { wordLimitsOf } from '../vocabulary/word-limits.ts'
 import { countWords } from '../values/word-count.ts'
 import type { WrittenSchema } from '../schema-files/references.ts'
 
-/** Does a text keep the rules that its field has by itself? Another rule finds a pattern that cannot be read. */
+/** Whether a text satisfies its field's own rules. An invalid pattern counts as satisfied, as another rule reports it. */
 export function fits(text: string, schema: WrittenSchema): boolean {
   const { pattern, minLength = 0, maxLength = Infinity } = schema
   const { least, most } = wordLimitsOf(schema)
@@ -19,10 +19,10 @@ export function fits(text: string, schema: WrittenSchema): boolean {
   }
 }
 
-/** Is its format one that there is? */
+/** Whether its format exists. */
 export const isOfKnownKind = (schema: WrittenSchema): boolean => Object.hasOwn(kinds, kindOf(schema))
 
-/** Does an answer that stands in a schema keep the rules of its field, as far as it is a number or a text? */
+/** Whether an answer in a schema satisfies its field's own rules. Checks numbers and texts only. */
 export function keepsOwnRules(answer: unknown, schema: WrittenSchema): boolean {
   if (typeof answer === 'number') return isWithinBounds(schema, answer)
   return typeof answer !== 'string' || (answer !== '' && isOfKnownKind(schema) && fits(answer, schema))

@@ -15,19 +15,19 @@ import { listSchemaNodes, type Question, type SchemaNode } from './schema-node.t
 export { formatDiagnostic, formatDiagnostics } from './report.ts'
 
 interface LintOptions {
-  /** Keeps what takes long to find out. */
+  /** Caches results that are slow to compute. */
   memory?: Memory
-  /** Earlier versions of the schemas, the oldest first: what stood where before. */
+  /** Earlier versions of the schemas, oldest first, to check former places. */
   kept?: readonly Snapshot[]
-  /** Says what is not translated, too. Where an author changes a form, that is for later. */
+  /** Whether to report missing translations. Off while an author edits a form. */
   translations?: boolean
 }
 
-/** Everything wrong with the schemas: errors before warnings, then by file and line. Empty: they can be generated from. */
+/** Lints the schemas. Returns errors before warnings, then sorted by file and line. Without errors, `generate` can run. */
 export const lint = (sources: Sources, options?: LintOptions): Diagnostic[] =>
   inspect(sources, options).diagnostics
 
-/** The same, with what the schemas say in full where there is no error. */
+/** Lints the schemas, and also returns them resolved if there is no error. */
 export function inspect(
   sources: Sources,
   { memory = ownMemory, kept = [], translations = false }: LintOptions = {}
@@ -53,7 +53,7 @@ export function inspect(
   return { diagnostics, ...(resolved && { resolved }) }
 }
 
-/** The newest of each name, as long as the process runs. */
+/** The default cache of this process, with the newest text of each name. */
 const ownMemory: Memory = createMemory()
 
 function createMemory(): Memory {
@@ -73,7 +73,7 @@ const byPrecedence = [...rules].sort((one, other) => (other.precedence ?? 0) - (
 
 const rulesByType = new Map<FileType, Rule[]>()
 
-/** The rules that look at a file of a type, or within it. Most look at none but forms. */
+/** Returns the rules that check a file of this type or its schemas. Most rules check forms only. */
 const rulesOfType = (type: FileType) =>
   getOrCreate(rulesByType, type, () =>
     byPrecedence.filter(
@@ -107,8 +107,8 @@ function findInText(rule: Rule, source: Source): Finding[] {
 }
 
 /**
- * A file that cannot be read is not JSON, and one that is no object has the wrong shape: nothing else is worth saying. Nor
- * is anything of a ui.json while its form cannot be read, as every field that it names would be missing.
+ * Returns only `json` for a file that cannot be parsed, and only `shape` for one that is not an object: other findings would be
+ * noise. Returns none for a ui.json whose form cannot be parsed, as all its fields would be missing.
  */
 function rulesFor(source: Source, { sources }: Project): readonly Rule[] {
   if (source.errors.length > 0) return [json]
@@ -140,7 +140,7 @@ function lintWhole(rule: Rule, project: Project, resolved: ResolvedProject): Dia
   return findings.map(finding => diagnose(rule, finding.source, finding))
 }
 
-/** What nothing else is said of within the same field. */
+/** Keeps only findings in lines where no other rule reported anything. */
 function lintUntold(rule: Rule, project: Project, resolved: ResolvedProject, others: Diagnostic[]) {
   const findings = rule.check.whole?.(project, resolved) ?? []
   const untold = findings.filter(({ source, where }) => {
@@ -160,7 +160,7 @@ function fileTypeOf({ file }: Source): FileType {
   return file === 'sections/order.json' ? 'sectionOrder' : 'other'
 }
 
-/** One mistake often has another in its train: only the first of a place is shown. */
+/** Keeps the first diagnostic of each place, as one mistake often causes others. */
 function keepFirstOfEachPlace(diagnostics: Diagnostic[]): Diagnostic[] {
   const places = new Set<string>()
   return diagnostics.filter(({ file, line, col }) => {
@@ -169,7 +169,7 @@ function keepFirstOfEachPlace(diagnostics: Diagnostic[]): Diagnostic[] {
   })
 }
 
-/** What cannot be read before what is wrong, and that before warnings. */
+/** Sorts invalid JSON first, then other errors, then warnings. */
 function compareDiagnostics(one: Diagnostic, other: Diagnostic): number {
   return (
     rank(one) - rank(other) ||

@@ -10,30 +10,30 @@ import { isAnswers } from '../values/paths.ts'
 import type { Project } from './project.ts'
 import { quote } from './sentences.ts'
 
-/** Are its answers the names of clients, which administrators add and rename? */
+/** Whether its answers are names of clients, which administrators add and rename. */
 export const isOfClients = (schema: Pick<Schema, 'x-options'>, { lists }: Project): boolean =>
   lists[listNameOf(schema) ?? '']?.source === 'clients'
 
-/** What is wrong with the name of a client in the schemas. */
+/** Describes the mistake of naming a client in the schemas. */
 export const clientNamed = (name: unknown) => ({
   message: `${quote(name)} would be the name of a client, which administrators add, rename and delete: nothing here can count on it.`,
   fix: 'Delete it; what depends on the client is a question of its own.'
 })
 
-/** Are there no choices where its kind needs some? */
+/** Whether its kind needs choices and it has none. */
 export function lacksChoices(schema: WrittenSchema): boolean {
   const from = writtenKindOf(schema)?.choicesFrom
   if (from === undefined || hasListedChoices(schema)) return false
   return from === 'list' || (schema.enum ?? schema.oneOf) === undefined
 }
 
-/** Codes may be numbers. */
+/** Whether the field's choices have numeric codes. */
 export const isChoiceOfNumbers = (schema: WrittenSchema): boolean =>
   isNumeric(schema) && shapeOf(schema) === 'chosen' && !hasListedChoices(schema)
 
 const isOpen = (schema: Parameters<typeof kindOf>[0]) => kinds[kindOf(schema)]?.isOpen
 
-/** What a field can be answered with, where the schemas say: its `enum` or `oneOf`, or a list that is the same for everyone. */
+/** Returns the possible answers where the schemas define them: `enum`, `oneOf`, or a list that is the same for everyone. */
 export function findChoices(
   schema: Pick<Schema, 'enum' | 'oneOf' | 'x-options' | 'format'>,
   { lists }: Project

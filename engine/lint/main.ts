@@ -6,8 +6,8 @@ import { readKeptVersions } from '../schema-files/kept-versions.ts'
 import { readSources } from '../schema-files/sources.ts'
 
 /**
- * Looks for mistakes in the schemas and does nothing else; ends with 1 if there is an error. `--json` answers programs,
- * `--rules` shows what is looked for, `--write-rules` writes that to schemas/RULES.md.
+ * Lints the schemas; the exit code is 1 if there is an error. `--json` prints diagnostics as JSON, `--rules` prints the rules,
+ * `--write-rules` writes them to schemas/RULES.md.
  */
 const folder = path.resolve(import.meta.dirname, '../../schemas')
 const options = process.argv.slice(2)

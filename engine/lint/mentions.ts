@@ -7,7 +7,7 @@ export interface Mention {
   at: Path
 }
 
-/** The names in one property of each group, in order, with their paths. */
+/** Lists the names in one property of each group, in order, with their paths. */
 export function listMentions(groups: unknown, at: string, word: string): Mention[] {
   const all: unknown[] = Array.isArray(groups) ? groups : []
   return all.flatMap((group, index) => {
@@ -37,7 +37,7 @@ export function findWrongMentions(
   })
 }
 
-/** Known names that are mentioned nowhere; `*` mentions all others. */
+/** Returns the known names that are mentioned nowhere; `*` mentions all others. */
 export function listForgotten(mentions: readonly Mention[], known: readonly string[]): string[] {
   const named = new Set(mentions.map(({ name }) => name))
   return named.has('*') ? [] : known.filter(name => !named.has(name))

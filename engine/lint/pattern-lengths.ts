@@ -1,12 +1,15 @@
 import RandExp from 'randexp'
 
-/** How many characters a text has that fits a pattern. */
+/** The lengths of the texts that match a pattern, in characters. */
 export interface Lengths {
   least: number
   most: number
 }
 
-/** Undefined where the pattern has what cannot be counted, such as a class of Unicode or what looks behind. */
+/**
+ * Returns the lengths of the texts that match a pattern, or undefined where they cannot be counted, for instance with Unicode
+ * classes or lookbehind.
+ */
 export function readPatternLengths(pattern: string): Lengths | undefined {
   if (/\\[pPuxck]|\(\?<|\\[1-9]/.test(pattern)) return undefined
   const known = lengths.get(pattern)
@@ -22,7 +25,7 @@ export function readPatternLengths(pattern: string): Lengths | undefined {
 
 const lengths = new Map<string, Lengths>()
 
-/** A piece of a pattern, as the library that RandExp reads patterns with takes it apart. */
+/** A token of a parsed pattern, as in RandExp's parser. */
 interface Token {
   type: number
   stack?: Token[]

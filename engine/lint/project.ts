@@ -5,32 +5,30 @@ import { isAnswers, pathOf, pointerOf, valueAt } from '../values/paths.ts'
 import { isWrittenSchema, resolveRef, type WrittenSchema } from '../schema-files/references.ts'
 import { listForms, readLists, type Source, type Sources } from '../schema-files/sources.ts'
 
-/** What rules need to know of all schemas together, read once for all of them. */
+/** What rules need to know of all schemas together, read once. */
 export interface Project {
   sources: Sources
-  /** The names of the forms. */
   forms: ReadonlySet<string>
   lists: Lists
-  /** The parts of the record by name. */
   parts: ReadonlyMap<string, WrittenPart>
-  /** The part that a form belongs to. */
+  /** The part that each form belongs to. */
   partOf: ReadonlyMap<string, WrittenPart>
-  /** The fields of the record by JSON Pointer, in full; undefined while a file of theirs cannot be read. */
+  /** The fields of the record by JSON Pointer, with references resolved; undefined while one of their files cannot be read. */
   fields?: ReadonlyMap<string, WrittenSchema>
-  /** The names of the parts that a record must have. */
+  /** The names of the parts that a record requires. */
   required: ReadonlySet<unknown>
   /** The steps of the journey; undefined while its file cannot be read. */
   steps?: readonly Step[]
-  /** Earlier versions of the schemas, the oldest first. */
+  /** Earlier versions of the schemas, oldest first. */
   kept: readonly Snapshot[]
   memory: Memory
-  /** Is it said what is not translated? */
+  /** Whether to report missing translations. */
   translations: boolean
 }
 
-/** What was found out before of the same words. */
+/** A cache of slow results. */
 export interface Memory {
-  /** The text under this name: the one of before when it was made of the same, else made anew. */
+  /** Returns the cached text for this name while its inputs are unchanged; otherwise makes and caches it. */
   reuse: (name: string, of: unknown, make: () => string) => string
 }
 
@@ -67,15 +65,15 @@ function readList(sources: Sources, file: string, name: string): unknown[] | und
   return Array.isArray(list) ? list : undefined
 }
 
-/** The name of the form that a file belongs to. */
+/** Returns the name of the form that a file belongs to. */
 export const formOf = (source: Source) => path.posix.dirname(source.file)
 
-/** The file of a form, also where the form is one page of several. */
+/** Returns the schema file of a form, also for one page of a form with several. */
 export function findFormSource(sources: Sources, name: string): Source | undefined {
   return sources.get(`${name}/schema.json`) ?? sources.get(`${name.replace(/-page\d+$/, '')}/schema.json`)
 }
 
-/** Where a field stands in the file of its form, by the names that lead to it: as near as the file says it itself. */
+/** Returns the path of a field in its form's file, as far as the file itself contains it. */
 export function findFieldPlace(form: unknown, names: readonly string[]): string[] {
   const place: string[] = []
   for (const name of names) {
@@ -87,7 +85,7 @@ export function findFieldPlace(form: unknown, names: readonly string[]): string[
   return place
 }
 
-/** A field with what its `$ref` brings along. One that leads nowhere, or in a circle, brings nothing. */
+/** Merges a field with its `$ref`. A broken or circular reference adds nothing. */
 export function expandRef(sources: Sources, file: string, written: WrittenSchema, depth = 0): WrittenSchema {
   const { $ref, ...own } = written
   if (typeof $ref !== 'string' || depth > maxDepth) return own
@@ -98,7 +96,7 @@ export function expandRef(sources: Sources, file: string, written: WrittenSchema
 
 const maxDepth = 20
 
-/** A field of the record by its place, within groups of a part too. */
+/** Returns a field of the record by its place, also inside groups. */
 export function fieldAt({ sources, parts, fields }: Project, pointer: string): WrittenSchema | undefined {
   const [part = '', name = '', ...within] = pathOf(pointer)
   const top = fields?.get(pointerOf([part, name]))
@@ -114,7 +112,7 @@ export function fieldAt({ sources, parts, fields }: Project, pointer: string): W
   }, top)
 }
 
-/** The schemas within an object by name. What is no object is left out: other rules find it. */
+/** Lists the schemas in an object by name. Skips values that are no objects, which other rules report. */
 export function listSchemas(value: unknown): [string, WrittenSchema][] {
   const entries = isAnswers(value) ? Object.entries(value) : []
   return entries.flatMap(([name, one]) => (isWrittenSchema(one) ? [[name, one]] : []))

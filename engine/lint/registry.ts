@@ -78,7 +78,10 @@ import { freeText } from './rules/between/free-text.ts'
 import { hint, uiField, uiOption, widget } from './rules/pages/ui.ts'
 import { uiKind } from './rules/pages/ui-kind.ts'
 
-/** Every rule, under the headings of schemas/RULES.md. Where two of one precedence find something at one place, the first is shown. */
+/**
+ * All rules, by chapter of schemas/RULES.md. At one place only the finding with the highest precedence is shown, and of equals
+ * the first.
+ */
 export const chapters: { title: string; rules: Rule[] }[] = [
   {
     title: 'Files',

@@ -4,7 +4,7 @@ import { pointerOf } from '../values/paths.ts'
 import { locate, type Source } from '../schema-files/sources.ts'
 import type { Finding, Path, Rule } from './rule.ts'
 
-/** A finding with its rule and its line; its path counts from `base`. */
+/** Converts a finding to a diagnostic with its position. The finding's path is relative to `base`. */
 export function diagnose(rule: Rule, source: Source, finding: Finding, base: Path = []): Diagnostic {
   const { where, isName = false, message, fix } = finding
   const offset = typeof where === 'number' ? where : offsetAt(source, [...base, ...where], isName)
@@ -12,7 +12,7 @@ export function diagnose(rule: Rule, source: Source, finding: Finding, base: Pat
   return { file: `schemas/${source.file}`, ...locate(source, offset), level, code, message, fix }
 }
 
-/** The first and the last line of what stands at a path of a file, with the name before it. */
+/** Returns the first and last line of the value at a path, including its name. */
 export function linesAt(source: Source, path: Path): [first: number, last: number] {
   const node = nodesOf(source).get(pointerOf(path))
   const whole = node?.parent ?? node
@@ -20,15 +20,15 @@ export function linesAt(source: Source, path: Path): [first: number, last: numbe
   return [locate(source, begin).line, locate(source, end).line]
 }
 
-/** The words for a terminal: file:line:col, what is wrong, how to put it right. */
+/** Formats a diagnostic for a terminal: file:line:col, the message and the fix. */
 export function formatDiagnostic({ file, line, col, level, message, fix }: Diagnostic): string {
   return `${file}:${line}:${col}  ${level}  ${message}${fix ? `\n  fix: ${fix}` : ''}`
 }
 
-/** The most diagnostics that are shown at a time. */
+/** The most diagnostics that are shown. */
 const maxShown = 100
 
-/** What a terminal shows: the first diagnostics, and how many more there are. */
+/** Formats the first diagnostics for a terminal, and the number of the others. */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string[] {
   const left = diagnostics.length - maxShown
   const shown = diagnostics.slice(0, maxShown).map(formatDiagnostic)
@@ -43,7 +43,7 @@ function offsetAt(source: Source, path: Path, isName: boolean): number {
 
 const knownNodes = new WeakMap<Source, Map<string, Node>>()
 
-/** The nodes of a file by JSON Pointer. Collected once a file, for its first diagnostic. */
+/** Returns the nodes of a file by JSON Pointer, cached per source. */
 function nodesOf(source: Source): Map<string, Node> {
   const known = knownNodes.get(source)
   if (known) return known
@@ -63,7 +63,7 @@ function collectNodes(node: Node, pointer: string, nodes: Map<string, Node>): vo
   }
 }
 
-/** The questions of groups of which one is answered stand in the form beside those around them. */
+/** Maps the fields of a `oneOf` between groups to the places where the expanded form has them. */
 function collectGroups(node: Node, pointer: string, nodes: Map<string, Node>): void {
   const groups = valueOf(node, 'oneOf')?.children ?? []
   const own = valueOf(node, 'properties')

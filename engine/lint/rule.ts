@@ -4,50 +4,49 @@ import type { frames } from './example-frames.ts'
 import type { Project } from './project.ts'
 import type { Question, SchemaNode } from './schema-node.ts'
 
-/** One rule of the linter: what it finds, what that would do to people, and how it looks wrong and right. */
+/** A rule of the linter: what it finds, why that matters, and examples of the mistake and its fix. */
 export interface Rule {
-  /** Its short name, as diagnostics and schemas/RULES.md have it. */
+  /** Its short name in diagnostics and schemas/RULES.md. */
   code: string
-  /** An error stops; a warning is only shown. */
+  /** An error prevents generating; a warning is only shown. */
   level: 'error' | 'warning'
-  /** One sentence. */
+  /** One sentence about the consequences of the mistake. */
   reason: string
-  /** They are the rule's tests and its documentation. */
+  /** They serve as the rule's tests and documentation. */
   examples: [Example, ...Example[]]
-  /** Where the rule looks, and what it finds there. */
+  /** The functions that find the mistakes, by what they check. */
   check: AtLeastOne<Checks>
-  /** Only the finding with the highest precedence is shown at each place. 0 unless said. */
+  /** Only the finding with the highest precedence is shown at each place. The default is 0. */
   precedence?: number
-  /** Is a finding of it left out where another one stands in the same field, and says more? */
+  /** Omits a finding if another rule reports something in the same lines. */
   yields?: true
 }
 
 export interface Checks extends Record<FileType, (source: Source, project: Project) => Finding[]> {
-  /** Each schema within a form: the form itself, its fields, their rows. */
+  /** Checks each schema in a form: the form itself, its fields and their rows. */
   schema: (node: SchemaNode, project: Project) => Finding[]
-  /** The same, of the forms that people fill in. */
+  /** Like `schema`, but only for forms that people fill in. */
   filledIn: (node: SchemaNode, project: Project) => Finding[]
-  /** Each field of the forms that people fill in. */
+  /** Checks each field of the forms that people fill in. */
   question: (node: Question, project: Project) => Finding[]
-  /** Any file, by nothing but what is written in it: a file that stays the same is looked at once. */
+  /** Checks any file by its text alone, so that the result can be cached while the text is unchanged. */
   text: (source: Source) => Finding[]
-  /** Any file, whatever it is. */
+  /** Checks any file of any type. */
   file: (source: Source, project: Project) => Finding[]
-  /** All files together, and every schema within the forms. */
+  /** Checks all files together, with every schema in the forms. */
   project: (project: Project, nodes: SchemaNode[]) => ProjectFinding[]
-  /** The forms as they would be generated, once nothing else is an error. */
+  /** Checks the resolved forms, once there are no other errors. */
   whole: (project: Project, resolved: ResolvedProject) => ProjectFinding[]
 }
 
-/** What a file of schemas/ is for. */
 export type FileType = 'form' | 'ui' | 'list' | 'journey' | 'sectionOrder' | 'other'
 
 type AtLeastOne<Type> = { [Key in keyof Type]: Pick<Type, Key> & Partial<Type> }[keyof Type]
 
-/** What a rule has found; where it is counts from the schema or file that the rule was given. */
+/** A mistake that a rule found; `where` is relative to the schema or file that the rule checked. */
 export interface Finding {
   where: Path | number
-  /** It is the name that is wrong, not the value. */
+  /** The name is wrong, not the value. */
   isName?: boolean
   message: string
   fix: string
@@ -59,33 +58,33 @@ export interface ProjectFinding extends Finding {
 
 export type Path = (string | number)[]
 
-/** The value at a path is wrong. */
+/** Reports a wrong value at a path. */
 export function reportValue(where: Path, message: string, fix: string): Finding {
   return { where, message, fix }
 }
 
-/** The value at a path leaves no answer. */
+/** Reports a value at a path that makes every answer invalid. */
 export function reportImpossible(where: Path, message: string, fix: string): Finding {
   return reportValue(where, `${message}: no answer can be valid.`, fix)
 }
 
-/** The name before the value at a path is wrong. */
+/** Reports a wrong name at a path. */
 export function reportName(where: Path, message: string, fix: string): Finding {
   return { where, isName: true, message, fix }
 }
 
-/** What stands at an offset of the file's text is wrong. */
+/** Reports a mistake at an offset of the file's text. */
 export function reportOffset(where: number, message: string, fix: string): Finding {
   return { where, message, fix }
 }
 
-/** The same lines wrong and right. The diagnostic stands at the first line in which they differ. */
+/** The same lines with and without the mistake. The diagnostic must be at the first line that differs. */
 export interface Example {
-  /** The frame in the example project that is around the lines; the fields of a form unless said. */
+  /** The frame of the example project around the lines; the fields of a form by default. */
   in?: Frame
   bad: string
   good: string
 }
 
-/** Where lines of an example stand. */
+/** The name of a frame. */
 export type Frame = keyof typeof frames

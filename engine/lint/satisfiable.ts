@@ -13,20 +13,20 @@ import { type Finding, reportName } from './rule.ts'
 import type { SchemaNode } from './schema-node.ts'
 import { type Literal, someDay, listCandidates } from './candidate-answers.ts'
 
-/** Cases beyond these are not looked at: then the condition is taken for one that can hold. */
+/** Conditions with more cases are not analysed and count as satisfiable. */
 const maxCases = 200
 
-/** A condition of which no case can hold, whatever people answer. */
+/** Reports a condition that can never hold. */
 export const findNeverHolding = (written: WrittenCondition, node: SchemaNode, project: Project): Finding[] =>
   neverHolds(written, node, project) ? [report(written)] : []
 
-/** Can no case of it hold, whatever people answer? */
+/** Whether no case of it can hold, whatever people answer. */
 export function neverHolds({ condition }: WrittenCondition, node: SchemaNode, project: Project): boolean {
   const cases = listCases(parseCondition(condition), false)
   return cases.length <= maxCases && !cases.some(one => canBe(one, node, project))
 }
 
-/** Does it hold whatever people answer, as long as they answer? */
+/** Whether it holds for every possible answer. Missing answers do not count. */
 export function alwaysHolds({ condition }: WrittenCondition, node: SchemaNode, project: Project): boolean {
   const parsed = parseCondition(condition)
   const opposite = listCases(parsed, true)
@@ -44,7 +44,7 @@ export function alwaysHolds({ condition }: WrittenCondition, node: SchemaNode, p
   return isOfOwnAnswers && opposite.every(one => one.length > 0 && !canHold(areAnswered(one), node, project))
 }
 
-/** Is what a rule looks at never asked while another condition holds, though it can hold? */
+/** Whether the fields that a rule reads are never asked while another condition, which can hold, does. */
 export function isNeverAsked(
   condition: Condition,
   { condition: must }: WrittenCondition,
@@ -67,7 +67,10 @@ function report({ at, result }: WrittenCondition): Finding {
   return reportName(at, message, 'Take one of its tests away, or put them in "any": [ … ].')
 }
 
-/** The cases in which a condition holds, each with all that must be so; opposite: in which it does not. */
+/**
+ * Returns the cases in which a condition holds, each with all tests that must pass; with `isNot` the cases in which it does
+ * not.
+ */
 function listCases(condition: ParsedCondition, isNot: boolean): Literal[][] {
   switch (condition.type) {
     case 'test':
@@ -88,7 +91,10 @@ function listCases(condition: ParsedCondition, isNot: boolean): Literal[][] {
   }
 }
 
-/** A field that has an answer is asked: what its own condition says must be so too, where that has one case alone. */
+/**
+ * Adds the conditions under which the named fields are asked, if these have a single case: a field with an answer must be
+ * asked.
+ */
 function withConditionsOfNamed(literals: Literal[], { siblings }: SchemaNode, _: Project): Literal[] {
   const seen = new Set<string>()
   const add = (name: string): Literal[] => {
@@ -107,7 +113,7 @@ function listNeededNames({ test: { field, operator, operand }, isNot }: Literal)
   return isThere && !field.isOfRecord && field.up === 0 && field.path.length === 1 ? field.path : []
 }
 
-/** Is there an answer for each field with which all tests of it pass? Fields of rows may differ from row to row. */
+/** Whether each field has an answer with which all its tests pass. Ignores fields of rows, which may differ between rows. */
 function canHold(literals: Literal[], node: SchemaNode, project: Project): boolean {
   const byField = new Map<string, Literal[]>()
   for (const literal of literals) {

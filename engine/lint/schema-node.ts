@@ -4,29 +4,28 @@ import type { Source } from '../schema-files/sources.ts'
 import { expandRef, formOf, listSchemas, type Project, recordFile } from './project.ts'
 import type { Path } from './rule.ts'
 
-/** One schema within a form: the form itself, a field, a row. */
+/** One schema in a form: the form itself, a field or a row. */
 export interface SchemaNode {
   source: Source
   path: Path
   schema: WrittenSchema
   /** The name of the field, absent for the form itself and for rows. */
   name?: string
-  /** The fields of the same group by name, this one included, with what their references bring. */
+  /** The fields of the same group by name, this one included, with references resolved. */
   siblings: ReadonlyMap<string, WrittenSchema>
   /** How the form is used: filled in by people, read by administrators, or the record with its parts. */
   usage: 'filled-in' | 'read' | 'record'
 }
 
-/** A field of a form that people fill in. */
 export interface Question extends SchemaNode {
   name: string
 }
 
-/** The field itself with what its reference brings. */
+/** Returns the field with its references resolved. */
 export const wholeOf = ({ schema, name, siblings }: SchemaNode): WrittenSchema =>
   (name !== undefined && siblings.get(name)) || schema
 
-/** Every schema within a form's file, outermost first. */
+/** Lists every schema in a form's file, outermost first. */
 export function listSchemaNodes(source: Source, project: Project): SchemaNode[] {
   if (!isWrittenSchema(source.value)) return []
   const usage = usageOf(source, project)
@@ -55,7 +54,10 @@ function collectNodes(project: Project, node: SchemaNode): SchemaNode[] {
   return [node, ...[...named, ...others].flatMap(one => collectNodes(project, one))]
 }
 
-/** A form is read if it is a section, or lists, or has named values; one of references alone, unless it is a part's. */
+/**
+ * Returns how a form is used. A form is read if it is a section, a list or a spreadsheet, shows named values or counts, or
+ * consists of references only and belongs to no part.
+ */
 function usageOf(source: Source, { partOf }: Project): SchemaNode['usage'] {
   if (source.file === recordFile) return 'record'
   const name = formOf(source)

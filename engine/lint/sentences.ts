@@ -3,7 +3,7 @@ import { type KindName } from '../vocabulary/kinds/index.ts'
 import { closest, distance } from 'fastest-levenshtein'
 import { describeLookalike } from './unseen-signs.ts'
 
-/** ' Did you mean "x"?' when one of the known words is near, else nothing. */
+/** Returns ' Did you mean "x"?' if a known word is similar, else an empty text. */
 export function suggest(word: string, known: readonly string[]): string {
   const near = known.length > 0 ? closest(word, known) : ''
   if (near === '' || distance(word, near) > Math.max(2, Math.floor(word.length / 3))) return ''
@@ -11,22 +11,21 @@ export function suggest(word: string, known: readonly string[]): string {
   return ` Did you mean "${near}"?${lookalike === undefined ? '' : ` ${lookalike}`}`
 }
 
-/** A word with its article: a text, an address. */
+/** Adds the article: a text, an address. */
 export const withArticle = (word: string): string => `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`
 
-/** What a field of a kind is, within a sentence: an amount, a list of rows. */
+/** Returns the noun of a kind for use within a sentence: an amount, a list of rows. */
 export const nameKind = (kind: KindName): string => authoredKinds[kind].noun
 
-/** At the beginning of a sentence. */
+/** Capitalises the beginning of a sentence. */
 export const beginSentence = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)
 
-/** Names one after the other. */
 export const quoteAll = (names: readonly string[]): string => names.map(name => `"${name}"`).join(', ')
 
-/** A value as it stands in the file. */
+/** Formats a value as in the file. */
 export const quote = (value: unknown): string => JSON.stringify(value)
 
-/** 'Choices are: a, b.' where there are few enough to be read; else what to do instead. */
+/** Returns 'Choices are: a, b.' if there are fewer than 20, else `otherwise`. */
 export function listNames(what: string, names: readonly string[], otherwise = 'Correct the name.'): string {
   return names.length > 0 && names.length < 20 ? `${what}: ${names.join(', ')}.` : otherwise
 }

@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser'
 
-/** Every object, list and value of a file, outermost first; properties are passed through. */
+/** Visits every object, list and value of a file, outermost first, without property nodes. */
 export function visitNodes(node: Node | undefined, visit: (node: Node) => void): void {
   if (!node) return
   if (node.type !== 'property') visit(node)
@@ -9,7 +9,7 @@ export function visitNodes(node: Node | undefined, visit: (node: Node) => void):
   }
 }
 
-/** The name under which a value stands, or the list that it is in. */
+/** Returns the property name of a value, or of the list around it. */
 export function nameOf(node: Node): string {
   let holder = node.parent
   while (holder?.type === 'array') holder = holder.parent

@@ -1,6 +1,6 @@
-/** Signs that take no room on a screen, as copied text brings them along. */
+/** Matches invisible characters, which copied text often contains. */
 const unseen = /[\uFE00-\uFE0F\p{Cf}\u034F\u115F\u1160\u2028\u2029\u3164\uFFA0]/gu
-/** What looks like a space and is none. */
+/** Matches characters that look like a space. */
 const oddSpace = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g
 
 const names: { readonly [sign: string]: string } = {
@@ -19,17 +19,17 @@ const names: { readonly [sign: string]: string } = {
 
 const codeOf = (sign: string) => `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 
-/** A sign by its name and its code, for people who cannot see it: a zero-width space (U+200B). */
+/** Describes a character by name and code: a zero-width space (U+200B). */
 export function nameSign(sign: string): string {
   const isSpace = /[\p{Zs}\s]/u.test(sign)
   return `${names[sign] ?? (isSpace ? 'an unusual space' : 'an invisible character')} (${codeOf(sign)})`
 }
 
-/** The first sign of a text that is not seen, or that passes for a space. */
+/** Returns the first character that is invisible or looks like a space. */
 export const findUnseen = (text: string): string | undefined =>
   [unseen, oddSpace, /[\f\v\u0085]/g].flatMap(signs => text.match(signs) ?? [])[0]
 
-/** Why two words look the same and are not: what stands in the first that nobody can tell apart. */
+/** Explains why two words look the same but differ, by the first such character. */
 export function describeLookalike(word: string, known: string): string | undefined {
   const bare = word.replaceAll(/[\p{Zs}\s]/gu, '').replaceAll(unseen, '')
   const sign = bare === known ? findUnseen(word) : undefined

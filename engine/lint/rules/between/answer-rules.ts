@@ -13,7 +13,7 @@ const form = (rule: string) => `"properties": { ${ages} },
   ${rule}
 ]`
 
-/** `x-rules`: what must hold between answers, and where it is said that it does not. */
+/** Checks `x-rules`: the rules between answers, and the field at which their message is shown. */
 export const answerRule: Rule = {
   code: 'rule',
   level: 'error',

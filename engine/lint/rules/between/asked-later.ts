@@ -12,7 +12,7 @@ const person = `"dob": { "type": "string", "title": "Date of birth", "format": "
 "gender": { "type": "string", "title": "Gender", "enum": ["male", "female", "other"], "x-filter": true },
 "bankName": { "type": "string", "title": "Bank name", "description": "Of your salary account" },`
 
-/** Conditions on answers that people give after the question that waits for them. */
+/** Reports conditions on answers that are asked after the field that depends on them. */
 export const referencesLaterField: Rule = {
   code: 'asked-later',
   level: 'warning',
@@ -52,7 +52,7 @@ function findLater(node: SchemaNode, project: Project): Finding[] {
   )
 }
 
-/** A step that waits for an answer of a later one. */
+/** Reports steps that depend on an answer of a later step. */
 function findLaterSteps(_: Source, project: Project): Finding[] {
   return (project.steps ?? []).flatMap((step, index) => {
     const condition = conditionOf(step)
@@ -66,7 +66,7 @@ function findLaterSteps(_: Source, project: Project): Finding[] {
   })
 }
 
-/** Where a question is asked: in which step, and on which of its pages. */
+/** The step and page that ask a question. */
 interface AskedPlace {
   step: number
   page: number
@@ -75,7 +75,7 @@ interface AskedPlace {
 const isLater = (one: AskedPlace, other: AskedPlace) =>
   one.step > other.step || (one.step === other.step && one.page > other.page)
 
-/** Where an answer of the record is asked for the first time. */
+/** Returns the first place that asks for an answer of the record. */
 function findPlace([part = '', ...within]: readonly string[], project: Project): AskedPlace | undefined {
   const forms = project.parts.get(part)?.forms ?? []
   const name = within.find(one => one !== '*')
@@ -83,13 +83,13 @@ function findPlace([part = '', ...within]: readonly string[], project: Project):
   return places.find(place => places.every(other => !isLater(place, other)))
 }
 
-/** The question of a form that a field is, or lies in. */
+/** Returns the form's top-level question that contains a field. */
 function nameIn(node: SchemaNode, project: Project): string {
   const [, inGroup] = groupPathOf(node, project)
   return inGroup ?? node.name ?? ''
 }
 
-/** Where a form asks a question; without one, where it is asked itself. */
+/** Returns the place where a form asks a question, or without a name the place of the form itself. */
 function placeOf(
   form: string,
   name: string | undefined,

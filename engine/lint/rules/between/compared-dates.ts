@@ -9,7 +9,7 @@ import type { Question, SchemaNode } from '../../schema-node.ts'
 import { listNames } from '../../sentences.ts'
 import { listSpans, isMoment } from './siblings.ts'
 
-/** What is compared with a date must be one. */
+/** Reports comparisons and spans of dates with other kinds of answers. */
 export const date: Rule = {
   code: 'date',
   level: 'error',
@@ -54,7 +54,7 @@ export const date: Rule = {
   check: { question: node => [...findNoDates(node), ...findUnlike(node).slice(0, 1)] }
 }
 
-/** The dates that a date is held against. */
+/** Lists the fields that a date is compared with or counted from. */
 function listLimits(schema: WrittenSchema): { at: Path; field: string }[] {
   const spans = listSpans(computationOf(schema), ['x-computed'])
   const all: [Path, unknown][] = [
@@ -63,7 +63,7 @@ function listLimits(schema: WrittenSchema): { at: Path; field: string }[] {
   ]
   return all.flatMap(([at, field]) => {
     if (typeof field !== 'string') return []
-    // Spans have no distance of their own.
+    // Spans cannot have an offset.
     return [{ at, field: at[0] === 'x-computed' ? field : nameOfDay(field) }]
   })
 }
@@ -92,7 +92,7 @@ function findNoDates({ schema, siblings, name }: Question): Finding[] {
   })
 }
 
-/** Spans are counted between days of one clock. */
+/** Whether spans can be counted from it: days without a time zone. */
 const isCounted = (field: WrittenSchema) => isOfDays(field) && calendarOf(field) !== 'zoned'
 
 function describeNoDate(word: string, name: string, other: WrittenSchema, isCompared: boolean): string {
@@ -102,7 +102,7 @@ function describeNoDate(word: string, name: string, other: WrittenSchema, isComp
   return `"${word}" compares two moments, and "${name}" ${zone} where this has ${zone === 'has a time zone' ? 'none' : 'one'}: nobody knows which is first.`
 }
 
-/** A time is held against another time of the same day; minutes are also counted between two days with their times. */
+/** Reports a comparison of a time with anything but a time, or minutes from anything but times and days with a time. */
 function findNoTime({
   at,
   field,
@@ -117,7 +117,7 @@ function findNoTime({
   return [reportValue(at, `"${at[0]}" needs a time, but "${field}" is none.`, listNames('Times here', times))]
 }
 
-/** Minutes from a time of any day to a time of one day are never known. */
+/** Reports minutes between a time without a day and a time with one, which are never known. */
 function findUnlike({ schema, siblings }: SchemaNode): Finding[] {
   const ends = listSpans(computationOf(schema), ['x-computed']).filter(([at]) => at.at(-2) === 'minutes')
   return ends.flatMap(([at, to]) => {

@@ -19,28 +19,31 @@ import { createSample, type SampleFacts } from '../../../sample/sample.ts'
 import { createSeededChance } from '../../../authoring/samples/seeded-chance.ts'
 import { readPatternLengths } from '../../pattern-lengths.ts'
 
-/** A form that people fill in, with the part of the record that it belongs to. */
+/** A form that people fill in, with its part of the record. */
 export interface CompletionTask {
   form: RawForm
   part: string | undefined
   lists: Lists
 }
 
-/** Made-up answers are tried this often before a form counts as one that nobody can complete. */
+/** The number of samples that must fail before a form counts as impossible to complete. */
 export const maxTries = 60
 
-/** And this often before a field counts as one for which no answer is found. */
+/** The number of samples after which a field counts as unanswerable once the form can be completed. */
 const enoughTries = 12
 
-/** What made-up answers tell of a form. */
+/** What trying samples reveals about a form. */
 export interface Completion {
-  /** What keeps everybody from completing it: the problems of the tries that came nearest, each once. None where a try passes. */
+  /**
+   * The problems that prevent everyone from completing it: those of the samples with the fewest, without duplicates. Empty if a
+   * sample passes.
+   */
   obstacles: Problem[]
-  /** Fields for which no try had an answer that they take, though somebody may know one. */
+  /** Fields that accepted no sample, although a person may know a valid answer. */
   unfound: Problem[]
 }
 
-/** Tries to complete a form with made-up answers, as page and server check them. */
+/** Tries to complete a form with sample answers, checked as on page and server. */
 export function tryToComplete(task: CompletionTask): Completion {
   const form = compile(task.form)
   let nearest: Problem[][] = []
@@ -66,7 +69,7 @@ export function tryToComplete(task: CompletionTask): Completion {
   return { obstacles: isComplete ? [] : [...all.values()], unfound: [...(unfound?.values() ?? [])] }
 }
 
-/** Where a field lies, in whatever row. */
+/** Replaces the row numbers of a path with `*`. */
 const withoutNumbers = (path: string) => path.replaceAll(/\/\d+(?=\/|$)/g, '/*')
 
 const isAnswered = (answers: unknown, path: string) =>
@@ -74,7 +77,7 @@ const isAnswered = (answers: unknown, path: string) =>
 
 const ajv = new Ajv({ ...shapeOptions, meta: false, code: { optimize: false } })
 
-/** The form as page and server have it: with the shape check of which theirs is compiled. */
+/** Compiles the form with the shape check that page and server use. */
 function compile({ name, schema, ui, record }: RawForm): Form {
   const shape = shapeOf(schema)
   const validate: Validate = ajv.compile(shape)
@@ -82,7 +85,10 @@ function compile({ name, schema, ui, record }: RawForm): Form {
   return { name, schema, ui, validate, validators: {}, ...(record && { record }) }
 }
 
-/** The first tries answer all and only what is required, the others by chance; every other one lies ten years ahead. */
+/**
+ * Creates the input of a sample. The first four answer everything or only what is required; others are random. Every second one
+ * is dated ten years ahead.
+ */
 function createTry({ form, part, lists }: CompletionTask, number: number): SampleFacts {
   const day = new Date()
   if (number % 2 === 1) day.setFullYear(day.getFullYear() + 10)
@@ -118,7 +124,7 @@ function isOptionalIn({ schema }: RawForm): (field: Schema) => boolean {
   return field => !needed.has(field)
 }
 
-/** What page and server refuse of a try. */
+/** Checks a sample as on the page, then as on the server. */
 function tryOut(form: Form, facts: SampleFacts): { problems: Problem[]; answers: unknown } {
   const { today, offered, record, part } = facts
   const known = {
@@ -136,14 +142,14 @@ function tryOut(form: Form, facts: SampleFacts): { problems: Problem[]; answers:
 
 const ofTexts = new Set(['pattern', 'minLength', 'maxLength', 'format'])
 
-/** Does a problem tell of the form, and not only of how answers are made up? */
+/** Whether a problem shows a mistake of the form, and not just a limit of the samples. */
 function isCertain({ schema }: Form, { path, rule, msg }: Problem): boolean {
   const field = schemaAt(schema, pathOf(path)) ?? {}
   if (rule === 'rule') return listRules(schema).every(one => one.message !== msg || isFollowed(one, schema))
   return !ofTexts.has(rule) || field.type !== 'string' || hasNoLength(field)
 }
 
-/** No text is as short and as long as the field wants it. */
+/** Whether no text can satisfy the length limits. */
 function hasNoLength({ pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: Schema): boolean {
   const lengths = pattern === undefined ? undefined : readPatternLengths(pattern)
   return Math.max(minLength, lengths?.least ?? 0) > Math.min(maxLength, lengths?.most ?? maxLength)
@@ -151,7 +157,7 @@ function hasNoLength({ pattern, minLength = 0, maxLength = Number.POSITIVE_INFIN
 
 const listRules = (schema: Schema): AnswerRule[] => listGroups(schema).flatMap(listAnswerRules)
 
-/** Answers are made up to keep rules between fields that lie side by side and that people answer themselves. */
+/** Whether samples are made to satisfy a rule: only rules between sibling fields that people answer. */
 function isFollowed({ must }: AnswerRule, schema: Schema): boolean {
   return listTests(parseCondition(must)).every(({ test, within }) => {
     const all = [test.field, ...(test.other ? [test.other] : [])]

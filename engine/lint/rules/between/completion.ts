@@ -26,7 +26,7 @@ const amounts = (test: string, words: string) => `"required": ["most", "least"],
   { "must": { "most": { ${test} } }, "field": "most", "message": "The most ${words}." }
 ]`
 
-/** Limits and rules of which each can be kept, but not all at once. */
+/** Reports limits and rules that can be satisfied separately but not together. */
 export const completion: Rule = {
   code: 'completion',
   level: 'error',
@@ -48,7 +48,7 @@ export const completion: Rule = {
   check: { whole: findIncompletable }
 }
 
-/** Questions for which no answer is known that they take. */
+/** Reports fields for which no accepted answer was found. */
 export const unfoundAnswer: Rule = {
   code: 'no-answer',
   level: 'warning',
@@ -90,7 +90,7 @@ interface FormCompletion extends Completion {
   source: Source
 }
 
-/** Each form that people fill in is tried out once for what it says, with the lists that it names. */
+/** Tries to complete each form that people fill in. Cached per form and its lists. */
 function tryEachForm(
   { sources, lists, memory }: Project,
   { forms, parts }: ResolvedProject
@@ -125,7 +125,7 @@ function report({ schema }: RawForm, source: Source, [first, ...others]: Problem
   return reportValue(findRule(source.value, place, first?.msg) ?? place, message, fix)
 }
 
-/** Where a rule between answers stands, in the groups around a field. */
+/** Finds a rule between answers by its message, in the groups around a field. */
 function findRule(form: unknown, place: Path, sentence: string | undefined): Path | undefined {
   const names = place.map(String)
   for (let length = names.length; length >= 0; length--) {

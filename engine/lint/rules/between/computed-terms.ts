@@ -31,7 +31,7 @@ import { type SchemaNode, wholeOf } from '../../schema-node.ts'
 import { currencyIn } from '../../../schema-files/currency.ts'
 import { quote } from '../../sentences.ts'
 
-/** A name in a number that is worked out, what its answer must be, and where it stands. */
+/** A field that a computation names, the type that it must have, and its path. */
 interface Term {
   at: (string | number)[]
   name: string
@@ -39,7 +39,7 @@ interface Term {
   isOfRows: boolean
 }
 
-/** Those of a computation, and of all that are worked out within it. */
+/** Lists the terms of a computation and of those nested in it. */
 export function listNamed(rule: Record<string, unknown>, before: Term['at'] = []): Term[] {
   const terms = listTerms(rule).flatMap(({ word, at: own, term }): Term[] => {
     const isOfRows = manyOperations.some(one => one === word)
@@ -52,7 +52,7 @@ export function listNamed(rule: Record<string, unknown>, before: Term['at'] = []
   const spans = spanOperations.flatMap(word => {
     const span = rule[word]
     return Object.entries(isAnswers(span) ? span : {}).flatMap(([end, name]): Term[] =>
-      // Names beside this field have a rule of their own.
+      // Another rule checks sibling names.
       typeof name === 'string' && name.includes('/')
         ? [
             {
@@ -101,7 +101,7 @@ export function findWrongTerms(node: SchemaNode, project: Project): Finding[] {
   })
 }
 
-/** A number or an amount that is written where a field would be named: $16,129, "16129 NGN", "5". */
+/** Corrects a number or amount that was written as if it were a field: $16,129, "16129 NGN", "5". */
 function correctNumber(written: string, node: SchemaNode, project: Project): string | undefined {
   const whole = wholeOf(node)
   const own = isMoney(whole) ? currencyIn(project.sources, whole) : undefined
@@ -119,7 +119,7 @@ function correctNumber(written: string, node: SchemaNode, project: Project): str
     : quote(nameAmount(number, currency))
 }
 
-/** Conditions that choose a question must look at answers that can be given in this form. */
+/** Reports conditions of `choose` that do not read answers of this form. */
 export function findWrongChoosing(node: SchemaNode, project: Project): Finding[] {
   return listConditions(node).flatMap(written => {
     if (written.at[0] !== 'x-computed') return []
@@ -136,7 +136,7 @@ function reportOtherPart(at: (string | number)[], name: string): Finding {
 
 const calendarsNamed = { 'a date': ['day', 'local'], 'a time': ['clock', 'local'] }
 
-/** Is it a number, or a choice of which every code is one? */
+/** Whether it is a number, or a choice with only numeric codes. */
 export const countsAsNumber = (field: WrittenSchema, project: Project): boolean =>
   isNumeric(field) || listCounts(field, project) !== undefined
 
@@ -146,7 +146,7 @@ function isOfKind(field: WrittenSchema, what: Term['what'], project: Project): b
   return calendarsNamed[what].includes(calendarOf(field)) && !isFile(field)
 }
 
-/** What each choice of a field counts, where every one of its codes is a number. */
+/** Returns the choices of a field if all codes are numbers. */
 export function listCounts(field: WrittenSchema, project: Project): string[] | undefined {
   if (field.type !== 'string' || shapeOf(field) !== 'chosen') return undefined
   const codes = findChoices(field, project)

@@ -12,7 +12,7 @@ import { type Finding, reportValue } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { listNames, suggest } from '../../sentences.ts'
 
-/** A text without an answer in it would be the same for everybody, and never be there. */
+/** Reports computed texts that name no field. */
 export function findNoFields({ schema }: SchemaNode): Finding[] {
   const rule = computationOf(schema)
   if (!rule || !('text' in rule) || typeof rule.text !== 'string' || listComputedReferences(rule).length > 0)

@@ -41,7 +41,7 @@ function hasDecimals(node: SchemaNode, project: Project): boolean {
   )
 }
 
-/** Is anything in it divided, a power, or a number that is not whole? */
+/** Whether it contains a division, an average, a power or a number that is not whole. */
 function hasFraction(rule: Record<string, unknown>): boolean {
   return (
     rule.average !== undefined ||

@@ -12,7 +12,7 @@ import { findWrongType } from './computed-type.ts'
 
 const pay = '"pay": { "type": "number", "title": "Pay" }'
 
-/** `x-computed`: its answers are there and of the right type, and nothing else decides the answer. */
+/** Checks `x-computed`: its fields exist and have the right type, and no other keyword determines the answer. */
 export const computed: Rule = {
   code: 'computed',
   level: 'error',
@@ -152,7 +152,7 @@ function findUncomputable(node: SchemaNode, project: Project): Finding[] {
   ]
 }
 
-/** Rows to which people can add and in which they can answer nothing. */
+/** Reports rows with only computed fields, in which people can answer nothing. */
 function findNothingAsked({ source, schema }: SchemaNode, { sources }: Project): Finding[] {
   const { items } = schema
   if (schema.type !== 'array' || !isWrittenSchema(items)) return []
@@ -163,7 +163,7 @@ function findNothingAsked({ source, schema }: SchemaNode, { sources }: Project):
   return [reportName(['items', 'properties'], message, 'Ask for something in each row, or make it a group.')]
 }
 
-/** Words that say where an answer comes from, or what it may be: beside `x-computed` they would have no effect. */
+/** Keywords that set or limit an answer and have no effect with `x-computed`. */
 const origins = [
   ...(['x-from', 'x-file', 'x-options', 'enum', 'oneOf', 'default', 'x-whenAbsent'] as const),
   ...numberBounds,

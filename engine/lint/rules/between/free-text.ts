@@ -10,7 +10,7 @@ import type { Project } from '../../project.ts'
 import { type Finding, reportName, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 
-/** Conditions that wait for one way to write what everybody writes in their own. */
+/** Reports conditions that compare free text with a fixed text. */
 export const freeText: Rule = {
   code: 'free-text',
   level: 'warning',
@@ -45,11 +45,11 @@ function findCompared(node: SchemaNode, project: Project): Finding[] {
   })
 }
 
-/** With words, not with what somebody else has answered. */
+/** Whether it compares with a fixed text, not with another answer. */
 const isCompared = ({ operator, other }: ParsedTest) =>
   other === undefined && ['is', 'oneOf', 'isNot', 'noneOf'].includes(operator)
 
-/** A pattern may leave few ways to write it. */
+/** Whether people can write anything. A pattern counts as a restriction. */
 export const isFree = (field: WrittenSchema) =>
   field.type === 'string' &&
   (kinds[kindOf(field)] === text || writtenKindOf(field)?.hasLines) &&

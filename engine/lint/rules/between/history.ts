@@ -8,7 +8,7 @@ import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { listNames, quote, suggest } from '../../sentences.ts'
 
-/** Earlier names: an old name may belong to one field of a group (or, in the record, one part) only. */
+/** Reports former names that more than one field of a group, or part of the record, claims. */
 export const renamed: Rule = {
   code: 'renamed',
   level: 'error',
@@ -25,7 +25,7 @@ export const renamed: Rule = {
   check: { schema: findClaimedNames }
 }
 
-/** What becomes of earlier choices. */
+/** Checks `x-oldValues`, which maps former choices to current ones. */
 export const oldValue: Rule = {
   code: 'old-value',
   level: 'error',
@@ -71,7 +71,7 @@ function findClaimedNames({ source, path, schema, usage }: SchemaNode, project: 
 interface Claim {
   name: string
   what: 'part' | 'field'
-  /** Who claimed the old name before. */
+  /** The field or part that already claims the former name. */
   other: string | undefined
   isTaken: boolean
 }
@@ -101,7 +101,7 @@ function findWrongOldValues({ schema, name, siblings }: SchemaNode, project: Pro
   return Object.entries(old).flatMap(([before, now]) => {
     const at = ['x-oldValues', before]
     const isOfNumbers = isNumeric(field)
-    // A code that was stored as a text may have become the number.
+    // A code that was stored as text may have become a number.
     if (choices?.includes(before) && !(isOfNumbers && now === Number(before))) {
       const message = `"${before}" is still a choice: who chose it would find ${quote(now)} instead.`
       return [reportName(at, message, 'Delete this line, or take the choice off the list.')]

@@ -6,7 +6,7 @@ import { isAnswers, sameValue } from '../../../values/paths.ts'
 import { type Finding, type Path, reportValue } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 
-/** What is worked out and is nothing, or the same for everybody. */
+/** Reports computations that are always empty or the same for everyone. */
 export function findIdleComputation(node: SchemaNode): Finding[] {
   return findIn(computationOf(node.schema), ['x-computed'], node)
 }
@@ -25,7 +25,7 @@ function findIn(rule: unknown, at: Path, node: SchemaNode, isDivided = false): F
   ]
 }
 
-/** 10 % is the number 10: what is multiplied with it becomes ten times as much, not a tenth. */
+/** Reports factors that are percentages: 10 % is the number 10, so the product is ten times as much, not a tenth. */
 function findPercentTaken(rule: Record<string, unknown>, at: Path, { siblings }: SchemaNode): Finding[] {
   const names = listWritten(rule.product)
   const index = names.findIndex(name => {
@@ -41,7 +41,7 @@ function findPercentTaken(rule: Record<string, unknown>, at: Path, { siblings }:
 
 const listWritten = (terms: unknown): unknown[] => (Array.isArray(terms) ? terms : [])
 
-/** An alternative that is never come to, or a choice of one. */
+/** Reports alternatives that are never reached, and choices with a single alternative. */
 function findOfAlternatives({ choose }: Record<string, unknown>, at: Path): Finding[] {
   const all = listWritten(choose)
   const otherwise = all.findIndex(one => isAnswers(one) && one.else !== undefined)
@@ -97,7 +97,7 @@ function findOfTerms(rule: Record<string, unknown>, at: Path): Finding[] {
   })
 }
 
-/** Spans are counted forward: from a later day to an earlier one there is no span. */
+/** Reports spans that are always 0 or never run forward. */
 function findOfSpans(rule: Record<string, unknown>, at: Path, { siblings }: SchemaNode): Finding[] {
   return spanOperations.flatMap(word => {
     const span: unknown = rule[word]

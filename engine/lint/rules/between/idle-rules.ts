@@ -8,7 +8,7 @@ import type { SchemaNode } from '../../schema-node.ts'
 
 type Word = 'x-rules' | 'x-warn'
 
-/** Rules that nothing breaks, that are about what is not asked, or of which one refuses what another wants. */
+/** Reports rules that always hold, that check fields which are not asked, or that contradict another rule. */
 export function findIdleRules(word: Word, rules: unknown[], node: SchemaNode, project: Project): Finding[] {
   return rules.flatMap((rule: unknown, index) => {
     if (!isAnswers(rule) || !isAnswers(rule.must)) return []
@@ -31,7 +31,7 @@ export function findIdleRules(word: Word, rules: unknown[], node: SchemaNode, pr
   })
 }
 
-/** A rule that cannot be kept together with one before it; each alone can. */
+/** Reports a rule that contradicts an earlier one, although each can be satisfied alone. */
 function findRefused(
   rules: unknown[],
   index: number,

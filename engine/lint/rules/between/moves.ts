@@ -11,7 +11,7 @@ import { fieldAt, formOf, type Project } from '../../project.ts'
 import { type Path, type ProjectFinding, reportValue, type Rule } from '../../rule.ts'
 import { listSchemaNodes, type SchemaNode } from '../../schema-node.ts'
 
-/** Answers that move from another group or part. */
+/** Reports answers that cannot move from another group or part. */
 export const moved: Rule = {
   code: 'moved',
   level: 'error',
@@ -36,15 +36,15 @@ export const moved: Rule = {
   check: { project: findWrongMoves, whole: findLostAnswers }
 }
 
-/** A former place as it is written, with the field that says it. */
+/** A former place, with the field that declares it. */
 interface Move {
   node: SchemaNode
   name: string
   written: string
-  /** Where it is written, from the field. */
+  /** The path of the declaration, relative to the field. */
   where: Path
   from: string[]
-  /** Where the field stands; `*` for rows. */
+  /** The current place of the field, with `*` for rows. */
   to: string[]
 }
 
@@ -56,7 +56,7 @@ function findWrongMoves(project: Project, nodes: SchemaNode[]): ProjectFinding[]
       const key = pointerOf(move.from)
       const other = claims.get(key)
       claims.set(key, placeName(move.to))
-      // A name beside the field has a rule of its own; that it is claimed from elsewhere too is told here.
+      // The rule `renamed` checks sibling names; here they only matter if another field claims the same place.
       if (!isFormerPlace(move.written) && !(other && other !== placeName(move.to))) return []
       const wrong = isFormerPlace(move.written) ? explain(move, project) : undefined
       const finding = wrong ?? (other === undefined ? undefined : tellTwice(move, other))
@@ -64,7 +64,7 @@ function findWrongMoves(project: Project, nodes: SchemaNode[]): ProjectFinding[]
     })
 }
 
-/** Former places and names beside a field, as places in the record. Names of parts are told by `renamed`. */
+/** Lists former places and sibling names as places in the record. The rule `renamed` checks names of parts. */
 function listClaims(node: SchemaNode, project: Project): Move[] {
   const { schema, name, usage } = node
   if (name === undefined || usage === 'read') return []
@@ -86,7 +86,7 @@ const tellTwice = ({ written }: Move, other: string): Explanation => [
   'Delete one of the two.'
 ]
 
-/** Why no answer can move, as far as the schemas of today say it. */
+/** Explains why no answer can move, by the current schemas. */
 function explain(move: Move, project: Project): Explanation | undefined {
   const { node, written, from, to } = move
   if (from.includes(''))
@@ -136,7 +136,7 @@ function isListAt(project: Project, place: readonly string[]): boolean {
   return valueAt(project.sources.get(`${form}/schema.json`)?.value, ['type']) === 'array'
 }
 
-/** What kept versions say of the former place: another kind of answer, an identifier, a row of a list. */
+/** Reports moves that kept versions show to be impossible: from another kind of answer, an identifier, or a row of a list. */
 function findLostAnswers(project: Project, resolved: ResolvedProject): ProjectFinding[] {
   const record = recordOf(resolved)
   return listMovesOf(project).flatMap(move => {
@@ -161,10 +161,10 @@ function findLostAnswers(project: Project, resolved: ResolvedProject): ProjectFi
   })
 }
 
-/** Words that say where an answer comes from, if not from the person. */
+/** Keywords that set an answer which people do not enter. */
 const setAside = ['x-computed', 'x-from', 'x-local'] as const
 
-/** All places that are right by themselves, as the forms say them. */
+/** Lists all former places that the forms declare. */
 export const listMovesOf = (project: Project): Move[] =>
   [...project.sources.values()]
     .filter(({ file, text }) => file.endsWith('/schema.json') && text.includes('"x-renamedFrom"'))
@@ -172,7 +172,7 @@ export const listMovesOf = (project: Project): Move[] =>
     .flatMap(node => listClaims(node, project))
     .filter(({ written }) => isFormerPlace(written))
 
-/** The newest kept version that asks for something there. */
+/** Finds the newest kept version that has a field at this place. */
 export function findFormer({ kept }: Project, from: readonly string[]) {
   for (const version of [...kept].reverse()) {
     const record = schemaOfRecord(version)

@@ -11,21 +11,23 @@ import { findChoices } from '../../known-choices.ts'
 import { expandRef, listSchemas, type Project } from '../../project.ts'
 import { listNames, nameKind } from '../../sentences.ts'
 
-/** A field that takes over the answer of another one, with the name of that in `ui:prefill`. */
+/** A field that takes over the answer of another one, which `ui:prefill` names. */
 export interface Takeover {
   name: string
   field: WrittenSchema
   source: string
   other: WrittenSchema
-  /** Where each is written: its schema.json. */
+  /** The schema.json in which each is written. */
   file: string
   otherFile: string
 }
 
-/** What keeps an answer from being taken over, and what to do. */
+/** Why an answer cannot be taken over, and the fix. */
 export type Unfit = { message: string; fix: string } | undefined
 
-/** An answer that is masked, or that few see, is not shown where more would see it: with what lies around both. */
+/**
+ * Checks that a masked or restricted answer is not shown to more roles. The lists contain the field and everything around it.
+ */
 export function describeShown(
   { source, name }: Pick<Takeover, 'source' | 'name'>,
   field: readonly WrittenSchema[],
@@ -41,7 +43,7 @@ export function describeShown(
   return { message, fix: `Write "x-seenBy": ${JSON.stringify(seen)} at "${name}" too.` }
 }
 
-/** Is what may be answered there a right answer here? */
+/** Checks that every answer of the source is valid in the field. */
 export function describeUnfit(takeover: Takeover, project: Project): Unfit {
   const { name, field, source, other } = takeover
   const [kind, from] = [kindOf(field), kindOf(other)]
@@ -64,7 +66,7 @@ export function describeUnfit(takeover: Takeover, project: Project): Unfit {
   return describeOtherChoices(takeover, project)
 }
 
-/** Two groups must share a field, and their fields of the same name must be of the same kind. */
+/** Checks that two groups share a field, and that fields with the same name have the same kind. */
 function describeUnlike({ name, field, source, other, file, otherFile }: Takeover, project: Project): Unfit {
   const inside = (group: WrittenSchema, home: string) =>
     listSchemas((writtenKindOf(group)?.expand(group) ?? group).properties).map(
@@ -89,7 +91,7 @@ function describeUnlike({ name, field, source, other, file, otherFile }: Takeove
   return undefined
 }
 
-/** What can be chosen there can be chosen here. */
+/** Checks that the field offers all choices of the source. */
 function describeOtherChoices({ name, field, source, other }: Takeover, project: Project): Unfit {
   const [here, there] = [field, other].map(one => findChoices(one.items ?? one, project))
   if (!['chosen', 'choiceList'].includes(shapeOf(field))) {

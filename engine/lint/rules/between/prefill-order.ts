@@ -10,7 +10,7 @@ interface Places {
   form: Source
 }
 
-/** Each answer comes from one that is asked before it: so there are no circles, and there is something to offer. */
+/** Checks that the source is asked before the field, so that it has an answer and circles are impossible. */
 export function describeLater(
   { source, name }: { source: string; name: string },
   places: Places,
@@ -28,7 +28,7 @@ export function describeLater(
   return { message, fix: 'Name an answer that is asked before, or move the question.' }
 }
 
-/** The form that asks what lies at a place of the record. */
+/** Returns the form that asks for a place of the record. */
 export function homeOf([part = '', field = '']: readonly string[], form: Source, project: Project): string {
   const forms = project.parts.get(part)?.forms ?? []
   return forms.find(one => asks(one, field, project)) ?? forms[0] ?? formOf(form)
@@ -39,7 +39,7 @@ function asks(form: string, field: string, { sources }: Project): boolean {
   return isAnswers(schema) && listSchemas(schema.properties).some(([name]) => name === field)
 }
 
-/** In the order of one form, as its page has it. */
+/** Whether one place is asked before another in the page order of a form. */
 function comesBefore(
   one: readonly string[],
   other: readonly string[],

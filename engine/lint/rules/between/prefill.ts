@@ -16,7 +16,7 @@ import { describeShown, describeUnfit, type Unfit } from './prefill-compatibilit
 import { listOptions, questionOf } from '../pages/ui-options.ts'
 import { describeLater, homeOf } from './prefill-order.ts'
 
-/** Answers that are offered in another field. */
+/** Checks `ui:prefill`, which offers an answer in another field. */
 export const prefill: Rule = {
   code: 'prefill',
   level: 'error',
@@ -47,7 +47,7 @@ export const prefill: Rule = {
   check: { ui: findWrongPrefills }
 }
 
-/** What the account has, and of which kind it is. */
+/** The values of the account that can be offered, with their kinds. */
 const ofAccount: { readonly [source: string]: KindName } = {
   'account.email': 'email',
   'account.username': 'text',

@@ -13,7 +13,7 @@ const agreed = '"agreed": { "type": "number", "title": "Pay as agreed" }'
 const words = '"words": { "type": "string", "title": "Pay in words" }'
 const usual = '"usual": { "type": "number", "title": "Usual pay", "default": 5 }'
 
-/** `x-replacedBy`: an answer that people may give in the place of one that is worked out. */
+/** Checks `x-replacedBy`: a field whose answer people may give to replace a computed one. */
 export const replaced: Rule = {
   code: 'replaced',
   level: 'error',
@@ -33,7 +33,7 @@ export const replaced: Rule = {
   check: { question: findUnfit }
 }
 
-/** Words with which an answer would stand there that nobody has given, or that has to be given. */
+/** Keywords that give the field an answer which nobody entered, or that require or prevent one. */
 const others = [
   'x-computed',
   'x-from',

@@ -15,7 +15,7 @@ const married = '"status": { "type": "string", "title": "Status", "enum": ["sing
 
 const days = `"days": { "type": "array", "title": "Days", "uniqueItems": true, "items": { "type": "string", "enum": ["sat", "sun"] } }`
 
-/** `x-showIf` looks at answers that people give, and at such as can be given. */
+/** Checks that `x-showIf` reads fields that people answer, and values that they can give. */
 export const showIf: Rule = {
   code: 'show-if',
   level: 'error',
@@ -97,7 +97,7 @@ export const showIf: Rule = {
   check: { schema: (node, project) => findWrongConditions('x-showIf', node, project) }
 }
 
-/** The same of `x-requiredIf`, which is for questions that may be left out otherwise. */
+/** Checks `x-requiredIf` in the same way, and that it has an effect. */
 export const requiredIf: Rule = {
   code: 'required-if',
   level: 'error',
@@ -140,7 +140,7 @@ export const requiredIf: Rule = {
   }
 }
 
-/** Where it looks at its own answer, that is there and not missing, or it is asked for always. */
+/** Reports conditions that read the field's own answer, which is not missing once it is given. */
 function findOfItself({ schema, name }: SchemaNode): Finding[] {
   const condition = requiredConditionOf(schema)
   if (name === undefined || !isAnswers(condition)) return []
@@ -151,7 +151,7 @@ function findOfItself({ schema, name }: SchemaNode): Finding[] {
   return [reportName(['x-requiredIf'], message, fix)]
 }
 
-/** Beside "required" it does nothing, and a group or what nobody enters is not required by itself. */
+/** Reports `x-requiredIf` on groups, on fields that nobody answers, and on fields that "required" lists. */
 function findNeedless({ schema, name, siblings, source, path }: SchemaNode, { sources }: Project): Finding[] {
   const field = name === undefined ? undefined : siblings.get(name)
   if (!field || !hasRequiredCondition(schema)) return []

@@ -12,7 +12,7 @@ import type { Question, SchemaNode } from '../../schema-node.ts'
 import { listNames, suggest } from '../../sentences.ts'
 import { findUnmeetable } from './unmeetable-siblings.ts'
 
-/** Annotations that name the field beside this one: it must be there. */
+/** Checks that the sibling fields which keywords name exist. */
 export const sibling: Rule = {
   code: 'sibling',
   level: 'error',
@@ -92,10 +92,10 @@ function findAbsent(node: Question, project: Project): Finding[] {
   })
 }
 
-/** Does a day stand here, or what it is counted from? */
+/** Whether the keyword takes a day. */
 const isLimit = ([word]: Path) => [...dayBounds, 'x-computed'].includes(String(word))
 
-/** How a day is written that is none as it stands. */
+/** Suggests the correct notation of an invalid day. */
 function adviseDay(written: string, name: string, at: Path): string | undefined {
   const [word] = at
   const day = correctDay(written)
@@ -113,14 +113,14 @@ function adviseDay(written: string, name: string, at: Path): string | undefined 
   return /[+\s-]/.test(written) ? 'Write it like "today + 14 days" or "start - 1 month".' : undefined
 }
 
-/** The words of a rule between answers that compare as a word beside one field does. */
+/** The tests of `x-rules` that compare like a keyword of a single field. */
 const testsOfWords: { readonly [word: string]: string } = {
   'x-notBefore': 'notBefore',
   'x-notAfter': 'notAfter',
   'x-equals': 'is'
 }
 
-/** Words of one field look beside it; rules between answers look into groups too. */
+/** Suggests a rule between answers where a keyword names a field elsewhere: keywords only reach siblings. */
 function adviseRule(word: string, name: string, [place = '']: string[]): string {
   const test = testsOfWords[word]
   if (test === undefined || place.includes('*') || place.startsWith('..'))
@@ -128,7 +128,7 @@ function adviseRule(word: string, name: string, [place = '']: string[]): string 
   return `"${word}" takes fields beside this one. Write beside "properties": "x-rules": [{ "must": { "${name}": { "${test}": { "field": "${place}" } } }, "field": "${name}", "message": "…" }].`
 }
 
-/** Every name of a field beside this one, with the place where it is written. */
+/** Lists all references to sibling fields, with their paths. */
 function listNamed({ schema }: SchemaNode): { at: Path; field: string; isName?: boolean }[] {
   const ends = listSpans(computationOf(schema), ['x-computed'])
   return [
@@ -137,13 +137,13 @@ function listNamed({ schema }: SchemaNode): { at: Path; field: string; isName?: 
   ]
 }
 
-/** The ends of all spans of a computation, and of those within it. */
+/** Lists the ends of all spans of a computation, nested ones included. */
 export function listSpans(computed: unknown, at: Path): [Path, unknown][] {
   if (!isAnswers(computed)) return []
   const own = spanOperations.flatMap((word): [Path, unknown][] => {
     const span: unknown = computed[word]
     const ends = isAnswers(span) ? (['from', 'to'] as const).map(end => [end, span[end]] as const) : []
-    // What is not beside this field has another rule.
+    // Another rule checks references beyond siblings.
     const beside = ends.filter(([, name]) => typeof name === 'string' && !name.includes('/'))
     return beside.map(([end, name]) => [[...at, word, end], name])
   })

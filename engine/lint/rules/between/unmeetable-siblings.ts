@@ -13,7 +13,7 @@ import { type Finding, reportName, reportValue } from '../../rule.ts'
 import type { Question } from '../../schema-node.ts'
 import { nameKind } from '../../sentences.ts'
 
-/** Two answers that are to be the same, or in order, and never can be. */
+/** Reports two answers that must be equal or in order and never can be. */
 export function findUnmeetable(node: Question): Finding[] {
   return [
     ...findNeverEqual(node),
@@ -37,7 +37,7 @@ function findNeverEqual({ schema, siblings, name }: Question): Finding[] {
   return [reportValue(['x-equals'], message, 'Give both the same "minLength" and "maxLength".')]
 }
 
-/** A list has as many rows as a whole number says that people give, within what the list may have. */
+/** Checks that `x-asManyAs` names a whole number which people enter, within the list's own limits. */
 function findNeverAsMany({ source, path, schema, siblings, name }: Question): Finding[] {
   const word = schema['x-asManyAs']
   const own = siblings.get(name)
@@ -70,7 +70,7 @@ function findNeverAsMany({ source, path, schema, siblings, name }: Question): Fi
 const isLonger = ({ minLength = 0 }: WrittenSchema, { maxLength = Infinity }: WrittenSchema) =>
   minLength > maxLength
 
-/** Neither before nor after another day is that day. */
+/** Reports limits by the same day on both sides, which leave only that day. */
 function findSameDay({ schema, siblings, name }: Question): Finding[] {
   const { 'x-notBefore': earliest, 'x-notAfter': latest } = schema
   const isBoth = typeof earliest === 'string' && siblings.has(earliest) && earliest === latest
@@ -82,7 +82,7 @@ function findSameDay({ schema, siblings, name }: Question): Finding[] {
   })
 }
 
-/** So far from another day that no day is: beyond both of its limits, or each waiting for the other to come first. */
+/** Reports limits with an offset that leave no day: beyond the other limit, or mutual limits that contradict each other. */
 function findNoDay({ schema, siblings, name }: Question): Finding[] {
   return dayBounds.flatMap(word => {
     const written: unknown = schema[word]
@@ -94,7 +94,7 @@ function findNoDay({ schema, siblings, name }: Question): Finding[] {
     const back = parseNamedDay(String(other[word]))
     const around = back?.name === name ? shiftDay(shiftDay(someDay, back), own) : someDay
     const names = [...siblings.keys()]
-    // Said once, at the first of the two.
+    // Report it once, at the first of the two fields.
     const isFirst = names.indexOf(name) < names.indexOf(own.name)
     const isRound = isFirst && (word === 'x-notBefore' ? around > someDay : around < someDay)
     if (!isBeyond && !isRound) return []

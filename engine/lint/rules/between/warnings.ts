@@ -6,7 +6,7 @@ import { type SchemaNode, wholeOf } from '../../schema-node.ts'
 import { ages } from './answer-rules.ts'
 import { findWrongIn, insideOf, describeUnanswered } from './wrong-rules.ts'
 
-/** `x-warn`: what is asked of answers that may be right all the same. */
+/** Checks `x-warn`: warnings about answers that may be right nevertheless. */
 export const warning: Rule = {
   code: 'warning',
   level: 'error',
@@ -81,7 +81,7 @@ const isGroupOrRow = (node: SchemaNode) => {
   return whole.properties !== undefined && !isFile(whole)
 }
 
-/** Why nobody could answer a warning of this question. */
+/** Explains why nobody could respond to a warning of this field. */
 function describeUnasked(node: SchemaNode) {
   const whole = wholeOf(node)
   if (node.name === undefined)

@@ -30,7 +30,7 @@ export function findWrongIn(word: Word, rules: unknown[], node: SchemaNode, proj
   return found.length > 0 ? found : findIdleRules(word, rules, node, project)
 }
 
-/** The names of a rule count from the group that it stands in. */
+/** Returns the node from which a rule's names are resolved: inside the group that contains the rule. */
 export function insideOf(node: SchemaNode, { sources }: Project): SchemaNode {
   const { name: _, ...own } = node
   const fields = listSchemas(node.schema.properties)
@@ -71,7 +71,7 @@ function findNoWords(word: Word, { message }: Record<string, unknown>, index: nu
   return [reportValue([word, index, 'message'], what, 'Say what is right, in one sentence.')]
 }
 
-/** What is more, less, later or other than itself is nothing, and what is as much always holds. */
+/** Reports comparisons of an answer with itself, which always or never hold. */
 function findOfItself(word: Word, { must }: Record<string, unknown>, index: number): Finding[] {
   if (!isAnswers(must)) return []
   const tests = listTests(parseCondition(must as Condition)).map(({ test }) => test)

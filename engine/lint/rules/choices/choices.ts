@@ -7,7 +7,7 @@ import { type Finding, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { quote } from '../../sentences.ts'
 
-/** The choices of a field, or of a list. */
+/** Checks the choices of a field or list. */
 export const choices: Rule = {
   code: 'choices',
   level: 'error',
@@ -81,7 +81,10 @@ function findWrongChoices({ schema }: SchemaNode): Finding[] {
   })
 }
 
-/** Answers are trimmed, and choices are shown with a capital. */
+/**
+ * Reports choices that are empty, have outer spaces, or differ only in capitals: answers are trimmed, and choices are shown
+ * capitalised.
+ */
 function describeUnclear(choice: unknown, before: readonly unknown[]) {
   if (typeof choice !== 'string') return undefined
   if (choice.trim() === '') {
@@ -102,7 +105,7 @@ function describeUnclear(choice: unknown, before: readonly unknown[]) {
   }
 }
 
-/** A choice that the field's own rules do not take cannot be saved. */
+/** Reports choices that the field's own rules refuse. */
 function describeRefused(choice: unknown, schema: SchemaNode['schema']) {
   const { pattern, minLength, maxLength } = schema
   const isBounded = (pattern ?? minLength ?? maxLength) !== undefined

@@ -8,7 +8,9 @@ import { expandRef, formOf, type Project } from '../../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 
-/** A question for an employee shows the names of others: the list says whose, so that its author has thought of it. */
+/**
+ * Checks lists of employees. They show names to other employees, so the list must state whose names, as a deliberate decision.
+ */
 export const employeeList: Rule = {
   code: 'employee-list',
   level: 'error',
@@ -127,14 +129,14 @@ function findMisused(node: SchemaNode, project: Project): Finding[] {
   return [...findWhen(node), ...findOwnClient(node, project, list?.client)]
 }
 
-/** Free text instead of somebody who is there would name nobody. */
+/** Reports `when`: while it is false, the field would accept any text, which names no employee. */
 function findWhen({ schema }: SchemaNode): Finding[] {
   if (optionsOf(schema)?.when === undefined) return []
   const message = 'While this does not hold, any text would be asked for, and none is an employee.'
   return [reportName(['x-options', 'when'], message, 'Delete it, and write the condition as "x-showIf".')]
 }
 
-/** Somebody whose client is not stored yet has no colleagues. */
+/** Reports lists of the same client in the step that asks for the client: until that is saved, there are no colleagues. */
 function findOwnClient({ source, schema }: SchemaNode, project: Project, client: unknown): Finding[] {
   const part = project.partOf.get(formOf(source))
   if (client !== 'same' || !part) return []

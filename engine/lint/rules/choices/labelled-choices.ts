@@ -8,7 +8,9 @@ import { type Finding, reportName, reportValue } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { quote } from '../../sentences.ts'
 
-/** What is wrong with choices by code and label: a code is stored, so it is one of a kind and of the field's type; a label is read. */
+/**
+ * Reports mistakes in choices by code and label: codes must be unique and of the field's type, and labels present and distinct.
+ */
 export function findWrongLabels({ schema }: SchemaNode): Finding[] {
   const written: unknown = schema.oneOf
   if (!Array.isArray(written) || isOneOfGroups({ ...schema }) || hasHeadings({ ...schema })) return []
@@ -46,7 +48,7 @@ function reportOtherWord(at: Path): Finding {
   )
 }
 
-/** May it stand in a choice, to say when that is offered? */
+/** Whether a keyword may be in a choice: it sets when the choice is offered. */
 const isOfOffer = (word: string) => offerWords.some(one => one === word)
 
 function reportNoLabel(at: Path, code: unknown): Finding {
@@ -56,7 +58,7 @@ function reportNoLabel(at: Path, code: unknown): Finding {
 
 interface CodesAround {
   before: { code: unknown }[]
-  /** Is the field one of numbers? */
+  /** Whether the field stores numbers. */
   isOfNumbers: boolean
 }
 

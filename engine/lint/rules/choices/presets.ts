@@ -13,7 +13,7 @@ import { type Finding, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { beginSentence, listNames, nameKind, quote, suggest } from '../../sentences.ts'
 
-/** The answers that a field's schema itself gives. */
+/** Checks `default`, `const` and `x-whenAbsent`. */
 export const preset: Rule = {
   code: 'default',
   level: 'error',
@@ -71,7 +71,7 @@ function findWrongPresets(node: SchemaNode, project: Project): Finding[] {
   return [...findWrongToday(node.schema), ...findWrongAnswers(node, project)]
 }
 
-/** Today where today is refused, or a day of long ago where none before today is taken. */
+/** Reports a default of today where today is refused, and fixed days that a lower limit will refuse one day. */
 function findWrongToday(schema: SchemaNode['schema']): Finding[] {
   const [earliest, latest] = dayBounds.map(word => {
     const written: unknown = schema[word]
@@ -138,7 +138,7 @@ function describeOne(schema: WrittenSchema, word: 'default' | 'const', project: 
   return { message, fix }
 }
 
-/** Answers that a list begins with: each as the list takes it, as many as it takes. */
+/** Checks the default of a list: its length, and each of its answers. */
 function describeList(schema: WrittenSchema, project: Project): Preset | undefined {
   const { default: all, items = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema
   const kind = kindOf(schema)

@@ -11,7 +11,7 @@ import type { Project } from '../../project.ts'
 import { type Finding, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 
-/** Examples that their own field would refuse. */
+/** Reports examples that their own field refuses. */
 export const examples: Rule = {
   code: 'examples',
   level: 'error',

@@ -5,7 +5,7 @@ import type { SchemaNode } from '../../schema-node.ts'
 
 const base = (words: string) => `"base": { "title": "Base", ${words} }`
 
-/** An answer that is only read, and the same for everybody. */
+/** Checks `readOnly` fields, whose answer is fixed and the same for everyone. */
 export const facts: Rule = {
   code: 'facts',
   level: 'error',

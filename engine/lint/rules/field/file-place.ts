@@ -4,7 +4,7 @@ import { expandRef, listSchemas, type Project } from '../../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 
-/** A file within a group or a row is sent by itself, and so needs an address of its own. */
+/** Reports files in groups or rows without a route. Such files are uploaded separately and need their own address. */
 export const filePlace: Rule = {
   code: 'file-place',
   level: 'error',
@@ -48,16 +48,16 @@ function findMisplacedFiles(node: SchemaNode, { sources }: Project): Finding[] {
   return [reportValue(['$ref'], message, fix)]
 }
 
-/** 0 for the form, 1 for its fields, more for what is within them. */
+/** Returns the depth of a schema: 0 for the form, 1 for its fields, more for schemas inside these. */
 function depthOf({ path }: SchemaNode): number {
   return path.filter((step, at) => isStepInto(step, path[at - 1])).length
 }
 
-/** A field may itself be called `items`. */
+/** Whether a path segment enters a schema. After `properties`, `items` is a field's name. */
 const isStepInto = (step: string | number, before: string | number | undefined) =>
   before !== 'properties' && (step === 'properties' || step === 'items')
 
-/** Do the fields below this one, as far as one file has them, hold a file that has no place? */
+/** Whether any field below, within the same file, is a file without a route. */
 function hasFileBelow(schema: WrittenSchema, depth = 0): boolean {
   if (depth > 20) return false
   return [...listSchemas(schema.properties), ...listSchemas({ items: schema.items })].some(

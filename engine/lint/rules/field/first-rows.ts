@@ -12,7 +12,7 @@ const more = `"additionalItems": ${row('Another of your kin')}`
 const good = list(`"items": [${row('Who comes first')}],
   ${more}`)
 
-/** A list of which the first rows have names of their own, as JSON Schema writes it. */
+/** Checks lists with named first rows, an array of `items` as in JSON Schema. */
 export const firstRows: Rule = {
   code: 'first-rows',
   level: 'error',

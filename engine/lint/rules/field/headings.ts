@@ -8,7 +8,6 @@ const bank = (...headings: string[]) => `"bank": { "type": "string", "title": "B
 const large = '{ "title": "Commercial banks", "enum": ["Access Bank", "Zenith Bank"] }'
 const small = '{ "title": "Microfinance banks", "enum": ["Accion", "Lapo"] }'
 
-/** Choices below headings. */
 export const headings: Rule = {
   code: 'headings',
   level: 'error',
@@ -33,7 +32,7 @@ function findWrongHeadings({ schema, usage }: SchemaNode): Finding[] {
   const written = { ...schema }
   if (usage === 'record' || !hasHeadings(written)) return []
   const found = readHeadings(written)
-  // Choices beside choices are told as such, whatever stands below which heading.
+  // The rule `no-effect` reports an "enum" next to "oneOf".
   if (!('what' in found) || found.at[0] === 'enum') return []
   return [reportFault(found, sentences)]
 }

@@ -16,7 +16,7 @@ import { type Finding, reportName, reportValue } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { nameKind } from '../../sentences.ts'
 
-/** Words for what is typed, and for pictures. */
+/** Keywords for typed answers. */
 const typedWords = ['minLength', 'maxLength', 'pattern', ...wordBounds, ...numberBounds] as const
 
 const pictureWords = ['width', 'height', 'maxSide', 'maxPixels'] as const
@@ -50,7 +50,7 @@ export function findIdleOfFile(schema: WrittenSchema): Finding[] {
   ]
 }
 
-/** A keyword without effect in a field, with its message and fix. */
+/** A keyword without effect, with its message and fix. */
 type Idle = readonly [word: keyof WrittenSchema, message: string, fix: string]
 
 export function findIdleInKind({ schema }: SchemaNode, whole: WrittenSchema): Finding[] {
@@ -82,7 +82,7 @@ export function findIdleInKind({ schema }: SchemaNode, whole: WrittenSchema): Fi
   )
 }
 
-/** Choices that are never offered: other choices replace them, or the field is not answered by choosing. */
+/** Lists choices that are never offered: other choices replace them, or the field is not answered by choosing. */
 function listIdleChoices(word: 'enum' | 'oneOf', whole: WrittenSchema): Idle[] {
   const isLabelled = word === 'enum' && whole.oneOf !== undefined
   const other = hasListedChoices(whole) ? '"x-options"' : isLabelled ? '"oneOf"' : undefined
@@ -96,7 +96,9 @@ function listIdleChoices(word: 'enum' | 'oneOf', whole: WrittenSchema): Idle[] {
   return [[word, message, `Delete "format", or "${word}".`]]
 }
 
-/** Lists filter by one answer, which no row is; and by the client at the top of a form, where a role of clients looks for it. */
+/**
+ * Reports `x-filter` where it has no effect: in rows, on multiple answers, and on the client unless it is at the top of a form.
+ */
 export function findIdleFilter(
   { schema, path }: SchemaNode,
   whole: WrittenSchema,

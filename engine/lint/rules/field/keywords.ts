@@ -6,7 +6,7 @@ import type { SchemaNode } from '../../schema-node.ts'
 import { unsupportedFormats, unsupportedTypes, unsupportedWords } from './unsupported-words.ts'
 import { quote, suggest } from '../../sentences.ts'
 
-/** Words that the vocabulary does not have, and words in the wrong place. */
+/** Reports unknown and misplaced keywords. */
 export const keyword: Rule = {
   code: 'keyword',
   level: 'error',
@@ -45,7 +45,6 @@ export const keyword: Rule = {
   }
 }
 
-/** Types that the vocabulary does not have. */
 export const type: Rule = {
   code: 'type',
   level: 'error',
@@ -59,7 +58,6 @@ export const type: Rule = {
   check: { schema: findUnknownType }
 }
 
-/** Kinds that the vocabulary does not have. */
 export const format: Rule = {
   code: 'format',
   level: 'error',
@@ -95,7 +93,7 @@ function findUnknownWords({ path, schema, usage }: SchemaNode, project: Project)
   })
 }
 
-/** If two rules in one `allOf` have the same word, only the last would count. */
+/** Reports `allOf`: of keywords in several of its schemas only the last would count. */
 function findAllOf({ schema, usage }: SchemaNode): Finding[] {
   if (usage === 'record' || schema.allOf === undefined) return []
   const message =
@@ -123,7 +121,7 @@ function findMisplacedWords({ schema, name, usage }: SchemaNode): Finding[] {
     })
 }
 
-/** The choices of which several may be chosen stand in "items", and so do their former codes. */
+/** Whether it has choices. For multiple choice they and `x-oldValues` belong in "items". */
 const isOfSeveral = ({ enum: choices, oneOf }: SchemaNode['schema']) => (choices ?? oneOf) !== undefined
 
 function findUnknownType({ schema, usage }: SchemaNode, project: Project): Finding[] {
@@ -151,7 +149,7 @@ function findUnknownFormat({ schema, usage }: SchemaNode, project: Project): Fin
   return [reportValue(['format'], message, instead ?? `Formats are: ${formats.join(', ')}.`)]
 }
 
-/** The keywords of the meta-schema, for a form or for a field. */
+/** Returns the keywords that the meta-schema defines for a form or for a field. */
 function readVocabulary({ sources }: Project, isForm: boolean): object {
   const path = isForm ? ['properties'] : ['definitions', 'field', 'properties']
   return (valueAt(sources.get('meta/form.json')?.value, path) ?? {}) as object

@@ -16,7 +16,7 @@ import type { SchemaNode } from '../../schema-node.ts'
 import { beginSentence, nameKind, withArticle } from '../../sentences.ts'
 import { findFileMismatch } from './file-mismatch.ts'
 
-/** A field's kind, its type and what the kind needs must go together. */
+/** Checks that a field's kind, its type and what the kind needs match. */
 export const kind: Rule = {
   code: 'kind',
   level: 'error',
@@ -87,7 +87,7 @@ export const kind: Rule = {
   check: { filledIn: findMismatch }
 }
 
-/** Only the first is shown: what follows is often its consequence. */
+/** Finds the first mismatch only, as others are often its consequences. */
 function findMismatch(node: SchemaNode, project: Project): Finding[] {
   const { path, schema, name, source } = node
   const isField = name !== undefined || path.length === 0
@@ -128,7 +128,7 @@ function reportEmptyForm({ properties }: WrittenSchema): Finding {
   return reportName(properties === undefined ? [] : ['properties'], message, 'Add fields below "properties".')
 }
 
-/** What a kind cannot be answered without. */
+/** Reports what a kind lacks to be answerable. */
 function findLack({ schema, source, path }: SchemaNode, project: Project): Finding | undefined {
   const { items, properties } = schema
   const shape = shapeOf(schema)
@@ -162,7 +162,7 @@ function findLack({ schema, source, path }: SchemaNode, project: Project): Findi
   return undefined
 }
 
-/** Rows are groups of questions. */
+/** Reports rows that are not groups of questions. */
 function findPlainRows(items: WrittenSchema): Finding | undefined {
   if (!isAnswers(items) || items.$ref !== undefined || !isEmptyGroup(items.properties)) return undefined
   if (items.type !== 'object' && items.type !== undefined) {

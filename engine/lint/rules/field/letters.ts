@@ -4,7 +4,7 @@ import { type Finding, reportOffset, type Rule } from '../../rule.ts'
 import { nameOf, visitNodes } from '../../tree.ts'
 import { findUnseen, nameSign } from '../../unseen-signs.ts'
 
-/** Texts have the letters that were meant. */
+/** Reports letters from a wrong encoding, and invisible characters. */
 export const letters: Rule = {
   code: 'letters',
   level: 'warning',
@@ -24,9 +24,12 @@ export const letters: Rule = {
   check: { text: findOddLetters }
 }
 
-/** UTF-8 that was read as the Windows encoding: Ã©, Â£, â€™. */
+/** Matches UTF-8 that was decoded as Windows-1252: Ã©, Â£, â€™. */
 const readWrongly = /[\u00C2\u00C3][\u0080-\u00BF\u0152-\u0178\u2013-\u2122]|\u00E2(?:\u20AC|\u0080)/
-/** They come along with what is copied from web pages and word processors; what joins letters of other scripts may stand. */
+/**
+ * Matches invisible characters that come with text copied from web pages and word processors. Joiners of other scripts are
+ * allowed.
+ */
 const unseen = /[\u00AD\u200B\u200E\u200F\u2028-\u202E\u2060\uFEFF]/
 
 function findOddLetters(source: Source): Finding[] {
@@ -46,7 +49,7 @@ function findOddLetters(source: Source): Finding[] {
       found.push(reportOffset(offset, message, 'Write the text anew, without it.'))
       return
     }
-    // People type plain spaces only.
+    // People can only type plain spaces.
     const typed = nameOf(node) === 'pattern' ? findUnseen(value) : undefined
     if (typed === undefined) return
     const message = `Here is ${nameSign(typed)}, which nobody types: the pattern would refuse every answer.`

@@ -6,7 +6,7 @@ import type { SchemaNode } from '../../schema-node.ts'
 import { findOfTitle } from './meaning-of-titles.ts'
 import { findNoChoice, findOfBox, findOfNone } from './meaning-of-choices.ts'
 
-/** What can be read, and is hardly what its author meant. */
+/** Reports schemas that are valid but hardly what their author meant. */
 export const meaning: Rule = {
   code: 'meaning',
   level: 'warning',
@@ -113,7 +113,7 @@ function findOfPattern({ pattern }: WrittenSchema): Finding[] {
   return found ? [reportValue(['pattern'], found.message, found.fix)] : []
 }
 
-/** What is easily written in a pattern instead of something else. */
+/** Typical mistakes in patterns. */
 const slips = [
   {
     slip: /\\\\[dwsDWS.]/,
@@ -138,7 +138,7 @@ function findOfShare(schema: WrittenSchema): Finding[] {
   return [reportValue(['maximum'], message, 'Write 100 for all of it.')]
 }
 
-/** What a format takes that is for one type of files. */
+/** The MIME types of formats for one type of files. */
 const ownTypes: { [format: string]: RegExp } = { image: /^image\//, pdf: /^application\/pdf$/ }
 
 const wordsOfOwn: { [format: string]: string } = { image: 'pictures', pdf: 'PDFs' }

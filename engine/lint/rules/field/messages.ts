@@ -13,7 +13,7 @@ import { findWrongNumbers } from './numbers-in-messages.ts'
 import { listNames, suggest } from '../../sentences.ts'
 import { nameOf, visitNodes } from '../../tree.ts'
 
-/** What people read when a rule fails. */
+/** Checks the messages that people see when a rule fails. */
 export const words: Rule = {
   code: 'words',
   level: 'warning',
@@ -41,7 +41,7 @@ export const words: Rule = {
   }
 }
 
-/** `{words in braces}` that stand for nothing, in all texts that people read. */
+/** Reports unknown `{placeholders}` in all texts that people read. */
 export const placeholder: Rule = {
   code: 'placeholder',
   level: 'error',
@@ -55,7 +55,7 @@ export const placeholder: Rule = {
   check: { form: findUnknownBraces, ui: findUnknownBraces, journey: findUnknownBraces }
 }
 
-/** Rules of which the sentence that is made from the title says too little. */
+/** Rules whose default message, made from the title, says too little. */
 const needWords: ((schema: WrittenSchema) => string | undefined)[] = [
   ({ pattern }) => (pattern === undefined ? undefined : 'pattern'),
   schema => (schema['x-equals'] === undefined ? undefined : 'x-equals'),
@@ -80,7 +80,7 @@ function findWordless({ path, schema, name }: SchemaNode): Finding[] {
   })
 }
 
-/** Every rule that can fail, by the word that makes it; those of '' can fail always. */
+/** Every rule that can fail, by the keyword that enables it; '' means that it can always fail. */
 const rulesByWord: { [rule: string]: keyof Schema | '' } = {
   required: '',
   type: '',
@@ -128,7 +128,7 @@ function findUnreadWords(node: SchemaNode): Finding[] {
   })
 }
 
-/** What else may stand in braces, by the word that it stands in. */
+/** Additional placeholders, by the property that allows them. */
 const ownPlaceholders: { [word: string]: string[] } = { 'ui:row': ['n'], slotTitle: ['n'], reads: ['value'] }
 const unread = ['pattern', '$ref', '$schema', 'x-value', 'enum', 'default', 'const']
 
@@ -143,7 +143,7 @@ function findUnknownBraces(source: Source): Finding[] {
   return found
 }
 
-/** Days are not read: their own rule says how they are written. */
+/** Days are not shown, and another rule checks them. */
 const isDay = (node: Node) => dayBounds.some(word => word === nameOf(node))
 
 function describeBraces(text: string, name: string) {
@@ -156,7 +156,7 @@ function describeBraces(text: string, name: string) {
   return { message, fix: listNames('In braces can stand', known) }
 }
 
-/** Words for people: neither a pattern, nor a path, nor what the engine fills. */
+/** Whether people read the text: it is no pattern, no path and no template of the engine. */
 function isRead(node: Node): boolean {
   const around = node.parent?.parent
   return !unread.includes(nameOf(node)) && (around === undefined || nameOf(around) !== 'x-computed')

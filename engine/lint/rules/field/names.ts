@@ -7,7 +7,6 @@ import type { SchemaNode } from '../../schema-node.ts'
 import { visitNodes } from '../../tree.ts'
 import { listOptions } from '../pages/ui-options.ts'
 
-/** Names that stand twice in one object. */
 export const nameTwice: Rule = {
   code: 'name-twice',
   level: 'error',
@@ -23,7 +22,7 @@ export const nameTwice: Rule = {
   check: { text: findDoubledNames }
 }
 
-/** What a field may be called. */
+/** Checks the names of fields. */
 export const name: Rule = {
   code: 'name',
   level: 'error',
@@ -43,7 +42,7 @@ export const name: Rule = {
   check: { schema: findBadName }
 }
 
-/** Labels. */
+/** Reports missing titles. */
 export const title: Rule = {
   code: 'title',
   level: 'warning',
@@ -61,7 +60,7 @@ export const title: Rule = {
   check: { schema: findMissingTitle }
 }
 
-/** Labels that people can read and tell apart. */
+/** Reports labels that people cannot read or tell apart. */
 export const label: Rule = {
   code: 'label',
   level: 'warning',
@@ -89,7 +88,7 @@ export const label: Rule = {
   check: { schema: findUnreadableLabel, ui: findUnnumberedRows }
 }
 
-/** Rows, and the buttons that remove them, are told apart by their number. */
+/** Reports row headings without a number, which rows and their remove buttons need to be distinct. */
 function findUnnumberedRows(source: Source, project: Project): Finding[] {
   return listOptions(source, project).flatMap(({ path, options, field }) => {
     const heading = options['ui:row']
@@ -102,7 +101,7 @@ function findUnnumberedRows(source: Source, project: Project): Finding[] {
 
 const tags = /<\/?[a-z][^>]*>/i
 
-/** Longer labels fill a phone. */
+/** Longer labels fill the screen of a phone. */
 const longestLabel = 200
 
 function findUnreadableLabel({ schema, name: field, siblings, usage }: SchemaNode): Finding[] {
@@ -129,7 +128,7 @@ function findUnreadableLabel({ schema, name: field, siblings, usage }: SchemaNod
   return [reportValue(['title'], message, 'Say in the label what is different.')]
 }
 
-/** Fields that are asked, by how their label reads. */
+/** Groups fields that are not retired by their label. */
 function groupNamesByLabel(siblings: SchemaNode['siblings']): Map<string, string[]> {
   return getOrCreate(labels, siblings, () => {
     const found = new Map<string, string[]>()
@@ -176,7 +175,7 @@ function findBadName({ name: field, usage, siblings }: SchemaNode): Finding[] {
   return [reportName([], message, 'Choose another name, like dateOfBirth; what people read is the "title".')]
 }
 
-/** The first name of those that differ in capitals alone. */
+/** Returns the first name of each spelling, ignoring case. */
 function findFirstNames(siblings: SchemaNode['siblings']): Map<string, string> {
   return getOrCreate(spellings, siblings, () => {
     const names = [...siblings.keys()].reverse()

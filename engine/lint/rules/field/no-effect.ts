@@ -12,7 +12,7 @@ import { type SchemaNode, wholeOf } from '../../schema-node.ts'
 import { nameKind } from '../../sentences.ts'
 import { findIdleOfFile, findIdleInKind, findIdleFilter } from './idle-words.ts'
 
-/** Words that the type or the kind of a field does not have. */
+/** Reports keywords that the type or kind of a field does not support. */
 export const noEffect: Rule = {
   code: 'no-effect',
   level: 'error',
@@ -105,7 +105,7 @@ export const noEffect: Rule = {
   check: { schema: findIdleWords }
 }
 
-/** The types that a word is for. */
+/** The types that each keyword applies to. */
 const wordTypes: { types: Schema['type'][]; what: string; words: (keyof WrittenSchema)[] }[] = [
   { types: ['string'], what: 'texts', words: ['minLength', 'maxLength', 'pattern'] },
   { types: ['array'], what: 'lists', words: ['minItems', 'maxItems', 'items'] },
@@ -159,7 +159,7 @@ function reportIdleRequired(): Finding {
   return reportName(['required'], message, 'Move it into "items" where rows have fields, or delete it.')
 }
 
-/** Keywords that say themselves which fields they are for. */
+/** Reports keywords that declare themselves which fields they apply to. */
 function findIdleKeywords({ schema }: SchemaNode, whole: WrittenSchema): Finding[] {
   const name = kindOf(whole)
   return listKeywords(schema).flatMap(keyword => {

@@ -7,7 +7,7 @@ import { type Finding, type Path, reportValue } from '../../rule.ts'
 
 const bounds = ['minLength', 'maxLength', 'minItems', 'maxItems', ...wordBounds, ...numberBounds] as const
 
-/** Sentences with another number than the rule that they are about. */
+/** Reports messages with another number than the rule that they describe. */
 export function findWrongNumbers(schema: WrittenSchema): Finding[] {
   const { errorMessage } = schema
   const ofPattern: [Path, unknown][] = isAnswers(errorMessage)
@@ -19,7 +19,7 @@ export function findWrongNumbers(schema: WrittenSchema): Finding[] {
   ]
 }
 
-/** "Account number must be 11 digits." of a pattern that takes ten. */
+/** Reports a message such as "Account number must be 11 digits." for a pattern that accepts ten. */
 function findWrongLength(at: Path, text: unknown, { pattern }: WrittenSchema): Finding[] {
   if (typeof text !== 'string' || typeof pattern !== 'string') return []
   const lengths = /^\^.*\$$/.test(pattern) ? readPatternLengths(pattern) : undefined
@@ -28,7 +28,7 @@ function findWrongLength(at: Path, text: unknown, { pattern }: WrittenSchema): F
   )
   if (!lengths || lengths.least !== lengths.most || said.length !== 1) return []
   const [number = 0] = said
-  // What is counted may be a part of the answer: three letters and four digits.
+  // The number may count a part of the answer: three letters and four digits.
   if (
     number === lengths.most ||
     (number < lengths.most && !/^\^(\\d|\[0-9\]|\[[A-Za-z-]+\])\{\d+\}\$$/.test(pattern))

@@ -10,7 +10,7 @@ import type { WrittenSchema } from '../../../schema-files/references.ts'
 import { type Finding, reportName, reportValue } from '../../rule.ts'
 import { beginSentence, nameKind } from '../../sentences.ts'
 
-/** What a list of plain answers cannot be answered without. Only the first is shown. */
+/** Returns the first thing that a list of plain answers lacks to be answerable. */
 export function findWrongValues(schema: WrittenSchema, isWholeForm: boolean): Finding | undefined {
   const { items } = schema
   if (isWholeForm) {
@@ -27,7 +27,7 @@ export function findWrongValues(schema: WrittenSchema, isWholeForm: boolean): Fi
 
 function findWrongItems(items: WrittenSchema): Finding | undefined {
   const { type, format } = items
-  // A format that is not there has a rule of its own.
+  // Another rule reports unknown formats.
   if (format !== undefined && !Object.hasOwn(kinds, format)) return undefined
   const kind = kindOf(items)
   if (type === 'array') {
@@ -64,7 +64,7 @@ function findWordOfFields(items: WrittenSchema): Finding | undefined {
   return reportName(['items', word], message, 'Write it beside "items", or delete it.')
 }
 
-/** An item has no field beside it. */
+/** Reports keywords that name a sibling, which an item of a list does not have. */
 function findBeside(items: WrittenSchema): Finding | undefined {
   const dates = dayBounds.findLast(
     word => items[word] !== undefined && !isNamedAfterToday(String(items[word]))
@@ -76,7 +76,7 @@ function findBeside(items: WrittenSchema): Finding | undefined {
   return reportName(['items', word], message, 'Make each row a group with both fields in it.')
 }
 
-/** So many answers are possible at most: each choice can be given once. */
+/** Reports a minimum above the number of distinct choices. */
 function findTooFew({ items = {}, minItems = 0, uniqueItems }: WrittenSchema): Finding | undefined {
   const choices = items.enum ?? items.oneOf
   if (uniqueItems !== true || !Array.isArray(choices) || minItems <= choices.length) return undefined

@@ -8,7 +8,7 @@ import type { SchemaNode } from '../../schema-node.ts'
 import { listPlacesOf } from '../../field-places.ts'
 import { suggest } from '../../sentences.ts'
 
-/** The names that "required" lists. */
+/** Checks the names that "required" lists. */
 export const required: Rule = {
   code: 'required',
   level: 'error',
@@ -39,7 +39,7 @@ export const required: Rule = {
   check: { schema: findUnanswerable }
 }
 
-/** "required" on the field itself, as HTML has it. */
+/** Reports a boolean "required" on a field, as in HTML. */
 export const requiredFlag: Rule = {
   code: 'required-flag',
   level: 'error',
@@ -85,7 +85,7 @@ function findUnanswerable(node: SchemaNode, project: Project): Finding[] {
   })
 }
 
-/** A box that may stay empty, and that nothing else answers. */
+/** Whether it is a checkbox that may stay unticked and that no other keyword sets. */
 const isPlainBox = (field: WrittenSchema) =>
   shapeOf(field) === 'box' &&
   [field.const, field.default, field['x-whenAbsent']].every(word => word === undefined) &&
@@ -103,7 +103,7 @@ function whyUnanswered(field: WrittenSchema): string | undefined {
   return isComputed(field) ? 'worked out ("x-computed")' : undefined
 }
 
-/** What may stand in the place of another answer is given by who wants to. */
+/** Explains why a field is optional: it may replace a computed answer. */
 function whyFree(name: string, fields: ReadonlyMap<string, object>): string | undefined {
   const replaced = [...fields].find(([, one]) => 'x-replacedBy' in one && one['x-replacedBy'] === name)
   return replaced && `what may stand in the place of "${replaced[0]}"`

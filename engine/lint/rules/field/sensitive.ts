@@ -6,7 +6,7 @@ import { formOf, type Project } from '../../project.ts'
 import { type Finding, reportName, type Rule } from '../../rule.ts'
 import type { Question, SchemaNode } from '../../schema-node.ts'
 
-/** Fields of the record that look as if they identify a person, or tell what few may know, without `x-sensitive`. */
+/** Reports fields of the record that seem to identify a person or to be personal and lack `x-sensitive`. */
 export const sensitive: Rule = {
   code: 'sensitive',
   level: 'warning',

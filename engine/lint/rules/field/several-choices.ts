@@ -4,7 +4,7 @@ import type { WrittenSchema } from '../../../schema-files/references.ts'
 import { type Finding, reportName, reportValue } from '../../rule.ts'
 import { listNames, quote, suggest } from '../../sentences.ts'
 
-/** What several of some choices cannot be answered without. Only the first is shown. */
+/** Returns the first thing that a multiple choice lacks to be answerable. */
 export function findWrongSeveral(schema: WrittenSchema): Finding | undefined {
   const { items = {}, uniqueItems } = schema
   if (hasListedChoices(items)) {

@@ -11,7 +11,7 @@ import { listReadersOf } from '../../../model/seen-by.ts'
 const grade =
   '"grade": { "type": "string", "title": "Grade", "enum": ["junior", "senior"], "x-seenBy": ["administrator"] },'
 
-/** Answers that tell another one, which is hidden from some who see them. */
+/** Reports answers that reveal another answer to roles which must not see it. */
 export const tellsHidden: Rule = {
   code: 'tells-hidden',
   level: 'warning',
@@ -27,7 +27,9 @@ export const tellsHidden: Rule = {
   check: { question: findTelling }
 }
 
-/** What depends on an answer, whether it is there or what is offered. Computed answers are hidden with what they are made of. */
+/**
+ * Reports fields whose presence or choices depend on a hidden answer. Computed answers are hidden with their inputs already.
+ */
 function findTelling(node: Question, project: Project): Finding[] {
   if (!project.partOf.has(formOf(node.source))) return []
   const own = [...groupPathOf(node, project), node.name]
@@ -41,7 +43,7 @@ function findTelling(node: Question, project: Project): Finding[] {
   })
 }
 
-/** The answers that decide whether this one is asked, or what it is chosen from. */
+/** Lists the answers that decide whether this field is asked or which choices it has. */
 function listSources(node: SchemaNode, project: Project): { word: string; path: readonly string[] }[] {
   const shown = listConditions(node)
     .filter(condition => wordOf(condition) === 'x-showIf')
@@ -58,7 +60,7 @@ function listSources(node: SchemaNode, project: Project): { word: string; path: 
   return [...pathsOf('x-showIf', shown), ...pathsOf('x-options', offered)]
 }
 
-/** The roles that see an answer, as the part, the groups and the field say it; undefined: every role. */
+/** Returns the roles that see an answer, by the restrictions of its part, groups and field; undefined means every role. */
 function readersOf(path: readonly string[], node: SchemaNode, project: Project) {
   const around = path.flatMap((_, index) => {
     const found = findField(pointerOf(path.slice(0, index + 1)), node, project)

@@ -1,4 +1,4 @@
-/** Words of JSON Schema that forms do not have, and what to write instead. */
+/** Keywords of JSON Schema that forms do not support, with the alternative. */
 export const unsupportedWords: { readonly [word: string]: string } = {
   anyOf:
     'For one of several groups of questions, and for choices by code and label, write "oneOf". Else show questions by an answer with "x-showIf".',
@@ -43,7 +43,7 @@ export const unsupportedWords: { readonly [word: string]: string } = {
   deprecated: 'Write "x-retired": true.'
 }
 
-/** Types of other form builders, and what to write instead. */
+/** Types of other form builders, with the alternative. */
 export const unsupportedTypes: { readonly [type: string]: string } = {
   text: 'Write "type": "string".',
   str: 'Write "type": "string".',
@@ -67,7 +67,7 @@ export const unsupportedTypes: { readonly [type: string]: string } = {
   file: 'Write "format": "pdf", "document", "image" or "files", with "x-file" and without "type".'
 }
 
-/** Formats of JSON Schema and of other form builders that forms do not have, and what to write instead. */
+/** Formats of JSON Schema and other form builders that forms do not support, with the alternative. */
 export const unsupportedFormats: { readonly [format: string]: string } = {
   'datetime-local': 'Write "format": "datetime", or "date-time" for a moment with its time zone.',
   boolean: 'Write "type": "boolean", for Yes or No with "format": "yesno".',

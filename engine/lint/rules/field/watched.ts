@@ -11,7 +11,9 @@ import { isIdentifier } from '../../../vocabulary/keywords/sensitive.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 
-/** Fields whose changes wait for somebody to confirm them, whose answers no two people share, or that people are found by. */
+/**
+ * Checks keywords of watched fields: changes that must be confirmed, answers that must be unique, and fields to find people by.
+ */
 export const watched: Rule = {
   code: 'watched',
   level: 'error',
@@ -56,7 +58,7 @@ function findUnwatched(node: SchemaNode, project: Project): Finding[] {
     return [reportValue(['x-search'], message, 'Write "whole".')]
   }
   const kind = writtenKindOf(whole)
-  // A format that is not there has a rule of its own.
+  // Another rule reports unknown formats.
   if (node.schema['x-unique'] === undefined || !kind || kind.tells.includes('unique')) return []
   const message = `Several people may well have the same ${kindOf(whole)}: administrators would be told of each of them.`
   return [reportName(['x-unique'], message, 'Delete it, or use it at a number that is one person’s own.')]

@@ -16,7 +16,7 @@ import { findRefCircles } from './reference-circles.ts'
 
 const { person, pay } = exampleSteps
 
-/** References that come back to where they stand, and fields that wait for each other. */
+/** Reports circular references, and fields that depend on each other. */
 export const circle: Rule = {
   code: 'circle',
   level: 'error',
@@ -51,7 +51,7 @@ ${pay.replace('"path"', '"when": { "/person/gender": { "answered": true } }, "pa
   }
 }
 
-/** Fields that wait for each other: none of them could ever be asked, or worked out. */
+/** Reports fields that depend on each other and so can never be asked or computed. */
 function findWaitingCircles(project: Project, nodes: SchemaNode[]): ProjectFinding[] {
   const fields = new Map<string, Dependency>()
   const awaitedBy = listAwaitedBySteps(project)
@@ -109,7 +109,7 @@ function describeCircle(
   return { source, ...reportName(at, `${message} ${end}`, `Delete one "${word}".`) }
 }
 
-/** What decides whether the step of a form is asked at all. */
+/** Returns the fields that decide whether the step of each form is asked. */
 function listAwaitedBySteps({ steps = [] }: Project): Map<string, string[]> {
   const awaited = steps.flatMap(step => {
     const condition = conditionOf(step)
@@ -119,7 +119,7 @@ function listAwaitedBySteps({ steps = [] }: Project): Map<string, string[]> {
   return new Map(awaited)
 }
 
-/** A field and the groups and lists around it that may be asked only at times, too. */
+/** Returns the pointers of a field and of the groups and lists around it, which may be conditional too. */
 const pointersTo = (path: readonly string[], begins: number) =>
   path.flatMap((_, index) => (index < begins && path.length > 1 ? [] : [pointerOf(path.slice(0, index + 1))]))
 
@@ -127,11 +127,11 @@ interface Dependency {
   node: SchemaNode
   name: string
   field: WrittenSchema
-  /** The fields that say whether it is asked, or what it is worked out as, with the groups around them. */
+  /** The fields, with the groups around them, that it depends on to be asked or computed. */
   awaits: string[]
 }
 
-/** The first circle on the way from a field, by what its annotations wait for. Each field is visited once. */
+/** Finds the first circle of dependencies reachable from a field. Visits each field at most once. */
 function findCircleFrom(
   start: string,
   fields: Map<string, Dependency>,

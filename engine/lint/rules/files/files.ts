@@ -2,7 +2,7 @@ import { parseSource, type Source } from '../../../schema-files/sources.ts'
 import { type Project, recordFile } from '../../project.ts'
 import { type Finding, reportOffset, type ProjectFinding, type Rule } from '../../rule.ts'
 
-/** Files that must be there. */
+/** Reports missing files. */
 export const file: Rule = {
   code: 'file',
   level: 'error',
@@ -17,7 +17,7 @@ export const file: Rule = {
   check: { project: findMissingFiles }
 }
 
-/** Files that nothing reads. */
+/** Reports files that the product does not read. */
 export const strayFile: Rule = {
   code: 'stray-file',
   level: 'error',
@@ -26,7 +26,7 @@ export const strayFile: Rule = {
   check: { file: findStray }
 }
 
-/** Every file that is read, by its path below schemas/. */
+/** The paths below schemas/ of all files that are read. */
 const places = [
   /^(organisation|journey|corrections|hiring|parties|privacy|reminders|review|roles)\.json$/,
   /^sections\/order\.json$/,
@@ -53,7 +53,7 @@ function findFormless(file: string, sources: Project['sources']): Finding[] {
   return [reportOffset(0, 'There is no schema.json beside this: nothing reads it.', fix)]
 }
 
-/** What the product cannot do without, and what it would lack. */
+/** The files that the product requires, with what they define. */
 const needed: [file: string, what: string][] = [
   ['organisation.json', 'the name that stands in many words'],
   [recordFile, 'what a record is made of'],

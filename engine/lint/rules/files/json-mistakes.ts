@@ -1,7 +1,7 @@
 import { formatNumber, multiply } from '../../../values/number.ts'
 import { type JsonMistake, findOddSign } from './odd-signs.ts'
 
-/** What people write where the parser of a file stumbles, as other programs, languages and keyboards have it. */
+/** Recognises typical mistakes behind a parse error, from other programs, languages and keyboards. */
 export function findJsonMistake(text: string, offset: number): JsonMistake | undefined {
   return (
     findMergeMark(text) ??
@@ -36,7 +36,7 @@ function findFence(text: string): JsonMistake | undefined {
 
 const bytes: { readonly [unit: string]: number } = { k: 1024, m: 1024 ** 2, g: 1024 ** 3 }
 
-/** Numbers as people write them elsewhere, and as JSON has them. */
+/** Numbers in notations that JSON does not have, with the correction. */
 const numbers: readonly [written: RegExp, what: string, instead: (match: RegExpExecArray) => string][] = [
   [
     /(?<=[:[,][ \t]*)\d+(?:[-/.:]\d+){2,}/g,
@@ -120,7 +120,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** A name or text that has lost the first of its quotation marks. */
+/** Finds a name or text without its opening quotation mark. */
 function findHalfQuoted(text: string, offset: number): JsonMistake | undefined {
   const word = /^([A-Za-z][\w:-]*)"/.exec(text.slice(offset))?.[1]
   return word === undefined

@@ -2,7 +2,7 @@ import { deepest, isTooDeep, parseErrorName, type Source } from '../../../schema
 import { findJsonMistake } from './json-mistakes.ts'
 import { reportOffset, type Finding, type Rule } from '../../rule.ts'
 
-/** A file that is not JSON: the first thing the parser stumbles over, at the place where it can be put right. */
+/** Reports the first syntax error of a file, at the place to correct. */
 export const json: Rule = {
   code: 'json',
   level: 'error',
@@ -62,7 +62,7 @@ export function findSyntaxError({ text, errors }: Source): Finding[] {
   return [reportSyntax(Math.min(error.offset, Math.max(text.length - 1, 0)), what, fix)]
 }
 
-/** What stands where a value should be, as other languages write it. */
+/** Describes an invalid value, for instance a literal of another language. */
 function describeWord(text: string, offset: number): [what: string, fix: string] | undefined {
   const rest = text.slice(offset)
   if (rest.startsWith('"')) return ['a tab stands within a text.', 'Write a space, or \\t.']
@@ -74,7 +74,7 @@ function describeWord(text: string, offset: number): [what: string, fix: string]
   return [`${word} is no value.`, 'Write a text in double quotes, a number, true or false.']
 }
 
-/** The letters of another encoding than UTF-8, as they come out when they are read. */
+/** Explains why a file seems not to be in UTF-8. */
 function whyUnreadable(text: string): string | undefined {
   if (text.startsWith('\uFEFF')) return 'it begins with a byte order mark (BOM).'
   if (text.includes('\0')) return 'it is not written in UTF-8 but in UTF-16.'

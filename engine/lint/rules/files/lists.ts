@@ -12,7 +12,7 @@ import type { SchemaNode } from '../../schema-node.ts'
 import { listNames, suggest } from '../../sentences.ts'
 import { isFree } from '../between/free-text.ts'
 
-/** Lists hold something to choose, and fields name lists that are there. */
+/** Checks that lists offer choices, and that fields name existing lists. */
 export const list: Rule = {
   code: 'list',
   level: 'error',
@@ -48,7 +48,7 @@ export const list: Rule = {
   }
 }
 
-/** A list is there for the fields that take their choices from it. */
+/** Reports lists that no field uses. */
 export const unusedList: Rule = {
   code: 'unused-list',
   level: 'warning',
@@ -63,7 +63,7 @@ export const unusedList: Rule = {
   check: { whole: findUnusedLists }
 }
 
-/** Addresses and phone numbers take theirs from lists of their own. */
+/** Finds unused lists. Addresses and phone numbers use lists without naming them. */
 function findUnusedLists({ sources, lists }: Project, { forms }: ResolvedProject): ProjectFinding[] {
   const named = forms.flatMap(({ schema }) => listNamesIn(schema))
   const used = new Set([...addressLists, ...named, ...named.map(name => lists[name]?.keysOf)])
@@ -82,7 +82,7 @@ function listNamesIn({ 'x-options': options, properties = {}, items }: Schema): 
   return [...(options ? [options.list] : []), ...below.flatMap(listNamesIn)]
 }
 
-/** A list is asked for by its name in an address. */
+/** Reports file names that cannot be used in the URL of a list. */
 function findBadListName({ file }: Source): Finding[] {
   const name = /^lists\/(.+)\.json$/.exec(file)?.[1] ?? ''
   if (/^[A-Za-z][A-Za-z0-9-]*$/.test(name)) return []
@@ -135,7 +135,7 @@ function findUnusableList({ schema }: SchemaNode, { lists }: Project): Finding[]
   return [reportValue(['x-options', 'list'], message, fix)]
 }
 
-/** A list that is offered while another answer is one that nobody can give is never offered. */
+/** Reports lists that depend on an answer which is not one of the choices. */
 function findNeverOffered({ schema, siblings }: SchemaNode, project: Project): Finding[] {
   const when: unknown = optionsOf(schema)?.when
   if (!isAnswers(when)) return []
@@ -149,7 +149,7 @@ function findNeverOffered({ schema, siblings }: SchemaNode, project: Project): F
   })
 }
 
-/** For each answer by which a list is chosen it has something to choose. */
+/** Reports answers for which a dependent list offers nothing. */
 function findNothingOffered({ schema, siblings }: SchemaNode, project: Project): Finding[] {
   const { list: named, params }: { list?: unknown; params?: unknown } = optionsOf(schema) ?? {}
   const list = typeof named === 'string' ? project.lists[named] : undefined

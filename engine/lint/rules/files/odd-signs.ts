@@ -1,13 +1,13 @@
 import { findUnseen, nameSign } from '../../unseen-signs.ts'
 
-/** What makes a text no JSON, where it begins, and what to do about it. */
+/** A JSON mistake, with its offset and fix. */
 export interface JsonMistake {
   offset: number
   what: string
   fix: string
 }
 
-/** The JSON mistake that one sign makes. */
+/** Describes the mistake of one character. */
 type Describe = (sign: string) => Omit<JsonMistake, 'offset'>
 
 const describeSpace: Describe = sign => ({
@@ -66,7 +66,7 @@ export function findOddSign(text: string, offset: number): JsonMistake | undefin
   const unseen = findUnseen(around)
   if (unseen !== undefined) return { offset: from + around.indexOf(unseen), ...describeSpace(unseen) }
   const near = /^[^\n]{0,3}/.exec(text.slice(offset))?.[0] ?? ''
-  // A text in double quotes may have any sign.
+  // Text in double quotes may contain any character.
   const bare = near.replace(/".*/, '')
   return oddSigns.flatMap(([signs, describe]) => {
     const found = signs.exec(bare)

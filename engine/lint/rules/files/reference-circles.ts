@@ -3,7 +3,7 @@ import { resolveRef } from '../../../schema-files/references.ts'
 import { type ProjectFinding, reportValue } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 
-/** A `$ref` that comes back to where it stands: the form would have no end. */
+/** Reports circular `$ref`s, which would make a form endless. */
 export function findRefCircles(nodes: SchemaNode[]): ProjectFinding[] {
   const refs = nodes.flatMap(node => (typeof node.schema.$ref === 'string' ? [readRef(node)] : []))
   const byFile = new Map<string, Ref[]>()

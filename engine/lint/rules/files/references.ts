@@ -5,7 +5,7 @@ import { type Finding, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { listNames, quote, suggest } from '../../sentences.ts'
 
-/** What a `$ref` leads to must be there. */
+/** Reports `$ref`s to something that does not exist. */
 export const ref: Rule = {
   code: 'ref',
   level: 'error',
@@ -20,7 +20,7 @@ export const ref: Rule = {
   check: { schema: findBrokenRef }
 }
 
-/** A `$ref` stays inside schemas/. */
+/** Reports `$ref`s out of schemas/. */
 export const refOutside: Rule = {
   code: 'ref-outside',
   level: 'error',

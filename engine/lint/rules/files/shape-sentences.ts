@@ -4,7 +4,7 @@ import type { Source } from '../../../schema-files/sources.ts'
 import { type Finding, type Path, reportName, reportValue } from '../../rule.ts'
 import { quote, suggest } from '../../sentences.ts'
 
-/** `x-computed`: each form has one way to work something out. */
+/** Whether a meta-schema describes a computation (`x-computed`), which has one of several forms. */
 export const isComputation = (schema: unknown): boolean => listWays(schema).includes('sum')
 
 export function listWays(schema: unknown): string[] {
@@ -56,7 +56,7 @@ export function describe(source: Source, error: ErrorObject): Finding {
   return reportValue(path, `"${name}" ${expectationOf(error)}.${hint}`, fix)
 }
 
-/** What the meta-schema itself says of a value, where no other sentence does. */
+/** Returns a fix from the meta-schema's own description, where there is no better sentence. */
 function adviseByMeta({ keyword, schema, params, parentSchema, propertyName }: ErrorObject): string {
   if (keyword === 'const') return `Write ${quote(params.allowedValue)}.`
   if (keyword === 'pattern' && schema === '^/') return 'Begin it with a slash.'
@@ -69,7 +69,7 @@ function adviseByMeta({ keyword, schema, params, parentSchema, propertyName }: E
   return 'Write it as in the examples of schemas/RULES.md, or delete it.'
 }
 
-/** What a value should have been, in words. */
+/** Describes the expected value. */
 function expectationOf(error: ErrorObject): string {
   const { keyword, message, params } = error
   if (keyword === 'type') return `must be ${nameTypes(error)}`
@@ -88,7 +88,7 @@ function expectationOf(error: ErrorObject): string {
   return message ?? 'is not right'
 }
 
-/** What to do about a bound of the meta-schema. */
+/** The fixes for violated bounds of the meta-schema. */
 const fixesOf: { readonly [keyword: string]: string } = {
   minItems: 'Add what is missing, or delete the word.',
   minProperties: 'Add what is missing, or delete the word.',

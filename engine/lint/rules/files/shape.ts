@@ -9,7 +9,7 @@ import type { Project } from '../../project.ts'
 import { type Finding, reportValue, type Rule } from '../../rule.ts'
 import { isComputation, listWays, describe } from './shape-sentences.ts'
 
-/** What the meta-schema itself finds, beyond the words that rules of their own speak of. */
+/** Reports violations of the meta-schema that no other rule reports. */
 export const shape: Rule = {
   code: 'shape',
   level: 'error',
@@ -34,7 +34,10 @@ export const shape: Rule = {
   check: { file: findMisshapen }
 }
 
-/** Compiling the meta-schemas takes far longer than looking at a file: what was found of the same texts is kept. */
+/**
+ * Finds violations. Cached by the texts of the file and its meta-schemas, as compiling a meta-schema takes far longer than
+ * checking a file.
+ */
 function findMisshapen(source: Source, { sources, memory }: Project): Finding[] {
   const meta = metaOf(source.file)
   const [ofFile, ofForms] = [sources.get(`meta/${meta}`), sources.get('meta/form.json')]
@@ -55,14 +58,14 @@ function findAnew(source: Source, meta: string, sources: Sources): Finding[] {
   const schema = sources.get(`meta/${meta}`)?.value
   if (!isAnswers(schema)) return []
   const validate = compile(schema, sources.get('meta/form.json')?.value)
-  // As it is written, as editors look at it: what it is read as has no place in the file.
+  // Validate the text as written, as editors do: expanded shorthands have no place in the file.
   validate(source.value === undefined ? undefined : JSON.parse(source.text))
   const isForm = meta === 'form.json' || meta === 'ui.json'
   const errors = keepNearest(validate.errors ?? []).filter(error => !isForm || !isOfAnotherRule(error))
   return [...findWrongMeta(source, meta), ...errors.map(error => describe(source, error))]
 }
 
-/** The first line names the meta-schema by which editors help. */
+/** Reports a `$schema` that is not the meta-schema of the file, as editors would use the wrong one. */
 function findWrongMeta({ file, value }: Source, meta: string): Finding[] {
   const named: unknown = valueAt(value, ['$schema'])
   const right = path.posix.relative(path.posix.dirname(file), `meta/${meta}`)
@@ -71,7 +74,7 @@ function findWrongMeta({ file, value }: Source, meta: string): Finding[] {
   return [reportValue(['$schema'], message, `Write "${right}".`)]
 }
 
-/** The meta-schemas are our own, and tests compile each of them: checking them again at run time would only cost time. */
+/** Skips validation of the meta-schemas to save time: tests compile each of them. */
 const ajv = new Ajv({
   allErrors: true,
   strict: false,
@@ -84,7 +87,7 @@ const byText = new Map<string, ValidateFunction>()
 
 const byObject = new WeakMap<object, ValidateFunction>()
 
-/** Meta-schemas are compiled once a process: that takes far longer than the checking. */
+/** Compiles a meta-schema, cached per process, as compiling takes far longer than checking. */
 function compile(schema: object, form: unknown): ValidateFunction {
   const known = byObject.get(schema)
   if (known) return known
@@ -95,7 +98,7 @@ function compile(schema: object, form: unknown): ValidateFunction {
   return validate
 }
 
-/** A meta-schema may take definitions from that of forms. */
+/** Compiles a meta-schema, which may reference definitions of the one for forms. */
 function compileAnew(schema: object, text: string, form: unknown): ValidateFunction {
   if (text.includes('"form.json#') && isAnswers(form)) {
     if (ajv.getSchema('form.json')) ajv.removeSchema('form.json')
@@ -104,7 +107,10 @@ function compileAnew(schema: object, text: string, form: unknown): ValidateFunct
   return ajv.compile(schema)
 }
 
-/** Unknown words, types, formats and widgets of forms have rules with better sentences; not so what stands within an `x-...`. */
+/**
+ * Whether another rule reports it with a better message: unknown keywords, types, formats and widgets of forms, except inside
+ * `x-...`.
+ */
 function isOfAnotherRule({ keyword, instancePath, data }: ErrorObject): boolean {
   if (keyword === 'additionalProperties') return !/\/x-[^/]+/.test(instancePath)
   return (
@@ -113,7 +119,7 @@ function isOfAnotherRule({ keyword, instancePath, data }: ErrorObject): boolean 
   )
 }
 
-/** For words that can be written in several ways: what is wrong with the way that was begun, and nothing about the others. */
+/** For keywords with several notations, keeps only errors of the notation that was begun. */
 function keepNearest(errors: ErrorObject[]): ErrorObject[] {
   const choices = errors.filter(
     ({ keyword, parentSchema }) => keyword === 'anyOf' && isComputation(parentSchema)

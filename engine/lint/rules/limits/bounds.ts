@@ -10,7 +10,7 @@ import type { SchemaNode } from '../../schema-node.ts'
 import { findCrossedNumbers, findUnkept } from './number-bounds.ts'
 import { findCrossed, findNoRoom, findPatternLength } from './length-bounds.ts'
 
-/** Limits that together leave no answer. */
+/** Reports limits that together leave no valid answer. */
 export const bounds: Rule = {
   code: 'bounds',
   level: 'error',
@@ -100,7 +100,7 @@ function findImpossible({ schema }: SchemaNode, { sources }: Project): Finding[]
   ]
 }
 
-/** A text without characters counts as no answer, as a list without rows does. */
+/** Reports a maximum of 0: an empty text or list counts as no answer. */
 function findNothingAllowed(schema: WrittenSchema): Finding[] {
   const words = (['maxLength', 'maxItems'] as const).filter(word => schema[word] === 0)
   return words.map(word =>
@@ -108,10 +108,10 @@ function findNothingAllowed(schema: WrittenSchema): Finding[] {
   )
 }
 
-/** More than a save, a page or an upload takes. */
+/** The limits of what a save, a page or an upload can handle. */
 const largest = { maxLength: 20_000, maxItems: 1000, 'x-maxWords': 1600 } as const
 
-/** The longest text of many lines: in any script less than half of the megabyte that a save may have. */
+/** The maximum of multi-line texts: in any script less than half of the megabyte that a save may have. */
 const longest = 100_000
 
 const largestFile = 50 * 1024 * 1024

@@ -2,7 +2,7 @@ import { quote } from '../../sentences.ts'
 
 const withoutEnds = (pattern: string) => pattern.replace(/^\^/, '').replace(/\$$/, '')
 
-/** Where a pattern is written as other programs write a mask, ####-#### or dd/mm/yyyy: what to write instead. */
+/** Suggests a replacement for a pattern that is a mask of another program, such as ####-#### or dd/mm/yyyy. */
 export function adviseForMask(pattern: string): string | undefined {
   const bare = withoutEnds(pattern)
   if (/^(?=.*d)(?=.*m)(?=.*y)(?:[dmy]{1,4}[-/. ]?){3}$/i.test(bare))
@@ -16,24 +16,25 @@ export function adviseForMask(pattern: string): string | undefined {
   return `Write "x-mask": ${quote(mask)} instead, which shows what stands between while people type, or "pattern": ${quote(writePattern(mask))}.`
 }
 
-/** A mask of another program in the words of ours: `0` for a digit, `A` for a letter. */
+/** Converts a mask of another program to an `x-mask`: `0` for a digit, `A` for a letter. */
 export function readForeignMask(written: string): string | undefined {
   if (!/^[#_9A0XNZaxn\-/. :()+]{3,}$/.test(written)) return undefined
-  // Each sign for a place has one meaning; X stands for either.
+  // Each character stands for either digits or letters, except X, which other programs use for both and which counts as a digit
+  // here.
   const mask = written.replaceAll(/[#_9XNxn]/g, '0').replaceAll(/[Za]/g, 'A')
   const places = mask.match(/[0A]/g)?.length ?? 0
   const isOfPlaces = /([#_9A0XNZaxn])\1/.test(written)
   return places >= 3 && isOfPlaces && /[0A]$/.test(mask) ? mask : undefined
 }
 
-/** Of what people type between the places too. */
+/** Writes a pattern that includes the separators of the mask. */
 const writePattern = (mask: string) =>
   `^${mask
     .replaceAll(/[-/. :()+]/g, sign => (/[.()+]/.test(sign) ? `\\${sign}` : sign))
     .replaceAll(/0+/g, run => `[0-9]{${run.length}}`)
     .replaceAll(/A+/g, run => `[A-Z]{${run.length}}`)}$`
 
-/** Where `*` stands for any text, as in the names of files: the pattern that does so. */
+/** Suggests a pattern where `*` stands for any text, as in file names. */
 export function adviseForWildcard(pattern: string): string | undefined {
   const bare = withoutEnds(pattern)
   if (!/^[\w@. -]*\*[\w@. -]*$/.test(bare) || bare.includes('.*')) return undefined
@@ -41,7 +42,7 @@ export function adviseForWildcard(pattern: string): string | undefined {
   return `Write ${quote(meant)}: "*" repeats what stands before it, and ".*" is any text.`
 }
 
-/** What to do about an expression that cannot be read, by the reason that the engine gives. */
+/** Suggests a fix for an invalid regular expression, by the engine's error. */
 export function adviseForBroken(pattern: string, reason: string): string {
   const escaped = /\\([^\sdDwWsSbBnrtvfc0xukpP^$\\.*+?()[\]{}|/-])/.exec(pattern)?.[1]
   if (reason === 'Invalid escape' && escaped !== undefined) {

@@ -3,7 +3,10 @@ import { createPatternText } from '../../../authoring/samples/pattern-text.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 
-/** A pattern that no answer of the field's own kind fits: what it asks for, and how such an answer is stored. */
+/**
+ * Checks whether no answer of the field's kind can match the pattern. Returns a text that the pattern accepts and an example of
+ * a stored answer.
+ */
 export function findForeignPattern(schema: WrittenSchema, pattern: string) {
   const kind = writtenKindOf(schema)
   const asked = kind && createPatternText(pattern)

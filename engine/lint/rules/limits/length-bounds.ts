@@ -22,7 +22,7 @@ export function findCrossed(schema: WrittenSchema, min: Minimum, max: Maximum): 
   return [reportImpossible([min], message, `Add "maxLength", or make ${min} smaller.`)]
 }
 
-/** In prose a word takes six characters with its space: where so many words have no room, people run into the limit of characters first. */
+/** The average length of a word with its space. With less room per word, people reach the character limit first. */
 const charactersOfWord = 6
 
 export function findNoRoom(schema: WrittenSchema): Finding[] {
@@ -37,7 +37,7 @@ export function findNoRoom(schema: WrittenSchema): Finding[] {
   return [reportValue(['maxLength'], message, 'Delete it: so many words have room by themselves.')]
 }
 
-/** A pattern of the whole answer says how long an answer is. */
+/** Reports patterns of the whole answer that contradict the length limits. */
 export function findPatternLength(schema: WrittenSchema): Finding[] {
   const { pattern } = schema
   const isWhole = typeof pattern === 'string' && pattern.startsWith('^') && pattern.endsWith('$')

@@ -12,7 +12,7 @@ import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import { type SchemaNode, wholeOf } from '../../schema-node.ts'
 import { nameKind } from '../../sentences.ts'
 
-/** `x-mask`: how a text with fixed places is shown while it is typed. */
+/** Checks `x-mask`, which formats a text with fixed places while it is typed. */
 export const mask: Rule = {
   code: 'mask',
   level: 'error',

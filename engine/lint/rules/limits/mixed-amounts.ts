@@ -13,10 +13,10 @@ import type { Project } from '../../project.ts'
 import { type Finding, reportName, reportValue } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 
-/** What a term of a computation is: a currency, or a plain number. */
+/** The currency of a term in a computation; undefined for a plain number. */
 type Unit = string | undefined
 
-/** Only amounts of one currency are added; an amount is multiplied with, and divided by, a number. */
+/** Reports sums of different currencies or of amounts and numbers, and products or quotients of amounts. */
 export function findMixed(node: SchemaNode, whole: WrittenSchema, project: Project): Finding[] {
   const rule: unknown = computationOf(whole)
   if (!isAnswers(rule) || 'text' in rule || !isComputed(node.schema)) return []
@@ -56,10 +56,10 @@ export function findMixed(node: SchemaNode, whole: WrittenSchema, project: Proje
   return [reportValue(['x-computed', word], message, fix)]
 }
 
-/** The words that add, compare or choose: all of their terms are amounts, or none. */
+/** The operations whose terms must all be amounts or all be numbers. */
 const alike = ['sum', 'difference', 'average', 'smallest', 'largest', 'choose']
 
-/** The numbers that stand where amounts would; of factors and dividends the first. */
+/** Lists the plain numbers where amounts are expected; for factors and dividends only the first. */
 function listPlainNumbers(rule: Record<string, unknown>, word: string): number[] {
   const terms = listTerms(rule)
   const own = terms.flatMap(({ term }) => (typeof term === 'number' ? [term] : []))
@@ -82,14 +82,14 @@ function listCurrencies(rule: Record<string, unknown>, node: SchemaNode, project
   })
 }
 
-/** Money is rounded to its nearest coin in any case. */
+/** Whether the rounding has no effect, as money is always rounded to the nearest coin. */
 function isIdleRounding(rounding: Rounding | undefined, currency: string): boolean {
   const { decimals, way } = parseRounding(rounding)
   const coins = decimalsOf(currency)
   return decimals !== undefined && (decimals > coins || (decimals === coins && way === 'nearest'))
 }
 
-/** Another rule says what it names. */
+/** Whether a term is invalid, which another rule reports. */
 function namesNoNumber(term: unknown, node: SchemaNode, project: Project): boolean {
   if (isAnswers(term)) return listTerms(term).some(({ term: one }) => namesNoNumber(one, node, project))
   if (typeof term !== 'string' || parseNamedAmount(term)) return false

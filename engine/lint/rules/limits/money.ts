@@ -17,7 +17,7 @@ const pay = '"pay": { "type": "integer", "title": "Pay", "format": "money" }'
 
 const rate = '"rate": { "type": "number", "title": "Rate" }'
 
-/** Amounts of money: their currency, their bounds, and what is worked out from them. */
+/** Checks amounts of money: their currency, their bounds, and computations with them. */
 export const money: Rule = {
   code: 'money',
   level: 'error',
@@ -106,7 +106,7 @@ function findWrongCurrency({ 'x-currency': code }: WrittenSchema, isMoney: boole
   return [reportValue(['x-currency'], message, listNames('Currencies are', codes))]
 }
 
-/** A title that names one currency, of an amount in another. */
+/** Reports a title that names another currency than the amount has. */
 function findOtherCurrency({ title }: WrittenSchema, code: string): Finding[] {
   const named = String(title ?? '').match(/\b[A-Z]{3}\b/g) ?? []
   const known = named.filter(word => Object.hasOwn(currencies, word))
@@ -116,7 +116,7 @@ function findOtherCurrency({ title }: WrittenSchema, code: string): Finding[] {
   return [reportValue(['title'], message, `Write "x-currency": "${other}", or correct the title.`)]
 }
 
-/** Those that people choose among. */
+/** Checks the currencies that people choose from. */
 function findWrongCurrencies({ 'x-currencies': listed }: WrittenSchema, isAmount: boolean): Finding[] {
   const codes = Object.keys(currencies)
   if (!isAmount) return []

@@ -7,7 +7,7 @@ import type { WrittenSchema } from '../../../schema-files/references.ts'
 import type { Project } from '../../project.ts'
 import { type Finding, reportImpossible, reportValue } from '../../rule.ts'
 
-/** Is there a number between the bounds, of the steps that the field takes? */
+/** Reports bounds that leave no number, or none of the field's steps. */
 export function findCrossedNumbers(schema: WrittenSchema): Finding[] {
   const { type, minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema
   const lows = (['minimum', 'exclusiveMinimum'] as const).filter(word => typeof schema[word] === 'number')
@@ -33,7 +33,7 @@ interface CrossedBounds {
   high: string
   least: number
   most: number
-  /** The first number of the steps above the lower bound. */
+  /** The first step at or above the lower bound. */
   first: number
   step: number | undefined
 }
@@ -46,7 +46,7 @@ function adviseBounds({ low, high, least, most, first, step }: CrossedBounds): s
   return `The first number is ${first}: write "${high}": ${wider}${first}${wider === '' ? ' or more' : ''}, or a smaller "multipleOf".`
 }
 
-/** What a number is held against and can never be: only so many digits are kept. */
+/** Reports bounds that no number can reach, as numbers have at most 15 digits. */
 export function findUnkept(schema: WrittenSchema, sources: Project['sources']): Finding[] {
   if (!isNumeric(schema)) return []
   const decimals = isMoney(schema) ? decimalsOf(currencyIn(sources, schema)) : 0

@@ -8,7 +8,7 @@ import type { SchemaNode } from '../../schema-node.ts'
 import { nameKind, quote } from '../../sentences.ts'
 import { judgeSpeed } from './slow-pattern.ts'
 
-/** A pattern must be a regular expression. */
+/** Reports invalid regular expressions. */
 export const pattern: Rule = {
   code: 'pattern',
   level: 'error',
@@ -22,7 +22,7 @@ export const pattern: Rule = {
   check: { schema: findBrokenPattern }
 }
 
-/** A pattern is about the whole answer. */
+/** Reports patterns that do not match the whole answer. */
 export const wholePattern: Rule = {
   code: 'whole-pattern',
   level: 'error',
@@ -56,7 +56,7 @@ export const wholePattern: Rule = {
   check: { schema: findLoosePattern }
 }
 
-/** A pattern must answer at once, whatever is typed. */
+/** Reports patterns that can take very long on some answers. */
 export const slowPattern: Rule = {
   code: 'slow-pattern',
   level: 'error',
@@ -125,7 +125,7 @@ function findLoosePattern({ schema }: SchemaNode): Finding[] {
 const isOfWhole = (pattern: string) =>
   pattern.startsWith('^') && /(^|[^\\])(\\\\)*\$$/.test(pattern) && !hasChoices(pattern)
 
-/** Are there alternatives outside of any group? Each of them would need both ends. */
+/** Whether there are alternatives outside of groups, each of which would need both anchors. */
 function hasChoices(pattern: string): boolean {
   let bare = pattern.replace(/\\./gs, '').replace(/\[[^\]]*\]/g, '')
   for (let before = ''; before !== bare;) {
@@ -157,7 +157,7 @@ function whyBroken(pattern: string): string | undefined {
   }
 }
 
-/** The most characters that ever reach the pattern: longer answers are refused before. */
+/** Returns the maximum length of texts that reach the pattern: longer answers are refused before. */
 function maxLengthOf(schema: WrittenSchema): number {
   const kind = kindOf(schema)
   return schema.maxLength ?? (Object.hasOwn(kinds, kind) ? kinds[kind].maxLength : 200)

@@ -13,7 +13,7 @@ import { type Finding, type Path, reportName, reportValue, type Rule } from '../
 import { type SchemaNode, wholeOf } from '../../schema-node.ts'
 import { nameKind } from '../../sentences.ts'
 
-/** `x-unit`: what a number counts, read behind it. */
+/** Checks `x-unit`, which is shown behind a number. */
 export const unit: Rule = {
   code: 'unit',
   level: 'error',
@@ -69,7 +69,7 @@ function findWrongUnit(node: SchemaNode): Finding[] {
   return saysUnit(node.schema.title, written) ? [reportTwice(written)] : []
 }
 
-/** Numbers of two units may be multiplied and divided; added or held against each other they say nothing. */
+/** Reports numbers of different units that are added or compared. They may be multiplied and divided. */
 function findMixedUnits(node: SchemaNode, project: Project): Finding[] {
   return listLikeTerms(computationOf(node.schema)).flatMap(({ at, terms }) => {
     const units = new Set(terms.flatMap(term => unitOf(term, node, project) ?? []))
@@ -81,7 +81,7 @@ function findMixedUnits(node: SchemaNode, project: Project): Finding[] {
 
 const alike = new Set(['sum', 'average', 'smallest', 'largest', 'difference', 'choose'])
 
-/** What stands together in a sum and its like, also within what is worked out in it. */
+/** Lists the terms of sums and similar operations, nested ones included. */
 function listLikeTerms(rule: unknown): { at: Path; terms: unknown[] }[] {
   if (!isAnswers(rule)) return []
   const all = listTerms(rule)
@@ -101,7 +101,7 @@ function unitOf(term: unknown, node: SchemaNode, project: Project): string | und
   return found && 'field' in found ? found.field['x-unit'] : undefined
 }
 
-/** Does a title end with the unit, in brackets or behind "in"? */
+/** Whether a title ends with the unit, in brackets or after "in". */
 function saysUnit(title: unknown, unit: string): boolean {
   const [, said = ''] = typeof title === 'string' ? (/(?:\(| in )([^()]+?)\)?\s*$/.exec(title) ?? []) : []
   return said.replace(/^in /, '').toLowerCase() === unit.toLowerCase()

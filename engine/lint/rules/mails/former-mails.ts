@@ -2,7 +2,7 @@ import type { Source } from '../../../schema-files/sources.ts'
 import { isAnswers, valueAt } from '../../../values/paths.ts'
 import { type Finding, reportName, reportValue } from '../../rule.ts'
 
-/** Where mails stood before they had a folder of their own. */
+/** The former properties of mails that have their own files now, with the new file. */
 const formerMails: { [file: string]: { [name: string]: string } } = {
   'corrections.json': { mail: 'record-corrections' },
   'hiring.json': { invitation: 'hire-invitation', joined: 'hire-joined' },

@@ -4,14 +4,14 @@ import { listPlaceholders } from '../../../model/mails/write-mail.ts'
 import { type Finding, type Path, reportValue } from '../../rule.ts'
 import { listNames, suggest } from '../../sentences.ts'
 
-/** A text of a mail, where it stands and as what. */
+/** A text of a mail, with its path and role. */
 export interface MailText {
   path: Path
   text: string
   as: 'subject' | 'paragraph' | 'version' | 'code' | 'list' | 'link' | 'label' | 'sms'
 }
 
-/** The texts of the blocks of a mail, whatever is written there: the meta-schema finds what is none. */
+/** Lists the texts in the blocks of a mail. Skips invalid blocks, which the meta-schema reports. */
 export function listMailTexts(blocks: unknown, at: 'text' | 'footer'): MailText[] {
   const list: unknown[] = Array.isArray(blocks) ? blocks : []
   return list.flatMap((block, index): MailText[] => {
@@ -33,7 +33,7 @@ export function listMailTexts(blocks: unknown, at: 'text' | 'footer'): MailText[
   })
 }
 
-/** What is wrong with the words in braces of one text; the first of them is enough. */
+/** Returns the first mistake in the placeholders of a text. */
 export function findWrongBraces({ path, text, as }: MailText, facts: MailFacts): Finding[] {
   const report = (message: string, fix: string) => [reportValue(path, message, fix)]
   const twice = /\{\{\s*(\w+)\s*\}\}/.exec(text)
@@ -61,7 +61,7 @@ function describeUnknown(whole: string, name: string, facts: MailFacts): Words {
   return [message + suggest(name, known), listNames('In braces can stand', known)]
 }
 
-/** What must stand in a block that holds one fact alone. */
+/** The type of fact required in a block with a single fact. */
 const neededTypes: { [as in MailText['as']]?: MailFact['type'] } = {
   code: 'code',
   list: 'list',
@@ -100,7 +100,7 @@ function findNoPlural({ type }: MailFact, name: string): Words | undefined {
   return [`{${name}} is not a number, so it has no plural.`, `Write {${name}}.`]
 }
 
-/** Versions of a paragraph after one that always fits. */
+/** Reports versions of a paragraph after one that always fits. */
 export function findUnusedVersions(texts: readonly MailText[], facts: MailFacts): Finding[] {
   const versions = texts.filter(({ as }) => as === 'version')
   const isSure = ({ text }: MailText) => listPlaceholders(text).every(({ name }) => !facts[name]?.isOptional)
@@ -113,7 +113,7 @@ export function findUnusedVersions(texts: readonly MailText[], facts: MailFacts)
   })
 }
 
-/** Facts without which a mail is of no use. */
+/** Reports required facts that the mail does not contain. */
 export function findUnsaid(texts: readonly MailText[], facts: MailFacts): Finding[] {
   return Object.entries(facts).flatMap(([name, fact]) => {
     const part = fact.isInFooter ? 'footer' : 'text'
@@ -132,7 +132,7 @@ function describeBlock(name: string, { type, isInFooter }: MailFact): string {
   return `"… {${name}}"`
 }
 
-/** Is it said whatever is known? Each version of a paragraph has to say it. */
+/** Whether a fact is always included. In a paragraph with versions, each version must include it. */
 function isSaid(texts: readonly MailText[], name: string): boolean {
   const says = ({ text }: MailText) => listPlaceholders(text).some(one => one.name === name)
   const isSameBlock = (one: MailText, other: MailText) => one.path[1] === other.path[1]

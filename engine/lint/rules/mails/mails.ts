@@ -8,7 +8,7 @@ import { type Finding, type ProjectFinding, reportOffset, reportValue, type Rule
 import { quote, suggest } from '../../sentences.ts'
 import { findFormerMails } from './former-mails.ts'
 
-/** Mails that say what they are sent for, each in the file that the product reads. */
+/** Checks the texts of mails, and that the product sends each of them. */
 export const mail: Rule = {
   code: 'mail',
   level: 'error',
@@ -115,7 +115,7 @@ function findWrongSubject(subject: string, facts: MailFacts): Finding[] {
   return findWrongBraces({ path, text: subject, as: 'subject' }, facts)
 }
 
-/** What a text message is of no use without. */
+/** Checks a text message for wrong placeholders and missing facts. */
 function findWrongTextMessage(file: string, sms: string, facts: MailFacts): Finding[] {
   const path = ['sms']
   if (!isTexted(file))
@@ -132,7 +132,7 @@ function findWrongTextMessage(file: string, sms: string, facts: MailFacts): Find
   return [reportValue(path, message, `Add {${unsaid[0]}}.`)]
 }
 
-/** A mail under a name that the product does not know, or that no rule and no state names. */
+/** Reports a mail that the product does not know, or that no reminder rule or review state uses. */
 function findUnsent({ file }: Source, { sources }: Project): Finding[] {
   const [, name = ''] = /^mails\/(.+)\.json$/.exec(file) ?? []
   if (name === '') return []

@@ -7,7 +7,7 @@ import type { Project } from '../../project.ts'
 import { type Finding, reportValue, type Rule } from '../../rule.ts'
 import { quote } from '../../sentences.ts'
 
-/** Each 160 characters of a text message are paid for as one. */
+/** Reports long text messages, as each part of 160 characters is billed. */
 export const smsLength: Rule = {
   code: 'sms-length',
   level: 'warning',
@@ -27,7 +27,7 @@ export const smsLength: Rule = {
   check: { other: findLongTextMessage }
 }
 
-/** As long as they usually are. */
+/** The usual lengths of facts. */
 const usualLength = { text: 20, address: 80, code: 6, count: 2, list: 60 } as const
 
 function findLongTextMessage({ file, value }: Source, { sources }: Project): Finding[] {

@@ -4,7 +4,7 @@ import { type Finding, reportValue, type Rule } from '../../rule.ts'
 import { quote, suggest } from '../../sentences.ts'
 import { listOptions } from './ui-options.ts'
 
-/** What browsers fill in by themselves is named by a word of theirs. */
+/** Reports unknown values of `ui:autocomplete`. */
 export const autocomplete: Rule = {
   code: 'autocomplete',
   level: 'warning',
@@ -19,7 +19,7 @@ export const autocomplete: Rule = {
   check: { ui: findUnknownToken }
 }
 
-/** Those of the HTML standard. */
+/** The autofill field names of the HTML standard. */
 const tokens = [
   ...['name', 'honorific-prefix', 'given-name', 'additional-name', 'family-name', 'honorific-suffix'],
   ...['nickname', 'username', 'new-password', 'current-password', 'one-time-code', 'organization-title'],
@@ -32,7 +32,7 @@ const tokens = [
   ...['tel-local-suffix', 'tel-extension', 'email', 'impp']
 ]
 
-/** May stand before the word: whose answer it is. */
+/** Matches the optional prefixes, such as section and contact type. */
 const before = /^((section-\S+|shipping|billing|home|work|mobile|fax|pager) )*/
 
 function findUnknownToken(source: Source, project: Project): Finding[] {

@@ -5,7 +5,7 @@ import { type Finding, type Path, reportValue, type Rule } from '../../rule.ts'
 
 const { person, pay } = exampleSteps
 
-/** What people are to read in pages and steps has words. */
+/** Reports empty texts in ui.json and journey.json. */
 export const blankWords: Rule = {
   code: 'blank-words',
   level: 'error',
@@ -37,13 +37,13 @@ ${pay}`
   check: { form: findBlankHeads, ui: findBlankWords, journey: findBlankWords }
 }
 
-/** The names of what people read. */
+/** The properties that people read. */
 const read = [
   ...['ui:title', 'ui:help', 'ui:placeholder', 'ui:add', 'ui:remove', 'ui:move', 'ui:row', 'ui:submit'],
   ...['title', 'text', 'afterwards', 'save', 'update', 'hint', 'notNeeded', 'guidelines']
 ]
 
-/** What stands above the questions of a form. */
+/** Reports an empty title or description of a form. */
 function findBlankHeads({ value }: Source): Finding[] {
   return ['title', 'description'].flatMap(name =>
     isAnswers(value) && typeof value[name] === 'string' && value[name].trim() === ''

@@ -12,7 +12,7 @@ import { type Finding, type Path, reportValue, type Rule } from '../../rule.ts'
 import { suggest } from '../../sentences.ts'
 import { listOptions, type OptionGroup, questionOf } from './ui-options.ts'
 
-/** What is read between questions. */
+/** Checks the Markdown that is shown between questions. */
 export const content: Rule = {
   code: 'content',
   level: 'error',
@@ -58,7 +58,7 @@ export const content: Rule = {
   check: { ui: findWrongContent }
 }
 
-/** A text with its place; a list of texts may give each a condition. */
+/** A text with its path. In a list of texts each may have a condition. */
 interface WrittenText {
   at: Path
   text: string
@@ -94,7 +94,7 @@ function listTexts(written: unknown, at: Path): WrittenText[] {
   })
 }
 
-/** The condition counts from where the question stands, as its own would. */
+/** Checks the condition of a text, which is resolved from the place of its question. */
 function findWrongShowing(
   { at, condition }: WrittenText,
   group: OptionGroup,

@@ -6,7 +6,7 @@ import type { SchemaNode } from '../../schema-node.ts'
 import { listNames, quote, suggest } from '../../sentences.ts'
 import { listFile, listFilters } from './filters.ts'
 
-/** What the dashboard counts by, and what a view shows, must be filters of the list. */
+/** Checks that dashboard counts and views only use filters of the list. */
 export const count: Rule = {
   code: 'count',
   level: 'error',
@@ -23,7 +23,7 @@ export const count: Rule = {
   check: { schema: findWrongCounts }
 }
 
-/** What views filter by beside the fields of the record; a text: one of these values. */
+/** The filters that views may use in addition to fields of the record. Each takes one text. */
 const viewFilters = ['status', 'review', 'corrections', 'assignee', 'missing', 'stops', 'activity']
 
 function findWrongCounts({ schema }: SchemaNode, project: Project): Finding[] {

@@ -8,7 +8,7 @@ import type { WrittenSchema } from '../../../schema-files/references.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { listNames, suggest } from '../../sentences.ts'
 
-/** What the list filters by must be a field of the clear index, and no sensitive one. */
+/** Checks that filters of the list name fields of the unencrypted index, which must not be sensitive. */
 export const filter: Rule = {
   code: 'filter',
   level: 'error',
@@ -34,7 +34,7 @@ export const filter: Rule = {
   check: { schema: (node, project) => [...findWrongFilters(node, project), ...findOpenSensitive(node)] }
 }
 
-/** What is kept in clear text is there to be filtered by. */
+/** Reports answers that are stored unencrypted for filters although no filter uses them. */
 export const idleFilter: Rule = {
   code: 'idle-filter',
   level: 'warning',
@@ -48,7 +48,7 @@ export const idleFilter: Rule = {
   check: { whole: findIdleFilters }
 }
 
-/** Roles and lists of employees look for the client of an employee as well. */
+/** Finds unused `x-filter`. The client is exempt, as roles and lists of employees use it as well. */
 function findIdleFilters(project: Project): ProjectFinding[] {
   const { sources, fields, parts } = project
   const filtered = listFilters(sources.get(listFile)?.value).map(([, { field }]) => field)

@@ -7,7 +7,7 @@ import { type Finding, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { listOptions } from './ui-options.ts'
 
-/** Hints with another number than the rules of their field. */
+/** Reports hints with another number than the rules of their field. */
 export const hintNumbers: Rule = {
   code: 'hint-numbers',
   level: 'warning',
@@ -37,7 +37,7 @@ function findWrongDescription({ schema }: SchemaNode): Finding[] {
   return message ? [reportValue(['description'], message, 'Make both say the same.')] : []
 }
 
-/** What is wrong with a hint whose numbers of characters or words the rules of the field do not allow. */
+/** Returns the mistake of a hint whose number of characters or words the field does not allow. */
 function describeWrongHint(hint: unknown, field: WrittenSchema): string | undefined {
   if (typeof hint !== 'string') return undefined
   const text = hint.replaceAll(',', '')
@@ -63,7 +63,7 @@ function limitsOfLength({ minLength, maxLength, pattern }: WrittenSchema) {
   return between([minLength, lengths?.least], [maxLength, lengths?.most])
 }
 
-/** The narrowest of several limits. */
+/** Returns the narrowest of several limits. */
 function between(least: readonly unknown[], most: readonly unknown[]) {
   const numbers = (limits: readonly unknown[]) =>
     limits.filter((limit): limit is number => typeof limit === 'number')

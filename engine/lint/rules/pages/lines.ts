@@ -9,7 +9,7 @@ import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { suggest } from '../../sentences.ts'
 
-/** A line of a section, of the list or of the spreadsheet: it must show something that the record has. */
+/** Checks that each line of a section, the list or the spreadsheet shows a place of the record. */
 export const column: Rule = {
   code: 'column',
   level: 'error',
@@ -34,7 +34,7 @@ export const column: Rule = {
   }
 }
 
-/** A line of a section that shows a retired part. */
+/** Reports lines of sections that show a retired part. */
 export const retiredLine: Rule = {
   code: 'retired-line',
   level: 'warning',
@@ -73,7 +73,7 @@ function findEmptyLine(node: SchemaNode, project: Project): Finding[] {
   return [reportValue(['$ref'], message, fix)]
 }
 
-/** A cell holds one answer: rows and groups would leave it empty. */
+/** Reports rows and groups in a cell, which holds one answer and would stay empty. */
 function findUnreadableCell(node: SchemaNode, project: Project): Finding[] {
   const { source, schema, name } = node
   const isSheet = ['x-sheet', 'x-list'].some(word => isAnswers(valueAt(source.value, [word])))
@@ -85,7 +85,7 @@ function findUnreadableCell(node: SchemaNode, project: Project): Finding[] {
   return [reportValue(['$ref'], message, fixOfCell(shape === 'fields', schema.$ref, source))]
 }
 
-/** A sheet has rows beside it, and a field of a group by itself; the list has neither. */
+/** Suggests a fix: a list gets its own sheet in the spreadsheet, a group is replaced by one of its fields. */
 function fixOfCell(isGroup: boolean, ref: string, { value }: Source): string {
   if (isGroup) return `Name one of its fields: "${ref.includes('#') ? ref : `${ref}#`}/properties/…".`
   return isAnswers(valueAt(value, ['x-sheet']))
@@ -101,7 +101,9 @@ function findRetiredLine(node: SchemaNode, project: Project): Finding[] {
   return [reportValue(['$ref'], message, 'Delete this line, or take "x-retired" off the part.')]
 }
 
-/** What a line points at: a field of which part. Undefined where there is nothing, as the rule `ref` finds. */
+/**
+ * Returns the part of a line's target and whether it is a field. Undefined if it does not exist, which the rule `ref` reports.
+ */
 function readTarget({ source, schema }: SchemaNode, { sources, partOf }: Project) {
   if (typeof schema.$ref !== 'string') return undefined
   const target = resolveRef(source.file, schema.$ref)
@@ -110,7 +112,7 @@ function readTarget({ source, schema }: SchemaNode, { sources, partOf }: Project
   return { part: partOf.get(path.posix.dirname(target.file)), isField }
 }
 
-/** A preset of the sheet names its columns. */
+/** Reports presets of the spreadsheet that name unknown columns. */
 function findUnknownColumns({ value }: Source): Finding[] {
   const presets = valueAt(value, ['x-sheet', 'presets'])
   const columns = valueAt(value, ['properties'])
@@ -124,7 +126,7 @@ function findUnknownColumns({ value }: Source): Finding[] {
   )
 }
 
-/** `ui:hide` of a section names parts and fields that the record has. */
+/** Reports unknown parts and fields in a section's `ui:hide`. */
 function findUnknownHidden({ value }: Source, { parts, fields }: Project): Finding[] {
   const hidden: unknown = valueAt(value, ['ui:hide'])
   if (!Array.isArray(hidden) || !fields) return []

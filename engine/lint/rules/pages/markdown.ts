@@ -7,7 +7,7 @@ import { type Finding, type Path, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { listOptions } from './ui-options.ts'
 
-/** Marks of Markdown stand where they are drawn, and as they are drawn. */
+/** Reports Markdown where it is not rendered, and Markdown that does not parse as intended. */
 export const markdown: Rule = {
   code: 'markdown',
   level: 'warning',
@@ -39,9 +39,9 @@ export const markdown: Rule = {
 const plainWords = ['ui:title', 'ui:help', 'ui:placeholder'] as const
 const contentWords = ['ui:before', 'ui:after'] as const
 
-/** Bold, a link, or a heading. */
+/** Matches bold, links and headings. */
 const marks = /\*\*[^*]+\*\*|\[[^\]]+\]\([^)\s]+\)|^#{1,6} /m
-/** What of bold and headings is left over where they are drawn. */
+/** Matches marks of bold and headings that stay literal after parsing. */
 const leftOver = /\*\*|^#{1,6}(?=\S)/m
 
 function findInSchema({ schema }: SchemaNode): Finding[] {

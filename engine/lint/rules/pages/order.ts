@@ -6,7 +6,7 @@ import { type Finding, reportValue, type Rule } from '../../rule.ts'
 import { quoteAll, suggest } from '../../sentences.ts'
 import { readFieldNames } from './ui-options.ts'
 
-/** `ui:order` and `ui:groups` name the fields of the form, and leave none out. */
+/** Checks that `ui:order` and `ui:groups` name existing fields once, and that `ui:order` leaves none out. */
 export const order: Rule = {
   code: 'order',
   level: 'error',
@@ -28,7 +28,7 @@ export const order: Rule = {
   check: { ui: findWrongOrder }
 }
 
-/** A form in groups has each field in one. */
+/** Reports fields that are in no group of a form with groups. */
 export const ungrouped: Rule = {
   code: 'ungrouped',
   level: 'warning',

@@ -11,7 +11,7 @@ import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import { quoteAll, suggest } from '../../sentences.ts'
 import { listOptions } from './ui-options.ts'
 
-/** `ui:pages` puts every field of a step on one page. */
+/** Checks that `ui:pages` has every field of a step on exactly one page. */
 export const pages: Rule = {
   code: 'pages',
   level: 'error',
@@ -80,7 +80,7 @@ function findWrongPages(source: Source, project: Project): Finding[] {
   ]
 }
 
-/** Each page is a task of its own, told apart by its title. */
+/** Reports pages with the same title, which are separate tasks in the task list. */
 function findAlike(list: unknown[]): Finding[] {
   const titles = list.map(page =>
     isAnswers(page) && typeof page.title === 'string' ? page.title.trim() : ''
@@ -92,7 +92,7 @@ function findAlike(list: unknown[]): Finding[] {
   })
 }
 
-/** The pages say the order. */
+/** Reports `ui:order`, which has no effect with `ui:pages`. */
 function findIdleOrder(ui: unknown): Finding[] {
   if (!isAnswers(ui) || ui['ui:order'] === undefined) return []
   const message =
@@ -107,7 +107,7 @@ function findForgotten(mentions: Mention[], fields: ReadonlyMap<string, WrittenS
   return left.length > 0 ? [reportValue(['ui:pages'], message, 'Add it to a page.')] : []
 }
 
-/** Words that look beside the field, and so on its page alone. */
+/** Reports fields that depend on a sibling on another page, where keywords cannot reach it. */
 function findParted(mentions: Mention[], fields: ReadonlyMap<string, WrittenSchema>): Finding[] {
   const pageOf = (name: string) => mentions.find(mention => mention.name === name)?.at[1]
   return mentions.flatMap(({ name, at }) => {
@@ -127,7 +127,7 @@ function listBeside(field: WrittenSchema): string[] {
   ].filter(name => typeof name === 'string')
 }
 
-/** Pages have names and addresses made from those of the step. */
+/** Reports names and addresses of pages, which derive from the step's, that are already in use. */
 function findTaken(count: number, form: string, path: string, { forms, steps = [] }: Project): Finding[] {
   const numbers = Array.from({ length: count - 1 }, (_, index) => index + 2)
   const taken = numbers.find(

@@ -6,7 +6,7 @@ import type { Project } from '../../project.ts'
 import { type Finding, reportName, type Rule } from '../../rule.ts'
 import { listOptions } from './ui-options.ts'
 
-/** The printed form, and the words that only it has. */
+/** Checks the printed form, and keywords that only it supports. */
 export const printed: Rule = {
   code: 'printed',
   level: 'error',
@@ -64,7 +64,7 @@ function findWordsOfPaper(source: Source, project: Project): Finding[] {
   )
 }
 
-/** What is asked neither on paper nor on a page. */
+/** Reports questions that are asked neither on paper nor on a page. */
 function findUnasked(source: Source, project: Project): Finding[] {
   const parties = valueAt(project.sources.get('parties.json')?.value, ['parties'])
   const isAsked =

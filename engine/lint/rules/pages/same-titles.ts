@@ -4,7 +4,6 @@ import type { Project } from '../../project.ts'
 import { type Path, type ProjectFinding, reportValue, type Rule } from '../../rule.ts'
 import { quote } from '../../sentences.ts'
 
-/** Steps, sections, filters and headings are told apart by their titles. */
 export const sameTitle: Rule = {
   code: 'same-title',
   level: 'warning',

@@ -10,7 +10,7 @@ import { type Finding, type ProjectFinding, reportName, reportValue, type Rule }
 import type { SchemaNode } from '../../schema-node.ts'
 import { suggest } from '../../sentences.ts'
 
-/** What the spreadsheet is called, and which lists have sheets beside it. */
+/** Checks the names of the spreadsheet's sheets, and the lists that have their own sheet. */
 export const sheet: Rule = {
   code: 'sheet',
   level: 'error',
@@ -51,7 +51,7 @@ function findWrongSheet(source: Source): Finding[] {
   ]
 }
 
-/** Nothing but the spreadsheet reads it. */
+/** Reports values that only the spreadsheet can show. */
 function findReferences({ value }: Source): Finding[] {
   return namesOfColumns(value)
     .filter(name => /^(account\.reference$|parties\.)/.test(namedIn(value, name)))
@@ -64,7 +64,7 @@ function findReferences({ value }: Source): Finding[] {
 
 const namedIn = (schema: unknown, name: string) => String(valueAt(schema, ['properties', name, 'x-value']))
 
-/** How far somebody is who is asked by a link, in a part that nobody is asked for. */
+/** Reports columns about a party in a part that no party fills. */
 function findNobodyAsked({ schema, path }: SchemaNode, { sources, parts }: Project): Finding[] {
   const [, part = '', slot] = /^parties\.(\w+)\.(\d+)\./.exec(String(schema['x-value'])) ?? []
   if (part === '' || path.length !== 2) return []
@@ -87,7 +87,7 @@ function findWrongFile(file: unknown): Finding[] {
   return [reportValue(['x-sheet', 'file'], message, 'Write a name without slashes that ends in .xlsx.')]
 }
 
-/** What no sheet is called: these signs break the file, and capitals make no difference. */
+/** Reports impossible names of sheets: some characters break the file, and case is ignored. */
 function findWrongNames({ sheet, lists }: Record<string, unknown>): Finding[] {
   const taken = new Set([String(sheet).toLowerCase()])
   const ofSheet =
@@ -109,7 +109,7 @@ const isImpossible = (name: string) => /[:\\/?*[\]]|^'|'$|^\s*$|^history$/i.test
 const refusal = (name: string) => `No sheet can be called "${name}".`
 const rename = "Choose another name, without : \\ / ? * [ ] and without ' at its ends."
 
-/** Columns that say whose row it is, or that come on request. */
+/** Reports unknown columns in `who` and `onRequest`. */
 function findStrangers(
   { value }: Source,
   said: Record<string, unknown>,
@@ -129,7 +129,7 @@ const namesOfColumns = (schema: unknown): string[] => {
   return isAnswers(columns) ? Object.keys(columns) : []
 }
 
-/** Columns are chosen by their names, parted by commas. */
+/** Reports column names that cannot be chosen, as the names are separated by commas. */
 const findUnnamable = ({ value }: Source): Finding[] =>
   namesOfColumns(value)
     .filter(name => /[,\s]|^$/.test(name))
@@ -138,7 +138,7 @@ const findUnnamable = ({ value }: Source): Finding[] =>
       return reportName(['properties', name], message, 'Write its name in letters, digits and _.')
     })
 
-/** Lists are looked up in the record as it would be generated. */
+/** Reports sheets of lists that do not exist in the resolved record. */
 function findNoLists({ sources }: Project, { forms }: ResolvedProject): ProjectFinding[] {
   const record = forms.find(({ name }) => name === 'employee-record')?.schema
   const sheets = forms.filter(({ schema }) => schema['x-sheet'])

@@ -11,7 +11,7 @@ import { type Finding, reportName, type Rule } from '../../rule.ts'
 import { listOptions } from './ui-options.ts'
 import { nameKind } from '../../sentences.ts'
 
-/** Groups that are shown as a table of radio buttons. */
+/** Checks groups that are shown as a table of radio buttons. */
 export const tableLayout: Rule = {
   code: 'table-layout',
   level: 'error',
@@ -26,7 +26,7 @@ export const tableLayout: Rule = {
   check: { ui: findWrongTables }
 }
 
-/** More columns than this leave no room for their words. */
+/** More columns leave no room for their labels. */
 const maxColumns = 10
 
 function findWrongTables(source: Source, project: Project): Finding[] {

@@ -10,7 +10,7 @@ import { type Finding, reportName, type Rule } from '../../rule.ts'
 import { listOptions } from './ui-options.ts'
 import { readWidgets } from './ui.ts'
 
-/** The options of a field are ones that its kind has. */
+/** Checks that the kind of a field supports its options. */
 export const uiKind: Rule = {
   code: 'ui-kind',
   level: 'error',

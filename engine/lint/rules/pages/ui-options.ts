@@ -6,21 +6,21 @@ import { expandRef, listSchemas, type Project } from '../../project.ts'
 import type { Path } from '../../rule.ts'
 import type { Question, SchemaNode } from '../../schema-node.ts'
 
-/** The file of the form that a ui.json belongs to. */
+/** Returns the schema.json of the form that a ui.json belongs to. */
 export const formFileOf = ({ file }: Source): string => file.replace(/ui\.json$/, 'schema.json')
 
 export interface OptionGroup {
   path: Path
   options: Record<string, unknown>
-  /** The field that the options belong to; absent for those of the form, and for a field that schema.json does not have. */
+  /** The field of the options; absent for options of the form, and for fields that schema.json does not have. */
   field?: WrittenSchema
   place: Path
-  /** The fields beside it, and those within it: in its rows, if it is a list. */
+  /** The sibling fields. `inside` has the fields of the group, or of the list's rows. */
   beside: SchemaNode['siblings']
   inside: SchemaNode['siblings']
 }
 
-/** The options of the form, and those of each field, also within groups and rows. */
+/** Lists the options of the form and of each field, in groups and rows too. */
 export function listOptions(source: Source, project: Project): OptionGroup[] {
   const { value } = source
   if (!isAnswers(value)) return []
@@ -57,7 +57,7 @@ export function listOptions(source: Source, project: Project): OptionGroup[] {
   }
 }
 
-/** The field of such options as it stands in its form. */
+/** Returns the field of these options as a node of its form. */
 export function questionOf(
   { path, field, place, beside }: OptionGroup,
   ui: Source,
@@ -68,7 +68,7 @@ export function questionOf(
   return source && field && { source, path: place, schema: field, name, siblings: beside, usage: 'filled-in' }
 }
 
-/** The names of the fields of the form; of its rows, if it is a list. Undefined while it cannot be read. */
+/** Returns the names of the fields of the form, or of its rows if it is a list. Undefined while it cannot be read. */
 export function readFieldNames(ui: Source, project: Project): string[] | undefined {
   const form = readForm(ui, project)
   const group: unknown = form?.items ?? form
@@ -91,7 +91,7 @@ function readInside(
   return readFields(field.items ? expandRef(project.sources, file, field.items) : field, file, project)
 }
 
-/** The fields of a group, with references resolved. */
+/** Reads the fields of a group, with references resolved. */
 function readFields(
   group: WrittenSchema | undefined,
   file: string,

@@ -5,7 +5,7 @@ import { type Finding, type Path, reportName, reportValue, type Rule } from '../
 import { quote, suggest } from '../../sentences.ts'
 import { type OptionGroup, listOptions, readFieldNames } from './ui-options.ts'
 
-/** The words of a ui.json. */
+/** Reports unknown options in ui.json. */
 export const uiOption: Rule = {
   code: 'ui-option',
   level: 'error',
@@ -28,7 +28,6 @@ export const uiOption: Rule = {
   }
 }
 
-/** The widgets that it asks for. */
 export const widget: Rule = {
   code: 'widget',
   level: 'error',
@@ -45,7 +44,7 @@ export const widget: Rule = {
   }
 }
 
-/** The fields that it has settings for. */
+/** Reports settings of fields that do not exist. */
 export const uiField: Rule = {
   code: 'ui-field',
   level: 'error',
@@ -60,7 +59,7 @@ export const uiField: Rule = {
   check: { ui: findUnknownFields }
 }
 
-/** A field has one hint. */
+/** Reports a second hint for a field that schema.json has one for. */
 export const hint: Rule = {
   code: 'hint',
   level: 'error',
@@ -77,7 +76,7 @@ export const hint: Rule = {
 
 const isInside = (path: Path) => path.length > 2
 
-/** Where the meta-schema has the words of fields within groups and rows. */
+/** The path in the meta-schema of the options for fields in groups and rows. */
 const innerWords = ['definitions', 'inner', 'properties']
 
 function findUnknownOptions(

@@ -5,7 +5,7 @@ import type { Project } from '../../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import { quoteAll, suggest } from '../../sentences.ts'
 
-/** Each step stands in one chapter, in the order in which people fill them in. */
+/** Checks that each step is in exactly one chapter, in the order of the steps. */
 export const chapter: Rule = {
   code: 'chapter',
   level: 'error',
@@ -80,7 +80,7 @@ function findForgotten(mentions: Mention[], forms: string[]): Finding[] {
   return [reportName(at, `No chapter has ${quoteAll(missing)}.`, 'Add each step to a chapter.')]
 }
 
-/** The order of the chapters is that of the steps. */
+/** Reports steps in another order than in "steps". */
 function findMisplaced(mentions: Mention[], forms: string[]): Finding[] {
   const places = mentions.map(({ name }) => forms.indexOf(String(name)))
   const index = places.findIndex((place, at) => at > 0 && place < (places[at - 1] ?? 0))

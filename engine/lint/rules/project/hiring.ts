@@ -4,7 +4,7 @@ import type { Source } from '../../../schema-files/sources.ts'
 import { type Finding, reportValue, type Rule } from '../../rule.ts'
 import { quote } from '../../sentences.ts'
 
-/** Headings that are recognised as one field each. */
+/** Checks that each spreadsheet heading is recognised as one field only. */
 export const hiring: Rule = {
   code: 'hiring',
   level: 'error',

@@ -10,7 +10,7 @@ import { listNames, suggest } from '../../sentences.ts'
 
 const { person, pay } = exampleSteps
 
-/** The forms and pages that the steps name are there. */
+/** Checks that the forms, pages and files that steps name exist. */
 export const journey: Rule = {
   code: 'journey',
   level: 'error',
@@ -56,7 +56,7 @@ ${pay.replace('"save"', '"download": { "title": "Form", "href": "/mark.svg" }, "
   }
 }
 
-/** Steps and forms that nothing leads to. */
+/** Reports steps and forms that nothing leads to. */
 export const unreached: Rule = {
   code: 'unreached',
   level: 'warning',
@@ -71,7 +71,7 @@ export const unreached: Rule = {
   }
 }
 
-/** The order of sections names sections that are there. */
+/** Reports unknown sections in the order of sections. */
 export const section: Rule = {
   code: 'section',
   level: 'error',
@@ -129,7 +129,7 @@ function findLostDownloads({ steps = [] }: Project): Finding[] {
   })
 }
 
-/** The page that says that all is done. */
+/** Reports a final page that no step leads to. */
 function findUnreachedEnd({ value }: Source, project: Project): Finding[] {
   const { steps = [] } = project
   const end = valueAt(value, ['done', 'path'])
@@ -153,7 +153,7 @@ function findUnreachedSteps({ steps = [] }: Project): Finding[] {
   })
 }
 
-/** A form among the steps that nothing uses. */
+/** Reports a form below steps/ that nothing uses. */
 function findUnusedForm({ source, path }: SchemaNode, { partOf, steps = [] }: Project): Finding[] {
   const name = formOf(source)
   if (path.length > 0 || !name.startsWith('steps/') || partOf.has(name)) return []

@@ -17,7 +17,7 @@ import { listNames, quote, suggest } from '../../sentences.ts'
 const others =
   '"$schema": "meta/organisation.json", "name": "BTC Limited", "abbreviation": "BTC", "email": "hr@btc.example", "phone": "+234 800 000 0000", "address": "Lagos"'
 
-/** Translations that would say something else than the English. */
+/** Reports translations with wrong placeholders, and unknown languages. */
 export const language: Rule = {
   code: 'language',
   level: 'error',
@@ -37,7 +37,7 @@ export const language: Rule = {
   check: { text: findWrongTranslations, project: findUnknownLanguages }
 }
 
-/** Translations of what is said no more. */
+/** Reports translations whose English has changed or no longer exists. */
 export const outdated: Rule = {
   code: 'outdated-translation',
   level: 'warning',
@@ -52,7 +52,7 @@ export const outdated: Rule = {
   check: { project: findOutdated }
 }
 
-/** Languages that people can choose and that do not say everything. */
+/** Reports missing translations in languages that people can choose. */
 export const untranslated: Rule = {
   code: 'untranslated',
   level: 'warning',
@@ -153,7 +153,7 @@ const listLanguages = (sources: Sources) =>
     return source ? [{ language, source }] : []
   })
 
-/** Of a file that its meta-schema may not fit yet. */
+/** Lists the translations of a file, which may not match its meta-schema yet. */
 function listTranslations(value: unknown) {
   const texts = isAnswers(value) && isAnswers(value.texts) ? value.texts : {}
   return Object.entries(texts).flatMap(([file, places]) =>

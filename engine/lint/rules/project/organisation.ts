@@ -7,7 +7,7 @@ import { type Finding, reportValue, type Rule } from '../../rule.ts'
 const others =
   '"$schema": "meta/organisation.json", "name": "BTC Limited", "abbreviation": "BTC", "email": "hr@btc.example", "phone": "+234 800 000 0000", "address": "Lagos"'
 
-/** The organisation's colour: words are written on it and in it. */
+/** Checks the contrast of the organisation's colour, which is used for text and behind text. */
 export const face: Rule = {
   code: 'face',
   level: 'error',
@@ -33,7 +33,7 @@ function findPaleColour({ file, value }: Source): Finding[] {
   ]
 }
 
-/** Whose day is today. */
+/** Checks the time zone that determines today. */
 export const timeZone: Rule = {
   code: 'time-zone',
   level: 'error',

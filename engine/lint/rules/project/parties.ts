@@ -10,7 +10,7 @@ import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import { listNames, suggest } from '../../sentences.ts'
 import { findWrongRows, listInRecord, namesIn } from './party-rows.ts'
 
-/** Parties with a form to fill in, a place for it, and an address to write to. */
+/** Checks that parties have a form, a place for it, and an address to send the link to. */
 export const parties: Rule = {
   code: 'parties',
   level: 'error',
@@ -51,7 +51,7 @@ function findMistakes({ file, value }: Source, project: Project): Finding[] {
   })
 }
 
-/** What is of another type than it must be is told by the meta-schema. */
+/** Whether the types are right. The meta-schema reports wrong ones. */
 function isReadable(party: unknown): party is WrittenParty {
   if (!isAnswers(party)) return false
   const {
@@ -80,7 +80,7 @@ function isReadable(party: unknown): party is WrittenParty {
   )
 }
 
-/** Where the documents of a party lie. */
+/** Returns a key of the place where the documents of a party are stored. */
 const placeOf = ({ part, rows, document }: WrittenParty) => JSON.stringify([part, rows, document])
 
 function reportTwice(name: string, { part, rows, document }: WrittenParty, other: string): Finding {
@@ -90,7 +90,7 @@ function reportTwice(name: string, { part, rows, document }: WrittenParty, other
   return reportValue(['parties', name, word], message, `Give each party a ${word} of its own.`)
 }
 
-/** What it fills is said in one of two ways. */
+/** Checks where a party's documents go: a part, or a document in rows. */
 function findWrongPlace(name: string, party: WrittenParty, project: Project): Finding[] {
   const where = ['parties', name]
   const { part, rows } = party
@@ -122,7 +122,7 @@ function findWrongDays(name: string, { days, remindAfterDays = [] }: WrittenPart
   return [reportValue(where, message, 'Take that day out, or let the link work longer ("days").')]
 }
 
-/** The part must be a list of PDFs with slots: one for each person. */
+/** Checks that the part is a list of PDFs with one slot for each person. */
 function findWrongPart(name: string, part: string, project: Project): Finding[] {
   const where = ['parties', name, 'part']
   const found = project.parts.get(part)
@@ -177,7 +177,7 @@ function findWrongForm(name: string, party: WrittenParty, project: Project): Fin
   return [...wrongTitles, ...wrongFills]
 }
 
-/** The employee must say who it is, and where the link goes. */
+/** Checks that the employee is asked for the person's name and email. */
 function findWrongRequest(name: string, project: Project): Finding[] {
   const folder = requestForm(name)
   const request = schemaOf(project, folder)

@@ -7,7 +7,7 @@ import type { SchemaNode } from '../../schema-node.ts'
 
 const { person, pay } = exampleSteps
 
-/** Every step is saved in a part, and every part has a step where people fill it in. */
+/** Checks that every step is saved in a part, and that every part has a step to fill it in. */
 export const step: Rule = {
   code: 'step',
   level: 'error',
@@ -31,7 +31,7 @@ ${parts}`,
   check: { journey: (_, project) => findUnsavedSteps(project), schema: findUnaskedParts }
 }
 
-/** Nobody is asked for what is retired. */
+/** Reports steps that ask for retired parts. */
 export const retired: Rule = {
   code: 'retired',
   level: 'error',
@@ -49,7 +49,7 @@ ${pay}`
   check: { journey: (_, project) => findRetiredSteps(project) }
 }
 
-/** Each page, form and route has one owner. */
+/** Reports pages, forms and routes that are used twice. */
 export const twice: Rule = {
   code: 'twice',
   level: 'error',
@@ -122,7 +122,7 @@ function findDoubledParts({ path, usage }: SchemaNode, project: Project): Findin
   })
 }
 
-/** Two forms of one part store one field of a name: it can be only one question. */
+/** Reports two forms of a part that have different fields of the same name, as these share one stored answer. */
 function findDisagreeing({ source, path, siblings, name }: SchemaNode, project: Project): Finding[] {
   const forms = project.partOf.get(formOf(source))?.forms ?? []
   const isOfForm = name !== undefined && path.length === 2 && path[0] === 'properties'
@@ -154,7 +154,9 @@ function findUnaskedParts({ path, usage }: SchemaNode, project: Project): Findin
   })
 }
 
-/** The forms of the steps. Undefined while a step names a form that is not there: that is found first, and may be all. */
+/**
+ * Returns the forms of the steps. Undefined while a step names an unknown form, which is reported first and may be the cause.
+ */
 function readAskedForms({ steps, forms }: Project): Set<string> | undefined {
   const asked = new Set(steps?.map(({ form }) => form))
   return steps && [...asked].every(form => forms.has(form)) ? asked : undefined

@@ -9,7 +9,7 @@ import { expandRef, listSchemas, type Project } from '../../project.ts'
 import { type Finding, reportName, reportValue } from '../../rule.ts'
 import { listNames, suggest } from '../../sentences.ts'
 
-/** A list of the record, its rows with what their `$ref`s bring along; undefined where there is none of rows. */
+/** Returns a list of the record, with the references in its rows resolved; undefined if it is no list of rows. */
 export function listInRecord(project: Project, rows: string): WrittenSchema | undefined {
   const [part = '', ...path] = pathOf(rows)
   for (const form of project.parts.get(part)?.forms ?? []) {
@@ -19,7 +19,7 @@ export function listInRecord(project: Project, rows: string): WrittenSchema | un
   return undefined
 }
 
-/** Through groups alone: a list within rows has no row by itself. */
+/** Finds a list through groups only, as a list within rows has no fixed place. */
 function findList(project: Project, form: string, path: readonly string[]): WrittenSchema | undefined {
   const file = `${form}/schema.json`
   const whole = project.sources.get(file)?.value
@@ -34,7 +34,7 @@ function findList(project: Project, form: string, path: readonly string[]): Writ
   return items.properties ? { ...found, items } : undefined
 }
 
-/** The fields of a row, and of the groups in it. */
+/** Resolves the references in the fields of a row and its groups. */
 function expandFields(project: Project, file: string, schema: WrittenSchema): WrittenSchema {
   const fields = listSchemas(schema.properties).map(([name, field]) => [
     name,
@@ -43,14 +43,14 @@ function expandFields(project: Project, file: string, schema: WrittenSchema): Wr
   return fields.length > 0 ? { ...schema, properties: Object.fromEntries(fields) } : schema
 }
 
-/** The names of the fields of a row, those in groups as `group/field`. */
+/** Returns the names of the fields of a row; fields in groups as `group/field`. */
 export const namesIn = (schema: WrittenSchema): string[] =>
   listSchemas(schema.properties).flatMap(([name, field]) => {
     const inside = field.type === 'array' ? [] : namesIn(field)
     return inside.length > 0 ? inside.map(below => `${name}/${below}`) : [name]
   })
 
-/** The list must be there, and its rows have a place for the document and say who the person is. */
+/** Checks that the list exists and that its rows have a field for the document and identify the person. */
 export function findWrongRows(name: string, party: WrittenParty, rows: string, project: Project): Finding[] {
   const where = ['parties', name]
   const [part = ''] = pathOf(rows)
@@ -100,14 +100,14 @@ function findWrongDocument(name: string, { document }: WrittenParty, { rows, row
 
 const formats = { email: 'email', phone: 'phone' } as const
 
-/** The row must say who it is, and where the link goes. */
+/** Checks that the row has the person's name and an address for the link. */
 function findWrongPerson(name: string, { person }: WrittenParty, { rows, row }: Rows): Finding[] {
   const where = person ? ['parties', name, 'person'] : ['parties', name]
   const said = person ?? { name: 'name', email: 'email', phone: 'phone' }
   const wrong = Object.entries(said).flatMap(([what, field]) => {
     const found = schemaAt(row, pathInRow(field))
     if (!found) return person ? [reportUnknown([...where, what], field, { rows, row })] : []
-    const format = what === 'name' ? undefined : formats[what as 'email' | 'phone'] // the names are those of `said`
+    const format = what === 'name' ? undefined : formats[what as 'email' | 'phone'] // the keys of `said`
     if (format ? found.format === format : found.type === 'string') return []
     const fix = format ? `Name a field with "format": "${format}".` : 'Name a field that is a text.'
     return [reportValue(person ? [...where, what] : where, `"${field}" is no ${format ?? 'text'}.`, fix)]

@@ -5,7 +5,7 @@ import type { Project } from '../../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import { listNames, quote } from '../../sentences.ts'
 
-/** Why each question is asked. */
+/** Checks that the privacy notice has a purpose for each question. */
 export const purpose: Rule = {
   code: 'purpose',
   level: 'warning',
@@ -31,7 +31,7 @@ export const purpose: Rule = {
 }
 
 function findPurposeless(source: Source, { parts, fields }: Project): Finding[] {
-  // While a form cannot be read nobody knows what is asked.
+  // While a form cannot be read, the questions are unknown.
   if (source.file !== 'privacy.json' || !isAnswers(source.value) || !fields) return []
   const [ofParts, ofFields] = [namesIn(source.value, 'parts'), namesIn(source.value, 'fields')]
   const asked = [...parts.values()].filter(({ written }) => !isRetired(written)).map(({ name }) => name)
@@ -58,7 +58,7 @@ function findPurposeless(source: Source, { parts, fields }: Project): Finding[] 
   ]
 }
 
-/** Purposes that these places name and that there are not, and those that no place names. */
+/** Reports unknown and unused purposes. */
 function findWrongNames(value: unknown, places: string[][]): Finding[] {
   const purposes = namesIn(value, 'purposes')
   const named = places.map(path => ({ path, name: String(valueAt(value, path)) }))

@@ -7,7 +7,7 @@ import type { Project } from '../../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import { listNames, quote, suggest } from '../../sentences.ts'
 
-/** Schedules that can be kept, with mails that are there. */
+/** Checks the schedules of reminders, and that their mails exist. */
 export const reminder: Rule = {
   code: 'reminder',
   level: 'error',

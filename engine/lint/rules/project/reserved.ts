@@ -9,7 +9,7 @@ import { type Finding, type ProjectFinding, reportName, reportValue, type Rule }
 import type { SchemaNode } from '../../schema-node.ts'
 import { quote } from '../../sentences.ts'
 
-/** The second step of the example project first, at another address. */
+/** Writes the example's steps in reverse order, with the pay step at another address. */
 const writeStepsWithPayAt = (path: string) =>
   `${exampleSteps.pay.replace('/pay", "afterFirstSave": "/done', `${path}", "afterFirstSave": "/person`)},
 ${exampleSteps.person.replace('"/pay"', '"/done"')}`
@@ -18,7 +18,7 @@ const pass = `"pass": { "type": "object", "title": "Pass", "properties": {
   "scan": { "title": "Scan", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5000000, "route": "scan" } }
 } }`
 
-/** Names that the product itself uses: meta/reserved.json. */
+/** Reports names that the product itself uses (meta/reserved.json). */
 export const reserved: Rule = {
   code: 'reserved',
   level: 'error',
@@ -82,7 +82,7 @@ function findOfPart({ schema }: SchemaNode, name: string, project: Project): Fin
   return found
 }
 
-/** Words that rules and conditions write where a name may stand. */
+/** Keywords that rules and conditions accept in place of a field's name. */
 const meanings: ReadonlyMap<string, string> = new Map([
   ...['today', 'yesterday'].map(day => [day, 'rules about dates mean the day by it.'] as const),
   ...['any', 'all', 'not'].map(
@@ -99,7 +99,7 @@ function findOfField({ path }: SchemaNode, name: string, project: Project): Find
   return [reportName([], message, 'Choose another name, like staffId; what people read is the "title".')]
 }
 
-/** A route is one word of an address. */
+/** Reports upload routes that are not a single URL segment. */
 function findWrongRoutes({ schema }: SchemaNode): Finding[] {
   const route = uploadRouteOf(schema)
   if (route === undefined || /^[A-Za-z0-9][A-Za-z0-9-]*$/.test(String(route))) return []
@@ -108,7 +108,7 @@ function findWrongRoutes({ schema }: SchemaNode): Finding[] {
   return [reportValue(['x-file', 'route'], message, fix)]
 }
 
-/** Two files of a part cannot be sent to one address, whichever of its forms asks for them and whatever `$ref` brings them. */
+/** Reports two files of a part with the same upload route, in any of its forms and through any `$ref`. */
 function findSharedRoutes({ sources }: Project, { forms, parts }: ResolvedProject): ProjectFinding[] {
   return parts.flatMap(part => {
     const owners = new Map<string, string>()
@@ -130,14 +130,14 @@ function findSharedRoutes({ sources }: Project, { forms, parts }: ResolvedProjec
   })
 }
 
-/** Where a form's file has the route of a file field, or the `$ref` that brings it. */
+/** Returns the path of a field's upload route in its form's file, or of the `$ref` that brings it. */
 function findWrittenPlace({ value }: Source, path: readonly string[]): string[] {
   const place = findFieldPlace(value, path)
   const route = [...place, 'x-file', 'route']
   return valueAt(value, route) === undefined ? [...place, '$ref'] : route
 }
 
-/** An address of plain words: nothing in it stands for others. */
+/** Matches a path of literal segments, without parameters or wildcards. */
 const plainPath = /^(\/[A-Za-z0-9._~-]+)+$/
 
 function findReservedPages(project: Project): Finding[] {
@@ -161,7 +161,7 @@ function whyNoPage(page: string, project: Project): string | undefined {
   return `"${page}" cannot be the address of a page: a path is words of letters, digits and hyphens after slashes.`
 }
 
-/** Is an address this one, or below it where it ends in a star? Pages are found whatever the case of letters. */
+/** Whether a page is at a path, or below it if the path ends in a star. Ignores case, as the router does. */
 function isBelow(page: string, path: string): boolean {
   const [one, other] = [page.toLowerCase(), path.toLowerCase()]
   return other.endsWith('/*') ? `${one}/`.startsWith(other.slice(0, -1)) : one === other

@@ -6,7 +6,7 @@ import type { Project } from '../../project.ts'
 import { type Finding, type Path, reportName, reportValue, type Rule } from '../../rule.ts'
 import { listNames, quote, suggest } from '../../sentences.ts'
 
-/** States of a review that lead to each other, moved by roles that there are. */
+/** Checks review states: they exist, can be reached and left, and a role may change them. */
 export const review: Rule = {
   code: 'review',
   level: 'error',
@@ -68,7 +68,7 @@ function findMistakes({ file, value }: Source, project: Project): Finding[] {
   return begins.length > 0 ? begins : findUnreached(rules, names)
 }
 
-/** Every place that names a state. */
+/** Lists all places that name a state. */
 function listMentions({ states, automatic, 'x-oldValues': old = {} }: ReviewRules): [Path, unknown][] {
   const nexts = Object.entries(states).flatMap(([name, state]) =>
     listTexts(state, 'next').map((one, index): [Path, unknown] => [['states', name, 'next', index], one])

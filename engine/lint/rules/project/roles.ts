@@ -15,7 +15,7 @@ import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { listNames, quote, suggest } from '../../sentences.ts'
 
-/** Roles that somebody can work with. */
+/** Checks that roles have the capabilities they need to be useful. */
 export const role: Rule = {
   code: 'role',
   level: 'error',
@@ -35,7 +35,7 @@ export const role: Rule = {
   check: { other: findUselessRoles }
 }
 
-/** Who sees a field. */
+/** Checks `x-seenBy`. */
 export const seenBy: Rule = {
   code: 'seen-by',
   level: 'error',
@@ -63,7 +63,7 @@ export const seenBy: Rule = {
   check: { schema: findWrongReaders }
 }
 
-/** What is done on a page that another capability opens. */
+/** The capability whose pages another capability needs. */
 const needs: Partial<Record<Capability, Capability>> = {
   record: 'list',
   export: 'list',
@@ -109,7 +109,7 @@ function findUseless(
   ]
 }
 
-/** A role that is limited to clients sees only employees whose answers name one of them. */
+/** Reports roles limited to clients where no field asks for the client, as they would see no employees. */
 function findNobody(path: string[], { limitedTo }: Partial<Role>, project: Project): Finding[] {
   const { fields } = project
   if (!limitedTo || !fields) return []

@@ -14,7 +14,7 @@ import type { SchemaNode } from '../../schema-node.ts'
 const { person, pay } = exampleSteps
 const payWhen = (condition: string) => pay.replace('"path"', `"when": ${condition}, "path"`)
 
-/** A step that is asked at times is asked of somebody. */
+/** Checks the conditions of steps. */
 export const stepWhen: Rule = {
   code: 'step-when',
   level: 'error',
@@ -52,7 +52,7 @@ ${payWhen('{ "/person/gender": "female" }').replace('"path"', '"notNeeded": "Onl
   check: { journey: findWrongConditions }
 }
 
-/** The condition of a step, where it is written as one. */
+/** Returns the condition of a step; undefined if it is not an object. */
 export const conditionOf = ({ when }: Partial<Step>): Condition | undefined =>
   isAnswers(when) ? (when as Condition) : undefined
 
@@ -81,7 +81,7 @@ function findWrong(step: Step, index: number, node: SchemaNode, project: Project
   return findWrongCondition(written, node, project)
 }
 
-/** What a condition names outside of the rows that it looks into. */
+/** Lists the references of a condition; for tests within rows, the list of the rows. */
 export function listNamed(condition: Condition): Reference[] {
   return listTests(parseCondition(condition)).flatMap(({ test, within: [list] }) =>
     list ? [list] : [test.field, ...(test.other ? [test.other] : [])]
