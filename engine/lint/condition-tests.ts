@@ -82,7 +82,6 @@ function lookAtLists(written: WrittenCondition, node: SchemaNode, project: Proje
   })
 }
 
-/** Reports at the name of the field that a test is about. */
 function reportField(at: Path, { operator, at: own }: ParsedTest, message: string, fix: string): Finding {
   const isOperator = own.at(-1) === operator && own.length > 1
   return reportName(isOperator ? at.slice(0, -1) : at, message, fix)

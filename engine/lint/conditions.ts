@@ -24,7 +24,6 @@ export interface WrittenCondition {
   word?: string
 }
 
-/** Returns the keyword of a condition. */
 export const wordOf = ({ word, at }: WrittenCondition): string => word ?? String(at[0])
 
 /** A test with the result of looking up its field. */
@@ -49,7 +48,6 @@ type PlacedCondition = [at: Path, condition: unknown, result: string]
 const readCondition = ([at, condition, result]: PlacedCondition): WrittenCondition[] =>
   isAnswers(condition) ? [{ condition: condition as Condition, at, result }] : []
 
-/** Lists all conditions of a schema. */
 export function listConditions(node: SchemaNode): WrittenCondition[] {
   const { schema, name, usage } = node
   if (usage !== 'filled-in') return []

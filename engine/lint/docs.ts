@@ -38,7 +38,6 @@ function formatMarkdown({ code, level, reason, examples }: Rule, metas: Sources)
 
 const fence = (text: string) => `\`\`\`json\n${text}\n\`\`\`\n`
 
-/** Formats the rules for a terminal. */
 export function formatRulesAsText(): string {
   return rules.map(formatText).join('\n\n')
 }

@@ -13,7 +13,6 @@ export const exampleSteps = {
   pay: '{ "form": "steps/pay", "path": "/pay", "afterFirstSave": "/done", "save": "Save", "update": "Save" }'
 }
 
-/** The parts of the example project's record. */
 export const exampleParts = `"person": { "x-route": "person", "$ref": "../steps/person/schema.json" },
 "pay": { "x-route": "pay", "$ref": "../steps/pay/schema.json" }`
 

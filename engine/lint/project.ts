@@ -11,7 +11,6 @@ export interface Project {
   forms: ReadonlySet<string>
   lists: Lists
   parts: ReadonlyMap<string, WrittenPart>
-  /** The part that each form belongs to. */
   partOf: ReadonlyMap<string, WrittenPart>
   /** The fields of the record by JSON Pointer, with references resolved; undefined while one of their files cannot be read. */
   fields?: ReadonlyMap<string, WrittenSchema>
@@ -65,7 +64,6 @@ function readList(sources: Sources, file: string, name: string): unknown[] | und
   return Array.isArray(list) ? list : undefined
 }
 
-/** Returns the name of the form that a file belongs to. */
 export const formOf = (source: Source) => path.posix.dirname(source.file)
 
 /** Returns the schema file of a form, also for one page of a form with several. */

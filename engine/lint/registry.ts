@@ -78,10 +78,7 @@ import { freeText } from './rules/between/free-text.ts'
 import { hint, uiField, uiOption, widget } from './rules/pages/ui.ts'
 import { uiKind } from './rules/pages/ui-kind.ts'
 
-/**
- * All rules, by chapter of schemas/RULES.md. At one place only the finding with the highest precedence is shown, and of equals
- * the first.
- */
+/** All rules, by chapter of schemas/RULES.md. With equal precedence, only the first rule's finding is shown at a place. */
 export const chapters: { title: string; rules: Rule[] }[] = [
   {
     title: 'Files',

@@ -25,7 +25,6 @@ export function formatDiagnostic({ file, line, col, level, message, fix }: Diagn
   return `${file}:${line}:${col}  ${level}  ${message}${fix ? `\n  fix: ${fix}` : ''}`
 }
 
-/** The most diagnostics that are shown. */
 const maxShown = 100
 
 /** Formats the first diagnostics for a terminal, and the number of the others. */

@@ -86,5 +86,4 @@ export interface Example {
   good: string
 }
 
-/** The name of a frame. */
 export type Frame = keyof typeof frames

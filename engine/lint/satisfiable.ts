@@ -16,7 +16,6 @@ import { type Literal, someDay, listCandidates } from './candidate-answers.ts'
 /** Conditions with more cases are not analysed and count as satisfiable. */
 const maxCases = 200
 
-/** Reports a condition that can never hold. */
 export const findNeverHolding = (written: WrittenCondition, node: SchemaNode, project: Project): Finding[] =>
   neverHolds(written, node, project) ? [report(written)] : []
 
@@ -67,10 +66,7 @@ function report({ at, result }: WrittenCondition): Finding {
   return reportName(at, message, 'Take one of its tests away, or put them in "any": [ … ].')
 }
 
-/**
- * Returns the cases in which a condition holds, each with all tests that must pass; with `isNot` the cases in which it does
- * not.
- */
+/** Returns the cases in which a condition holds (with `isNot`: does not hold), each as tests that must all pass. */
 function listCases(condition: ParsedCondition, isNot: boolean): Literal[][] {
   switch (condition.type) {
     case 'test':
@@ -91,10 +87,7 @@ function listCases(condition: ParsedCondition, isNot: boolean): Literal[][] {
   }
 }
 
-/**
- * Adds the conditions under which the named fields are asked, if these have a single case: a field with an answer must be
- * asked.
- */
+/** Adds the conditions under which the named fields are asked, if they have a single case: answered fields are asked. */
 function withConditionsOfNamed(literals: Literal[], { siblings }: SchemaNode, _: Project): Literal[] {
   const seen = new Set<string>()
   const add = (name: string): Literal[] => {

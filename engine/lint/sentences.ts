@@ -11,18 +11,15 @@ export function suggest(word: string, known: readonly string[]): string {
   return ` Did you mean "${near}"?${lookalike === undefined ? '' : ` ${lookalike}`}`
 }
 
-/** Adds the article: a text, an address. */
 export const withArticle = (word: string): string => `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`
 
 /** Returns the noun of a kind for use within a sentence: an amount, a list of rows. */
 export const nameKind = (kind: KindName): string => authoredKinds[kind].noun
 
-/** Capitalises the beginning of a sentence. */
 export const beginSentence = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)
 
 export const quoteAll = (names: readonly string[]): string => names.map(name => `"${name}"`).join(', ')
 
-/** Formats a value as in the file. */
 export const quote = (value: unknown): string => JSON.stringify(value)
 
 /** Returns 'Choices are: a, b.' if there are fewer than 20, else `otherwise`. */

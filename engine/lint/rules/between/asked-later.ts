@@ -52,7 +52,6 @@ function findLater(node: SchemaNode, project: Project): Finding[] {
   )
 }
 
-/** Reports steps that depend on an answer of a later step. */
 function findLaterSteps(_: Source, project: Project): Finding[] {
   return (project.steps ?? []).flatMap((step, index) => {
     const condition = conditionOf(step)

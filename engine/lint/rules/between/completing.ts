@@ -34,10 +34,7 @@ const enoughTries = 12
 
 /** What trying samples reveals about a form. */
 export interface Completion {
-  /**
-   * The problems that prevent everyone from completing it: those of the samples with the fewest, without duplicates. Empty if a
-   * sample passes.
-   */
+  /** The problems of the samples with the fewest problems, without duplicates. Empty if a sample passes. */
   obstacles: Problem[]
   /** Fields that accepted no sample, although a person may know a valid answer. */
   unfound: Problem[]

@@ -152,7 +152,6 @@ function findUncomputable(node: SchemaNode, project: Project): Finding[] {
   ]
 }
 
-/** Reports rows with only computed fields, in which people can answer nothing. */
 function findNothingAsked({ source, schema }: SchemaNode, { sources }: Project): Finding[] {
   const { items } = schema
   if (schema.type !== 'array' || !isWrittenSchema(items)) return []

@@ -5,7 +5,6 @@ import type { ProjectFinding, Rule } from '../../rule.ts'
 import { suggest } from '../../sentences.ts'
 import { listMovesOf, findFormer, placeName, report } from './moves.ts'
 
-/** Reports former places that no kept version of the schemas has. */
 export const formerPlace: Rule = {
   code: 'former-place',
   level: 'warning',

@@ -25,7 +25,6 @@ export const renamed: Rule = {
   check: { schema: findClaimedNames }
 }
 
-/** Checks `x-oldValues`, which maps former choices to current ones. */
 export const oldValue: Rule = {
   code: 'old-value',
   level: 'error',

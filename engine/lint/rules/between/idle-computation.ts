@@ -25,7 +25,6 @@ function findIn(rule: unknown, at: Path, node: SchemaNode, isDivided = false): F
   ]
 }
 
-/** Reports factors that are percentages: 10 % is the number 10, so the product is ten times as much, not a tenth. */
 function findPercentTaken(rule: Record<string, unknown>, at: Path, { siblings }: SchemaNode): Finding[] {
   const names = listWritten(rule.product)
   const index = names.findIndex(name => {

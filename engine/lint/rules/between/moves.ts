@@ -11,7 +11,6 @@ import { fieldAt, formOf, type Project } from '../../project.ts'
 import { type Path, type ProjectFinding, reportValue, type Rule } from '../../rule.ts'
 import { listSchemaNodes, type SchemaNode } from '../../schema-node.ts'
 
-/** Reports answers that cannot move from another group or part. */
 export const moved: Rule = {
   code: 'moved',
   level: 'error',

@@ -25,9 +25,7 @@ export interface Takeover {
 /** Why an answer cannot be taken over, and the fix. */
 export type Unfit = { message: string; fix: string } | undefined
 
-/**
- * Checks that a masked or restricted answer is not shown to more roles. The lists contain the field and everything around it.
- */
+/** Checks that no more roles see a masked or restricted answer. The lists contain the field and all around it. */
 export function describeShown(
   { source, name }: Pick<Takeover, 'source' | 'name'>,
   field: readonly WrittenSchema[],

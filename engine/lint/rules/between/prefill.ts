@@ -16,7 +16,6 @@ import { describeShown, describeUnfit, type Unfit } from './prefill-compatibilit
 import { listOptions, questionOf } from '../pages/ui-options.ts'
 import { describeLater, homeOf } from './prefill-order.ts'
 
-/** Checks `ui:prefill`, which offers an answer in another field. */
 export const prefill: Rule = {
   code: 'prefill',
   level: 'error',

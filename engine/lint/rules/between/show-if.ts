@@ -140,7 +140,6 @@ export const requiredIf: Rule = {
   }
 }
 
-/** Reports conditions that read the field's own answer, which is not missing once it is given. */
 function findOfItself({ schema, name }: SchemaNode): Finding[] {
   const condition = requiredConditionOf(schema)
   if (name === undefined || !isAnswers(condition)) return []
@@ -151,7 +150,6 @@ function findOfItself({ schema, name }: SchemaNode): Finding[] {
   return [reportName(['x-requiredIf'], message, fix)]
 }
 
-/** Reports `x-requiredIf` on groups, on fields that nobody answers, and on fields that "required" lists. */
 function findNeedless({ schema, name, siblings, source, path }: SchemaNode, { sources }: Project): Finding[] {
   const field = name === undefined ? undefined : siblings.get(name)
   if (!field || !hasRequiredCondition(schema)) return []

@@ -128,7 +128,6 @@ function adviseRule(word: string, name: string, [place = '']: string[]): string 
   return `"${word}" takes fields beside this one. Write beside "properties": "x-rules": [{ "must": { "${name}": { "${test}": { "field": "${place}" } } }, "field": "${name}", "message": "…" }].`
 }
 
-/** Lists all references to sibling fields, with their paths. */
 function listNamed({ schema }: SchemaNode): { at: Path; field: string; isName?: boolean }[] {
   const ends = listSpans(computationOf(schema), ['x-computed'])
   return [

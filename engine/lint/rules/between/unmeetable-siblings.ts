@@ -37,7 +37,6 @@ function findNeverEqual({ schema, siblings, name }: Question): Finding[] {
   return [reportValue(['x-equals'], message, 'Give both the same "minLength" and "maxLength".')]
 }
 
-/** Checks that `x-asManyAs` names a whole number which people enter, within the list's own limits. */
 function findNeverAsMany({ source, path, schema, siblings, name }: Question): Finding[] {
   const word = schema['x-asManyAs']
   const own = siblings.get(name)
@@ -70,7 +69,6 @@ function findNeverAsMany({ source, path, schema, siblings, name }: Question): Fi
 const isLonger = ({ minLength = 0 }: WrittenSchema, { maxLength = Infinity }: WrittenSchema) =>
   minLength > maxLength
 
-/** Reports limits by the same day on both sides, which leave only that day. */
 function findSameDay({ schema, siblings, name }: Question): Finding[] {
   const { 'x-notBefore': earliest, 'x-notAfter': latest } = schema
   const isBoth = typeof earliest === 'string' && siblings.has(earliest) && earliest === latest

@@ -71,7 +71,6 @@ function findNoWords(word: Word, { message }: Record<string, unknown>, index: nu
   return [reportValue([word, index, 'message'], what, 'Say what is right, in one sentence.')]
 }
 
-/** Reports comparisons of an answer with itself, which always or never hold. */
 function findOfItself(word: Word, { must }: Record<string, unknown>, index: number): Finding[] {
   if (!isAnswers(must)) return []
   const tests = listTests(parseCondition(must as Condition)).map(({ test }) => test)

@@ -7,7 +7,6 @@ import { type Finding, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { quote } from '../../sentences.ts'
 
-/** Checks the choices of a field or list. */
 export const choices: Rule = {
   code: 'choices',
   level: 'error',
@@ -81,10 +80,7 @@ function findWrongChoices({ schema }: SchemaNode): Finding[] {
   })
 }
 
-/**
- * Reports choices that are empty, have outer spaces, or differ only in capitals: answers are trimmed, and choices are shown
- * capitalised.
- */
+/** Finds choices that cannot be saved or told apart: answers are trimmed, and choices are shown capitalised. */
 function describeUnclear(choice: unknown, before: readonly unknown[]) {
   if (typeof choice !== 'string') return undefined
   if (choice.trim() === '') {
@@ -105,7 +101,6 @@ function describeUnclear(choice: unknown, before: readonly unknown[]) {
   }
 }
 
-/** Reports choices that the field's own rules refuse. */
 function describeRefused(choice: unknown, schema: SchemaNode['schema']) {
   const { pattern, minLength, maxLength } = schema
   const isBounded = (pattern ?? minLength ?? maxLength) !== undefined

@@ -8,9 +8,7 @@ import { expandRef, formOf, type Project } from '../../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 
-/**
- * Checks lists of employees. They show names to other employees, so the list must state whose names, as a deliberate decision.
- */
+/** Checks lists of employees. Each must state whose names it shows to other employees, as a deliberate decision. */
 export const employeeList: Rule = {
   code: 'employee-list',
   level: 'error',
@@ -129,14 +127,12 @@ function findMisused(node: SchemaNode, project: Project): Finding[] {
   return [...findWhen(node), ...findOwnClient(node, project, list?.client)]
 }
 
-/** Reports `when`: while it is false, the field would accept any text, which names no employee. */
 function findWhen({ schema }: SchemaNode): Finding[] {
   if (optionsOf(schema)?.when === undefined) return []
   const message = 'While this does not hold, any text would be asked for, and none is an employee.'
   return [reportName(['x-options', 'when'], message, 'Delete it, and write the condition as "x-showIf".')]
 }
 
-/** Reports lists of the same client in the step that asks for the client: until that is saved, there are no colleagues. */
 function findOwnClient({ source, schema }: SchemaNode, project: Project, client: unknown): Finding[] {
   const part = project.partOf.get(formOf(source))
   if (client !== 'same' || !part) return []

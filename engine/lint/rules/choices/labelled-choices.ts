@@ -8,9 +8,7 @@ import { type Finding, reportName, reportValue } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { quote } from '../../sentences.ts'
 
-/**
- * Reports mistakes in choices by code and label: codes must be unique and of the field's type, and labels present and distinct.
- */
+/** Checks choices by code and label: unique codes of the field's type, and distinct labels. */
 export function findWrongLabels({ schema }: SchemaNode): Finding[] {
   const written: unknown = schema.oneOf
   if (!Array.isArray(written) || isOneOfGroups({ ...schema }) || hasHeadings({ ...schema })) return []
@@ -58,7 +56,6 @@ function reportNoLabel(at: Path, code: unknown): Finding {
 
 interface CodesAround {
   before: { code: unknown }[]
-  /** Whether the field stores numbers. */
   isOfNumbers: boolean
 }
 

@@ -20,7 +20,6 @@ const drives = '"drives": { "type": "boolean", "title": "Do you drive?", "format
 const whileDriving = '"x-showIf": { "drives": true }'
 const good = `${drives},\n${shift(whileDriving)}`
 
-/** Reports conditional choices that can never be chosen. */
 export const offeredChoice: Rule = {
   code: 'offered-choice',
   level: 'error',
@@ -84,7 +83,6 @@ function findUnusable({ schema, name, siblings }: Question): Finding[] {
 
 const wordIn = (choice: Record<string, unknown>) => offerWords.find(word => choice[word] !== undefined)
 
-/** Reports choices that depend on their own question and would disappear once chosen. */
 function findOwn(at: (string | number)[], choice: Record<string, unknown>, name: string): Finding[] {
   return offerWords.flatMap(word => {
     const condition = choice[word]

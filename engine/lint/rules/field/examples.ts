@@ -11,7 +11,6 @@ import type { Project } from '../../project.ts'
 import { type Finding, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 
-/** Reports examples that their own field refuses. */
 export const examples: Rule = {
   code: 'examples',
   level: 'error',

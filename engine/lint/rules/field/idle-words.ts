@@ -16,7 +16,6 @@ import { type Finding, reportName, reportValue } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { nameKind } from '../../sentences.ts'
 
-/** Keywords for typed answers. */
 const typedWords = ['minLength', 'maxLength', 'pattern', ...wordBounds, ...numberBounds] as const
 
 const pictureWords = ['width', 'height', 'maxSide', 'maxPixels'] as const
@@ -50,7 +49,6 @@ export function findIdleOfFile(schema: WrittenSchema): Finding[] {
   ]
 }
 
-/** A keyword without effect, with its message and fix. */
 type Idle = readonly [word: keyof WrittenSchema, message: string, fix: string]
 
 export function findIdleInKind({ schema }: SchemaNode, whole: WrittenSchema): Finding[] {
@@ -96,9 +94,7 @@ function listIdleChoices(word: 'enum' | 'oneOf', whole: WrittenSchema): Idle[] {
   return [[word, message, `Delete "format", or "${word}".`]]
 }
 
-/**
- * Reports `x-filter` where it has no effect: in rows, on multiple answers, and on the client unless it is at the top of a form.
- */
+/** Reports `x-filter` without effect: in rows, on multiple answers, and on the client except at the top of a form. */
 export function findIdleFilter(
   { schema, path }: SchemaNode,
   whole: WrittenSchema,

@@ -6,7 +6,6 @@ import type { SchemaNode } from '../../schema-node.ts'
 import { unsupportedFormats, unsupportedTypes, unsupportedWords } from './unsupported-words.ts'
 import { quote, suggest } from '../../sentences.ts'
 
-/** Reports unknown and misplaced keywords. */
 export const keyword: Rule = {
   code: 'keyword',
   level: 'error',
@@ -93,7 +92,6 @@ function findUnknownWords({ path, schema, usage }: SchemaNode, project: Project)
   })
 }
 
-/** Reports `allOf`: of keywords in several of its schemas only the last would count. */
 function findAllOf({ schema, usage }: SchemaNode): Finding[] {
   if (usage === 'record' || schema.allOf === undefined) return []
   const message =

@@ -16,7 +16,6 @@ import type { SchemaNode } from '../../schema-node.ts'
 import { beginSentence, nameKind, withArticle } from '../../sentences.ts'
 import { findFileMismatch } from './file-mismatch.ts'
 
-/** Checks that a field's kind, its type and what the kind needs match. */
 export const kind: Rule = {
   code: 'kind',
   level: 'error',
@@ -162,7 +161,6 @@ function findLack({ schema, source, path }: SchemaNode, project: Project): Findi
   return undefined
 }
 
-/** Reports rows that are not groups of questions. */
 function findPlainRows(items: WrittenSchema): Finding | undefined {
   if (!isAnswers(items) || items.$ref !== undefined || !isEmptyGroup(items.properties)) return undefined
   if (items.type !== 'object' && items.type !== undefined) {

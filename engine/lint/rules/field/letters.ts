@@ -4,7 +4,6 @@ import { type Finding, reportOffset, type Rule } from '../../rule.ts'
 import { nameOf, visitNodes } from '../../tree.ts'
 import { findUnseen, nameSign } from '../../unseen-signs.ts'
 
-/** Reports letters from a wrong encoding, and invisible characters. */
 export const letters: Rule = {
   code: 'letters',
   level: 'warning',
@@ -26,10 +25,7 @@ export const letters: Rule = {
 
 /** Matches UTF-8 that was decoded as Windows-1252: Ã©, Â£, â€™. */
 const readWrongly = /[\u00C2\u00C3][\u0080-\u00BF\u0152-\u0178\u2013-\u2122]|\u00E2(?:\u20AC|\u0080)/
-/**
- * Matches invisible characters that come with text copied from web pages and word processors. Joiners of other scripts are
- * allowed.
- */
+/** Invisible characters of text copied from web pages and word processors. Joiners of other scripts are allowed. */
 const unseen = /[\u00AD\u200B\u200E\u200F\u2028-\u202E\u2060\uFEFF]/
 
 function findOddLetters(source: Source): Finding[] {

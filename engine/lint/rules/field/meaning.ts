@@ -113,7 +113,6 @@ function findOfPattern({ pattern }: WrittenSchema): Finding[] {
   return found ? [reportValue(['pattern'], found.message, found.fix)] : []
 }
 
-/** Typical mistakes in patterns. */
 const slips = [
   {
     slip: /\\\\[dwsDWS.]/,

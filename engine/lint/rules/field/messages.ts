@@ -13,7 +13,6 @@ import { findWrongNumbers } from './numbers-in-messages.ts'
 import { listNames, suggest } from '../../sentences.ts'
 import { nameOf, visitNodes } from '../../tree.ts'
 
-/** Checks the messages that people see when a rule fails. */
 export const words: Rule = {
   code: 'words',
   level: 'warning',

@@ -22,7 +22,6 @@ export const nameTwice: Rule = {
   check: { text: findDoubledNames }
 }
 
-/** Checks the names of fields. */
 export const name: Rule = {
   code: 'name',
   level: 'error',
@@ -42,7 +41,6 @@ export const name: Rule = {
   check: { schema: findBadName }
 }
 
-/** Reports missing titles. */
 export const title: Rule = {
   code: 'title',
   level: 'warning',
@@ -88,7 +86,6 @@ export const label: Rule = {
   check: { schema: findUnreadableLabel, ui: findUnnumberedRows }
 }
 
-/** Reports row headings without a number, which rows and their remove buttons need to be distinct. */
 function findUnnumberedRows(source: Source, project: Project): Finding[] {
   return listOptions(source, project).flatMap(({ path, options, field }) => {
     const heading = options['ui:row']

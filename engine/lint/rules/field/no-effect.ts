@@ -12,7 +12,6 @@ import { type SchemaNode, wholeOf } from '../../schema-node.ts'
 import { nameKind } from '../../sentences.ts'
 import { findIdleOfFile, findIdleInKind, findIdleFilter } from './idle-words.ts'
 
-/** Reports keywords that the type or kind of a field does not support. */
 export const noEffect: Rule = {
   code: 'no-effect',
   level: 'error',

@@ -11,7 +11,6 @@ const account =
   '"properties": { "by": { "const": "account" }, "bank": { "type": "string", "title": "Bank" } }'
 const cheque = '"properties": { "by": { "const": "cheque" }, "town": { "type": "string", "title": "Town" } }'
 
-/** Checks a `oneOf` between groups of questions. */
 export const oneOfGroups: Rule = {
   code: 'one-of-groups',
   level: 'error',

@@ -64,7 +64,6 @@ function findWordOfFields(items: WrittenSchema): Finding | undefined {
   return reportName(['items', word], message, 'Write it beside "items", or delete it.')
 }
 
-/** Reports keywords that name a sibling, which an item of a list does not have. */
 function findBeside(items: WrittenSchema): Finding | undefined {
   const dates = dayBounds.findLast(
     word => items[word] !== undefined && !isNamedAfterToday(String(items[word]))
@@ -76,7 +75,6 @@ function findBeside(items: WrittenSchema): Finding | undefined {
   return reportName(['items', word], message, 'Make each row a group with both fields in it.')
 }
 
-/** Reports a minimum above the number of distinct choices. */
 function findTooFew({ items = {}, minItems = 0, uniqueItems }: WrittenSchema): Finding | undefined {
   const choices = items.enum ?? items.oneOf
   if (uniqueItems !== true || !Array.isArray(choices) || minItems <= choices.length) return undefined

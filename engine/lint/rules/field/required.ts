@@ -8,7 +8,6 @@ import type { SchemaNode } from '../../schema-node.ts'
 import { listPlacesOf } from '../../field-places.ts'
 import { suggest } from '../../sentences.ts'
 
-/** Checks the names that "required" lists. */
 export const required: Rule = {
   code: 'required',
   level: 'error',

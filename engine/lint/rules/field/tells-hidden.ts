@@ -27,9 +27,7 @@ export const tellsHidden: Rule = {
   check: { question: findTelling }
 }
 
-/**
- * Reports fields whose presence or choices depend on a hidden answer. Computed answers are hidden with their inputs already.
- */
+/** Reports fields whose presence or choices depend on a hidden answer. Computed answers are hidden like their inputs. */
 function findTelling(node: Question, project: Project): Finding[] {
   if (!project.partOf.has(formOf(node.source))) return []
   const own = [...groupPathOf(node, project), node.name]

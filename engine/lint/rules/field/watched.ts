@@ -11,9 +11,7 @@ import { isIdentifier } from '../../../vocabulary/keywords/sensitive.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 
-/**
- * Checks keywords of watched fields: changes that must be confirmed, answers that must be unique, and fields to find people by.
- */
+/** Checks the keywords for changes to confirm, for unique answers, and for fields to find people by. */
 export const watched: Rule = {
   code: 'watched',
   level: 'error',

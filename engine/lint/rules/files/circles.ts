@@ -16,7 +16,6 @@ import { findRefCircles } from './reference-circles.ts'
 
 const { person, pay } = exampleSteps
 
-/** Reports circular references, and fields that depend on each other. */
 export const circle: Rule = {
   code: 'circle',
   level: 'error',

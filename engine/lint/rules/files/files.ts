@@ -2,7 +2,6 @@ import { parseSource, type Source } from '../../../schema-files/sources.ts'
 import { type Project, recordFile } from '../../project.ts'
 import { type Finding, reportOffset, type ProjectFinding, type Rule } from '../../rule.ts'
 
-/** Reports missing files. */
 export const file: Rule = {
   code: 'file',
   level: 'error',
@@ -17,7 +16,6 @@ export const file: Rule = {
   check: { project: findMissingFiles }
 }
 
-/** Reports files that the product does not read. */
 export const strayFile: Rule = {
   code: 'stray-file',
   level: 'error',

@@ -2,7 +2,6 @@ import { deepest, isTooDeep, parseErrorName, type Source } from '../../../schema
 import { findJsonMistake } from './json-mistakes.ts'
 import { reportOffset, type Finding, type Rule } from '../../rule.ts'
 
-/** Reports the first syntax error of a file, at the place to correct. */
 export const json: Rule = {
   code: 'json',
   level: 'error',

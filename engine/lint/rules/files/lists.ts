@@ -48,7 +48,6 @@ export const list: Rule = {
   }
 }
 
-/** Reports lists that no field uses. */
 export const unusedList: Rule = {
   code: 'unused-list',
   level: 'warning',
@@ -82,7 +81,6 @@ function listNamesIn({ 'x-options': options, properties = {}, items }: Schema): 
   return [...(options ? [options.list] : []), ...below.flatMap(listNamesIn)]
 }
 
-/** Reports file names that cannot be used in the URL of a list. */
 function findBadListName({ file }: Source): Finding[] {
   const name = /^lists\/(.+)\.json$/.exec(file)?.[1] ?? ''
   if (/^[A-Za-z][A-Za-z0-9-]*$/.test(name)) return []
@@ -135,7 +133,6 @@ function findUnusableList({ schema }: SchemaNode, { lists }: Project): Finding[]
   return [reportValue(['x-options', 'list'], message, fix)]
 }
 
-/** Reports lists that depend on an answer which is not one of the choices. */
 function findNeverOffered({ schema, siblings }: SchemaNode, project: Project): Finding[] {
   const when: unknown = optionsOf(schema)?.when
   if (!isAnswers(when)) return []
@@ -149,7 +146,6 @@ function findNeverOffered({ schema, siblings }: SchemaNode, project: Project): F
   })
 }
 
-/** Reports answers for which a dependent list offers nothing. */
 function findNothingOffered({ schema, siblings }: SchemaNode, project: Project): Finding[] {
   const { list: named, params }: { list?: unknown; params?: unknown } = optionsOf(schema) ?? {}
   const list = typeof named === 'string' ? project.lists[named] : undefined

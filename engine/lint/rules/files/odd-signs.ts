@@ -7,7 +7,6 @@ export interface JsonMistake {
   fix: string
 }
 
-/** Describes the mistake of one character. */
 type Describe = (sign: string) => Omit<JsonMistake, 'offset'>
 
 const describeSpace: Describe = sign => ({

@@ -5,7 +5,6 @@ import { type Finding, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { listNames, quote, suggest } from '../../sentences.ts'
 
-/** Reports `$ref`s to something that does not exist. */
 export const ref: Rule = {
   code: 'ref',
   level: 'error',
@@ -20,7 +19,6 @@ export const ref: Rule = {
   check: { schema: findBrokenRef }
 }
 
-/** Reports `$ref`s out of schemas/. */
 export const refOutside: Rule = {
   code: 'ref-outside',
   level: 'error',

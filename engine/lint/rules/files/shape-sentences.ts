@@ -69,7 +69,6 @@ function adviseByMeta({ keyword, schema, params, parentSchema, propertyName }: E
   return 'Write it as in the examples of schemas/RULES.md, or delete it.'
 }
 
-/** Describes the expected value. */
 function expectationOf(error: ErrorObject): string {
   const { keyword, message, params } = error
   if (keyword === 'type') return `must be ${nameTypes(error)}`
@@ -88,7 +87,6 @@ function expectationOf(error: ErrorObject): string {
   return message ?? 'is not right'
 }
 
-/** The fixes for violated bounds of the meta-schema. */
 const fixesOf: { readonly [keyword: string]: string } = {
   minItems: 'Add what is missing, or delete the word.',
   minProperties: 'Add what is missing, or delete the word.',

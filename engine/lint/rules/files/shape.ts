@@ -34,10 +34,7 @@ export const shape: Rule = {
   check: { file: findMisshapen }
 }
 
-/**
- * Finds violations. Cached by the texts of the file and its meta-schemas, as compiling a meta-schema takes far longer than
- * checking a file.
- */
+/** Finds violations. Cached by text, as compiling the meta-schemas takes far longer than checking a file. */
 function findMisshapen(source: Source, { sources, memory }: Project): Finding[] {
   const meta = metaOf(source.file)
   const [ofFile, ofForms] = [sources.get(`meta/${meta}`), sources.get('meta/form.json')]
@@ -65,7 +62,6 @@ function findAnew(source: Source, meta: string, sources: Sources): Finding[] {
   return [...findWrongMeta(source, meta), ...errors.map(error => describe(source, error))]
 }
 
-/** Reports a `$schema` that is not the meta-schema of the file, as editors would use the wrong one. */
 function findWrongMeta({ file, value }: Source, meta: string): Finding[] {
   const named: unknown = valueAt(value, ['$schema'])
   const right = path.posix.relative(path.posix.dirname(file), `meta/${meta}`)
@@ -107,10 +103,7 @@ function compileAnew(schema: object, text: string, form: unknown): ValidateFunct
   return ajv.compile(schema)
 }
 
-/**
- * Whether another rule reports it with a better message: unknown keywords, types, formats and widgets of forms, except inside
- * `x-...`.
- */
+/** Whether another rule has a better message: unknown keywords, types, formats and widgets, except inside `x-...`. */
 function isOfAnotherRule({ keyword, instancePath, data }: ErrorObject): boolean {
   if (keyword === 'additionalProperties') return !/\/x-[^/]+/.test(instancePath)
   return (

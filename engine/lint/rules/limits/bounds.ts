@@ -10,7 +10,6 @@ import type { SchemaNode } from '../../schema-node.ts'
 import { findCrossedNumbers, findUnkept } from './number-bounds.ts'
 import { findCrossed, findNoRoom, findPatternLength } from './length-bounds.ts'
 
-/** Reports limits that together leave no valid answer. */
 export const bounds: Rule = {
   code: 'bounds',
   level: 'error',

@@ -3,10 +3,7 @@ import { createPatternText } from '../../../authoring/samples/pattern-text.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 
-/**
- * Checks whether no answer of the field's kind can match the pattern. Returns a text that the pattern accepts and an example of
- * a stored answer.
- */
+/** Returns an example of the pattern and one of the field's kind if no answer of the kind can match the pattern. */
 export function findForeignPattern(schema: WrittenSchema, pattern: string) {
   const kind = writtenKindOf(schema)
   const asked = kind && createPatternText(pattern)

@@ -17,7 +17,6 @@ const pay = '"pay": { "type": "integer", "title": "Pay", "format": "money" }'
 
 const rate = '"rate": { "type": "number", "title": "Rate" }'
 
-/** Checks amounts of money: their currency, their bounds, and computations with them. */
 export const money: Rule = {
   code: 'money',
   level: 'error',
@@ -116,7 +115,6 @@ function findOtherCurrency({ title }: WrittenSchema, code: string): Finding[] {
   return [reportValue(['title'], message, `Write "x-currency": "${other}", or correct the title.`)]
 }
 
-/** Checks the currencies that people choose from. */
 function findWrongCurrencies({ 'x-currencies': listed }: WrittenSchema, isAmount: boolean): Finding[] {
   const codes = Object.keys(currencies)
   if (!isAmount) return []

@@ -46,7 +46,6 @@ function adviseBounds({ low, high, least, most, first, step }: CrossedBounds): s
   return `The first number is ${first}: write "${high}": ${wider}${first}${wider === '' ? ' or more' : ''}, or a smaller "multipleOf".`
 }
 
-/** Reports bounds that no number can reach, as numbers have at most 15 digits. */
 export function findUnkept(schema: WrittenSchema, sources: Project['sources']): Finding[] {
   if (!isNumeric(schema)) return []
   const decimals = isMoney(schema) ? decimalsOf(currencyIn(sources, schema)) : 0

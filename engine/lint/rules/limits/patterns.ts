@@ -8,7 +8,6 @@ import type { SchemaNode } from '../../schema-node.ts'
 import { nameKind, quote } from '../../sentences.ts'
 import { judgeSpeed } from './slow-pattern.ts'
 
-/** Reports invalid regular expressions. */
 export const pattern: Rule = {
   code: 'pattern',
   level: 'error',
@@ -22,7 +21,6 @@ export const pattern: Rule = {
   check: { schema: findBrokenPattern }
 }
 
-/** Reports patterns that do not match the whole answer. */
 export const wholePattern: Rule = {
   code: 'whole-pattern',
   level: 'error',
@@ -56,7 +54,6 @@ export const wholePattern: Rule = {
   check: { schema: findLoosePattern }
 }
 
-/** Reports patterns that can take very long on some answers. */
 export const slowPattern: Rule = {
   code: 'slow-pattern',
   level: 'error',

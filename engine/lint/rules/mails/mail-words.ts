@@ -100,7 +100,6 @@ function findNoPlural({ type }: MailFact, name: string): Words | undefined {
   return [`{${name}} is not a number, so it has no plural.`, `Write {${name}}.`]
 }
 
-/** Reports versions of a paragraph after one that always fits. */
 export function findUnusedVersions(texts: readonly MailText[], facts: MailFacts): Finding[] {
   const versions = texts.filter(({ as }) => as === 'version')
   const isSure = ({ text }: MailText) => listPlaceholders(text).every(({ name }) => !facts[name]?.isOptional)

@@ -115,7 +115,6 @@ function findWrongSubject(subject: string, facts: MailFacts): Finding[] {
   return findWrongBraces({ path, text: subject, as: 'subject' }, facts)
 }
 
-/** Checks a text message for wrong placeholders and missing facts. */
 function findWrongTextMessage(file: string, sms: string, facts: MailFacts): Finding[] {
   const path = ['sms']
   if (!isTexted(file))

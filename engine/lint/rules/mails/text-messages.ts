@@ -7,7 +7,6 @@ import type { Project } from '../../project.ts'
 import { type Finding, reportValue, type Rule } from '../../rule.ts'
 import { quote } from '../../sentences.ts'
 
-/** Reports long text messages, as each part of 160 characters is billed. */
 export const smsLength: Rule = {
   code: 'sms-length',
   level: 'warning',
@@ -27,7 +26,6 @@ export const smsLength: Rule = {
   check: { other: findLongTextMessage }
 }
 
-/** The usual lengths of facts. */
 const usualLength = { text: 20, address: 80, code: 6, count: 2, list: 60 } as const
 
 function findLongTextMessage({ file, value }: Source, { sources }: Project): Finding[] {

@@ -4,7 +4,6 @@ import { type Finding, reportValue, type Rule } from '../../rule.ts'
 import { quote, suggest } from '../../sentences.ts'
 import { listOptions } from './ui-options.ts'
 
-/** Reports unknown values of `ui:autocomplete`. */
 export const autocomplete: Rule = {
   code: 'autocomplete',
   level: 'warning',

@@ -37,13 +37,11 @@ ${pay}`
   check: { form: findBlankHeads, ui: findBlankWords, journey: findBlankWords }
 }
 
-/** The properties that people read. */
 const read = [
   ...['ui:title', 'ui:help', 'ui:placeholder', 'ui:add', 'ui:remove', 'ui:move', 'ui:row', 'ui:submit'],
   ...['title', 'text', 'afterwards', 'save', 'update', 'hint', 'notNeeded', 'guidelines']
 ]
 
-/** Reports an empty title or description of a form. */
 function findBlankHeads({ value }: Source): Finding[] {
   return ['title', 'description'].flatMap(name =>
     isAnswers(value) && typeof value[name] === 'string' && value[name].trim() === ''

@@ -34,7 +34,6 @@ export const filter: Rule = {
   check: { schema: (node, project) => [...findWrongFilters(node, project), ...findOpenSensitive(node)] }
 }
 
-/** Reports answers that are stored unencrypted for filters although no filter uses them. */
 export const idleFilter: Rule = {
   code: 'idle-filter',
   level: 'warning',

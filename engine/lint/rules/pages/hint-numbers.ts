@@ -7,7 +7,6 @@ import { type Finding, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { listOptions } from './ui-options.ts'
 
-/** Reports hints with another number than the rules of their field. */
 export const hintNumbers: Rule = {
   code: 'hint-numbers',
   level: 'warning',

@@ -34,7 +34,6 @@ export const column: Rule = {
   }
 }
 
-/** Reports lines of sections that show a retired part. */
 export const retiredLine: Rule = {
   code: 'retired-line',
   level: 'warning',
@@ -73,7 +72,6 @@ function findEmptyLine(node: SchemaNode, project: Project): Finding[] {
   return [reportValue(['$ref'], message, fix)]
 }
 
-/** Reports rows and groups in a cell, which holds one answer and would stay empty. */
 function findUnreadableCell(node: SchemaNode, project: Project): Finding[] {
   const { source, schema, name } = node
   const isSheet = ['x-sheet', 'x-list'].some(word => isAnswers(valueAt(source.value, [word])))
@@ -101,9 +99,7 @@ function findRetiredLine(node: SchemaNode, project: Project): Finding[] {
   return [reportValue(['$ref'], message, 'Delete this line, or take "x-retired" off the part.')]
 }
 
-/**
- * Returns the part of a line's target and whether it is a field. Undefined if it does not exist, which the rule `ref` reports.
- */
+/** Returns the part of a line's target and whether it is a field. Undefined if it does not exist (see rule `ref`). */
 function readTarget({ source, schema }: SchemaNode, { sources, partOf }: Project) {
   if (typeof schema.$ref !== 'string') return undefined
   const target = resolveRef(source.file, schema.$ref)
@@ -112,7 +108,6 @@ function readTarget({ source, schema }: SchemaNode, { sources, partOf }: Project
   return { part: partOf.get(path.posix.dirname(target.file)), isField }
 }
 
-/** Reports presets of the spreadsheet that name unknown columns. */
 function findUnknownColumns({ value }: Source): Finding[] {
   const presets = valueAt(value, ['x-sheet', 'presets'])
   const columns = valueAt(value, ['properties'])
@@ -126,7 +121,6 @@ function findUnknownColumns({ value }: Source): Finding[] {
   )
 }
 
-/** Reports unknown parts and fields in a section's `ui:hide`. */
 function findUnknownHidden({ value }: Source, { parts, fields }: Project): Finding[] {
   const hidden: unknown = valueAt(value, ['ui:hide'])
   if (!Array.isArray(hidden) || !fields) return []

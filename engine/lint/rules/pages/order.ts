@@ -28,7 +28,6 @@ export const order: Rule = {
   check: { ui: findWrongOrder }
 }
 
-/** Reports fields that are in no group of a form with groups. */
 export const ungrouped: Rule = {
   code: 'ungrouped',
   level: 'warning',

@@ -11,7 +11,6 @@ import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import { quoteAll, suggest } from '../../sentences.ts'
 import { listOptions } from './ui-options.ts'
 
-/** Checks that `ui:pages` has every field of a step on exactly one page. */
 export const pages: Rule = {
   code: 'pages',
   level: 'error',
@@ -80,7 +79,6 @@ function findWrongPages(source: Source, project: Project): Finding[] {
   ]
 }
 
-/** Reports pages with the same title, which are separate tasks in the task list. */
 function findAlike(list: unknown[]): Finding[] {
   const titles = list.map(page =>
     isAnswers(page) && typeof page.title === 'string' ? page.title.trim() : ''
@@ -92,7 +90,6 @@ function findAlike(list: unknown[]): Finding[] {
   })
 }
 
-/** Reports `ui:order`, which has no effect with `ui:pages`. */
 function findIdleOrder(ui: unknown): Finding[] {
   if (!isAnswers(ui) || ui['ui:order'] === undefined) return []
   const message =

@@ -64,7 +64,6 @@ function findWordsOfPaper(source: Source, project: Project): Finding[] {
   )
 }
 
-/** Reports questions that are asked neither on paper nor on a page. */
 function findUnasked(source: Source, project: Project): Finding[] {
   const parties = valueAt(project.sources.get('parties.json')?.value, ['parties'])
   const isAsked =

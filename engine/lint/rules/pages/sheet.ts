@@ -51,7 +51,6 @@ function findWrongSheet(source: Source): Finding[] {
   ]
 }
 
-/** Reports values that only the spreadsheet can show. */
 function findReferences({ value }: Source): Finding[] {
   return namesOfColumns(value)
     .filter(name => /^(account\.reference$|parties\.)/.test(namedIn(value, name)))
@@ -64,7 +63,6 @@ function findReferences({ value }: Source): Finding[] {
 
 const namedIn = (schema: unknown, name: string) => String(valueAt(schema, ['properties', name, 'x-value']))
 
-/** Reports columns about a party in a part that no party fills. */
 function findNobodyAsked({ schema, path }: SchemaNode, { sources, parts }: Project): Finding[] {
   const [, part = '', slot] = /^parties\.(\w+)\.(\d+)\./.exec(String(schema['x-value'])) ?? []
   if (part === '' || path.length !== 2) return []
@@ -109,7 +107,6 @@ const isImpossible = (name: string) => /[:\\/?*[\]]|^'|'$|^\s*$|^history$/i.test
 const refusal = (name: string) => `No sheet can be called "${name}".`
 const rename = "Choose another name, without : \\ / ? * [ ] and without ' at its ends."
 
-/** Reports unknown columns in `who` and `onRequest`. */
 function findStrangers(
   { value }: Source,
   said: Record<string, unknown>,
@@ -129,7 +126,6 @@ const namesOfColumns = (schema: unknown): string[] => {
   return isAnswers(columns) ? Object.keys(columns) : []
 }
 
-/** Reports column names that cannot be chosen, as the names are separated by commas. */
 const findUnnamable = ({ value }: Source): Finding[] =>
   namesOfColumns(value)
     .filter(name => /[,\s]|^$/.test(name))

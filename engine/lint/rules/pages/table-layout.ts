@@ -11,7 +11,6 @@ import { type Finding, reportName, type Rule } from '../../rule.ts'
 import { listOptions } from './ui-options.ts'
 import { nameKind } from '../../sentences.ts'
 
-/** Checks groups that are shown as a table of radio buttons. */
 export const tableLayout: Rule = {
   code: 'table-layout',
   level: 'error',

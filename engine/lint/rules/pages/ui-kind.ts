@@ -10,7 +10,6 @@ import { type Finding, reportName, type Rule } from '../../rule.ts'
 import { listOptions } from './ui-options.ts'
 import { readWidgets } from './ui.ts'
 
-/** Checks that the kind of a field supports its options. */
 export const uiKind: Rule = {
   code: 'ui-kind',
   level: 'error',

@@ -6,7 +6,6 @@ import { expandRef, listSchemas, type Project } from '../../project.ts'
 import type { Path } from '../../rule.ts'
 import type { Question, SchemaNode } from '../../schema-node.ts'
 
-/** Returns the schema.json of the form that a ui.json belongs to. */
 export const formFileOf = ({ file }: Source): string => file.replace(/ui\.json$/, 'schema.json')
 
 export interface OptionGroup {
@@ -91,7 +90,6 @@ function readInside(
   return readFields(field.items ? expandRef(project.sources, file, field.items) : field, file, project)
 }
 
-/** Reads the fields of a group, with references resolved. */
 function readFields(
   group: WrittenSchema | undefined,
   file: string,

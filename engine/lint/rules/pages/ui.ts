@@ -5,7 +5,6 @@ import { type Finding, type Path, reportName, reportValue, type Rule } from '../
 import { quote, suggest } from '../../sentences.ts'
 import { type OptionGroup, listOptions, readFieldNames } from './ui-options.ts'
 
-/** Reports unknown options in ui.json. */
 export const uiOption: Rule = {
   code: 'ui-option',
   level: 'error',
@@ -44,7 +43,6 @@ export const widget: Rule = {
   }
 }
 
-/** Reports settings of fields that do not exist. */
 export const uiField: Rule = {
   code: 'ui-field',
   level: 'error',

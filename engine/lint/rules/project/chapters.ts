@@ -5,7 +5,6 @@ import type { Project } from '../../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import { quoteAll, suggest } from '../../sentences.ts'
 
-/** Checks that each step is in exactly one chapter, in the order of the steps. */
 export const chapter: Rule = {
   code: 'chapter',
   level: 'error',
@@ -80,7 +79,6 @@ function findForgotten(mentions: Mention[], forms: string[]): Finding[] {
   return [reportName(at, `No chapter has ${quoteAll(missing)}.`, 'Add each step to a chapter.')]
 }
 
-/** Reports steps in another order than in "steps". */
 function findMisplaced(mentions: Mention[], forms: string[]): Finding[] {
   const places = mentions.map(({ name }) => forms.indexOf(String(name)))
   const index = places.findIndex((place, at) => at > 0 && place < (places[at - 1] ?? 0))

@@ -56,7 +56,6 @@ ${pay.replace('"save"', '"download": { "title": "Form", "href": "/mark.svg" }, "
   }
 }
 
-/** Reports steps and forms that nothing leads to. */
 export const unreached: Rule = {
   code: 'unreached',
   level: 'warning',
@@ -71,7 +70,6 @@ export const unreached: Rule = {
   }
 }
 
-/** Reports unknown sections in the order of sections. */
 export const section: Rule = {
   code: 'section',
   level: 'error',
@@ -129,7 +127,6 @@ function findLostDownloads({ steps = [] }: Project): Finding[] {
   })
 }
 
-/** Reports a final page that no step leads to. */
 function findUnreachedEnd({ value }: Source, project: Project): Finding[] {
   const { steps = [] } = project
   const end = valueAt(value, ['done', 'path'])
@@ -153,7 +150,6 @@ function findUnreachedSteps({ steps = [] }: Project): Finding[] {
   })
 }
 
-/** Reports a form below steps/ that nothing uses. */
 function findUnusedForm({ source, path }: SchemaNode, { partOf, steps = [] }: Project): Finding[] {
   const name = formOf(source)
   if (path.length > 0 || !name.startsWith('steps/') || partOf.has(name)) return []

@@ -52,7 +52,6 @@ export const outdated: Rule = {
   check: { project: findOutdated }
 }
 
-/** Reports missing translations in languages that people can choose. */
 export const untranslated: Rule = {
   code: 'untranslated',
   level: 'warning',

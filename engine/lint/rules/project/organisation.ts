@@ -33,7 +33,6 @@ function findPaleColour({ file, value }: Source): Finding[] {
   ]
 }
 
-/** Checks the time zone that determines today. */
 export const timeZone: Rule = {
   code: 'time-zone',
   level: 'error',

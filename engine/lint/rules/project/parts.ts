@@ -31,7 +31,6 @@ ${parts}`,
   check: { journey: (_, project) => findUnsavedSteps(project), schema: findUnaskedParts }
 }
 
-/** Reports steps that ask for retired parts. */
 export const retired: Rule = {
   code: 'retired',
   level: 'error',
@@ -49,7 +48,6 @@ ${pay}`
   check: { journey: (_, project) => findRetiredSteps(project) }
 }
 
-/** Reports pages, forms and routes that are used twice. */
 export const twice: Rule = {
   code: 'twice',
   level: 'error',
@@ -122,7 +120,6 @@ function findDoubledParts({ path, usage }: SchemaNode, project: Project): Findin
   })
 }
 
-/** Reports two forms of a part that have different fields of the same name, as these share one stored answer. */
 function findDisagreeing({ source, path, siblings, name }: SchemaNode, project: Project): Finding[] {
   const forms = project.partOf.get(formOf(source))?.forms ?? []
   const isOfForm = name !== undefined && path.length === 2 && path[0] === 'properties'
@@ -154,9 +151,7 @@ function findUnaskedParts({ path, usage }: SchemaNode, project: Project): Findin
   })
 }
 
-/**
- * Returns the forms of the steps. Undefined while a step names an unknown form, which is reported first and may be the cause.
- */
+/** Returns the forms of the steps. Undefined while a step names an unknown form, which may be the actual mistake. */
 function readAskedForms({ steps, forms }: Project): Set<string> | undefined {
   const asked = new Set(steps?.map(({ form }) => form))
   return steps && [...asked].every(form => forms.has(form)) ? asked : undefined

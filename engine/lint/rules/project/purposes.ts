@@ -5,7 +5,6 @@ import type { Project } from '../../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import { listNames, quote } from '../../sentences.ts'
 
-/** Checks that the privacy notice has a purpose for each question. */
 export const purpose: Rule = {
   code: 'purpose',
   level: 'warning',
@@ -58,7 +57,6 @@ function findPurposeless(source: Source, { parts, fields }: Project): Finding[] 
   ]
 }
 
-/** Reports unknown and unused purposes. */
 function findWrongNames(value: unknown, places: string[][]): Finding[] {
   const purposes = namesIn(value, 'purposes')
   const named = places.map(path => ({ path, name: String(valueAt(value, path)) }))

@@ -99,7 +99,6 @@ function findOfField({ path }: SchemaNode, name: string, project: Project): Find
   return [reportName([], message, 'Choose another name, like staffId; what people read is the "title".')]
 }
 
-/** Reports upload routes that are not a single URL segment. */
 function findWrongRoutes({ schema }: SchemaNode): Finding[] {
   const route = uploadRouteOf(schema)
   if (route === undefined || /^[A-Za-z0-9][A-Za-z0-9-]*$/.test(String(route))) return []

@@ -35,7 +35,6 @@ export const role: Rule = {
   check: { other: findUselessRoles }
 }
 
-/** Checks `x-seenBy`. */
 export const seenBy: Rule = {
   code: 'seen-by',
   level: 'error',
@@ -109,7 +108,6 @@ function findUseless(
   ]
 }
 
-/** Reports roles limited to clients where no field asks for the client, as they would see no employees. */
 function findNobody(path: string[], { limitedTo }: Partial<Role>, project: Project): Finding[] {
   const { fields } = project
   if (!limitedTo || !fields) return []

@@ -14,7 +14,6 @@ import type { SchemaNode } from '../../schema-node.ts'
 const { person, pay } = exampleSteps
 const payWhen = (condition: string) => pay.replace('"path"', `"when": ${condition}, "path"`)
 
-/** Checks the conditions of steps. */
 export const stepWhen: Rule = {
   code: 'step-when',
   level: 'error',
