@@ -32,7 +32,7 @@ export interface CheckResult {
 export interface Preview {
   form: string
   title: string
-  /** The URL of the compiled form's module; absent for schemas that are read and not filled in. */
+  /** The id of the compiled form's module; absent for schemas that are read and not filled in. */
   module?: string
   /** Answers that pass `check`. */
   sample: unknown
@@ -93,7 +93,6 @@ export interface GalleryEntry {
   sample: unknown
 }
 
-/** The functions that the preview server calls. */
 export interface AuthorTools {
   list: () => FormSummary[]
   text: (file: string) => string | undefined

@@ -1,6 +1,5 @@
 /** The types of a call's request and response. */
 export interface CallShape {
-  /** The parameters in its path. */
   params?: object
   query?: object
   body?: unknown

@@ -6,10 +6,7 @@ import { findRelocations, type Relocations } from './relocations.ts'
 import { pointerOf, sameValue } from '../values/paths.ts'
 import { currentPart, type Snapshot, type SnapshotPart, schemaOfRecord, withListed } from './snapshot.ts'
 
-/**
- * Lists the changes from one version of the schemas to another: removed parts first, then all parts and fields in current
- * order.
- */
+/** Lists the changes between two versions of the schemas: removed parts first, then parts and fields in current order. */
 export function findChanges(before: Snapshot, after: Snapshot): Change[] {
   const lists = before.lists && after.lists ? { before: before.lists, after: after.lists } : nothingListed
   const relocations = findRelocations(

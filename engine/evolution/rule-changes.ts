@@ -100,10 +100,7 @@ function bound(before: Schema, after: Schema, rule: keyof Schema, word: string):
   return [ruleChange(after[rule] === undefined ? 'loosened' : 'tightened', word)]
 }
 
-/**
- * A changed condition may leave answers missing and others no longer asked for ('asked'). Without any condition, answers can
- * only be missing ('tightened').
- */
+/** A changed condition may leave answers missing or superfluous ('asked'), a removed one only missing ('tightened'). */
 function compareConditions(before: Schema, after: Schema): RuleChange[] {
   const [was, is] = [showConditionOf(before), showConditionOf(after)]
   if (sameValue(was, is)) return []
@@ -154,7 +151,6 @@ function maxOf(schema: Schema): number | undefined {
   return isText ? (schema.maxLength ?? kinds[kindOf(schema)].maxLength) : undefined
 }
 
-/** The most choices that a change quotes. */
 const maxQuoted = 5
 
 function quoteChoices(choices: string[]): string {

@@ -24,10 +24,7 @@ export interface TranslatedSentences {
 
 export const catalogueOf = (name: Package, tag: string) => `${name}/languages/${tag}.json`
 
-/**
- * Reads the catalogue of a package, such as `renderer/languages/fr.json`, without empty translations. Empty if the file is
- * missing.
- */
+/** Reads a catalogue such as `renderer/languages/fr.json`, without empty translations. Empty if the file is missing. */
 export function readCatalogue(root: string, name: Package, tag: string): TranslatedSentences {
   const source = readSource(root, catalogueOf(name, tag))
   const entries = Object.entries((source?.value ?? {}) as TranslatedSentences)

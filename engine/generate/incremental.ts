@@ -19,10 +19,7 @@ export interface Regeneration {
   isBroken: boolean
 }
 
-/**
- * Creates a function that regenerates in this process and compiles only what changed. While there are errors, generated/ stays
- * unchanged.
- */
+/** Creates a function that regenerates and compiles only what changed. While there are errors, generated/ is unchanged. */
 export function createIncrementalGenerator(root: string) {
   const cache = openTextCache(root)
   let before: Snapshot | undefined

@@ -89,7 +89,6 @@ function exportOf(name: string): string {
   return name === 'else' ? 'elseValue' : toCamelCase(name)
 }
 
-/** Converts `min-words` to `minWords`. */
 function toCamelCase(name: string): string {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 }

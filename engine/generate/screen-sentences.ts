@@ -115,9 +115,7 @@ const listNames = (statement: string): string[] =>
     .filter(name => name !== '' && !name.startsWith('type '))
     .map(name => name.replace(/ as .*/, ''))
 
-/**
- * Lists the string literals of a source. A literal that an apostrophe in a comment hides is not found, so every page loads it.
- */
+/** Lists the string literals of a source. If an apostrophe in a comment hides one, every page loads its translation. */
 const listLiterals = (code: string): string[] =>
   [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/g)].map(([, single, double]) =>
     (single ?? double ?? '').replaceAll(/\\(['"])/g, '$1')

@@ -20,7 +20,6 @@ export function summarizeChanges(
   })
 }
 
-/** Describes whether administrators see the changes. */
 function describeVisibility(changes: Change[], { forms, sections }: ResolvedProject): string {
   const lines = forms
     .filter(({ name }) => sections.includes(name))

@@ -32,5 +32,4 @@ const pickWords = ({ schema, ui, record }: ResolvedProject['forms'][number], lis
     return texts ? { ...(value as object), 'x-texts': texts } : value
   })
 
-/** Labels by the name of the list. */
 export type Lists = ReadonlyMap<string, ListTexts>

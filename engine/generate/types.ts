@@ -75,10 +75,7 @@ const namedType = (tsType: string): JSONSchema => ({ tsType })
 
 const combineTypes = (names: string[]) => namedType(names.join(' & '))
 
-/**
- * Converts a schema for json-schema-to-typescript: without titles, as each would become a type, and with references to the file
- * type.
- */
+/** Converts a schema for json-schema-to-typescript: without titles, which would become types, and with file references. */
 function toTypeSchema(schema: Schema, isWhole = false): JSONSchema {
   if (isFile(schema) && !countSlots(schema)) return namedType('StoredFile')
   const { type, enum: choices, const: only, description } = schema

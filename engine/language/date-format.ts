@@ -1,8 +1,6 @@
 import { readLocale } from '../values/locale.ts'
 
-/**
- * Creates a 24-hour date format in the reader's language. Falls back to numeric dates where the runtime lacks its month names.
- */
+/** Creates a 24-hour date format in the reader's language, or with numbers where the runtime lacks its month names. */
 export function createTranslatedDateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const locale = readLocale()
   const written: Intl.DateTimeFormatOptions = { hourCycle: 'h23', ...options }

@@ -44,10 +44,7 @@ export function t(english: string, values?: Values): string {
   return Array.isArray(said) ? said.join('') : said
 }
 
-/**
- * Translates like `t`, but returns the pieces in order: a tag of the sentence, such as `<link>words</link>`, becomes an
- * element.
- */
+/** Translates like `t`, but returns the pieces in order, with tags such as `<link>words</link>` as elements. */
 export function translate<Element>(english: string, values?: RichValues<Element>) {
   const source = compileMessage(english)
   const catalogue = findCatalogue()

@@ -10,7 +10,6 @@ import { valueAt } from '../values/paths.ts'
 import type { Schema } from '../vocabulary/schema.ts'
 import type { Beside } from '../authoring/samples/facts.ts'
 
-/** A computed number, by its path in a group. */
 export interface ComputedNumber {
   group: Schema
   path: readonly string[]
@@ -34,9 +33,7 @@ export function toNumber(field: Schema, answer: unknown): number | undefined {
 /** The depth to which computed numbers of computed numbers are followed. */
 const maxDepth = 5
 
-/**
- * Lists the paths of the entered answers that a number is computed from, in every row. Follows computed fields to their inputs.
- */
+/** Lists the paths of the entered answers, in every row, that a number is computed from, directly or indirectly. */
 export function listInputs(group: Schema, answers: Beside, path: readonly string[], depth = 0): string[][] {
   return listSourcePaths(group, path).flatMap(source =>
     expandRows(source, answers).flatMap(one => {

@@ -15,7 +15,6 @@ export function createFile(schema: Schema): unknown {
   return Array.from({ length: count }, (_, index) => ({ target: index + 1, [field]: stored }))
 }
 
-/** A grey square with a head and shoulders. */
 const picture = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><path fill="#cfd8d2" d="M0 0h600v600H0z"/><circle cx="300" cy="230" r="110" fill="#7f8c84"/><path fill="#7f8c84" d="M90 600a210 230 0 0 1 420 0z"/></svg>'
 )}`

@@ -23,10 +23,7 @@ export function listNamesBeside(condition: Condition): string[] {
   })
 }
 
-/**
- * Returns answers of sibling fields, by name, with which the tests of a condition pass. Of `any`, only the first condition
- * counts.
- */
+/** Returns sibling answers, by name, with which a condition's tests pass. Of `any`, only the first condition counts. */
 export function findWantedAnswers(
   condition: Condition,
   properties: { [name: string]: Schema },
@@ -45,7 +42,6 @@ export function findWantedAnswers(
   })
 }
 
-/** A group whose answers break a rule. */
 export interface BrokenGroup {
   group: Schema
   answers: Beside
@@ -119,9 +115,7 @@ function listNeeded(condition: ParsedCondition): ParsedTest[] {
   }
 }
 
-/**
- * Used where the answer would exceed the field's bounds: sets the field to its own bound and moves the compared field beyond.
- */
+/** Sets the field to its own bound and moves the compared field beyond, as the answer would exceed the bounds. */
 function moveBoth(
   name: string,
   { operator, other }: ParsedTest,

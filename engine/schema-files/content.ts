@@ -25,9 +25,7 @@ const names: { [type: number]: string } = {
   [RuleType.gfmTask]: 'a box to tick'
 }
 
-/**
- * Parses Markdown into a tree of supported elements: headings, paragraphs, lists, bold, italics, links and images. Never HTML.
- */
+/** Parses Markdown into a tree of headings, paragraphs, lists, bold, italics, links and images. Never HTML. */
 export function parseContent(text: string): ParsedContent {
   const unsupported = new Set<string>()
   const nodes = toNodes(parser(text))

@@ -15,7 +15,6 @@ export function findPosition(starts: readonly number[], offset: number): Positio
   return { line: line + 1, col: offset - (starts[line] ?? 0) + 1 }
 }
 
-/** Returns the offsets at which the lines of a text begin. */
 export function lineStartsOf(text: string): number[] {
   return [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)]
 }

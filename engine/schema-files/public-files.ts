@@ -6,10 +6,7 @@ const folder = path.resolve(import.meta.dirname, '../../renderer/public')
 /** Files that only the build creates. */
 const built = ['/guarantor-form.pdf']
 
-/**
- * Whether a public file such as /pictures/a.png exists. True where the program runs without its sources, as it cannot be
- * checked.
- */
+/** Whether a public file such as /pictures/a.png exists. True if the program runs without sources and cannot check. */
 export function hasPublicFile(name: string): boolean {
   if (!fs.existsSync(folder) || built.includes(name)) return true
   const file = path.join(folder, decodeURIComponent(name))

@@ -27,10 +27,7 @@ export function resolveRef(file: string, ref: string): { file: string; path: str
   }
 }
 
-/**
- * Converts a schema path to the names of a field and the groups around it; undefined where the path leads elsewhere, for
- * instance into rows.
- */
+/** Returns the names in a schema path through groups; undefined where the path leads elsewhere, for instance into rows. */
 export function namesThroughGroups(path: readonly string[]): string[] | undefined {
   const isThroughGroups = path.every((step, index) => index % 2 === 1 || step === 'properties')
   return isThroughGroups && path.length % 2 === 0 ? path.filter((_, index) => index % 2 === 1) : undefined

@@ -14,10 +14,7 @@ export interface Source {
   /** Path below the schemas folder, with slashes. */
   file: string
   text: string
-  /**
-   * The parsed JSON. In forms the shorthands are expanded: `oneOf` of groups, named rows, choices below headings and read-only
-   * answers.
-   */
+  /** The parsed JSON. In forms, `oneOf` of groups, named rows, headings and read-only answers are expanded. */
   value: unknown
   tree?: Node
   errors: ParseError[]

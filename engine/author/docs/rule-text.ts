@@ -20,10 +20,7 @@ import { isNamedAfterToday, nameOfDay } from '../../values/named-day.ts'
 import { describeTypes } from '../../model/files/file-types.ts'
 import { schemaAt } from '../../model/fields.ts'
 
-/**
- * Describes the rules of a field with the messages that users see when they fail, and its conditions and computations in
- * sentences.
- */
+/** Describes a field's rules, with the messages that users see when they fail, and its conditions and computations. */
 export function describeRules(field: Schema, group: Schema): string[] {
   const limits = [
     ['pattern', field.pattern],

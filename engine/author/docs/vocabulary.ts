@@ -35,10 +35,8 @@ export function replaceVocabulary(readme: string, sources: Sources): string {
 
 const heading = '# Reference\n'
 
-/** The maximum size of schemas/README.md. */
 export const maxGuideBytes = 60_000
 
-/** Lists the removed and added lines of the reference. */
 export function listChangedLines(before: string, after: string): string[] {
   const linesOf = (text: string) => text.slice(text.indexOf(heading)).split('\n')
   const [was, is] = [linesOf(before), linesOf(after)]

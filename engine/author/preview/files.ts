@@ -16,10 +16,7 @@ export function applyTexts(sources: Sources, texts: EditedTexts): Sources {
   return new Map([...sources, ...edited.map(([file, text]) => [file, parseSource(file, text)] as const)])
 }
 
-/**
- * Lists every form or single file with its counts of diagnostics: steps in journey order, then sections in display order, then
- * the rest.
- */
+/** Lists all forms and single files with counts of diagnostics: steps in journey order, ordered sections, then others. */
 export function listFiles(sources: Sources, diagnostics: Diagnostic[]): FormSummary[] {
   const files = [...sources.keys()].filter(file => isEditable(sources, file))
   const found = [...new Set(files.map(formOf))]

@@ -121,7 +121,6 @@ function readGallery(): { kinds: GalleryField[]; lists: Lists } {
   return JSON.parse(fs.readFileSync(path.join(import.meta.dirname, 'gallery.json'), 'utf8'))
 }
 
-/** An entry of gallery.json. */
 interface GalleryField {
   kind: string
   title: string

@@ -79,10 +79,7 @@ function nameExamples(view: View, { forms }: ResolvedProject): View {
     : view
 }
 
-/**
- * Returns the read forms that show a form: sections with any of its fields, all sections for the record, or the form itself if
- * it is a read form.
- */
+/** Returns the sections that show fields of a form, all sections for the record, or a read form itself. */
 function findReaders(form: RawForm, schemas: ResolvedProject): ReadForm[] {
   const sections = schemas.sections.flatMap(name => schemas.forms.find(one => one.name === name) ?? [])
   if (form.name === 'employee-record') return sections

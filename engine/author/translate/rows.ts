@@ -46,9 +46,7 @@ export interface TakenRows {
   refused: { row: TranslatedRow; mistake: TranslationMistake }[]
 }
 
-/**
- * Adds the translations of a file to `translations`, which it mutates. If any row is refused, the caller must not write them.
- */
+/** Adds a file's translations to `translations`, which it mutates. If a row is refused, the caller must not write them. */
 export function takeRows(
   rows: readonly TranslatedRow[],
   texts: readonly Text[],

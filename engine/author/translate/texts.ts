@@ -27,9 +27,7 @@ export interface SchemaText extends TextToTranslate {
 export interface ProductSentence extends TextToTranslate {
   /** The packages whose sources contain it. */
   saidBy: Package[]
-  /**
-   * The packages whose catalogues should contain its translation: those in `saidBy` that load no other catalogue of `saidBy`.
-   */
+  /** The packages whose catalogues need the translation: those in `saidBy` that load no other catalogue of it. */
   packages: Package[]
 }
 

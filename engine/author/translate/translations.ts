@@ -67,7 +67,6 @@ export function addTranslation(text: Text, words: string, { language, catalogues
       catalogues[name][text.english] = words
 }
 
-/** The progress of one language. */
 export interface Progress {
   translated: number
   missing: Text[]
