@@ -10,7 +10,7 @@ export const toJson = (value: unknown) => JSON.stringify(value)
 export const nameModule = (form: string) => `forms/${form.replace(/^(sections)\/.*/, '$1')}`
 
 export const renderFormLoaders = (forms: readonly string[], up = './') => `
-/** Each a chunk of its own on the page. */
+/** Each is a separate chunk. */
 export const forms: { [name: string]: () => Promise<{ words: { [form: string]: unknown } }> } = {
 ${forms.map(form => `  ${toJson(form)}: () => import('${up}${nameModule(form)}.ts')`).join(',\n')}
 }
@@ -27,7 +27,7 @@ export { project, sentences } from './pages.ts'
 
 export const direction = ${toJson(direction)}
 
-/** What screens say beside the others. */
+/** Sentences of screens that are loaded separately. */
 export const screens: LoadedLanguage['screens'] = {
 ${screens.map(screen => `  ${toJson(screen)}: () => import('./screens/${screen}.ts')`).join(',\n')}
 }
@@ -72,7 +72,7 @@ export const renderLanguageLoaders = (
   offered: readonly LanguageFile[]
 ) => `${banner}import type { LoadedLanguage } from '../../engine/language/language.ts'
 
-/** Loads what one of them says, by its tag. */
+/** Loads the sentences of a language, by its tag. */
 export const loaders: { [tag: string]: () => Promise<LoadedLanguage> } = {
 ${offered.map(({ tag }) => `  ${toJson(tag)}: () => import('./${tag}/index.ts')`).join(',\n')}
 }
@@ -83,7 +83,7 @@ export function renderServer(offered: readonly LanguageFile[]): string {
   return `${banner}import type { Translations } from '../../engine/language/language.ts'
 ${imports.join('\n')}
 
-/** What the server says in each language, by its tag. */
+/** Sentences of the server, by language tag. */
 export const translations: { [tag: string]: Translations } = {
 ${offered.map(({ tag }, index) => `  ${toJson(tag)}: language${index}`).join(',\n')}
 }

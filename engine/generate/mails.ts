@@ -18,14 +18,14 @@ export function readMails(sources: Sources, { organisation }: Pick<ResolvedProje
 export function renderMails(mails: Mails): string {
   return `import type { Mails } from '../engine/model/mails/mails.ts'
 
-/** What each mail says. */
+/** Subjects and texts of the mails. */
 export const { mails, reminders, reviews }: Mails = ${JSON.stringify(mails)}
 `
 }
 
 /** Renders the reminder as a module of its own, as the page that shows it needs no other mail. */
 export function renderReminder({ mails }: Mails): string {
-  return `/** What a reminder says before it is sent; administrators may change it. */
+  return `/** The default text of a reminder, which administrators may change before it is sent. */
 export const reminder: { subject: string; text: string } = ${JSON.stringify(writeChangeableWords(mails.reminder))}
 `
 }

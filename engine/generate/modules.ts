@@ -88,13 +88,13 @@ export const parts: Part[] = ${toJson(parts)}
 
 export const journey: Journey = ${toJson(journey)}
 
-/** What each form of a step or section is called. */
+/** Titles of the forms of steps and sections, by form. */
 export const titles: Record<string, string> = ${toJson(titles)}
 
-/** The admin's sections of a record, in order. */
+/** The sections of a record on admin pages, in order. */
 export const sectionNames: string[] = ${toJson(sections)}
 
-/** Does any form ask an answer under another name, in another place or with other choices than before? */
+/** Whether any form has renamed, moved or replaced fields or choices, so that stored answers may need migration. */
 export const areAnswersMoved: boolean = ${forms.some(({ schema }) => hasFormerAnswers(schema))}
 `
 }
@@ -119,7 +119,7 @@ function renderLoaders(names: readonly string[]): string {
 
 const loaders: Record<string, () => Promise<{ form: Form }>> = ${writeLoaders(names)}
 
-/** Loads one form with its validator: a chunk of its own on the page. */
+/** Loads one form with its validator, a separate chunk. */
 export async function loadForm(name: string): Promise<Form> {
   const load = loaders[name] ?? (await import('./lazy-admin.ts')).loaders[name]
   if (!load) throw new Error(\`There is no form called \${name}.\`)
@@ -131,7 +131,7 @@ export async function loadForm(name: string): Promise<Form> {
 const renderAdminLoaders = (names: readonly string[]): string =>
   `${banner}import type { Form } from '../engine/vocabulary/form.ts'
 
-/** The forms below schemas/admin/, each a chunk of its own on the page. */
+/** The forms below schemas/admin/, each a separate chunk. */
 export const loaders: Record<string, () => Promise<{ form: Form }>> = ${writeLoaders(names)}
 `
 
@@ -160,7 +160,7 @@ export const recordForms: RecordForms = { whole: ${nameForm('employee-record')},
 
 export const employeeList: Form = ${nameForm('admin/employee-list')}
 
-/** The admin's sections of a record, in order. */
+/** The sections of a record on admin pages, in order. */
 export const sections: Form[] = [${sections.map(nameForm).join(', ')}]
 `
 }

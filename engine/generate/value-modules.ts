@@ -5,17 +5,17 @@ export const banner = '// Written by `npm run generate` from schemas/. Do not ed
 /** Modules that export one value: its name, its type, the file of the type, and the docstring. */
 const modules: readonly [name: keyof ProjectValues, type: string, from: string, words?: string][] = [
   ['corrections', 'CorrectionRules', 'vocabulary/project'],
-  ['hiring', 'HiringRules', 'vocabulary/project', 'How people are hired.'],
-  ['review', 'ReviewRules', 'model/review', 'How records are reviewed.'],
-  ['parties', 'PartyRules', 'model/parties', 'What somebody else than the employee fills in.'],
-  ['reminders', 'ReminderSchedule', 'model/mails/reminders', 'The reminders that are sent by themselves.'],
+  ['hiring', 'HiringRules', 'vocabulary/project', 'The rules for hiring people from spreadsheets.'],
+  ['review', 'ReviewRules', 'model/review', 'The states of a review.'],
+  ['parties', 'PartyRules', 'model/parties', 'The parties who fill in forms for an employee.'],
+  ['reminders', 'ReminderSchedule', 'model/mails/reminders', 'The automatic reminders.'],
   [
     'roles',
     'Roles',
     'model/roles',
-    'Who may do and see what, and why somebody may ask for a whole identifier.'
+    'The roles with what each may do and see, and the reasons for revealing an identifier.'
   ],
-  ['privacy', 'PrivacyNotice', 'model/privacy', 'Why people are asked, how long it is kept, and who sees it.']
+  ['privacy', 'PrivacyNotice', 'model/privacy', 'The privacy notice: purposes, retention and readers.']
 ]
 
 export function renderValues(values: ProjectValues): [file: string, text: string][] {

@@ -16,11 +16,11 @@ export function formatRulesAsMarkdown(sources: Sources): string {
 
 const introduction = `# What the linter finds
 
-\`npm run schemas:check\` looks for these mistakes; so do generate, dev, start and CI. An error stops; a warning is said.
-Every mistake is told with file, line and column, what is wrong, what it would do to people, and one fix; at most 10 at a
-time, errors first. \`--json\` answers \`[{ file, line, col, level, code, message, fix }]\`.
+\`npm run schemas:check\` reports these mistakes, and so do generate, dev, start and CI. Errors stop them; warnings do not.
+Each report has file, line and column, what is wrong, how it would affect people, and one fix; at most 10 at a time, errors
+first. \`--json\` prints \`[{ file, line, col, level, code, message, fix }]\`.
 
-This file is written by \`npm run schemas:check -- --write-rules\`; the examples are the linter's tests.
+\`npm run schemas:check -- --write-rules\` writes this file. Its examples are tests of the linter.
 `
 
 function formatMarkdown({ code, level, reason, examples }: Rule, metas: Sources): string {
