@@ -1,6 +1,6 @@
 import type { AnswerRule } from './condition.ts'
 import type { Schema } from './schema.ts'
 
-/** What must hold between the answers of a form, group or row. */
+/** Returns the rules between the answers of a form, group or row; empty if it has none. */
 export const listAnswerRules = (schema: Pick<Schema, 'x-rules'>): readonly AnswerRule[] =>
   schema['x-rules'] ?? []

@@ -1,15 +1,15 @@
-/** What is asked about answers, and what is worked out from them. */
+/** Conditions on answers, and computations from them. */
 
 /** An answer that can be chosen or ticked. */
 export type Choice = string | number | boolean
 
 /**
- * A question about answers. Each name leads to a field, with the answer it must have, one of several, or tests; `all`,
- * `any` and `not` hold conditions; a list with `/*` behind it holds one that some row must fulfil.
+ * A condition on answers. Each name leads to a field and gives the required answer, a list of accepted answers, or tests.
+ * `all`, `any` and `not` contain conditions. A list name followed by `/*` contains a condition that at least one row must meet.
  */
 export type Condition = { [field: string]: Choice | Choice[] | AnswerTests | Condition | Condition[] }
 
-/** What an answer is held against: a value, a day (or `today`, `yesterday`), or the answer of another field. */
+/** What an answer is compared with: a value, a day (or `today`, `yesterday`), or the answer of another field. */
 export type Operand = Choice | { field: string }
 
 /** Tests of one answer: all of them must pass. */
@@ -18,7 +18,7 @@ export interface AnswerTests {
   isNot?: Operand
   oneOf?: Choice[]
   noneOf?: Choice[]
-  /** Of several choices: this one is among those chosen, or any of these. */
+  /** For several choices: this one, or any of these, is chosen. */
   includes?: Choice | Choice[]
   answered?: boolean
   moreThan?: Operand
@@ -31,7 +31,7 @@ export interface AnswerTests {
   notBefore?: Operand
   /** Whole years from a date until today. */
   age?: Bounds
-  /** How many rows a list has. */
+  /** The number of rows in a list. */
   count?: Bounds
 }
 
@@ -43,40 +43,40 @@ export interface Bounds {
   atMost?: number
 }
 
-/** What must hold between answers, with the sentence that is said at one of the fields when it does not. */
+/** A rule between answers, with the message shown at one of the fields when the rule is broken. */
 export interface AnswerRule {
-  /** The rule counts only while this holds. */
+  /** The rule applies only while this condition is true. */
   if?: Condition
   must: Condition
   field: string
   message: string
-  /** Made of an `x-warn`: where it does not hold people are asked whether that is right, and may say so. */
+  /** The rule comes from `x-warn`: a broken one only asks the user to confirm that the answer is right. */
   isWarning?: true
 }
 
-/** What is asked of an answer that may be right all the same; on a question that is no group, `field` is that question. */
+/** A warning about an answer that may still be right. On a question that is not a group, `field` is the question itself. */
 export type AnswerWarning = Pick<AnswerRule, 'if' | 'must' | 'message'> & { field?: string }
 
-/** Somebody has said that an answer is right all the same. */
+/** A warning that the user has confirmed as right. */
 export interface PassedWarning {
   /** JSON Pointer into the record. */
   path: string
-  /** The sentence that was asked. */
+  /** The message of the warning. */
   msg: string
 }
 
-/** A read-only answer: a text of answers beside it, or a number. */
+/** A read-only answer: a constant, a text composed of other answers, or a computed number. */
 export type Computed = Fact | { text: string } | (Computation & { round?: Rounding })
 
-/** The same for everybody: what an author writes with `readOnly` and `default`. */
+/** The same answer for every employee: what an author writes with `readOnly` and `default`. */
 export interface Fact {
   always: string | number
 }
 
-/** To how many decimals: to the nearest number, or to the next larger (`up`) or smaller one (`down`). */
+/** The number of decimals to round to: to the nearest number, or to the next larger (`up`) or smaller (`down`) one. */
 export type Rounding = number | { up: number } | { down: number }
 
-/** A number worked out from fields, numbers and days (fields, or `today`). */
+/** A number computed from fields, numbers and days (date fields, or `today`). */
 export type Computation =
   | { sum: Term[] }
   | { average: Term[] }
@@ -93,10 +93,10 @@ export type Computation =
   | { minutes: Span }
   | { choose: Alternative[] }
 
-/** What a number is while a condition holds; without one, what it is otherwise. The first that holds counts. */
+/** One alternative of a number: its value while a condition is true, or the value otherwise. The first match applies. */
 export type Alternative = { if: Condition; then: Term } | { else: Term }
 
-/** The name of a field, a number, or what is worked out by itself. */
+/** The name of a field, a number, or a nested computation. */
 export type Term = string | number | Computation
 
 interface Span {

@@ -4,22 +4,24 @@ import { compareMoments } from '../values/date-time.ts'
 import { dayAfterToday, isNamedAfterToday, nameOfDay, parseNamedDay, shiftDay } from '../values/named-day.ts'
 import type { CheckedAnswer, Failure, Reference } from './keyword.ts'
 
-/** The keywords that bound a date: the first day, and the last. */
 export const dayBounds = ['x-notBefore', 'x-notAfter'] as const
 
-/** The field that a bound counts from; none where that is today. */
+/** Lists the field that a bound refers to; empty if the bound counts from today or yesterday. */
 export function listReferences(bound: unknown): Reference[] {
   return typeof bound === 'string' && !isNamedAfterToday(bound) ? [{ field: nameOfDay(bound), at: [] }] : []
 }
 
-/** What breaks a bound, where an answer compares so with its day: 1 behind it, -1 before it. */
+/**
+ * Checks a date or time against its bound. `isBroken` receives the order of answer and bound: 1 if the answer is later, -1 if
+ * earlier.
+ */
 export function checkBound(
   bound: string,
   { value, siblings }: CheckedAnswer,
   { at, today: now }: Facts,
   { rule, isBroken }: { rule: 'notAfter' | 'notBefore'; isBroken: (order: number) => boolean }
 ): Failure[] {
-  // What was right on the day of its save stays right.
+  // An answer that was valid when it was saved stays valid, so a stored record is not checked against today.
   const today = at === 'record' ? undefined : now
   const day = dateLimit(bound, siblings, today)
   if (typeof value !== 'string' || day === undefined || !isBroken(compareMoments(value, day))) return []
@@ -27,8 +29,8 @@ export function checkBound(
 }
 
 /**
- * The day or the time that `x-notAfter` or `x-notBefore` names: today, yesterday, or the answer of a field beside it, and so many
- * days or months from there.
+ * Returns the day or time that `x-notAfter` or `x-notBefore` refers to: today, yesterday or the answer of a sibling field,
+ * shifted by the given days or months. Returns undefined while it is not known.
  */
 export function dateLimit(
   limit: string | undefined,
@@ -42,7 +44,7 @@ export function dateLimit(
   return typeof other === 'string' ? shiftDay(other, named ?? {}) : undefined
 }
 
-/** How a bound reads: a date with a time may be bounded by a day. */
+/** Formats a bound for a message. The bound of a date with a time may be a plain day. */
 export const readBound = (
   schema: Schema,
   bound: unknown,

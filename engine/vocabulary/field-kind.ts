@@ -7,7 +7,10 @@ import { keywordOf, listKeywords } from './keywords.ts'
 
 const fieldKinds = new WeakMap<Schema, Kind>()
 
-/** The kind of a field with what its keywords change: how its answers are read, checked and written. */
+/**
+ * Returns the kind of a field with the changes its keywords make: how answers are parsed, checked and formatted. Cached by
+ * schema object.
+ */
 export function fieldKindOf(schema: Schema): Kind {
   return getOrCreate(fieldKinds, schema, createFieldKind)
 }

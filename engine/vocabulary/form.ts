@@ -1,4 +1,4 @@
-/** The words of the product as types: form, problem; `schema.ts` has the field, `project.ts` part and record. */
+/** The types of a form and its checks; `schema.ts` has the field, `project.ts` has part and record. */
 
 import type { Limit, RuleName, Schema } from './schema.ts'
 import type { Ui } from './ui.ts'
@@ -15,7 +15,7 @@ export interface Validate {
   errors?: ShapeError[] | null
 }
 
-/** One folder in `schemas/`: what is asked and how it is shown, with the check that page and server share. */
+/** One folder in `schemas/`: the questions, how they are shown, and the validator that page and server share. */
 export interface Form {
   /** The folder below `schemas/`, for instance `steps/personal-details`. */
   name: string
@@ -24,41 +24,41 @@ export interface Form {
   validate: Validate
   /** Precompiled validators by schema hash, for RJSF's precompiled validator. */
   validators: Record<string, unknown>
-  /** The fields of the record that its conditions name by their place in the record; set by `generate`. */
+  /** The fields of the record that its conditions refer to by their path in the record; set by `generate`. */
   record?: Schema
 }
 
-/** A name-value object as it comes out of JSON. */
+/** A parsed JSON object. */
 export type Answers = { [name: string]: unknown }
 
-/** One thing wrong with a value. */
+/** One failed rule of a value. */
 export interface Problem {
   /** JSON Pointer into the value (into the record, once the part is known). */
   path: string
-  /** What is not kept. Programs look at this, people read `msg`. */
+  /** The name of the broken rule, for programs; people read `msg`. */
   rule: RuleName
-  /** Its bound, where it has one: 11, the choices, a day or the field beside it that bounds it. Never an answer. */
+  /** The limit of the rule, if it has one: 11, the choices, a day, or the sibling field that bounds it. Never an answer. */
   limit?: Limit
-  /** A sentence ready for a person. */
+  /** The message for the user. */
   msg: string
   form?: string
 }
 
-/** What a check may know beside the value; the engine itself reads no clock and no table. */
+/** What a check knows in addition to the value. The engine itself reads neither the clock nor the database. */
 export interface Facts {
-  /** The date of today, YYYY-MM-DD. Without it, rules about today are not applied. */
+  /** Today's date, YYYY-MM-DD. Without it, rules about today are not applied. */
   today?: string
-  /** The choices of a list, or undefined when they are not known here. */
+  /** Returns the choices of a list, or undefined if the list is not available here. */
   offered?: (list: string, params: { [name: string]: string }) => readonly string[] | undefined
-  /** The stored value of the same form; answers equal to it are accepted. */
+  /** The stored value of the same form; answers equal to the stored ones are accepted. */
   stored?: unknown
-  /** The answers of the whole record, by part, for conditions that look at other parts. */
+  /** The answers of the whole record by part, for conditions on other parts. */
   record?: unknown
-  /** The part that the form belongs to; absent where the form is the record itself, or belongs to none. */
+  /** The part that the form belongs to; absent if the form is the record itself or belongs to no part. */
   part?: string
   /**
-   * Where the check stands. `page`: everything that can be asked of a person there. `save` (the default): files
-   * and `x-local` fields are set aside, they do not travel with the answers. `record`: is the stored record whole?
+   * Where the check runs. `page`: checks everything the user can be asked for. `save` (the default): skips files and `x-local`
+   * fields, which are not sent with the answers. `record`: checks whether the stored record is complete.
    */
   at?: 'page' | 'save' | 'record'
 }

@@ -1,2 +1,2 @@
-/** Is the title of a field a question? */
+/** Checks whether the title of a field is a question. */
 export const isQuestion = (title: string): boolean => title.trim().endsWith('?')

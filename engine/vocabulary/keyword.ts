@@ -4,55 +4,54 @@ import type { Limit, RuleName, Schema } from './schema.ts'
 import type { Kind, Message } from './kind.ts'
 
 /**
- * What page and server do where a schema has one keyword. Every member is required: a module spreads `plainKeyword` for
- * those that it has nothing to say to.
+ * What page and server do with one keyword of a schema. Every member is required: a module spreads `plainKeyword` for the
+ * members it does not change.
  */
 export interface Keyword<Name extends keyof Schema> {
-  /** Does the keyword do anything in a field of this kind? */
+  /** Whether the keyword has an effect in a field of this kind. */
   appliesTo: (kind: Kind, schema: Schema) => boolean
-  /** The members of the kind that it changes; `kind` is what they are without it. */
+  /** Returns the members of the kind that the keyword changes; `kind` has their unchanged versions. */
   change: (value: NonNullable<Schema[Name]>, kind: Kind) => Partial<Kind>
-  /** The fields beside this one that the keyword looks at. The value may be anything that an author wrote. */
+  /** Returns the sibling fields that the keyword refers to. The value is unchecked: anything that an author wrote. */
   references: (value: unknown) => Reference[]
-  /** Does more than the answer itself say whether it is missing, or whether it is asked for at all? */
+  /** Whether the keyword influences if the field is required, or if it is asked at all. */
   decidesAsking: boolean
-  /** What of an answer breaks the keyword. */
+  /** Returns how an answer breaks the keyword. */
   check: (value: NonNullable<Schema[Name]>, answer: CheckedAnswer, facts: Facts) => Failure[]
-  /** The rule of a `Problem` that says it is broken; undefined where others say so. */
+  /** The rule name in a `Problem` when the keyword is broken; undefined if no problem is reported under its own name. */
   rule: RuleName | undefined
-  /** The sentence for it, where neither author nor kind has one. */
+  /** The message, unless the author or the kind has one. */
   message: Message
 }
 
-/** A field beside the one that has the keyword, with its place in the value of the keyword. */
+/** A sibling field that a keyword refers to, with its path within the value of the keyword. */
 export interface Reference {
   field: string
   at: string[]
-  /** Is it the name of a property, rather than its value? */
+  /** The field is named by a property name rather than by a value. */
   isName?: true
 }
 
-/** An answer with its schema, and the answers beside it. */
+/** An answer with its schema and the answers of its sibling fields. */
 export interface CheckedAnswer {
   schema: Schema
   value: unknown
   siblings: Record<string, unknown>
 }
 
-/** A rule that an answer does not keep. */
 export interface Failure {
   rule: RuleName
-  /** Where it is not what the schema says of the rule. */
+  /** The limit, if it is not the one in the schema. */
   limit?: Limit | undefined
-  /** What the words are made of: the day or time that an answer is too early or too late for, or the answer itself. */
+  /** What the message shows: the earliest or latest allowed day or time, or the answer itself. */
   bound?: string | undefined
-  /** Of a field of numbered files: the one that is not there. */
+  /** For a field of numbered files: the missing one, counted from 1. */
   slot?: number
-  /** Of a list of plain answers: which of them. */
+  /** For a list of plain answers: the index of the failing one. */
   item?: number
 }
 
-/** A keyword that does nothing. */
+/** The defaults of a keyword: it has no effect. */
 export const plainKeyword = {
   appliesTo: () => true,
   change: () => ({}),

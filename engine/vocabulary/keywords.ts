@@ -6,19 +6,19 @@ const names = Object.keys(keywords) as KeywordName[]
 
 export const isKeyword = (name: string): name is KeywordName => Object.hasOwn(keywords, name)
 
-/** The keywords of a schema with which page and server do something. */
+/** Lists the keywords of a schema that have a module here. */
 export const listKeywords = (schema: { readonly [name in KeywordName]?: unknown }): KeywordName[] =>
   names.filter(name => schema[name] !== undefined)
 
-/** The module of a keyword, for any value that a schema may have there. */
+/** Returns the module of a keyword, typed for any value a schema may have there. */
 export const keywordOf = (name: KeywordName): Keyword<KeywordName> => keywords[name] as Keyword<KeywordName>
 
 const namesByRule = new Map(names.map(name => [keywordOf(name).rule, name]))
 
-/** The keyword that a rule of a problem is written with. */
+/** Returns the keyword that reports its problems under this rule name. */
 export const keywordOfRule = (rule: RuleName): KeywordName | undefined => namesByRule.get(rule)
 
-/** The fields beside a field that its keywords look at, each with its place in the schema. */
+/** Lists the sibling fields that the keywords of a field refer to, each with its path in the schema. */
 export function listReferences(schema: { readonly [name in KeywordName]?: unknown }): Reference[] {
   return names.flatMap(name =>
     keywordOf(name)

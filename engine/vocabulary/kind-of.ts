@@ -2,7 +2,7 @@ import type { Schema } from './schema.ts'
 import { isNumeric } from './is-numeric.ts'
 import type { KindName } from './kinds/index.ts'
 
-/** The kind of a field: its `format`, else what its type says. */
+/** Returns the kind of a field: its `format`, otherwise the kind its type and choices imply. */
 export function kindOf(
   schema: Pick<Schema, 'format' | 'enum' | 'oneOf' | 'x-options' | 'type' | 'items'>
 ): KindName {
@@ -18,6 +18,6 @@ export function kindOf(
 const hasChoices = (items: Pick<Schema, 'enum' | 'oneOf' | 'x-options'> = {}) =>
   [items.enum, items.oneOf, items['x-options']].some(choices => choices !== undefined)
 
-/** Is each item of such a list one plain answer, and no group of answers? */
+/** Checks whether each item of a list is one plain answer rather than a group of answers. */
 export const isPlain = ({ type, properties }: Pick<Schema, 'type' | 'properties'> = {}): boolean =>
   type !== undefined && type !== 'object' && properties === undefined

@@ -1,17 +1,17 @@
 import type { Schema } from './schema.ts'
 
-/** Are its choices stored by code and read by label? */
+/** Checks whether its choices are stored as codes and shown as labels. */
 export const hasLabels = (schema: Schema): boolean =>
   schema.enum !== undefined && schema['x-texts'] !== undefined
 
-/** The words that the schema has for a value. */
+/** Returns the label that the schema has for a value, if any. */
 export function labelOf({ 'x-texts': texts }: Schema, value: unknown): string | undefined {
   if (!texts || typeof value === 'object') return undefined
   const key = String(value)
   return Object.hasOwn(texts, key) ? texts[key] : undefined
 }
 
-/** Sorts answers as their labels stand; those without a label come last. */
+/** Returns the items in the order of their labels; items without a label come last. */
 export function sortByLabels<Item>(
   items: readonly Item[],
   texts: Schema['x-texts'],

@@ -1,5 +1,5 @@
 import { formatPlain } from './format-plain.ts'
 
-/** The name of a stored file; empty where there is none. */
+/** Returns the name of a stored file; an empty string if it has none. */
 export const nameOfFile = (answer: unknown): string =>
   typeof answer === 'object' && answer !== null && 'name' in answer ? formatPlain(answer.name) : ''

@@ -1,4 +1,4 @@
 import type { Schema } from './schema.ts'
 
-/** Where in the record a line reads its answer, as it is resolved from its reference; undefined where it reads none. */
+/** Returns the path in the record that a line shows, as resolved from its `$ref`; undefined if it has none. */
 export const placeOfLine = (line: Pick<Schema, 'x-path'>): string[] | undefined => line['x-path']

@@ -1,4 +1,4 @@
-/** What the other files of `schemas/` say: the journey, the parts of a record, lists, the organisation. */
+/** The types of the other files in `schemas/`: the journey, the parts of a record, lists, the organisation. */
 
 import type { Condition } from './condition.ts'
 import type { Form } from './form.ts'
@@ -7,15 +7,17 @@ import type { Form } from './form.ts'
 export interface Step {
   form: string
   path: string
-  /** The step is asked only while this holds. */
+  /** The step is asked only while this condition is true. */
   when?: Condition
-  /** What people read who open the step while it is not asked; `generate` makes it of `when` where no author wrote it. */
+  /**
+   * The message for users who open the step while it is not asked; `generate` derives it from `when` if the author wrote none.
+   */
   notNeeded?: string
   prev?: string
   next?: string
   nextWhen?: 'always' | 'saved'
   afterFirstSave: string
-  /** Absent: the page stays and shows the server's message. */
+  /** If absent, the page stays and shows the server's message. */
   afterUpdate?: string
   save: string
   update: string
@@ -23,21 +25,23 @@ export interface Step {
   hint?: string
   /** A picture beside the form on wide screens. */
   picture?: string
-  /** A file to download, with the words of its link. */
+  /** A file to download, with the text of its link. */
   download?: { title: string; href: string }
   /** Numbered guidance above the form. */
   guidelines?: string[]
-  /** Saving this step signs the record; whether answers that are changed afterwards only show it, or ask for it again. */
+  /**
+   * Saving this step signs the record. Says whether later changes are only shown as made after the signature (`show`), or
+   * require a new signature (`again`).
+   */
   signature?: 'show' | 'again'
 }
 
 export interface Journey {
-  /** What people are told before they begin. */
   start?: { minutes: number; bring: string[]; advice?: string }
   steps: Step[]
-  /** Headings with the forms of their steps below them, in the order of the steps. */
+  /** Headings that group the steps, in the order of the steps. */
   chapters?: Chapter[]
-  /** The page after the last step; `afterwards` says what happens next, once nothing is missing. */
+  /** The page after the last step; `afterwards` explains what happens next and is shown once nothing is missing. */
   done: { path: string; title: string; text: string; afterwards?: string[] }
 }
 
@@ -47,7 +51,7 @@ export interface Chapter {
   steps: string[]
 }
 
-/** One saved piece of a record. */
+/** A part of the record, saved as a unit. */
 export interface Part {
   name: string
   title: string
@@ -57,21 +61,21 @@ export interface Part {
   forms: string[]
   /** The part is a list of rows. */
   list: boolean
-  /** Not asked any more; what is stored of it stays. */
+  /** The part is no longer asked; stored answers are kept. */
   retired?: true
 }
 
-/** One thing that keeps a record from being Completed. */
+/** One missing answer that keeps a record from being Completed. */
 export interface Missing {
   form: string
   /** JSON Pointer into the record. */
   path: string
   title: string
-  /** An answer is there, and an administrator has asked for its correction. */
+  /** The answer exists, but an administrator has requested a correction. */
   isToCorrect?: true
 }
 
-/** The form of the whole record with the parts and forms it is made of. */
+/** The form of the whole record, with its parts and forms. */
 export interface RecordForms {
   whole: Form
   parts: Part[]
@@ -87,21 +91,21 @@ export interface Organisation {
   logo?: string
   colour?: string
   picture?: string
-  /** The currency of money, by code, where a field names none. */
+  /** The ISO 4217 code of the currency for money fields that name none. */
   currency?: string
-  /** The time zone whose calendar day is `today`, by its IANA name. */
+  /** The IANA name of the time zone that determines `today`. */
   timeZone?: string
-  /** The languages that people can choose beside English, by their tags; absent: every language of `schemas/languages`. */
+  /** The language tags that users can choose in addition to English; if absent, every language of `schemas/languages`. */
   languages?: string[]
-  /** Nothing is saved before the privacy notice was read. */
+  /** Nothing can be saved until the user has read the privacy notice. */
   noticeFirst?: boolean
 }
 
-/** What a spreadsheet of people to hire may call its columns: `spreadsheet` of `schemas/hiring.json`. */
+/** How the columns of an uploaded spreadsheet of people to hire are recognized: `spreadsheet` of `schemas/hiring.json`. */
 export interface SpreadsheetWords {
-  /** Headings that mean the same, the field's title among them. */
+  /** Groups of headings with the same meaning, each including the field's title. */
   sameHeadings: string[][]
-  /** Words that make a column somebody else's: the supervisor's e-mail is not the person's own. */
+  /** Words in a heading that show the column is about another person: the supervisor's email is not the hired person's own. */
   otherPeople: string[]
 }
 
@@ -110,35 +114,35 @@ export interface HiringRules {
   spreadsheet: SpreadsheetWords
 }
 
-/** What administrators write when an answer is to be corrected: `schemas/corrections.json`. */
+/** Prepared sentences for correction requests: `schemas/corrections.json`. */
 export interface CorrectionRules {
-  /** Ready sentences by the kind of a field; `*` for every kind. */
+  /** The sentences by field kind; `*` applies to every kind. */
   sentences: { [name: string]: string[] }
 }
 
-/** Options too long for a schema: one file in schemas/lists. */
+/** A list of options too long for a schema: one file in `schemas/lists`. */
 export interface List {
   title: string
-  /** Texts; or objects, of which `value` names the property that is the answer; or texts by a parameter. */
+  /** Texts; or objects whose property named by `value` is the answer; or texts grouped by the value of a parameter. */
   items?: readonly (string | ListEntry)[] | { readonly [key: string]: readonly string[] }
   value?: string
-  /** The properties of an entry that pages get to see. */
+  /** The properties of an entry that are sent to pages. */
   shown?: readonly string[]
-  /** The parameter that chooses among `items`. */
+  /** The parameter whose value selects among the groups of `items`. */
   by?: string
-  /** The keys of another list are this list. */
+  /** The options are the keys of this other list's `items`. */
   keysOf?: string
-  /** A table of the database instead of items. */
+  /** The options are rows of this database table instead of `items`. */
   source?: 'clients' | 'employees'
-  /** Of employees: only those whose record is complete, or any. */
+  /** For employees: only employees with a complete record, or all. */
   status?: 'complete' | 'any'
-  /** Of employees: only those of the same client as the person who asks, or those of any client. */
+  /** For employees: only employees of the same client as the user, or of any client. */
   client?: 'same' | 'any'
-  /** Anyone may ask for it, signed in or not. */
+  /** The list can be fetched without signing in. */
   open?: boolean
-  /** Its answers are translated. */
+  /** The options are translated. */
   translated?: true
-  /** How many answers stay first where another language sorts the others by their labels. */
+  /** The number of options that stay first when a translation re-sorts the others by label. */
   pinned?: number
 }
 

@@ -2,55 +2,57 @@ import type { AnswerRule, AnswerWarning, Computed, Condition } from './condition
 import type { KindName } from './kinds/index.ts'
 import type { SheetRule, ListRule, CountRule } from './admin-rules.ts'
 
-/** Words for a rule that can fail: one sentence for all, or one per JSON Schema keyword. */
+/** The author's message for failing rules: one for all, or one per JSON Schema keyword. */
 export type ErrorMessage = string | { [keyword: string]: string }
 
-/** Where the choices of a field come from, when they are too long for an enum. */
+/** The source of the choices of a field if there are too many for an enum. */
 export interface Options {
   list: string
-  /** Parameter of the list -> name of a sibling field whose answer fills it. */
+  /** Parameter of the list -> name of the sibling field whose answer fills it. */
   params?: { [parameter: string]: string }
-  /** The list is offered only while these sibling fields have these answers (or none yet); else free text. */
+  /**
+   * The list is offered only while these sibling fields have these answers or are unanswered; otherwise the field is free text.
+   */
   when?: { [field: string]: string }
 }
 
-/** A choice whose stored code is not what people read. */
+/** A choice that is stored as a code and shown as a label. */
 export interface LabelledChoice extends OfferedIf {
   const: string | number
   title: string
 }
 
-/** When a choice is offered; a choice of which nothing is said always is. */
+/** When a choice is offered. Without conditions it always is. */
 export interface OfferedIf {
-  /** Offered only while this holds. */
+  /** The choice is offered only while this condition is true. */
   'x-showIf'?: Condition
-  /** Shown always, and open only while this holds; with false to nobody. */
+  /** The choice is always shown, but can be chosen only while this condition is true; with false, never. */
   'x-chooseIf'?: Condition | false
 }
 
-/** What an uploaded file must be, and how it travels. */
+/** Which uploaded files are accepted, and how they are sent. */
 export interface FileRule {
   types: string[]
   maxBytes: number
-  /** Exact size in pixels of an image. */
+  /** The exact size of an image, in pixels. */
   width?: number
   height?: number
-  /** Largest side of an image in pixels. */
+  /** The largest allowed width or height of an image, in pixels. */
   maxSide?: number
-  /** Most pixels of an image, width times height. */
+  /** The largest allowed width times height of an image, in pixels. */
   maxPixels?: number
-  /** Name of the multipart field and of the property that holds the stored file, where it is not the field's own. */
+  /** The name of the multipart field and of the property that stores the file, if different from the field's own path. */
   field?: string
   /** A list of this many numbered files instead of one. */
   slots?: number
   slotTitle?: string
-  /** An upload route of its own below the part's route; otherwise the file travels with the save. */
+  /** A separate upload route below the part's route; without it, the file is sent with the save. */
   route?: string
-  /** The page saves without it; the record still asks for it. */
+  /** The page can be saved without the file, but the record is incomplete until it is there. */
   saveWithout?: boolean
 }
 
-/** JSON Schema (draft-07) plus the annotations of schemas/meta. `generate` has resolved every $ref. */
+/** JSON Schema (draft-07) plus the annotations of schemas/meta, after `generate` has resolved every $ref. */
 export interface Schema {
   type?: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object'
   title?: string
@@ -60,18 +62,18 @@ export interface Schema {
   required?: string[]
   items?: Schema
   enum?: (string | number)[]
-  /** Choices by code and label, as an author writes them; `generate` makes `enum` and `x-texts` of them. */
+  /** Choices by code and label as an author writes them; `generate` turns them into `enum` and `x-texts`. */
   oneOf?: LabelledChoice[]
-  /** When choices are offered, by code, where that is not always; set by `generate`. */
+  /** The conditions of choices that are not always offered, by code; set by `generate`. */
   'x-offers'?: { [code: string]: OfferedIf }
-  /** Of choices: the headings that they are shown below, in their order. */
+  /** For choices: the headings they are grouped below, in order. */
   'x-headings'?: { title: string; choices: (string | number)[] }[]
   const?: string | number | boolean
   default?: string | number | boolean | (string | number)[]
   pattern?: string
   minLength?: number
   maxLength?: number
-  /** Of a text: as many words at least, and at most. */
+  /** For a text: the minimum and maximum number of words. */
   'x-minWords'?: number
   'x-maxWords'?: number
   minItems?: number
@@ -81,79 +83,79 @@ export interface Schema {
   exclusiveMinimum?: number
   exclusiveMaximum?: number
   multipleOf?: number
-  /** Of several choices or plain answers: none is there twice. */
+  /** For several choices or plain answers: refuses duplicates. */
   uniqueItems?: boolean
   additionalProperties?: boolean
   errorMessage?: ErrorMessage
-  /** Answers that people may give; of dates, the first and the last. The demo and the author's preview take theirs here. */
+  /** Sample answers, used by the demo and the author's preview; for dates, the first and the last possible one. */
   examples?: string[]
   'x-options'?: Options
   'x-file'?: FileRule
-  /** Of money: its currency by code, NGN; set by `generate` where the organisation's is meant. */
+  /** For money: the ISO 4217 code of its currency; set by `generate` if the organisation's applies. */
   'x-currency'?: string
   'x-currencies'?: readonly string[]
-  /** Of a number: what it counts, kg; read behind it everywhere, stored nowhere. */
+  /** For a number: its unit, such as kg. Shown after the number everywhere, but not stored. */
   'x-unit'?: string
   'x-sensitive'?: 'identifier' | 'personal'
-  /** The roles that see it beside administrators. */
+  /** The roles that see the answer in addition to administrators. */
   'x-seenBy'?: string[]
   'x-filter'?: boolean
-  /** Another answer on a complete record asks for the password, and waits for somebody to confirm it. */
+  /** Changing the answer on a complete record requires the password, and the change waits for confirmation. */
   'x-confirm'?: true
-  /** Administrators are told where two employees have the same answer. */
+  /** Administrators are shown employees that have the same answer. */
   'x-unique'?: true
-  /** Administrators find employees by the answer as a whole, or by the beginnings of its words. */
+  /** Administrators can search for employees by the whole answer, or by the beginnings of its words. */
   'x-search'?: 'words' | 'whole'
   'x-from'?: string
   'x-equals'?: string
-  /** Of a list: the whole number beside it that says how many rows or answers it has. */
+  /** For a list: the sibling field with a whole number that gives the required number of rows or answers. */
   'x-asManyAs'?: string
-  /** Of a list: what its first rows are called, which are always there. */
+  /** For a list: the titles of its first rows, which always exist. */
   'x-firstRows'?: string[]
   'x-notAfter'?: string
   'x-notBefore'?: string
   'x-local'?: boolean
   'x-whenAbsent'?: string | boolean
   'x-ownToast'?: boolean
-  /** Asked only while this holds. */
+  /** The field is asked only while this condition is true. */
   'x-showIf'?: Condition
-  /** Required only while this holds. */
+  /** The field is required only while this condition is true. */
   'x-requiredIf'?: Condition
-  /** Of a form, group or row. */
+  /** Rules between the answers of a form, group or row. */
   'x-rules'?: AnswerRule[]
-  /** Of any question, and of a form, group or row; `generate` makes rules of them that are warnings. */
+  /** Warnings of a question, form, group or row; `generate` turns them into rules with `isWarning`. */
   'x-warn'?: AnswerWarning[]
   'x-computed'?: Computed
-  /** How a text with fixed places is shown; what is stored has nothing between them. */
+  /** The display format of a text with fixed positions; the separators are not stored. */
   'x-mask'?: string
-  /** Of what is worked out: the field beside it whose answer, where somebody gives one, stands in its place. */
+  /** For a computed answer: the sibling field whose answer, if given, replaces it. */
   'x-replacedBy'?: string
-  /** Of that field: what is worked out; set by `generate`. */
+  /** On the field named by `x-replacedBy`: the computed field it replaces; set by `generate`. */
   'x-replaces'?: string
-  /** Former names of the field or part, or former places in the record, the newest first. */
+  /** Former names of the field or part, or former paths in the record, newest first. */
   'x-renamedFrom'?: string | string[]
-  /** Former choice -> choice of today. */
+  /** Former choice -> current choice. */
   'x-oldValues'?: { [old: string]: string | number }
-  /** No longer asked; stored answers are kept. */
+  /** The field is no longer asked; stored answers are kept. */
   'x-retired'?: boolean
   'x-value'?: string
   'x-else'?: string
-  /** Words for the values of a named value, by value; of a choice the labels by code, set by `generate`. */
+  /** Labels of the values of a named value; for a choice, the labels by code, set by `generate`. */
   'x-texts'?: { [value: string]: string }
-  /** Of several choices: the one that stands alone, as it says that none of the others is chosen. */
+  /** For several choices: the choice that excludes all others, such as "none of these". */
   'x-none'?: string | number
-  /** Of a choice with labels: its cells of the spreadsheet have the code. */
+  /** For a choice with labels: spreadsheet cells contain the code instead of the label. */
   'x-cell'?: 'code'
-  /** Where the answer lies in the record; set by `generate`. */
+  /** The path of the answer in the record; set by `generate`. */
   'x-path'?: string[]
-  /** Below /api/user/: where the part is saved (schemas/employee-record only). */
+  /** The path below /api/user/ where the part is saved (schemas/employee-record only). */
   'x-route'?: string
   'x-list'?: ListRule
   'x-sheet'?: SheetRule
   'x-count'?: CountRule
 }
 
-/** The rules of a schema, those of our annotations, those of files, and what only the server knows. */
+/** Rules of JSON Schema, of the product's own annotations, of files, and rules that only the server checks. */
 export type RuleName =
   | ('required' | 'type' | 'const' | 'enum' | 'pattern' | 'format')
   | ('minLength' | 'maxLength' | 'minItems' | 'maxItems')

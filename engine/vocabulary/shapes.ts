@@ -4,36 +4,34 @@ import type { Kind } from './kind.ts'
 import { kindOf } from './kind-of.ts'
 import { kinds } from './kinds/index.ts'
 
-/** The keywords that say which kind a field is. */
+/** The keywords that determine the kind of a field. */
 type KindWords = Parameters<typeof kindOf>[0]
 
-/** Is it a list that people add to: of rows, or of plain answers? */
+/** Checks whether users can add items to the list: rows, or plain answers. */
 export const isGrowing = (schema: KindWords): boolean => ['rowList', 'valueList'].includes(shapeOf(schema))
 
-/** What a row, or an item of a list of plain answers, is before anything is said in it. */
+/** Returns a new, unanswered row or item of a list. */
 export const blankItem = (list: KindWords): unknown => (shapeOf(list) === 'valueList' ? null : {})
 
-/** Does it ask several questions: those of its own, or those of an address? */
+/** Checks whether it asks several questions: its own properties, or the fields of an address. */
 export const isGroup = (schema: KindWords & Pick<Schema, 'x-file'>): boolean =>
   !isFile(schema) && ['fields', 'ownFields'].includes(shapeOf(schema))
 
-/** Does a form of texts (multipart) carry the answer as JSON? */
+/** Checks whether a multipart form sends the answer as JSON. */
 export const isSentAsJson = (schema: KindWords & Pick<Schema, 'x-file'>): boolean =>
   isGroup(schema) || isGrowing(schema)
 
-/** Has an answer a day: a date, a day with its time, or a moment with its time zone? */
+/** Checks whether an answer has a day: a date, a local date and time, or a date and time with a time zone. */
 export const isOfDays = (schema: KindWords): boolean => ['day', 'local', 'zoned'].includes(calendarOf(schema))
 
-/** Can two answers that have a day be put in order? Of two times of which only one names its zone nobody knows which is first. */
+/** Checks whether two answers with a day can be ordered. Two times cannot if only one of them names its time zone. */
 export function canBeCompared(one: KindWords, other: KindWords) {
   const clocks = [one, other].map(calendarOf).filter(calendar => calendar !== 'day')
   return isOfDays(one) && isOfDays(other) && new Set(clocks).size < 2
 }
 
-// A format that an author has written may be no kind.
+// The functions below also accept a `format` that names no kind, as an author may write; they return undefined for it.
 
-/** What an answer says of the time. */
 export const calendarOf = (schema: KindWords): Kind['calendar'] => kinds[kindOf(schema)]?.calendar
 
-/** What an answer is made of. */
 export const shapeOf = (schema: KindWords): Kind['shape'] => kinds[kindOf(schema)]?.shape

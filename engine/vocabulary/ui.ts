@@ -1,4 +1,4 @@
-/** How a form is shown: `ui.json`. */
+/** How a form is shown: the types of `ui.json`. */
 
 import type { Condition } from './condition.ts'
 
@@ -7,42 +7,42 @@ export interface FieldUi {
   'ui:help'?: string
   'ui:placeholder'?: string
   'ui:autocomplete'?: string
-  /** An answer of the account (`account.email`) or of the record, as conditions name it, that is offered here. */
+  /** The answer offered as a prefill, from the account (`account.email`) or the record, named as in conditions. */
   'ui:prefill'?: string
-  /** What that answer of the record is called; set by `generate`. */
+  /** The title of that answer of the record; set by `generate`. */
   'ui:source'?: string
-  /** Of a group, a hint below its heading; the page says there where its answers come from. */
+  /** For a group: a hint below its heading, where the page also says where prefilled answers come from. */
   'ui:description'?: string
   'ui:widget'?: 'radio' | 'select' | 'search'
   'ui:add'?: string
   'ui:remove'?: string
-  /** Of a list: the button that moves a row before the one above it. */
+  /** For a list: the label of the button that moves a row up. */
   'ui:move'?: string
   'ui:row'?: string
-  /** How a read form is laid out, `list` unless said; of a group of choices, `table`. */
+  /** The layout of a form that is shown for reading (default `list`), or of a group of choices (`table`). */
   'ui:layout'?: 'list' | 'table'
-  /** Of such a group: its choices, in the words of its columns; set by `generate`. */
+  /** For a group shown as a table: its choices, as column headings; set by `generate`. */
   'ui:columns'?: string[]
-  /** Asked only on paper, or only on a page; absent: on both. */
+  /** Asked only on paper or only on screen; if absent, on both. */
   'ui:on'?: 'paper' | 'screen'
-  /** Of a file in a row: the party of `parties.json` who signs it by a link; set by `generate`. */
+  /** For a file in a row: the party of `parties.json` who signs it through a link; set by `generate`. */
   'ui:party'?: string
-  /** Printed: the share of a line in percent, the whole line unless said. */
+  /** For the printed form: the share of the line width in percent (default 100). */
   'ui:width'?: number
-  /** Of a group or a list: how the fields in it are shown. */
+  /** For a group or a list: how its fields are shown. */
   fields?: { [field: string]: FieldUi }
-  /** What is read before and after the question; `generate` makes it of the author's Markdown. */
+  /** Content before and after the question; `generate` parses it from the author's Markdown. */
   'ui:before'?: ContentBlock[]
   'ui:after'?: ContentBlock[]
 }
 
-/** Something to read beside a question: it comes and goes with the question, or stands while its own condition holds. */
+/** Content next to a question: shown with the question, or while its own condition is true. */
 export interface ContentBlock {
   nodes: ContentNode[]
   'x-showIf'?: Condition
 }
 
-/** A piece of what is read between questions: plain words, or a node with what is in it. */
+/** A node of the content between questions: plain text, or an element with its children. */
 export type ContentNode =
   | string
   | { type: 'heading'; level: number; children: ContentNode[] }
@@ -52,31 +52,29 @@ export type ContentNode =
   | { type: 'image'; src: string; alt: string }
   | { type: 'break' }
 
-/** One heading with the fields below it. */
 export interface Group {
   title?: string
   fields: string[]
 }
 
-/** One page of a form that is asked on several. */
+/** One page of a form that is split into several pages. */
 export interface Page {
   title: string
   fields: string[]
 }
 
-/** How a form is shown: `ui.json`. */
+/** The contents of `ui.json`. */
 export interface Ui extends FieldUi {
-  /** The form is asked on these pages; `generate` makes a form of each. */
+  /** The form is split into these pages; `generate` makes a form of each. */
   'ui:pages'?: Page[]
   'ui:order'?: string[]
   'ui:groups'?: Group[]
   'ui:hide'?: string[]
   'ui:submit'?: string
-  /** Of the printed form: the words around its questions. */
+  /** For the printed form: the texts around its questions. */
   'ui:print'?: PrintOptions
 }
 
-/** What a printed form says around its questions. */
 export interface PrintOptions {
   hint?: string
   foot?: string

@@ -1,7 +1,7 @@
 import type { Schema } from '../schema.ts'
 import { type Keyword, plainKeyword } from '../keyword.ts'
 
-/** `x-asManyAs`: a list has as many rows or answers as a whole number beside it says. */
+/** `x-asManyAs`: a list must have as many rows or answers as the sibling field with a whole number says. */
 export const asManyAs: Keyword<'x-asManyAs'> = {
   ...plainKeyword,
   references: field => (typeof field === 'string' ? [{ field, at: [] }] : []),
@@ -13,10 +13,13 @@ export const asManyAs: Keyword<'x-asManyAs'> = {
   rule: 'asManyAs'
 }
 
-/** Most rows of a list, where the schema does not say. */
+/** The maximum number of rows of a list whose schema sets none. */
 export const maxRows = 1000
 
-/** How many rows or answers a list has by what is answered beside it; undefined where nothing says it, or more than there may be. */
+/**
+ * Returns the number of rows or answers the list must have; undefined if the sibling field is unanswered, is not a whole number
+ * from 0, or exceeds the list's maximum.
+ */
 export function countAskedRows(
   list: Schema,
   siblings: { readonly [name: string]: unknown }

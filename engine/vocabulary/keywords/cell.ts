@@ -1,7 +1,7 @@
 import { joinAnswers, keepPlain } from '../format-plain.ts'
 import { type Keyword, plainKeyword } from '../keyword.ts'
 
-/** `x-cell`: a choice with labels has its code in spreadsheets, not its label. */
+/** `x-cell`: spreadsheet cells of a choice with labels contain the code instead of the label. */
 export const cell: Keyword<'x-cell'> = {
   ...plainKeyword,
   appliesTo: (_, { enum: own, items }) => (own ?? items?.enum) !== undefined,

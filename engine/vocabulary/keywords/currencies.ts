@@ -6,7 +6,7 @@ import { type Keyword, plainKeyword } from '../keyword.ts'
 export const currencies: Keyword<'x-currencies'> = {
   ...plainKeyword,
   appliesTo: kind => kind === amount,
-  // What is no amount is told by its kind.
+  // A text that is not an amount is reported by the check of the kind.
   check: (currencies, { value }) => {
     const amount = typeof value === 'string' ? parseNamedAmount(value) : undefined
     return amount && !currencies.includes(amount.currency) ? [{ rule: 'offered' }] : []

@@ -1,6 +1,6 @@
 import { type Keyword, plainKeyword } from '../keyword.ts'
 
-/** `x-equals`: the same answer as the field beside it. */
+/** `x-equals`: the answer must equal that of a sibling field. */
 export const equals: Keyword<'x-equals'> = {
   ...plainKeyword,
   references: field => (typeof field === 'string' ? [{ field, at: [] }] : []),

@@ -1,7 +1,7 @@
 import type { Schema } from '../schema.ts'
 import { type Keyword, plainKeyword } from '../keyword.ts'
 
-/** `x-from`: the answer is taken from the account, and read-only. */
+/** `x-from`: the answer is copied from the account and read-only. */
 export const from: Keyword<'x-from'> = {
   ...plainKeyword,
   appliesTo: (_, { type }) => type === 'string',
@@ -10,6 +10,6 @@ export const from: Keyword<'x-from'> = {
 
 export const isFromAccount = (schema: Pick<Schema, 'x-from'>): boolean => schema['x-from'] !== undefined
 
-/** Where the answer is taken from: `account`, then a name there. */
+/** Returns the source path of the answer: `account`, then the property name. */
 export const accountPathOf = (schema: Pick<Schema, 'x-from'>): string[] | undefined =>
   schema['x-from']?.split('.')

@@ -1,7 +1,7 @@
 import type { Schema } from '../schema.ts'
 import { type Keyword, plainKeyword } from '../keyword.ts'
 
-/** `x-local`: the field is for the page alone, such as a password that is typed again; it is never sent. */
+/** `x-local`: the field exists only on the page, such as a repeated password; it is never sent. */
 export const local: Keyword<'x-local'> = { ...plainKeyword, decidesAsking: true }
 
 export const isLocal = (schema: Pick<Schema, 'x-local'>): boolean => schema['x-local'] === true

@@ -4,7 +4,7 @@ import { type Keyword, plainKeyword } from '../keyword.ts'
 import { digits } from '../kinds/digits.ts'
 import { text } from '../kinds/text.ts'
 
-/** `x-mask`: how a text with fixed places is shown. What is stored has nothing between them. */
+/** `x-mask`: the display format of a text with fixed positions. The separators are not stored. */
 export const mask: Keyword<'x-mask'> = {
   ...plainKeyword,
   appliesTo: kind => kind === text || kind === digits,
@@ -19,21 +19,21 @@ export const mask: Keyword<'x-mask'> = {
   })
 }
 
-/** How a text with fixed places is shown: `0` stands for a digit, `A` for a letter, anything else for itself: 000-00-0000. */
+/** A display format such as 000-00-0000: `0` stands for a digit, `A` for a letter, and anything else for itself. */
 type Mask = string
 
 const slots: { [slot: string]: RegExp } = { '0': /^[0-9]$/, A: /^[A-Za-z]$/ }
 
-/** The digits and letters that a mask has room for. */
+/** Lists the placeholders of a mask in order. */
 export const slotsOf = (mask: Mask): string[] => [...mask].filter(one => slots[one])
 
-/** The pattern of what is stored: digits and capital letters alone. */
+/** Returns the pattern of the stored text: digits and capital letters only. */
 export function patternOfMask(mask: Mask): string {
   const runs = slotsOf(mask).join('').match(/0+|A+/g) ?? []
   return `^${runs.map(run => `${run.startsWith('0') ? '[0-9]' : '[A-Z]'}{${run.length}}`).join('')}$`
 }
 
-/** An answer as people read it: 12-34-56 for 00-00-00, AB 12 C for AA 00 A. */
+/** Returns an example in the format of the mask: 12-34-56 for 00-00-00, AB 12 C for AA 00 A. */
 export function exampleOfMask(mask: Mask): string {
   const [digits, letters] = [[...'1234567890'], [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']]
   let [digit, letter] = [0, 0]
@@ -42,7 +42,10 @@ export function exampleOfMask(mask: Mask): string {
     .join('')
 }
 
-/** A stored text as it is shown; as much of it as there is, with nothing behind the last character. */
+/**
+ * Formats a stored text, possibly incomplete, without a trailing separator. Returns a text that does not fit the mask
+ * unchanged.
+ */
 export function showMasked(text: string, mask: Mask): string {
   if (readMasked(text, mask) !== text) return text
   let shown = ''
@@ -54,7 +57,10 @@ export function showMasked(text: string, mask: Mask): string {
   return shown
 }
 
-/** What stands in the places of a mask, however it is written between them; undefined where something else is there, or too much. */
+/**
+ * Extracts the digits and letters for a mask from a text, ignoring separators and spaces and capitalizing letters. Returns
+ * undefined if a character does not fit or there are too many.
+ */
 export function readMasked(text: string, mask: Mask): string | undefined {
   const places = slotsOf(mask)
   const bare = [...text.normalize('NFKC')].filter(one => /[\p{L}\p{N}]/u.test(one) || !isBetween(one, mask))

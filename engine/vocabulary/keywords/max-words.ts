@@ -2,11 +2,11 @@ import { sentence } from '../../language/translate.ts'
 import { countWords } from '../../values/word-count.ts'
 import { type Keyword, plainKeyword } from '../keyword.ts'
 
-/** `x-maxWords`: so many words of a text at most. */
+/** `x-maxWords`: the maximum number of words in a text. */
 export const maxWords: Keyword<'x-maxWords'> = {
   ...plainKeyword,
   appliesTo: ({ type }) => type === 'string',
-  // A text with too many characters is refused before its words are counted.
+  // Texts with too many characters are refused before this runs, so counting is never slow.
   check: (most, { value }) =>
     typeof value === 'string' && countWords(value) > most ? [{ rule: 'maxWords' }] : [],
   rule: 'maxWords',

@@ -2,7 +2,7 @@ import { sentence } from '../../language/translate.ts'
 import { countWords } from '../../values/word-count.ts'
 import { type Keyword, plainKeyword } from '../keyword.ts'
 
-/** `x-minWords`: so many words of a text at least. */
+/** `x-minWords`: the minimum number of words in a text. */
 export const minWords: Keyword<'x-minWords'> = {
   ...plainKeyword,
   appliesTo: ({ type }) => type === 'string',

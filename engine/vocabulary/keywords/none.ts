@@ -1,7 +1,7 @@
 import { sentence } from '../../language/translate.ts'
 import { type Keyword, plainKeyword } from '../keyword.ts'
 
-/** `x-none`: the choice that stands alone, as it says that none of the others is chosen. */
+/** `x-none`: the choice that excludes all others, such as "none of these". */
 export const none: Keyword<'x-none'> = {
   ...plainKeyword,
   appliesTo: ({ shape }) => shape === 'choiceList',

@@ -2,7 +2,7 @@ import { sentence } from '../../language/translate.ts'
 import { checkBound, listReferences, readBound } from '../day-bound.ts'
 import { type Keyword, plainKeyword } from '../keyword.ts'
 
-/** `x-notAfter`: no later day than today, or than the day of a field beside it. */
+/** `x-notAfter`: the date must not be later than today or the date in a sibling field, plus or minus an offset. */
 export const notAfter: Keyword<'x-notAfter'> = {
   ...plainKeyword,
   references: listReferences,

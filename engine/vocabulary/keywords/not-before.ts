@@ -2,7 +2,7 @@ import { sentence } from '../../language/translate.ts'
 import { checkBound, listReferences, readBound } from '../day-bound.ts'
 import { type Keyword, plainKeyword } from '../keyword.ts'
 
-/** `x-notBefore`: no earlier day than today, or than the day of a field beside it. */
+/** `x-notBefore`: the date must not be earlier than today or the date in a sibling field, plus or minus an offset. */
 export const notBefore: Keyword<'x-notBefore'> = {
   ...plainKeyword,
   references: listReferences,

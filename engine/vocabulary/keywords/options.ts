@@ -5,7 +5,7 @@ import { kindOf } from '../kind-of.ts'
 import { kinds } from '../kinds/index.ts'
 import { type Keyword, plainKeyword, type Reference } from '../keyword.ts'
 
-/** `x-options`: the choices are those of a list. */
+/** `x-options`: the choices come from a list. */
 export const options: Keyword<'x-options'> = {
   ...plainKeyword,
   references: value => {
@@ -36,20 +36,20 @@ export const options: Keyword<'x-options'> = {
 export const hasListedChoices = (schema: Pick<Schema, 'x-options'>): boolean =>
   schema['x-options'] !== undefined
 
-/** The list that the choices come from, with what it depends on. */
+/** Returns the list of the choices, with its parameters and conditions. */
 export const optionsOf = (schema: Pick<Schema, 'x-options'>): Options | undefined => schema['x-options']
 
-/** The name of the list that the choices come from. */
+/** Returns the name of the list that the choices come from. */
 export const listNameOf = (schema: Pick<Schema, 'x-options'>): string | undefined => schema['x-options']?.list
 
-/** Does the list apply, as the answers beside the field stand? A condition not answered yet counts as met. */
+/** Checks whether the list applies, given the sibling answers. An unanswered condition counts as met. */
 export function isOffered({ when = {} }: Options, siblings: Record<string, unknown>): boolean {
   return Object.entries(when).every(
     ([name, wanted]) => siblings[name] === undefined || siblings[name] === wanted
   )
 }
 
-/** The parameters of a list, taken from the answers beside the field. */
+/** Returns the parameters of a list, taken from sibling answers; an empty string for a missing answer. */
 export function listParams(
   { params = {} }: Options,
   siblings: Record<string, unknown>

@@ -1,14 +1,14 @@
 import type { Schema } from '../schema.ts'
 import { type Keyword, plainKeyword } from '../keyword.ts'
 
-/** `x-sensitive`: what the answer says of the person that needs care. */
+/** `x-sensitive`: why the answer needs protection: it identifies the person, or is personal. */
 export const sensitive: Keyword<'x-sensitive'> = plainKeyword
 
-/** Does the answer identify the person, so that it is masked for most readers? */
+/** Checks whether the answer identifies the person and is therefore masked for most readers. */
 export const isIdentifier = (schema: Pick<Schema, 'x-sensitive'>): boolean =>
   schema['x-sensitive'] === 'identifier'
 
-/** The last four characters stay where there are at least eight, of short ones none. */
+/** Masks a value with bullets. The last four characters stay visible if there are at least eight, otherwise none. */
 export function maskIdentifier(value: unknown): unknown {
   if (value === undefined || value === null || value === '') return value
   const characters = [...String(value)]

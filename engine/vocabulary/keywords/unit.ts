@@ -4,7 +4,7 @@ import { type Keyword, plainKeyword } from '../keyword.ts'
 import { integer } from '../kinds/integer.ts'
 import { number } from '../kinds/number.ts'
 
-/** `x-unit`: what a number counts. It is read behind the number and stored nowhere. */
+/** `x-unit`: the unit of a number. It is shown after the number but not stored. */
 export const unit: Keyword<'x-unit'> = {
   ...plainKeyword,
   appliesTo: kind => kind === number || kind === integer,
@@ -15,7 +15,7 @@ export const unit: Keyword<'x-unit'> = {
   })
 }
 
-/** The number that somebody has written, with the unit behind it or without: 80 and 80 kg alike. */
+/** Parses a typed number with or without its unit: both 80 and 80 kg give 80. */
 export function parseCount(text: string, written: string | undefined): number | undefined {
   const trimmed = text.trim()
   const hasUnit = written !== undefined && trimmed.toLowerCase().endsWith(written.toLowerCase())

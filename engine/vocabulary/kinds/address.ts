@@ -10,7 +10,7 @@ export const address: Kind = {
   format: answer => splitAddress(answer).join(', ')
 }
 
-/** How an address is written, line by line. */
+/** Formats an address as lines. */
 export function splitAddress(answer: unknown): string[] {
   if (!isAnswers(answer)) return []
   const { street, area, city, lga, state, region, postcode, country } = answer

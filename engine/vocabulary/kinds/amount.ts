@@ -4,7 +4,7 @@ import { formatNamedAmount, isNamedAmount, parseNamedAmount, writeNamedAmount } 
 import type { Kind } from '../kind.ts'
 import { anyText } from './text.ts'
 
-/** An amount with a currency that the person chooses: USD 1250.50. */
+/** An amount in a currency that the user chooses: USD 1250.50. */
 export const amount: Kind = {
   ...anyText,
   isLine: false,

@@ -2,10 +2,10 @@ import { sentence } from '../../language/translate.ts'
 import type { Kind } from '../kind.ts'
 import { anyText } from './text.ts'
 
-// The title of a box to tick is the sentence that it agrees to: no sentence can be made around it.
+// The title of a checkbox is the sentence the user agrees to, so it cannot be inserted into a message.
 const tickBox = sentence('Tick the box to continue.')
 
-/** A box to tick. */
+/** A checkbox. */
 export const checkbox: Kind = {
   ...anyText,
   isLine: false,

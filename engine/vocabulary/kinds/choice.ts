@@ -8,14 +8,14 @@ import { anyText } from './text.ts'
 
 const chooseFromList = sentence('{Title}: choose from the list.')
 
-/** One of some choices: a text, or a number. */
+/** One of several choices, a text or a number. */
 export const choice: Kind = {
   ...anyText,
   shape: 'chosen',
   isLine: false,
   parse: (typed, schema) => (isNumeric(schema) ? parseNumber(typed) : typed),
   messages: {
-    // While "when" does not hold, any text is an answer.
+    // If the list applies only under `when`, the field may be free text, so the message does not say "choose".
     required: schema =>
       schema['x-options']?.when ? sentence('Enter {yourTitle}.') : sentence('Choose {yourTitle}.'),
     format: chooseFromList,

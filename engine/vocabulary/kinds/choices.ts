@@ -3,7 +3,7 @@ import { capitalize, joinAnswers } from '../format-plain.ts'
 import type { Kind } from '../kind.ts'
 import { rows } from './rows.ts'
 
-/** Several of some choices. */
+/** Several choices out of a list. */
 export const choices: Kind = {
   ...rows,
   shape: 'choiceList',

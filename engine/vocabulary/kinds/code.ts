@@ -2,7 +2,7 @@ import { sentence } from '../../language/translate.ts'
 import type { Kind } from '../kind.ts'
 import { digits } from './digits.ts'
 
-/** A short number that a mail brought. Nobody is shown it again. */
+/** A short numeric code from a mail; never shown again. */
 export const code: Kind = {
   ...digits,
   isLine: false,

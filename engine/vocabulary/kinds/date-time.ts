@@ -5,7 +5,7 @@ import { formatPlain } from '../format-plain.ts'
 import type { Kind } from '../kind.ts'
 import { datetime } from './datetime.ts'
 
-/** A moment with its time zone (RFC 3339 date-time): 2026-11-20T08:30:00+01:00. */
+/** A date and time with a time zone (RFC 3339 date-time): 2026-11-20T08:30:00+01:00. */
 export const dateTime: Kind = {
   ...datetime,
   calendar: 'zoned',

@@ -5,7 +5,7 @@ import { formatPlain, keepPlain } from '../format-plain.ts'
 import type { Kind } from '../kind.ts'
 import { anyText } from './text.ts'
 
-/** A day: 2026-11-20. */
+/** A date: 2026-11-20. */
 export const date: Kind = {
   ...anyText,
   isLine: false,
@@ -18,7 +18,7 @@ export const date: Kind = {
   toCell: keepPlain
 }
 
-/** What a date lacks: the year first, and without others the day, the month or both. */
+/** Returns the message for a missing year, or else for a missing day, month or both; undefined if nothing is missing. */
 function describeUnfinished(answer: unknown): Sentence | undefined {
   const parts = /^(\d{4})?(?:-([^-]*)(?:-([^-]*))?)?$/.exec(String(answer))
   const missing = ['y', 'm', 'd'].filter((_, at) => !parts?.[at + 1]).reverse()

@@ -6,7 +6,7 @@ import { formatPlain } from '../format-plain.ts'
 import type { Kind } from '../kind.ts'
 import { date } from './date.ts'
 
-/** A day and a time on the clock of the place: 2026-11-20T08:30. */
+/** A local date and time without a time zone: 2026-11-20T08:30. */
 export const datetime: Kind = {
   ...date,
   calendar: 'local',

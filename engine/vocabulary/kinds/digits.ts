@@ -2,7 +2,7 @@ import { sentence } from '../../language/translate.ts'
 import type { Kind } from '../kind.ts'
 import { anyText } from './text.ts'
 
-/** Digits that are no number: zeros at the beginning stay. */
+/** Digits that are stored as text, so leading zeros stay. */
 export const digits: Kind = {
   ...anyText,
   isLine: true,

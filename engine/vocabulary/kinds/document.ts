@@ -4,7 +4,7 @@ import { nameOfFile } from '../name-of-file.ts'
 import type { Kind } from '../kind.ts'
 import { anyText } from './text.ts'
 
-/** A file of one of the types that its field names. */
+/** A file of a type that its field allows. */
 export const document: Kind = {
   ...anyText,
   isLine: false,
@@ -13,6 +13,6 @@ export const document: Kind = {
   isValid: () => true,
   maxLength: 0,
   messages: { format: sentence(''), required: sentence('Add {yourTitle}.') },
-  // Its name is empty where nobody asked for it.
+  // The name is empty if the file was stored without one.
   format: answer => nameOfFile(answer) || (isAnswers(answer) && answer.name === '' ? '1 file' : '')
 }

@@ -2,18 +2,20 @@ import { sentence } from '../../language/translate.ts'
 import type { Kind } from '../kind.ts'
 import { anyText } from './text.ts'
 
-/** An e-mail address. */
 export const email: Kind = {
   ...anyText,
   isLine: true,
-  // A letter that only looks like another makes another address: it is refused, not read.
+  // Not normalized: a look-alike letter makes a different address, which must be refused rather than converted.
   clean: typed => typed.trim(),
   isValid: isEmail,
   maxLength: 254,
   messages: { format: sentence('Enter an email address in the right format, like name@example.com.') }
 }
 
-/** An address that mail can be sent to: ASCII only, so that no look-alike letter reaches another mailbox. */
+/**
+ * Checks whether mail can be sent to this address. Only ASCII is accepted, so look-alike letters cannot redirect mail to
+ * another mailbox.
+ */
 export function isEmail(text: string): boolean {
   const [local = '', domain = '', ...more] = text.split('@')
   const labels = domain.split('.')

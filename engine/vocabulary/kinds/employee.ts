@@ -4,7 +4,7 @@ import type { Kind } from '../kind.ts'
 import type { Schema } from '../schema.ts'
 import { anyText } from './text.ts'
 
-/** An employee, by id. Names are put in the place of ids before answers are read. */
+/** An employee, stored by id. Ids are replaced by names before answers are shown. */
 export const employee: Kind = {
   ...anyText,
   isLine: false,
@@ -17,13 +17,13 @@ export const employee: Kind = {
   format: answer => (typeof answer === 'string' && isEmployeeId(answer) ? erasedWords : formatPlain(answer))
 }
 
-/** Do answers name employees? */
+/** Checks whether the answers of a field are employee ids. */
 export const asksForEmployee = ({ format }: Pick<Schema, 'format'>): boolean => format === 'employee'
 
-/** How an answer reads that names somebody who is no longer there. */
+/** The text shown for an employee who no longer exists. */
 export const erasedWords = 'Someone who was erased'
 
-/** Can this be the id by which an answer names an employee? */
+/** Checks whether this has the format of an employee id. */
 export function isEmployeeId(answer: string): boolean {
   return /^[0-9a-f]{32}$/.test(answer)
 }

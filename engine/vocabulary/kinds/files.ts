@@ -19,7 +19,7 @@ export const files: Kind = {
   format: formatNames
 }
 
-/** How many files there are, where nobody asked for their names. */
+/** Returns the names of the files, or their number if no names are known. */
 function formatNames(answer: unknown): string {
   if (!Array.isArray(answer) || answer.length === 0) return ''
   const names = answer.filter(isAnswers).flatMap(entry => Object.values(entry).map(nameOfFile))

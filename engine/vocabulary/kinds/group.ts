@@ -2,7 +2,7 @@ import { sentence } from '../../language/translate.ts'
 import type { Kind } from '../kind.ts'
 import { anyText } from './text.ts'
 
-/** Several questions of its own. */
+/** A group of questions. */
 export const group: Kind = {
   ...anyText,
   isLine: false,

@@ -2,7 +2,6 @@ import { sentence } from '../../language/translate.ts'
 import type { Kind } from '../kind.ts'
 import { number } from './number.ts'
 
-/** A whole number. */
 export const integer: Kind = {
   ...number,
   type: 'integer',

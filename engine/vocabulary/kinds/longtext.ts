@@ -3,7 +3,7 @@ import { anyText } from './text.ts'
 
 const controlCharacter = /[^\P{Cc}\n\t]|[\p{Cs}\uFFFE\uFFFF]/u
 
-/** A text of several lines. */
+/** A multi-line text. */
 export const longtext: Kind = {
   ...anyText,
   isLine: false,

@@ -1,7 +1,7 @@
 import type { Kind } from '../kind.ts'
 import { longtext } from './longtext.ts'
 
-/** A text of several lines with bold, italics and lists. */
+/** A multi-line text with bold, italics and lists. */
 export const markdown: Kind = {
   ...longtext
 }

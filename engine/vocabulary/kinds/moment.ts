@@ -3,7 +3,7 @@ import { formatPlain } from '../format-plain.ts'
 import type { Kind } from '../kind.ts'
 import { anyText } from './text.ts'
 
-/** When the server did something (RFC 3339, in UTC). It reads as its day. */
+/** The time of a server event (RFC 3339, in UTC). Only its day is shown. */
 export const moment: Kind = {
   ...anyText,
   isLine: false,

@@ -5,7 +5,7 @@ import { currencyOf, formatMoney, parseMoney, toAmount } from '../../values/mone
 import type { Kind } from '../kind.ts'
 import { number } from './number.ts'
 
-/** An amount in the smallest coins of the currency of its field. */
+/** An amount in the minor units of its field's currency (kobo, cents). */
 export const money: Kind = {
   ...number,
   type: 'integer',

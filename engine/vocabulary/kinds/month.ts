@@ -3,7 +3,7 @@ import { isMonth } from '../../values/date.ts'
 import type { Kind } from '../kind.ts'
 import { date } from './date.ts'
 
-/** A month of a year: 2019-03. */
+/** A month and year: 2019-03. */
 export const month: Kind = {
   ...date,
   calendar: 'part',

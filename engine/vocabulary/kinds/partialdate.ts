@@ -3,7 +3,7 @@ import { isPartialDate } from '../../values/date.ts'
 import type { Kind } from '../kind.ts'
 import { month } from './month.ts'
 
-/** As much of a date as somebody knows: 2019, 2019-03 or 2019-03-27. */
+/** A date that may lack its day or month: 2019, 2019-03 or 2019-03-27. */
 export const partialdate: Kind = {
   ...month,
   isValid: isPartialDate,

@@ -2,7 +2,7 @@ import { sentence } from '../../language/translate.ts'
 import type { Kind } from '../kind.ts'
 import { anyText } from './text.ts'
 
-/** A password, kept exactly as it was typed and never shown. */
+/** A password, used exactly as typed and never shown. */
 export const password: Kind = {
   ...anyText,
   isLine: false,

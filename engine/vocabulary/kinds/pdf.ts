@@ -1,7 +1,6 @@
 import { document } from './document.ts'
 import type { Kind } from '../kind.ts'
 
-/** A PDF. */
 export const pdf: Kind = {
   ...document
 }

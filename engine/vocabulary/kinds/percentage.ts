@@ -4,7 +4,7 @@ import { formatNumber, parseNumber } from '../../values/number.ts'
 import type { Kind } from '../kind.ts'
 import { number } from './number.ts'
 
-/** A number of percent: 12.5 for 12.5 %. */
+/** A percentage: 12.5 for 12.5 %. */
 export const percentage: Kind = {
   ...number,
   parse: parsePercentage,
@@ -15,7 +15,7 @@ export const percentage: Kind = {
   format: answer => (typeof answer === 'number' ? `${formatNumber(answer)}%` : formatPlain(answer))
 }
 
-/** The percentage that somebody has written: 12.5 and 12.5 % alike. */
+/** Parses a typed percentage: both 12.5 and 12.5 % give 12.5. */
 export function parsePercentage(written: string): number | undefined {
   return parseNumber(written.trim().replace(/\s*%$/, ''))
 }

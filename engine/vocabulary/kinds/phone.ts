@@ -2,11 +2,11 @@ import { sentence } from '../../language/translate.ts'
 import type { Kind } from '../kind.ts'
 import { anyText } from './text.ts'
 
-/** A phone number with its country (ITU-T E.164): +2348031234567. */
+/** A phone number with country code (ITU-T E.164): +2348031234567. */
 export const phone: Kind = {
   ...anyText,
   isLine: true,
-  // A phone input starts as 0.
+  // The phone input starts with a lone 0, which counts as unanswered.
   clean: typed => anyText.clean(typed).replace(/^0$/, ''),
   isValid: answer => /^\+[1-9][0-9]{6,14}$/.test(answer),
   hasOwnLength: true,

@@ -4,7 +4,7 @@ import { anyText } from './text.ts'
 
 const oneRow = sentence('Add at least one row.')
 
-/** A list of rows, each a group of answers. */
+/** A list of rows; each row is a group of answers. */
 export const rows: Kind = {
   ...anyText,
   isLine: false,

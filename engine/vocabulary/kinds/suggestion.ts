@@ -1,7 +1,7 @@
 import type { Kind } from '../kind.ts'
 import { anyText } from './text.ts'
 
-/** A text with a list of suggestions: any other text is an answer too. */
+/** A text with suggestions from a list; any other text is accepted too. */
 export const suggestion: Kind = {
   ...anyText,
   isLine: true,

@@ -5,7 +5,7 @@ import type { Kind } from '../kind.ts'
 
 const controlCharacter = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u
 
-/** What other kinds build on: each says itself whether its answers are such lines too. */
+/** The base of the other kinds; each sets `isLine` itself. */
 export const anyText: Omit<Kind, 'isLine'> = {
   type: 'string',
   shape: 'single',

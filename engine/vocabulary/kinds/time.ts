@@ -3,7 +3,7 @@ import { isTime, parseTime } from '../../values/time.ts'
 import type { Kind } from '../kind.ts'
 import { anyText } from './text.ts'
 
-/** A time on the clock: 08:30. */
+/** A time of day: 08:30. */
 export const time: Kind = {
   ...anyText,
   calendar: 'clock',

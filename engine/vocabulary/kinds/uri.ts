@@ -3,7 +3,7 @@ import { isWebAddress, parseWebAddress } from '../../values/web-address.ts'
 import type { Kind } from '../kind.ts'
 import { anyText } from './text.ts'
 
-/** The address of a page on the web. */
+/** A web address. */
 export const uri: Kind = {
   ...anyText,
   isLine: true,

@@ -3,7 +3,7 @@ import { isQuestion } from '../is-question.ts'
 import type { Kind } from '../kind.ts'
 import { checkbox } from './checkbox.ts'
 
-/** A question for Yes or No, with neither of them chosen before. */
+/** A Yes or No question without a preselected answer. */
 export const yesno: Kind = {
   ...checkbox,
   shape: 'single',
