@@ -6,7 +6,7 @@ import type { KindAuthoring } from './kind.ts'
 import { authoredKinds } from './kinds/index.ts'
 import { authoringOf } from './keywords.ts'
 
-/** The authoring side of the kind of a field, with what its keywords change. */
+/** Returns the authoring side of the kind of a field, with the changes its keywords make. */
 export function authoredKindOf(schema: Schema): KindAuthoring {
   const name = kindOf(schema)
   const applying = listKeywords(schema).filter(one => keywordOf(one).appliesTo(kinds[name], schema))
@@ -16,17 +16,20 @@ export function authoredKindOf(schema: Schema): KindAuthoring {
   )
 }
 
-/** The authoring side of the kind that an author has written; undefined where there is no such kind. */
+/** Returns the authoring side of the kind that an author wrote; undefined if there is no such kind. */
 export function writtenKindOf(schema: Parameters<typeof kindOf>[0]): KindAuthoring | undefined {
   const name = kindOf(schema)
   return Object.hasOwn(authoredKinds, name) ? authoredKinds[name] : undefined
 }
 
-/** Are its numbers amounts in one currency, which authors write as people do, and which are stored in the smallest coins? */
+/**
+ * Checks whether its numbers are amounts in one currency: authors write them in whole units, and they are stored in minor units
+ * (kobo).
+ */
 export const isMoney = (schema: Parameters<typeof kindOf>[0]): boolean =>
   writtenKindOf(schema)?.unit === 'coins'
 
-/** The currency of a money field; undefined for other fields. */
+/** Returns the currency of a money field; undefined for other fields. */
 export const moneyOf = (
   schema: Pick<Schema, 'x-currency'> & Parameters<typeof kindOf>[0]
 ): string | undefined => (isMoney(schema) ? schema['x-currency'] : undefined)

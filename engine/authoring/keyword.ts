@@ -1,28 +1,34 @@
 import type { Schema } from '../vocabulary/schema.ts'
 import type { KindAuthoring } from './kind.ts'
 
-/** What is known of a keyword where schemas are read. No browser bundle contains it. */
+/** What the tools for authors know about a keyword. Not part of any browser bundle. */
 export interface KeywordAuthoring<Name extends keyof Schema> {
-  /** Its values in JSON Schema (draft-07), for the meta-schema; the description is what editors and the guide say of it. */
+  /** The JSON Schema (draft-07) of its values, for the meta-schema. Editors and the guide show the description. */
   fragment: { description: string; [keyword: string]: unknown }
-  /** What it is for, as the linter says of one that does nothing in its field; undefined where another rule says so. */
+  /**
+   * What the keyword is for, as the linter reports it for a field where it has no effect; undefined if another rule reports
+   * that.
+   */
   scope: string | undefined
-  /** Who can say it: a field alone, also a form, a group or a row, or each of several answers too. */
+  /**
+   * Where the keyword is allowed: on a field (`field`), also on a form, group or row (`group`), or also on the items of a list
+   * of plain answers (`answer`).
+   */
   level: 'field' | 'group' | 'answer'
-  /** The schema with what follows from the keyword. */
+  /** Returns the schema with everything the keyword implies. */
   resolve: (schema: Schema, value: NonNullable<Schema[Name]>) => Schema
-  /** The members of the authoring side of the kind that it changes, where the keyword applies. */
+  /** Returns the members of the kind's authoring side that the keyword changes where it applies. */
   change: (value: NonNullable<Schema[Name]>) => Partial<KindAuthoring>
   /**
-   * Which change of the value refuses answers that were taken before: any other value, a lesser or a larger number, or
-   * none; `other` where the report of changes has words of its own.
+   * Which change of the value makes previously accepted answers invalid: any change, a smaller number, a larger number, or
+   * none. `other` means that the report of changes has its own handling.
    */
   stricter: 'any' | 'less' | 'more' | 'never' | 'other'
-  /** The keyword as the documentation of a form says it; `titleOf` is the title of a field beside it. */
+  /** Describes the keyword in the documentation of a form; `titleOf` returns the title of a sibling field. */
   describe: (value: NonNullable<Schema[Name]>, titleOf: (name: string) => string) => string | undefined
 }
 
-/** A keyword that only says something to people. */
+/** The defaults of a keyword: it only informs people. */
 export const plainAuthoring = {
   scope: undefined,
   level: 'answer' as const,

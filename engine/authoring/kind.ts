@@ -5,86 +5,86 @@ import type { FieldTemplate } from './new-field.ts'
 import type { Beside, SampleFacts } from './samples/facts.ts'
 
 /**
- * What is known of a kind where schemas are read, not answers: by the generator, the linter, the description of the API and
- * the reports of changes. No browser bundle contains it. `vocabulary/kind.ts` has what page and server do with answers.
+ * What the tools that read schemas rather than answers know about a kind: the generator, the linter, the API description and
+ * the reports of changes. Not part of any browser bundle. `vocabulary/kind.ts` has what page and server do with answers.
  */
 export interface KindAuthoring {
-  /** What one such field is, with its article, for sentences of the linter and of `npm run field`: an amount of money. */
+  /** The name of one such field with its article, for sentences of the linter and of `npm run field`: an amount of money. */
   noun: string
-  /** What editors and the guide say of it, in a sentence or two. */
+  /** The description in editors and the guide, one or two sentences. */
   guide: string
-  /** The kind as a report of changes names it. */
+  /** Returns the name of the kind for a report of changes. */
   describe: (name: KindName, schema: Schema) => string
-  /** Does every answer stay valid when its field becomes one of this kind? */
+  /** Whether every stored answer stays valid when its field changes to this kind. */
   takesAnything: boolean
-  /** The schema with what the kind says by itself, such as bounds, or the fields of an address. */
+  /** Returns the schema with everything the kind implies, such as bounds, or the fields of an address. */
   resolve: (schema: Schema, context: ResolveContext) => Schema
-  /** What is stored, told apart from everything else that is stored: an answer stays only while this does. */
+  /** Returns an identifier of the stored format. Answers survive a change of their field only if it stays the same. */
   storedAs: (schema: Schema) => string
-  /** The keywords of JSON Schema (draft 2020-12) that describe an answer, beside its type. */
+  /** The JSON Schema (draft 2020-12) keywords that describe an answer, in addition to its type. */
   openApi: { [keyword: string]: unknown }
-  /** How an answer is stored, where no keyword says it. */
+  /** Describes the stored format where no keyword does. */
   describeStored: (schema: Schema) => string | undefined
-  /** Can people give several of these in a list of plain answers? */
+  /** Whether items of a list of plain answers can be of this kind. */
   isPlain: boolean
-  /** The kinds, beside its own, whose answers it can begin with; undefined where people always answer themselves. */
+  /** The other kinds whose answers can prefill a field of this kind; undefined if it is never prefilled. */
   takesOver: readonly KindName[] | undefined
   /**
-   * What an answer may tell of somebody: what identifies them, what few may know, or what no other person has. The linter
-   * wants `x-sensitive` where a title sounds like the first two, and `x-unique` only for the last.
+   * What an answer may reveal: it identifies the person, is personal, or is unique to the person. The linter requires
+   * `x-sensitive` where a title suggests one of the first two, and allows `x-unique` only for the last.
    */
   tells: readonly ('identifier' | 'personal' | 'unique')[]
-  /** How `npm run field` writes such a field; undefined where authors write it by hand. */
+  /** How `npm run field` writes such a field; undefined if authors write it by hand. */
   newField: FieldTemplate | undefined
-  /** What its numbers count by themselves: the smallest coins of a currency, or percent. */
+  /** The implied unit of its numbers: the minor units of a currency, or percent. */
   unit: 'coins' | 'percent' | undefined
-  /** The operators that a condition may use, and what to call the answer in the message for any other; undefined: all. */
+  /**
+   * The operators that a condition may use, and the name of the answer in the message about any other; undefined allows all.
+   */
   conditionTests: { asked: readonly string[]; otherwise: string } | undefined
-  /** Why nobody can be asked for one, in the steps of a record or anywhere; undefined where people can. */
+  /** Why this kind cannot be asked for, in the steps of a record or in any form; undefined if it can. */
   notAsked: { within: 'steps' | 'all forms'; message: string; fix: string } | undefined
-  /** What it needs choices from: any that the schema has, or a list. */
+  /** Where its choices must come from: anywhere in the schema, or a list. Undefined if it needs none. */
   choicesFrom: 'any' | 'list' | undefined
-  /** The schema with the questions that the kind brings. */
+  /** Returns the schema with the questions that the kind adds. */
   expand: <Of extends object>(schema: Of) => Of
-  /** How `ui:widget` can show its choices. */
+  /** Lists the values of `ui:widget` for its choices. */
   widgets: (schema: Schema) => readonly string[]
-  /** Is it a text of several lines? */
+  /** Whether it is a multi-line text. */
   hasLines: boolean
-  /** Is it typed into a line, which can show a placeholder? */
+  /** Whether it is typed into a single-line input, which can show a placeholder. */
   hasPlaceholder: boolean
-  /** The bounds that hold where the author names none, as the author would write them. */
+  /** The bounds that apply if the author sets none, as the author would write them. */
   ownBounds: (schema: Bounded, currency: string) => Bounded
-  /** How an answer is stored, for instance, where people type it in several ways. */
+  /** An example of the stored format, for kinds that users can type in several ways. */
   storedExample: string | undefined
-  /** How many characters `maxLength` must leave for a stored answer; undefined where a shorter one can be right. */
+  /** The smallest useful `maxLength` for a stored answer; undefined if shorter answers can be valid. */
   storedLength: number | undefined
-  /** Is there a stored answer that fits a pattern? `text` is some text that fits it. */
+  /** Whether some stored answer matches a pattern; `text` is a text that matches it. */
   canFit: (pattern: string, text: string) => boolean
   /**
-   * A made-up right answer for the preview, the demo and examples of the API, where neither choices nor a default give one;
-   * undefined where nobody can make one up. Without `facts.chance` it is always the same.
+   * Makes up a valid answer for the preview, the demo and API examples if neither choices nor a default provide one; undefined
+   * if none can be made up. Deterministic without `facts.chance`.
    */
   sample: (schema: Schema, beside: Beside, facts: SampleFacts) => unknown
-  /** A different right answer for each draw of `chance`, so that made-up people differ; undefined to keep `sample`. */
+  /** Makes up a different valid answer for each draw of `chance`, so that made-up people differ; undefined keeps `sample`. */
   vary: (schema: Schema, chance: Chance) => unknown
-  /** The number format of a cell, as Excel writes it; undefined for General. */
+  /** Returns the Excel number format of a cell; undefined means General. */
   cellFormat: (schema: Schema) => string | undefined
 }
 
-/** What a kind that builds on `anyText` has to say itself. */
+/** The members that a kind built on `anyText` must provide itself. */
 export type OwnMember =
   'noun' | 'guide' | 'takesAnything' | 'takesOver' | 'tells' | 'newField' | 'storedLength'
 
-/** The keywords that bound a number. */
 export type Bounded = Pick<
   Schema,
   'type' | 'minimum' | 'exclusiveMinimum' | 'maximum' | 'exclusiveMaximum' | 'multipleOf' | 'x-computed'
 >
 
-/** What a schema is resolved with. */
 export interface ResolveContext {
-  /** The keywords that stand in this place itself, not behind a `$ref`. */
+  /** The keywords written at this place itself, not those behind a `$ref`. */
   own: Schema
-  /** The currency of amounts that name none, by its ISO 4217 code. */
+  /** The ISO 4217 code of the currency for amounts that name none. */
   currency: string
 }

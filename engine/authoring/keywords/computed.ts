@@ -28,7 +28,7 @@ const rounding = {
   }
 }
 
-/** A form of calculation that may be nested in another; `more` are further properties it may have. */
+/** The schema of one computation, which may be nested in another; `more` are further properties it may have. */
 const formOf = (word: string, more: object = {}) => ({
   type: 'object',
   required: [word],

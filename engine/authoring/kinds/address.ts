@@ -18,7 +18,7 @@ const elsewhere = { country: { isNot: 'Nigeria' } }
 
 const createLine = (title: string, maxLength: number): Schema => ({ type: 'string', title, maxLength })
 
-/** What an address asks: a Nigerian one has its local government and state, any other a region and postcode. */
+/** The fields of an address: local government and state in Nigeria, region and postcode elsewhere. */
 const questions: { [name: string]: Schema } = {
   country: { type: 'string', title: 'Country', format: 'choice', 'x-options': { list: 'countries' } },
   street: createLine('Street and house number', 120),
@@ -42,10 +42,9 @@ const questions: { [name: string]: Schema } = {
   postcode: { ...createLine('Postcode', 16), 'x-showIf': elsewhere }
 }
 
-/** The lists that its choices come from. */
 export const addressLists = ['countries', 'states', 'lgas']
 
-/** The schema of an address with the questions of all countries. */
+/** Returns the schema of an address with the questions of all countries. */
 export function expandAddress<Of extends object>(schema: Of) {
   return {
     ...schema,

@@ -9,7 +9,7 @@ export const checkbox: KindAuthoring = {
     'One box to tick, for what people agree to; the default for "type": "boolean". With "const": true it must be ticked.',
   hasPlaceholder: false,
   tells: [],
-  // One that is required is one that must be ticked.
+  // A required checkbox must be ticked.
   newField: { asks: undefined, write: ({ required }) => (required ? { const: true } : {}) },
   storedLength: undefined,
   storedAs: () => 'boolean',

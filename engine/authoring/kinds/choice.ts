@@ -26,7 +26,7 @@ export const choice: KindAuthoring = {
   vary: (schema, chance) => (isNumeric(schema) ? number.vary(schema, chance) : undefined)
 }
 
-/** Choices below headings are a select; those of a list are a select, or searched. */
+/** Choices below headings need a select. Choices of a list are a select or a search; only others can be radio buttons. */
 function listWidgets(schema: Schema): string[] {
   if (schema['x-headings']) return ['select']
   return hasListedChoices(schema) ? ['select', 'search'] : ['select', 'search', 'radio']

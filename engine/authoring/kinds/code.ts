@@ -7,7 +7,7 @@ export const code: KindAuthoring = {
   guide:
     'A code from a mail, typed in boxes; maxLength is the number of boxes. Only for the forms in account/.',
   conditionTests: { asked: [], otherwise: 'a secret' },
-  // A code proves that a mail was read, and no reader of a record is shown it.
+  // A code only proves that a mail was read and is never shown, so a record has no use for it.
   notAsked: {
     within: 'steps',
     message: 'A "code" is one that a mail brought: in a step it would be kept, and shown to nobody.',

@@ -26,7 +26,7 @@ const documentTypes = [
   'application/vnd.oasis.opendocument.text'
 ]
 
-/** A file of these types with a route of its own. */
+/** Returns the schema of a file of these types with its own upload route. */
 export function writeFile({ name }: NewFieldRequest, types: string[]): Schema {
   const route = name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
   return { 'x-file': { types, maxBytes: 5_242_880, route } }

@@ -18,7 +18,7 @@ export const employee: KindAuthoring = {
   describeStored: () => 'The _id of an employee; "people" of the user has the names.',
   isPlain: false,
   takesOver: undefined,
-  // Nobody can be made up.
+  // An employee cannot be made up: the id must exist.
   sample: () => undefined,
   vary: () => undefined
 }

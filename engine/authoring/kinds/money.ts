@@ -14,7 +14,7 @@ export const money: KindAuthoring = {
   unit: 'coins',
   newField: plainField,
   resolve,
-  // The same digits in another currency, or of coins, are another amount.
+  // The same digits mean a different amount in another currency, so stored answers do not survive the change.
   storedAs: schema => `money ${schema['x-currency']}`,
   describe: (_, schema) => `money in ${schema['x-currency']}`,
   describeStored: schema =>
@@ -31,7 +31,9 @@ export const money: KindAuthoring = {
   sample: createNumbers(parseMoney, createMoney)
 }
 
-/** Amounts that an author wrote, in the smallest coins, and none below nothing where nothing is said of it. */
+/**
+ * Converts the author's amounts to minor units, and sets the minimum to 0 if the schema has no lower bound and is not computed.
+ */
 function resolve(schema: Schema, { own, currency }: ResolveContext): Schema {
   const named = schema['x-currency'] ?? currency
   const isBounded = computationOf(schema) ?? schema.minimum ?? schema.exclusiveMinimum
@@ -43,7 +45,7 @@ function resolve(schema: Schema, { own, currency }: ResolveContext): Schema {
   }
 }
 
-/** As in "₦"#,##0.00. */
+/** Returns the Excel format, such as "₦"#,##0.00. */
 function formatCell(schema: Schema): string {
   const { sign, decimals } = currencyOf(schema)
   return `"${sign}"#,##0${decimals > 0 ? `.${'0'.repeat(decimals)}` : ''}`

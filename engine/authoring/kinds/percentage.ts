@@ -20,7 +20,7 @@ export const percentage: KindAuthoring = {
   sample: createNumbers(parsePercentage)
 }
 
-/** From 0 to 100 in hundredths, where the author says nothing else. */
+/** The bounds that apply if the author sets none: 0 to 100 in steps of 0.01. */
 function listUsualBounds(schema: Bounded): Bounded {
   if (isComputed(schema)) return {}
   const { minimum, exclusiveMinimum, maximum, exclusiveMaximum, multipleOf } = schema

@@ -4,7 +4,7 @@ import type { KindAuthoring, OwnMember } from '../kind.ts'
 
 const names = Object.keys(kinds) as KindName[]
 
-/** What other kinds build on: each says the rest itself. */
+/** The base of the other kinds; each provides the members of `OwnMember` itself. */
 export const anyText: Omit<KindAuthoring, OwnMember> = {
   describe: name => name,
   resolve: schema => schema,

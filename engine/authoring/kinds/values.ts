@@ -18,7 +18,7 @@ export const values: KindAuthoring = {
   resolve: nameItems
 }
 
-/** An item is called as the list, where nothing is said. */
+/** Gives items without a title the title of their list. */
 function nameItems(schema: Schema): Schema {
   const { title, items } = schema
   return items && title !== undefined ? { ...schema, items: { title, ...items } } : schema

@@ -1,10 +1,10 @@
-/** What picks one of several: the same picks for the same beginning. */
+/** A seedable random source: the same seed gives the same picks. */
 export interface Chance {
-  /** A whole number, both ends included. */
+  /** Returns a whole number between both bounds, inclusive. */
   whole(least: number, most: number): number
   pick<T>(from: readonly T[]): T
-  /** So many digits; the first ones may be zeros. */
+  /** Returns this many digits; leading zeros are possible. */
   digits(count: number): string
-  /** True that often: 0.25 is one in four. */
+  /** Returns true with this probability: 0.25 is one in four. */
   happens(share: number): boolean
 }

@@ -6,7 +6,7 @@ import { compareMoments, dayPart } from '../../values/date-time.ts'
 import type { Chance } from './chance.ts'
 import { type Beside, pick, type SampleFacts } from './facts.ts'
 
-/** A day within the limits: as in the examples or years ago where nothing forbids it, else as near to that as may be. */
+/** Makes a date within the limits: from the examples or some years ago if allowed, otherwise close to that. */
 export function createDate(schema: Schema, beside: Beside, facts: SampleFacts): string {
   const least = dateLimit(schema['x-notBefore'], beside, facts.today)
   const most = dateLimit(schema['x-notAfter'], beside, facts.today)
@@ -16,8 +16,8 @@ export function createDate(schema: Schema, beside: Beside, facts: SampleFacts): 
 }
 
 /**
- * The same of a day with a time, in a time zone where one is asked for: as in the examples where nothing forbids it, else the first of
- * the ends that is allowed.
+ * Makes a date with a time, and with a time zone if the kind requires one: from the examples if allowed, otherwise the first
+ * allowed one near the limits.
  */
 export function createDateTime(schema: Schema, beside: Beside, facts: SampleFacts): string {
   const zone = calendarOf(schema) === 'zoned' ? ':00+01:00' : ''
@@ -42,11 +42,11 @@ function withTime(day: string, zone: string): string {
   return (isDateTime(day) ? day : `${day}T${noon}`) + zone
 }
 
-/** Where there are no examples. */
+/** The range of dates for fields without examples. */
 const usualDays = ['1990-05-17', '2020-05-17']
 const day = 86_400_000
 
-/** The first of some days; by chance any from the first to the last of them. */
+/** Returns the first day, or with `chance` any day from the first to the last. */
 function pickDay(days: readonly string[], chance: Chance | undefined): string {
   const [first = '', last = first] = [days[0], days.at(-1)]
   if (!chance) return first

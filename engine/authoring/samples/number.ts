@@ -3,7 +3,7 @@ import { type Beside, pick, type SampleFacts } from './facts.ts'
 import { currencyOf } from '../../values/money.ts'
 import { countDecimals, isWithinBounds } from '../../values/number.ts'
 
-/** Makes numbers of the examples that an author gives, where they can be read, or of the bounds. */
+/** Creates a sampler of numbers: it takes the author's examples if they can be parsed, otherwise a number within the bounds. */
 export const createNumbers =
   (parse: (example: string, schema: Schema) => number | undefined, create = createNumber) =>
   (schema: Schema, _: Beside, facts: SampleFacts): number => {
@@ -11,7 +11,7 @@ export const createNumbers =
     return (example === undefined ? undefined : parse(example, schema)) ?? create(schema, facts)
   }
 
-/** A number within the bounds of a field: the first of its steps, or one of the first hundred where chance picks. */
+/** Makes a number within the bounds of a field: the first valid step, or with `chance` one of the first hundred. */
 export function createNumber(schema: Schema, { chance }: Pick<SampleFacts, 'chance'>): number {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf, type } = schema
   const isWhole =
@@ -28,7 +28,7 @@ export function createNumber(schema: Schema, { chance }: Pick<SampleFacts, 'chan
   return Number((steps * step).toFixed(Math.min(20, countDecimals(step))))
 }
 
-/** An amount in thousands, where the bounds of its field allow one. */
+/** Makes an amount in whole thousands if the bounds of its field allow one. */
 export function createMoney(schema: Schema, facts: Pick<SampleFacts, 'chance'>): number {
   const thousand = 1000 * 10 ** currencyOf(schema).decimals
   const amount = createNumber({ multipleOf: thousand, minimum: thousand, ...schema }, facts)
@@ -43,7 +43,7 @@ const findLeast = (bounds: (number | undefined)[]) => {
 
 const negate = (bound: number | undefined) => (bound === undefined ? undefined : -bound)
 
-/** The step of a number that need not be whole: small enough to lie between its bounds. */
+/** Returns a step for a number that may have decimals, small enough for some multiple to fit between its bounds. */
 function stepBetween({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Schema): number {
   const low = negate(findLeast([minimum, exclusiveMinimum].map(negate)))
   const high = findLeast([maximum, exclusiveMaximum])

@@ -3,8 +3,8 @@ import type { Chance } from './chance.ts'
 import { createSeededChance } from './seeded-chance.ts'
 
 /**
- * A text that fits a pattern, the same each time unless chance picks; undefined where none is found, as for a pattern that
- * asks for a class of Unicode.
+ * Makes a text that matches a pattern; deterministic without `chance`. Returns undefined if none is found, for instance for a
+ * pattern with a Unicode class.
  */
 export function createPatternText(pattern: string, chance?: Chance): string | undefined {
   const known = makers.get(pattern) ?? createMaker(pattern)
@@ -14,7 +14,7 @@ export function createPatternText(pattern: string, chance?: Chance): string | un
 
 type Maker = (chance: Chance | undefined) => string | undefined
 
-/** A pattern is read once. */
+/** Cache: each pattern is parsed once. */
 const makers = new Map<string, Maker>()
 
 function createMaker(pattern: string): Maker {
@@ -44,10 +44,10 @@ function makeText(text: FittingText, chance: Chance | undefined): string | undef
   }
 }
 
-/** What a pattern asks by looking ahead or behind is met by trying. */
+/** Lookaheads and lookbehinds are met by trial and error, up to this many tries. */
 const maxTries = 40
 
-/** A pattern without what it only looks at: `(?=…)`, `(?!…)`, `(?<=…)` and `(?<!…)`. */
+/** Removes lookaheads and lookbehinds from a pattern: `(?=…)`, `(?!…)`, `(?<=…)` and `(?<!…)`. */
 function withoutLooks(pattern: string): string {
   const begin = /\(\?<?[=!]/.exec(pattern)?.index
   if (begin === undefined) return pattern
@@ -62,13 +62,13 @@ function withoutLooks(pattern: string): string {
   return pattern.slice(0, begin) + withoutLooks(pattern.slice(end))
 }
 
-/** What is made takes no longer than this many choices. */
+/** Limits that stop patterns which would produce huge texts. */
 const maxChoices = 10_000
 const maxRepetitions = 1000
 
 /**
- * Without chance: the first alternative, each repetition as seldom as it may be but seen once, digits that count up. With
- * it, alternatives and characters are picked, and repetitions stay as few.
+ * Without chance: takes the first alternative, repeats as few times as allowed but at least once, and counts digits up. With
+ * chance: picks alternatives and characters at random, and repeats as few times.
  */
 class FittingText extends RandExp {
   override max = 1
@@ -87,7 +87,7 @@ class FittingText extends RandExp {
     return this.chance ? this.chance.pick(options) : (options[0] as Option)
   }
 
-  /** A count within a repetition, or the index of a character in its class. */
+  /** Returns the count of a repetition, or the index of a character in its class. */
   override randInt(least: number, most: number): number {
     if (++this.choices > maxChoices || least > maxRepetitions)
       throw new Error('This pattern asks for too much.')

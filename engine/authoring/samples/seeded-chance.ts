@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts'
 
-/** Mulberry32: 32 bits of state, even enough for people who do not exist; the same picks for the same seed. */
+/** Creates a random source from a seed (Mulberry32, 32 bits of state). The same seed gives the same picks. Not for security. */
 export function createSeededChance(seed: number): Chance {
   let state = seed >>> 0
 

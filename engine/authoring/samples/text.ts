@@ -4,7 +4,7 @@ import type { Chance } from './chance.ts'
 import { type Beside, pick, type SampleFacts } from './facts.ts'
 import { createPatternText } from './pattern-text.ts'
 
-/** Makes texts: an example of the author's, one that fits the pattern, or the usual one. */
+/** Creates a sampler of texts: it takes an example of the author, or a text that matches the pattern, or the usual text. */
 export const createTexts =
   (usual: (schema: Schema, facts: SampleFacts) => string) =>
   (schema: Schema, _: Beside, facts: SampleFacts): string =>
@@ -13,7 +13,7 @@ export const createTexts =
 const createFromPattern = ({ pattern }: Schema, chance: Chance | undefined) =>
   pattern === undefined ? undefined : createPatternText(pattern, chance)
 
-/** What people often write, by the words of the title. */
+/** Typical answers by words in the title. */
 const textsByTitle: [title: RegExp, text: string][] = [
   [/surname|last name/i, 'Obi'],
   [/first name/i, 'Ada'],
@@ -27,14 +27,14 @@ const textsByTitle: [title: RegExp, text: string][] = [
 export const textFor = ({ title = '' }: Schema): string =>
   textsByTitle.find(([words]) => words.test(title))?.[1] ?? 'Example'
 
-/** Another text for each chance. */
+/** Makes a text that varies with `chance`. */
 export function varyText(schema: Schema, chance: Chance): string | undefined {
   const { pattern, minLength = 0, maxLength = 40 } = schema
   if (pattern !== undefined) return createPatternText(pattern, chance)
   return `Another example ${chance.pick([...'abcdefgh'])}`.slice(-maxLength).trim().padEnd(minLength, 'x')
 }
 
-/** With as many words and characters as the field takes. */
+/** Fits a text to the word and character limits of its field. */
 export function fitText(schema: Schema, text: string): string {
   const { minLength = 0, maxLength } = schema
   const fitted = fitWords(schema, text).padEnd(minLength, 'x')
@@ -51,7 +51,7 @@ function fitWords(schema: Schema, text: string): string {
 
 const tenDigits = '1234567890'
 
-/** As many digits as the field takes: 6 where it does not say. */
+/** Makes as many digits as the field accepts: 6 if it does not limit them. */
 export function createDigits(
   { minLength, maxLength }: Schema,
   { chance }: Pick<SampleFacts, 'chance'>
