@@ -1,18 +1,18 @@
 import { isDate, isMonth, isPartialDate } from './date.ts'
 import { monthNumber } from './date-text.ts'
 
-/** A date as people type it. */
+/** A date as typed into separate inputs. */
 export interface SplitDate {
   day: string
   month: string
   year: string
-  /** Where a time of that day is asked too. */
+  /** Set if a time of that day is asked too. */
   time?: string
 }
 
 /**
- * The answer that the parts make: YYYY-MM-DD. An unfinished date is kept as it stands in the same order, so that it
- * is not lost on screen or in a draft; it is no real date, so the check refuses it with a sentence.
+ * Joins the parts to an answer: YYYY-MM-DD. An unfinished date keeps its parts in the same order, so it is not lost on screen
+ * or in a draft; it is not a valid date, so the check refuses it with a message.
  */
 export function answerOfParts({ day, month, year }: SplitDate): string | undefined {
   if (!day && !month && !year) return undefined
@@ -21,7 +21,7 @@ export function answerOfParts({ day, month, year }: SplitDate): string | undefin
   return isWhole ? `${year}-${pad(number)}-${pad(Number(day))}` : `${year}-${month}-${day}`
 }
 
-/** The parts of an answer, finished or not. */
+/** Splits an answer, finished or not, into its parts. */
 export function partsOfAnswer(answer: unknown): SplitDate {
   const text = typeof answer === 'string' ? answer : ''
   const [year = '', month = '', day = ''] = text.split('-')
@@ -29,7 +29,7 @@ export function partsOfAnswer(answer: unknown): SplitDate {
   return { day: String(Number(day)), month: String(Number(month)), year }
 }
 
-/** A whole date out of pasted text: 1994-03-27, or day first as in 27/03/1994 and 27 March 1994. */
+/** Parses a complete date from pasted text: 1994-03-27, or day first as in 27/03/1994 and 27 March 1994. */
 export function partsOfPaste(text: string): SplitDate | undefined {
   const [, isoYear, isoMonth, isoDay] = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})/.exec(text) ?? []
   if (isoYear && isoMonth && isoDay) return { day: isoDay, month: isoMonth, year: isoYear }
@@ -37,7 +37,7 @@ export function partsOfPaste(text: string): SplitDate | undefined {
   return day && month && year ? { day, month, year } : undefined
 }
 
-/** The same for a month without a day: YYYY-MM. */
+/** Joins the parts of a month to an answer: YYYY-MM. An unfinished month keeps its parts. */
 export function answerOfMonth({ month, year }: SplitDate): string | undefined {
   if (!month && !year) return undefined
   const number = monthNumber(month)
@@ -50,7 +50,7 @@ export function partsOfMonth(answer: unknown): SplitDate {
   return { day: '', month: isMonth(text) ? String(Number(month)) : month, year }
 }
 
-/** A month out of pasted text: 2019-03, 03/2019 and March 2019. */
+/** Parses a month from pasted text: 2019-03, 03/2019 and March 2019. */
 export function monthOfPaste(text: string): SplitDate | undefined {
   const [, isoYear, isoMonth] = /^\s*(\d{4})-(\d{1,2})\s*$/.exec(text) ?? []
   if (isoYear && isoMonth) return { day: '', month: isoMonth, year: isoYear }
@@ -58,7 +58,7 @@ export function monthOfPaste(text: string): SplitDate | undefined {
   return month && year ? { day: '', month, year } : undefined
 }
 
-/** The same for as much of a date as somebody knows: YYYY-MM-DD, YYYY-MM or YYYY. */
+/** Joins the parts of a possibly partial date to an answer: YYYY-MM-DD, YYYY-MM or YYYY. */
 export function answerOfKnown({ day, month, year }: SplitDate): string | undefined {
   if (day) return answerOfParts({ day, month, year })
   return month ? answerOfMonth({ day, month, year }) : year || undefined
@@ -70,10 +70,13 @@ export function partsOfKnown(answer: unknown): SplitDate {
   return partsOfAnswer(text)
 }
 
-/** As much of a date out of pasted text. */
+/** Parses a date or a month from pasted text. */
 export const knownOfPaste = (text: string): SplitDate | undefined => partsOfPaste(text) ?? monthOfPaste(text)
 
-/** What may stand in a part: digits, in the month also letters, and in the time what times are written with. */
+/**
+ * Removes characters that a part does not accept: the month accepts letters and digits, the time the characters of times, other
+ * parts only digits.
+ */
 export function cleanPart(name: keyof SplitDate, text: string): string {
   if (name === 'time') return text.replace(/[^0-9:.apmhr ]/gi, '').slice(0, 10)
   const isWord = name === 'month' && /\p{L}/u.test(text)
@@ -81,7 +84,10 @@ export function cleanPart(name: keyof SplitDate, text: string): string {
   return text.replace(/[^0-9]/g, '').slice(0, name === 'year' ? 4 : 2)
 }
 
-/** Can nothing more come in a part? Two digits, or one that begins no higher number; the name of a month may go on. */
+/**
+ * Checks whether a part is complete, so that the focus can move on: two digits, or one digit that cannot start a larger valid
+ * number. A month name is never complete.
+ */
 export function isWholePart(name: keyof SplitDate, text: string): boolean {
   if (name === 'year' || name === 'time' || !/^\d+$/.test(text)) return false
   return text.length === 2 || Number(text) > (name === 'day' ? 3 : 1)

@@ -4,7 +4,7 @@ const months = 'January February March April May June July August September Octo
   ' '
 )
 
-/** 1 to 12 of '3', '03', 'mar' or 'March'. */
+/** Returns the number of a month, 1 to 12, from '3', '03', 'mar' or 'March'. A number is not range-checked. */
 export function monthNumber(text: string): number | undefined {
   if (/^\d{1,2}$/.test(text)) return Number(text)
   const begin = text.slice(0, 3).toLowerCase()
@@ -12,7 +12,7 @@ export function monthNumber(text: string): number | undefined {
   return index === -1 ? undefined : index + 1
 }
 
-/** How a date is read, as much of it as is known: 1 July 2015, July 2015, 2015. A text that is not a date reads as it stands. */
+/** Formats a full or partial date: 1 July 2015, July 2015, 2015. Returns a text that is not a date unchanged. */
 export const formatDate = (text: string): string =>
   text.replace(/^(\d{4})-(\d\d)(?:-(\d\d))?$/, (stored, year: string, month: string, day = '') => {
     const name = months[Number(month) - 1]
@@ -27,6 +27,6 @@ export const formatDate = (text: string): string =>
     return format.format(new Date(`${year}-${month}-${day || '01'}T00:00Z`))
   })
 
-/** How a day with a time is read: 20 November 2026, 08:30. A text that is not one reads as it stands. */
+/** Formats a date with a time: 20 November 2026, 08:30. Returns any other text unchanged. */
 export const formatDateTime = (text: string): string =>
   text.replace(/^(.{10})T(\d\d:\d\d)$/, (_, day: string, time: string) => `${formatDate(day)}, ${time}`)

@@ -2,7 +2,7 @@ import { isDateTime } from './date.ts'
 import { answerOfParts, partsOfAnswer, partsOfPaste, type SplitDate } from './date-parts.ts'
 import { parseTime } from './time.ts'
 
-/** The answer that the parts make. What is unfinished is kept as it stands, so that it is not lost; the check refuses it. */
+/** Joins the parts to an answer. An unfinished one keeps its parts, so it is not lost; the check refuses it. */
 export function answerOfDateTime({ time = '', ...parts }: SplitDate): string | undefined {
   const day = answerOfParts(parts)
   if (day === undefined && time === '') return undefined
@@ -10,7 +10,7 @@ export function answerOfDateTime({ time = '', ...parts }: SplitDate): string | u
   return isDateTime(dateTime) ? dateTime : `${day ?? '--'} ${time}`
 }
 
-/** The parts of an answer, finished or not. */
+/** Splits an answer, finished or not, into its parts. */
 export function partsOfDateTime(answer: unknown): SplitDate {
   const text = typeof answer === 'string' ? answer : ''
   const at = text.search(isDateTime(text) ? 'T' : ' ')
@@ -18,7 +18,7 @@ export function partsOfDateTime(answer: unknown): SplitDate {
   return { ...partsOfAnswer(day), time }
 }
 
-/** A day with its time out of pasted text: 2026-11-20T08:30, 20/11/2026 8:30 pm, 20 November 2026 at 08:30. */
+/** Parses a date with a time from pasted text: 2026-11-20T08:30, 20/11/2026 8:30 pm, 20 November 2026 at 08:30. */
 export function dateTimeOfPaste(text: string): SplitDate | undefined {
   const [, day = text, time = ''] =
     /^(.*\d)(?:T|,?\s+(?:at\s+)?)(\d{1,2}(?:[:.]\d\d|\s*[ap]\.?m).*)$/i.exec(text.trim()) ?? []
@@ -26,7 +26,7 @@ export function dateTimeOfPaste(text: string): SplitDate | undefined {
   return parts && { ...parts, time: parseTime(time.replace(/^(\d\d?:\d\d):\d\d.*$/, '$1')) ?? time }
 }
 
-/** With the time as it will be stored: 20:30 for 8:30 pm. A text that is not a time stays as it is. */
+/** Rewrites the time as it will be stored: 20:30 for 8:30 pm. A text that is not a time stays unchanged. */
 export const tidyTime = (parts: SplitDate): SplitDate => ({
   ...parts,
   time: parseTime(parts.time ?? '') ?? parts.time ?? ''

@@ -2,8 +2,8 @@ import { isDateTime, isZonedTime } from './date.ts'
 import { parseTime, shiftTime } from './time.ts'
 
 /**
- * The day and time that somebody has written: 2026-11-20T08:30, also with a space or with seconds that are 00, as browsers and
- * spreadsheets write it. Undefined where it is none, or names a time zone.
+ * Parses a date with a time: 2026-11-20T08:30, also with a space or with seconds of 00, as browsers and spreadsheets write it.
+ * Returns undefined if it is not one, or names a time zone.
  */
 export function parseDateTime(text: string): string | undefined {
   const [, day, time = ''] = /^(\d{4}-\d\d-\d\d)[Tt ]+(\d\d?:\d\d)(?::00(?:\.0+)?)?$/.exec(text.trim()) ?? []
@@ -11,7 +11,7 @@ export function parseDateTime(text: string): string | undefined {
   return isDateTime(dateTime) ? dateTime : undefined
 }
 
-/** The same so many minutes later. */
+/** Adds minutes to a date with a time. */
 export function shiftDateTime(dateTime: string, minutes: number): string {
   const [day, time = ''] = dateTime.split('T')
   const onSameDay = shiftTime(time, minutes)
@@ -19,14 +19,14 @@ export function shiftDateTime(dateTime: string, minutes: number): string {
   return new Date(Date.parse(`${dateTime}Z`) + minutes * 60_000).toISOString().slice(0, 16)
 }
 
-/** The day of a day, of a day with a time, or of a moment as its own time zone has it. */
+/** Returns the date part of a date, a date with a time, or a zoned date and time (in its own time zone). */
 export const dayPart = (text: string): string =>
   isDateTime(text) || isZonedTime(text) ? text.slice(0, 10) : text
 
 /**
- * Two days, times, days with a time, or moments, in the order of the clock: below 0 where the first is earlier. Two moments are
- * compared as such, whatever their time zones. Where only one of the two has a time, their days decide: no time of a day is before or
- * after that day.
+ * Compares two dates, times, dates with a time, or zoned moments; returns a number below 0 if the first is earlier. Two zoned
+ * moments are compared as instants. If only one value has a time, only the dates count, so a time is neither before nor after
+ * its own day.
  */
 export function compareMoments(one: string, other: string): number {
   if (isZonedTime(one) && isZonedTime(other)) return Math.sign(Date.parse(one) - Date.parse(other))

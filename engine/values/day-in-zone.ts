@@ -1,19 +1,22 @@
-/** The time zone of an organisation that names none. */
+/** The time zone of organisations that name none. */
 export const usualTimeZone = 'Africa/Lagos'
 
-/** How a moment (milliseconds) is told as the calendar day of a time zone, YYYY-MM-DD. */
+/**
+ * Returns a function that converts a timestamp in milliseconds to the calendar day of a time zone, YYYY-MM-DD. Throws a
+ * RangeError for an unknown time zone.
+ */
 export function createDayReader(timeZone = usualTimeZone): (moment: number) => string {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
   let last = { quarter: Number.NaN, day: '' }
   return moment => {
-    // Days begin with a quarter of an hour everywhere: that of the last moment is kept.
+    // In every time zone a day starts on a quarter of an hour, so the result is cached for the last quarter.
     const quarter = Math.floor(moment / 900_000)
     if (quarter !== last.quarter) last = { quarter, day: format.format(moment) }
     return last.day
   }
 }
 
-/** Is there a time zone of this name? */
+/** Checks whether a time zone of this name exists. */
 export function isTimeZone(name: string): boolean {
   try {
     createDayReader(name)
@@ -23,6 +26,6 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The city that a time zone is named after: Lagos of Africa/Lagos. */
+/** Returns the city that a time zone is named after: Lagos for Africa/Lagos. */
 export const cityOfZone = (timeZone: string): string =>
   (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')

@@ -1,4 +1,7 @@
-/** How many digits a field asks for, from a pattern like `^[0-9]{11}$`; undefined when it asks for no fixed number. */
+/**
+ * Returns the exact number of digits a field requires, from a pattern like `^[0-9]{11}$` or equal length limits; undefined if
+ * there is none.
+ */
 export function countDigitsAsked({
   pattern = '',
   minLength,
@@ -14,8 +17,8 @@ export function countDigitsAsked({
 }
 
 /**
- * The digits of a text, at most `most`: anything else is ignored. An international Nigerian number becomes the
- * national one where that is what fits (+234 803 ... into 11 digits: 0803 ...).
+ * Returns the digits of a text, at most `most`, and ignores everything else. If 11 digits are wanted, an international Nigerian
+ * number becomes the national one (+234 803 ... becomes 0803 ...).
  */
 export function digitsOf(text: string, most = Number.POSITIVE_INFINITY): string {
   const digits = convertDigits(text).replace(/[^0-9]/g, '')
@@ -24,7 +27,7 @@ export function digitsOf(text: string, most = Number.POSITIVE_INFINITY): string 
   return `0${digits.replace(/^(00)?2340?/, '')}`.slice(0, most)
 }
 
-/** Digits of other scripts and widths, as keyboards and copies bring them, written 0 to 9. */
+/** Converts digits of other scripts and widths, as keyboards and pasted text contain them, to 0 to 9. */
 function convertDigits(text: string) {
   return text.normalize('NFKC').replace(/[٠-٩۰-۹]/g, digit => String((digit.codePointAt(0) ?? 0) & 0xf))
 }

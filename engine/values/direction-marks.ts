@@ -1,4 +1,4 @@
 const marks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 
-/** A text without the invisible signs that turn its direction round: in a name they would rearrange what stands beside it. */
+/** Removes invisible direction marks: in a name they would reorder the text next to it. */
 export const withoutDirectionMarks = (text: string): string => text.replace(marks, '')

@@ -1,6 +1,6 @@
 /**
- * What a cache holds for a key, made when it is first asked for. A cache of objects is a plain `new WeakMap()`: bundlers leave
- * out a module that only makes one and that nobody uses.
+ * Returns the cached value of a key; creates and caches it on the first call. Declare object caches as a plain `new WeakMap()`:
+ * bundlers can drop a module that does nothing else and is not used.
  */
 export function getOrCreate<Key, Value>(
   cache: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },

@@ -1,11 +1,11 @@
 let findTag: () => string | undefined = () => undefined
 
-/** Sets how the tag of the reader's language is found: undefined for English. */
+/** Sets the function that returns the language tag of the reader: undefined for English. */
 export function setTagSource(find: typeof findTag) {
   findTag = find
 }
 
-/** The reader's language as `Intl` takes it: with the digits that forms take. */
+/** Returns the reader's locale for `Intl`, with Latin digits, which forms accept. */
 export function readLocale(): string {
   const tag = findTag()
   return tag === undefined ? 'en-GB' : `${tag}-u-nu-latn`
@@ -15,10 +15,10 @@ type CreateDateFormat = (options: Intl.DateTimeFormatOptions) => Intl.DateTimeFo
 
 let create: CreateDateFormat = options => new Intl.DateTimeFormat('en-GB', options)
 
-/** Writes dates and times as the reader's language does. */
+/** Creates a date format in the reader's language. */
 export const createDateFormat: CreateDateFormat = options => create(options)
 
-/** Sets how languages write dates: those who read English alone load nothing of it. */
+/** Sets the date formats of other languages. Readers of English never load that code. */
 export function setDateFormat(other: CreateDateFormat) {
   create = other
 }

@@ -1,9 +1,9 @@
 import { isAnswers, sameValue } from './paths.ts'
 
-/** A JSON Merge Patch (RFC 7396) that also patches the items of a list, by their index. It has no null: what is patched has none. */
+/** A JSON Merge Patch (RFC 7396) that also patches list items by index. Patched values must not contain null. */
 export type MergePatch = unknown
 
-/** The same value with what the patch says otherwise. */
+/** Returns a copy of the value with the patch applied. */
 export function applyPatch<Value>(value: Value, patch: MergePatch): Value {
   if (!isAnswers(patch)) return (patch === undefined ? value : patch) as Value
   const result = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>
@@ -14,7 +14,7 @@ export function applyPatch<Value>(value: Value, patch: MergePatch): Value {
   return result as Value
 }
 
-/** What makes one value of another; undefined where they are the same. */
+/** Returns the patch from one value to another; undefined if they are equal. */
 export function createPatch(from: unknown, to: unknown): MergePatch {
   const [old, now] = [readMembers(from), readMembers(to)]
   const isList = Array.isArray(from)

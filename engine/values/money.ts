@@ -1,11 +1,11 @@
 import { countDecimals, formatNumber, isKeptWhole, multiply, parseNumber } from './number.ts'
 
-/** A field of money: its currency by ISO 4217 code. */
+/** The currency of a money field by ISO 4217 code. */
 interface OfCurrency {
   'x-currency'?: string
 }
 
-/** How amounts of a currency are written: by its sign, and with how many decimals. */
+/** The sign of a currency, and its number of decimals. */
 interface Currency {
   sign: string
   decimals: number
@@ -15,7 +15,7 @@ const cents = (sign: string): Currency => ({ sign, decimals: 2 })
 const whole = (sign: string): Currency => ({ sign, decimals: 0 })
 const thousandths = (sign: string): Currency => ({ sign, decimals: 3 })
 
-/** The currencies that a form may name, with the smallest coins that ISO 4217 gives them. */
+/** The supported currencies, with the decimals of their minor units from ISO 4217. */
 export const currencies: { readonly [code: string]: Currency } = {
   NGN: cents('₦'),
   GHS: cents('GH₵'),
@@ -47,18 +47,18 @@ export const currencies: { readonly [code: string]: Currency } = {
   KWD: thousandths('KD ')
 }
 
-/** The currency of amounts where neither the field nor the organisation names one. */
+/** The currency if neither the field nor the organisation names one. */
 export const usualCurrency = 'NGN'
 
 export const currencyOf = ({ 'x-currency': code = usualCurrency }: OfCurrency): Currency =>
   (Object.hasOwn(currencies, code) ? currencies[code] : undefined) ?? cents(`${code} `)
 
-/** How many decimals amounts of a currency have: its smallest coins. */
+/** Returns the number of decimals of a currency's minor unit. */
 export const decimalsOf = (code: string): number => currencyOf({ 'x-currency': code }).decimals
 
 /**
- * The amount that somebody has written, in the smallest coins: 1,250,000.50 is 125000050 kobo. Undefined where it is no
- * amount, or has more decimals than there are coins, or more digits than can be kept.
+ * Parses a typed amount to minor units: 1,250,000.50 is 125000050 kobo. Returns undefined if it is not an amount, has more
+ * decimals than the minor unit, or has too many digits to be stored exactly.
  */
 export function parseMoney(text: string, schema: OfCurrency): number | undefined {
   const { sign, decimals } = currencyOf(schema)
@@ -73,13 +73,13 @@ export function parseMoney(text: string, schema: OfCurrency): number | undefined
   return isKeptWhole(coins) ? coins : undefined
 }
 
-/** How an amount reads: ₦1,250,000.50. */
+/** Formats an amount: ₦1,250,000.50. */
 export function formatMoney(coins: number, schema: OfCurrency): string {
   const { sign } = currencyOf(schema)
   return `${coins < 0 ? '-' : ''}${sign}${formatAmount(Math.abs(coins), schema)}`
 }
 
-/** The same without the sign of the currency, as it stands in an input. */
+/** Formats an amount without the currency sign, as inputs show it. */
 export function formatAmount(coins: number, schema: OfCurrency): string {
   const { decimals } = currencyOf(schema)
   const digits = formatNumber(Math.abs(coins)).padStart(decimals + 1, '0')
@@ -88,17 +88,17 @@ export function formatAmount(coins: number, schema: OfCurrency): string {
   return `${coins < 0 ? '-' : ''}${grouped}${decimals > 0 ? `.${rest}` : ''}`
 }
 
-/** An amount as a number of the currency itself: 1250000.5. */
+/** Converts minor units to a number of the currency itself: 1250000.5. */
 export const toAmount = (coins: number, schema: OfCurrency): number =>
   Number(`${formatNumber(coins)}e-${currencyOf(schema).decimals}`)
 
-/** An amount, in the smallest coins of its currency. */
+/** An amount in the minor units of its currency. */
 export interface NamedAmount {
   currency: string
   coins: number
 }
 
-/** An amount that is written with its currency: "NGN 100,000". */
+/** Parses an amount written with its currency code: "NGN 100,000". */
 export function parseNamedAmount(text: string): NamedAmount | undefined {
   const [, currency = '', digits = ''] = /^([A-Z]{3}) (.+)$/.exec(text) ?? []
   if (!Object.hasOwn(currencies, currency)) return undefined
@@ -106,21 +106,21 @@ export function parseNamedAmount(text: string): NamedAmount | undefined {
   return coins === undefined ? undefined : { currency, coins }
 }
 
-/** An amount with its currency as it is stored: USD 1250.50. */
+/** Writes an amount with its currency code as it is stored: USD 1250.50. */
 export const writeNamedAmount = ({ currency, coins }: NamedAmount): string =>
   `${currency} ${formatAmount(coins, { 'x-currency': currency }).replaceAll(',', '')}`
 
-/** An amount of whole units as an author writes it: NGN 1,250.50. */
+/** Writes an amount of whole units as an author would: NGN 1,250.50. */
 export const nameAmount = (amount: number, currency: string): string =>
   `${currency} ${formatAmount(toCoins(amount, currencyOf({ 'x-currency': currency }).decimals), { 'x-currency': currency }).replace(/\.0+$/, '')}`
 
-/** How it reads: $1,250.50. A value that is not an amount reads as it stands. */
+/** Formats a stored amount: $1,250.50. Returns a text that is not an amount unchanged. */
 export function formatNamedAmount(text: string): string {
   const amount = parseNamedAmount(text)
   return amount ? formatMoney(amount.coins, { 'x-currency': amount.currency }) : text
 }
 
-/** Is this an amount with its currency as it is stored, and nothing less than nothing? */
+/** Checks for a non-negative amount with its currency in stored form. */
 export function isNamedAmount(text: string): boolean {
   const amount = parseNamedAmount(text)
   return amount !== undefined && amount.coins >= 0 && writeNamedAmount(amount) === text
@@ -131,7 +131,7 @@ const amountWords = [
   ...(['multipleOf', 'default', 'const'] as const)
 ]
 
-/** What an author writes of amounts, 1250.50, as it is stored and checked: in the smallest coins. */
+/** Returns the schema with the author's amounts (1250.50) converted to minor units, as they are stored and checked. */
 export function writtenInCoins<Of extends { [word in (typeof amountWords)[number]]?: unknown }>(
   written: Of,
   currency: string | undefined
@@ -144,12 +144,12 @@ export function writtenInCoins<Of extends { [word in (typeof amountWords)[number
   return { ...written, ...Object.fromEntries(words) }
 }
 
-/** Decimals beyond the coins stay, for the linter to find. */
+/** Keeps decimals beyond the minor unit, so that the linter can report them. */
 function toCoins(amount: number, decimals: number): number {
   if (!Number.isFinite(amount)) return amount
   return multiply(amount, 10 ** decimals)
 }
 
-/** Has an amount that an author wrote more decimals than its currency has coins? */
+/** Checks whether an author's amount has more decimals than its currency allows. */
 export const isFinerThanCoins = (amount: number, currency: string) =>
   countDecimals(amount) > currencyOf({ 'x-currency': currency }).decimals

@@ -1,16 +1,16 @@
 import { isDateTime, isZonedTime } from './date.ts'
 
-/** A day that is named: today, yesterday or the answer of a field, and how far before or behind it. */
+/** A day relative to today, yesterday or the answer of a field, with an offset. */
 export interface NamedDay {
   name: string
-  /** Days or months, less than 0 where it lies before. */
+  /** The offset in days or months; negative means earlier. */
   days?: number
   months?: number
 }
 
 const written = /^(\w+)(?:\s*([+-])\s*(\d{1,4})\s*(day|week|month|year)s?)?$/
 
-/** `today`, `today + 14 days`, `start - 1 month`; undefined where it is nothing of the kind. */
+/** Parses `today`, `today + 14 days` or `start - 1 month`; returns undefined for anything else. */
 export function parseNamedDay(text: string): NamedDay | undefined {
   const [, name, sign, count, unit] = written.exec(text) ?? []
   if (name === undefined) return undefined
@@ -20,12 +20,12 @@ export function parseNamedDay(text: string): NamedDay | undefined {
   return { name, months: by * (unit === 'year' ? 12 : 1) }
 }
 
-/** The field, or the word, that it counts from. */
+/** Returns the name of the field or the keyword that the day is relative to. */
 export const nameOfDay = (text: string): string => parseNamedDay(text)?.name ?? text
 
 export const isNamedAfterToday = (text: string): boolean => ['today', 'yesterday'].includes(nameOfDay(text))
 
-/** The day that a name of today or yesterday means. */
+/** Returns the day for a text based on today or yesterday; undefined otherwise, or if `today` is not given. */
 export function dayAfterToday(text: string, today: string | undefined): string | undefined {
   const named = parseNamedDay(text)
   if (!named || today === undefined) return undefined
@@ -33,7 +33,7 @@ export function dayAfterToday(text: string, today: string | undefined): string |
   return named.name === 'yesterday' ? shiftDay(shiftDay(today, { days: -1 }), named) : undefined
 }
 
-/** So far before or behind a day, or a day with its time, at that same time; a month after 31 January is the last day of February. */
+/** Shifts a date, or a date with a time at that same time. A month after 31 January is the last day of February. */
 export function shiftDay(moment: string, { days = 0, months = 0 }: Omit<NamedDay, 'name'>): string {
   if (days === 0 && months === 0) return moment
   const [day = '', ...time] = isDateTime(moment) || isZonedTime(moment) ? moment.split('T') : [moment]

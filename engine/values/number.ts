@@ -1,15 +1,15 @@
-/** Most digits of a number: all of them are kept by every program that reads JSON. */
+/** The maximum number of digits: every program that reads JSON keeps 15 exactly. */
 const maxDigits = 15
 
-/** The greatest whole number of so many digits. */
+/** The largest whole number with 15 digits. */
 export const maxNumber = 10 ** maxDigits - 1
 
-/** With commas or spaces between groups of three, or without any; a point before decimals. */
+/** With commas or spaces between groups of three, or no separators, and a decimal point. */
 const written = /^[-−]?(?:\d+|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?:[ \u00A0\u202F]\d{3})+)?(?:\.\d+)?$/
 
 /**
- * The number that somebody has written: 1250, 1,250.50 or 1 250. Undefined where it could be read in two ways (1,5), in
- * other digits or with an exponent, or has more digits than can be kept.
+ * Parses a typed number: 1250, 1,250.50 or 1 250. Returns undefined if it is ambiguous (1,5), uses other digits or an exponent,
+ * or has too many digits to be stored exactly.
  */
 export function parseNumber(text: string): number | undefined {
   const trimmed = text.trim()
@@ -20,10 +20,10 @@ export function parseNumber(text: string): number | undefined {
   return Number(plain) || 0 // never -0
 }
 
-/** May this number be stored? One with more digits than are kept would come back as another. */
+/** Checks whether a number is small enough to be stored exactly. */
 export const isKeptWhole = (number: number) => Math.abs(number) < 10 ** maxDigits
 
-/** How a number is written, without an exponent: 0.0000001. */
+/** Writes a number without an exponent: 0.0000001. */
 export function formatNumber(number: number): string {
   const text = String(number)
   const [, sign = '', whole = '', decimals = '', exponent] =
@@ -35,14 +35,13 @@ export function formatNumber(number: number): string {
   return sign + digits.padEnd(point, '0')
 }
 
-/** Is a number so many times another, as it is written? 0.3 is three times 0.1, though not in binary. */
+/** Checks in decimal whether a number is a multiple of another: 0.3 is three times 0.1, although not in binary. */
 export function isMultiple(number: number, of: number): boolean {
   const decimals = Math.max(countDecimals(number), countDecimals(of))
   const divisor = scale(of, decimals)
   return divisor !== 0n && scale(number, decimals) % divisor === 0n
 }
 
-/** What a schema says of a number. */
 interface NumberBounds {
   type?: string
   minimum?: number
@@ -52,7 +51,7 @@ interface NumberBounds {
   multipleOf?: number
 }
 
-/** Does a number keep to what its field says? What is written wrongly there bounds nothing. */
+/** Checks whether a number satisfies the bounds of its field. Ignores bounds that are not numbers. */
 export function isWithinBounds(schema: NumberBounds, number: number): boolean {
   const { type, minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema
   const isKept = (bound: unknown, keeps: (bound: number) => boolean) =>
@@ -67,12 +66,12 @@ export function isWithinBounds(schema: NumberBounds, number: number): boolean {
   )
 }
 
-/** How many decimals a number is written with. */
+/** Counts the decimals of a number. */
 export function countDecimals(number: number): number {
   return formatNumber(number).split('.')[1]?.length ?? 0
 }
 
-/** The sum of numbers as they are written, so that 0.1 and 0.2 are 0.3; undefined where there are none. */
+/** Adds numbers in decimal, so 0.1 + 0.2 is 0.3; returns undefined for an empty list. */
 export function add(numbers: readonly number[]): number | undefined {
   if (numbers.length === 0) return undefined
   const decimals = Math.max(...numbers.map(countDecimals))
@@ -89,7 +88,7 @@ export function multiply(one: number, other: number): number {
   return unscale(scale(one, decimals) * scale(other, otherDecimals), decimals + otherDecimals)
 }
 
-/** How often one number is in another, to 12 decimals; undefined where it is 0 or not there. */
+/** Divides in decimal, to 12 decimals; returns undefined if the dividend is undefined or the divisor is 0. */
 export function divide(number: number | undefined, by: number): number | undefined {
   if (number === undefined || by === 0) return undefined
   const decimals = Math.max(countDecimals(number), countDecimals(by))
@@ -97,11 +96,14 @@ export function divide(number: number | undefined, by: number): number | undefin
   return unscale(quotient, 12)
 }
 
-/** Most factors that are multiplied as they are written; beyond them, and of roots, the last digits are no longer sure. */
+/**
+ * Powers up to this exponent are computed exactly. Larger ones and roots are cut to `sureDigits`, as later digits are
+ * unreliable.
+ */
 const maxFactors = 64
 const sureDigits = 13
 
-/** A number to the power of another, of which 0.5 is the square root; undefined where there is no such number. */
+/** Raises a number to a power; 0.5 gives the square root. Returns undefined if the result is not a finite number. */
 export function raise(number: number, to: number): number | undefined {
   const isExact = Number.isInteger(to) && to >= 0 && to <= maxFactors
   const power = isExact ? multiplyTimes(number, to) : Number((number ** to).toPrecision(sureDigits))
@@ -113,10 +115,10 @@ function multiplyTimes(number: number, times: number): number {
   return unscale(scale(number, decimals) ** BigInt(times), decimals * times)
 }
 
-/** Which number a rounded one is: the nearest, halves away from zero, or the next larger or smaller one. */
+/** How to round: to the nearest number with halves away from zero, or to the next larger or smaller one. */
 export type RoundingWay = 'nearest' | 'up' | 'down'
 
-/** To so many decimals; to tens, hundreds and so on where they are less than none. */
+/** Rounds to a number of decimals; a negative number rounds to tens, hundreds and so on. */
 export function round(number: number, decimals: number, way: RoundingWay = 'nearest'): number {
   const written = countDecimals(number)
   if (written <= decimals) return number
@@ -129,7 +131,7 @@ const divideTo: { [way in RoundingWay]: (number: bigint, by: bigint) => bigint }
   down: divideDown
 }
 
-/** By a number above zero; what is left over is taken off. */
+/** Divides by a positive number, rounding towards negative infinity. */
 function divideDown(number: bigint, by: bigint): bigint {
   return number / by - (number % by < 0n ? 1n : 0n)
 }

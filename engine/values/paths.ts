@@ -1,4 +1,4 @@
-/** Where something lies in a value: names and indexes in code, a JSON Pointer (RFC 6901) in answers. */
+/** Paths into a value: arrays of names and indexes in code, a JSON Pointer (RFC 6901) in answers. */
 
 export function pointerOf(path: readonly (string | number)[]): string {
   let pointer = ''
@@ -11,15 +11,18 @@ export function pathOf(pointer: string): string[] {
   return pointer.includes('~') ? names.map(unescapeName) : names
 }
 
-/** The path of a part by its name, or of what lies in one by its place: `education`, or `/employeeDetails/jobs`. */
+/**
+ * Returns the path of a part given by name, or of a place within a part given by pointer: `education`, or
+ * `/employeeDetails/jobs`.
+ */
 export const readPlace = (named: string): string[] => (named.startsWith('/') ? pathOf(named) : [named])
 
-// Hardly any name has one of these signs.
+// Few names contain these characters, so test before replacing.
 const escapeName = (name: string) =>
   /[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name
 const unescapeName = (name: string) => name.replaceAll('~1', '/').replaceAll('~0', '~')
 
-/** The value at a path, or undefined. Only own properties are looked at. */
+/** Returns the value at a path, or undefined. Follows own properties only. */
 export function valueAt(value: unknown, path: readonly string[]): unknown {
   let found: unknown = value
   for (const name of path) {
@@ -33,7 +36,7 @@ export function isAnswers(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Two JSON values are the same, whatever the order of names. */
+/** Compares two JSON values deeply, regardless of property order. */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (Array.isArray(one) && Array.isArray(other)) {

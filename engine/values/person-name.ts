@@ -1,5 +1,6 @@
 /**
- * First and last name of a whole one, as a sign-up asks for it. Of one word, and of more than three, nobody knows which is which.
+ * Splits a full name into first and last name for the sign-up form. Returns nothing for one word or for more than three, where
+ * the split would be a guess.
  */
 export function splitName(name = ''): { firstName?: string | undefined; lastName?: string } {
   const [firstName, second, lastName = second, ...more] = name.trim().split(/\s+/)

@@ -1,23 +1,22 @@
-/** A country's dialling code. */
 export interface DiallingCode {
   country: string
   isoCode: string
-  /** Digits only, `234` for Nigeria. */
+  /** Digits only: `234` for Nigeria. */
   code: string
 }
 
-/** A phone number as people type it: a country, and the rest as they wrote it. */
+/** A phone number as typed: a country, and the rest as text. */
 export interface SplitPhone {
   isoCode: string
   typed: string
 }
 
-/** Known at once, without asking anybody. */
+/** The default country, available before the list is loaded. */
 export const nigeria: DiallingCode = { country: 'Nigeria', isoCode: 'NG', code: '234' }
 
 /**
- * The number in international form (+2348031234567). A number typed with its own + or 00 keeps its country, whatever
- * is chosen. `0` alone is no answer.
+ * Returns the number in international form (+2348031234567). A number typed with + or 00 keeps its own country, whatever is
+ * selected. `0` alone counts as no answer.
  */
 export function answerOfPhone(
   { isoCode, typed }: SplitPhone,
@@ -32,7 +31,7 @@ export function answerOfPhone(
   return isWhole ? `+${digits}` : `+${code}${digits.replace(/^0/, '')}`
 }
 
-/** How a number in international form is shown: its country and the rest. Of an unknown country: all of it. */
+/** Splits an international number into country and rest. If the country is unknown, all of it stays in `typed`. */
 export function partsOfPhone(answer: unknown, codes: readonly DiallingCode[]): SplitPhone {
   const number = typeof answer === 'string' ? answer : ''
   const country = countryOf(number, codes)
@@ -40,7 +39,7 @@ export function partsOfPhone(answer: unknown, codes: readonly DiallingCode[]): S
   return { isoCode: country.isoCode, typed: number.slice(country.code.length + 1) }
 }
 
-/** The country with the longest dialling code that a number begins with. */
+/** Returns the country with the longest dialling code that the number starts with. */
 export function countryOf(number: string, codes: readonly DiallingCode[]): DiallingCode | undefined {
   return codes
     .filter(({ code }) => number.startsWith(`+${code}`))

@@ -1,9 +1,9 @@
-/** GSM 03.38: the letters of a text message, and those that count twice. */
+/** The characters of a text message in GSM 03.38; those in `double` count twice. */
 const single =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
 const double = '^{}\\[~]|€\f'
 
-/** How many messages a text is, as providers count and bill them. */
+/** Counts the messages a text is split into, as providers count and bill them. */
 export function countSmsParts(text: string): number {
   const letters = [...text]
   const isGsm = letters.every(letter => single.includes(letter) || double.includes(letter))
@@ -14,6 +14,6 @@ export function countSmsParts(text: string): number {
   return length <= whole ? 1 : Math.ceil(length / part)
 }
 
-/** The first letter that makes a text message one of 70 characters; undefined where there is none. */
+/** Returns the first character outside GSM 03.38, which limits a message to 70 characters; undefined if there is none. */
 export const findWideLetter = (text: string): string | undefined =>
   [...text].find(letter => !single.includes(letter) && !double.includes(letter))

@@ -1,7 +1,10 @@
-/** A time of day of 24 hours, written HH:MM. */
+/** Checks for a 24-hour time written HH:MM. */
 export const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
-/** The time that somebody has written: 08:30, 8.30, 830, 8 am and 8:30 pm. Undefined where it is none. */
+/**
+ * Parses a typed time: 08:30, 8.30, 830, 8 am and 8:30 pm. Returns undefined if it is not a time; a bare hour such as 8 is
+ * ambiguous.
+ */
 export function parseTime(text: string): string | undefined {
   const [, hourText = '', minuteText = '0', half] =
     /^(\d{1,2})(?:\s*[:.h]?\s*(\d{2}))?\s*(?:h|hrs|([ap])\.?\s*m\.?)?$/i.exec(text.trim()) ?? []
@@ -13,19 +16,19 @@ export function parseTime(text: string): string | undefined {
   return isTime(time) ? time : undefined
 }
 
-/** 12 am is midnight, 12 pm noon; there is no 13 pm. */
+/** Converts a 12-hour hour: 12 am is midnight, 12 pm is noon. Returns 99, which is never valid, for hours such as 13 pm. */
 function hourOfHalf(hour: number, isAfternoon: boolean): number {
   if (hour < 1 || hour > 12) return 99
   return (hour % 12) + (isAfternoon ? 12 : 0)
 }
 
-/** The minutes of a day before a time of it. */
+/** Returns the minutes from midnight to a time. */
 export function minutesOf(time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return hour * 60 + minute
 }
 
-/** The time so many minutes later, on the same day. */
+/** Adds minutes to a time; returns undefined if the result is on another day. */
 export function shiftTime(time: string, minutes: number): string | undefined {
   const at = minutesOf(time) + minutes
   if (at < 0 || at >= 24 * 60) return undefined

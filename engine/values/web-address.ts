@@ -1,16 +1,16 @@
-/** A web address: how it is reached, its host with an end like .com, perhaps a port, and what follows. */
+/** A web address: scheme, host with a top-level domain, optional port, and the rest. */
 const webAddress = /^(https?:\/\/)([^/?#]*)([/?#][^\s<>"\\^`{|}\p{Cc}\p{Cs}]*)?$/iu
 
-/** Letters of one script alone, so that no look-alike leads to another place. */
+/** Only ASCII letters, so a look-alike letter cannot lead to another site. */
 const host = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])(?::[0-9]{1,5})?$/i
 
-/** Is it the address of a page on the web? */
+/** Checks for a web address. */
 export function isWebAddress(text: string): boolean {
   const [, , place] = webAddress.exec(text) ?? []
   return place !== undefined && host.test(place)
 }
 
-/** The address that somebody meant, with https:// where that was left out; undefined where it is none. */
+/** Parses a typed web address, adding https:// if it is missing; returns undefined if it is not one. */
 export function parseWebAddress(text: string): string | undefined {
   const whole = /^https?:\/\//i.test(text) ? text : `https://${text}`
   if (!isWebAddress(whole)) return undefined

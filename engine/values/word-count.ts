@@ -1,7 +1,7 @@
-/** How many words a text has: what stands between spaces and line breaks. */
+/** Counts the words of a text, separated by spaces and line breaks. */
 export function countWords(text: string): number {
   return text.match(/\S+/gu)?.length ?? 0
 }
 
-/** Most characters of a text of so many words, where its schema does not say: twice as many as prose has. */
+/** Returns the default maximum number of characters for a text of this many words: twice the length of usual prose. */
 export const roomForWords = (words: number): number => words * 12

@@ -1,8 +1,9 @@
 import { formatDate } from './date-text.ts'
 
 /**
- * A moment with its time zone as JSON Schema writes it (RFC 3339), with a large T and Z: 2026-11-20T08:30:00+01:00. Undefined
- * where it is none, or names no zone; whether its day exists is for the kind to say.
+ * Parses a date and time with a time zone as JSON Schema requires (RFC 3339), with uppercase T and Z:
+ * 2026-11-20T08:30:00+01:00. Returns undefined if it is not one or has no zone. Does not check that the day exists; the kind
+ * does.
  */
 export function parseZonedTime(text: string): string | undefined {
   const isMoment =
@@ -10,18 +11,18 @@ export function parseZonedTime(text: string): string | undefined {
   return isMoment ? text.toUpperCase() : undefined
 }
 
-/** How it is read: 20 November 2026, 08:30 (UTC+1). What is none reads as it stands. */
+/** Formats it: 20 November 2026, 08:30 (UTC+1). Returns any other text unchanged. */
 export const formatZonedTime = (text: string): string =>
   text.replace(
     /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):\d\d(?:\.\d+)?(Z|[+-]\d\d:\d\d)$/,
     (_, day, time, zone) => `${formatDate(String(day))}, ${String(time)} (${zoneWords(String(zone))})`
   )
 
-/** The same so many minutes later, as Greenwich has it. */
+/** Adds minutes to a zoned date and time; returns the result in UTC. */
 export const shiftZonedTime = (moment: string, minutes: number): string =>
   `${new Date(Date.parse(moment) + minutes * 60_000).toISOString().slice(0, 19)}Z`
 
-/** UTC+1, UTC-3:30, or UTC alone. */
+/** Returns the zone as UTC+1, UTC-3:30, or just UTC. */
 function zoneWords(zone: string): string {
   const [, sign = '', hours = '', minutes = ''] = /^([+-])(\d\d):(\d\d)$/.exec(zone) ?? []
   if (sign === '' || (Number(hours) === 0 && Number(minutes) === 0)) return 'UTC'
