@@ -1,25 +1,25 @@
-/** The ground of every page in the light theme, on which links have the organisation's colour. */
+/** The page background of the light theme, where links have the organisation's colour. */
 const ground = '#f6f8f6'
-/** What words need to be read: WCAG 2.2, level AA. */
+/** The minimum contrast of text in WCAG 2.2, level AA. */
 export const leastContrast = 4.5
 
-/** How far apart two colours as #rrggbb are, 1 to 21. */
+/** Returns the contrast ratio of two colours given as #rrggbb, 1 to 21. */
 export function contrastOf(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** A colour with a share, 0 to 1, of another in it. */
+/** Mixes a share, 0 to 1, of another colour into a colour. */
 export function mixColours(one: string, other: string, share: number): string {
   const parts = channelsOf(other)
   const mixed = channelsOf(one).map((part, index) => part + ((parts[index] ?? 0) - part) * share)
   return `#${mixed.map(part => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** The contrast of white words on a colour, or of words of that colour on a page: the worse of the two. */
+/** Returns the contrast of text in this colour on a page. White text on the colour always has more. */
 export const readableContrastOf = (colour: string) => contrastOf(colour, ground)
 
-/** The lightest colour below one that can be read. */
+/** Returns the colour, darkened only as far as needed to be readable. */
 export function darkenUntilReadable(colour: string): string {
   const readable = steps.find(
     share => readableContrastOf(mixColours(colour, '#000000', share)) >= leastContrast
@@ -27,7 +27,7 @@ export function darkenUntilReadable(colour: string): string {
   return mixColours(colour, '#000000', readable ?? 1)
 }
 
-/** Every colour that follows from the organisation's own, in the light and in the dark theme, by the name of its token. */
+/** Derives all colours from the organisation's colour for the light and dark themes, by token name. */
 export function themesOf(colour: string): Record<'light' | 'dark', { [token: string]: string }> {
   const { white, black, darkCard } = { white: '#ffffff', black: '#000000', darkCard: '#18201c' }
   const lighter = steps.map(share => mixColours(colour, white, share))

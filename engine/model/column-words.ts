@@ -1,9 +1,9 @@
 import type { SpreadsheetWords } from '../vocabulary/project.ts'
-/** Say nothing about which field is meant. */
+/** Words that do not help to identify the field. */
 const fillers = new Set(['of', 'the', 'a', 'an', 'your'])
 const numbers = new Set(['no', 'nr', 'num', 'nbr', 'numb'])
 
-/** The words of a heading or a title, so that `E-mail Addresses`, `email_address` and `EmailAddress` are the same. */
+/** Normalizes a heading or title to words, so that `E-mail Addresses`, `email_address` and `EmailAddress` are equal. */
 export function listColumnWords(text: string): string[] {
   return text
     .normalize('NFKD')
@@ -19,16 +19,16 @@ export function listColumnWords(text: string): string[] {
     .map(word => (numbers.has(word) ? 'number' : toSingular(word)))
 }
 
-/** One text for all headings of the same words, however they are spaced. */
+/** Returns one key for all headings with the same words, regardless of spacing. */
 export const columnKey = (text: string): string => listColumnWords(text).join('')
 
-/** What a title stands for in a heading: itself, and each side of a slash. */
+/** Lists the names of a title in headings: itself, and each side of a slash. */
 export const listTitleNames = (title: string): string[] => [
   title,
   ...(title.includes('/') ? title.split('/') : [])
 ]
 
-/** The headings that mean the same as a title. */
+/** Lists the headings with the same meaning as a title. */
 export function listSameHeadings(title: string, { sameHeadings }: SpreadsheetWords): string[] {
   const keys = listTitleNames(title).map(columnKey)
   return sameHeadings.filter(names => names.some(name => keys.includes(columnKey(name)))).flat()

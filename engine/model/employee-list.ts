@@ -1,7 +1,7 @@
 import type { Form } from '../vocabulary/form.ts'
 import type { ListRule } from '../vocabulary/admin-rules.ts'
 
-/** What the list of employees can be sorted by, and the named value whose column stands for it, if one does. */
+/** The sort orders of the employee list, with the named value whose column header offers each, if any. */
 export const sorts = {
   createdAt: undefined,
   username: 'account.username',
@@ -12,9 +12,9 @@ export const sorts = {
 
 export type SortName = keyof typeof sorts
 
-export const sortNames = Object.keys(sorts) as SortName[] // its own keys
+export const sortNames = Object.keys(sorts) as SortName[] // Object.keys returns string[]
 
-/** How a list is paged and filtered; one whose schema does not say has no filters. */
+/** Returns how a list is paged and filtered; without `x-list` it has no filters. */
 export function listRuleOf({ schema }: Form): ListRule {
   return schema['x-list'] ?? { pageSize: 7, filters: {} }
 }

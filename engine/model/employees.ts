@@ -3,16 +3,16 @@ import type { Schema } from '../vocabulary/schema.ts'
 import { asksForEmployee, isEmployeeId } from '../vocabulary/kinds/employee.ts'
 import { createFieldSearch, mapTexts } from './map-texts.ts'
 
-/** Somebody whom an answer names, and the list that offered them. */
+/** An employee id in an answer, with the list that offered it. */
 export interface NamedEmployee {
   list: string
   id: string
 }
 
-/** Does a form ask for employees anywhere? */
+/** Checks whether a form asks for employees anywhere. */
 export const asksForEmployees = createFieldSearch(asksForEmployee)
 
-/** The employees whom some answers name, in groups and rows too. */
+/** Lists the employees in some answers, including those in groups and rows. */
 export function listEmployees(schema: Schema, value: unknown): NamedEmployee[] {
   const found: NamedEmployee[] = []
   mapEmployees(schema, value, (id, list) => {
@@ -22,7 +22,7 @@ export function listEmployees(schema: Schema, value: unknown): NamedEmployee[] {
   return found
 }
 
-/** The same answers with something else for each employee whom they name. */
+/** Returns the answers with each employee id replaced. */
 export function mapEmployees(
   schema: Schema,
   value: unknown,

@@ -6,10 +6,10 @@ import type { Schema } from '../vocabulary/schema.ts'
 import type { FieldUi } from '../vocabulary/ui.ts'
 import { kindOf } from '../vocabulary/kind-of.ts'
 
-/** One question of a form, or one line of a form that is read. */
+/** A question of a form, or a line of a form shown for reading. */
 export interface Field {
   name: string
-  /** Where the answer lies: in the form's value, for a read form in the record. */
+  /** The path of the answer in the form's value, or for a read form in the record. */
   path: string[]
   title: string
   kind: KindName
@@ -18,7 +18,7 @@ export interface Field {
   required: boolean
 }
 
-/** The fields of a form in the order of its UI schema. A form that is a list is one field with an empty path. */
+/** Lists the fields of a form in display order. A form that is a list is one field with an empty path. */
 export function listFields(form: Form): Field[] {
   const { schema, ui } = form
   if (!schema.properties) return [fieldOf(form.name, schema, ui, schema['x-path'] ?? [], true)]
@@ -29,7 +29,7 @@ export function listFields(form: Form): Field[] {
   })
 }
 
-/** The names of a form's fields in the order they are shown: `ui:order`, then the rest as written. */
+/** Returns the names of a form's fields in display order: `ui:order` or `ui:groups`, then the rest as written. */
 export function orderNames({ schema, ui }: Pick<Form, 'schema' | 'ui'>): string[] {
   const names = new Set(Object.keys(schema.properties ?? {}))
   const said = ui['ui:order'] ?? ui['ui:groups']?.flatMap(group => group.fields) ?? []
@@ -38,8 +38,8 @@ export function orderNames({ schema, ui }: Pick<Form, 'schema' | 'ui'>): string[
 }
 
 /**
- * How many rows a list has at least on the page: none where it may be left out, as many as `minItems` says, or one, where it
- * is asked for; those with names of their own are always there.
+ * Returns the minimum number of rows the page shows: none if the list is optional, otherwise `minItems` but at least one. Named
+ * first rows are always shown.
  */
 export function countFewestRows(
   { minItems = 1, 'x-firstRows': first = [] }: Pick<Schema, 'minItems' | 'x-firstRows'>,
@@ -48,7 +48,7 @@ export function countFewestRows(
   return Math.max(isRequired ? Math.max(1, minItems) : 0, first.length)
 }
 
-/** The schema of the value at a path: through properties and items. */
+/** Returns the schema of the value at a path through properties and items. */
 export function schemaAt(schema: Schema, path: readonly string[]): Schema | undefined {
   const [name, ...rest] = path
   if (name === undefined) return schema
@@ -65,7 +65,7 @@ function fieldOf(name: string, schema: Schema, ui: FieldUi, path: string[], requ
   return { name, path, title, kind: kindOf(schema), schema, ui, required }
 }
 
-/** What the page calls the field at a path: its label, else the title of its schema. */
+/** Returns the label of the field at a path, or else the title of its schema. */
 export function labelAt(
   { schema, ui }: Pick<Form, 'schema' | 'ui'>,
   path: readonly string[]
@@ -79,5 +79,5 @@ export function labelAt(
   return (isRow ? undefined : own['ui:title']) ?? field?.title
 }
 
-/** May a person set the answer of this field? Computed and retired ones are not taken from anyone. */
+/** Checks whether users can set the answer: computed and retired fields are never taken from input. */
 export const isEntered = (field: Schema) => !isComputed(field) && !isRetired(field)

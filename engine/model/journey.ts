@@ -1,7 +1,7 @@
 import type { Chapter, Journey, Missing, Part, Step } from '../vocabulary/project.ts'
 import { pathOf } from '../values/paths.ts'
 
-/** Where a step's links and button lead, once it is known whether its part is saved. */
+/** The targets of a step's links and button, which depend on whether its part is saved. */
 export interface StepLinks {
   prev?: string
   next?: string
@@ -13,19 +13,19 @@ export function linksOf(step: Step, saved: boolean): StepLinks {
   return { prev: step.prev, next: showsNext ? step.next : undefined, button: saved ? step.update : step.save }
 }
 
-/** The steps that are asked, in order: all but those whose forms are given. */
+/** Lists the steps in order, except those whose forms are not asked. */
 export const listAsked = <Of extends Pick<Step, 'form'>>(
   { steps }: { steps: Of[] },
   unasked: readonly string[] = []
 ): Of[] => (unasked.length === 0 ? steps : steps.filter(({ form }) => !unasked.includes(form)))
 
-/** Things that belong together, under the title of their chapter; without one where there are no chapters. */
+/** Items grouped under the title of their chapter; without title for items of no chapter. */
 export interface ChapterGroup<Of> {
   title?: string
   of: Of[]
 }
 
-/** Things that each belong to the step of a form, by the chapters of the journey; chapters of nothing are left out. */
+/** Groups items that belong to steps by the chapters of the journey; leaves out empty chapters. */
 export function groupByChapters<Of>(
   chapters: readonly Chapter[] = [],
   things: readonly Of[],
@@ -39,10 +39,10 @@ export function groupByChapters<Of>(
   return [...grouped, { of: rest }].filter(({ of }) => of.length > 0)
 }
 
-/** From so many things on, those that are not at hand fold. */
+/** Checks whether there are so many items that all but the current ones should be collapsed. */
 export const isMany = (things: readonly unknown[]): boolean => things.length > 12
 
-/** Where a link leads, past the steps that are not asked, each by its own links. */
+/** Follows a link past steps that are not asked, using each step's own links. */
 export function passUnasked(
   { steps }: Pick<Journey, 'steps'>,
   path: string,
@@ -58,14 +58,14 @@ export function passUnasked(
   return place
 }
 
-/** The first step, in the order of the journey, of which something is missing. */
+/** Returns the first step of the journey that something is missing in. */
 export function findUnfinished({ steps }: Journey, missing: readonly Missing[]): Step | undefined {
   return steps.find(step => missing.some(({ form }) => form === step.form))
 }
 
 /**
- * What is missing, by the steps where it is asked for; no titles where a whole step is still to do. A whole part is to do
- * at each of its steps, but for those that are asked at times only.
+ * Groups missing answers by the step that asks for them, without titles if the whole step is to do. A missing part counts at
+ * each of its steps, except conditional ones.
  */
 export function groupMissingBySteps(
   { steps }: Journey,
@@ -82,7 +82,7 @@ export function groupMissingBySteps(
     .map(({ step, here }) => ({ step, titles: here.filter(isOneAnswer).map(({ title }) => title) }))
 }
 
-/** The part that a form belongs to, and whether it is the last of the part's forms: the one whose save stores it. */
+/** Returns the part of a form, and whether it is the part's last form, whose save stores the part. */
 export function partOf(parts: readonly Part[], form: string): { part: Part; isLast: boolean } | undefined {
   const part = parts.find(({ forms }) => forms.includes(form))
   return part && { part, isLast: part.forms.at(-1) === form }

@@ -3,8 +3,8 @@ import { getOrCreate } from '../values/get-or-create.ts'
 import { isAnswers } from '../values/paths.ts'
 
 /**
- * The entries of a built-in list, in order: texts, or objects with what pages may see of them. Undefined when there
- * is no such list, or when it is a table of the database.
+ * Returns the entries of a built-in list in order: texts, or objects reduced to the properties that pages see. Undefined if
+ * there is no such list or it is a database table.
  */
 export function entriesOf(lists: Lists, name: string, params: { [name: string]: string } = {}) {
   const list = Object.hasOwn(lists, name) ? lists[name] : undefined
@@ -15,14 +15,14 @@ export function entriesOf(lists: Lists, name: string, params: { [name: string]: 
   return isAnswers(list.items) && Object.hasOwn(list.items, key) ? (list.items[key] as readonly string[]) : []
 }
 
-/** The answers that a built-in list offers. Worked out once for each list, and each value that it depends on. */
+/** Returns the answers that a built-in list offers, cached by list and parameter value. */
 export function choicesOf(lists: Lists, name: string, params: { [name: string]: string } = {}) {
   const list = Object.hasOwn(lists, name) ? lists[name] : undefined
   if (!list) return undefined
   const known = getOrCreate(choices, list, () => new Map<string, readonly string[]>())
   const key = params[list.by ?? ''] ?? ''
   const found = known.get(key) ?? listChoices(lists, name, params)
-  // There is no end of values that nothing is offered for: nothing is kept for them.
+  // Empty results are not cached: unknown parameter values are unlimited.
   if (found && found.length > 0) known.set(key, found)
   return found
 }
@@ -36,7 +36,10 @@ function listChoices(lists: Lists, name: string, params: { [name: string]: strin
   )
 }
 
-/** Every answer that a built-in list offers in any case; undefined where the list takes other answers too, or grows. */
+/**
+ * Returns every answer that a built-in list ever offers; undefined if there is no such list or it is a database table, which
+ * changes.
+ */
 export function closedChoices(lists: Lists, name: string): string[] | undefined {
   const list = Object.hasOwn(lists, name) ? lists[name] : undefined
   if (!list || list.source) return undefined

@@ -2,7 +2,7 @@ import type { Schema } from '../vocabulary/schema.ts'
 import { getOrCreate } from '../values/get-or-create.ts'
 import { isAnswers } from '../values/paths.ts'
 
-/** Does a schema ask for such a field anywhere, itself included? Each schema is looked through once. */
+/** Creates a function that checks whether a schema contains a matching field, itself included. Results are cached by schema. */
 export function createFieldSearch(isSuch: (field: Schema) => boolean): (schema: Schema) => boolean {
   const known = new WeakMap<Schema, boolean>()
   const asks = (schema: Schema): boolean =>
@@ -13,7 +13,7 @@ export function createFieldSearch(isSuch: (field: Schema) => boolean): (schema: 
   return asks
 }
 
-/** The same answers with another text for each of the fields that are searched for, in groups and rows too. */
+/** Returns the answers with the text of each matching field changed, also in groups and rows. */
 export function mapTexts(
   schema: Schema,
   value: unknown,

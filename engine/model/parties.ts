@@ -2,57 +2,61 @@ import type { Form } from '../vocabulary/form.ts'
 import { valueAt } from '../values/paths.ts'
 import { anyRow } from './files/file-fields.ts'
 
-/** `schemas/parties.json`: what somebody else than the employee fills in. */
+/** `schemas/parties.json`: the forms that people other than the employee fill in. */
 export interface PartyRules {
   parties: { readonly [name: string]: Party }
 }
 
-/** A person whom the employee names, and who fills in a form by a link: a guarantor, a referee, a doctor. */
+/** A person named by the employee who fills in a form through a link: a guarantor, a referee, a doctor. */
 export interface Party {
-  /** What one such person is called, for instance Guarantor. */
+  /** The title of one such person, for instance Guarantor. */
   title: string
-  /** The part of the record whose files they fill: the form of each person becomes the PDF in one of its slots, or of a row. */
+  /**
+   * The part of the record that stores the results: each person's form becomes a PDF in one of its numbered files, or in a row.
+   */
   part: string
-  /** Each row of a list in that part is filled by one such person; absent: each slot. */
+  /** The list in that part with one row for each person; if absent, there is one numbered file for each. */
   rows?: PartyRows
-  /** The form that they fill in. */
   form: string
-  /** Answers of that form that the employee has given already: where each goes, by JSON Pointer, and the field of the request, or of the row, that has it. */
+  /**
+   * Answers of that form that the employee has already given: the JSON Pointer of each, and the field of the request or row to
+   * copy it from.
+   */
   fills?: { readonly [pointer: string]: string }
-  /** What they read before the questions. `{employee}` is the name of who asks. */
+  /** The text before the questions, with `{employee}` for the name of the employee. */
   intro: string
-  /** How many days the link works. */
+  /** The number of days that the link is valid. */
   days: number
-  /** The person is reminded so many days after the link was sent, the lowest first. */
+  /** The days after sending the link on which the person is reminded, ascending. */
   remindAfterDays?: readonly number[]
-  /** What the employee may see of it: that it is done, or the document itself. */
+  /** Whether the employee sees only that it is done, or also the document. */
   employeeSees: 'status' | 'document'
-  /** Who is told when the person refuses: the employee, who asks somebody else; or whoever reviews, too. */
+  /** Who is notified if the person refuses: only the employee, who asks another person, or also the reviewers. */
   onRefusal: 'replace' | 'tell-office'
-  /** What becomes of an employee's own email or phone number in the place of the person's. */
+  /** How to react if the employee enters their own email or phone number as the person's. */
   onOwnContact: 'warn' | 'refuse'
 }
 
-/** Is whoever reviews told of a refusal? */
+/** Checks whether reviewers are notified of a refusal. */
 export const tellsReviewers = ({ onRefusal }: Pick<Party, 'onRefusal'>) => onRefusal === 'tell-office'
 
-/** A list whose rows say who the person is and hold what they sign. Every path leads through names of fields. */
+/** A list whose rows identify the person and store the signed document. Paths consist of field names. */
 export interface PartyRows {
-  /** The list, in the part; empty where the part is the list. */
+  /** The path of the list in the part; empty if the part itself is the list. */
   list: readonly string[]
-  /** The file of a row. */
+  /** The path of the file in a row. */
   document: readonly string[]
-  /** The answers of a row that say who the person is. */
+  /** The paths of the answers in a row that identify the person. */
   person: { readonly [Name in Identity]?: readonly string[] }
 }
 
-/** What must be known of a person: the name, and an email or a phone. */
+/** The required data of a person: the name, and an email or a phone number. */
 export type Identity = 'name' | 'email' | 'phone'
 
-/** The path of the files that such people sign, in the part, with `*` for the rows. */
+/** Returns the path of the signed files in the part, with `*` for the rows. */
 export const pathOfDocuments = ({ list, document }: PartyRows): string[] => [...list, anyRow, ...document]
 
-/** What the row says of a person. */
+/** Reads the data of a person from a row. */
 export const personOfRow = ({ person }: PartyRows, row: unknown): { [Name in Identity]?: unknown } =>
   Object.fromEntries(
     Object.entries(person).flatMap(([name, path]) => {
@@ -61,19 +65,19 @@ export const personOfRow = ({ person }: PartyRows, row: unknown): { [Name in Ide
     })
   )
 
-/** The names that lead to a field of a row, as an author writes them: `contact/email`. */
+/** Splits a path as an author writes it: `contact/email`. */
 export const pathInRow = (written: string): string[] => written.split('/')
 
-/** The form by which the employee says who the person is. */
+/** Returns the name of the form in which the employee identifies the person. */
 export const requestForm = (party: string) => `parties/${party}`
 
-/** The same where the person has no email: asked with a phone number in its place. */
+/** Returns the name of the variant of that form that asks for a phone number instead of an email. */
 export const phoneForm = (party: string) => `by-phone/${party}`
 
-/** The form of a party as a page asks it: without what stands on paper alone. */
+/** Returns the name of a party's form on screen, without the paper-only fields. */
 export const onlineForm = (party: string) => `online/${party}`
 
-/** The same for the person who reads it: `{employee}` in its words is the name of who asks. */
+/** Returns the form with the employee's name in place of `{employee}`. */
 export function fillEmployee(form: Form, employee: string): Form {
   const name = JSON.stringify(employee).slice(1, -1)
   const fill = <Words>(words: Words) =>

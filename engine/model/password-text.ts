@@ -4,12 +4,12 @@ import { kinds } from '../vocabulary/kinds/index.ts'
 import { isAnswers } from '../values/paths.ts'
 
 /**
- * A password as it is counted and hashed, however the keyboard spells its letters: accents composed, and every space an
- * ASCII one (OpaqueString of RFC 8265).
+ * Normalizes a password before it is counted and hashed (OpaqueString of RFC 8265): accents are composed and every space
+ * becomes an ASCII space, so that all keyboards give the same text.
  */
 export const preparePassword = (typed: string) => typed.replaceAll(/\p{Zs}/gu, ' ').normalize('NFC')
 
-/** Answers with their passwords as they are counted. */
+/** Returns the answers with their passwords normalized. */
 export function preparePasswords({ schema }: Form, answers: unknown): unknown {
   const names = Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
     kinds[kindOf(field)].isSecret ? [name] : []

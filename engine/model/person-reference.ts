@@ -1,10 +1,13 @@
-/** What somebody's record is called on paper and on the phone: of the id, as much as nobody mistypes. */
+/** Returns the reference of a record for paper and phone: the abbreviation and the first eight characters of the id. */
 export function formatReference(abbreviation: string, id: string): string {
   const [, first = '', second = ''] = /^(.{4})(.{4})/.exec(id.toUpperCase()) ?? []
   return [abbreviation, first, second].filter(Boolean).join('-')
 }
 
-/** What an id begins with, from a person's reference; undefined where the text is not a reference. Case and the first word may be left out. */
+/**
+ * Parses a reference to the beginning of an id; returns undefined if it is not a reference. Ignores case, and the abbreviation
+ * is optional.
+ */
 export function parseReference(abbreviation: string, text: string): string | undefined {
   const name = abbreviation.toLowerCase()
   const typed = text.trim().toLowerCase()

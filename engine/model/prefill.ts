@@ -6,15 +6,18 @@ import { countDigitsAsked, digitsOf } from '../values/digits.ts'
 import { isAnswers, sameValue } from '../values/paths.ts'
 import { parseReference, type Reference } from './conditions/reference.ts'
 
-/** What `ui:prefill` begins with where it names what the account has. */
+/** The prefix of `ui:prefill` for values of the account. */
 const ofAccount = 'account.'
 
-/** The answer of the record that `ui:prefill` names; undefined where it names none, or one of the account. */
+/** Returns the reference in `ui:prefill` to an answer of the record; undefined without one, or for a value of the account. */
 export function prefillReference({ 'ui:prefill': source }: FieldUi): Reference | undefined {
   return source === undefined || source.startsWith(ofAccount) ? undefined : parseReference(source)
 }
 
-/** What a field takes over of another answer; undefined where that is nothing. Of a group, the answers that both ask for. */
+/**
+ * Returns what can be copied to a field from another answer; undefined if nothing can. For a group, copies the answers that
+ * both ask for.
+ */
 export function copyAnswer(field: Schema, answer: unknown): unknown {
   if (isGroup(field)) {
     if (!isAnswers(answer)) return undefined
@@ -25,13 +28,13 @@ export function copyAnswer(field: Schema, answer: unknown): unknown {
     return copied.length > 0 ? Object.fromEntries(copied) : undefined
   }
   if (isBlank(field, answer)) return undefined
-  // A phone number is asked for in digits alone, as people at home dial it.
+  // A field of plain digits expects a phone number in national format.
   return typeof answer === 'string' && kindOf(field) === 'digits'
     ? digitsOf(answer, countDigitsAsked(field))
     : answer
 }
 
-/** Has nobody answered anything here? What stands there by itself is no answer of anybody. */
+/** Checks whether a field is unanswered. A default value does not count as an answer. */
 export function isBlank(field: Schema, answer: unknown): boolean {
   if (answer === undefined || answer === null || answer === '') return true
   if (sameValue(answer, field.default)) return true

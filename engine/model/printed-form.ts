@@ -1,10 +1,10 @@
 import type { Form } from '../vocabulary/form.ts'
 import type { Ui } from '../vocabulary/ui.ts'
 
-/** The form that people fill in on paper: the build draws it, and no page asks it. */
+/** The form for filling in on paper: the build draws it as a PDF, and no page shows it. */
 export const printedForm = 'guarantor'
 
-/** A form without the fields that are asked only there. */
+/** Removes the fields that are asked only at this place. */
 export function withoutFieldsOn<F extends Pick<Form, 'schema' | 'ui'>>(
   place: 'paper' | 'screen',
   form: F
@@ -22,7 +22,7 @@ export function withoutFieldsOn<F extends Pick<Form, 'schema' | 'ui'>>(
   }
 }
 
-/** The pages and the order of a form without some names. */
+/** Removes names from the groups and the order of a form. */
 export function withoutNames(ui: Ui, isKept: (name: string) => boolean): Ui {
   const groups = ui['ui:groups']
     ?.map(group => ({ ...group, fields: group.fields.filter(isKept) }))

@@ -1,4 +1,4 @@
-/** `schemas/privacy.json`: why people are asked, and for how long it is kept. */
+/** `schemas/privacy.json`: why data is collected, and how long it is kept. */
 export interface WrittenPrivacy {
   version: string
   intro: string
@@ -7,7 +7,7 @@ export interface WrittenPrivacy {
   /** The purpose of the account. */
   account: string
   parts: { [part: string]: string }
-  /** Other purposes than that of the part, by JSON Pointer. */
+  /** Purposes of fields that differ from the purpose of their part, by JSON Pointer. */
   fields?: { [pointer: string]: string }
   rights: string[]
 }
@@ -16,14 +16,14 @@ export interface Purpose {
   title: string
   text: string
   basis: 'contract' | 'legal-obligation' | 'legitimate-interest' | 'consent'
-  /** How long. */
+  /** How long the data is kept. */
   keep: string
 }
 
-/** The same as people read it: with each purpose what is asked for it, and who sees records. */
+/** The privacy notice as shown: for each purpose the data collected for it, and who can read records. */
 export interface PrivacyNotice extends Pick<WrittenPrivacy, 'version' | 'intro' | 'contact' | 'rights'> {
   purposes: (Purpose & { asked: string[] })[]
   readers: { title: string; description: string; isLimited: boolean; seesIdentifiers: boolean }[]
-  /** What only some of them see, with who they are. */
+  /** Data that only some readers see, with those readers. */
   reserved: { asked: string; readers: string[] }[]
 }

@@ -12,25 +12,25 @@ import type { Schema } from '../vocabulary/schema.ts'
 import { valueAt } from '../values/paths.ts'
 import { createFormScope, createReadScope, type Scope, scopeAround } from './conditions/scope.ts'
 
-/** What read forms show: the parts of a record, and under `account` what is known of the account. */
+/** The data that read forms show: the parts of a record, and the account under `account`. */
 export type View = { [part: string]: unknown }
 
 /**
- * One line of a form that is read: its field with the answer and how it reads. Empty text: not provided; `asked` is
- * false where nobody is asked for it (retired, or an `x-showIf` that does not hold).
+ * One line of a read form: its field, the answer and the formatted answer. Empty text means not provided. `asked` is false if
+ * the field is not asked (retired, or its `x-showIf` is not met).
  */
 export interface Line {
   field: Field
   value: unknown
   text: string
   asked: boolean
-  /** The answers around it. */
+  /** The scope of the answers around it. */
   scope: Scope
 }
 
 /**
- * The lines of a read form (an admin section, a list, the spreadsheet) over one record; or, where the facts name the part
- * that it belongs to, of any form over its answers.
+ * Reads the lines of a read form (an admin section, a list, the spreadsheet) over one record; or of any form over its answers
+ * if the facts name the part it belongs to.
  */
 export function readLines(form: Form, view: unknown, facts: Facts = {}): Line[] {
   const own = facts.part === undefined ? undefined : createFormScope(form, view, facts)
@@ -44,18 +44,18 @@ export function readLines(form: Form, view: unknown, facts: Facts = {}): Line[] 
   })
 }
 
-/** Is a field asked, as the answers around it stand? For places that show answers and know no form. */
+/** Checks whether a field is asked, for places that show answers without their form. */
 export function isAskedIn(field: Schema, scope: Scope): boolean {
   const condition = showConditionOf(field)
   return !isRetired(field) && (!condition || isMet(condition, scope))
 }
 
-/** The lines that are worth showing: what is asked, and what was answered although it is asked no more. */
+/** Reads the lines to show: those that are asked, and those that have an answer although they are no longer asked. */
 export function readShownLines(form: Form, view: unknown, facts?: Facts): Line[] {
   return readLines(form, view, facts).filter(({ asked, value }) => asked || !isNothing(value))
 }
 
-/** The lines of a group, or of one row of a list: those that are asked or answered there. */
+/** Reads the lines of a group or of one row: those that are asked or answered. */
 export function readLinesBelow(
   { field, value, scope }: Pick<Line, 'field' | 'value' | 'scope'>,
   row?: number
@@ -79,12 +79,12 @@ const isNothing = (value: unknown) =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 /**
- * One row of a sheet: numbers as numbers, dates and choices as they are stored, choices with labels by their label unless
- * `x-cell` wants the code, everything else as it reads.
+ * Reads one row of a spreadsheet: numbers as numbers, dates and choices as stored, choices with labels by label (or by code
+ * with `x-cell`), everything else as formatted text.
  */
 export const readRow = (form: Form, view: View): Cell[] => createColumnsReader(listFields(form))(view)
 
-/** The same for many rows, of some fields of a form in this order: what they say is worked out once. */
+/** Creates a reader of spreadsheet rows for these fields in this order, prepared once for many rows. */
 export function createColumnsReader(fields: readonly Field[]): (view: View) => Cell[] {
   const columns = fields.map(field => ({
     read: createValueReader(field.schema, field.path),
@@ -99,7 +99,7 @@ function createCellReader({ schema }: Pick<Field, 'schema'>): (answer: unknown) 
   return answer => toCell(answer, schema) ?? readAnswer(schema, answer)
 }
 
-/** Several plain answers in one cell, each as a cell of its own would have it. */
+/** Formats several plain answers in one cell, each as its own cell would contain it. */
 function createListReader(schema: Schema): (answer: unknown) => Cell {
   const { items = {}, 'x-cell': cell } = schema
   const one = { ...items, ...(cell && { 'x-cell': cell }) }

@@ -3,32 +3,32 @@ import { administrator } from './roles.ts'
 /** `schemas/review.json`: how records are reviewed. */
 export interface ReviewRules {
   states: { readonly [name: string]: ReviewState }
-  /** What moves a record by itself. */
+  /** Events that change the state automatically. */
   automatic: { readonly [event in ReviewEvent]?: AutomaticMove }
-  /** States of before, with those that stand for them now. */
+  /** Former states with the current ones that replace them. */
   'x-oldValues'?: { readonly [old: string]: string }
 }
 
-/** What becomes of a record without anybody moving it. */
+/** Events of a record that can change its state automatically. */
 export type ReviewEvent = 'completed' | 'changed' | 'sentBack' | 'answered'
 
-/** Where a record can be in its review. */
+/** A state of the review. */
 export interface ReviewState {
   title: string
   description?: string
-  /** What its employee reads of a record that is here. */
+  /** What the employee reads while the record is in this state. */
   employee: { title: string; text: string }
-  /** What the button reads that moves a record there. */
+  /** The label of the button that moves a record to this state. */
   action?: string
   tone: 'plain' | 'progress' | 'good' | 'bad'
-  /** Records that are here wait to be reviewed. */
+  /** Records in this state are waiting for review. */
   toReview?: boolean
-  /** Where somebody may move it from here. */
+  /** The states that a reviewer can move the record to. */
   next: readonly string[]
-  /** The roles that may move a record here, beside administrators; absent: every one that may review. */
+  /** The roles that may move a record to this state, in addition to administrators; if absent, every role that may review. */
   by?: readonly string[]
   onlyCompleted?: boolean
-  /** The mail that the employee gets when the record comes here, by its name in `schemas/mails/reviews`. */
+  /** The mail sent to the employee when the record enters this state, by its name in `schemas/mails/reviews`. */
   mail?: string
 }
 
@@ -37,7 +37,7 @@ interface AutomaticMove {
   to: string
 }
 
-/** A state by its name of today or of before; undefined where there is no such state. */
+/** Returns the current name of a state, given its current or former name; undefined if there is no such state. */
 export function findCurrentState(rules: ReviewRules, name: string): string | undefined {
   if (Object.hasOwn(rules.states, name)) return name
   const old = rules['x-oldValues'] ?? {}
@@ -45,27 +45,27 @@ export function findCurrentState(rules: ReviewRules, name: string): string | und
   return today !== undefined && Object.hasOwn(rules.states, today) ? today : undefined
 }
 
-/** All names, of today and of before, under which a state may be stored. */
+/** Lists all names, current and former, under which a state may be stored. */
 export function listStoredNames(rules: ReviewRules, name: string): string[] {
   const old = Object.entries(rules['x-oldValues'] ?? {})
   return [name, ...old.filter(([, today]) => today === name).map(([before]) => before)]
 }
 
-/** The states whose records wait to be reviewed. */
+/** Lists the states whose records are waiting for review. */
 export const listStatesToReview = ({ states }: ReviewRules): string[] =>
   Object.keys(states).filter(name => states[name]?.toReview)
 
-/** The state that an event leads to; undefined where the record stays. A review begins when the record is complete. */
+/** Returns the state that an event leads to; undefined if the state stays. A review starts when the record is complete. */
 export function stateAfter(rules: ReviewRules, state: string | null, event: ReviewEvent): string | undefined {
   const move = rules.automatic[event]
   if (!move || move.to === state) return undefined
   if (state === null) return event === 'completed' ? move.to : undefined
-  // Without more words, to become complete begins a review and is nothing to one that has begun.
+  // Without `from`, `completed` only starts a review and does not affect one in progress; other events apply in every state.
   const from = move.from ?? (event === 'completed' ? [] : [state])
   return from.includes(state) ? move.to : undefined
 }
 
-/** May this role move a record to a state? */
+/** Checks whether a role may move a record to a state. */
 export function mayMoveTo({ states }: ReviewRules, name: string, role: string): boolean {
   const by = states[name]?.by
   return by === undefined || role === administrator || by.includes(role)

@@ -1,4 +1,4 @@
-/** What people who work with employees may do. Each call of the server names what it needs, each role what it has. */
+/** The capabilities of staff. Each server call names the one it requires, each role the ones it grants. */
 export const capabilities = {
   dashboard: 'see the dashboard',
   list: 'see the list of employees',
@@ -17,12 +17,12 @@ export const capabilities = {
 
 export type Capability = keyof typeof capabilities
 
-export const capabilityNames = Object.keys(capabilities) as Capability[] // its own keys
+export const capabilityNames = Object.keys(capabilities) as Capability[] // Object.keys returns string[]
 
-/** What reaches beyond the employees of some clients: no role that is limited to clients can have it. */
+/** Capabilities that affect more than some clients' employees; a role limited to clients cannot have them. */
 export const unlimitedCapabilities: readonly Capability[] = ['hire', 'clients', 'accounts', 'roles']
 
-/** How identifiers are shown: as they are, masked until somebody says why they are needed, or always masked. */
+/** How identifiers are shown: in full, masked until the user gives a reason, or always masked. */
 export const identifierRules = ['plain', 'show', 'masked'] as const
 
 export type IdentifierRule = (typeof identifierRules)[number]
@@ -32,7 +32,7 @@ export interface Role {
   title: string
   description?: string
   may: 'everything' | readonly Capability[]
-  /** People with this role see only the employees of the clients that were given with it. */
+  /** Users with this role see only employees of the clients assigned to them. */
   limitedTo?: 'clients'
   identifiers: IdentifierRule
 }
@@ -40,11 +40,11 @@ export interface Role {
 /** `schemas/roles.json`. */
 export interface Roles {
   roles: { readonly [name: string]: Role }
-  /** Why somebody may need a whole identifier, by name. */
+  /** The reasons for viewing a whole identifier, by name. */
   reasons: { readonly [name: string]: string }
 }
 
-/** The role that there always is: it sees every field, and may do everything. */
+/** The built-in role, which sees every field and may do everything. */
 export const administrator = 'administrator'
 
 export const hasCapability = ({ may }: Pick<Role, 'may'>, capability: Capability): boolean =>

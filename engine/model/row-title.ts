@@ -2,12 +2,12 @@ import { fieldKindOf } from '../vocabulary/field-kind.ts'
 import type { Schema } from '../vocabulary/schema.ts'
 import { type Field } from './fields.ts'
 
-/** A list, as far as its rows are called after it. */
+/** The data of a list that its row titles are made from. */
 type Titled = Pick<Field, 'ui' | 'title'> & { schema?: Schema }
 
 /**
- * What the nth row of a list is called, for instance 'Course 2'; an item of plain answers by its own title. Those after first
- * ones with names of their own are counted from there.
+ * Returns the title of the nth row of a list, for instance 'Course 2'; items of plain answers use their own title. Rows after
+ * named first rows are counted from 1 again.
  */
 export function rowTitle({ ui, title, schema = {} }: Titled, number: number | ''): string {
   const { 'x-firstRows': first = [], items } = schema

@@ -7,24 +7,24 @@ import type { Schema } from '../vocabulary/schema.ts'
 import { isAnswers } from '../values/paths.ts'
 import { followReference, parseReference } from './conditions/reference.ts'
 
-/** As whom a record is read. */
+/** The access rights a record is read with. */
 export interface RecordReader {
   role: string
   identifiers: IdentifierRule
 }
 
-/** Does a role see this field or part? Without `x-seenBy` every role does, and administrators always. */
+/** Checks whether a role sees a field or part itself. Without `x-seenBy` every role does; administrators always do. */
 export function isSeenBy({ 'x-seenBy': seenBy }: Schema, role: string): boolean {
   return role === administrator || seenBy === undefined || seenBy.includes(role)
 }
 
-/** The roles that may see a field within these groups; undefined for every role. */
+/** Lists the roles that may see a field within these groups; undefined means every role. */
 export function listReadersOf(around: readonly Pick<Schema, 'x-seenBy'>[]): string[] | undefined {
   const said = around.flatMap(({ 'x-seenBy': roles }) => (Array.isArray(roles) ? [roles] : []))
   return said.length === 0 ? undefined : said.reduce((all, roles) => all.filter(role => roles.includes(role)))
 }
 
-/** A field, group or row, with where it stands in the record; the rows of a list stand at `*`. */
+/** A field, group or row with its path in the record; `*` stands for the rows of a list. */
 interface LocatedSchema {
   record: Schema
   path: readonly string[]
@@ -33,7 +33,7 @@ interface LocatedSchema {
 
 const startOf = (record: Schema): LocatedSchema => ({ record, path: [], schema: record })
 
-/** Does a role see what lies at this path of a record? What no schema knows is for administrators alone. */
+/** Checks whether a role sees the value at a path of a record. Only administrators see values that no schema describes. */
 export function isSeenAt(record: Schema, path: readonly string[], role: string): boolean {
   return role === administrator || isSeenBelow(startOf(record), path, role)
 }
@@ -47,7 +47,7 @@ function isSeenBelow(place: LocatedSchema, path: readonly string[], role: string
   return next !== undefined && isMadeOfSeen(place, next.schema, role) && isSeenBelow(next, rest, role)
 }
 
-/** The record as somebody reads it: without what is hidden from the role, and with identifiers masked where it masks them. */
+/** Returns the record as this reader sees it: without hidden fields, and with identifiers masked if the role requires it. */
 export const readValueAs = (record: Schema, value: unknown, reader: RecordReader): unknown =>
   readAs(startOf(record), value, reader)
 
@@ -63,7 +63,7 @@ function readAs(place: LocatedSchema, value: unknown, reader: RecordReader): unk
   return isOfIdentifiers ? maskIdentifier(value) : value
 }
 
-/** The identifiers in a record that are masked for somebody, as they are, each with where it stands. */
+/** Lists the identifiers that are masked for this reader, in full, each with its path. */
 export const listMasked = (record: Schema, value: unknown, reader: RecordReader) =>
   listMaskedBelow(startOf(record), value, reader, [])
 
@@ -89,7 +89,7 @@ function listMaskedBelow(
   })
 }
 
-/** An answer as a text; empty where there is no answer.  */
+/** Returns an answer as a text in an array; an empty array if there is none. */
 function listTexts(value: unknown): string[] {
   if (Array.isArray(value)) return value.length > 0 ? [value.join(', ')] : []
   return typeof value === 'string' || typeof value === 'number' ? [String(value)].filter(Boolean) : []
@@ -114,20 +114,23 @@ function readGroupAs(group: LocatedSchema, value: { [name: string]: unknown }, r
   return read
 }
 
-/** A group, or a list of rows, of which the role sees no field: that it is there, or how many there are, tells of them. */
+/**
+ * Checks for a group or list without any field the role sees: its existence or its number of rows would already reveal
+ * something.
+ */
 function isWhollyHidden(place: LocatedSchema, role: string): boolean {
   const group = place.schema.items ? below(place, '*') : place
   const names = Object.keys(group?.schema.properties ?? {})
   return names.length > 0 && group !== undefined && !names.some(name => isSeenBelow(group, [name], role))
 }
 
-/** What stands beside a file in a record, and is no answer. */
+/** Properties next to a file in a record that are not answers. */
 const namesOfFiles = new Set(['_id', 'createdAt'])
 
 const isMasked = (schema: Schema, { identifiers }: RecordReader) =>
   identifiers !== 'plain' && isIdentifier(schema)
 
-/** A computed answer tells what it is made of: it is hidden with any of that, wherever it stands. */
+/** A computed answer reveals its sources, so it is hidden if any source is hidden, wherever that is. */
 function isMadeOfSeen(group: LocatedSchema, field: Schema, role: string, depth = 0): boolean {
   return sourcesOf(group, field).every(
     source =>
@@ -137,10 +140,10 @@ function isMadeOfSeen(group: LocatedSchema, field: Schema, role: string, depth =
   )
 }
 
-/** Computed answers that are made of each other in a circle are nobody's. */
+/** The maximum depth of computed answers; circular ones are hidden from everyone except administrators. */
 const deepest = 10
 
-/** Would a computed answer reveal an identifier that is masked in its own field? */
+/** Checks whether a computed answer would reveal an identifier that is masked in its own field. */
 function isLaidOpen(group: LocatedSchema, field: Schema, reader: RecordReader, depth = 0): boolean {
   if (reader.identifiers === 'plain' || isMasked(field, reader)) return false
   return sourcesOf(group, field).some(
@@ -151,7 +154,10 @@ function isLaidOpen(group: LocatedSchema, field: Schema, reader: RecordReader, d
   )
 }
 
-/** What a computed answer is made of: each with all that lies around it, from the outside in; undefined where nothing is. */
+/**
+ * Lists the sources of a computed answer, each with the fields around it from the outside in; undefined for a source that does
+ * not exist.
+ */
 function sourcesOf(group: LocatedSchema, field: Schema): (Step[] | undefined)[] {
   return listSources(field).map(written => {
     const path = followReference(parseReference(written), group.path)
@@ -168,7 +174,7 @@ function stepsTo(start: LocatedSchema, path: readonly string[]): Step[] | undefi
   const steps: Step[] = []
   let around = start
   for (const name of path) {
-    // What a condition says of an answer of a plain list are its tests, and no fields.
+    // Names in a condition on a list of plain answers are tests, not fields.
     if (around.path.at(-1) === '*' && isPlain(around.schema)) return steps
     const next = below(around, name)
     if (!next) return undefined
@@ -178,7 +184,7 @@ function stepsTo(start: LocatedSchema, path: readonly string[]): Step[] | undefi
   return steps
 }
 
-/** A field of a group; the rows of a list, whichever is named. */
+/** Returns a field of a group, or the row schema of a list for any name. */
 function below({ record, path, schema }: LocatedSchema, name: string): LocatedSchema | undefined {
   if (schema.type === 'array') return schema.items && { record, path: [...path, '*'], schema: schema.items }
   const { properties } = schema

@@ -4,7 +4,10 @@ import type { Schema } from '../vocabulary/schema.ts'
 
 type Choice = readonly [code: string, label: string]
 
-/** What a question of a table is answered with, each with its words: choices that stand in the schema itself, or Yes and No. */
+/**
+ * Lists the choices of a question in a table with their labels: those in the schema itself, or Yes and No. Undefined if it
+ * cannot be shown in a table.
+ */
 export function listOffered(
   field: Pick<Schema, 'type' | 'format' | 'enum' | 'oneOf' | 'x-texts' | 'x-options'>
 ): Choice[] | undefined {

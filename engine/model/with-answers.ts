@@ -1,16 +1,16 @@
 import { isAnswers, pathOf } from '../values/paths.ts'
 
-/** A record in which these answers, by JSON Pointer, stand in place of those that are there. */
+/** Returns the record with some answers, by JSON Pointer, replaced. */
 export function withAnswers<Of extends object>(record: Of, answers: ReadonlyMap<string, string>): Of {
   return [...answers].reduce<unknown>(
     (whole, [pointer, value]) => withAnswerAt(whole, pathOf(pointer), value),
     record
-  ) as Of // the same, but for texts
+  ) as Of // the same type: only texts are replaced
 }
 
-/** The same answers with another one at a path. */
+/** Returns the answers with the answer at a path replaced. */
 export const withAnswerAt = <Of>(answers: Of, path: readonly string[], answer: unknown): Of =>
-  replaceAt(answers, path, answer) as Of // only the answer at the path differs
+  replaceAt(answers, path, answer) as Of // the same type: only one answer is replaced
 
 function replaceAt(value: unknown, [name, ...path]: readonly string[], answer: unknown): unknown {
   if (name === undefined) return answer

@@ -92,7 +92,7 @@ class FittingText extends RandExp {
     if (++this.choices > maxChoices || least > maxRepetitions)
       throw new Error('This pattern asks for too much.')
     if (least > 0) return least
-    if (most > 61) return this.chance?.whole(33, 58) ?? 33 // A wide class begins with signs; letters stand here.
+    if (most > 61) return this.chance?.whole(33, 58) ?? 33 // Wide classes start with punctuation; these are letters.
     if (most === 1) return 1
     if (this.chance && most > 1) return this.chance.whole(0, most)
     return most === 9 ? ++this.digits % 10 : 0

@@ -3,7 +3,7 @@ import { fieldKindOf } from '../../vocabulary/field-kind.ts'
 import { joinAnswers } from '../../vocabulary/format-plain.ts'
 import { hasLabels, labelOf } from '../../vocabulary/labels.ts'
 
-/** How an answer to a field reads: by its labels where it has some, else by its kind. A code without a label is itself. */
+/** Formats an answer: by its label if it has one, otherwise by its kind. A code without a label is returned as it is. */
 export function readAnswer(schema: Schema, answer: unknown): string {
   const { items } = schema
   const { shape, format } = fieldKindOf(schema)

@@ -5,7 +5,7 @@ import { parseNamedAmount } from '../../values/money.ts'
 import { isAnswers } from '../../values/paths.ts'
 import { joinReference } from './reference.ts'
 
-/** The names of the fields that the answer of a field comes from, where it is worked out or replaced. */
+/** Lists the references to the fields that an answer is computed from or replaced by. */
 export function listSources({
   'x-computed': computed,
   'x-replacedBy': own
@@ -13,7 +13,7 @@ export function listSources({
   return [...listComputedReferences(computed), ...(typeof own === 'string' ? [own] : [])]
 }
 
-/** Those that it is worked out from, by what `x-computed` says, with those that choose between its alternatives. */
+/** Lists the references in an `x-computed` rule, including those in the conditions of its alternatives. */
 export function listComputedReferences(computed: unknown): string[] {
   if (!isAnswers(computed)) return []
   const { text, count } = computed
@@ -33,7 +33,7 @@ export function listComputedReferences(computed: unknown): string[] {
   ]
 }
 
-/** What a condition looks at, from where it stands; of what it says of rows, their list too. */
+/** Lists the references in a condition, as written from where it is; for conditions on rows, also the list. */
 export function listConditionNames(condition: Condition): string[] {
   return listTests(parseCondition(condition)).flatMap(({ test, within }) => {
     const lists = within.map((list, index) => joinReference(list, within.slice(0, index)))
@@ -44,14 +44,14 @@ export function listConditionNames(condition: Condition): string[] {
 
 type Path = (string | number)[]
 
-/** A number in a computation: a field, a number, or what is worked out by itself, and where it stands. */
+/** An operand of a computation: a field, a number or a nested computation, with its path in the rule. */
 export interface PlacedTerm {
   word: (typeof listOperations)[number] | 'choose'
   at: Path
   term: unknown
 }
 
-/** The terms of a computation as they are written, without those within them. */
+/** Lists the direct terms of a computation, without terms nested within them. */
 export function listTerms(rule: { readonly [word: string]: unknown } | object): PlacedTerm[] {
   const written: { readonly [word: string]: unknown } = { ...rule }
   const ofOperations = listOperations.flatMap(word =>
@@ -72,7 +72,7 @@ interface PlacedCondition {
   condition: Condition
 }
 
-/** The conditions that choose within a computation, and within what is worked out in it. */
+/** Lists the conditions of the alternatives in a computation, including nested computations. */
 export function listChoosing(rule: unknown): PlacedCondition[] {
   if (!isAnswers(rule)) return []
   const within = listTerms(rule).flatMap(({ at, term }) =>
@@ -94,7 +94,7 @@ export const listOperations = [
   ...(['sum', 'average', 'smallest', 'largest'] as const),
   ...(['difference', 'product', 'quotient', 'power'] as const)
 ]
-/** Those of as many numbers as there are, also of all rows. */
+/** Operations on any number of operands, which may include all rows of a list. */
 export const manyOperations = ['sum', 'average', 'smallest', 'largest'] as const
-/** What is counted from one day, or one time of a day, to another. */
+/** Operations on the span between two days, or between two times of a day. */
 export const spanOperations = ['years', 'months', 'days', 'minutes'] as const

@@ -23,12 +23,12 @@ import { parseReference } from './reference.ts'
 import { isTime, minutesOf } from '../../values/time.ts'
 import { currencyOf } from '../../values/money.ts'
 
-/** Decimals of a quotient, an average or a power, where nothing is said. */
+/** The default number of decimals of a quotient, an average or a power. */
 const usualDecimals = 2
-/** What is divided has 12 of them; a third, three times, is a whole again before it is rounded up or down. */
+/** Quotients have 12 decimals. Rounding to 9 first makes three times a third whole again before it is rounded up or down. */
 const sureDecimals = 9
 
-/** The answer of a field that is worked out: what somebody has put in its place, else what it is worked out as. */
+/** Returns the answer of a computed field: the user's replacement if there is one, otherwise the computed value. */
 export function computeAnswer(
   field: Schema,
   group: Schema,
@@ -39,7 +39,9 @@ export function computeAnswer(
   return isAnswered ? (own as string | number) : workOut(field, group, reader)
 }
 
-/** What a field is worked out as from other answers; undefined while what it is made of is not there. */
+/**
+ * Computes a field from other answers; returns undefined if answers it needs are missing or the number is too large to store.
+ */
 export function workOut(field: Schema, group: Schema, reader: AnswerReader): string | number | undefined {
   const rule = computationOf(field)
   if (!rule) return undefined
@@ -50,7 +52,7 @@ export function workOut(field: Schema, group: Schema, reader: AnswerReader): str
   return isNumeric(field) ? number : String(number)
 }
 
-/** `{firstName} {lastName}` with the answers as they read; undefined when none of them is there. */
+/** Fills the answers into a template such as `{firstName} {lastName}`; returns undefined if all of them are missing. */
 function fillIn(group: Schema, template: string, reader: AnswerReader): string | undefined {
   let isEmpty = true
   const text = template.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -76,14 +78,14 @@ function computeNumber(
   return round(way === 'nearest' ? number : round(number, sureDecimals), decimals - coins, way)
 }
 
-/** How a number is rounded, as an author writes it. */
+/** Parses the author's rounding into decimals and direction. */
 export function parseRounding(rounding: Rounding | undefined): { decimals?: number; way: RoundingWay } {
   if (typeof rounding !== 'object')
     return { way: 'nearest', ...(rounding !== undefined && { decimals: rounding }) }
   return 'up' in rounding ? { way: 'up', decimals: rounding.up } : { way: 'down', decimals: rounding.down }
 }
 
-/** Is anything in it divided, or a power? Only what comes out at the end is rounded. */
+/** Whether it contains a division or a power. Only the final result is rounded. */
 const isDivided = (rule: object): boolean =>
   'quotient' in rule ||
   'average' in rule ||
@@ -120,7 +122,6 @@ function pickAlternative(alternatives: readonly Alternative[], reader: AnswerRea
   return typeof number === 'number' ? number : undefined
 }
 
-/** The numbers that are there. */
 function readNumbers(terms: readonly Term[], reader: AnswerReader): number[] {
   return terms.flatMap(term => readTerm(term, reader)).filter(answer => typeof answer === 'number')
 }
@@ -139,7 +140,7 @@ function readTerm(term: Term, reader: AnswerReader): readonly unknown[] {
   return [typeof term === 'number' ? term : computeExactly(term, reader)]
 }
 
-/** The code of a choice that counts is its number; any other answer is itself. */
+/** Converts the numeric code of a choice to a number; returns any other answer unchanged. */
 const numberOf = (answer: unknown) => (typeof answer === 'string' ? parseNumber(answer) : answer)
 
 function ofTwo(
@@ -170,7 +171,7 @@ function ofTimes({ from, to }: { from: string; to: string }, reader: AnswerReade
   return minutes !== undefined && minutes >= 0 ? minutes : undefined
 }
 
-/** From one time to another of the same day, or from one day with its time to another. */
+/** Counts the minutes between two times of the same day, or between two dates with a time. */
 function countMinutesBetween(first: unknown, last: unknown): number | undefined {
   if (typeof first !== 'string' || typeof last !== 'string') return undefined
   if (isTime(first) && isTime(last)) return minutesOf(last) - minutesOf(first)
@@ -180,7 +181,7 @@ function countMinutesBetween(first: unknown, last: unknown): number | undefined 
 
 const readOne = (reader: AnswerReader, name: string) => reader.read(parseReference(name))[0]
 
-/** The months completed from one day to another. */
+/** Counts the completed months between two days; undefined if the first is later. */
 function countMonths(from: string, to: string): number | undefined {
   const [one = [], other = []] = [from, to].map(day => day.split('-').map(Number))
   const [year = 0, month = 0, day = 0] = one

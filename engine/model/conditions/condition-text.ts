@@ -11,13 +11,13 @@ import { parseRounding } from './computing.ts'
 import { isAnswers } from '../../values/paths.ts'
 import type { Reference } from './reference.ts'
 
-/** What a name leads to, as people read it. */
+/** Returns the title of a referenced field. */
 export type NameAnswer = (path: Reference | string) => string
 
-/** How a value reads as the answer of a field. */
+/** Formats a value as an answer of the field. */
 export type ReadValue = (field: Reference, value: unknown) => string
 
-/** A condition in words: "Marital status is married and Age is 18 or more". */
+/** Describes a condition in words: "Marital status is married and Age is 18 or more". */
 export function describeCondition(
   condition: Condition,
   nameOf: NameAnswer,
@@ -46,7 +46,7 @@ function describe(condition: ParsedCondition, nameOf: NameAnswer, read: ReadValu
   }
 }
 
-/** No schema is known here: what is said with the words of tests is taken for tests of plain answers. */
+/** No schema is available here: if all names are operators, the tests are assumed to be about plain answers. */
 const isOfPlain = ({ tests }: RowCondition) =>
   tests.length > 0 && tests.every(({ operator }) => operators.includes(operator))
 
@@ -103,7 +103,7 @@ const describeBounds = (bounds: Record<string, unknown>) =>
     .map(([operator, bound]) => `${boundWords[operator] ?? ''}${bound}`)
     .join(' and ')
 
-/** What an answer is worked out from, in words. */
+/** Describes a computation in words. */
 export function describeComputed(rule: Computed, nameOf: NameAnswer): string {
   if ('always' in rule) return `"${rule.always}" for everybody`
   if ('text' in rule) return rule.text.replace(/\{(\w+)\}/g, (_, name: string) => nameOf(name))

@@ -6,14 +6,14 @@ import { dayAfterToday, isNamedAfterToday } from '../../values/named-day.ts'
 import { isAnswers } from '../../values/paths.ts'
 import { isWrittenReference, parseReference, type Reference } from './reference.ts'
 
-/** A condition taken apart. `at` is where it stands in what the author wrote. */
+/** A parsed condition. `at` is its path in the condition that the author wrote. */
 export type ParsedCondition =
   | { type: 'all' | 'any'; of: ParsedCondition[]; at: Path }
   | { type: 'not'; of: ParsedCondition; at: Path }
   | RowCondition
   | ParsedTest
 
-/** What some row of a list must fulfil; of a list of plain answers, the tests that one of them must pass. */
+/** A condition that some row of a list must meet; for a list of plain answers, the tests that one item must pass. */
 export interface RowCondition {
   type: 'row'
   list: Reference
@@ -22,14 +22,14 @@ export interface RowCondition {
   at: Path
 }
 
-/** One answer held against something. */
+/** A comparison of one answer. */
 export interface ParsedTest {
   type: 'test'
   field: Reference
   operator: Operator
-  /** What stands beside the operator. */
+  /** The value written next to the operator. */
   operand: unknown
-  /** The field that `operand` names, where it names one. */
+  /** The field that `operand` refers to, if it refers to one. */
   other: Reference | undefined
   at: Path
 }
@@ -46,24 +46,24 @@ export const operators = [
 ]
 export type Operator = (typeof operators)[number]
 
-/** What a condition reads answers from: the place where it stands. */
+/** The source of answers for a condition, at the place where the condition is. */
 export interface AnswerReader {
   today: string | undefined
-  /** The answers that a name leads to: one, or those of all rows. */
+  /** Returns the answers that a reference leads to: one, or one for each row. */
   read: (reference: Reference) => readonly unknown[]
-  /** The rows of a list, each as the place for a condition of its own. */
+  /** Returns a reader for each row of a list, for conditions on rows. */
   rows: (list: Reference) => readonly AnswerReader[]
 }
 
 /**
- * Does a condition hold? An answer that is missing, or whose field is not asked, passes no test but
- * `"answered": false`; `not` turns over whatever is in it.
+ * Checks whether a condition is met. A missing answer, or one whose field is not asked, passes no test except `"answered":
+ * false`; `not` inverts the result of what it contains.
  */
 export function isMet(condition: Condition, reader: AnswerReader): boolean {
   return holds(parseCondition(condition), reader)
 }
 
-/** The condition taken apart, once for each. */
+/** Parses a condition; cached by object. */
 export const parseCondition = (condition: Condition): ParsedCondition =>
   getOrCreate(parsed, condition, one => parse(one, []))
 
@@ -103,18 +103,19 @@ function createTest(field: Reference, operator: Operator, operand: unknown, at: 
 const isListOfConditions = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value.every(isAnswers)
 
-/** A test, with the rows that it stands in, the outermost first. */
+/** A test with the lists whose rows contain it, outermost first. */
 export interface PlacedTest {
   test: ParsedTest
   within: readonly Reference[]
 }
 
-/** Is what a name leads to, from within rows, a list of plain answers? */
+/** Checks whether a list, referenced from within rows, contains plain answers. */
 export type IsOfPlain = (list: Reference, within: readonly Reference[]) => boolean
 
 /**
- * Every test in a condition. Whoever knows the fields says which lists are of plain answers: what is said of one of them is
- * no condition on a row, but tests of that answer. Where nobody knows, those of them that name another field are there too.
+ * Lists every test in a condition. `isOfPlain` reports which lists contain plain answers: conditions on those are tests of an
+ * item rather than of a row's fields. Without it, the tests of both readings are listed, those of items only if they refer to
+ * another field.
  */
 export function listTests(
   condition: ParsedCondition,
@@ -138,20 +139,19 @@ export function listTests(
   }
 }
 
-/** Does a condition look at the day? */
+/** Checks whether a condition depends on today's date. */
 export function looksAtToday(condition: ParsedCondition, isOfPlain?: IsOfPlain): boolean {
   const isDay = (operand: unknown) => typeof operand === 'string' && isNamedAfterToday(operand)
   return listTests(condition, isOfPlain).some(({ test }) => test.operator === 'age' || isDay(test.operand))
 }
 
-/** Does a list hold plain answers, as the answers around it stand? */
+/** Checks whether a list currently contains plain answers. */
 export const holdsPlain = (list: Reference, reader: AnswerReader): boolean =>
   readItems(list, reader).some(answer => !isAnswers(answer))
 
 const readItems = (list: Reference, reader: AnswerReader) =>
   reader.read({ ...list, path: [...list.path, '*'] })
 
-/** Does a parsed condition hold? */
 export function holds(condition: ParsedCondition, reader: AnswerReader): boolean {
   switch (condition.type) {
     case 'all':
@@ -173,7 +173,7 @@ export function holds(condition: ParsedCondition, reader: AnswerReader): boolean
   }
 }
 
-/** Is there one answer in a list of plain ones that passes all tests? */
+/** Checks whether one plain answer in a list passes all tests. */
 function hasPlainAnswer({ tests, list }: RowCondition, reader: AnswerReader): boolean {
   return readItems(list, reader).some(
     answer => !isAnswers(answer) && tests.every(test => passesTest(answer, test, reader))
@@ -189,7 +189,7 @@ function passesTest(
   return isAnswered(answer) && passes(answer, operator, wanted, reader.today)
 }
 
-/** Is there an answer at all? Blanks, a list without rows and a group without answers count as no answer. */
+/** Checks whether there is an answer. Blanks, empty lists and groups without answers do not count. */
 export function isAnswered(answer: unknown): boolean {
   if (answer === undefined || answer === null) return false
   if (typeof answer === 'string') return answer.trim() !== ''
@@ -231,7 +231,7 @@ function passes(answer: unknown, operator: Operator, operand: unknown, today: st
 
 const isSame = (answer: unknown, other: unknown) => trimText(answer) === trimText(inCoins(answer, other))
 
-/** An answer that is a number is held against an amount like "NGN 100,000" in the smallest coins. */
+/** Converts an amount like "NGN 100,000" to minor units if it is compared with a number. */
 const inCoins = (answer: unknown, other: unknown) =>
   typeof answer === 'number' && typeof other === 'string' ? parseNamedAmount(other)?.coins : other
 
@@ -239,7 +239,7 @@ const isOneOf = (choices: unknown, answer: unknown) =>
   Array.isArray(choices) && choices.some((choice: Choice) => isSame(answer, choice))
 const trimText = (answer: unknown) => (typeof answer === 'string' ? answer.trim() : answer)
 
-/** Is a number within all the bounds that `age` or `count` has? */
+/** Checks a number against all bounds of `age` or `count`. */
 function isWithin(number: number, bounds: unknown): boolean {
   if (!isAnswers(bounds)) return false
   return Object.entries(bounds).every(([operator, bound]) =>
@@ -264,7 +264,6 @@ function compareNumbers(answer: unknown, operator: string, written: unknown): bo
   }
 }
 
-/** Days and times are written so that they compare as texts. */
 function compareDays(answer: unknown, operator: string, day: string | undefined): boolean {
   if (typeof answer !== 'string' || day === undefined) return false
   const order = compareMoments(answer, day)
@@ -282,13 +281,16 @@ function compareDays(answer: unknown, operator: string, day: string | undefined)
   }
 }
 
-/** The day that a text names: today, yesterday, so many days or months from there, or the day itself. */
+/**
+ * Returns the day that a text means: relative to today or yesterday, or the day itself. Undefined if it is not a text or
+ * `today` is unknown.
+ */
 export function dayOf(named: unknown, today: string | undefined): string | undefined {
   if (typeof named !== 'string') return undefined
   return isNamedAfterToday(named) ? dayAfterToday(named, today) : named
 }
 
-/** The years completed from one day to another, both YYYY-MM-DD; undefined when the first is the later one. */
+/** Counts the completed years between two days, both YYYY-MM-DD; undefined if the first is later. */
 export function countYears(from: string, to: string): number | undefined {
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0)
   return years >= 0 ? years : undefined

@@ -1,11 +1,13 @@
 import { isAnswers, pathOf } from '../../values/paths.ts'
 
-/** How one field names another: beside it, in a group around it, in each row of a list, or anywhere in the record. */
-// status, ../status, home/street, children/*/age, /person/dob
+/**
+ * A reference from one field to another: next to it, in a surrounding group, in each row of a list, or anywhere in the record.
+ */
+// As written: status, ../status, home/street, children/*/age, /person/dob
 export interface Reference {
   /** The path begins with a part of the record. */
   isOfRecord: boolean
-  /** How many groups further out it begins. Rows are within the group that has their list. */
+  /** How many groups further out it starts. Rows count as within the group that contains their list. */
   up: number
   /** Names, and `*` for every row of a list. */
   path: string[]
@@ -21,7 +23,7 @@ export function parseReference(written: string): Reference {
 export const writeReference = ({ isOfRecord, up, path }: Reference): string =>
   isOfRecord ? `/${path.join('/')}` : `${'../'.repeat(up)}${path.join('/')}`
 
-/** What is named from within rows, the outermost first, as it is named from around them. */
+/** Rewrites a reference made within rows as a reference from outside them; `within` lists the rows' lists, outermost first. */
 export function joinReference(reference: Reference, within: readonly Reference[]): string {
   return within.reduceRight(
     (inner, list) => (inner.startsWith('/') ? inner : joinRows(list, inner)),
@@ -29,7 +31,7 @@ export function joinReference(reference: Reference, within: readonly Reference[]
   )
 }
 
-/** A name within a row: `../` leads out of it to the group that has the list. */
+/** Rewrites a reference made within a row; `../` leads to the group that contains the list. */
 function joinRows(list: Reference, inner: string): string {
   if (!inner.startsWith('../')) return `${writeReference(list)}/*/${inner}`
   const around = { ...list, path: list.path.slice(0, -1) }
@@ -37,12 +39,12 @@ function joinRows(list: Reference, inner: string): string {
   return group === '' || group.endsWith('/') ? group + inner.slice(3) : `${group}/${inner.slice(3)}`
 }
 
-/** `{ "field": "start" }`, where the answer of a field stands for a value. */
+/** Checks for `{ "field": "start" }`, which stands for the answer of a field. */
 export function isWrittenReference(value: unknown): value is { field: string } {
   return isAnswers(value) && typeof value.field === 'string' && Object.keys(value).length === 1
 }
 
-/** Where a reference leads in the record, or in the form, from the group in which it stands; undefined: out of it. */
+/** Resolves a reference to a path in the record or form, from the group it is in; returns undefined if it leads outside. */
 export function followReference(
   { isOfRecord, up, path }: Reference,
   group: readonly string[]
@@ -53,7 +55,6 @@ export function followReference(
   return around && [...around, ...path]
 }
 
-/** The path of the group around a group or row. */
 function pathAround(group: readonly string[]): string[] | undefined {
   if (group.length === 0) return undefined
   return group.slice(0, group.at(-1) === '*' ? -2 : -1)

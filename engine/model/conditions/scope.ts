@@ -12,21 +12,21 @@ import type { Reference } from './reference.ts'
 type Answers = Record<string, unknown>
 
 /**
- * A group of answers and what is around it: where conditions, rules and what is worked out read answers. A field that is
- * not asked has no answer here, and one that is worked out has what it is worked out as, whatever was sent.
+ * A group of answers with its surroundings, from which conditions, rules and computations read. A field that is not asked has
+ * no answer here, and a computed field has its computed value, whatever was sent.
  */
 export interface Scope extends AnswerReader {
-  /** Undefined where only answers are known: then they are taken as they stand. */
+  /** Undefined if no schema is known; answers are then used as they are. */
   group: Schema | undefined
   answers: Answers
-  /** The scope of a group within this one. */
+  /** Returns the scope of a group within this one. */
   within: (name: string) => Scope
-  /** The scope of a row of a list within this one. */
+  /** Returns the scope of a row of a list in this one. */
   rowOf: (name: string, index: number) => Scope
   isVisible: (name: string) => boolean
-  /** The answer of a field that is worked out. */
+  /** Returns the answer of a computed field. */
   compute: (name: string) => string | number | undefined
-  /** For scopes within this one: the answers at a path from here, the rows at one, and what is around. */
+  /** For inner scopes: the answers at a path from here, the rows at a path, and the surroundings. */
   look: (path: readonly string[]) => readonly unknown[]
   listRows: (path: readonly string[]) => readonly Scope[]
   around: Surroundings
@@ -38,10 +38,9 @@ interface Surroundings {
   today: string | undefined
 }
 
-/** What a scope needs of a form. */
 type ScopeSource = Pick<Form, 'schema' | 'record'>
 
-/** The scope of a whole form over its answers; of a form that is a list, the scope around its rows. */
+/** Creates the scope of a whole form over its answers. For a form that is a list, it contains the list as one field. */
 export function createFormScope(form: ScopeSource, value: unknown, facts: Facts = {}): Scope {
   const { schema } = form
   const { today } = facts
@@ -59,14 +58,14 @@ export function createFormScope(form: ScopeSource, value: unknown, facts: Facts 
   return createRoot(schema, value, { outer: undefined, record: openRecord, today })
 }
 
-/** The scope of a part of a record that is read: its answers are taken as they stand. */
+/** Creates the scope of a group in a stored record without a schema, whose answers are used as they are. */
 export function createReadScope(record: unknown, group: readonly string[], today?: string): Scope {
   const surroundings: Surroundings = { outer: undefined, record: () => whole, today }
   const whole: Scope = createScope(undefined, isAnswers(record) ? record : {}, surroundings)
   return group.reduce((scope, name) => scope.within(name), whole)
 }
 
-/** The scope in which the answers of a group or row stand, by the path that leads to it. */
+/** Returns the scope of the group or row at a path. */
 export function scopeAt(root: Scope, path: readonly string[]): Scope {
   let scope = root
   for (let index = 0; index < path.length; index++) {
@@ -82,10 +81,10 @@ export function scopeAt(root: Scope, path: readonly string[]): Scope {
 const isList = ({ group, answers }: Scope, name: string) =>
   group ? group.properties?.[name]?.type === 'array' : Array.isArray(answers[name])
 
-/** A form that is a list stands in its scope as one field without a name. */
+/** The name under which a form that is a list appears in its scope. */
 const wholeList = ''
 
-/** A form as a group, also where it is a list. */
+/** Turns a form that is a list into a group with one field; returns any other form unchanged. */
 export function wrapList(schema: Schema, value: unknown): { schema: Schema; value: unknown } {
   if (schema.type !== 'array') return { schema, value }
   return { schema: { properties: { [wholeList]: schema } }, value: { [wholeList]: value } }
@@ -95,7 +94,7 @@ export function unwrapList({ type }: Schema, value: unknown): unknown {
   return type === 'array' && isAnswers(value) ? value[wholeList] : value
 }
 
-/** The scope of the group in which the answer at a path of a form stands. */
+/** Returns the scope of the group that contains the answer at a path. */
 export function scopeAround(root: Scope, { type }: Schema, path: readonly string[]): Scope {
   const whole = type === 'array' ? [wholeList, ...path] : path
   return scopeAt(root, whole.slice(0, -1))
@@ -106,11 +105,11 @@ function createRoot(schema: Schema, value: unknown, around: Surroundings): Scope
   return createScope(form.schema, isAnswers(form.value) ? form.value : {}, around)
 }
 
-/** The record as it would be with the answers of this form. */
+/** Returns the record with the answers of this form in place of its stored ones. */
 function withOwnAnswers({ schema }: ScopeSource, value: unknown, { record, part = '' }: Facts): Answers {
   const others = isAnswers(record) ? record : {}
   const own = schema.properties ?? {}
-  const answers = value ?? (schema.properties && {}) // no answers yet, beside those of the part's other forms
+  const answers = value ?? (schema.properties && {}) // no answers yet, apart from those of the part's other forms
   if (!isAnswers(answers)) return { ...others, [part]: answers }
   const stored = isAnswers(others[part]) ? Object.entries(others[part]) : []
   const ofOtherForms = stored.filter(([name]) => !Object.hasOwn(own, name))
@@ -131,7 +130,7 @@ function createScope(group: Schema | undefined, answers: Answers, around: Surrou
     isVisible(name) {
       const known = visible.get(name)
       if (known !== undefined) return known
-      visible.set(name, false) // a field that waits for itself is never asked
+      visible.set(name, false) // a field whose condition depends on itself is never asked
       const field = own(group?.properties, name)
       const condition = field && showConditionOf(field)
       const isAsked = field !== undefined && !isRetired(field) && (!condition || isMet(condition, scope))
@@ -200,7 +199,7 @@ function createScope(group: Schema | undefined, answers: Answers, around: Surrou
     return rows.flatMap((row, index) => (isPlainItem(name, row) ? [] : [scope.rowOf(name, index)]))
   }
 
-  /** The answers of each row, or the items of a list of plain answers. */
+  /** Returns the answers of each row, or the items of a list of plain answers. */
   function itemsOf(name: string): unknown[] {
     const items = answerOf(name)
     if (!Array.isArray(items)) return []
@@ -220,7 +219,7 @@ function createScope(group: Schema | undefined, answers: Answers, around: Surrou
     const known = inside.get(key)
     if (known) return known
     const below = group && (pick(own(group.properties, name)) ?? {})
-    // A form that is a list has nothing around its rows.
+    // The rows of a form that is a list have no outer scope.
     const outer = name === wholeList ? undefined : scope
     const created = createScope(below, isAnswers(value) ? value : {}, { outer, record, today })
     inside.set(key, created)
@@ -228,7 +227,7 @@ function createScope(group: Schema | undefined, answers: Answers, around: Surrou
   }
 }
 
-/** The scope in which a name begins. */
+/** Returns the scope that a reference starts in; undefined if it leads outside. */
 function startOf(scope: Scope, around: Surroundings, { isOfRecord, up }: Reference): Scope | undefined {
   if (isOfRecord) return around.record()
   let start: Scope | undefined = scope

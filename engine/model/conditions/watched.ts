@@ -3,7 +3,7 @@ import type { Missing } from '../../vocabulary/project.ts'
 import type { Schema } from '../../vocabulary/schema.ts'
 import { isAnswers, sameValue } from '../../values/paths.ts'
 
-/** An answer that is watched (`x-confirm`) and stands to be replaced; null where there is none. */
+/** A change of an answer with `x-confirm`; null stands for no answer. */
 export interface AnswerChange {
   name: string
   schema: Schema
@@ -11,7 +11,7 @@ export interface AnswerChange {
   after: unknown
 }
 
-/** The watched fields of a form or part in which two values differ. */
+/** Lists the changes of `x-confirm` fields between two values of a form or part. */
 export function findWatchedChanges(
   { properties = {} }: Schema,
   before: unknown,
@@ -30,8 +30,8 @@ const answerIn = (answers: { [name: string]: unknown } | undefined, name: string
 }
 
 /**
- * Is a change to be confirmed? Once the record is complete. What is only to be corrected counts as complete: a correction
- * that is open must not be a way around.
+ * Checks whether changes must be confirmed: once the record is complete. Open corrections do not make it incomplete, otherwise
+ * they would bypass confirmation.
  */
 export const isWatched = (record: { completed: boolean; missing: readonly Missing[] }): boolean =>
   record.completed || record.missing.every(({ isToCorrect }) => isToCorrect)

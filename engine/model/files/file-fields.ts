@@ -2,14 +2,16 @@ import { fileRuleOf, isFile } from '../../vocabulary/keywords/file.ts'
 import type { Schema } from '../../vocabulary/schema.ts'
 import { isAnswers, valueAt } from '../../values/paths.ts'
 
-/** A file field of a form, by the path that leads to it, with `*` for the rows of a list; empty where the form itself is a list of files. */
+/**
+ * A file field of a form with its path, `*` for the rows of a list; the path is empty if the form itself is a list of files.
+ */
 export interface PlacedFile {
   path: string[]
   schema: Schema
   isRequired: boolean
 }
 
-/** The files that a form asks for, also within its groups and rows. */
+/** Lists the file fields of a form, including those in groups and rows. */
 export function listFiles(schema: Schema, path: string[] = [], isRequired = false): PlacedFile[] {
   if (isFile(schema)) return [{ path, schema, isRequired }]
   const rows = schema.type === 'array' && schema.items ? listFiles(schema.items, [...path, anyRow]) : []
@@ -19,14 +21,17 @@ export function listFiles(schema: Schema, path: string[] = [], isRequired = fals
   return [...rows, ...fields]
 }
 
-/** What a file is sent and stored as, beside those of the same part. */
+/** Returns the name a file is sent and stored under within its part. */
 export const nameOfFile = ({ path, schema }: Pick<PlacedFile, 'path' | 'schema'>, part: string): string =>
   fileRuleOf(schema)?.field ?? (path.filter(name => name !== anyRow).join('.') || part)
 
-/** Stands in a path for the rows of a list. */
+/** The path element that stands for any row of a list. */
 export const anyRow = '*'
 
-/** What a row with files is known by, whatever its place: kept with its answers, and asked of nobody. */
+/**
+ * The property with the id of a row that contains files. It is stored with the answers, stays when the row moves, and is never
+ * asked.
+ */
 export const rowIdName = '_row'
 
 export function rowIdOf(row: unknown): string | undefined {
@@ -34,7 +39,10 @@ export function rowIdOf(row: unknown): string | undefined {
   return typeof id === 'string' ? id : undefined
 }
 
-/** Are these the same file field of the same row, wherever that stands? Without an id a row is like no other. */
+/**
+ * Checks whether these are the same file field of the same row, even if the row has moved. A row without an id matches no
+ * other.
+ */
 export const isSameFile = (one: FileOfAnswers, other: FileOfAnswers): boolean =>
   one.field.join('/') === other.field.join('/') &&
   one.row === other.row &&
@@ -42,30 +50,30 @@ export const isSameFile = (one: FileOfAnswers, other: FileOfAnswers): boolean =>
 
 interface RowPath {
   path: string[]
-  /** The id of the row that it leads into, where that has one yet. */
+  /** The id of the row it leads into, if that has one yet. */
   row: string | undefined
 }
 
-/** A row as something makes it of another, with the id that this has. */
+/** Copies the id of the row `given` to a row that was made from it. */
 export function withRowId(row: unknown, given: unknown): unknown {
   const id = isAnswers(given) ? given[rowIdName] : undefined
   return isAnswers(row) && id !== undefined && id !== null ? { [rowIdName]: id, ...row } : row
 }
 
-/** A file field as it stands in some answers: in a list once for each of its rows. */
+/** A file field in some answers; in a list, one for each row. */
 export interface FileOfAnswers extends PlacedFile, RowPath {
-  /** Its path among the fields of the form, with `*` for rows. */
+  /** Its path in the form, with `*` for rows. */
   field: string[]
 }
 
-/** The files that a form asks for as some answers stand. */
+/** Lists the files that a form asks for, given some answers. */
 export function placeFiles(schema: Schema, answers: unknown): FileOfAnswers[] {
   return listFiles(schema).flatMap(file =>
     expandRows(file.path, answers).map(place => ({ ...file, ...place, field: file.path }))
   )
 }
 
-/** The paths that one with `*` for rows stands for in some answers, each with the id of the innermost row. */
+/** Expands a path with `*` to the paths of the actual rows, each with the id of the innermost row. */
 export function expandRows(path: string[], answers: unknown, around: string[] = [], row?: string): RowPath[] {
   const at = path.indexOf(anyRow)
   if (at === -1) return [{ path: [...around, ...path], row }]
@@ -76,6 +84,6 @@ export function expandRows(path: string[], answers: unknown, around: string[] = 
   )
 }
 
-/** Do the rows of a list hold files, themselves or in their groups? */
+/** Checks whether the rows of a list contain files, directly or in groups. */
 export const holdsFiles = ({ items }: Schema): boolean =>
   items !== undefined && listFiles(items).some(({ path }) => !path.includes(anyRow))

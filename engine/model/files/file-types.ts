@@ -1,17 +1,16 @@
 import { say, sentence, type Sentence, t } from '../../language/translate.ts'
 
-/** What a form may take as a file, by its media type. */
+/** A file type that a form may accept, by media type. */
 interface FileType {
-  /** How the name of such a file ends. */
+  /** The file extension. */
   ending: string
-  /** What people call it. */
+  /** The name shown to users. */
   words: Sentence
 }
 
 const openXml = 'application/vnd.openxmlformats-officedocument'
 const openDocument = 'application/vnd.oasis.opendocument'
 
-/** The one table of types of files. */
 const fileTypes: { [type: string]: FileType } = {
   'image/jpeg': { ending: 'jpg', words: sentence('JPEG') },
   'image/png': { ending: 'png', words: sentence('PNG') },
@@ -25,31 +24,30 @@ const fileTypes: { [type: string]: FileType } = {
   'text/csv': { ending: 'csv', words: sentence('table (.csv)') }
 }
 
-/** All that may be stored. */
+/** All media types that may be stored. */
 export const knownFileTypes: readonly string[] = Object.keys(fileTypes)
 
 export const isPictureType = (type: string): boolean => type.startsWith('image/')
 
-/** Is it written by a word processor or a spreadsheet? */
+/** Checks for a file of a word processor or spreadsheet. */
 export const isDocumentType = (type: string): boolean => type.startsWith('application/vnd.')
 
-/** Is it nothing but letters? */
 export const isTextType = (type: string): boolean => type.startsWith('text/')
 
-/** How the name of a file of this type ends. */
+/** Returns the file extension for a media type. */
 export const endingOf = (type: string): string => fileTypes[type]?.ending ?? 'bin'
 
 const describeType = (type: string): string | undefined => fileTypes[type] && say(fileTypes[type].words)
 
-/** The types of a rule in words, for instance 'PDF, document (.docx) or JPEG'. */
+/** Lists types in words, for instance 'PDF, document (.docx) or JPEG'. */
 export const describeTypes = (types: readonly string[]): string =>
   joinWords(types.flatMap(type => describeType(type) ?? []))
 
-/** How their names end, for instance '.docx or .odt'; of the files of word processors and spreadsheets alone. */
+/** Lists the file extensions of word processor and spreadsheet types, for instance '.docx or .odt'. */
 export const listDocumentEndings = (types: readonly string[]): string =>
   joinWords(types.filter(isDocumentType).map(type => `.${endingOf(type)}`))
 
-/** What to do with a file of a word processor or a spreadsheet from before 2007, or with a password. */
+/** Returns the advice for a word processor or spreadsheet file in a format from before 2007, or with a password. */
 export const describeOldDocument = (types: readonly string[]): string =>
   t(
     'The selected file is an old file type or has a password, so we cannot check it. Save it as {endings} without a password, and choose that one.',

@@ -1,25 +1,29 @@
 import { sentence } from '../../language/translate.ts'
 
-/** Most bytes before a PDF that programs which read it pass over, like a line break or the header of an e-mail. */
+/** How many bytes before the PDF header readers tolerate, such as a line break or an email header. */
 const maxBefore = 1024
 const beginning = '%PDF-'
 const endMark = '%%EOF'
 
-/** What to do with a PDF that broke off, or that has no page. */
+/** The advice for a PDF that is truncated or has no page. */
 export const damagedPdfWords = sentence('This PDF is incomplete or damaged. Save it again.')
 
-/** Is this the beginning of a PDF, perhaps with something before it? A letter a byte, as Latin-1 has it. */
+/**
+ * Checks whether a file starts with a PDF header, possibly after some other bytes. The text has one character per byte
+ * (Latin-1).
+ */
 export const isPdfHead = (head: string): boolean => findBeginning(head) >= 0
 
 /**
- * Where a PDF lies within a file, of which scanners, mail programs and web pages put something before or behind it; undefined
- * where it broke off, or can have no page. A letter a byte, as Latin-1 has it.
+ * Returns the position of a PDF within a file, since scanners, mail programs and web pages may add bytes before or after it.
+ * Returns undefined if it is truncated or cannot have a page. The text has one character per byte (Latin-1).
  */
 export function findPdf(text: string): { start: number; end: number } | undefined {
   const start = findBeginning(text)
   const mark = text.lastIndexOf(endMark)
   if (start < 0 || mark < start) return undefined
-  // Files that were changed, or are made for the web, have such a mark in their middle, too.
+  // Updated or web-optimized files also have an end mark in the middle, so objects after the last mark mean that the file is
+  // truncated.
   if (/\d\s+obj\b/.test(text.slice(mark))) return undefined
   if (!mayHavePage.test(text)) return undefined
   const lineEnd =
@@ -29,5 +33,5 @@ export function findPdf(text: string): { start: number; end: number } | undefine
 
 const findBeginning = (text: string) => text.slice(0, maxBefore + beginning.length).indexOf(beginning)
 
-/** By its name, perhaps with `#` and two digits for a letter, or packed with other objects. */
+/** A page object may be named with `#` and two hex digits for a letter, or be packed into an object stream. */
 const mayHavePage = /\/Page(?![a-z])|\/ObjStm|\/\w*#/

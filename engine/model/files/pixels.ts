@@ -1,8 +1,8 @@
 import type { FileRule } from '../../vocabulary/schema.ts'
 
-/** No picture with more is opened: a photo of a phone has 12 million. */
+/** Larger pictures are never decoded; a phone photo has 12 million pixels. */
 export const pixelLimit = 16_000_000
 
-/** How many pixels a picture may have by its rule. */
+/** Returns the maximum number of pixels by a file rule, capped at `pixelLimit`. */
 export const maxPixelsOf = ({ maxPixels = pixelLimit }: Pick<FileRule, 'maxPixels'>): number =>
   Math.min(maxPixels, pixelLimit)

@@ -1,12 +1,15 @@
-/** What a mail may say in braces. */
+/** A placeholder of a mail, written in braces. */
 export interface MailFact {
-  /** A code and an address lead into an account: neither stands in a subject. A count has plurals, a list lines of its own. */
+  /**
+   * A `code` or `address` gives access to an account, so a subject must not contain one. A `count` has plural forms, a `list`
+   * its own lines.
+   */
   type: 'text' | 'address' | 'code' | 'count' | 'list'
-  /** A mail that does not say it is of no use. */
+  /** The mail must contain it, otherwise it is useless. */
   isRequired?: true
-  /** Not always known: what says it needs other words for then. */
+  /** It may be unknown, so a text that contains it needs an alternative without it. */
   isOptional?: true
-  /** Stands in the footer, as an administrator may replace the text. */
+  /** It belongs in the footer, because administrators can replace the text. */
   isInFooter?: true
 }
 
@@ -24,12 +27,12 @@ const count = { type: 'count' } as const
 const list = { type: 'list', isRequired: true } as const
 const stop = { type: 'address', isRequired: true, isInFooter: true } as const
 
-/** Whoever knows nothing of a change of their account chooses a new password there. */
+/** The link to choose a new password, for users who did not make the change themselves. */
 const ownAccount = { password: link }
-/** What an administrator did, told to the others: who, when, and where it is looked at and ended. */
+/** The facts of notices to the other administrators: who acted, when, and where to see the activity and stop it. */
 const notice = { email: requiredText, at: text, administrators: link, activity: address }
 
-/** Every mail of the product, with its facts: `schemas/mails/<name>.json` has its words. */
+/** Every mail of the product with its facts; `schemas/mails/<name>.json` has its texts. */
 export const mailFacts = {
   'account-disabled': {},
   'account-email-changed': { email: text },
@@ -100,7 +103,7 @@ export const mailFacts = {
   'saved-view-changed': {}
 } as const satisfies { [mail: string]: MailFacts }
 
-/** The facts of the mails that authors name themselves, by the folder below `schemas/mails`. */
+/** The facts of mails that authors name themselves, by the folder below `schemas/mails`. */
 export const namedMailFacts = {
   /** Named by a rule of `reminders.json`. */
   reminders: { ...mailFacts.reminder, minutes: optionalText },
@@ -110,7 +113,7 @@ export const namedMailFacts = {
 
 export type MailName = keyof typeof mailFacts
 
-/** What may go by text message, too: to people who are asked by a link, and to employees who want it. */
+/** The mails that may also be sent as text messages: to people who are asked through a link, and to employees who want that. */
 export const textedMails = [
   'code-password-reset',
   'code-verification',
@@ -123,7 +126,7 @@ export const textedMails = [
 
 export type TextedMail = (typeof textedMails)[number]
 
-/** The facts of a mail by name, as the server gives them. */
+/** The values of a mail's facts, by name, as the server provides them. */
 export type FactsOf<Facts> = {
   [Name in keyof Facts]: Facts[Name] extends { isOptional: true }
     ? string | undefined
@@ -136,38 +139,37 @@ export type FactsOf<Facts> = {
 
 export type FactsOfMail<Name extends MailName> = FactsOf<(typeof mailFacts)[Name]>
 
-/** A mail in its author's words: `schemas/mails`. */
+/** A mail template: a file in `schemas/mails`. */
 export interface MailTemplate {
   subject: string
   text: MailBlock[]
-  /** Below the text. */
   footer?: MailBlock[]
-  /** The same as a text message; absent: it goes by mail alone. */
+  /** The text message version; if absent, it is sent only as mail. */
   sms?: string
 }
 
 /**
- * A paragraph; or several versions of one, of which the first is used whose facts are all known, or none; or a code, a
- * list or an address to go to, on lines of its own.
+ * A paragraph; or several versions of one, of which the first whose facts are all known is used, or none; or a code, a list or
+ * a link on its own lines.
  */
 export type MailBlock =
   string | string[] | { code: string } | { list: string } | { link: string; label?: string }
 
 export interface Mails {
   mails: { readonly [Name in MailName]: MailTemplate }
-  /** By the name that a rule of `reminders.json` has for it. */
+  /** By the template name in a rule of `reminders.json`. */
   reminders: { readonly [name: string]: MailTemplate }
-  /** By the name that a state of `review.json` has for it. */
+  /** By the mail name in a state of `review.json`. */
   reviews: { readonly [name: string]: MailTemplate }
 }
 
-/** The facts that a file of `schemas/mails` may say; undefined where nothing sends it. */
+/** Returns the facts that a file of `schemas/mails` may use; undefined if no such mail is sent. */
 export function findMailFacts(file: string): MailFacts | undefined {
   const [, folder, name = ''] = /^mails\/(?:(reminders|reviews)\/)?([a-z][a-z0-9-]*)\.json$/.exec(file) ?? []
   if (folder === 'reminders' || folder === 'reviews') return namedMailFacts[folder]
   return Object.hasOwn(mailFacts, name) ? mailFacts[name as MailName] : undefined
 }
 
-/** May the mail of this file have a text message? */
+/** Checks whether the mail of this file may have a text message. */
 export const isTexted = (file: string) =>
   file.startsWith('mails/reminders/') || textedMails.some(name => file === `mails/${name}.json`)

@@ -1,6 +1,6 @@
 import { usualTimeZone } from '../../values/day-in-zone.ts'
 
-/** Whom a rule reminds, each in words that follow "those". */
+/** The groups of people that a rule can remind; each text completes a phrase starting with "those". */
 export const reminded = {
   unverified: 'who have not verified their email',
   'nothing-saved': 'who have saved nothing yet',
@@ -20,15 +20,15 @@ export const weekdays = [
   'Sunday'
 ] as const
 
-/** When reminders may leave, and how many. */
+/** When reminders may be sent, and how many. */
 export interface SendingHours {
-  /** A name of the IANA time zones: `Africa/Lagos`. */
+  /** An IANA time zone name: `Africa/Lagos`. */
   timeZone: string
   days: readonly (typeof weekdays)[number][]
-  /** `08:00`; the moment of `until` is outside. */
+  /** Written `08:00`; `from` is included, `until` is not. */
   from: string
   until: string
-  /** `12-25` each year, or `2027-05-01`. */
+  /** Written `12-25` for every year, or `2027-05-01`. */
   daysOff: readonly string[]
   mostADay: number
 }
@@ -37,11 +37,11 @@ export interface SendingHours {
 export interface ReminderRule {
   title: string
   who: Reminded
-  /** The moment that days are counted from, where `who` is incomplete; absent: the last save. */
+  /** The event that days are counted from, for `who: incomplete`; if absent, the last save. */
   since?: 'lastStep' | 'signUp'
-  /** A mail after each of these numbers of days, the lowest first. */
+  /** A mail is sent after each of these numbers of days, in ascending order. */
   afterDays: readonly number[]
-  /** At most so many to one person by this rule, however often they go on and stop again. */
+  /** The maximum number of reminders to one person by this rule, even if the person resumes and stops again. */
   most?: number
   /** The name of its mail in `schemas/mails/reminders`. */
   template: string
@@ -53,7 +53,7 @@ export interface ReminderSchedule {
   rules: { readonly [name: string]: ReminderRule }
 }
 
-/** Where nothing else is said. */
+/** The default sending hours. */
 export const defaultHours: SendingHours = {
   timeZone: usualTimeZone,
   days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],

@@ -1,14 +1,14 @@
 import type { MailBlock, MailTemplate } from './mails.ts'
 
-/** The facts of one mail. What is undefined or empty is not known. */
+/** The facts of one mail. An undefined or empty value counts as unknown. */
 export interface MailValues {
   readonly [fact: string]: string | number | readonly string[] | undefined
 }
 
-/** `{name}`, and `{days:day|days}`: one word or the other, as many as there are. */
+/** Matches `{name}`, and `{days:day|days}`, which chooses singular or plural by the value of `days`. */
 const placeholders = /\{(\w+)(?::([^{}|]*)\|([^{}|]*))?\}/g
 
-/** A mail as plain text. What is filled in is taken as it is: braces in it stand for nothing. */
+/** Writes a mail as plain text. Values are inserted literally: braces in them are not placeholders. */
 export function fillMail({ subject, text, footer = [] }: MailTemplate, values: MailValues) {
   return {
     subject: fill(subject, values),
@@ -16,11 +16,11 @@ export function fillMail({ subject, text, footer = [] }: MailTemplate, values: M
   }
 }
 
-/** A text message, where the mail has one. */
+/** Writes the text message of a mail; undefined if it has none. */
 export const fillTextMessage = ({ sms }: MailTemplate, values: MailValues): string | undefined =>
   sms === undefined ? undefined : fill(sms, values)
 
-/** The link of a mail with the words of its button; undefined where it has none. */
+/** Returns the link of a mail with the label of its button; undefined if it has none. */
 export function findMailButton({ text }: MailTemplate, values: MailValues) {
   const block = text.find(one => typeof one === 'object' && 'link' in one)
   if (!block || typeof block === 'string' || !('link' in block) || block.label === undefined) return undefined
@@ -28,13 +28,13 @@ export function findMailButton({ text }: MailTemplate, values: MailValues) {
   return /^https?:\/\/\S+$/.test(link) ? { label: fill(block.label, values), link } : undefined
 }
 
-/** The words of a mail as administrators may change them before it is sent, with `{{name}}` for each fact; without the footer. */
+/** Writes subject and text for administrators to edit before sending, with `{{name}}` for each fact and without the footer. */
 export function writeChangeableWords({ subject, text }: MailTemplate) {
   const names = [subject, ...text.flatMap(listTexts)].flatMap(listPlaceholders).map(({ name }) => name)
   return fillMail({ subject, text }, Object.fromEntries(names.map(name => [name, `{{${name}}}`])))
 }
 
-/** What stands in braces, in the order of the text. */
+/** Lists the placeholders of a text in order. */
 export const listPlaceholders = (text: string) =>
   Array.from(text.matchAll(placeholders), ([whole, name = '', one]) => ({
     whole,
@@ -42,7 +42,7 @@ export const listPlaceholders = (text: string) =>
     isPlural: one !== undefined
   }))
 
-/** The texts of a block: several versions, or one. */
+/** Lists the texts of a block: its versions, or its single text. */
 export const listTexts = (block: MailBlock): string[] =>
   typeof block === 'string' || Array.isArray(block) ? [block].flat() : Object.values(block)
 
