@@ -17,15 +17,15 @@ import { createFormScope, type Scope, scopeAround } from '../model/conditions/sc
 import { findBrokenRules, findTooLong } from './rules.ts'
 
 /**
- * Checks a value against a form: the generated shape check, then the rules of its kinds and annotations. No
- * problems means the answers may be stored. At most one problem for each field, in the order of the form.
- * Page and server call this same function with the same facts. Never throws for bad input.
+ * Checks a value against a form: the generated shape check, then the rules of its kinds and annotations. An empty result means
+ * that the answers may be stored. Returns at most one problem for each field, in the order of the form. Page and server call
+ * this same function with the same facts. Never throws on invalid input.
  */
 export function check(form: Form, value: unknown, facts: Facts = {}): Problem[] {
   return findFaults(form, value, facts).map(problemOf)
 }
 
-/** The same before there are words for it. */
+/** Like `check`, but returns the findings before their messages are made. */
 export function findFaults(form: Form, value: unknown, facts: Facts): Finding[] {
   const cleaned = cleanAnswers(form, value, facts) ?? (form.schema.type === 'array' ? [] : {})
   const answers = preparePasswords(form, cleaned)
@@ -44,22 +44,22 @@ export function findFaults(form: Form, value: unknown, facts: Facts): Finding[] 
   return inOrder(form, firstOfEachField(found.map(finding => moveToWholeField(form, finding))))
 }
 
-/** What the precompiled validator finds. */
+/** Returns the errors of the precompiled validator. */
 function findInShape({ schema, validate }: Form, answers: unknown): Finding[] {
   if (validate(answers)) return []
   return (validate.errors ?? []).flatMap(({ instancePath, keyword, params }) => {
     const path = pathOf(instancePath)
     if (keyword === 'required') path.push(String(params.missingProperty))
     const field = schemaAt(schema, path) ?? {}
-    // A rule of ours says which of the answers is there twice.
+    // `checkGivenAgain` reports which of the answers is the duplicate.
     if (keyword === 'uniqueItems' && fieldKindOf(field).shape === 'valueList') return []
     if (valueAt(answers, path) === null) return [{ path, schema: field, rule: 'required' as const }]
-    // No other word of JSON Schema stands in a form: the linter refuses it.
+    // The linter refuses all other JSON Schema keywords in a form, so the cast is safe.
     return [{ path, schema: field, rule: keyword as RuleName }]
   })
 }
 
-/** One of several choices that is wrong is told of their field. */
+/** Reports an invalid item of several choices at the whole field. */
 function moveToWholeField({ schema }: Form, finding: Finding): Finding {
   const path = finding.path.slice(0, -1)
   const around = finding.path.length > 0 ? schemaAt(schema, path) : undefined
@@ -68,7 +68,10 @@ function moveToWholeField({ schema }: Form, finding: Finding): Finding {
     : finding
 }
 
-/** Not asked or set aside at this place, or stored like this already: then it is not held against the person. */
+/**
+ * Checks whether a finding is to be ignored: the field is not asked, is skipped by this check, or is unchanged from the stored
+ * answer.
+ */
 function isExcused(
   form: Form,
   finding: Finding,
@@ -85,7 +88,8 @@ function isExcused(
   const { shape } = fieldKindOf(around.at(-2) ?? {})
   if (shape === 'valueList' && rule === 'uniqueItems') return isSameAsStored(path.slice(0, -1))
   if (field && (shape === 'choiceList' || shape === 'valueList')) return isStoredInList(path, answers, stored)
-  // A local government of another state is not what is stored, and neither is a last day before another first one.
+  // An answer counts as unchanged only if the answers it is checked against are unchanged too: a local government is no longer
+  // valid under another state, nor an end date after another start date.
   const judgedBy = [path, ...listReferences(field ?? {}).map(one => [...path.slice(0, -1), one.field])]
   return judgedBy.every(isSameAsStored)
 
@@ -94,7 +98,7 @@ function isExcused(
   }
 }
 
-/** Each of several choices or plain answers that is stored already is accepted, whatever stands beside it. */
+/** Checks whether this item is stored already. Stored items stay accepted, whatever the other items are. */
 function isStoredInList(path: readonly string[], answers: unknown, stored: unknown): boolean {
   const before = valueAt(stored, path.slice(0, -1))
   return Array.isArray(before) && before.includes(valueAt(answers, path))
@@ -107,7 +111,7 @@ function isNotAsked(form: Form, path: readonly string[], openScope: () => Scope)
   )
 }
 
-/** Do the conditions (`x-showIf`) of a field, and of the groups and rows around it, hold as these answers stand? */
+/** Checks whether the `x-showIf` conditions of a field and of its surrounding groups and rows are met by these answers. */
 export function isShownAt(form: Form, path: readonly string[], value: unknown, facts: Facts): boolean {
   let scope: Scope | undefined
   return isShown(form, path, () => (scope ??= createFormScope(form, value, facts)))
@@ -120,7 +124,7 @@ function isShown({ schema }: Form, path: readonly string[], openScope: () => Sco
   )
 }
 
-/** The fields that a path leads through, each with its own path. */
+/** Lists the fields along a path, each with its own path. */
 function listFieldsOnPath(schema: Schema, path: readonly string[]): { field: Schema; place: string[] }[] {
   return path.flatMap((name, index) => {
     const field = schemaAt(schema, path.slice(0, index))?.properties?.[name]
@@ -154,7 +158,7 @@ function inOrder(form: Form, findings: Finding[]): Finding[] {
 
 const orders = new WeakMap<Form | Schema, Map<string, number>>()
 
-/** The places of the fields of a group: those of the form itself as its page has them. */
+/** Returns the position of each field in a group; at the top level of a form, in the order of its page. */
 function orderIn(form: Form, schema: Schema): Map<string, number> {
   const [group, ui] = schema === form.schema ? [form, form.ui] : [schema, {}]
   return getOrCreate(orders, group, () => {

@@ -14,11 +14,14 @@ import { isAnswers } from '../values/paths.ts'
 import { createFormScope, type Scope, unwrapList, wrapList } from '../model/conditions/scope.ts'
 
 /**
- * The answers in a value: text trimmed, in Unicode's form NFC and without signs that turn its direction round, numbers that came as text read; empty answers, names that the form does not know, and what is not asked
- * (`x-showIf`, retired) or is computed left out. At a save, files and `x-local` fields are left out too: clients
- * never set them. A list without rows, answers or choices and an address of which nothing is said are empty answers too, unless it is the whole form. A required
- * group or address of which nothing is said is one without answers, so that what is missing is missing in it. A row keeps its retired
- * answers, as rows are saved whole, and what it is known by where it holds files. A value of a wrong type is kept, for the check to find.
+ * Returns the cleaned answers of a value. It trims text, normalizes it to Unicode NFC and removes direction marks, and parses
+ * numbers given as text. It leaves out empty answers, unknown names, and fields that are not asked (`x-showIf`, retired) or are
+ * computed.
+ * At a save, it also leaves out files and `x-local` fields, which clients never set. An empty list or address counts as an
+ * empty answer, unless it is the whole form.
+ * A required group or address that is missing becomes an empty one, so that its missing answers are reported inside it. A row
+ * keeps its retired answers, because rows are saved whole, and its id if it contains files. A value of a wrong type is kept,
+ * for the check to report.
  */
 export function cleanAnswers(
   form: Pick<Form, 'schema' | 'record'>,
@@ -33,7 +36,7 @@ export function cleanAnswers(
   return unwrapList(form.schema, asked)
 }
 
-/** What of a schema decides which answers stay, whatever they are. */
+/** The parts of a schema that cleaning depends on, prepared once. */
 interface Plan {
   schema: Schema
   kind: Kind
@@ -41,9 +44,9 @@ interface Plan {
   isFile: boolean
   fields: { name: string; plan: Plan; isEntered: boolean; isRetired: boolean; isRequiredGroup: boolean }[]
   rows: Plan | undefined
-  /** Do its rows hold files, so that each has an id? */
+  /** Whether its rows contain files and therefore have ids. */
   keepsRowIds: boolean
-  /** Is anything in it asked only at times? */
+  /** Whether anything in it has an `x-showIf` condition. */
   hasConditions: boolean
 }
 
@@ -75,7 +78,10 @@ function createPlan(schema: Schema): Plan {
   }
 }
 
-/** A part of a record is no such group: while it is not saved, the part itself is missing. */
+/**
+ * Checks for a required group. Parts of a record are excluded: while a part is not saved, the part itself is reported as
+ * missing.
+ */
 function isRequiredGroup({ required = [] }: Schema, name: string, field: Schema): boolean {
   const isPart = field['x-route'] !== undefined
   return required.includes(name) && isGroup(field) && !isPart
@@ -130,7 +136,7 @@ function withoutUnaskedBelow(name: string, plan: Plan, value: unknown, scope: Sc
     : value
 }
 
-/** Is this field outside what a check at this place asks for? */
+/** Checks whether a check at this place skips the field. */
 export const isSetAside = (schema: Schema, at: Facts['at']): boolean => isPlannedAside(planOf(schema), at)
 
 function isPlannedAside({ isLocal, isFile }: Plan, at: Facts['at'] = 'save'): boolean {

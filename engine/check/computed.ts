@@ -6,7 +6,7 @@ import { getOrCreate } from '../values/get-or-create.ts'
 import { isAnswers } from '../values/paths.ts'
 import { createFormScope, type Scope, unwrapList, wrapList } from '../model/conditions/scope.ts'
 
-/** The value with every `x-computed` answer worked out anew from the answers around it. */
+/** Returns the value with every `x-computed` answer recomputed from the answers around it. */
 export function computeAnswers(form: Pick<Form, 'schema' | 'record'>, value: unknown, facts: Facts): unknown {
   if (!hasComputed(form.schema)) return value
   const { schema, value: answers } = wrapList(form.schema, value)

@@ -19,7 +19,7 @@ import { parseReference, type Reference } from '../model/conditions/reference.ts
 import { type Scope, wrapList } from '../model/conditions/scope.ts'
 import type { Finding } from './messages.ts'
 
-/** What `x-requiredIf` and `x-rules` find, in every group and row of a form. */
+/** Returns the violations of `x-requiredIf` and `x-rules` in every group and row of a form. */
 export function findConditionalFaults(
   { schema }: Pick<Form, 'schema'>,
   answers: unknown,
@@ -30,7 +30,7 @@ export function findConditionalFaults(
   return findInForm(schema, answers, { scope: openScope(), path: [], at, isWarning: false })
 }
 
-/** The warnings among them that do not hold, each with the answers that it is about. */
+/** Returns the warnings that these answers trigger, each with the answers it is about. */
 export function findBrokenWarnings(
   { schema }: Pick<Form, 'schema'>,
   answers: unknown,
@@ -39,7 +39,7 @@ export function findBrokenWarnings(
   return findInForm(schema, answers, { scope, path: [], at: 'save', isWarning: true })
 }
 
-/** A rule between answers that is not kept; a warning with all answers that it is about. */
+/** A broken rule between answers; for a warning, with all answers it is about. */
 export interface BrokenRule extends Finding {
   about?: { answers: readonly unknown[]; reference: Reference }[]
 }
@@ -55,13 +55,13 @@ interface GroupVisit {
   scope: Scope
   path: string[]
   at: Facts['at']
-  /** Look for warnings, and for nothing else. */
+  /** Whether to find only warnings, or only everything else. */
   isWarning: boolean
 }
 
 const conditional = new WeakMap<Schema, boolean>()
 
-/** Is anything in it required at times, or held against other answers? */
+/** Checks whether anything in it has `x-requiredIf` or `x-rules`. */
 function isConditional(schema: Schema): boolean {
   return getOrCreate(conditional, schema, ({ properties = {}, items, ...own }) => {
     if (hasRequiredCondition(own) || own['x-rules']) return true
@@ -100,7 +100,10 @@ function findBelow(name: string, field: Schema, value: unknown, visit: GroupVisi
   )
 }
 
-/** A rule waits until every answer that it names is there, and one about today counts only on the day of a save. */
+/**
+ * Checks one rule. A rule applies only once all answers it compares exist; a rule about today is not applied to a stored
+ * record.
+ */
 function findBroken(
   rule: AnswerRule,
   group: Schema,
@@ -126,7 +129,7 @@ function findBroken(
 
 const compared = new WeakMap<AnswerRule, Reference[]>()
 
-/** Every answer that a warning is about: what it is said of, and all that it looks at. */
+/** Lists every answer that a warning is about: the field it is shown at, and all fields its condition reads. */
 function listAbout(rule: AnswerRule): Reference[] {
   return getOrCreate(compared, rule, ({ must, field }) => [
     parseReference(field),
@@ -141,7 +144,10 @@ const mentions = new WeakMap<AnswerRule, (scope: Scope) => boolean>()
 const asksForToday = (rule: AnswerRule, scope: Scope): boolean =>
   getOrCreate(mentions, rule, createMention)(scope)
 
-/** Only the answers tell whether a rule looks at days of a list, or at the fields of rows that are called as tests are. */
+/**
+ * Creates a function that checks whether a rule depends on today. The answers are needed to decide whether a list contains
+ * plain answers with dates, or rows with fields that are named like test operators.
+ */
 function createMention({ if: when, must }: AnswerRule): (scope: Scope) => boolean {
   const conditions = [...(when ? [when] : []), must].map(parseCondition)
   if (conditions.some(condition => looksAtToday(condition))) return () => true
@@ -154,7 +160,10 @@ function createMention({ if: when, must }: AnswerRule): (scope: Scope) => boolea
 
 const awaited = new WeakMap<AnswerRule, Reference[]>()
 
-/** The answers that a rule compares; those of rows, and those that it only asks for, may be missing. */
+/**
+ * Lists the answers that a rule compares. Answers of rows, and answers only tested for existence or count, may be missing and
+ * are not included.
+ */
 function listAwaited(rule: AnswerRule): Reference[] {
   return getOrCreate(awaited, rule, ({ must }) =>
     listTests(parseCondition(must)).flatMap(({ test, within }) => {

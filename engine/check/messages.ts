@@ -12,23 +12,23 @@ import type { Limit, RuleName, Schema } from '../vocabulary/schema.ts'
 import { countDecimals, isMultiple } from '../values/number.ts'
 import { pointerOf } from '../values/paths.ts'
 
-/** A rule that is not kept, before there are words for it. */
+/** A broken rule, before its message is made. */
 export interface Finding {
   path: readonly string[]
   /** The field that the path leads to. */
   schema: Schema
   rule: RuleName
-  /** Where it is not what the schema says of the rule. */
+  /** The limit, if it is not the one in the schema. */
   limit?: Limit | undefined
-  /** The day or time that an answer is too early or too late for; of its format, the answer. */
+  /** The earliest or latest allowed day or time; for a format, the answer itself. */
   bound?: string | undefined
-  /** Of a field of numbered files, the one that is not there. */
+  /** For a field of numbered files: the missing one, counted from 1. */
   slot?: number
-  /** The author's own sentence. */
+  /** The author's own message. */
   words?: string
 }
 
-/** What was found, in words. */
+/** Makes a problem with a message from a finding. */
 export function problemOf(finding: Finding): Problem {
   const { schema, rule, limit = limitOf(schema, rule), bound, slot, words } = finding
   const msg = slot
@@ -37,11 +37,11 @@ export function problemOf(finding: Finding): Problem {
   return { path: pointerOf(placeOf(finding)), rule, ...(limit !== undefined && { limit }), msg }
 }
 
-/** Where it was found: of a field of numbered files, the place of the one that is not there. */
+/** Returns the path of a finding; for numbered files, the path of the missing one. */
 export const placeOf = ({ path, slot }: Finding): readonly string[] =>
   slot ? [...path, String(slot - 1)] : path
 
-/** What the nth file of a field is called, for instance 'Guarantor 2'. */
+/** Returns the title of the nth file of a field, for instance 'Guarantor 2'. */
 export function slotTitle(schema: Schema, slot: number): string {
   return (fileRuleOf(schema)?.slotTitle ?? `${schema.title ?? 'File'} {n}`).replaceAll('{n}', String(slot))
 }
@@ -77,12 +77,12 @@ function limitOfKeyword(schema: Schema, rule: RuleName): Limit | undefined {
   return typeof value === 'string' || typeof value === 'number' ? value : undefined
 }
 
-/** The sentence for a rule that failed: the author's `errorMessage`, else one made from the field's title. */
+/** Returns the message for a broken rule: the author's `errorMessage`, or one made from the field's title. */
 export function wordsFor(schema: Schema, keyword: string, limit?: unknown): string {
   return findAuthoredMessage(schema, keyword) ?? sayStandard(schema, keyword, limit)
 }
 
-/** A title may end in a full stop itself, as units do. */
+/** Makes the standard message. A title or unit may end in a full stop, so a double one at the end is reduced. */
 function sayStandard(schema: Schema, keyword: string, limit: unknown): string {
   const names = getOrCreate(named, schema, ({ title = 'answer' }) => nameAnswer(title))
   const filled = say(describeStandard(schema, keyword, limit), {
@@ -94,7 +94,7 @@ function sayStandard(schema: Schema, keyword: string, limit: unknown): string {
   return filled.replace(/\.\.$/, '.')
 }
 
-/** What the answer to a field is called: worked out once, as a record that has just begun misses many. */
+/** Cache of answer names by field: a record that was just started reports many missing fields. */
 const named = new WeakMap<Schema, { within: string; atStart: string; owned: string }>()
 
 function findAuthoredMessage({ errorMessage }: Schema, keyword: string) {
@@ -136,7 +136,7 @@ function describeStandard(schema: Schema, keyword: string, limit: unknown): Sent
   }
 }
 
-/** What a number is a multiple of: of a hundredth, it has two decimals. */
+/** Describes a broken `multipleOf`; a step of 0.01 is described as two decimals. */
 function describeWrongStep(schema: Schema, step: unknown): Sentence {
   const decimals = typeof step === 'number' && isMultiple(1, step) ? countDecimals(step) : 0
   if (step === 1) return sentence('{Title} must be a whole number.')
@@ -155,7 +155,7 @@ function describeWrongType({ type }: Schema): Sentence {
     : sentence('{Title} must be text.')
 }
 
-/** What the answer to a field of this title is called within a sentence, at its start, and behind "your" or "the". */
+/** Names the answer to a field with this title: within a sentence, at its start, and after "your" or "the". */
 export function nameAnswer(written: string) {
   const title = written.trim().replace(marks, '').replace(number, '') || written
   if (isQuestion(title)) {
@@ -172,22 +172,22 @@ export function nameAnswer(written: string) {
   }
 }
 
-/** What a title ends with that is none of its words. */
+/** Punctuation and notes at the end of a title that are left out of its name. */
 const marks = /([\s.:;,!*]|\((optional|required|if any)\))+$/i
-/** What a title begins with to be counted by: `14.`, `(a)`, `2.1`. */
+/** Numbering at the start of a title: `14.`, `(a)`, `2.1`. */
 const number = /^(\d+(\.\d+)+\.?\s+|\(?\d+[.)]+\s*|\(?[a-z][.)]+\s+)/i
-/** Words of other languages, whose nouns have a capital letter. */
+/** Signs that a title is German, where nouns keep their capital letter. */
 const foreign = /[äöüß]|(^|\s)(de[rsmn]|die|das|und|von|zu[mr]|für|mit|bei)\s/i
 const names = /^(nigerian?|lagos|abuja|english|french|german)$/i
 
 const acronyms = /(?<!\p{L})(Bvn|Nin|Id)(?!\p{L})/gu
-/** Words that stay small in a title in which the others begin with a capital letter. */
+/** Words that stay lower-case in an English title in title case. */
 const smallWords =
   /^(a|an|and|as|at|by|for|from|if|in|is|it|no|not|of|on|or|per|than|that|the|their|to|with|you|your)$/
 
 /**
- * A title inside a sentence: its words small, but for abbreviations. Where some words are small already, the others have their
- * capital letter for a reason: they are names, or German nouns.
+ * Converts a title to lower case for use within a sentence, except abbreviations. If some words are lower-case already, other
+ * capitalized words are names or German nouns, so only the first word changes.
  */
 function lowerCase(written: string): string {
   const title = written.replaceAll(acronyms, word => word.toUpperCase())

@@ -1,7 +1,7 @@
 import type { Form, ShapeError, Validate } from '../vocabulary/form.ts'
 import { isAnswers, pointerOf } from '../values/paths.ts'
 
-/** The shape check of a whole record, made of those of its parts, each of one form or more. */
+/** Combines the shape checks of the parts, each of one or more forms, into the check of a whole record. */
 export function combineShapes(parts: { [name: string]: Form[] }, required: readonly string[]): Validate {
   const validate: Validate = value => {
     validate.errors = findErrors(value, parts, required)

@@ -15,7 +15,7 @@ import { placeOf, slotTitle } from './messages.ts'
 
 type Answers = Record<string, unknown>
 
-/** Checks a part as it would be stored: each of its forms. Paths lead into the record, each problem names its form. */
+/** Checks a part as it would be stored, with each of its forms. Paths lead into the record, and each problem names its form. */
 export function checkPart(part: Part, forms: Form[], value: unknown, facts: Facts): Problem[] {
   const ofPart = { ...facts, part: part.name, record: withPart(facts.record, part.name, value) }
   return forms.flatMap(form =>
@@ -28,8 +28,8 @@ export function checkPart(part: Part, forms: Form[], value: unknown, facts: Fact
 }
 
 /**
- * What a save would store: every form that the body touches is replaced by what the body says, one that it does
- * not touch stays as stored. A list is replaced whole, bare or as `list`. Answers of retired fields stay.
+ * Returns what a save would store. A form that has any field in the body is replaced by the body's answers; other forms stay as
+ * stored. A list is replaced whole, sent bare or as `list`. Answers of retired fields stay.
  */
 export function mergeWithStored(forms: Form[], body: unknown, stored: unknown, facts: Facts = {}): unknown {
   const first = forms[0]
@@ -67,7 +67,7 @@ function hasRetired(schema: Schema): boolean {
   )
 }
 
-/** The stored answers of retired fields, those in groups too. */
+/** Returns the stored answers of retired fields, including those in groups. */
 function retiredIn(schema: Schema, stored: unknown): unknown {
   if (!isAnswers(stored) || !hasRetired(schema)) return undefined
   const { properties = {} } = schema
@@ -78,7 +78,7 @@ function retiredIn(schema: Schema, stored: unknown): unknown {
   return found.length > 0 ? Object.fromEntries(found) : undefined
 }
 
-/** Answers of both, those of the other first; what is made anew is `one`, so that it may be handed in again. */
+/** Merges answers; those of `other` take precedence. Mutates `one`. */
 function mergeAnswers(one: unknown, other: unknown): unknown {
   if (!isAnswers(one) || !isAnswers(other)) return other ?? one
   for (const name of Object.keys(other)) {
@@ -88,7 +88,7 @@ function mergeAnswers(one: unknown, other: unknown): unknown {
   return one
 }
 
-/** Does the body answer any field of this form that a client may set? */
+/** Checks whether the body has any field of this form that a client may set. */
 export function isTouched(form: Form, body: unknown): boolean {
   return isAnswers(body) && listSettableNames(form.schema).some(name => Object.hasOwn(body, name))
 }
@@ -103,7 +103,7 @@ function listSettableNames(schema: Schema): string[] {
   )
 }
 
-/** What keeps a record from being Completed: empty means it passes schemas/employee-record. */
+/** Lists what keeps a record from being Completed; an empty list means that it satisfies schemas/employee-record. */
 export function findMissing(
   { whole, parts, forms }: RecordForms,
   stored: unknown,
@@ -127,7 +127,7 @@ export function findMissing(
     })
 }
 
-/** What the place of something missing is called. */
+/** Returns the title of a missing answer. */
 export function nameMissing(
   { whole, forms }: Pick<RecordForms, 'whole' | 'forms'>,
   { form, path }: Pick<Missing, 'form' | 'path'>
@@ -138,7 +138,9 @@ export function nameMissing(
   return row ? `${row}: ${title}` : title
 }
 
-/** A part that has files alone is not saved yet: a passport may be there before the first answer. */
+/**
+ * Removes parts that contain only files. They count as not saved yet: a passport photo may be uploaded before the first answer.
+ */
 function withoutLoneFiles({ schema }: Form, record: unknown): unknown {
   if (!isAnswers(record)) return record
   const saved = Object.entries(record).filter(
@@ -147,7 +149,7 @@ function withoutLoneFiles({ schema }: Form, record: unknown): unknown {
   return Object.fromEntries(saved)
 }
 
-/** Has a part nothing but files? Then it is not saved yet. */
+/** Checks whether a part contains only files, and therefore counts as not saved yet. */
 export function isFilesAlone({ properties = {} }: Schema, value: unknown): boolean {
   const names = isAnswers(value) ? Object.keys(value) : []
   const isOfFiles = (name: string): boolean => {
@@ -161,7 +163,7 @@ export function isFilesAlone({ properties = {} }: Schema, value: unknown): boole
 const isWholePart = (place: readonly string[], record: unknown) =>
   place.length === 1 && valueAt(record, place) === undefined
 
-/** The row that a file is missing in, as the page calls it; nothing where it is no file, or lies in no row. */
+/** Returns the page's title of the row in which a file is missing; undefined if it is not a file or not in a row. */
 function rowOfFile({ schema }: Form, path: readonly string[], ui: FieldUi): string | undefined {
   const at = path.findLastIndex((_, index) => schemaAt(schema, path.slice(0, index))?.type === 'array')
   const [list, file] = [path.slice(0, at), schemaAt(schema, path)]

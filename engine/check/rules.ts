@@ -11,7 +11,7 @@ import { getOrCreate } from '../values/get-or-create.ts'
 import type { Finding } from './messages.ts'
 import { isAnswers } from '../values/paths.ts'
 
-/** A rule that stands in no module of a keyword: which fields it is about, and what it finds in an answer. */
+/** A rule without a keyword module: the fields it applies to, and its check of an answer. */
 interface Rule {
   concerns: (schema: Schema) => boolean
   find: (answer: CheckedAnswer, facts: Facts) => Failure[]
@@ -30,7 +30,7 @@ const standardRules: Rule[] = [
   }
 ]
 
-/** All that an answer to a field is checked for, beyond what JSON Schema can say. */
+/** Lists all checks of a field beyond JSON Schema. */
 function listChecks(schema: Schema): Rule['find'][] {
   const ofKeywords = listKeywords(schema).map((name): Rule['find'] => {
     const { check } = keywordOf(name)
@@ -39,14 +39,14 @@ function listChecks(schema: Schema): Rule['find'][] {
   return [...standardRules.filter(rule => rule.concerns(schema)).map(({ find }) => find), ...ofKeywords]
 }
 
-/** What the kinds and annotations of a form find, beyond what JSON Schema can say. */
+/** Returns the violations of kinds and annotations, beyond JSON Schema. */
 export function findBrokenRules(schema: Schema, answers: unknown, facts: Facts): Finding[] {
   const found: Finding[] = []
   visit(planOf(schema), answers, { look: lookAtRules, path: [], facts, found })
   return found
 }
 
-/** Text or a list beyond the limit of its field. Looked at first, so that nothing slow runs on anything huge. */
+/** Finds texts and lists beyond the limit of their field. It runs first, so that no slow check runs on huge input. */
 export function findTooLong(schema: Schema, answers: unknown): Finding[] {
   const found: Finding[] = []
   visit(planOf(schema), answers, { look: lookAtLength, path: [], facts: {}, found })
@@ -80,17 +80,17 @@ function lookAtLength(plan: Plan, value: unknown, _: CheckedAnswer['siblings'], 
   }
 }
 
-/** Says the form of an answer more than how long it may be? */
+/** Checks whether a text that is too long should be reported as a wrong format. */
 const hasOneForm = (schema: Schema): boolean =>
   schema.maxLength === undefined && fieldKindOf(schema).hasOwnLength
 
-/** Counted as JSON Schema does: an emoji is one character, though JavaScript keeps it as two. */
+/** Compares lengths as JSON Schema does: an emoji counts as one character, although JavaScript stores two code units. */
 function isLonger(text: string, most: number): boolean {
   if (text.length <= most || text.length > 2 * most) return text.length > most
   return [...text].length > most
 }
 
-/** What of a schema decides how its answers are checked, whatever they are. */
+/** The parts of a schema that checks depend on, prepared once. */
 interface Plan {
   schema: Schema
   checks: Rule['find'][]
@@ -120,7 +120,7 @@ function createPlan(schema: Schema): Plan {
   }
 }
 
-/** A walk through answers: what is done at each, where it stands, and what it has found. */
+/** The state of a walk through answers: the visitor, the current path and the findings. `path` is mutated during the walk. */
 interface Visiting {
   look: (plan: Plan, value: unknown, siblings: CheckedAnswer['siblings'], visiting: Visiting) => void
   path: string[]
@@ -130,7 +130,7 @@ interface Visiting {
 
 const nothing: CheckedAnswer['siblings'] = {}
 
-/** Looks at every answer with those inside it, but for those of a list that is too long. */
+/** Visits every answer and the answers inside it, except items of a list that is too long. */
 function visit(plan: Plan, value: unknown, visiting: Visiting, siblings = nothing) {
   visiting.look(plan, value, siblings, visiting)
   if (isOverfull(plan, value)) return
@@ -160,14 +160,14 @@ function ofItsKind({ schema, value }: CheckedAnswer): Failure[] {
   return fieldKindOf(schema).isValid(value) ? [] : [{ rule: 'format', bound: value }]
 }
 
-/** Worked out in decimals, as the number is written; the shape check leaves it out. */
+/** Checks `multipleOf` in decimal, as numbers are written. The shape check leaves it out. */
 function multipleOfAnother({ schema, value }: CheckedAnswer): Failure[] {
   const { multipleOf } = schema
   if (typeof value !== 'number' || multipleOf === undefined || !isKeptWhole(value)) return []
   return isMultiple(value, multipleOf) ? [] : [{ rule: 'multipleOf' }]
 }
 
-/** Each answer of a list that stands before it too. */
+/** Reports each item that already occurs earlier in the list. */
 function checkGivenAgain({ value }: CheckedAnswer): Failure[] {
   if (!Array.isArray(value)) return []
   const items: unknown[] = value
@@ -176,7 +176,7 @@ function checkGivenAgain({ value }: CheckedAnswer): Failure[] {
   )
 }
 
-/** Each numbered file that is asked for and not there is a problem of its own. */
+/** Reports each missing numbered file as its own problem. */
 function checkSlots({ schema, value }: CheckedAnswer, { at }: Facts): Failure[] {
   const file = fileRuleOf(schema)
   if (!file?.slots || at === 'save' || (at === 'page' && file.saveWithout)) return []

@@ -3,17 +3,17 @@ import type { Form, Problem } from '../vocabulary/form.ts'
 import { schemaAt } from '../model/fields.ts'
 import { pathOf } from '../values/paths.ts'
 
-/** What an answer says when any answer is missing (the specification's section 8). */
+/** The message of a response when any answer is missing (the specification's section 8). */
 export const missingWords = sentence('All fields are required')
 
-/** The one message of a refusal: that answers are missing, else the first problem. */
+/** Returns the single message of a refusal: that answers are missing, or else the first problem. */
 export function messageOf(problems: readonly Problem[], forms: readonly Form[]): string {
   return toastsOf(problems, forms)[0] ?? ''
 }
 
 /**
- * The toasts of a refusal: one for all answers that are missing, then each distinct sentence. The forms say which
- * fields have a toast of their own.
+ * Returns the toasts of a refusal: one for all missing answers, then each distinct message. The forms say which fields have a
+ * toast of their own (`x-ownToast`).
  */
 export function toastsOf(problems: readonly Problem[], forms: readonly Form[]): string[] {
   const missing = problems.filter(problem => isMissing(problem) && !hasOwnToast(problem, forms))
@@ -21,12 +21,11 @@ export function toastsOf(problems: readonly Problem[], forms: readonly Form[]): 
   return [...new Set([...(missing.length > 0 ? [say(missingWords)] : []), ...wrong])]
 }
 
-/** Is there no answer, or no row? */
 function isMissing({ rule }: Problem) {
   return rule === 'required' || rule === 'minItems'
 }
 
-/** Paths lead into a form or, from the server, into the record. */
+/** Checks for `x-ownToast`. Paths lead into a form or, from the server, into the record. */
 function hasOwnToast({ path }: Problem, forms: readonly Form[]): boolean {
   const names = pathOf(path)
   return forms.some(({ schema }) => {

@@ -4,7 +4,7 @@ import { isMet, listTests, parseCondition } from '../model/conditions/condition.
 import { isAnswers } from '../values/paths.ts'
 import { createFormScope } from '../model/conditions/scope.ts'
 
-/** The forms of the steps that are not asked (`when`), as a record stands. */
+/** Lists the forms of the steps that are not asked (`when`), given a record. */
 export function findUnaskedForms(
   { steps }: Pick<Journey, 'steps'>,
   whole: Pick<Form, 'schema' | 'record'>,
@@ -16,10 +16,10 @@ export function findUnaskedForms(
   return steps.filter(({ when }) => when && !isMet(when, scope)).map(({ form }) => form)
 }
 
-/** Is a step asked only at times? */
+/** Checks whether a step is asked only under a condition. */
 export const isConditional = ({ when }: Pick<Step, 'when'>): boolean => when !== undefined
 
-/** The parts that decide which steps are asked, with those that conditions of their own fields look at. */
+/** Lists the parts that decide which steps are asked, including the parts that conditions of their own fields read. */
 export function listDecidingParts(
   { steps }: Pick<Journey, 'steps'>,
   { parts, forms }: Pick<RecordForms, 'parts' | 'forms'>
@@ -44,11 +44,11 @@ export function listDecidingParts(
   return [...found]
 }
 
-/** Is no form of a part asked? */
+/** Checks whether no form of a part is asked. */
 export const isUnaskedPart = ({ forms }: Pick<Part, 'forms'>, unasked: readonly string[]): boolean =>
   unasked.length > 0 && forms.every(form => unasked.includes(form))
 
-/** A record without the answers to forms that are not asked: they stay stored, and are no answers. */
+/** Returns the record without the answers of forms that are not asked. They stay stored, but do not count as answers. */
 export function withoutForms<Of extends { [part: string]: unknown }>(
   { parts, forms }: Pick<RecordForms, 'parts' | 'forms'>,
   record: Of,

@@ -9,15 +9,18 @@ import { cleanAnswers } from './clean-answers.ts'
 import { findBrokenWarnings } from './conditional-rules.ts'
 import { problemOf } from './messages.ts'
 
-/** A question whether an answer is right. It is the same one as long as the sentence and all answers that it is about are. */
+/**
+ * A warning that asks whether an answer is right. It stays the same warning while its message and the answers it is about are
+ * unchanged.
+ */
 export interface Warning extends Problem {
-  /** Its sentence and the answers that it is about, which tell it from others; never sent, as answers are in it. */
+  /** Identifies the warning by place, message and answers. Never sent to clients, because it contains answers. */
   key: string
-  /** Where these answers lie: JSON Pointers, with `*` for rows. */
+  /** The JSON Pointers of these answers, with `*` for rows. */
   about: string[]
 }
 
-/** What a form asks about its answers beside what they must be; the answers have passed `check`. */
+/** Returns the warnings of a form whose answers have already passed `check`. */
 export function findWarnings(form: Form, value: unknown, facts: Facts = {}): Warning[] {
   const answers = cleanAnswers(form, value, facts) ?? (form.schema.type === 'array' ? [] : {})
   const scope = createFormScope(form, answers, facts)
@@ -44,7 +47,7 @@ export function findWarnings(form: Form, value: unknown, facts: Facts = {}): War
   }
 }
 
-/** The same of a part, with paths into the record. */
+/** Returns the warnings of a part, with paths into the record. */
 export function findPartWarnings(
   part: Pick<Part, 'name'>,
   forms: readonly Form[],
@@ -61,11 +64,14 @@ export function findPartWarnings(
   )
 }
 
-/** Has this very warning been passed, by its place and sentence? */
+/** Checks whether a warning was confirmed, by its path and message. */
 export const isPassed = ({ path, msg }: PassedWarning, passed: readonly PassedWarning[]): boolean =>
   passed.some(one => one.path === path && one.msg === msg)
 
-/** The keys of those that were passed; `english` are the same in the language in which passing is kept. */
+/**
+ * Returns the keys of the warnings that were confirmed. `english` has the same warnings in the language in which confirmations
+ * are stored.
+ */
 export function listPassedKeys(
   warnings: readonly Warning[],
   passed: readonly PassedWarning[],
@@ -75,7 +81,7 @@ export function listPassedKeys(
   return new Set(warnings.filter((_, index) => isKept(english[index])).map(({ key }) => key))
 }
 
-/** Does any of these forms ask whether answers are right? */
+/** Checks whether a form has warnings. */
 export const hasWarnings = (form: Pick<Form, 'schema'>): boolean => hasWarningsIn(form.schema)
 
 function hasWarningsIn(schema: Form['schema']): boolean {
@@ -87,7 +93,7 @@ function hasWarningsIn(schema: Form['schema']): boolean {
   )
 }
 
-/** What was sent as passed; anything that is not such a list counts as an empty one. */
+/** Reads the confirmed warnings from a request; anything that is not such a list counts as empty. */
 export function readPassed(sent: unknown): PassedWarning[] {
   const list: unknown[] = Array.isArray(sent) ? sent : []
   return list.flatMap(one =>
