@@ -4,7 +4,7 @@ import { listOperations } from '../model/conditions/computed-references.ts'
 import { parseNamedAmount } from '../values/money.ts'
 import { isAnswers } from '../values/paths.ts'
 
-/** Amounts that are worked with as they are written, "NGN 2,000", in the smallest coins. */
+/** Converts amounts in computations, written as "NGN 2,000", to minor units. */
 export function expandAmounts(schema: Schema): Schema {
   const rule = computationOf(schema)
   return isAnswers(rule) ? { ...schema, 'x-computed': ruleInCoins(rule) } : schema

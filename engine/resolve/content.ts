@@ -6,12 +6,12 @@ import { parseContent } from '../schema-files/content.ts'
 
 type FieldUis = NonNullable<FieldUi['fields']>
 
-/** What an author may write as `ui:before` and `ui:after`: a text, or several, of which each may have a condition. */
+/** The values that authors can write for `ui:before` and `ui:after`: one text or several, each optionally with a condition. */
 type WrittenContent = string | (string | { text: string; 'x-showIf'?: Condition })[]
 
 export const contentWords = ['ui:before', 'ui:after'] as const
 
-/** What is read between questions as a tree, so that pages need no parser. */
+/** Parses the content between questions into trees, so that pages need no parser. */
 export function parseContents<Of extends Ui>(ui: Of): Of {
   return { ...ui, ...(ui.fields && { fields: changeFields(ui.fields, undefined, [], parseBlocks) }) }
 }
@@ -22,7 +22,10 @@ const parseBlocks = (written: unknown): ContentBlock[] =>
     return { nodes: parseContent(text).nodes, ...own }
   })
 
-/** The same texts with other conditions; each is told with the group in which it stands, `*` for rows. */
+/**
+ * Returns the fields with the conditions of their content changed. `change` also receives the path of the surrounding group,
+ * `*` for rows.
+ */
 export const changeContentConditions = (
   fields: FieldUis,
   schema: Schema,
@@ -35,7 +38,7 @@ export const changeContentConditions = (
     })
   )
 
-/** The conditions of what is read between the questions of a form. */
+/** Lists the conditions of the content between the questions of a form. */
 export function listContentConditions({ fields = {} }: Ui, schema: Schema): Condition[] {
   const found: Condition[] = []
   changeContentConditions(fields, schema, condition => {

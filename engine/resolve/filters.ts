@@ -6,7 +6,7 @@ import type { ListFilter } from '../vocabulary/admin-rules.ts'
 import { pathOf } from '../values/paths.ts'
 import type { RawForm } from './resolve.ts'
 
-/** Forms with `x-list`: each filter with the title of its field, and where its choices come from. */
+/** Adds to each filter of `x-list` the title of its field and the source of its choices. */
 export function addFilterChoices(forms: RawForm[], parts: Part[]): RawForm[] {
   return forms.map(form => {
     const rule = form.schema['x-list']

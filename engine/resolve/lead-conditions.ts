@@ -9,7 +9,7 @@ export interface PagePlace {
   fields: ReadonlySet<string>
 }
 
-/** A field whose conditions name what is on another page by its place in the record. */
+/** Rewrites the conditions of a field: references to other pages of its form become absolute paths in the record. */
 export function leadFromPage(field: Schema, group: readonly string[], place: PagePlace): Schema {
   const { 'x-showIf': shown, 'x-requiredIf': required, 'x-offers': offers, items } = field
   return {
@@ -23,7 +23,7 @@ export function leadFromPage(field: Schema, group: readonly string[], place: Pag
   }
 }
 
-/** The conditions of choices look from the field that they are choices of. */
+/** References in the conditions of choices start at the field that has the choices. */
 function leadOffers(
   offers: NonNullable<Schema['x-offers']>,
   group: readonly string[],
@@ -39,7 +39,7 @@ function leadOffers(
   return Object.fromEntries(led)
 }
 
-/** The same for all fields of a group, or of the rows of a list. */
+/** Rewrites the conditions of all fields of a group, or of the rows of a list. */
 export function rebaseGroup(schema: Schema, group: readonly string[], place: PagePlace): Schema {
   const { properties, items, 'x-rules': rules } = schema
   const fields = Object.entries(properties ?? {}).map(([name, field]) => [
@@ -71,7 +71,7 @@ export function leadCondition(condition: Condition, group: readonly string[], pl
   return Object.fromEntries(entries) as Condition
 }
 
-/** `{ "field": … }` in the tests of an answer; a condition of rows has none at this depth. */
+/** Rewrites `{ "field": … }` in the tests of an answer. The condition of a row has none at this depth. */
 function leadOperands(tests: unknown, group: readonly string[], place: PagePlace): unknown {
   if (!isAnswers(tests)) return tests
   const led = Object.entries(tests).map(([operator, operand]) => [

@@ -3,7 +3,7 @@ import type { AnswerRule, Condition } from '../vocabulary/condition.ts'
 import type { OfferedIf, Schema } from '../vocabulary/schema.ts'
 import { sameValue } from '../values/paths.ts'
 
-/** Choices by code and label: the codes are what may be answered, the labels what is read, and when each is offered. */
+/** Turns `oneOf` into `enum` with the codes, `x-texts` with the labels, and `x-offers` with the conditions. */
 export function expandChoices({ oneOf, ...schema }: Schema): Schema {
   if (!oneOf) return schema
   const labels = oneOf.map(choice => [choice.const, choice.title] as const)
@@ -18,7 +18,7 @@ export function expandChoices({ oneOf, ...schema }: Schema): Schema {
   }
 }
 
-/** A group with what must hold between its answers so that nobody has chosen what is not offered, or cannot be chosen. */
+/** Adds rules to a group that refuse choices that are not offered or cannot be chosen. */
 export function withRulesOfChoices(schema: Schema): Schema {
   const { properties = {}, 'x-rules': rules = [] } = schema
   const own = Object.entries(properties).flatMap(([name, field]) => listRules(name, field))
@@ -40,7 +40,7 @@ function listRules(name: string, field: Schema): AnswerRule[] {
   )
 }
 
-/** The sentence that the author has for what is no choice. */
+/** Returns the author's message for an invalid choice. */
 const writtenWords = ({ errorMessage }: Schema) =>
   typeof errorMessage === 'string' ? errorMessage : errorMessage?.enum
 

@@ -21,10 +21,13 @@ interface Structure {
   journey: Journey
 }
 
-/** The form name of a page of a long form: the first page has the name of the form. */
+/** Returns the form name of a page of a long form; the first page keeps the name of the form. */
 export const nameOfPage = (form: string, index: number) => (index === 0 ? form : `${form}-page${index + 1}`)
 
-/** Each form with `ui:pages` as one form a page, and its step as one step a page; all of them make up its part. */
+/**
+ * Splits each form with `ui:pages` into one form for each page, and its step into one step for each page. All of them belong to
+ * the part of the form.
+ */
 export function splitPages({ forms, parts, journey }: Structure): Structure {
   const pages = new Map(forms.flatMap(({ name, ui }) => (ui['ui:pages'] ? [[name, ui['ui:pages']]] : [])))
   if (pages.size === 0) return { forms, parts, journey }
@@ -45,7 +48,7 @@ export function splitPages({ forms, parts, journey }: Structure): Structure {
   }
 }
 
-/** The pages follow each other; the first is entered and the last is left as the step is. */
+/** Links the pages in order; the first has the step's way in, and the last its way out. */
 function splitStep(step: Step, names: string[]): Step[] {
   const pathOf = (index: number) => (index === 0 ? step.path : `${step.path}/${index + 1}`)
   const last = names.length - 1
@@ -102,7 +105,7 @@ function splitForm(form: RawForm, part: string): RawForm[] {
   })
 }
 
-/** The title of a page with that of its form before it, as lists of tasks and answers show it without its form. */
+/** Puts the form's title before the page's, because task and answer lists show the page without its form. */
 function joinTitles(form: string | undefined, page: string): string {
   if (form === undefined || spaceWords(page).includes(spaceWords(form))) return page
   return `${form}: ${page}`
@@ -127,7 +130,7 @@ function pickUi(
   }
 }
 
-/** Answers that are offered from another page are named by their place in the record. */
+/** Rewrites `ui:prefill` references to other pages as absolute paths in the record. */
 function leadPrefills(
   settings: { [name: string]: FieldUi },
   group: readonly string[],

@@ -18,23 +18,23 @@ import type { Part, Step } from '../vocabulary/project.ts'
 import type { FieldUi } from '../vocabulary/ui.ts'
 import type { RawForm } from './resolve.ts'
 
-/** A party as an author writes it: with the part whose slots it fills, or with the list whose rows. */
+/** A party as an author writes it: with the part whose numbered files it fills, or the list whose rows it fills. */
 export interface WrittenParty
   extends Omit<Party, 'part' | 'rows' | WithDefault>, Partial<Pick<Party, WithDefault>> {
   part?: string
-  /** The list, by JSON Pointer. */
+  /** The JSON Pointer of the list. */
   rows?: string
-  /** The file of a row that holds the signed form. */
+  /** The file field of a row that stores the signed form. */
   document?: string
-  /** The fields of a row that say who the person is; without it those of these names. */
+  /** The fields of a row that identify the person; by default `name`, `email` and `phone`. */
   person?: { [Name in Identity]?: string }
-  /** What fields of the form are called where the person reads them, by JSON Pointer. */
+  /** The titles of form fields as the person sees them, by JSON Pointer. */
   titles?: { [pointer: string]: string }
 }
 
 type WithDefault = 'employeeSees' | 'onRefusal' | 'onOwnContact'
 
-/** `parties.json`; where an author has none, employees fill in everything themselves. */
+/** Reads `parties.json`; without it there are no parties, and employees fill in everything themselves. */
 export function readParties(sources: Sources): PartyRules {
   const all = Object.entries(readWritten(sources)).map(([name, party]) => [name, readParty(party)])
   return { parties: Object.fromEntries(all) }
@@ -54,7 +54,7 @@ function readParty({ part = '', rows: written, document, person, titles: _, ...p
   return { part: own, rows, ...rules }
 }
 
-/** The list of a party, and where its rows hold what is asked of it. */
+/** Parses the list of a party and the paths within its rows. */
 export function readRows({
   rows,
   document = '',
@@ -70,7 +70,7 @@ export function readRows({
 
 const ownNames = { name: 'name', email: 'email', phone: 'phone' }
 
-/** The forms of parts, with the files marked that somebody signs by a link: the page offers it there. */
+/** Marks the file fields that a party signs through a link, so that the page offers to send it. */
 export function markDocuments(
   sources: Sources,
   forms: readonly RawForm[],
@@ -97,7 +97,7 @@ function markField<Shown extends FieldUi>(
   return { ...ui, fields: { ...ui.fields, [name]: markField<FieldUi>(ui.fields?.[name] ?? {}, rest, party) } }
 }
 
-/** The online forms of parties, without the fields for paper only, and their request forms by phone. */
+/** Creates the online forms of parties, without paper-only fields, and the request forms with a phone number. */
 export function listOnlineForms(sources: Sources, forms: readonly RawForm[]): RawForm[] {
   return Object.entries(readWritten(sources)).flatMap(([name, { form, titles = {} }]) => {
     const asked = forms.find(one => one.name === form)
@@ -109,7 +109,7 @@ export function listOnlineForms(sources: Sources, forms: readonly RawForm[]): Ra
   })
 }
 
-/** A form with other titles at these places. */
+/** Returns the form with the titles at these pointers replaced. */
 function withTitles<F extends Pick<RawForm, 'schema'>>(form: F, titles: { [pointer: string]: string }): F {
   const schema = structuredClone(form.schema)
   for (const [pointer, title] of Object.entries(titles)) {
@@ -121,7 +121,7 @@ function withTitles<F extends Pick<RawForm, 'schema'>>(form: F, titles: { [point
 
 const hasPhone = ({ schema }: RawForm) => schema.properties?.phone?.format === 'phone'
 
-/** The form of a request without its email: the phone is required in its place. */
+/** Returns the request form without its email, with the phone number required instead. */
 function withPhoneAlone(form: RawForm): RawForm {
   const isKept = (name: string) => name !== 'email'
   const { email: _, ...properties } = form.schema.properties ?? {}
@@ -130,7 +130,10 @@ function withPhoneAlone(form: RawForm): RawForm {
   return { ...form, schema, ui: withoutNames(form.ui, isKept) }
 }
 
-/** The steps whose slots a party fills have room for the people before their form, also where they say nothing else there. */
+/**
+ * Gives steps whose numbered files a party fills a `guidelines` list, since the page shows the party's people above the form
+ * there.
+ */
 export function addPlacesForParties(
   sources: Sources,
   steps: readonly Step[],

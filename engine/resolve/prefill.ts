@@ -6,7 +6,7 @@ import { prefillReference } from '../model/prefill.ts'
 import { followReference, type Reference } from '../model/conditions/reference.ts'
 import type { RawForm } from './resolve.ts'
 
-/** Every answer that is offered in a field of a form, with the group in which that field stands. */
+/** Lists the prefill references of a form, each with the group of its field. */
 export const listPrefillReferences = ({
   schema,
   ui
@@ -28,7 +28,7 @@ function listBelow(
   })
 }
 
-/** Forms whose fields say what the answers that are offered in them are called. */
+/** Adds to each field with a prefill the title of its source (`ui:source`). */
 export function namePrefillSources(forms: RawForm[], parts: readonly Part[]): RawForm[] {
   const whole = forms.find(({ name }) => name === 'employee-record')?.schema ?? {}
   return forms.map(form => {

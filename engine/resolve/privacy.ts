@@ -17,7 +17,7 @@ interface Question {
 
 const ofAccount = ['Name', 'Email', 'Phone number']
 
-/** The privacy notice, from `privacy.json`, the questions and the roles; undefined where an author has none. */
+/** Builds the privacy notice from `privacy.json`, the questions and the roles; undefined without `privacy.json`. */
 export function readPrivacy(
   sources: Sources,
   { forms, parts, roles }: { forms: readonly RawForm[]; parts: readonly Part[]; roles: Roles }
@@ -29,7 +29,7 @@ export function readPrivacy(
   const titles = new Map(Object.keys(written.purposes).map(name => [name, new Map<string, string>()]))
   const add = (purpose: string | undefined, title: string) => {
     const named = titles.get(purpose ?? '')
-    // 'Phone number' and 'Phone Number' are one thing to people.
+    // 'Phone number' and 'Phone Number' are the same to readers.
     if (named && !named.has(title.toLowerCase())) named.set(title.toLowerCase(), title)
   }
   for (const title of ofAccount) add(written.account, title)
@@ -41,7 +41,7 @@ export function readPrivacy(
   return { version, intro, contact, rights, purposes, ...listReaders(roles, asked) }
 }
 
-/** Every question by its title, with the part that it belongs to. */
+/** Lists every question with its title and part. */
 function listAsked(forms: readonly RawForm[], parts: readonly Part[]): Question[] {
   const schemas = new Map(forms.map(({ name, schema }) => [name, schema]))
   return parts

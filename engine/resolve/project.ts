@@ -22,21 +22,21 @@ import { addLineConditions, addStepConditions } from './step-conditions.ts'
 import { createEarlierAnswers, dropRetiredLines, retireForm } from './retired.ts'
 import { listForms, type Sources } from '../schema-files/sources.ts'
 
-/** Everything that `generate` knows about the schemas once they are read and resolved. */
+/** The resolved schemas, as `generate` uses them. */
 export interface ResolvedProject {
   organisation: Organisation
   parts: Part[]
-  /** All forms by name, resolved; read forms with the place of each line in the record. */
+  /** All forms, resolved; lines of read forms have their path in the record. */
   forms: RawForm[]
-  /** The admin's sections in their order. */
+  /** The sections of the admin page, in order. */
   sections: string[]
   roles: Roles
-  /** The steps of today, one a page. */
+  /** The journey, with one step for each page. */
   journey: Journey
   privacy: PrivacyNotice | undefined
 }
 
-/** Resolves every form of `schemas/`. Throws only where the linter would have spoken before. */
+/** Resolves every form of `schemas/`. Throws only on errors that the linter reports first. */
 export function resolveProject(sources: Sources): ResolvedProject {
   const organisation = sources.get('organisation.json')?.value as Organisation
   const whole = readParts(sources)
@@ -79,7 +79,7 @@ function readJourney(sources: Sources): Journey {
   return { ...journey, steps: journey.steps ?? [] }
 }
 
-/** Forms that are read, not filled in: the admin's sections, the list and the sheet. */
+/** Checks for a form that is only read: an admin section, the list, or the sheet. */
 export function isReadForm({ name, schema }: RawForm): boolean {
   const lines = Object.values(schema.properties ?? {})
   return (
@@ -88,7 +88,7 @@ export function isReadForm({ name, schema }: RawForm): boolean {
   )
 }
 
-/** The first part that each form belongs to. */
+/** Maps each form to the first part it belongs to. */
 function indexPartsByForm(parts: Part[]): Map<string, Part> {
   const all = parts.flatMap(part => part.forms.map(name => [name, part] as const))
   return new Map(all.reverse())
@@ -104,7 +104,10 @@ function resolveForm(sources: Sources, name: string, partOf: Map<string, Part>):
   return { name, ui: layOutTables(schema, ui), schema }
 }
 
-/** `steps/x/schema.json#/properties/y` lies at [part, y], what stands within groups below them, the whole form at [part]. */
+/**
+ * Creates the lookup of record paths: `steps/x/schema.json#/properties/y` is at [part, y], fields of groups are below their
+ * group, and a whole form is at [part].
+ */
 function createPathLookup(partOf: Map<string, Part>) {
   return ({ file, path: inside }: { file: string; path: string[] }) => {
     const part = partOf.get(path.posix.dirname(file))

@@ -12,8 +12,8 @@ import { listPrefillReferences } from './prefill.ts'
 import type { RawForm } from './resolve.ts'
 
 /**
- * Each form with the fields of the record that its conditions name by their place there, and those that these depend on:
- * so that a page knows of other parts what it needs, and no more.
+ * Adds to each form the fields of the record that its conditions refer to, with the fields those depend on, so that a page gets
+ * only what it needs of other parts.
  */
 export function addNamedFields(forms: RawForm[]): RawForm[] {
   const whole = forms.find(({ name }) => name === 'employee-record')?.schema
@@ -40,11 +40,11 @@ export function addNamedFields(forms: RawForm[]): RawForm[] {
 
 const isOfRecord = (reference: Reference) => reference.isOfRecord
 
-/** A field of a part, `/part/field`; or the part, where it is a list. */
+/** Returns the path of a field of a part, or of the part itself if it is a list. */
 const fieldOf = (whole: Schema, [part = '', name]: readonly string[]): string[] =>
   whole.properties?.[part]?.type === 'array' || name === undefined ? [part] : [part, name]
 
-/** The fields at these paths, with those that they look at themselves. */
+/** Finds the fields at these paths, and recursively the fields that they depend on. */
 function findFields(whole: Schema, paths: readonly (readonly string[])[]): Map<string, string[]> {
   const found = new Map<string, string[]>()
   const visit = (path: readonly string[]) => {
@@ -71,7 +71,7 @@ const schemaOf = (whole: Schema, [part = '', name]: readonly string[]): Schema |
   return name === undefined ? schema : schema?.properties?.[name]
 }
 
-/** Every reference in the conditions and computed answers of a group, with the group in which it stands. */
+/** Lists every reference in the conditions and computed answers of a group, each with the group it is in. */
 export function listReferences(
   group: Schema,
   path: readonly string[]
@@ -96,7 +96,10 @@ function listFieldReferences(field: Schema): Reference[] {
 const listRuleReferences = ({ if: when, must }: AnswerRule): Reference[] =>
   [...(when ? [when] : []), must].flatMap(listConditionReferences)
 
-/** References within rows count from the rows: a field of the row itself comes with its list. */
+/**
+ * References within rows are relative to the row. Fields of the row itself are covered by their list, so only absolute ones are
+ * added.
+ */
 function listConditionReferences(condition: Condition): Reference[] {
   return listTests(parseCondition(condition)).flatMap(({ test, within }) => {
     const [list] = within
@@ -105,7 +108,7 @@ function listConditionReferences(condition: Condition): Reference[] {
   })
 }
 
-/** The words that say what an answer is and when it is asked. */
+/** The keywords that define an answer and when it is asked. */
 const kept = ['type', 'format', 'enum', 'x-showIf', 'x-computed', 'x-retired', 'x-options'] as const
 
 function pickFields(whole: Schema, fields: Map<string, string[]>): Schema {

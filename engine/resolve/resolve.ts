@@ -22,11 +22,14 @@ export interface RawForm {
   name: string
   schema: Schema
   ui: Ui
-  /** The fields of the record that its conditions name. */
+  /** The fields of the record that its conditions refer to. */
   record?: Schema
 }
 
-/** The schema of a file with every `$ref` and `allOf` replaced by what it stands for; words beside a `$ref` win. */
+/**
+ * Resolves a schema: every `$ref` and `allOf` is replaced by its target. Keywords next to a `$ref` override those of the
+ * target.
+ */
 export function resolveSchema(
   sources: Sources,
   file: string,
@@ -56,7 +59,9 @@ export function resolveSchema(
   return markReplacing(expandChoices(expandFile(expandWords(resolveKeywords(expanded)))))
 }
 
-/** A row may be made of a field (`$ref`): when that field is asked, and what it was called, says nothing of rows. */
+/**
+ * Removes the keywords of a field that do not apply to rows: a row may be a `$ref` to a field with conditions or former names.
+ */
 function withoutFieldWords(row: Schema): Schema {
   const { 'x-showIf': _, 'x-requiredIf': __, 'x-retired': ___, 'x-renamedFrom': ____, ...own } = row
   return own
@@ -68,14 +73,14 @@ const resolveKeywords = (schema: Schema): Schema =>
     schema
   )
 
-/** So many words have room, whatever the kind takes where nothing is said. */
+/** Raises the default `maxLength` so that `x-maxWords` words fit. */
 function expandWords(schema: Schema): Schema {
   const { 'x-maxWords': words, maxLength } = schema
   if (words === undefined || maxLength !== undefined) return schema
   return { ...schema, maxLength: Math.max(kinds[kindOf(schema)].maxLength, roomForWords(words)) }
 }
 
-/** Fields whose answers stand in the place of what is worked out say of what. */
+/** Marks the fields that replace a computed answer with `x-replaces`. */
 function markReplacing(schema: Schema): Schema {
   const { properties = {} } = schema
   const replaced = Object.entries(properties).flatMap(([name, field]) => {
@@ -87,7 +92,7 @@ function markReplacing(schema: Schema): Schema {
     : { ...schema, properties: { ...properties, ...Object.fromEntries(replaced) } }
 }
 
-/** Warnings of a form, group or row and of the questions in it, as rules between their answers. */
+/** Turns the warnings of a form, group or row and of its questions into rules. */
 function liftWarnings(schema: Schema): Schema {
   const { properties, 'x-warn': own = [], ...rest } = schema
   if (!properties) return schema
@@ -102,7 +107,7 @@ function liftWarnings(schema: Schema): Schema {
   return { ...rest, properties: Object.fromEntries(fields), 'x-rules': rules }
 }
 
-/** Where the answers of a form or field lie in the record; undefined outside the steps. */
+/** Returns the path of a form or field in the record; undefined outside the steps. */
 export type PathLookup = (target: { file: string; path: string[] }) => string[] | undefined
 
 function resolveTarget(
@@ -129,10 +134,10 @@ function mergeSchemas(one: Schema, other: Schema): Schema {
   }
 }
 
-/** Most files of a field, where the schema does not say. */
+/** The maximum number of files of a field that sets none. */
 const usualFiles = 10
 
-/** A file field in full: what a stored file looks like in a record. */
+/** Adds the schema of a stored file to a file field. */
 function expandFile(schema: Schema): Schema {
   const written = fileRuleOf(schema)
   if (!written) return schema
@@ -152,7 +157,7 @@ function expandFile(schema: Schema): Schema {
 
 const textual: Schema = { type: 'string' }
 
-/** Placeholders that any text of schemas/ may use. Their values come from organisation.json. */
+/** The placeholders that all texts of schemas/ may use, with their properties in organisation.json. */
 const placeholders = {
   organisation: 'name',
   abbreviation: 'abbreviation',
@@ -162,7 +167,7 @@ const placeholders = {
 
 export const placeholderNames: readonly string[] = Object.keys(placeholders)
 
-/** The words of a schema with the name, the abbreviation, the email and the phone of the organisation in them. */
+/** Fills the placeholders in all texts of a value with the organisation's data. */
 export function fillNames<Value>(value: Value, organisation: Organisation): Value {
   const quote = (word: string) => JSON.stringify(word).slice(1, -1)
   const text = Object.entries(placeholders).reduce(
@@ -172,7 +177,7 @@ export function fillNames<Value>(value: Value, organisation: Organisation): Valu
   return JSON.parse(text) as Value
 }
 
-/** The parts of a record, as employee-record declares them: name, route, and the forms that its `$ref`s name. */
+/** Reads the parts of a record from employee-record: name, route, and the forms that its `$ref`s point to. */
 export function readParts(sources: Sources): Part[] {
   const file = 'employee-record/schema.json'
   const record = sources.get(file)?.value as WrittenSchema | undefined

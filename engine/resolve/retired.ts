@@ -4,7 +4,7 @@ import type { Part } from '../vocabulary/project.ts'
 import type { Schema } from '../vocabulary/schema.ts'
 import type { RawForm } from './resolve.ts'
 
-/** A form of a retired part asks nothing any more: each of its fields is retired, or the whole when it is a list. */
+/** Marks a form of a retired part as retired: each of its fields, or the whole form if it is a list. */
 export function retireForm(form: RawForm, part: Part | undefined): RawForm {
   if (!part?.retired) return form
   const { properties, ...schema } = form.schema
@@ -13,7 +13,7 @@ export function retireForm(form: RawForm, part: Part | undefined): RawForm {
   return { ...form, schema: { ...schema, properties: Object.fromEntries(fields) } }
 }
 
-/** The forms, with no line for a retired field or part in the admin's sections. */
+/** Removes the lines of retired fields and parts from the admin sections. */
 export function dropRetiredLines(forms: RawForm[], sections: string[], parts: Part[]): RawForm[] {
   const isSection = new Set(sections)
   const retired = new Set(parts.flatMap(part => (part.retired ? part.name : [])))
@@ -26,7 +26,7 @@ export function dropRetiredLines(forms: RawForm[], sections: string[], parts: Pa
   })
 }
 
-/** The section that shows what was answered before: a line for each retired field. None when there are none. */
+/** Creates the section of earlier answers with a line for each retired field; none if there are no retired fields. */
 export function createEarlierAnswers(forms: RawForm[], parts: Part[]): RawForm[] {
   const schemas = new Map(forms.map(({ name, schema }) => [name, schema]))
   const lines = parts.flatMap(part => part.forms.flatMap(name => listRetired(part, schemas.get(name) ?? {})))

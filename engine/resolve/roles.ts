@@ -3,7 +3,7 @@ import type { Sources } from '../schema-files/sources.ts'
 
 const theAdministrator: Role = { title: 'Administrator', may: 'everything', identifiers: 'plain' }
 
-/** The roles of `schemas/roles.json`, with the one that there always is. */
+/** Reads the roles of `schemas/roles.json` and adds the built-in administrator. */
 export function readRoles(sources: Sources): Roles {
   const { roles = {}, reasons = {} } = (sources.get('roles.json')?.value ?? {}) as Partial<Roles>
   return { roles: { [administrator]: theAdministrator, ...roles }, reasons }

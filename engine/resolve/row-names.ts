@@ -4,7 +4,7 @@ import type { Schema } from '../vocabulary/schema.ts'
 import type { FieldUi } from '../vocabulary/ui.ts'
 import type { RawForm } from './resolve.ts'
 
-/** In the admin's sections rows are called as they are where they are filled in; what a section says itself wins. */
+/** Gives rows in admin sections the titles they have where they are filled in; titles set in a section take precedence. */
 export function nameRowsAsAsked(forms: RawForm[], parts: Part[]): RawForm[] {
   const asked = new Map(forms.map(form => [form.name, form]))
   const names = new Map(parts.map(part => [part.name, part.forms.flatMap(name => asked.get(name) ?? [])]))
@@ -19,7 +19,7 @@ export function nameRowsAsAsked(forms: RawForm[], parts: Part[]): RawForm[] {
   })
 }
 
-/** How the field of a line is shown where it is asked. */
+/** Returns the UI settings of a line's field in the form that asks it. */
 function findUi(line: Schema, names: Map<string, RawForm[]>): FieldUi | undefined {
   const [part = '', ...path] = placeOfLine(line) ?? []
   const uis = names.get(part)?.map(({ ui }): FieldUi => ui) ?? []
@@ -28,7 +28,7 @@ function findUi(line: Schema, names: Map<string, RawForm[]>): FieldUi | undefine
     .find(found => found !== undefined)
 }
 
-/** The part of a field's UI that says what its rows and the rows within them are called. */
+/** Picks the row titles from a field's UI settings, including those of nested rows. */
 function pickRowNames(ui: FieldUi | undefined): FieldUi | undefined {
   const inside = Object.entries(ui?.fields ?? {}).flatMap(([name, own]) => {
     const named = pickRowNames(own)

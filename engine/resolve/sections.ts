@@ -7,7 +7,7 @@ import { pathOf, pointerOf } from '../values/paths.ts'
 import type { Sources } from '../schema-files/sources.ts'
 import type { RawForm } from './resolve.ts'
 
-/** The admin's sections: those that sections/order.json names, then the rest. */
+/** Returns the admin sections: first those in sections/order.json, then the rest. */
 export function orderSections(sources: Sources, forms: RawForm[]): string[] {
   const { order = [] } = (sources.get('sections/order.json')?.value ?? {}) as { order?: string[] }
   const names = new Set(forms.map(({ name }) => name).filter(name => name.startsWith('sections/')))
@@ -15,7 +15,10 @@ export function orderSections(sources: Sources, forms: RawForm[]): string[] {
   return [...new Set([...ordered, ...names])]
 }
 
-/** `*` in a section's order: the fields of its parts that no section shows and none hides. New parts get a section. */
+/**
+ * Replaces `*` in the order of a section by the fields of its parts that no section shows or hides. Adds a section for each
+ * part that no section shows.
+ */
 export function addUnseenLines(forms: RawForm[], sections: string[], parts: Part[]): RawForm[] {
   const isSection = new Set(sections)
   const ofSections = forms.filter(({ name }) => isSection.has(name))
@@ -38,7 +41,7 @@ interface UnseenField {
   schema: Schema
 }
 
-/** What is asked and at none of these pointers or below them, part by part. */
+/** Finds the asked fields that are at or below none of these pointers, grouped by part. */
 function findUnseen(forms: RawForm[], parts: Part[], known: Set<string>): Map<string, UnseenField[]> {
   const schemas = new Map(forms.map(({ name, schema }) => [name, schema]))
   const isUnseen = ({ path: place, schema }: UnseenField) =>
@@ -70,7 +73,7 @@ function addLines(form: RawForm, lines: UnseenField[]): RawForm {
   return { ...form, schema: { ...form.schema, properties }, ui: { ...form.ui, 'ui:order': order } }
 }
 
-/** A part of which no section shows anything gets a section of its own, at the end. */
+/** Creates a section for each part that no section shows. */
 function createPartSections(
   forms: RawForm[],
   isSection: Set<string>,
@@ -89,7 +92,7 @@ function createPartSections(
   })
 }
 
-/** The sections that no author wrote. */
+/** Lists the sections that were added automatically. */
 export function listAddedSections(forms: RawForm[], written: RawForm[]): string[] {
   return forms.slice(written.length).map(({ name }) => name)
 }

@@ -1,22 +1,22 @@
 import type { Schema } from '../vocabulary/schema.ts'
 
-/** How the shape check of a form is compiled, here and in what is generated. */
+/** The Ajv options of shape checks, here and in the generated code. */
 export const shapeOptions = {
   allErrors: true,
   strict: false,
   verbose: false,
   messages: false,
   validateFormats: false,
-  // The linter has looked at the schema; compiling a meta-schema for each form takes nine tenths of the time.
+  // The linter has already checked the schema, and compiling a meta-schema for each form takes 90 % of the time.
   validateSchema: false
 } as const
 
-/** What says something about a field, and nothing about which answers have its shape. */
+/** Keywords that do not affect the shape of an answer. */
 const unlooked = /^(title|description|examples|default|format|errorMessage|x-.*)$/
 
 /**
- * What the shape check of a form is made of: another title makes no other check. Without `multipleOf`, which this validator
- * works out in binary: 0.3 would not be a multiple of 0.1. The engine has it.
+ * Reduces a schema to what its shape check depends on, so that a new title does not change the check. Leaves out `multipleOf`,
+ * because Ajv computes it in binary, where 0.3 is not a multiple of 0.1; the engine checks it.
  */
 export function shapeOf(schema: Schema): Schema {
   const words = Object.entries(schema).filter(([word]) => word !== 'multipleOf' && !unlooked.test(word))

@@ -11,8 +11,8 @@ import type { Reference } from '../model/conditions/reference.ts'
 import type { RawForm } from './resolve.ts'
 
 /**
- * The forms with the conditions of their steps: at a part all of whose steps have the same one, else at each field of the
- * forms. So what is not asked is missing nowhere, as with a field that is not asked.
+ * Adds the conditions of steps: to a part if all its steps have the same condition, otherwise to each field of the forms. So
+ * fields of steps that are not asked are never reported as missing.
  */
 export function addStepConditions(forms: RawForm[], parts: Part[], steps: readonly Step[]): RawForm[] {
   const conditions = indexConditions(steps)
@@ -38,7 +38,7 @@ export function addStepConditions(forms: RawForm[], parts: Part[], steps: readon
   })
 }
 
-/** Lines that are read of a step that is asked only at times: while it is not, they are not shown as left out. */
+/** Adds the conditions of steps to the lines of read forms, so that lines of unasked steps are not shown as unanswered. */
 export function addLineConditions(forms: RawForm[], parts: Part[], steps: readonly Step[]): RawForm[] {
   const conditions = indexConditions(steps)
   if (conditions.size === 0) return forms
@@ -59,7 +59,7 @@ export function addLineConditions(forms: RawForm[], parts: Part[], steps: readon
   })
 }
 
-/** Steps, each with the sentence that its page shows while it is not asked. */
+/** Adds to each conditional step the message its page shows while it is not asked. */
 export function explainSteps<Of extends Step>(steps: Of[], whole: Schema | undefined): Of[] {
   return steps.map(step => {
     if (!step.when || step.notNeeded || !whole) return step
@@ -78,7 +78,7 @@ export function explainSteps<Of extends Step>(steps: Of[], whole: Schema | undef
   })
 }
 
-/** A path into a schema goes through any row. */
+/** Any index leads to the row schema. */
 const withRows = (path: readonly string[]) => path.map(name => (name === '*' ? '0' : name))
 
 const indexConditions = (steps: readonly Step[]) =>
@@ -105,7 +105,7 @@ function addConditionsTo(
   return known.length < all.length ? whole : { ...whole, 'x-showIf': { any: known } }
 }
 
-/** The condition of a part whose steps all have the same one. */
+/** Returns the condition that all steps of a part share, if they do. */
 function conditionOfAll({ forms }: Part, conditions: Conditioning['conditions']): Condition | undefined {
   const [first, ...others] = forms.map(form => conditions.get(form))
   return others.every(other => sameValue(other, first)) ? first : undefined
@@ -119,7 +119,7 @@ function withFieldsOf(schema: Schema, condition: Condition): Schema {
   return schema.properties ? { ...schema, properties: Object.fromEntries(fields) } : schema
 }
 
-/** Asked only while this holds too. */
+/** Adds a condition to a field, in addition to its own. */
 function withCondition(field: Schema, condition: Condition): Schema {
   const own = showConditionOf(field)
   if (own === condition || (Array.isArray(own?.all) && own.all.includes(condition as never))) return field

@@ -3,7 +3,7 @@ import type { Schema } from '../vocabulary/schema.ts'
 import type { FieldUi } from '../vocabulary/ui.ts'
 import { listOffered } from '../model/table-layout.ts'
 
-/** Groups that are shown as a table: the words of their columns, and radio buttons in every row. */
+/** Prepares groups that are shown as a table: sets their column headings, and radio buttons in every row. */
 export function layOutTables<Shown extends FieldUi>(schema: Schema, ui: Shown): Shown {
   if (!ui.fields) return ui
   const fields = Object.entries(ui.fields).map(([name, own]) => {
