@@ -44,7 +44,6 @@ export function findFaults(form: Form, value: unknown, facts: Facts): Finding[] 
   return inOrder(form, firstOfEachField(found.map(finding => moveToWholeField(form, finding))))
 }
 
-/** Returns the errors of the precompiled validator. */
 function findInShape({ schema, validate }: Form, answers: unknown): Finding[] {
   if (validate(answers)) return []
   return (validate.errors ?? []).flatMap(({ instancePath, keyword, params }) => {
@@ -124,7 +123,6 @@ function isShown({ schema }: Form, path: readonly string[], openScope: () => Sco
   )
 }
 
-/** Lists the fields along a path, each with its own path. */
 function listFieldsOnPath(schema: Schema, path: readonly string[]): { field: Schema; place: string[] }[] {
   return path.flatMap((name, index) => {
     const field = schemaAt(schema, path.slice(0, index))?.properties?.[name]

@@ -61,7 +61,6 @@ interface GroupVisit {
 
 const conditional = new WeakMap<Schema, boolean>()
 
-/** Checks whether anything in it has `x-requiredIf` or `x-rules`. */
 function isConditional(schema: Schema): boolean {
   return getOrCreate(conditional, schema, ({ properties = {}, items, ...own }) => {
     if (hasRequiredCondition(own) || own['x-rules']) return true

@@ -15,7 +15,6 @@ import { pointerOf } from '../values/paths.ts'
 /** A broken rule, before its message is made. */
 export interface Finding {
   path: readonly string[]
-  /** The field that the path leads to. */
   schema: Schema
   rule: RuleName
   /** The limit, if it is not the one in the schema. */
@@ -28,7 +27,6 @@ export interface Finding {
   words?: string
 }
 
-/** Makes a problem with a message from a finding. */
 export function problemOf(finding: Finding): Problem {
   const { schema, rule, limit = limitOf(schema, rule), bound, slot, words } = finding
   const msg = slot

@@ -67,7 +67,6 @@ function hasRetired(schema: Schema): boolean {
   )
 }
 
-/** Returns the stored answers of retired fields, including those in groups. */
 function retiredIn(schema: Schema, stored: unknown): unknown {
   if (!isAnswers(stored) || !hasRetired(schema)) return undefined
   const { properties = {} } = schema
@@ -127,7 +126,6 @@ export function findMissing(
     })
 }
 
-/** Returns the title of a missing answer. */
 export function nameMissing(
   { whole, forms }: Pick<RecordForms, 'whole' | 'forms'>,
   { form, path }: Pick<Missing, 'form' | 'path'>

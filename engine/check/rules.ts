@@ -30,7 +30,6 @@ const standardRules: Rule[] = [
   }
 ]
 
-/** Lists all checks of a field beyond JSON Schema. */
 function listChecks(schema: Schema): Rule['find'][] {
   const ofKeywords = listKeywords(schema).map((name): Rule['find'] => {
     const { check } = keywordOf(name)
@@ -167,7 +166,6 @@ function multipleOfAnother({ schema, value }: CheckedAnswer): Failure[] {
   return isMultiple(value, multipleOf) ? [] : [{ rule: 'multipleOf' }]
 }
 
-/** Reports each item that already occurs earlier in the list. */
 function checkGivenAgain({ value }: CheckedAnswer): Failure[] {
   if (!Array.isArray(value)) return []
   const items: unknown[] = value

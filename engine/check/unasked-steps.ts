@@ -16,7 +16,6 @@ export function findUnaskedForms(
   return steps.filter(({ when }) => when && !isMet(when, scope)).map(({ form }) => form)
 }
 
-/** Checks whether a step is asked only under a condition. */
 export const isConditional = ({ when }: Pick<Step, 'when'>): boolean => when !== undefined
 
 /** Lists the parts that decide which steps are asked, including the parts that conditions of their own fields read. */
@@ -44,7 +43,6 @@ export function listDecidingParts(
   return [...found]
 }
 
-/** Checks whether no form of a part is asked. */
 export const isUnaskedPart = ({ forms }: Pick<Part, 'forms'>, unasked: readonly string[]): boolean =>
   unasked.length > 0 && forms.every(form => unasked.includes(form))
 

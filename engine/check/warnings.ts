@@ -81,7 +81,6 @@ export function listPassedKeys(
   return new Set(warnings.filter((_, index) => isKept(english[index])).map(({ key }) => key))
 }
 
-/** Checks whether a form has warnings. */
 export const hasWarnings = (form: Pick<Form, 'schema'>): boolean => hasWarningsIn(form.schema)
 
 function hasWarningsIn(schema: Form['schema']): boolean {

@@ -9,7 +9,6 @@ export interface NamedEmployee {
   id: string
 }
 
-/** Checks whether a form asks for employees anywhere. */
 export const asksForEmployees = createFieldSearch(asksForEmployee)
 
 /** Lists the employees in some answers, including those in groups and rows. */

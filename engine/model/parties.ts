@@ -37,14 +37,12 @@ export interface Party {
   onOwnContact: 'warn' | 'refuse'
 }
 
-/** Checks whether reviewers are notified of a refusal. */
 export const tellsReviewers = ({ onRefusal }: Pick<Party, 'onRefusal'>) => onRefusal === 'tell-office'
 
 /** A list whose rows identify the person and store the signed document. Paths consist of field names. */
 export interface PartyRows {
   /** The path of the list in the part; empty if the part itself is the list. */
   list: readonly string[]
-  /** The path of the file in a row. */
   document: readonly string[]
   /** The paths of the answers in a row that identify the person. */
   person: { readonly [Name in Identity]?: readonly string[] }

@@ -9,7 +9,6 @@ import { isAnswers } from '../values/paths.ts'
  */
 export const preparePassword = (typed: string) => typed.replaceAll(/\p{Zs}/gu, ' ').normalize('NFC')
 
-/** Returns the answers with their passwords normalized. */
 export function preparePasswords({ schema }: Form, answers: unknown): unknown {
   const names = Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
     kinds[kindOf(field)].isSecret ? [name] : []

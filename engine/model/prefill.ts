@@ -6,7 +6,6 @@ import { countDigitsAsked, digitsOf } from '../values/digits.ts'
 import { isAnswers, sameValue } from '../values/paths.ts'
 import { parseReference, type Reference } from './conditions/reference.ts'
 
-/** The prefix of `ui:prefill` for values of the account. */
 const ofAccount = 'account.'
 
 /** Returns the reference in `ui:prefill` to an answer of the record; undefined without one, or for a value of the account. */

@@ -4,7 +4,6 @@ export interface WrittenPrivacy {
   intro: string
   contact: { name: string; email: string }
   purposes: { [name: string]: Purpose }
-  /** The purpose of the account. */
   account: string
   parts: { [part: string]: string }
   /** Purposes of fields that differ from the purpose of their part, by JSON Pointer. */

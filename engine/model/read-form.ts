@@ -24,7 +24,6 @@ export interface Line {
   value: unknown
   text: string
   asked: boolean
-  /** The scope of the answers around it. */
   scope: Scope
 }
 

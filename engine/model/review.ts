@@ -12,7 +12,6 @@ export interface ReviewRules {
 /** Events of a record that can change its state automatically. */
 export type ReviewEvent = 'completed' | 'changed' | 'sentBack' | 'answered'
 
-/** A state of the review. */
 export interface ReviewState {
   title: string
   description?: string
@@ -51,7 +50,6 @@ export function listStoredNames(rules: ReviewRules, name: string): string[] {
   return [name, ...old.filter(([, today]) => today === name).map(([before]) => before)]
 }
 
-/** Lists the states whose records are waiting for review. */
 export const listStatesToReview = ({ states }: ReviewRules): string[] =>
   Object.keys(states).filter(name => states[name]?.toReview)
 
@@ -65,7 +63,6 @@ export function stateAfter(rules: ReviewRules, state: string | null, event: Revi
   return from.includes(state) ? move.to : undefined
 }
 
-/** Checks whether a role may move a record to a state. */
 export function mayMoveTo({ states }: ReviewRules, name: string, role: string): boolean {
   const by = states[name]?.by
   return by === undefined || role === administrator || by.includes(role)

@@ -8,7 +8,6 @@ export function withAnswers<Of extends object>(record: Of, answers: ReadonlyMap<
   ) as Of // the same type: only texts are replaced
 }
 
-/** Returns the answers with the answer at a path replaced. */
 export const withAnswerAt = <Of>(answers: Of, path: readonly string[], answer: unknown): Of =>
   replaceAt(answers, path, answer) as Of // the same type: only one answer is replaced
 

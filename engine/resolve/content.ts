@@ -38,7 +38,6 @@ export const changeContentConditions = (
     })
   )
 
-/** Lists the conditions of the content between the questions of a form. */
 export function listContentConditions({ fields = {} }: Ui, schema: Schema): Condition[] {
   const found: Condition[] = []
   changeContentConditions(fields, schema, condition => {

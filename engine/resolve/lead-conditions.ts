@@ -5,7 +5,6 @@ import { followReference, parseReference } from '../model/conditions/reference.t
 
 export interface PagePlace {
   part: string
-  /** The fields of the page. */
   fields: ReadonlySet<string>
 }
 

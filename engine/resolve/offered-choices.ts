@@ -40,7 +40,6 @@ function listRules(name: string, field: Schema): AnswerRule[] {
   )
 }
 
-/** Returns the author's message for an invalid choice. */
 const writtenWords = ({ errorMessage }: Schema) =>
   typeof errorMessage === 'string' ? errorMessage : errorMessage?.enum
 

@@ -109,7 +109,6 @@ export function listOnlineForms(sources: Sources, forms: readonly RawForm[]): Ra
   })
 }
 
-/** Returns the form with the titles at these pointers replaced. */
 function withTitles<F extends Pick<RawForm, 'schema'>>(form: F, titles: { [pointer: string]: string }): F {
   const schema = structuredClone(form.schema)
   for (const [pointer, title] of Object.entries(titles)) {

@@ -41,7 +41,6 @@ export function readPrivacy(
   return { version, intro, contact, rights, purposes, ...listReaders(roles, asked) }
 }
 
-/** Lists every question with its title and part. */
 function listAsked(forms: readonly RawForm[], parts: readonly Part[]): Question[] {
   const schemas = new Map(forms.map(({ name, schema }) => [name, schema]))
   return parts

@@ -88,7 +88,6 @@ export function isReadForm({ name, schema }: RawForm): boolean {
   )
 }
 
-/** Maps each form to the first part it belongs to. */
 function indexPartsByForm(parts: Part[]): Map<string, Part> {
   const all = parts.flatMap(part => part.forms.map(name => [name, part] as const))
   return new Map(all.reverse())

@@ -19,7 +19,6 @@ export function nameRowsAsAsked(forms: RawForm[], parts: Part[]): RawForm[] {
   })
 }
 
-/** Returns the UI settings of a line's field in the form that asks it. */
 function findUi(line: Schema, names: Map<string, RawForm[]>): FieldUi | undefined {
   const [part = '', ...path] = placeOfLine(line) ?? []
   const uis = names.get(part)?.map(({ ui }): FieldUi => ui) ?? []

@@ -119,7 +119,6 @@ function withFieldsOf(schema: Schema, condition: Condition): Schema {
   return schema.properties ? { ...schema, properties: Object.fromEntries(fields) } : schema
 }
 
-/** Adds a condition to a field, in addition to its own. */
 function withCondition(field: Schema, condition: Condition): Schema {
   const own = showConditionOf(field)
   if (own === condition || (Array.isArray(own?.all) && own.all.includes(condition as never))) return field

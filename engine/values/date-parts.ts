@@ -6,7 +6,6 @@ export interface SplitDate {
   day: string
   month: string
   year: string
-  /** Set if a time of that day is asked too. */
   time?: string
 }
 
@@ -70,7 +69,6 @@ export function partsOfKnown(answer: unknown): SplitDate {
   return partsOfAnswer(text)
 }
 
-/** Parses a date or a month from pasted text. */
 export const knownOfPaste = (text: string): SplitDate | undefined => partsOfPaste(text) ?? monthOfPaste(text)
 
 /**

@@ -11,7 +11,6 @@ export function parseDateTime(text: string): string | undefined {
   return isDateTime(dateTime) ? dateTime : undefined
 }
 
-/** Adds minutes to a date with a time. */
 export function shiftDateTime(dateTime: string, minutes: number): string {
   const [day, time = ''] = dateTime.split('T')
   const onSameDay = shiftTime(time, minutes)

@@ -16,7 +16,6 @@ export function createDayReader(timeZone = usualTimeZone): (moment: number) => s
   }
 }
 
-/** Checks whether a time zone of this name exists. */
 export function isTimeZone(name: string): boolean {
   try {
     createDayReader(name)

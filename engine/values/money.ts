@@ -1,11 +1,9 @@
 import { countDecimals, formatNumber, isKeptWhole, multiply, parseNumber } from './number.ts'
 
-/** The currency of a money field by ISO 4217 code. */
 interface OfCurrency {
   'x-currency'?: string
 }
 
-/** The sign of a currency, and its number of decimals. */
 interface Currency {
   sign: string
   decimals: number
@@ -53,7 +51,6 @@ export const usualCurrency = 'NGN'
 export const currencyOf = ({ 'x-currency': code = usualCurrency }: OfCurrency): Currency =>
   (Object.hasOwn(currencies, code) ? currencies[code] : undefined) ?? cents(`${code} `)
 
-/** Returns the number of decimals of a currency's minor unit. */
 export const decimalsOf = (code: string): number => currencyOf({ 'x-currency': code }).decimals
 
 /**

@@ -1,7 +1,6 @@
 /** The maximum number of digits: every program that reads JSON keeps 15 exactly. */
 const maxDigits = 15
 
-/** The largest whole number with 15 digits. */
 export const maxNumber = 10 ** maxDigits - 1
 
 /** With commas or spaces between groups of three, or no separators, and a decimal point. */
@@ -66,7 +65,6 @@ export function isWithinBounds(schema: NumberBounds, number: number): boolean {
   )
 }
 
-/** Counts the decimals of a number. */
 export function countDecimals(number: number): number {
   return formatNumber(number).split('.')[1]?.length ?? 0
 }

@@ -4,7 +4,6 @@ const webAddress = /^(https?:\/\/)([^/?#]*)([/?#][^\s<>"\\^`{|}\p{Cc}\p{Cs}]*)?$
 /** Only ASCII letters, so a look-alike letter cannot lead to another site. */
 const host = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])(?::[0-9]{1,5})?$/i
 
-/** Checks for a web address. */
 export function isWebAddress(text: string): boolean {
   const [, , place] = webAddress.exec(text) ?? []
   return place !== undefined && host.test(place)

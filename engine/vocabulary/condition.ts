@@ -1,6 +1,5 @@
 /** Conditions on answers, and computations from them. */
 
-/** An answer that can be chosen or ticked. */
 export type Choice = string | number | boolean
 
 /**
@@ -61,7 +60,6 @@ export type AnswerWarning = Pick<AnswerRule, 'if' | 'must' | 'message'> & { fiel
 export interface PassedWarning {
   /** JSON Pointer into the record. */
   path: string
-  /** The message of the warning. */
   msg: string
 }
 
@@ -96,7 +94,6 @@ export type Computation =
 /** One alternative of a number: its value while a condition is true, or the value otherwise. The first match applies. */
 export type Alternative = { if: Condition; then: Term } | { else: Term }
 
-/** The name of a field, a number, or a nested computation. */
 export type Term = string | number | Computation
 
 interface Span {

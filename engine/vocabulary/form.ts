@@ -39,7 +39,6 @@ export interface Problem {
   rule: RuleName
   /** The limit of the rule, if it has one: 11, the choices, a day, or the sibling field that bounds it. Never an answer. */
   limit?: Limit
-  /** The message for the user. */
   msg: string
   form?: string
 }

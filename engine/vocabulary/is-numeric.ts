@@ -1,6 +1,5 @@
 import type { Schema } from './schema.ts'
 
-/** Checks whether the answers of a field are numbers. */
 export const isNumeric = <Of extends Pick<Schema, 'type'>>(
   schema: Of
 ): schema is Of & { type: 'number' | 'integer' } => schema.type === 'number' || schema.type === 'integer'

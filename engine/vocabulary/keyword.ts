@@ -16,7 +16,6 @@ export interface Keyword<Name extends keyof Schema> {
   references: (value: unknown) => Reference[]
   /** Whether the keyword influences if the field is required, or if it is asked at all. */
   decidesAsking: boolean
-  /** Returns how an answer breaks the keyword. */
   check: (value: NonNullable<Schema[Name]>, answer: CheckedAnswer, facts: Facts) => Failure[]
   /** The rule name in a `Problem` when the keyword is broken; undefined if no problem is reported under its own name. */
   rule: RuleName | undefined

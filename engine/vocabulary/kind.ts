@@ -9,7 +9,6 @@ export type Cell = string | number
  * Every member is required. A kind that differs from another in a few members spreads that kind.
  */
 export interface Kind {
-  /** The JSON type of an answer. */
   type: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array'
   /**
    * The structure of an answer. `chosen` is one of several choices. `box` is either ticked or unanswered. `fields` are the

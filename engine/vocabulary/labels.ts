@@ -4,7 +4,6 @@ import type { Schema } from './schema.ts'
 export const hasLabels = (schema: Schema): boolean =>
   schema.enum !== undefined && schema['x-texts'] !== undefined
 
-/** Returns the label that the schema has for a value, if any. */
 export function labelOf({ 'x-texts': texts }: Schema, value: unknown): string | undefined {
   if (!texts || typeof value === 'object') return undefined
   const key = String(value)

@@ -59,7 +59,6 @@ export interface Part {
   route: string
   /** Names of the forms whose answers make up the part, in order. */
   forms: string[]
-  /** The part is a list of rows. */
   list: boolean
   /** The part is no longer asked; stored answers are kept. */
   retired?: true
@@ -75,7 +74,6 @@ export interface Missing {
   isToCorrect?: true
 }
 
-/** The form of the whole record, with its parts and forms. */
 export interface RecordForms {
   whole: Form
   parts: Part[]
@@ -140,7 +138,6 @@ export interface List {
   client?: 'same' | 'any'
   /** The list can be fetched without signing in. */
   open?: boolean
-  /** The options are translated. */
   translated?: true
   /** The number of options that stay first when a translation re-sorts the others by label. */
   pinned?: number

@@ -24,7 +24,6 @@ export interface LabelledChoice extends OfferedIf {
 
 /** When a choice is offered. Without conditions it always is. */
 export interface OfferedIf {
-  /** The choice is offered only while this condition is true. */
   'x-showIf'?: Condition
   /** The choice is always shown, but can be chosen only while this condition is true; with false, never. */
   'x-chooseIf'?: Condition | false
@@ -87,7 +86,7 @@ export interface Schema {
   uniqueItems?: boolean
   additionalProperties?: boolean
   errorMessage?: ErrorMessage
-  /** Sample answers, used by the demo and the author's preview; for dates, the first and the last possible one. */
+  /** Sample answers, used by the demo and the author's preview; for dates, the ends of their range. */
   examples?: string[]
   'x-options'?: Options
   'x-file'?: FileRule
@@ -117,9 +116,7 @@ export interface Schema {
   'x-local'?: boolean
   'x-whenAbsent'?: string | boolean
   'x-ownToast'?: boolean
-  /** The field is asked only while this condition is true. */
   'x-showIf'?: Condition
-  /** The field is required only while this condition is true. */
   'x-requiredIf'?: Condition
   /** Rules between the answers of a form, group or row. */
   'x-rules'?: AnswerRule[]
@@ -136,7 +133,6 @@ export interface Schema {
   'x-renamedFrom'?: string | string[]
   /** Former choice -> current choice. */
   'x-oldValues'?: { [old: string]: string | number }
-  /** The field is no longer asked; stored answers are kept. */
   'x-retired'?: boolean
   'x-value'?: string
   'x-else'?: string

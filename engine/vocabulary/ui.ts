@@ -29,7 +29,6 @@ export interface FieldUi {
   'ui:party'?: string
   /** For the printed form: the share of the line width in percent (default 100). */
   'ui:width'?: number
-  /** For a group or a list: how its fields are shown. */
   fields?: { [field: string]: FieldUi }
   /** Content before and after the question; `generate` parses it from the author's Markdown. */
   'ui:before'?: ContentBlock[]
@@ -57,7 +56,6 @@ export interface Group {
   fields: string[]
 }
 
-/** One page of a form that is split into several pages. */
 export interface Page {
   title: string
   fields: string[]

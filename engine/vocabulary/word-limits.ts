@@ -2,7 +2,6 @@ import type { Schema } from './schema.ts'
 
 export const wordBounds = ['x-minWords', 'x-maxWords'] as const
 
-/** Returns the minimum and maximum number of words of a text. */
 export const wordLimitsOf = ({
   'x-minWords': least = 0,
   'x-maxWords': most = Number.POSITIVE_INFINITY

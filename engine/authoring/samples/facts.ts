@@ -2,7 +2,6 @@ import type { Facts } from '../../vocabulary/form.ts'
 import type { Schema } from '../../vocabulary/schema.ts'
 import type { Chance } from './chance.ts'
 
-/** The facts for making a sample. */
 export interface SampleFacts {
   /** YYYY-MM-DD. */
   today: string
@@ -17,7 +16,7 @@ export interface SampleFacts {
   chance?: Chance
   /** Returns a known answer of the person for a field; ignored if it does not fit the field. */
   suggest?: (field: Schema) => unknown
-  /** Whether a field is skipped because something else answers it. */
+  /** Whether to leave a field out of the sample. */
   isLeftOut?: (field: Schema) => boolean
 }
 

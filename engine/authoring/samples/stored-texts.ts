@@ -1,7 +1,6 @@
 const [firstYear, lastYear] = [1900, 2100]
 const pad = (number: number) => String(number).padStart(2, '0')
 
-/** Checks whether one of these texts matches the pattern. */
 export function fitsOne(pattern: string, texts: Iterable<string>): boolean {
   const expression = new RegExp(pattern, 'u')
   for (const text of texts) if (expression.test(text)) return true

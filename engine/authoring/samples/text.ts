@@ -27,7 +27,6 @@ const textsByTitle: [title: RegExp, text: string][] = [
 export const textFor = ({ title = '' }: Schema): string =>
   textsByTitle.find(([words]) => words.test(title))?.[1] ?? 'Example'
 
-/** Makes a text that varies with `chance`. */
 export function varyText(schema: Schema, chance: Chance): string | undefined {
   const { pattern, minLength = 0, maxLength = 40 } = schema
   if (pattern !== undefined) return createPatternText(pattern, chance)

@@ -78,7 +78,6 @@ function computeNumber(
   return round(way === 'nearest' ? number : round(number, sureDecimals), decimals - coins, way)
 }
 
-/** Parses the author's rounding into decimals and direction. */
 export function parseRounding(rounding: Rounding | undefined): { decimals?: number; way: RoundingWay } {
   if (typeof rounding !== 'object')
     return { way: 'nearest', ...(rounding !== undefined && { decimals: rounding }) }
@@ -171,7 +170,6 @@ function ofTimes({ from, to }: { from: string; to: string }, reader: AnswerReade
   return minutes !== undefined && minutes >= 0 ? minutes : undefined
 }
 
-/** Counts the minutes between two times of the same day, or between two dates with a time. */
 function countMinutesBetween(first: unknown, last: unknown): number | undefined {
   if (typeof first !== 'string' || typeof last !== 'string') return undefined
   if (isTime(first) && isTime(last)) return minutesOf(last) - minutesOf(first)

@@ -14,7 +14,6 @@ import type { Reference } from './reference.ts'
 /** Returns the title of a referenced field. */
 export type NameAnswer = (path: Reference | string) => string
 
-/** Formats a value as an answer of the field. */
 export type ReadValue = (field: Reference, value: unknown) => string
 
 /** Describes a condition in words: "Marital status is married and Age is 18 or more". */
@@ -103,7 +102,6 @@ const describeBounds = (bounds: Record<string, unknown>) =>
     .map(([operator, bound]) => `${boundWords[operator] ?? ''}${bound}`)
     .join(' and ')
 
-/** Describes a computation in words. */
 export function describeComputed(rule: Computed, nameOf: NameAnswer): string {
   if ('always' in rule) return `"${rule.always}" for everybody`
   if ('text' in rule) return rule.text.replace(/\{(\w+)\}/g, (_, name: string) => nameOf(name))

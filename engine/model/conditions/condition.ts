@@ -173,7 +173,6 @@ export function holds(condition: ParsedCondition, reader: AnswerReader): boolean
   }
 }
 
-/** Checks whether one plain answer in a list passes all tests. */
 function hasPlainAnswer({ tests, list }: RowCondition, reader: AnswerReader): boolean {
   return readItems(list, reader).some(
     answer => !isAnswers(answer) && tests.every(test => passesTest(answer, test, reader))
@@ -239,7 +238,6 @@ const isOneOf = (choices: unknown, answer: unknown) =>
   Array.isArray(choices) && choices.some((choice: Choice) => isSame(answer, choice))
 const trimText = (answer: unknown) => (typeof answer === 'string' ? answer.trim() : answer)
 
-/** Checks a number against all bounds of `age` or `count`. */
 function isWithin(number: number, bounds: unknown): boolean {
   if (!isAnswers(bounds)) return false
   return Object.entries(bounds).every(([operator, bound]) =>

@@ -19,12 +19,9 @@ export interface Scope extends AnswerReader {
   /** Undefined if no schema is known; answers are then used as they are. */
   group: Schema | undefined
   answers: Answers
-  /** Returns the scope of a group within this one. */
   within: (name: string) => Scope
-  /** Returns the scope of a row of a list in this one. */
   rowOf: (name: string, index: number) => Scope
   isVisible: (name: string) => boolean
-  /** Returns the answer of a computed field. */
   compute: (name: string) => string | number | undefined
   /** For inner scopes: the answers at a path from here, the rows at a path, and the surroundings. */
   look: (path: readonly string[]) => readonly unknown[]

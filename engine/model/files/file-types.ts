@@ -4,7 +4,6 @@ import { say, sentence, type Sentence, t } from '../../language/translate.ts'
 interface FileType {
   /** The file extension. */
   ending: string
-  /** The name shown to users. */
   words: Sentence
 }
 
@@ -24,7 +23,6 @@ const fileTypes: { [type: string]: FileType } = {
   'text/csv': { ending: 'csv', words: sentence('table (.csv)') }
 }
 
-/** All media types that may be stored. */
 export const knownFileTypes: readonly string[] = Object.keys(fileTypes)
 
 export const isPictureType = (type: string): boolean => type.startsWith('image/')
@@ -34,7 +32,6 @@ export const isDocumentType = (type: string): boolean => type.startsWith('applic
 
 export const isTextType = (type: string): boolean => type.startsWith('text/')
 
-/** Returns the file extension for a media type. */
 export const endingOf = (type: string): string => fileTypes[type]?.ending ?? 'bin'
 
 const describeType = (type: string): string | undefined => fileTypes[type] && say(fileTypes[type].words)

@@ -20,7 +20,6 @@ export const weekdays = [
   'Sunday'
 ] as const
 
-/** When reminders may be sent, and how many. */
 export interface SendingHours {
   /** An IANA time zone name: `Africa/Lagos`. */
   timeZone: string
@@ -53,7 +52,6 @@ export interface ReminderSchedule {
   rules: { readonly [name: string]: ReminderRule }
 }
 
-/** The default sending hours. */
 export const defaultHours: SendingHours = {
   timeZone: usualTimeZone,
   days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],

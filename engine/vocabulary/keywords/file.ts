@@ -8,7 +8,6 @@ type FileSchema = Pick<Schema, 'x-file'>
 
 export const isFile = (schema: FileSchema): boolean => schema['x-file'] !== undefined
 
-/** Returns which files are accepted and how they are sent. */
 export const fileRuleOf = (schema: FileSchema): FileRule | undefined => schema['x-file']
 
 /** Returns the number of numbered files; undefined for a single file and for a list that users add files to. */

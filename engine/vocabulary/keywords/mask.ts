@@ -24,7 +24,6 @@ type Mask = string
 
 const slots: { [slot: string]: RegExp } = { '0': /^[0-9]$/, A: /^[A-Za-z]$/ }
 
-/** Lists the placeholders of a mask in order. */
 export const slotsOf = (mask: Mask): string[] => [...mask].filter(one => slots[one])
 
 /** Returns the pattern of the stored text: digits and capital letters only. */

@@ -36,10 +36,8 @@ export const options: Keyword<'x-options'> = {
 export const hasListedChoices = (schema: Pick<Schema, 'x-options'>): boolean =>
   schema['x-options'] !== undefined
 
-/** Returns the list of the choices, with its parameters and conditions. */
 export const optionsOf = (schema: Pick<Schema, 'x-options'>): Options | undefined => schema['x-options']
 
-/** Returns the name of the list that the choices come from. */
 export const listNameOf = (schema: Pick<Schema, 'x-options'>): string | undefined => schema['x-options']?.list
 
 /** Checks whether the list applies, given the sibling answers. An unanswered condition counts as met. */

@@ -10,7 +10,6 @@ export const address: Kind = {
   format: answer => splitAddress(answer).join(', ')
 }
 
-/** Formats an address as lines. */
 export function splitAddress(answer: unknown): string[] {
   if (!isAnswers(answer)) return []
   const { street, area, city, lga, state, region, postcode, country } = answer

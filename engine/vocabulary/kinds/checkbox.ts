@@ -5,7 +5,6 @@ import { anyText } from './text.ts'
 // The title of a checkbox is the sentence the user agrees to, so it cannot be inserted into a message.
 const tickBox = sentence('Tick the box to continue.')
 
-/** A checkbox. */
 export const checkbox: Kind = {
   ...anyText,
   isLine: false,

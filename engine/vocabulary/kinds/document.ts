@@ -13,6 +13,6 @@ export const document: Kind = {
   isValid: () => true,
   maxLength: 0,
   messages: { format: sentence(''), required: sentence('Add {yourTitle}.') },
-  // The name is empty if the file was stored without one.
+  // The name is empty if file names were not loaded.
   format: answer => nameOfFile(answer) || (isAnswers(answer) && answer.name === '' ? '1 file' : '')
 }

@@ -17,13 +17,11 @@ export const employee: Kind = {
   format: answer => (typeof answer === 'string' && isEmployeeId(answer) ? erasedWords : formatPlain(answer))
 }
 
-/** Checks whether the answers of a field are employee ids. */
 export const asksForEmployee = ({ format }: Pick<Schema, 'format'>): boolean => format === 'employee'
 
 /** The text shown for an employee who no longer exists. */
 export const erasedWords = 'Someone who was erased'
 
-/** Checks whether this has the format of an employee id. */
 export function isEmployeeId(answer: string): boolean {
   return /^[0-9a-f]{32}$/.test(answer)
 }

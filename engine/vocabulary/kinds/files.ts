@@ -5,7 +5,6 @@ import type { Kind } from '../kind.ts'
 import { nameOfFile } from '../name-of-file.ts'
 import { document } from './document.ts'
 
-/** Several files. */
 export const files: Kind = {
   ...document,
   type: 'array',
@@ -19,7 +18,7 @@ export const files: Kind = {
   format: formatNames
 }
 
-/** Returns the names of the files, or their number if no names are known. */
+/** Returns the names of the files, or their number if names were not loaded. */
 function formatNames(answer: unknown): string {
   if (!Array.isArray(answer) || answer.length === 0) return ''
   const names = answer.filter(isAnswers).flatMap(entry => Object.values(entry).map(nameOfFile))

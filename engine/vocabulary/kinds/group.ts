@@ -2,7 +2,6 @@ import { sentence } from '../../language/translate.ts'
 import type { Kind } from '../kind.ts'
 import { anyText } from './text.ts'
 
-/** A group of questions. */
 export const group: Kind = {
   ...anyText,
   isLine: false,

@@ -3,7 +3,6 @@ import { anyText } from './text.ts'
 
 const controlCharacter = /[^\P{Cc}\n\t]|[\p{Cs}\uFFFE\uFFFF]/u
 
-/** A multi-line text. */
 export const longtext: Kind = {
   ...anyText,
   isLine: false,

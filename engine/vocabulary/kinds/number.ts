@@ -3,7 +3,6 @@ import { parseNumber } from '../../values/number.ts'
 import type { Kind } from '../kind.ts'
 import { anyText } from './text.ts'
 
-/** A number, possibly with decimals. */
 export const number: Kind = {
   ...anyText,
   isLine: false,

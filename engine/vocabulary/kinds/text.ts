@@ -23,5 +23,4 @@ export const anyText: Omit<Kind, 'isLine'> = {
   toCell: () => undefined
 }
 
-/** One line of text. */
 export const text: Kind = { ...anyText, isLine: true }

@@ -3,7 +3,6 @@ import { isWebAddress, parseWebAddress } from '../../values/web-address.ts'
 import type { Kind } from '../kind.ts'
 import { anyText } from './text.ts'
 
-/** A web address. */
 export const uri: Kind = {
   ...anyText,
   isLine: true,
