@@ -116,5 +116,5 @@ export const recordForms: RecordForms = { whole: form32, parts, forms }
 
 export const employeeList: Form = form26
 
-/** The admin's sections of a record, in order. */
+/** The sections of a record on admin pages, in order. */
 export const sections: Form[] = [form40, form38, form39, form36, form37, form35]

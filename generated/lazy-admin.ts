@@ -1,7 +1,7 @@
 // Written by `npm run generate` from schemas/. Do not edit.
 import type { Form } from '../engine/vocabulary/form.ts'
 
-/** The forms below schemas/admin/, each a chunk of its own on the page. */
+/** The forms below schemas/admin/, each a separate chunk. */
 export const loaders: Record<string, () => Promise<{ form: Form }>> = {
   "admin/bulk-message": () => import('./admin/bulk-message.ts'),
   "admin/client": () => import('./admin/client.ts'),

@@ -41,7 +41,7 @@ const loaders: Record<string, () => Promise<{ form: Form }>> = {
   "by-phone/guarantor": () => import('./by-phone/guarantor.ts')
 }
 
-/** Loads one form with its validator: a chunk of its own on the page. */
+/** Loads one form with its validator, a separate chunk. */
 export async function loadForm(name: string): Promise<Form> {
   const load = loaders[name] ?? (await import('./lazy-admin.ts')).loaders[name]
   if (!load) throw new Error(`There is no form called ${name}.`)

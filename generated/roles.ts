@@ -1,5 +1,5 @@
 // Written by `npm run generate` from schemas/. Do not edit.
 import type { Roles } from '../engine/model/roles.ts'
 
-/** Who may do and see what, and why somebody may ask for a whole identifier. */
+/** The roles with what each may do and see, and the reasons for revealing an identifier. */
 export const roles: Roles = {"roles":{"administrator":{"title":"Administrator","description":"Sees and does everything.","may":"everything","identifiers":"plain"},"reviewer":{"title":"Reviewer","description":"Sees all employees, reviews their records and messages them.","may":["dashboard","list","record","review","messages"],"identifiers":"show"},"client-coordinator":{"title":"Client coordinator","description":"Sees and messages employees of the clients you choose.","may":["dashboard","list","record","messages","export"],"limitedTo":"clients","identifiers":"show"},"viewer":{"title":"Viewer","description":"Sees all records. ID and account numbers are partly hidden. Cannot export.","may":["dashboard","list","record"],"identifiers":"masked"}},"reasons":{"payroll":"Paying the salary","identity-check":"Checking the person’s identity","correction":"Correcting the record","employee-asked":"The employee asked about it"}}

@@ -1,7 +1,7 @@
 // Written by `npm run generate` from schemas/ and the catalogues. Do not edit.
 import type { LoadedLanguage } from '../../engine/language/language.ts'
 
-/** Loads what one of them says, by its tag. */
+/** Loads the sentences of a language, by its tag. */
 export const loaders: { [tag: string]: () => Promise<LoadedLanguage> } = {
   "ar": () => import('./ar/index.ts'),
   "fr": () => import('./fr/index.ts'),

@@ -7,7 +7,7 @@ import * as language3 from './ig/server.ts'
 import * as language4 from './pcm/server.ts'
 import * as language5 from './yo/server.ts'
 
-/** What the server says in each language, by its tag. */
+/** Sentences of the server, by language tag. */
 export const translations: { [tag: string]: Translations } = {
   "ar": language0,
   "fr": language1,

@@ -5,7 +5,7 @@ export { project, sentences } from './pages.ts'
 
 export const direction = "ltr"
 
-/** What screens say beside the others. */
+/** Sentences of screens that are loaded separately. */
 export const screens: LoadedLanguage['screens'] = {
   "admin": () => import('./screens/admin.ts'),
   "admin/activity": () => import('./screens/admin/activity.ts'),
@@ -79,7 +79,7 @@ export const lists: LoadedLanguage['lists'] = {
 }
 
 
-/** Each a chunk of its own on the page. */
+/** Each is a separate chunk. */
 export const forms: { [name: string]: () => Promise<{ words: { [form: string]: unknown } }> } = {
   "account/admin-sign-up": () => import('./forms/account/admin-sign-up.ts'),
   "account/confirm-password": () => import('./forms/account/confirm-password.ts'),
