@@ -1,26 +1,29 @@
 import type { FastifyRequest } from 'fastify'
 import { networkOf } from './network.ts'
 
-/** What tells that somebody has hung up: the socket of the request. */
+/** The socket of a request, which shows that the client has disconnected. */
 export interface ClientSocket {
   readonly destroyed: boolean
   once(event: 'close', listener: () => void): unknown
   off(event: 'close', listener: () => void): unknown
 }
 
-/** Who asks for expensive work: the same description at every gate. */
+/** The originator of expensive work: every gate uses the same description. */
 export interface Asker {
-  /** Whose work it is, where a session, a known device, a code of the mailbox or a personal link has shown that; undefined for strangers. */
+  /**
+   * The account the work is for, proven by a session, a known device, a mailed code or a personal link; undefined for
+   * strangers.
+   */
   account?: string | undefined
   network: string
-  /** Whoever hangs up waits no longer. */
+  /** The connection of the client: work that waits is dropped when it closes. */
   connection?: ClientSocket | undefined
 }
 
-/** What the server does by itself. */
+/** The originator of the server's own background work. */
 export const ownWork: Asker = { account: 'server', network: 'server' }
 
-/** Whoever is signed in, or a stranger. */
+/** Returns the signed-in user of a request, or a stranger, as the originator of its work. */
 export const askerOf = ({ user, ip, raw }: FastifyRequest): Asker => ({
   account: user?.id,
   network: networkOf(ip),

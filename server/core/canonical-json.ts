@@ -1,6 +1,6 @@
 import crypto from 'node:crypto'
 
-/** Canonical JSON: keys sorted, no spaces, so that the same values always give the same text. */
+/** Returns canonical JSON: keys sorted, no spaces, so the same values always give the same text. */
 export function writeCanonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, one: unknown) =>
     typeof one === 'object' && one !== null && !Array.isArray(one)
@@ -9,6 +9,6 @@ export function writeCanonicalJson(value: unknown): string {
   )
 }
 
-/** SHA-256, hexadecimal. */
+/** Returns the SHA-256 in hexadecimal. */
 export const digestOf = (content: string | Buffer): string =>
   crypto.createHash('sha256').update(content).digest('hex')

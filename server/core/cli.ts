@@ -3,7 +3,7 @@ import { SettingError } from './config/config.ts'
 import { Refusal } from './refusal.ts'
 import { findStorageFault, listCauses } from './storage-fault.ts'
 
-/** Runs the start of a program; what keeps it from starting is told in one sentence. */
+/** Runs a program; prints an error that stops it as one sentence, and exits with code 1. */
 export async function runCommand(start: () => Promise<void>) {
   try {
     await start()
@@ -13,13 +13,13 @@ export async function runCommand(start: () => Promise<void>) {
   }
 }
 
-/** The settings from the environment, and from `.env` where the environment does not say. */
+/** Returns the environment, completed from `.env` where a variable is not set. */
 export function readEnvironment() {
   if (fs.existsSync('.env')) process.loadEnvFile('.env')
   return process.env
 }
 
-/** What ends a program, in one sentence: never a statement with the values that it was to store. */
+/** Returns the reason why a program ended, in one sentence. Never shows an SQL statement with its values. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof SettingError) return error.message
   const causes = listCauses(error)

@@ -3,7 +3,7 @@ import type { Config } from './config/config.ts'
 import type { Database } from './database/database.ts'
 import type { Keys } from './keys.ts'
 
-/** What services share, whatever their feature. Each takes what it needs: `Pick<CoreServices, 'database' | 'clock'>`. */
+/** What the services of all features share. Each takes what it needs: `Pick<CoreServices, 'database' | 'clock'>`. */
 export interface CoreServices {
   database: Database
   keys: Keys

@@ -1,7 +1,7 @@
 import { type Capability, type Problem, sentence, type Sentence, t } from '../../engine/index.ts'
 import { type Arguments, type ErrorTable, Refusal } from './refusal.ts'
 
-/** Makes `refuse` for a feature: it knows the feature's codes and those that every feature needs. */
+/** Makes `refuse` for a feature: it accepts the codes of the feature and those common to all. */
 export function createRefuse<const Own extends ErrorTable>(own: Own) {
   const table: ErrorTable = { ...coreErrors, ...own }
   return <Code extends keyof (CoreErrors & Own) & `${string}.${string}`>(
@@ -18,10 +18,10 @@ interface Wait {
   retryAfter: number
 }
 
-/** What can be tried too often. */
+/** Actions whose attempts are limited. */
 export type Tries = 'tries' | 'drafts' | 'searches' | 'uploads' | 'logIns' | 'wrongCodes'
 
-/** Codes of the frame around every call, and those that several features answer with. */
+/** Codes of the handling common to every call, and those that several features use. */
 export const coreErrors = {
   'input.invalid': {
     status: 400,
@@ -30,7 +30,7 @@ export const coreErrors = {
   },
   'input.parameter': {
     status: 400,
-    // What programs may send is said in English alone, as the description of the API is.
+    // In English only, like the description of the API: only programs send such parameters.
     message: ({ name, must }: { name: string; must: string }) => `"${name}" must ${must}.`
   },
   'input.too_many': {
@@ -152,10 +152,10 @@ export type PlainCode = {
   [Code in CoreCode]: CoreErrors[Code] extends { message: Sentence } ? Code : never
 }[CoreCode]
 
-/** The refusals of the frame: `throw refuse('session.missing')`. */
+/** Makes refusals with the common codes: `throw refuse('session.missing')`. */
 export const refuse = createRefuse({})
 
-/** How long to wait, as sentences say it. */
+/** Returns how long to wait, in words: `30 seconds`. */
 export function describeWait(seconds: number): string {
   if (seconds < 90) return t('{count, plural, one {# second} other {# seconds}}', { count: seconds })
   if (seconds < 90 * 60)

@@ -2,34 +2,35 @@ import type { Asker } from './asker.ts'
 import { refuse as refuseWith } from './errors.ts'
 import { createShares } from './shares.ts'
 
-/** Runs a job of somebody now or when its turn comes. */
+/** Runs a job now or when its turn comes. */
 export type Gate = <T>(asker: Asker, job: () => Promise<T>) => Promise<T>
 
 interface QueueOptions {
   maxAtOnce: number
   maxWaiting: number
-  /** Milliseconds that somebody waits at most; as long as it takes unless said. */
+  /** How many milliseconds a job waits at most; unlimited by default. */
   patience?: number
-  /** What somebody is told who cannot wait, or no longer. */
+  /** Makes the error for a job that cannot wait, or has waited too long. */
   refuse?: () => Error
 }
 
 interface Waiting {
   isKnown: boolean
-  /** How much its share has asked for lately, refused or not: the least comes first. */
+  /** How much its account or network has requested lately, refused or not: the smallest goes first. */
   place: number
   admit(): void
   refuse(): void
 }
 
-/** Of so many turns one is for strangers, and this part of the waiting places is theirs, however many others wait. */
+/** One in this many turns, and this fraction of the waiting places, is reserved for strangers, however many others wait. */
 const partOfStrangers = 4
 
 const refuseBusy = () => refuseWith('server.busy')
 
 /**
- * A fair queue. Known people come before strangers, who have one turn of four. Among each, whoever has asked for the least
- * lately comes next, by account or, of strangers, by network. Where too many wait, the one that has asked the most gives way.
+ * Creates a fair queue. Known users go before strangers, who get one turn of four. Within each group, the account (for
+ * strangers the network) that has requested the least lately goes next. If too many wait, the one that has requested the most
+ * is refused.
  */
 export function createQueue({ maxAtOnce, maxWaiting, patience, refuse = refuseBusy }: QueueOptions) {
   const waiting: Waiting[] = []
@@ -39,7 +40,7 @@ export function createQueue({ maxAtOnce, maxWaiting, patience, refuse = refuseBu
 
   return { acquire }
 
-  /** Resolves with what frees the place again. */
+  /** Resolves with a function that frees the place again. */
   async function acquire({ account, network, connection }: Asker): Promise<() => void> {
     const isKnown = account !== undefined
     const share = isKnown ? `account:${account}` : `network:${network}`
@@ -57,7 +58,6 @@ export function createQueue({ maxAtOnce, maxWaiting, patience, refuse = refuseBu
     }
   }
 
-  /** Waits in the queue. */
   function wait(who: Pick<Waiting, 'isKnown' | 'place'>, connection: Asker['connection']): Promise<void> {
     if (waiting.length >= maxWaiting) makeRoom(who)
     return new Promise((resolve, reject) => {
@@ -86,7 +86,7 @@ export function createQueue({ maxAtOnce, maxWaiting, patience, refuse = refuseBu
     })
   }
 
-  /** Refuses whoever has asked the most of those who wait beyond their part, or the newcomer. */
+  /** Refuses the entry that has requested the most, in the group that exceeds its part, or the newcomer. */
   function makeRoom({ isKnown, place }: Pick<Waiting, 'isKnown' | 'place'>) {
     const strangers = waiting.filter(one => !one.isKnown)
     const hasStrangersOver = strangers.length > maxWaiting / partOfStrangers
@@ -120,7 +120,7 @@ export function createQueue({ maxAtOnce, maxWaiting, patience, refuse = refuseBu
   }
 }
 
-/** So many jobs run at once and so many wait, in a fair queue. */
+/** Returns a gate that limits how many jobs run and wait at once, with a fair queue. */
 export function createGate(options: QueueOptions): Gate {
   const { acquire } = createQueue(options)
   return async (asker, job) => {
@@ -133,11 +133,11 @@ export function createGate(options: QueueOptions): Gate {
   }
 }
 
-/** libuv has four threads, for files and look-ups of names too: of long jobs only three run at once in this process. */
+/** libuv has four threads, which also serve files and DNS look-ups: only three long jobs run at once in this process. */
 const threads = createGate({ maxAtOnce: 3, maxWaiting: Number.POSITIVE_INFINITY })
 
 /**
- * A gate for jobs that keep a thread busy for long. Two of one gate run at once at most, so that no kind of job takes all
+ * Creates a gate for jobs that keep a thread busy for long. At most two per gate run at once, so that no kind of job takes all
  * the threads that another one needs, and one thread is always left for files.
  */
 export function createHeavyGate(options: Omit<QueueOptions, 'maxAtOnce'>): Gate {

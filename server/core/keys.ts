@@ -1,6 +1,6 @@
 import crypto from 'node:crypto'
 
-/** What a secret is for: each purpose has a key of its own, derived from the data key (HKDF, RFC 5869). */
+/** The use of a secret: each purpose has a key of its own, derived from the data key (HKDF, RFC 5869). */
 export type Purpose =
   | 'answers'
   | 'files'
@@ -19,40 +19,40 @@ export type Purpose =
   | 'itself'
 
 /**
- * Purposes whose keyed hashes cannot be made anew when the data key changes, as what was hashed is not known: their keys
- * are handed on from data key to data key.
+ * Purposes whose keyed hashes cannot be recomputed when the data key changes, as the hashed text is not known: their keys are
+ * handed on from data key to data key.
  */
 const stablePurposes: readonly Purpose[] = ['passwords', 'audit']
 
 export interface Keys {
-  /** What the data key is known by: eight bytes that say nothing about it. Every sealed value begins with them. */
+  /** The id of the data key: eight bytes that reveal nothing about it. Every sealed value begins with them. */
   readonly id: Buffer
-  /** The same of every data key whose values open. */
+  /** The ids of all data keys whose values can be opened. */
   readonly knownIds: readonly Buffer[]
   /**
-   * Makes that one of the known data keys the present one which says this keyed hash of a text: it seals and hashes from now
-   * on, and what was handed on is to be taken over anew. False where none does.
+   * Makes the known data key that produced this keyed hash of a text the current one: it then seals and hashes, and handed-on
+   * keys must be imported again. Returns false if no key did.
    */
   activateKey(purpose: Purpose, text: string, hash: string): boolean
-  /** AES-256-GCM. The context (for instance user, part and revision) must be the same when opening. */
+  /** Seals with AES-256-GCM. The context (for instance user, part and revision) must be the same when opening. */
   seal(purpose: Purpose, context: string, plain: Buffer): Buffer
-  /** Throws when the bytes were changed, moved to another context, or sealed with a key that is not known here. */
+  /** Throws if the bytes were changed, moved to another context, or sealed with an unknown key. */
   open(purpose: Purpose, context: string, sealed: Buffer): Buffer
-  /** Does this value say that it was sealed with the present data key? */
+  /** Whether the value names the current data key as the one it was sealed with. */
   isPresent(sealed: Buffer): boolean
-  /** A keyed hash, hexadecimal. */
+  /** Returns a keyed hash, hexadecimal. */
   hmac(purpose: Purpose, text: string): string
-  /** Is this the keyed hash of a text, by the present data key or by one of before that is still known? */
+  /** Whether this is the keyed hash of a text, by the current data key or a former one that is still known. */
   isHmac(purpose: Purpose, text: string, hash: string): boolean
-  /** The keys that outlive the data key, sealed with it. */
+  /** Returns the keys that outlive the data key, sealed with it. */
   exportStableKeys(): Buffer
-  /** Takes over what another data key has handed on. */
+  /** Takes over the keys that another data key has handed on. */
   importStableKeys(sealed: Buffer): void
-  /** What opens the values of one purpose, and nothing else, for a thread of this process. */
+  /** Returns the keys that open the values of one purpose, and nothing else, for a thread of this process. */
   lend(purpose: Purpose): LentKey[]
 }
 
-/** What is derived from one data key for one purpose; the key itself stays where it is. */
+/** A key derived from one data key for one purpose; the data key itself is not shared. */
 export interface LentKey {
   id: Uint8Array
   purpose: Purpose
@@ -63,11 +63,14 @@ const idLength = 8
 const ivLength = 12
 const tagLength = 16
 
-/** `dataKey` is 32 bytes, and seals; what former data keys have sealed opens too, as every sealed value names its key. */
+/**
+ * Creates the keys. `dataKey` is 32 bytes, and seals; values sealed with former data keys open too, as every sealed value names
+ * its key.
+ */
 export const createKeys = (dataKey: Buffer, former: readonly Buffer[] = []): Keys =>
   createKeysOf([dataKey, ...former].map(deriveKeyring))
 
-/** The same in a thread, of what was lent to it. */
+/** Creates the keys in a thread, from keys lent to it. */
 export const createLentKeys = (lent: readonly LentKey[]): Keys => createKeysOf(lent.map(takeKeyring))
 
 function createKeysOf(rings: readonly Keyring[]): Keys {
@@ -141,10 +144,10 @@ function takeKeyring({ id, purpose, key }: LentKey): Keyring {
   }
 }
 
-/** A data key with what is derived from it. */
+/** Returns a data key with the keys derived from it. */
 function deriveKeyring(dataKey: Buffer): Keyring {
   if (dataKey.length !== 32) throw new Error('The data key must be 32 bytes.')
-  // As objects of Node, which it need not make of bytes at each use.
+  // Cached as Node's key objects, which would otherwise be created from bytes at each use.
   const known = new Map<Purpose, crypto.KeyObject>()
   return {
     id: deriveKey(dataKey, 'id', idLength),
@@ -158,7 +161,7 @@ function deriveKeyring(dataKey: Buffer): Keyring {
   }
 }
 
-/** A key for one use, from a key that is never used itself. */
+/** Derives a key for one use from a key that is never used itself. */
 export function deriveKey(secret: Buffer, use: string, length = 32, salt: Buffer | string = ''): Buffer {
   return Buffer.from(crypto.hkdfSync('sha256', secret, salt, use, length))
 }
@@ -166,7 +169,7 @@ export function deriveKey(secret: Buffer, use: string, length = 32, salt: Buffer
 const ivEnd = idLength + ivLength
 const cipherOptions = { authTagLength: tagLength }
 
-/** Most of what it costs are objects: each of the few views of the bytes is one. */
+/** Decrypts a value. Creating objects is most of the cost, so it makes few views of the bytes. */
 function decrypt(key: crypto.KeyObject, context: string, sealed: Buffer): Buffer {
   const end = sealed.length - tagLength
   const iv = sealed.subarray(idLength, ivEnd)
@@ -174,7 +177,7 @@ function decrypt(key: crypto.KeyObject, context: string, sealed: Buffer): Buffer
   decipher.setAAD(Buffer.from(context))
   decipher.setAuthTag(sealed.subarray(end))
   const opened = decipher.update(sealed.subarray(ivEnd, end))
-  decipher.final() // Adds nothing in this mode; it throws where the tag is not right.
+  decipher.final() // Adds no bytes in this mode, but throws if the tag is wrong.
   return opened
 }
 
@@ -183,13 +186,13 @@ function startsWith(bytes: Buffer, start: Buffer): boolean {
   return true
 }
 
-/** A random id of 128 bits, hexadecimal. */
+/** Returns a random id of 128 bits, hexadecimal. */
 export const randomId = () => randomBytes(16).toString('hex')
 
 const drawn = Buffer.alloc(4096)
 let used = drawn.length
 
-/** Random bytes of the system, asked for some thousand at a time; none is handed out twice. */
+/** Returns random bytes, drawn from the system in batches; none is used twice. */
 function randomBytes(length: number): Buffer {
   if (used + length > drawn.length) {
     crypto.randomFillSync(drawn)

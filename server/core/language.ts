@@ -14,10 +14,10 @@ import {
 } from '../../engine/index.ts'
 import { translations } from '../../generated/languages/server.ts'
 
-/** The language of what is being answered or written; English where nothing is said. */
+/** The language of the response or text being written; English by default. */
 const current = new AsyncLocalStorage<string>()
 
-/** How often a sentence was said in English that a language has no translation of, by its tag. */
+/** How often a sentence was shown in English for lack of a translation, by language tag. */
 export const untranslated = new Map<string, number>()
 
 const catalogues = new Map<string, Catalogue>(
@@ -36,29 +36,29 @@ const catalogues = new Map<string, Catalogue>(
 setCatalogueSource(() => catalogues.get(currentLanguage()))
 setDateFormat(createTranslatedDateFormat)
 
-/** Is everything in English? */
+/** Whether everything is in English. */
 export const hasNoTranslations = catalogues.size === 0
 
-/** The tag of the language that `t` translates into. */
+/** Returns the tag of the language that `t` translates into. */
 export const currentLanguage = (): string => current.getStore() ?? 'en'
 
-/** Does some work in the language of whom it is for; null for English. */
+/** Runs work in the language of its reader; null for English. */
 export const inLanguage = <Result>(tag: string | null, work: () => Result): Result =>
   current.run(tag ?? 'en', work)
 
 export const isLanguage = (tag: string) => tag === 'en' || Object.hasOwn(translations, tag)
 
-/** What the current language says otherwise; undefined for English. */
+/** Returns the translations of the current language; undefined for English. */
 export const findTranslations = (): Translations | undefined => translations[currentLanguage()]
 
-/** A form as the current language says it. */
+/** Returns a form in the current language. */
 export const translateForm = (form: Form): Form => translate(form, findTranslations()?.forms[form.name])
 
-/** What else is generated from `schemas/`, such as the journey, as the current language says it; by its name. */
+/** Returns another value generated from `schemas/`, such as the journey, in the current language; found by its name. */
 export const translateValue = <Value extends object>(name: string, value: Value): Value =>
   translate(value, name === 'mails' ? findTranslations()?.mails : findTranslations()?.project[name])
 
-/** Translations of today, by what is translated and by language. */
+/** Cache of translated values, by original and by language. */
 const translated = new WeakMap<object, Map<string, object>>()
 
 function translate<Value extends object>(value: Value, patch: MergePatch): Value {
@@ -69,19 +69,19 @@ function translate<Value extends object>(value: Value, patch: MergePatch): Value
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the page or program that asks is read in. */
+    /** The language of the response. */
     language: string
   }
 }
 
-/** Answers each request in its language: the first of Accept-Language (RFC 9110, 12.5.4) that there is. */
+/** Answers each request in the first available language of Accept-Language (RFC 9110, 12.5.4). */
 export function addLanguage(app: FastifyInstance) {
   app.decorateRequest('language', 'en')
   app.addHook('onRequest', (request, _reply, done) => {
     request.language = pickLanguage(request.headers['accept-language'] ?? '')
     current.run(request.language, done)
   })
-  // Reading a body loses the context
+  // Reading a body loses the async context.
   app.addHook('preHandler', (request, _reply, done) => current.run(request.language, done))
 }
 

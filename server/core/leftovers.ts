@@ -2,13 +2,13 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { lockFolder } from './database/sqlite/lock-folder.ts'
 
-/** Folders in the data folder for one backup alone, each with a lock that ends with the process. */
+/** Folders in the data folder that each serve one backup, each with a lock that ends with the process. */
 export const makingFolder = 'backing-up'
 export const lookingFolder = 'looking-into-backup-'
 
 const arriving = 60_000
 
-/** What making a backup, or looking into one, left in the data folder when it was killed: a copy of the database. */
+/** Returns the folders with a copy of the database that a killed backup, or inspection of a backup, left in the data folder. */
 export function leftoversIn(dataDir: string): string[] {
   return fs
     .readdirSync(dataDir)

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { SettingError } from './config/config.ts'
 
-/** Makes the folder that a setting names, for this user alone, and refuses one that cannot be written. */
+/** Creates the folder that a setting names, for this user only; throws if it cannot be written. */
 export function makeFolder(folder: string, setting: string) {
   try {
     makeMissing(folder)
@@ -25,7 +25,7 @@ const reasons: { [code: string]: string | undefined } = {
   ENAMETOOLONG: 'the name is too long'
 }
 
-/** One after the other: Node's own `recursive` tries for ever below /proc. */
+/** Creates parent folders one by one: Node's own `recursive` loops forever below /proc. */
 function makeMissing(folder: string) {
   if (fs.existsSync(folder)) {
     if (!fs.statSync(folder).isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' })

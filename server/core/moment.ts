@@ -11,7 +11,7 @@ import { organisation } from '../../generated/journey.ts'
 const { timeZone = usualTimeZone } = organisation
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** A moment as sentences say it, wherever the server is. */
+/** Returns a date and time in words, in the organisation's time zone. */
 export function describeMoment(at: number): string {
   const format = getOrCreate(formats, readLocale(), () => {
     const options = { timeZone, dateStyle: 'long', timeStyle: 'short' } as const
@@ -23,7 +23,7 @@ export function describeMoment(at: number): string {
     : t('{moment}, time in {city}', { moment, city: cityOfZone(timeZone) })
 }
 
-/** A moment as calls answer it: ISO 8601, in UTC. */
+/** Returns a date and time in the format of the API: ISO 8601, in UTC. */
 export function writeMoment(at: number): string
 export function writeMoment(at: number | null): string | null
 export function writeMoment(at: number | null): string | null {

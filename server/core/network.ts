@@ -1,11 +1,11 @@
 import net from 'node:net'
 
-/** Everything that a proxy forwards and that is no address: limited as one network, and the home of nobody. */
+/** Anything a proxy forwards that is not an address: rate-limited as one network, and never a known network of a user. */
 export const unknownNetwork = 'unknown'
 
 /**
- * The network of an address, as far as one house or office reaches: IPv4 /24, IPv6 /64. Some proxies forward the port with
- * the address: each connection must not be a network of its own.
+ * Returns the network of an address, about one house or office: IPv4 /24, IPv6 /64. Some proxies forward the port with the
+ * address: a connection must not become a network of its own.
  */
 export function networkOf(address = ''): string {
   const groups = groupsOf(address) ?? groupsOf(parseForwarded(address))
@@ -16,14 +16,14 @@ export function networkOf(address = ''): string {
 
 const longestAddress = 64
 
-/** An address without what proxies put around it: blanks, quotes, brackets, a port. */
+/** Returns an address without what proxies add: spaces, quotes, brackets, a port. */
 export function parseForwarded(text: string): string {
   if (text.length > longestAddress) return ''
   const bare = text.trim().replace(/^"(.*)"$/, '$1')
   return bare.replace(/^\[(.*)\](:\d{1,5})?$/, '$1').replace(/(\.\d+):\d{1,5}$/, '$1')
 }
 
-/** Does this address, or host name, stay on this machine? */
+/** Whether an address or host name refers to this machine. */
 export function isLoopback(host: string): boolean {
   if (host === 'localhost') return true
   const groups = groupsOf(host.replace(/^\[(.*)\]$/, '$1'))
@@ -31,7 +31,7 @@ export function isLoopback(host: string): boolean {
   return groups !== undefined && groups.join(':') === '0:0:0:0:0:0:0:1'
 }
 
-/** The four numbers of an IPv4 address (also one written as IPv6), or the eight groups of an IPv6 address. */
+/** Returns the four numbers of an IPv4 address (also one written as IPv6), or the eight groups of an IPv6 address. */
 function groupsOf(text: string): string[] | undefined {
   const ip = text.split('%')[0] ?? ''
   if (net.isIPv4(ip)) return ip.split('.')
@@ -50,7 +50,7 @@ function groupsOf(text: string): string[] | undefined {
   return groups.map(group => group.toString(16))
 }
 
-/** `::ffff:1.2.3.4` with its end written as two groups. */
+/** Rewrites the end of `::ffff:1.2.3.4` as two groups. */
 function withoutDots(ip: string) {
   return ip.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, a, b, c, d) => {
     const group = (high: string, low: string) => (Number(high) * 256 + Number(low)).toString(16)

@@ -1,4 +1,4 @@
-/** From where a request comes, as far as it is kept: the network, not the address, and what a browser is told apart by. */
+/** The origin of a request as it is stored: the network instead of the address, and an identifier of the browser. */
 export interface Origin {
   network: string
   device: string | null

@@ -1,8 +1,8 @@
 import { preparePassword } from '../../engine/index.ts'
 
 /**
- * A password in each form that its stored hash may have been made from: as it is hashed now, and as it was typed, or spelled
- * on another system, where it was stored before that. Most have one form.
+ * Returns a password in each form that its stored hash may have been made from: the form hashed now, and the typed form,
+ * possibly normalized by another system, for older hashes. Most passwords have one form.
  */
 export function listPasswordForms(typed: string): string[] {
   const prepared = preparePassword(typed)

@@ -1,9 +1,9 @@
 const every = 5000
 
-/** Called with how much is done, of how much. */
+/** Called with the amount done and the total. */
 export type OnProgress = (done: number, all: number) => void
 
-/** Tells every five seconds how far something is, and how long the rest will take. */
+/** Prints every five seconds the progress and the time left. */
 export function showProgress(what: string): OnProgress {
   let start: number | undefined
   let told = 0
@@ -23,10 +23,10 @@ export function showProgress(what: string): OnProgress {
   }
 }
 
-/** After the rows, which were counted: how long this takes is not known before. */
+/** Announces the step after the counted rows, whose duration is unknown. */
 export const showLists = () => console.log('Lists and numbers of employees are made of them now.')
 
-/** The same of bytes. */
+/** Shows progress in bytes as megabytes. */
 export function inMegabytes(show: OnProgress): OnProgress {
   return (done, all) => show(Math.ceil(done / 1e6), Math.ceil(all / 1e6))
 }

@@ -1,18 +1,18 @@
-/** A text as searches compare it: without case and accents ('adebayo' finds 'Adébáyò'). */
+/** Normalizes a text for searches: without case and accents ('adebayo' finds 'Adébáyò'). */
 export function normalizeForSearch(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().normalize('NFC')
 }
 
-/** A number or name as it is compared as a whole: letters and digits alone, and no leading zeros of a number. */
+/** Normalizes a number or name for comparison as a whole: letters and digits only, without a number's leading zeros. */
 export function normalizeWhole(text: string): string {
   const signs = normalizeForSearch(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
   return /^\d+$/.test(signs) ? signs.replace(/^0+(?=\d)/, '') : signs
 }
 
-/** So many words are looked for one by one; what follows is looked for as it stands. */
+/** The most words that are searched one by one; the rest is searched as one text. */
 const maxWords = 6
 
-/** The words of a normalized search, the longest first, without those that another one contains. */
+/** Returns the words of a normalized search, the longest first, without words that another one contains. */
 export function splitSearch(search = ''): string[] {
   const all = search.split(/\s+/).filter(Boolean)
   const words = [...all.slice(0, maxWords), all.slice(maxWords).join(' ')].filter(Boolean)

@@ -1,9 +1,9 @@
-/** Milliseconds after which what somebody has asked for counts half. */
+/** After this many milliseconds a past request counts half. */
 const halfLife = 60_000
-/** Of more accounts and networks the one is forgotten that came longest ago. */
+/** Beyond this many accounts and networks, the one with the oldest last request is dropped. */
 const maxKept = 5000
 
-/** How much each account or network has asked for lately. */
+/** Tracks how much each account or network has requested lately. */
 export function createShares(now: () => number = () => performance.now()) {
   const asked = new Map<string, { amount: number; at: number }>()
 
@@ -14,7 +14,7 @@ export function createShares(now: () => number = () => performance.now()) {
     return amount * 0.5 ** ((now() - at) / halfLife)
   }
 
-  /** Counts one more; answers how many there were before. */
+  /** Counts one more; returns the amount before. */
   function charge(share: string): number {
     const before = read(share)
     asked.delete(share)

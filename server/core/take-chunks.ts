@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** So many of a long list at a time; other requests are answered in between. */
+/** Yields a long list in batches; other requests are served in between. */
 export async function* takeChunks<T>(items: readonly T[], size: number): AsyncGenerator<T[]> {
   for (let start = 0; start < items.length; start += size) {
     yield items.slice(start, start + size)

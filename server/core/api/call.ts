@@ -2,16 +2,16 @@ import type { FromSchema, JSONSchema } from 'json-schema-to-ts'
 import type { Capability } from '../../../engine/index.ts'
 import type { Caller } from './guards.ts'
 
-/** A JSON Schema (draft 2020-12), as OpenAPI 3.1 has them. */
+/** A JSON Schema (draft 2020-12), as OpenAPI 3.1 uses it. */
 export type Schema = { readonly [word: string]: unknown }
 
 /**
- * One call of the API, said once: from it follow its route with the guard, its operation in `/api/openapi.json`, the
- * client's typed function in `generated/api/`, and the table that the access test walks.
+ * The only definition of one API call. Its route with the guard, its operation in `/api/openapi.json`, the client's typed
+ * function in `generated/api/` and the table that the access test walks are all derived from it.
  */
 export type Call<Code extends string = string> = Described<Code> & (ForRoles | ForOthers)
 
-/** Only those may make it whose role has this. */
+/** The capability that the caller's role must have. */
 interface ForRoles {
   readonly who: 'admin'
   readonly may: Capability
@@ -19,61 +19,61 @@ interface ForRoles {
 
 interface ForOthers {
   readonly who: Exclude<Caller, 'admin'>
-  /** What the role needs of somebody who asks for more than their own. */
+  /** The capability needed to request more than one's own data. */
   readonly may?: Capability
 }
 
 interface Described<Code extends string = string> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Below /api, with parameters as OpenAPI writes them: `/user/{id}`. */
+  /** The path below /api, with parameters in OpenAPI notation: `/user/{id}`. */
   readonly path: string
-  /** The password must have been entered in this session a moment ago. */
+  /** Requires that the password was entered recently in this session. */
   readonly fresh?: true
-  /** Also for an administrator whose second factor is overdue. */
+  /** Also allowed for an administrator whose second factor is overdue. */
   readonly beforeEnrolment?: true
   readonly tag: string
   readonly summary: string
   readonly description?: string
-  /** What each parameter of the path is. */
+  /** Descriptions of the path parameters. */
   readonly params?: { readonly [name: string]: string }
   readonly query?: { readonly [name: string]: Schema }
   readonly headers?: { readonly [name: string]: Schema }
-  /** The name of the form whose answers are sent, or a schema of the JSON that is. */
+  /** The name of the form whose answers are the body, or the schema of the JSON body. */
   readonly body?: string | Schema
-  /** Bodies by media type, each as OpenAPI describes it (`{schema, encoding}`), where not JSON alone is taken. */
+  /** Bodies by media type as OpenAPI describes them (`{schema, encoding}`), for calls that accept more than JSON. */
   readonly bodies?: { readonly [type: string]: Schema }
   readonly bodyLimit?: number
-  /** What `data` of the answer is; without it there is none. */
+  /** The schema of `data` in the response; without it the response has no `data`. */
   readonly data?: Schema
-  /** What stands beside `success`, `message` and `data`. */
+  /** Response properties besides `success`, `message` and `data`. */
   readonly more?: { readonly [name: string]: Schema }
   /**
-   * The rows about people in an answer: paths of lists (`data`, `data.changes`), or a fixed number for each answer. They
-   * count against the row budget of whoever asks.
+   * The rows about people in a response: paths of lists (`data`, `data.changes`), or a fixed number per response. They count
+   * against the caller's row budget.
    */
   readonly rows?: RowsShown
-  /** The media types of an answer that is no JSON. */
+  /** The media types of a response that is not JSON. */
   readonly content?: readonly string[]
   readonly status?: 200 | 201
-  /** Codes of refusals beside those that the caller, what is sent and the frame of every call make possible. */
+  /** Refusal codes in addition to those implied by the caller, the input and the handling every call has. */
   readonly refused?: readonly Code[]
 }
 
 export type RowsShown = number | readonly string[]
 
-/** The calls of a feature, by the name that each has in the client and in OpenAPI (`operationId`). */
+/** The calls of a feature by their name in the client and in OpenAPI (`operationId`). */
 export type Calls<Code extends string = string> = { readonly [id: string]: Call<Code> }
 
-/** What several calls have in common: who may make them, and the heading that OpenAPI has them under. */
+/** What several calls share: the permitted callers, the OpenAPI tag. */
 type Shared = Pick<Described, 'tag' | 'beforeEnrolment' | 'params'> & (ForRoles | ForOthers)
 
-/** What is left to say of one of them. */
+/** The properties that a single call adds. */
 type Own = Partial<Described> & { readonly summary: string }
 
 /**
- * Describes calls that have this in common, each by its method: `own.put('/account/profile', { summary, body, data })`.
- * `own.fresh.put` describes one that asks for the password again first. What exactly is said is kept for the types of
- * handlers.
+ * Returns helpers that describe calls with these shared properties, one per method: `own.put('/account/profile', { summary,
+ * body, data })`. `own.fresh.put` describes a call that requires the password again first. The literal types are kept, as the
+ * types of the handlers are derived from them.
  */
 export const describeCalls = <const S extends Shared>(shared: S) => ({
   ...methodsOf(shared),
@@ -87,14 +87,14 @@ function methodsOf<const S>(shared: S) {
   return { get: by('GET'), post: by('POST'), put: by('PUT'), patch: by('PATCH'), delete: by('DELETE') }
 }
 
-/** What the handler of a call answers; `success` is added to it. */
+/** The response that the handler of a call returns; `success` is added to it. */
 export type AnswerOf<C extends Call> = { message: string } & DataOf<C> & MoreOf<C>
 
 type DataOf<C extends Call> = C extends { data: infer S } ? { data: ValueOf<S> } : unknown
 type MoreOf<C extends Call> = C extends { more: infer M } ? { [Name in keyof M]: ValueOf<M[Name]> } : unknown
 type ValueOf<S> = S extends JSONSchema ? FromSchema<S> : unknown
 
-/** The parameters of a path. */
+/** The parameters of a path as a type. */
 export type ParamsOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? { [N in Name]: string } & ParamsOf<Rest>
   : unknown

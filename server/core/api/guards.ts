@@ -5,7 +5,7 @@ import { refuse } from '../errors.ts'
 import { type Access, findLack } from './access.ts'
 import type { Call } from './call.ts'
 
-/** What every signed-in request knows of its user, and from where it comes. */
+/** The signed-in user of a request, and the request's origin. */
 export interface SessionUser extends Account {
   origin: Origin
   /** When the password was last entered in this session. */
@@ -17,28 +17,28 @@ interface Account {
   email: string
   username: string
   phone: string
-  /** Works with employees, as far as the role lets; has no record. */
+  /** True for users who work with employees, within the limits of their role; they have no record. */
   isAdmin: boolean
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who sent a valid token with this request; the row as it is now. */
+    /** The user whose valid token came with this request, as their row is now. */
     user: SessionUser | undefined
-    /** What a user who works with employees may do; undefined for everybody else. */
+    /** What a user who works with employees may do; undefined for everyone else. */
     access: Access | undefined
-    /** The hash under which that session is stored. */
+    /** The hash under which the session is stored. */
     sessionId: string | undefined
-    /** From where it comes, as the audit says it. */
+    /** The origin of the request, as the audit records it. */
     origin: Origin
-    /** The password was entered in this session a moment ago. */
+    /** Whether the password was entered recently in this session. */
     isFresh: boolean
-    /** An administrator who must set up a second factor before anything else. */
+    /** Whether this is an administrator who must set up a second factor before anything else. */
     mustEnrol: boolean
   }
 }
 
-/** Who looks at something, in which session. */
+/** A user and the session in which they view something. */
 export interface Viewer {
   id: string
   /** The hash under which the session is stored. */
@@ -47,23 +47,23 @@ export interface Viewer {
 
 type Guard = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => void
 
-/** The signed-in user of a request, or a 401. */
+/** Returns the signed-in user of a request; throws a 401 if there is none. */
 export function userOf(request: FastifyRequest): SessionUser {
   if (!request.user) throw refuse('session.missing')
   return request.user
 }
 
-/** Somebody who does something, in which session and from where. */
+/** The signed-in user of a request, with session and origin. */
 export interface SignedIn extends Viewer, SessionUser {}
 
-/** The signed-in user of a request with the session that it came in, or a 401. */
+/** Returns the signed-in user of a request with the session it came in; throws a 401 if there is none. */
 export function viewerOf(request: FastifyRequest): SignedIn {
   const user = userOf(request)
   if (!request.sessionId) throw refuse('session.missing')
   return { ...user, sessionId: request.sessionId }
 }
 
-/** The role of the user of a request that only those who work with employees may make. */
+/** Returns the role of the user of a request; throws if they do not work with employees. */
 export const accessOf = ({ access, user }: FastifyRequest): Access => {
   if (!user) throw refuse('session.missing')
   if (!access) throw refuse('access.administrators_only')
@@ -71,8 +71,8 @@ export const accessOf = ({ access, user }: FastifyRequest): Access => {
 }
 
 /**
- * Who may make a call: everybody, everybody who is signed in, employees (an administrator has no record), administrators. Calls
- * for administrators say what they need, and are for every role that has it.
+ * The guards by kind of caller: anyone, any signed-in user, employees (an administrator has no record), administrators. Calls
+ * for administrators that name a capability are open to every role that has it (see `guardOf`).
  */
 export const guards = {
   anyone: (_request, _reply, done) => done(),
@@ -89,19 +89,19 @@ export const guards = {
 
 export type Caller = keyof typeof guards
 
-/** Throws where the password was not entered in this session a moment ago: for what a stolen session must not do. */
+/** Throws if the password was not entered recently in this session: for actions that a stolen session must not allow. */
 export function requireFresh({ isFresh }: FastifyRequest) {
   if (!isFresh) throw refuse('session.not_fresh')
 }
 
-/** Throws where somebody must set up a second factor first. */
+/** Throws if the user must set up a second factor first. */
 export function requireEnrolled({ mustEnrol }: FastifyRequest) {
   if (mustEnrol) throw refuse('session.not_enrolled')
 }
 
 const known = new Set<unknown>(Object.values(guards))
 
-/** The guard of a call, as its description says who may make it. */
+/** Returns the guard for the callers that the description of a call permits. */
 export function guardOf({ who, may }: Pick<Call, 'who' | 'may'>): Guard {
   if (who !== 'admin' || !may) return guards[who]
   const guard: Guard = (request, _reply, done) => {
@@ -111,7 +111,7 @@ export function guardOf({ who, may }: Pick<Call, 'who' | 'may'>): Guard {
   return guard
 }
 
-/** Stops the start where a route of this scope has not exactly one guard. */
+/** Makes the start fail if a route of this scope does not have exactly one guard. */
 export function requireGuards(app: FastifyInstance) {
   app.addHook('onRoute', route => {
     const hooks = [route.onRequest, route.preParsing, route.preValidation, route.preHandler].flat()

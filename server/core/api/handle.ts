@@ -10,10 +10,10 @@ declare module 'fastify' {
 
 type CallRequest<C extends Call> = FastifyRequest<{ Params: ParamsOf<C['path']>; Querystring: QueryOf<C> }>
 
-/** The parameters of a query as they arrive: nothing is known of them until they are looked at. */
+/** The query parameters as they arrive: of unknown type, as they are not validated yet. */
 type QueryOf<C extends Call> = C extends { query: infer Q } ? { [Name in keyof Q]?: unknown } : unknown
 
-/** Registers a call: its method and path, its guard, and who answers it. */
+/** Registers a call: its method and path, its guard, its handler. */
 export function handle<const C extends Call>(
   app: FastifyInstance,
   call: C,
@@ -27,7 +27,7 @@ export function handle<const C extends Call>(
   })
 }
 
-/** The same for an answer that is no JSON: the handler sends it. */
+/** Registers a call whose response is not JSON: the handler sends it. */
 export function handleContent<const C extends Call>(
   app: FastifyInstance,
   call: C,
@@ -36,7 +36,7 @@ export function handleContent<const C extends Call>(
   addRoute(app, call, (request, reply) => handler(request as CallRequest<C>, reply))
 }
 
-/** Bytes of a body that anybody may send: more than any form for an account has, and too little to fill the memory with. */
+/** The limit of a body without a log-in, in bytes: more than any account form needs, too little to exhaust the memory. */
 const maxAnonymousBodyBytes = 64 * 1024
 
 function addRoute(
@@ -55,7 +55,7 @@ function addRoute(
   })
 }
 
-/** Who may call at all, and what else must be so. */
+/** Returns the guards of a call: its permitted callers, then its further conditions. */
 function guardsOf(call: Call) {
   const { who, fresh, beforeEnrolment } = call
   const needsFactor = who !== 'anyone' && !beforeEnrolment

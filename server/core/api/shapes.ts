@@ -1,13 +1,11 @@
 import { count, positive, text } from './values.ts'
 
-/** What calls take and answer, made of plain values. */
-
 type Properties = { readonly [name: string]: unknown }
 
-/** The same, with what OpenAPI and the client's types say of it. */
+/** Returns the schema with a description for OpenAPI and the client's types. */
 export const about = <const S>(schema: S, description: string) => ({ ...schema, description })
 
-/** An object that has all of the first, may have the others, and nothing else. */
+/** Returns the schema of an object that has all of `needed`, may have the `optional` properties, and has no others. */
 export const object = <const P extends Properties, const O extends Properties = {}>(
   needed: P,
   optional?: O
@@ -19,10 +17,12 @@ export const object = <const P extends Properties, const O extends Properties = 
     additionalProperties: false
   }) as const
 
-/** Any of the keys: `required` of an object that has them all, as its type is read. */
+/** Types `required` as an array of any of the keys: it is read as requiring all of them. */
 type KeysOf<P> = readonly (keyof P & string)[]
 
-/** An object that is sent: it must have all of the first, and may have the others and anything else. */
+/**
+ * Returns the schema of a request body that must have all of `needed`, and may have the `optional` and any other properties.
+ */
 export const input = (needed: Properties, optional?: Properties) => ({
   type: 'object',
   ...(Object.keys(needed).length > 0 && { required: Object.keys(needed) }),
@@ -33,16 +33,16 @@ export const listOf = <const I>(items: I) => ({ type: 'array', items }) as const
 
 export const orNull = <const S>(schema: S) => ({ anyOf: [schema, { type: 'null' }] }) as const
 
-/** Properties that are all alike: `object({ ...texts('_id', 'email'), sentAt: moment })`. */
+/** Makes properties of the same schema: `object({ ...texts('_id', 'email'), sentAt: moment })`. */
 export const texts = <const N extends string>(...names: N[]) => eachOf(names, text)
 export const counts = <const N extends string>(...names: N[]) => eachOf(names, count)
 
 const eachOf = <N extends string, S>(names: N[], schema: S) =>
   Object.fromEntries(names.map(name => [name, schema])) as { [name in N]: S }
 
-/** Which page of a list is asked for, and what is answered beside it. */
+/** The query parameter that selects a page of a list, and the response properties about pages. */
 export const page = about(positive, 'The first is 1.')
 export const pages = counts('page', 'pages', 'total')
 
-/** A schema with a name of its own in the description of the API. */
+/** Returns a reference to a named schema of the API description. */
 export const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })

@@ -1,8 +1,8 @@
-/** Schemas of the plain values that calls take and answer. */
+/** Schemas of the plain values that calls accept and return. */
 
 export const text = { type: 'string' } as const
 export const count = { type: 'integer', minimum: 0 } as const
-/** A number that begins with 1: of a page, or of one version of something that changes. */
+/** A number counted from 1: of a page, or of a version. */
 export const positive = { type: 'integer', minimum: 1 } as const
 export const flag = { type: 'boolean' } as const
 /** ISO 8601, in UTC. */

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { type Config, SettingError } from './config.ts'
 import { readKeyFile, writeKeyFile } from './data-key.ts'
 
-/** What backups are sealed with, as the settings or its file give it: never the data key. */
+/** Returns the key that seals backups, from the settings or its file: never the data key. */
 export function readBackupKey({ backupKey, backupKeyFile, backupKeyFileNamed }: Config): Buffer {
   if (backupKey) return backupKey
   if (fs.existsSync(backupKeyFile)) return readKeyFile(backupKeyFile, 'BACKUP_KEY_FILE')
@@ -13,7 +13,7 @@ export function readBackupKey({ backupKey, backupKeyFile, backupKeyFileNamed }: 
   )
 }
 
-/** The same for a backup: with the first one a new key is made. */
+/** Returns the backup key for making a backup, creating one with the first backup. Throws if it equals the data key. */
 export function backupKeyForBackup(config: Config, dataKey: Buffer): { key: Buffer; isNew: boolean } {
   const { backupKey, backupKeyFile, backupKeyFileNamed } = config
   const isNew = !backupKey && !backupKeyFileNamed && !fs.existsSync(backupKeyFile)

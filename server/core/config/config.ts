@@ -23,7 +23,7 @@ import {
   parseWholeNumber
 } from './parsers.ts'
 
-/** Milliseconds: how long a session lives unused, and at most. */
+/** How long a session lives unused (`idle`) and at most (`max`), in milliseconds. */
 export interface Lifetime {
   idle: number
   max: number
@@ -34,85 +34,85 @@ export interface Lifetimes {
   admin: Lifetime
 }
 
-/** Everything that can be set from outside, checked. */
+/** All settings, validated. */
 export interface Config {
   host: string
   port: number
-  /** Where people reach the web app; without a slash at the end. */
+  /** The address at which people reach the web app, without a trailing slash. */
   publicUrl: string
   dataDir: string
   database: DatabaseAddress
-  /** The SQLite file, where `database` is one. */
+  /** The SQLite file; empty if `database` is a Postgres. */
   databaseFile: string
   files: FilesAddress
-  /** The folder, where `files` is one. */
+  /** The folder; empty if `files` is an S3 store. */
   filesDir: string
-  /** The virus scanner that each arriving file is sent to; absent: none. */
+  /** The virus scanner that checks each uploaded file; undefined: none. */
   scanUrl: ScanAddress | undefined
-  /** Absent: mail goes to `mailboxDir` instead of being sent. */
+  /** Undefined: mail is written to `mailboxDir` instead of being sent. */
   smtpUrl: string | undefined
   mailFrom: string
   mailboxDir: string
-  /** What sends text messages; absent: nothing does, and codes and links go by mail alone. */
+  /** The SMS provider; undefined: no text messages, so codes and links go by mail only. */
   sms: SmsProvider | undefined
   adminSetupCode: string | undefined
-  /** 32 bytes; absent: read from `dataKeyFile`, which is made on the first start. */
+  /** 32 bytes; undefined: read from `dataKeyFile`, which is created on the first start. */
   dataKey: Buffer | undefined
   dataKeyFile: string
-  /** The key file was named by the operator: it must be there. */
+  /** Whether the operator named the key file: then it must exist. */
   dataKeyFileNamed: boolean
-  /** What prints the data key; it lies in no file then. */
+  /** A command that prints the data key, which is then stored in no file. */
   dataKeyCommand: string | undefined
-  /** The data key of before, while everything is sealed anew with the present one. */
+  /** The previous data key, while everything is being resealed with the current one. */
   dataKeyOld: Buffer | undefined
-  /** 32 bytes that backups are sealed with; absent: read from `backupKeyFile`, which is made with the first backup. */
+  /** The 32 bytes that seal backups; undefined: read from `backupKeyFile`, which is created with the first backup. */
   backupKey: Buffer | undefined
   backupKeyFile: string
-  /** The file was named by the operator: it must be there. */
+  /** Whether the operator named the file: then it must exist. */
   backupKeyFileNamed: boolean
-  /** Where backups go, and are looked for. */
+  /** The folder that backups are written to and read from. */
   backupFolder: string | undefined
-  /** So many days a backup is kept in its folder. */
+  /** For how many days a backup stays in its folder. */
   backupKeepDays: number
-  /** Are PDFs signed, and can they be checked? */
+  /** Whether PDFs are signed, so that their origin can be verified. */
   signPapers: boolean
-  /** A PKCS#12 file with the key for that; absent: one is made. */
+  /** A PKCS#12 file with the key for signing PDFs; undefined: a key is created. */
   signingKeyFile: string | undefined
   signingKeyPassword: string
   logLevel: string
-  /** The token that opens `GET /metrics`; absent: there are no metrics. */
+  /** The token for `GET /metrics`; undefined: the route does not exist. */
   metricsToken: string | undefined
-  /** How many proxies in front are trusted, or which. */
+  /** How many proxies in front are trusted, or their addresses. */
   trustProxy: number | string[]
-  /** Milliseconds for which a process that is told to stop goes on serving, while `/readyz` answers 503. */
+  /** For how many milliseconds a stopping process keeps serving while `/readyz` answers 503. */
   drain: number
   rateLimits: boolean
-  /** So many requests with files a person may send in an hour. */
+  /** How many requests with files a user may send per hour. */
   uploadsPerHour: number
-  /** What sign-up answers for a taken e-mail: `tell` (409), or `conceal` (as for a new one, and a mail to the owner). */
+  /** What sign-up answers for a taken e-mail: `tell` (409), or `conceal` (as for a new one, with a mail to the owner). */
   signupTaken: 'tell' | 'conceal'
-  /** A change of the schemas that would turn completed records Incomplete: stops the start, or is accepted. */
+  /** A change of the schemas that would turn completed records Incomplete stops the start (`ask`) or is accepted. */
   schemaChanges: 'ask' | 'accept'
   sessions: Lifetimes
-  /** Administrators must have a second factor so many milliseconds after they became one, or may have one. */
+  /** Whether administrators may do without a second factor, or for how many milliseconds after becoming one (`grace`). */
   adminFactor: 'optional' | { grace: number }
-  /** Milliseconds for which a password that was entered is good for what asks for it again. */
+  /** For how many milliseconds an entered password permits actions that require it again. */
   freshLogIn: number
-  /** So often one administrator may do what a stolen session would do for all employees. */
+  /** How often one administrator may do what an attacker with a stolen session would do for all employees. */
   volumes: { [volume in 'exports' | 'views' | 'rows' | 'erasures']: { hour: number; day: number } }
-  /** Milliseconds for which an erasure waits and can be undone; 0: it is carried out at once. */
+  /** For how many milliseconds an erasure waits and can be undone; 0: it is carried out at once. */
   erasureDelay: number
-  /** Accounts that were never verified go after as many days. */
+  /** After how many days unverified accounts are deleted. */
   unverifiedDays: number
-  /** What became of mails that were sent is kept so many days. */
+  /** For how many days the outcome of sent mails is kept. */
   mailDays: number
-  /** Entries of the audit go after as many days. */
+  /** After how many days audit entries are deleted. */
   auditDays: number
-  /** Where events of the audit are handed on to: `off`, `stdout`, or an address. */
+  /** Where audit events are forwarded to: `off`, `stdout`, or an address. */
   auditEvents: string
-  /** Milliseconds for which a start waits for a Postgres that does not answer yet. */
+  /** For how many milliseconds a start waits for a Postgres that does not respond yet. */
   databaseWait: number
-  /** Variables that look like misspelt settings, a sentence each. */
+  /** One sentence per variable that looks like a misspelt setting. */
   misspelt: string[]
 }
 
@@ -124,7 +124,7 @@ export class SettingError extends Error {}
 const minute = 60_000
 const hour = 60 * minute
 
-/** Reads the settings. The first wrong one is thrown as a SettingError. */
+/** Reads the settings; throws a SettingError for the first wrong one. */
 export function readConfig(env: Environment): Config {
   const known = new Set([
     'S3_ACCESS_KEY',
@@ -231,7 +231,7 @@ export function readConfig(env: Environment): Config {
   }
   return { ...config, misspelt: findMisspelt(env, [...known]) }
 
-  /** A key that systemd hands in (`LoadCredential`), where it does. */
+  /** Returns the file of a key that systemd passes (`LoadCredential`), if it does. */
   function findCredential(name: string): string | undefined {
     const file = env.CREDENTIALS_DIRECTORY && path.join(env.CREDENTIALS_DIRECTORY, name)
     return file && fs.existsSync(file) ? file : undefined

@@ -4,7 +4,7 @@ import { createKeys, type Keys } from '../keys.ts'
 import { type Config, SettingError } from './config.ts'
 import { readKeyFromCommand } from './key-command.ts'
 
-/** The data key as the settings, the key file or the command give it. */
+/** Returns the data key from the settings, the command or the key file; throws a SettingError without one. */
 export function readDataKey(config: Config): Buffer {
   const { dataKey, dataKeyCommand, dataKeyFile, dataKeyFileNamed } = config
   if (dataKey) return dataKey
@@ -16,11 +16,11 @@ export function readDataKey(config: Config): Buffer {
   )
 }
 
-/** Beside a Postgres, whose processes go on while the data key is changed, both keys are known. */
+/** Returns the keys; with a Postgres the old data key too, as other processes keep working while the data key changes. */
 export const keysOf = (config: Config, dataKey = readDataKey(config)): Keys =>
   createKeys(dataKey, 'url' in config.database && config.dataKeyOld ? [config.dataKeyOld] : [])
 
-/** The same for a start: a new key is made only where no database was written with an old one. */
+/** Returns the data key for a start; creates one only if no database was written yet. */
 export function dataKeyForStart(config: Config, isWritten: boolean): Buffer {
   const { dataKeyFile, dataKeyFileNamed } = config
   if (!isWritten && !isDataKeySaid(config) && !dataKeyFileNamed && !fs.existsSync(dataKeyFile))
@@ -28,7 +28,7 @@ export function dataKeyForStart(config: Config, isWritten: boolean): Buffer {
   return readDataKey(config)
 }
 
-/** Does it come from the settings, and lie in no file of ours? */
+/** Whether the key comes from the settings, so that the program stores it in no file. */
 export const isDataKeySaid = ({ dataKey, dataKeyCommand }: Config) =>
   dataKey !== undefined || dataKeyCommand !== undefined
 
@@ -38,7 +38,7 @@ export function readKeyFile(file: string, setting = 'DATA_KEY_FILE'): Buffer {
   return bytes
 }
 
-/** A new random key, for its owner alone; on disk for good when this returns. */
+/** Writes a new random key that only its owner may read; synced to disk when this returns. Throws if the file exists. */
 export function writeKeyFile(file: string) {
   fs.writeFileSync(file, `${crypto.randomBytes(32).toString('hex')}\n`, {
     mode: 0o600,

@@ -3,7 +3,7 @@ import { type Config, SettingError } from './config.ts'
 
 type Exposure = Pick<Config, 'host' | 'publicUrl' | 'rateLimits' | 'trustProxy'>
 
-/** Refuses a start without limits of tries where others than this machine reach it. */
+/** Refuses to start without rate limits if the public address is not of this machine. */
 export function requireLimitsInPublic({ publicUrl, rateLimits }: Exposure) {
   if (!rateLimits && !isLoopback(hostOf(publicUrl)))
     throw new SettingError(
@@ -11,7 +11,7 @@ export function requireLimitsInPublic({ publicUrl, rateLimits }: Exposure) {
     )
 }
 
-/** What to say at the start of settings that open the server further than they seem to. */
+/** Returns warnings about settings that expose the server more than they seem to. */
 export function describeExposure({ host, publicUrl, rateLimits, trustProxy }: Exposure): string[] {
   const isOpen = !isLoopback(host) && publicUrl.startsWith('http:')
   return [

@@ -1,12 +1,15 @@
 import { parseS3Address, type S3Address, type S3Place } from '../s3/address.ts'
 import { parseLocalPath, parseOptional, readText } from './parsers.ts'
 
-/** Where the files lie. */
+/** Where uploaded files are stored. */
 export type FilesAddress = { folder: string } | { s3: S3Address }
 
 type ReadSetting = <T>(name: string, fallback: string, parse: (text: string) => T) => T
 
-/** A folder, or an S3 store with its keys: those of S3_ACCESS_KEY and S3_SECRET_KEY, else those that AWS programs use. */
+/**
+ * Reads FILES_URL: a folder, or an S3 store with its keys from S3_ACCESS_KEY and S3_SECRET_KEY, else from the variables of AWS
+ * programs.
+ */
 export function readFilesAddress(read: ReadSetting, usualFolder: string): FilesAddress {
   const place = read('FILES_URL', usualFolder, parseFilesPlace)
   if ('folder' in place) {

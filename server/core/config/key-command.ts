@@ -5,8 +5,8 @@ import { parseKey } from './parsers.ts'
 const usualPatience = 20_000
 
 /**
- * What DATA_KEY_COMMAND prints is the key: the words of the operator's setting, for a vault or the service of a cloud. What it
- * says beside that is thrown away, as it may say the key.
+ * Returns the key that DATA_KEY_COMMAND prints: a shell command from the operator, for a vault or a cloud service. Its stderr
+ * is discarded, as it may show the key.
  */
 export function readKeyFromCommand(command: string, patience = usualPatience): Buffer {
   const { error, status, stdout } = spawnSync(command, {

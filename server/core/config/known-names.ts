@@ -1,6 +1,9 @@
 import { closest, distance } from 'fastest-levenshtein'
 
-/** Throws the rest of a sentence that begins with the setting where its address has an option that is not known. Tells no value. */
+/**
+ * Throws if an address has an unknown option. The message continues a sentence that begins with the setting, and shows no
+ * values.
+ */
 export function refuseUnknownOptions(options: URLSearchParams, known: readonly string[]) {
   for (const name of options.keys()) {
     if (known.includes(name)) continue
@@ -11,7 +14,7 @@ export function refuseUnknownOptions(options: URLSearchParams, known: readonly s
   }
 }
 
-/** The known name that this one is probably meant to be. */
+/** Returns the known name that a misspelt one probably means. */
 function findNear(name: string, known: readonly string[]): string | undefined {
   if (known.length === 0) return undefined
   const near = closest(name, known)
@@ -25,7 +28,7 @@ function listNames(names: readonly string[]): string {
   return `${written.slice(0, -1).join(', ')} and ${written.at(-1)}`
 }
 
-/** Variables that look like a misspelt setting, a sentence each. Others are of other programs. */
+/** Returns one sentence per variable that looks like a misspelt setting. Other unknown variables belong to other programs. */
 export function findMisspelt(
   env: { [name: string]: string | undefined },
   known: readonly string[]
@@ -40,7 +43,7 @@ export function findMisspelt(
     })
 }
 
-/** The same letters, two neighbours of them in the other order. */
+/** Whether the names differ only by two swapped adjacent letters. */
 function isSwapped(name: string, known: string): boolean {
   if (name.length !== known.length) return false
   const at = [...name].findIndex((letter, index) => letter !== known[index])

@@ -6,7 +6,7 @@ import { parsePostgresAddress } from '../database/postgres/address.ts'
 import { refuseUnknownOptions } from './known-names.ts'
 import { isLoopback } from '../network.ts'
 
-/** How the text of a setting is read. Each throws the rest of a sentence that begins with the setting's name. */
+/** Parsers of settings. Each throws a message that continues a sentence beginning with the setting's name. */
 
 export function readText(text: string) {
   return text
@@ -42,7 +42,7 @@ export function parseWebAddress(text: string) {
   return url.origin
 }
 
-/** A file of SQLite, or a Postgres. */
+/** Parses the path of a SQLite file, or the address of a Postgres. */
 export function parseDatabaseAddress(text: string): DatabaseAddress {
   if (/^postgres(ql)?:/i.test(text)) {
     parsePostgresAddress(text)
@@ -54,7 +54,7 @@ export function parseDatabaseAddress(text: string): DatabaseAddress {
   return { file }
 }
 
-/** A path, or a `file:` address. */
+/** Parses a path or a `file:` address. */
 export function parseLocalPath(text: string) {
   const bare = text.replace(/^file:(\/\/)?/i, '')
   if (/^[a-z][a-z0-9+.-]+:/i.test(bare))
@@ -64,7 +64,7 @@ export function parseLocalPath(text: string) {
   return path.resolve(bare)
 }
 
-/** What it may say of encryption is its beginning: `smtp+insecure:` is the one that goes without. */
+/** Validates an SMTP address. Its scheme decides about encryption: only `smtp+insecure:` goes without. */
 export function parseSmtp(text: string) {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !/^(smtps?|smtp\+insecure):$/.test(url.protocol) || !url.hostname) {
@@ -77,7 +77,7 @@ export function parseSmtp(text: string) {
   return text
 }
 
-/** `name@example.com` or `Name <name@example.com>`. */
+/** Validates `name@example.com` or `Name <name@example.com>`. */
 export function parseMailAddress(text: string) {
   const address = /<([^<>]*)>$/.exec(text)?.[1] ?? text
   if (!isEmail(address) || /[\r\n]/.test(text))
@@ -85,13 +85,13 @@ export function parseMailAddress(text: string) {
   return text
 }
 
-/** Nothing that can be guessed. */
+/** Requires a length that makes a secret hard to guess. */
 export function parseSecret(text: string) {
   if (text.length < 16 || text.length > 256) throw new Error('must have 16 to 256 characters.')
   return text
 }
 
-/** Where events of the audit go: nowhere, to standard output, or to an address; in clear text on this machine alone. */
+/** Parses where audit events go: nowhere, standard output, or an address. Plain HTTP is allowed on this machine only. */
 export function parseEventsTarget(text: string): string {
   if (/^(off|stdout)$/i.test(text)) return text.toLowerCase()
   const url = URL.canParse(text) ? new URL(text) : undefined
@@ -106,7 +106,7 @@ export function parseSetupCode(text: string) {
   return text
 }
 
-/** 32 bytes, hexadecimal or base64. */
+/** Parses 32 bytes, hexadecimal or base64. */
 export function parseKey(text: string) {
   const bytes = Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? 'hex' : 'base64')
   if (bytes.length !== 32) throw new Error('must be 32 bytes, as 64 hexadecimal digits or in base64.')
@@ -114,8 +114,8 @@ export function parseKey(text: string) {
 }
 
 /**
- * How many proxies in front are ours (`true` is one), or their addresses. The next one further away is the client: what it
- * says of itself in X-Forwarded-For is not believed.
+ * Parses how many proxies in front are trusted (`true` is one), or their addresses. The next hop beyond them is the client:
+ * what it sends in X-Forwarded-For is ignored.
  */
 export function parseProxies(text: string): number | string[] {
   if (/^(true|false)$/i.test(text)) return text.toLowerCase() === 'true' ? 1 : 0

@@ -1,11 +1,13 @@
 import { refuseUnknownOptions } from './known-names.ts'
 
-/** Where a clamd listens: a port of a machine, or a socket in the file system. */
+/** Where clamd listens: host and port, or a Unix socket. */
 export type ScanAddress = { host: string; port: number } | { path: string }
 
 const usualPort = 3310
 
-/** `clamd://host:3310` or `clamd:///run/clamav/clamd.ctl`; throws the rest of a sentence that begins with the setting. */
+/**
+ * Parses `clamd://host:3310` or `clamd:///run/clamav/clamd.ctl`; the error continues a sentence that begins with the setting.
+ */
 export function parseScanAddress(text: string): ScanAddress {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url?.protocol === 'clamd:') refuseUnknownOptions(url.searchParams, [])

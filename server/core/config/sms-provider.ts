@@ -5,7 +5,7 @@ import { isJsonBody, mapTexts, partsOf, placeholder } from './sms-request.ts'
 
 /** An SMS provider: the HTTP request that the settings describe. */
 export interface SmsProvider {
-  /** Its query may have placeholders: `{to}`, `{text}`, `{from}`. */
+  /** May have the placeholders `{to}`, `{text}`, `{from}` in its query. */
   url: string
   method: 'POST' | 'PUT' | 'GET'
   headers: { [name: string]: string }
@@ -13,9 +13,9 @@ export interface SmsProvider {
   body: string
   from: string
   secret: string
-  /** What an answer has that says it was taken; empty: its status says so. */
+  /** Text that the response must contain to count as accepted; empty: the status decides. */
   accepted: string
-  /** So many messages go in a day, as providers count them: parts of 160 characters. */
+  /** The limit per day, counted as providers do: in parts of 160 characters. */
   perDay: number
 }
 
@@ -25,7 +25,9 @@ const perDay = 500
 const places = ['to', 'number', 'text', 'from', 'secret'] as const
 const ownHeaders = ['host', 'content-length', 'content-type', 'transfer-encoding', 'connection']
 
-/** The provider of SMS_URL; undefined where none is set. A setting that it cannot be asked with is refused by name. */
+/**
+ * Reads the provider of SMS_URL; undefined if it is not set. Throws an error that names the setting if requests cannot work.
+ */
 export function readSmsProvider(read: ReadSetting, secretFile: string | undefined): SmsProvider | undefined {
   const url = read('SMS_URL', '', parseOptional(parseProviderAddress))
   const method = read('SMS_METHOD', 'POST', text => oneOf('post', 'put', 'get')(text).toUpperCase())
@@ -97,7 +99,7 @@ function usedIn({ url, headers, body }: SmsProvider) {
   return { sent, all: new Set([...sent, ...inHeaders.map(([, name = '']) => name)]) }
 }
 
-/** In clear text on this machine alone. */
+/** Validates the provider's address. Plain HTTP is allowed on this machine only. */
 function parseProviderAddress(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))

@@ -1,14 +1,14 @@
 import type { SmsProvider } from './sms-provider.ts'
 
 export interface TextMessage {
-  /** In international form, with its plus. */
+  /** In international form, with the plus. */
   to: string
   text: string
 }
 
 export const placeholder = /\{(\w+)\}/g
 
-/** What the provider is asked for one message. Each value is written as its place wants it: in JSON, a form or a query. */
+/** Returns the HTTP request for one message. Each value is encoded for its place: JSON, a form or a query. */
 export function writeSmsRequest(provider: SmsProvider, { to, text }: TextMessage) {
   const { url, method, headers, body, from, secret } = provider
   const values: { [name: string]: string } = { to, number: to.replace(/^\+/, ''), text, from, secret }
@@ -31,7 +31,7 @@ export function writeSmsRequest(provider: SmsProvider, { to, text }: TextMessage
 
 export const isJsonBody = (body: string) => /^\s*[{[]/.test(body)
 
-/** `name=value&name=value`, in which a plus is a plus. */
+/** Fills `name=value&name=value`, in which a plus is a literal plus. */
 function fillForm(form: string, fill: (text: string) => string): string {
   const filled = new URLSearchParams()
   for (const [name, value] of partsOf(form)) filled.append(name, fill(value))

@@ -5,13 +5,13 @@ import { statement } from './statement.ts'
 
 type ColumnName<T extends Table> = keyof T['$inferInsert'] & string
 
-/** For `values`: each of these columns takes the parameter of its name. */
+/** Binds each of these columns to the parameter of its name, for `values`. */
 export const bindValues = <T extends Table, Name extends ColumnName<T>>(
   _table: T,
   ...names: Name[]
 ): Record<Name, Placeholder<Name>> => bindEach(names, name => sql.placeholder(name))
 
-/** For `set`, which takes the parameters as they are: booleans are handed in as numbers. */
+/** Binds columns for `set`, which passes parameters unconverted: booleans must be given as numbers. */
 export const bindChanges = <T extends Table, Name extends ColumnName<T>>(
   _table: T,
   ...names: Name[]
@@ -25,6 +25,6 @@ interface Update<T extends SQLiteTable> {
   where: SQL | undefined
 }
 
-/** An UPDATE that answers nothing, prepared the first time it is asked for. */
+/** An UPDATE that returns nothing, prepared on first use. */
 export const updateStatement = <T extends SQLiteTable>(db: Db, table: T, { set, where }: Update<T>) =>
   statement(() => db.update(table).set(set).where(where).prepare())

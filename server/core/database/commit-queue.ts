@@ -2,24 +2,24 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type StorageFault, findStorageFault } from '../storage-fault.ts'
 import type { Connection } from './connection.ts'
 
-/** A connection that writes. Each step may throw what the engine says. */
+/** A connection that writes. Each step may throw an error of the database engine. */
 export interface Writer {
   tx: Connection
-  /** `isAlone`: once no other writes, and so that none begins. */
+  /** With `isAlone`, waits until no other transaction writes, and keeps others from beginning. */
   begin(isAlone: boolean): Promise<void> | void
   savepoint(): Promise<void> | void
   release(): Promise<void> | void
   rollBackJob(): Promise<void> | void
   commit(): Promise<void> | void
-  /** Leaves whatever transaction there is. */
+  /** Rolls back the current transaction, if there is one. */
   rollBack(): Promise<void> | void
-  /** The error ended the whole transaction, not its job alone. */
+  /** Whether the error ended the whole transaction, not only its job. */
   isEnded(error: unknown): boolean
-  /** Others wrote at the same moment: the same again may succeed. */
+  /** Whether others wrote at the same time, so that a retry may succeed. */
   isCollision(error: unknown): boolean
 }
 
-/** One commit: how many writes shared it, how long it took with its sync, and how often they had been begun for it. */
+/** One commit: how many writes shared it, how long it took including the sync, and how many attempts it needed. */
 export interface Commit {
   writes: number
   milliseconds: number
@@ -34,10 +34,10 @@ interface Waiting {
 
 const maxInOneCommit = 64
 const maxTries = 12
-/** What collides so often is written while nobody else writes. */
+/** Jobs that collide more often than this are written while nothing else writes. */
 const triesTogether = 5
 
-/** Jobs wait here for a writer; those that meet share one commit. */
+/** Queues jobs for the writers; jobs that wait at the same time share one commit. */
 export function createCommitQueue(writers: readonly Writer[], checkpoint: () => void) {
   const idle = [...writers]
   const waiting: Waiting[] = []
@@ -55,7 +55,9 @@ export function createCommitQueue(writers: readonly Writer[], checkpoint: () => 
         drainSoon()
       })
     },
-    /** What kept the last commit from being stored. A full disk is told for two seconds, as small commits still fit on it. */
+    /**
+     * What kept the last commit from being stored. A full disk is reported for two seconds, as small commits may still succeed.
+     */
     trouble: () => trouble ?? (performance.now() - lastFullAt < 2000 ? 'full' : undefined),
     waiting: () => waiting.length,
     afterCommit(listener: (commit: Commit) => void) {
@@ -67,7 +69,7 @@ export function createCommitQueue(writers: readonly Writer[], checkpoint: () => 
         drainSoon()
       })
     },
-    /** Once nothing waits any more. */
+    /** Resolves once nothing waits any more. */
     async settled() {
       while (draining.size > 0) await Promise.all(draining)
     }
@@ -79,14 +81,14 @@ export function createCommitQueue(writers: readonly Writer[], checkpoint: () => 
     const run = drain(writer).finally(() => {
       draining.delete(run)
       idle.push(writer)
-      // A job may have come between the last look and here.
+      // A job may have been added after the last check.
       if (waiting.length + folding.length > 0) drainSoon()
     })
     draining.add(run)
   }
 
   async function drain(writer: Writer) {
-    // One turn of the event loop, so that the writes of this turn meet in one commit.
+    // Wait one turn of the event loop, so that all writes of this turn share one commit.
     await new Promise(resolve => setImmediate(resolve))
     while (waiting.length + folding.length > 0) {
       if (waiting.length > 0) {
@@ -100,7 +102,7 @@ export function createCommitQueue(writers: readonly Writer[], checkpoint: () => 
     }
   }
 
-  /** What waits is spread over the writers that can take it now. */
+  /** Spreads the waiting jobs over the writers that are free. */
   function share() {
     return Math.min(maxInOneCommit, Math.ceil(waiting.length / (writers.length - committing)))
   }
@@ -132,7 +134,7 @@ export function createCommitQueue(writers: readonly Writer[], checkpoint: () => 
       try {
         await writer.rollBack()
       } catch {
-        // On a failing disk that may fail too: then the next commit begins with it.
+        // On a failing disk the rollback may fail too: then the next commit begins with it.
       }
       if (writer.isCollision(error) && tries < maxTries) return again(writer, batch, tries)
       meet(findStorageFault(error))
@@ -150,7 +152,7 @@ export function createCommitQueue(writers: readonly Writer[], checkpoint: () => 
     if (fault === 'full') lastFullAt = performance.now()
   }
 
-  /** Each on its own, so that one that collides again holds up no other; later and later, not all at one moment. */
+  /** Retries each job in its own commit, so that one that collides again delays no other. Backs off with random delays. */
   async function again(writer: Writer, batch: Waiting[], tries: number) {
     for (const one of batch) {
       if (tries > 1) await pause(Math.random() * Math.min(2 ** tries, 100))

@@ -1,18 +1,18 @@
 import type { Keys } from '../keys.ts'
 import type { Db } from './db.ts'
 
-/** A connection to the database: in a job of `database.write`, its transaction. */
+/** A connection to the database; within a job of `database.write`, its transaction. */
 export interface Connection {
   db: Db
   /** The data keys that stores hash and seal with. */
   keys: Keys
-  /** A feature's rows on this connection. */
+  /** Returns the store of a feature for this connection. */
   use<Store extends object>(store: StoreOf<Store>): Store
 }
 
 export type StoreOf<Store> = (connection: Connection) => Store
 
-/** A store is made once for each connection that uses it, and so are its prepared statements. */
+/** Defines a store that is created once per connection, and with it its prepared statements. */
 export function defineStore<Store extends object>(create: (db: Db, keys: Keys) => Store): StoreOf<Store> {
   const stores = new WeakMap<Connection, Store>()
   return connection => {

@@ -5,7 +5,9 @@ import { isAmong, statement, statements } from './statement.ts'
 import { isWithin, type Within, withinParameters } from './within.ts'
 import { defineStore } from './connection.ts'
 
-/** What employees are counted by beside the answers of the clear index (there it is the field's JSON Pointer). */
+/**
+ * What employees are counted by in addition to the answers of the clear index, which are counted by the field's JSON Pointer.
+ */
 export const everyone = ''
 export const whereTheyStop = 'step'
 export const dayOfCompletion = 'day'
@@ -17,18 +19,18 @@ export interface Counted {
   count: number
 }
 
-/** What Postgres counts in lanes, and what is counted there. */
+/** The tables that Postgres counts in lanes, and their keys. */
 const laned = [
   { table: sql`counter_lanes`, key: sql`about, value, completed` },
   { table: sql`block_lanes`, key: sql`sort, depth, about, value, completed, block` }
 ]
-/** More than the processes of an installation have at a time. */
+/** More than the processes of an installation use at a time. */
 const maxLanes = 16
 
 const given = sql.placeholder
 const total = sql<number>`coalesce(sum(${counters.count}), 0)`
 
-/** How many employees there are of each kind: kept with every write, so that nothing is counted when it is asked. */
+/** The counts of employees, updated with every write, so that reading them counts no rows. */
 export const counterStore = defineStore(createCounterStore)
 
 export function createCounterStore(db: Db) {
@@ -45,7 +47,7 @@ export function createCounterStore(db: Db) {
   const countBy = statement(() =>
     db.select({ value, total }).from(counters).where(isAmong(about, 'about')).groupBy(value).prepare()
   )
-  // The counters are kept for all employees: of some they are counted when it is asked.
+  // The counters cover all employees: for some employees the rows are counted when requested.
   const countByWithin = statement(() =>
     db
       .select({ value: counted.value, total: count() })
@@ -64,7 +66,7 @@ export function createCounterStore(db: Db) {
       .groupBy(about, value, completed)
       .prepare()
   })
-  // Two walks along the index: of one with OR, SQLite keeps which rows it has seen.
+  // Two index scans: with OR, SQLite would keep a table of the rows already seen.
   const listChosen = statements((chosen: readonly string[]) =>
     db
       .select()
@@ -80,7 +82,7 @@ export function createCounterStore(db: Db) {
   )
 
   return {
-    /** How many have this value; of both kinds of records unless `completed` is said. */
+    /** Returns how many have this value; completed and incomplete records together unless `completed` is given. */
     async countOf(about: string, value: string, completed?: boolean): Promise<number> {
       const [row] =
         completed === undefined
@@ -89,7 +91,7 @@ export function createCounterStore(db: Db) {
       return row?.total ?? 0
     },
 
-    /** How many have each value of these; of some employees alone where these are named. */
+    /** Returns how many have each value of these; limited to the employees of `within` if given. */
     async countBy(about: readonly string[], within?: Within): Promise<Map<string, number>> {
       const wanted = { about: JSON.stringify(about), ...withinParameters(within) }
       const rows = await (within ? countByWithin() : countBy()).execute(wanted)
@@ -97,15 +99,15 @@ export function createCounterStore(db: Db) {
     },
 
     /**
-     * All counters about these, and those of the days of completion since a date, in one statement; of some employees alone
-     * where these are named.
+     * Returns all counters about these and those of the days of completion since a date, in one statement; limited to the
+     * employees of `within` if given.
      */
     async listChosen(about: readonly string[], since: string, within?: Within): Promise<Counted[]> {
       if (!within) return listChosen(about).execute({ since })
       return listChosenWithin(about).execute({ since, ...withinParameters(within) })
     },
 
-    /** Forgets the values that nobody has any more; on SQLite each write does that. */
+    /** Deletes counters that are 0; on SQLite each write does that. */
     async forgetUnused() {
       if (db.engine === 'sqlite') return
       for (const { table, key } of laned)
@@ -114,8 +116,8 @@ export function createCounterStore(db: Db) {
     },
 
     /**
-     * Adds up what was counted in many lanes, as each process that starts brings lanes of its own. A transaction that counts
-     * in one of them meanwhile runs again.
+     * Merges counters that were counted in many lanes, as each process that starts adds lanes of its own. A transaction that
+     * counts in one of them at the same time is retried.
      */
     async foldLanes() {
       if (db.engine === 'sqlite') return
@@ -127,12 +129,12 @@ export function createCounterStore(db: Db) {
           INSERT INTO ${table} SELECT ${key}, 0, sum(count) FROM gone GROUP BY ${key} HAVING sum(count) <> 0`)
     },
 
-    /** All that is kept. */
+    /** Returns all stored counters. */
     async all(): Promise<Counted[]> {
       return db.select().from(counters).orderBy(asc(about), asc(value), asc(completed))
     },
 
-    /** The same, counted anew. */
+    /** Returns the same, counted from the rows. */
     async recount(): Promise<Counted[]> {
       const { about, value, completed } = counted
       return db

@@ -3,16 +3,16 @@ import type { OnProgress } from '../progress.ts'
 import type { Db } from './db.ts'
 import { createSealedStore, damagedAmong, type SealedColumn, sealedColumns } from './sealed-columns.ts'
 
-/** A sealed value that does not open. */
+/** A sealed value that cannot be opened. */
 export interface DamagedValue {
   column: SealedColumn
-  /** What names its row. */
+  /** The values that identify its row. */
   context: string
 }
 
 const atOnce = 500
 
-/** Opens every sealed value of a database; answers those that do not open. */
+/** Opens every sealed value of a database; returns the values that cannot be opened. */
 export async function findDamaged(db: Db, keys: Keys, onOpened?: OnProgress): Promise<DamagedValue[]> {
   let [done, all] = [0, 0]
   for (const column of sealedColumns) all += await createSealedStore(db, column).count()
@@ -32,14 +32,16 @@ export async function findDamaged(db: Db, keys: Keys, onOpened?: OnProgress): Pr
   return damaged
 }
 
-/** `the document of answers (user_id 1f..., part personalInfo, revision 2) does not open with the data key` */
+/**
+ * Returns a text like `the document of answers (user_id 1f..., part personalInfo, revision 2) does not open with the data key`.
+ */
 export function describeDamaged({ column: { table, column, namedBy }, context }: DamagedValue): string {
   const values = context.split('|')
   const row = namedBy.map((name, at) => `${name} ${values[at] ?? ''}`).join(', ')
   return `the ${column} of ${table} (${row}) does not open with the data key`
 }
 
-/** The first ones, and how many more there are. */
+/** Joins the first ones, and adds how many more there are. */
 export function nameSome(all: readonly string[], most = 3): string {
   const more = all.length - most
   return all.slice(0, most).join('; ') + (more > 0 ? `; and ${more} more` : '')

@@ -9,48 +9,48 @@ import { openForReading, openSqlite, writeBeside } from './sqlite/sqlite.ts'
 export type { Commit } from './commit-queue.ts'
 export type { Db } from './db.ts'
 
-/** Where the rows are: a file of SQLite, or a Postgres that others may use beside this process. */
+/** A SQLite file, or a Postgres that other processes may use too. */
 export type DatabaseAddress = { file: string } | { url: string }
 
 export interface Database {
-  /** For reading. Sees what is committed. */
+  /** The connection for reading. Sees committed data only. */
   read: Connection
   /**
-   * Runs one job in a transaction; resolves once it is on disk, rejects with nothing of it stored. Those that wait share one
-   * commit and thus one sync, each in its own savepoint. A job does nothing but read and write through its stores: where
-   * other processes write, it may run again.
+   * Runs a job in a transaction; resolves once it is on disk, rejects with nothing of it stored. Waiting jobs share one commit
+   * and thus one sync, each in its own savepoint. A job must only read and write through its stores: when other processes write
+   * too, it may run more than once.
    */
   write<T>(job: (tx: Connection) => Promise<T>): Promise<T>
   /**
-   * The same for jobs each of whose statements is right by itself, whatever others write in between: counting a try, taking
-   * the next mail. They wait for no other, and never run again for having met one.
+   * Like `write`, for jobs whose statements are each correct by themselves, whatever others write in between: counting an
+   * attempt, taking the next mail. They wait for no other transaction and are never retried because of one.
    */
   writeEach<T>(job: (tx: Connection) => Promise<T>): Promise<T>
-  /** What kept the last write from being stored, until one is stored again. */
+  /** Why the last write could not be stored; undefined once a write succeeds again. */
   trouble(): StorageFault | undefined
-  /** Writes that wait for their commit. */
+  /** The number of writes that wait for their commit. */
   waiting(): number
-  /** Calls back after each commit of this process: for workers that wait for new rows, and for figures. */
+  /** Calls the listener after each commit of this process: for workers that wait for new rows, and for metrics. */
   afterCommit(listener: (commit: Commit) => void): void
-  /** Folds the log into the file, where the disk has room for it: what was deleted is in neither then. */
+  /** Folds the write-ahead log into the file, if the disk has room: afterwards neither contains deleted data. */
   checkpoint(): Promise<void>
   close(): Promise<void>
 }
 
 export type WriterConnection = Omit<Writer, 'tx'> & { db: Db }
 
-/** The connections of an engine: migrated, and ready. */
+/** The connections of an engine, migrated and ready. */
 export interface Connections {
   reader: Db
   writers: readonly WriterConnection[]
-  /** Writes each statement by itself; where there is none, the one writer does. */
+  /** Commits each statement by itself; if absent, the only writer is used instead. */
   each?: WriterConnection
-  /** Between two commits. */
+  /** Runs between two commits. */
   checkpoint(): void
   close(): Promise<void>
 }
 
-/** Opens the database; creates or migrates it where needed. */
+/** Opens the database; creates or migrates it if needed. */
 export async function openDatabase(address: DatabaseAddress, keys: Keys): Promise<Database> {
   const connections = 'file' in address ? openSqlite(address.file) : await connectPostgres(address.url)
   const withKeys = ({ db, ...writer }: WriterConnection) => ({
@@ -76,7 +76,7 @@ export async function openDatabase(address: DatabaseAddress, keys: Keys): Promis
   }
 }
 
-/** One more connection beside those of the server, as a thread has it. Reads; migrates nothing. */
+/** Opens an extra connection for reading, for a worker thread. Migrates nothing. */
 export async function openReader(
   address: DatabaseAddress,
   keys: Keys
@@ -90,13 +90,13 @@ export async function openReader(
   return { read: createConnection(db, keys), close: async () => close() }
 }
 
-/** Its driver is loaded where there is a Postgres alone. */
+/** Loads the driver only if a Postgres is used. */
 async function connectPostgres(url: string): Promise<Connections> {
   const { openPostgres } = await import('./postgres/postgres.ts')
   return openPostgres(url)
 }
 
-/** A command's way in beside a running server: reads, and writes now and then. Migrates nothing. */
+/** Opens the database for a command next to a running server: mostly for reading. Migrates nothing. */
 export async function openBeside(
   address: DatabaseAddress,
   keys: Keys

@@ -4,50 +4,50 @@ import type { Keys } from '../keys.ts'
 import { createLeaseStore } from './lease-store.ts'
 import { createSettingStore } from './setting-store.ts'
 
-/** What the database says about the data key it was written with. */
+/** Names of settings in the database about the data key it was written with. */
 export const keySettings = {
-  /** A keyed hash by which the key is known again. */
+  /** A keyed hash that identifies the key. */
   mark: 'data-key',
-  /** While a rotation goes on: the mark of the key that it leads to. */
+  /** During a rotation: the mark of the new key. */
   rotation: 'data-key-rotation',
-  /** The keys that outlive the data key they came from, sealed with the present one. */
+  /** The keys that outlive the data key they were derived from, sealed with the current one. */
   handedOn: 'data-key-handed-on'
 } as const
 
-/** The lease of a copy into this database that has not ended; it says from where it comes. */
+/** The lease of an unfinished copy into this database; its holder is the source. */
 export const copyName = 'copying'
 
 export const hashKey = (keys: Keys) => keys.hmac('itself', markText)
 
 const markText = 'data-key, roles proven'
 
-/** The mark as versions before migration 0004 wrote it: the roles in this database are not signed yet. */
+/** Returns the mark as versions before migration 0004 wrote it: the roles in such a database are not signed yet. */
 export const hashKeyBeforeRoleProofs = (keys: Keys) => keys.hmac('itself', keySettings.mark)
 
-/** Is this a mark of the present data key, by this version or one before migration 0004? */
+/** Whether this is the mark of the current data key, written by this version or one before migration 0004. */
 export const isMarkOf = (keys: Keys, mark: string) =>
   mark === hashKey(keys) || mark === hashKeyBeforeRoleProofs(keys)
 
-/** Switches to the known data key that made this mark; false where none did. */
+/** Activates the known data key that made this mark; returns false if none did. */
 export const turnToMark = (keys: Keys, mark: string) =>
   keys.activateKey('itself', markText, mark) || keys.activateKey('itself', keySettings.mark, mark)
 
 /**
- * Refuses a key that the database was not written with: it opens nothing, and what it seals no other key opens. Of two that
- * are known, takes the one that the database names. Takes over what former data keys have handed on. Answers whether the
- * database bears a mark of its key at all.
+ * Throws unless the database was written with a known key: a wrong key opens nothing, and what it seals no other key opens. If
+ * two keys are known, activates the one that the database names. Imports the keys that former data keys have handed on. Returns
+ * false if the database has no mark of a key yet.
  */
 export async function requireKeyOf(db: Db, keys: Keys): Promise<boolean> {
   await requireFilled(db)
   const settings = createSettingStore(db)
   const isUnderWay = (await settings.find(keySettings.rotation)) !== undefined
-  // With Postgres, processes that know both keys go on meanwhile.
+  // With Postgres, processes that know both keys keep running during a rotation.
   if (isUnderWay && (db.engine === 'sqlite' || keys.knownIds.length < 2))
     throw new SettingError('A change of the data key is not finished: run npm run rotate-keys.')
   return takeKeyOf(db, keys)
 }
 
-/** Refuses half a copy. */
+/** Throws if the database is an unfinished copy. */
 export async function requireFilled(db: Db) {
   if ((await createLeaseStore(db).find(copyName)) !== undefined)
     throw new SettingError(
@@ -55,7 +55,7 @@ export async function requireFilled(db: Db) {
     )
 }
 
-/** The same also in the midst of a rotation. */
+/** Does the same as `requireKeyOf`, also during a rotation. */
 export async function takeKeyOf(db: Db, keys: Keys): Promise<boolean> {
   const settings = createSettingStore(db)
   const [mark, handedOn] = await settings.findBoth(keySettings.mark, keySettings.handedOn)

@@ -5,7 +5,7 @@ import { takeKeyOf } from './key-settings.ts'
 import { type LeaseStore, leaseStore } from './lease-store.ts'
 import type { CoreServices } from '../core-services.ts'
 
-/** What a process says of the data keys that it knows, by their ids. */
+/** The data keys that a process knows, by their ids, as it reports them to the others. */
 export interface KnownKeys {
   sealsWith: string
   knows: string[]
@@ -16,12 +16,14 @@ interface KeyWatch extends Pick<CoreServices, 'keys' | 'clock'> {
 }
 
 const prefix = 'process:'
-/** Milliseconds: how often a process looks, says what it knows, and how long that counts. */
+/**
+ * In milliseconds: how often a process checks the key, how often it reports the keys it knows, and how long a report is valid.
+ */
 const [look, say, counts] = [2000, 10_000, 30_000]
 
 /**
- * Beside a Postgres: takes up the data key that the database names, while it is changed, and says which ones this process
- * knows. Answers how to stop. A key that is not known here ends the process: what it wrote nobody else could read.
+ * With Postgres: activates the data key that the database names while it is rotated, and reports which keys this process knows.
+ * Returns a function that stops this. An unknown key ends the process: nothing it writes could be read by others.
  */
 export async function watchKey({ database, keys, clock }: KeyWatch): Promise<() => Promise<void>> {
   if (database.read.db.engine === 'sqlite') return async () => {}
@@ -32,7 +34,7 @@ export async function watchKey({ database, keys, clock }: KeyWatch): Promise<() 
   await tick()
   const timer = setInterval(() => {
     looking = tick().catch(error => {
-      // Away, it is asked again; what is not known here ends the process.
+      // If the database is unreachable, the next tick retries; an unknown key ends the process.
       if (error instanceof SettingError) throw error
     })
   }, look).unref()
@@ -57,7 +59,7 @@ export async function watchKey({ database, keys, clock }: KeyWatch): Promise<() 
   }
 }
 
-/** What the processes that run say. */
+/** Returns the reports of all running processes. */
 export async function listProcesses(leases: LeaseStore, now: number): Promise<KnownKeys[]> {
   const said = await leases.listTold(prefix, now)
   return said.map(words => JSON.parse(words) as KnownKeys)

@@ -8,7 +8,7 @@ const given = sql.placeholder
 
 export type LeaseStore = ReturnType<typeof createLeaseStore>
 
-/** Which of several processes does what one does at a time. Where it dies, another takes over once the time is over. */
+/** Leases: let one of several processes at a time do a task. If it dies, another takes over once the lease has expired. */
 export const leaseStore = defineStore(createLeaseStore)
 
 export function createLeaseStore(db: Db) {
@@ -37,30 +37,30 @@ export function createLeaseStore(db: Db) {
   )
 
   return {
-    /** Takes it, or keeps it; false where another holds it. */
+    /** Takes or extends a lease; returns false if another process holds it. */
     async take(name: string, holder: string, now: number, endsAt: number): Promise<boolean> {
       return (await take().execute({ name, holder, now, endsAt })).length > 0
     },
 
-    /** Says of its own holder what others may want to know, until then. */
+    /** Publishes a text under a name of the caller's own until `endsAt`. */
     async tell(name: string, holder: string, endsAt: number) {
       await tell().execute({ name, holder, endsAt })
     },
 
-    /** Who holds it, or what was said of it, whatever the time. */
+    /** Returns the holder or the published text, even if it has expired. */
     async find(name: string): Promise<string | undefined> {
       const [row] = await db.select({ holder: leases.holder }).from(leases).where(eq(leases.name, name))
       return row?.holder
     },
 
-    /** Which of these leases a holder neither kept nor gave back. */
+    /** Returns which of these leases have expired without being extended or given back. */
     async listLeft(names: string[], now: number): Promise<string[]> {
       const isLeft = and(inArray(leases.name, names), lt(leases.endsAt, now))
       const rows = await db.select({ name: leases.name }).from(leases).where(isLeft)
       return rows.map(({ name }) => name)
     },
 
-    /** What is said under names that begin so, and counts still. */
+    /** Returns the published texts whose names have this prefix and that are still valid. */
     async listTold(prefix: string, now: number): Promise<string[]> {
       const isOurs = sql`substr(${leases.name}, 1, ${prefix.length}) = ${prefix}`
       const rows = await db
@@ -70,7 +70,7 @@ export function createLeaseStore(db: Db) {
       return rows.map(({ holder }) => holder)
     },
 
-    /** Forgets what nobody has said anew. */
+    /** Deletes leases that have expired without being extended. */
     async sweep(before: number) {
       await db.delete(leases).where(lt(leases.endsAt, before))
     },

@@ -10,18 +10,18 @@ const miscounted = {
   sqlite: sql`SELECT 1 FROM (SELECT block, completed, count FROM blocks
     UNION ALL SELECT number / 1000, completed, -1 FROM listed) AS both_ways
     GROUP BY block, completed HAVING sum(count) <> 0`,
-  /** Made of the names in one walk, as it takes longest of all. */
+  /** Built from the names in one scan, as this takes longest. */
   postgres: sql`SELECT 1 FROM (SELECT ${block}, count FROM blocks UNION ALL SELECT ${block}, -1 FROM placed) AS both_ways
     GROUP BY ${block} HAVING sum(count) <> 0`
 }
 const listedAnswers = sql`SELECT field, value, completed, number FROM listed_answers`
 
-/** What the triggers of `migrations/` keep for lists, searches and counts, beside what it is made of. */
+/** Compares what the triggers of `migrations/` maintain for lists, searches and counts with the rows it is derived from. */
 export function createListIndexStore(db: Db) {
   const counters = createCounterStore(db)
 
   return {
-    /** Does it say what the accounts and their answers say? */
+    /** Whether the derived tables match the accounts and their answers. */
     async isRight(): Promise<boolean> {
       for (const [one, other] of [
         [employees, listed],

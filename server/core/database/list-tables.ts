@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** What the triggers of `migrations/` keep beside the tables, for Drizzle: read, and written by nobody else. */
+/** The tables that the triggers of `migrations/` maintain, for Drizzle: read only, as only triggers write them. */
 
 export const listed = sqliteTable('listed', {
   number: integer().primaryKey(),
@@ -22,7 +22,7 @@ export const counters = sqliteTable(
   table => [primaryKey({ columns: [table.about, table.value, table.completed] })]
 )
 
-/** The view that says what is counted. */
+/** The view that defines what is counted. */
 export const counted = sqliteTable('counted', {
   userId: text('user_id').notNull(),
   about: text().notNull(),

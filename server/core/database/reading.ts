@@ -5,23 +5,23 @@ import * as tables from './tables.ts'
 
 type FileRow = typeof tables.files.$inferSelect
 
-/** A database as it stands at one moment, looked at and not written: a copy, or the one that servers are writing. */
+/** A read-only snapshot of a database: of a copy, or of the one that servers are writing. */
 export interface Reading {
   db: Db
-  /** What the engine finds wrong, a line each: pages, indexes, rows that point nowhere, triggers that are off. */
+  /** The faults that the engine finds, one line each: pages, indexes, rows that reference missing rows, disabled triggers. */
   faults(): Promise<string[]>
-  /** What this version makes and somebody has taken out or changed: `the trigger users_come`. */
+  /** Objects of this version that are missing or were changed from outside: `the trigger users_come`. */
   alterations(): Promise<string[]>
   /** Settings of the engine that are off, without which an acknowledged write may be lost. */
   unsafe(): Promise<string[]>
-  /** The migrations that were applied, in order. */
+  /** The applied migrations, in order. */
   migrations(): Promise<string[]>
-  /** How it differs from a database of this version. */
+  /** How it differs from this version. */
   problem(): Promise<VersionMismatch | undefined>
-  /** The files that records name, in the order of their ids, a few at a time. */
+  /** The files that records reference, in the order of their ids, read in batches. */
   files(): AsyncIterable<FileRow>
   counts(): Promise<{ users: number; documents: number; files: number }>
-  /** How many entries the audit has. */
+  /** The number of entries in the audit. */
   countAudit(): Promise<number>
   close(): Promise<void>
 }
@@ -30,7 +30,7 @@ const atOnce = 500
 
 type CountedTable = typeof tables.users | typeof tables.answers | typeof tables.files | typeof tables.audit
 
-/** What is read in the same way from either engine. */
+/** Adds what is read in the same way from either engine. */
 export function createReading(
   db: Db,
   own: Pick<Reading, 'faults' | 'alterations' | 'unsafe' | 'migrations' | 'problem' | 'close'>
@@ -72,7 +72,7 @@ export function createReading(
 export const describeAlteration = (what: string) =>
   `The database lacks ${what} as this version makes it, as somebody has changed it from outside: move it into an empty one with npm run copy, which makes it anew, and see who can write to the database.`
 
-/** Newest moment that any row says it was written at. */
+/** Returns the time of the newest write that a row records. */
 export async function newestMoment({ db }: Reading): Promise<number> {
   const [row] = await db.select({ newest: sql<number | null>`max(at)` }).from(
     sql`(SELECT max(created_at) AS at FROM users UNION ALL SELECT max(saved_at) FROM answers

@@ -2,17 +2,17 @@ import { count, sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import type { Keys, Purpose } from '../keys.ts'
 
-/** A column of sealed values. A value is bound to the columns that name its row, joined by a stroke. */
+/** A column of sealed values. A value is bound to the columns that identify its row, joined by `|`. */
 export interface SealedColumn {
   table: string
   column: string
   purpose: Purpose
   namedBy: readonly string[]
-  /** Its words go once they have done their work. */
+  /** Its texts are emptied once they are no longer needed. */
   mayBeEmpty?: true
 }
 
-/** Every column that holds sealed values. A new one must be added here, or a rotation of keys would miss it. */
+/** Every column that contains sealed values. A new one must be added here, or a rotation of keys would miss it. */
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'answers', column: 'document', purpose: 'answers', namedBy: ['user_id', 'part', 'revision'] },
   {
@@ -41,16 +41,14 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'batches', column: 'body', purpose: 'outbox', namedBy: ['id'], mayBeEmpty: true }
 ]
 
-/** Where one sealed value stands. */
+/** A sealed value and its place. */
 export interface SealedValue {
   at: number
   context: string
   sealed: Buffer
 }
 
-/**
- * The sealed values of a table, some at a time, in the order of their rows. An emptied one has no bytes.
- */
+/** Reads and replaces the sealed values of a table, in batches in the order of its rows. An emptied value has no bytes. */
 export function createSealedStore(db: Db, column: SealedColumn) {
   const table = sql.identifier(column.table)
   const value = sql.identifier(column.column)
@@ -78,12 +76,12 @@ export function createSealedStore(db: Db, column: SealedColumn) {
         .limit(most)
     },
 
-    /** Puts it in the place of another one; not where that was replaced meanwhile. */
+    /** Replaces a value, unless it was changed since it was read. */
     async replace({ at, sealed, former }: Pick<SealedValue, 'at' | 'sealed'> & { former: Buffer }) {
       await db.run(sql`UPDATE ${table} SET ${value} = ${sealed} WHERE rowid = ${at} AND ${value} = ${former}`)
     },
 
-    /** How many were sealed with another data key than the one of this id. */
+    /** Returns how many values were sealed with a data key other than the one with this id. */
     async countOthers(id: Buffer): Promise<number> {
       const [row] = await db
         .select({ rows: count() })
@@ -103,7 +101,7 @@ export function createSealedStore(db: Db, column: SealedColumn) {
   }
 }
 
-/** Those of these values that do not open, or are empty where nothing may be. */
+/** Returns the values that do not open, or that are empty where none may be. */
 export const damagedAmong = (
   keys: Keys,
   column: SealedColumn,

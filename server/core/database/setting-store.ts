@@ -13,7 +13,7 @@ export function createSettingStore(db: Db) {
       return row?.value
     },
 
-    /** Two that belong together, as they stood at one moment. */
+    /** Reads two related settings at the same moment. */
     async findBoth(one: string, other: string): Promise<(string | undefined)[]> {
       const rows = await db
         .select()

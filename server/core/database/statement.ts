@@ -1,6 +1,6 @@
 import { type Column, type SQL, sql } from 'drizzle-orm'
 
-/** A statement that is built and prepared the first time it is asked for, and never again on its connection. */
+/** Returns a function that prepares a statement on first use and returns the cached one afterwards. */
 export function statement<Prepared>(prepare: () => Prepared): () => Prepared {
   let prepared: Prepared | undefined
   return () => {
@@ -9,7 +9,7 @@ export function statement<Prepared>(prepare: () => Prepared): () => Prepared {
   }
 }
 
-/** The same for statements of several shapes: one for each shape that is asked for. */
+/** Does the same for statements of several shapes: caches one for each shape. */
 export function statements<Shape, Prepared>(prepare: (shape: Shape) => Prepared): (shape: Shape) => Prepared {
   const prepared = new Map<string, Prepared>()
   return shape => {
@@ -20,10 +20,10 @@ export function statements<Shape, Prepared>(prepare: (shape: Shape) => Prepared)
   }
 }
 
-/** The same for a column of whole numbers. */
+/** Does the same as `isAmong` for a column of whole numbers. */
 export const isAmongNumbers = (column: Column, name: string): SQL =>
   sql`${column} IN (SELECT CAST(value AS BIGINT) FROM json_each(${sql.placeholder(name)}))`
 
-/** Is a column one of many values, handed in as the text of one JSON array? */
+/** Returns the condition that a column has one of many values, passed as the text of one JSON array. */
 export const isAmong = (column: Column | SQL, name: string): SQL =>
   sql`${column} IN (SELECT value FROM json_each(${sql.placeholder(name)}))`

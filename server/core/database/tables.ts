@@ -1,6 +1,6 @@
 import { blob, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** The tables of `migrations/`, for Drizzle. Constraints and indexes stand in the SQL. */
+/** The tables of `migrations/`, for Drizzle. Constraints and indexes are only in the SQL. */
 
 export const users = sqliteTable('users', {
   id: text().primaryKey(),

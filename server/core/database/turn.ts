@@ -8,17 +8,17 @@ interface Turns {
 }
 
 /**
- * Milliseconds after which others may take what a process has not said anew that it still does, and after which it says so.
- * With clocks that differ by 5 s, one that lives has 8 s for being late, and one that died is followed 23 s later.
+ * In milliseconds: how long a lease lasts, and how often its holder renews it. With clocks that differ by 5 s, a running
+ * process may be 8 s late, and another one takes over within 23 s of a crash.
  */
 export const lease = 18_000
 export const renewal = 5000
-/** How often a process looks for what others have left: so none waits longer than 30 s in all. */
+/** How often a process checks for expired leases: so no work waits longer than 30 s in all. */
 const look = 4000
 
 /**
- * Does work that one process of several does at a time, while this one has the turn; false where another has it. A SQLite
- * file has one process, and so always the turn.
+ * Runs work that one process at a time may do; returns false if another one holds the lease. A SQLite file has only one
+ * process, which may always run it.
  */
 export async function runExclusive(
   { database, clock }: Turns,
@@ -45,7 +45,10 @@ export async function runExclusive(
   }
 }
 
-/** Says which of these turns a process has left without giving them back, as one does that is killed. Answers how to stop. */
+/**
+ * Calls `onLeft` for each of these leases that expired without being given back, as after a crash. Returns a function that
+ * stops it.
+ */
 export function watchTurns({ database, clock }: Turns, names: string[], onLeft: (name: string) => void) {
   if (database.read.db.engine === 'sqlite') return () => {}
   const timer = setInterval(() => void tell().catch(() => {}), look).unref()

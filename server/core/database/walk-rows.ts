@@ -3,12 +3,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 const atOnce = 200
 
 interface Walk<Row> {
-  /** So many rows behind a key, in the order of their keys; behind an empty one, the first. */
+  /** Returns up to `limit` rows after a key, in the order of their keys; after an empty key, the first rows. */
   list(after: string, limit: number): Promise<Row[]>
   keyOf(row: Row): string
 }
 
-/** Does something with each row of many, one after the other. Others' reads go on in between. */
+/** Runs a job for each row, one at a time, in batches. Other requests are served in between. */
 export async function walkRows<Row>({ list, keyOf }: Walk<Row>, job: (row: Row) => Promise<void>) {
   for (let after = ''; ;) {
     const rows = await list(after, atOnce)

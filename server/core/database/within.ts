@@ -2,14 +2,14 @@ import { type Column, type SQL, sql } from 'drizzle-orm'
 import { isAmong } from './statement.ts'
 import { filterValues } from './tables.ts'
 
-/** Some employees: those who gave one of these answers to one of these fields of the clear index. */
+/** A set of employees: those who gave one of these answers to one of these fields of the clear index. */
 export interface Within {
   /** JSON Pointers. */
   fields: readonly string[]
   values: readonly string[]
 }
 
-/** Is it one of these employees? For statements that are asked with `withinParameters`. */
+/** The condition that a user is in the set, for statements run with `withinParameters`. */
 export const isWithin = (userId: Column | SQL): SQL =>
   sql`${userId} IN (SELECT ${filterValues.userId} FROM ${filterValues}
     WHERE ${isAmong(filterValues.field, 'withinFields')} AND ${isAmong(filterValues.value, 'withinValues')})`
@@ -17,7 +17,7 @@ export const isWithin = (userId: Column | SQL): SQL =>
 export const withinParameters = (within: Within | undefined) =>
   within && { withinFields: JSON.stringify(within.fields), withinValues: JSON.stringify(within.values) }
 
-/** The same by the number of the employee in lists. */
+/** The same condition for the number of an employee in lists. */
 export const isNumberWithin = (number: SQL): SQL =>
   sql`${number} IN (SELECT own.number FROM listed_answers AS own
     WHERE ${isAmong(sql`own.field`, 'withinFields')} AND ${isAmong(sql`own.value`, 'withinValues')})`

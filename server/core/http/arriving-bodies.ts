@@ -2,19 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from '../errors.ts'
 
 const megabyte = 1024 * 1024
-/** Bytes of the bodies of one user. */
+/** The limit for the bodies of one user, in bytes. */
 const maxOfOne = 8 * megabyte
-/** Bytes of the larger bodies of all users: eight times as much as one of them may send. */
+/** The limit for the larger bodies of all users, in bytes: eight times the limit of one user. */
 const maxOfAll = 64 * megabyte
-/** What anybody may send without a session is no larger body: those are held by their connections. */
+/** Bodies sent without a session are no larger than this, and so bounded by the number of connections. */
 const small = 64 * 1024
-/** What one counts as that does not say its length: the most that it may have. */
+/** The assumed size of a body without a declared length: the largest allowed. */
 const unknownLength = megabyte
 
 /**
- * Bodies are held in memory until they are whole, which a slow sender makes last. Those of one user are 8 MB together at
- * most, but for a larger one alone; those of more than 64 kB of all users are 64 MB, so that many accounts fill the memory
- * no more than few, and a save of usual length is taken however full it is. Files go to the disk, and are counted there.
+ * Limits the bodies held in memory until they are complete, which slow senders prolong. One user may have 8 MB in total, or a
+ * single larger body; bodies over 64 kB of all users may have 64 MB. So many accounts fill the memory no more than few do, and
+ * a save of usual size is always accepted. Files go to disk and are counted there.
  */
 export function limitArrivingBodies(api: FastifyInstance) {
   const arriving = new Map<string, number>()
@@ -22,7 +22,7 @@ export function limitArrivingBodies(api: FastifyInstance) {
   api.addHook('onRequest', ({ user, headers, raw, routeOptions }, reply, done) => {
     const isFile = /^multipart\//i.test(headers['content-type'] ?? '')
     const length = headers['transfer-encoding'] ? unknownLength : Number(headers['content-length'] ?? 0)
-    // What is too large is refused unread.
+    // A body over the limit of its route is refused unread.
     if (!user || isFile || !length || raw.closed || length > routeOptions.bodyLimit) return done()
     const { id } = user
     const before = arriving.get(id) ?? 0
@@ -31,7 +31,7 @@ export function limitArrivingBodies(api: FastifyInstance) {
     if (large > 0 && ofAll + large > maxOfAll) return done(refuse('server.receiving_too_much'))
     ofAll += large
     arriving.set(id, before + length)
-    // An answer ends before its body where that is refused unread.
+    // If a body is refused unread, the response ends before the body does.
     reply.raw.once('close', () => {
       ofAll -= large
       const left = (arriving.get(id) ?? 0) - length

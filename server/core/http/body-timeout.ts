@@ -5,13 +5,13 @@ import { rejectSocket } from './client-errors.ts'
 
 const second = 1000
 
-/** No request takes longer than this to arrive, files included. Enforced by Node for each connection. */
+/** The most milliseconds that any request may take to arrive, files included. Node enforces it per connection. */
 export const longest = 600 * second
 
 export interface Deadlines {
-  /** For everything that is not an upload. */
+  /** For every body that is not an upload. */
   json: number
-  /** How often an upload is looked at, and the least that must arrive a second. */
+  /** How often an upload is checked, and how much must arrive per second. */
   look: number
   bytesASecond: number
 }
@@ -19,9 +19,9 @@ export interface Deadlines {
 const usual: Deadlines = { json: 30 * second, look: 10 * second, bytesASecond: 2000 }
 
 /**
- * Ends requests whose body does not arrive: JSON after 30 seconds; an upload when less than 2 kB/s came since the last
- * look, or when it is already answered. Headers have 10 seconds, by Node. There is one timer for each request that still
- * has a body to come, so that slow connections hold nothing for long while a slow upload may take its ten minutes.
+ * Ends requests whose body does not arrive: JSON after 30 seconds; an upload if less than 2 kB/s arrived since the last check,
+ * or if it is already answered. Node limits headers to 10 seconds. Each request whose body is incomplete has its own timer:
+ * slow connections are cut early, while a slow upload may take its ten minutes.
  */
 export function addBodyTimeout(app: FastifyInstance, { json, look, bytesASecond }: Deadlines = usual) {
   app.addHook('onRequest', (request, reply, done) => {
@@ -42,7 +42,7 @@ export function addBodyTimeout(app: FastifyInstance, { json, look, bytesASecond 
         if (upload && !reply.sent && since >= (bytesASecond * look) / second) return
         clearInterval(timer)
         request.log.warn({ route: request.routeOptions.url }, 'body did not arrive')
-        // The reader of the body is waiting, so no ordinary answer can be sent.
+        // The reader of the body is waiting, so no ordinary response can be sent.
         if (reply.raw.headersSent) raw.socket.destroySoon()
         else rejectSocket(raw.socket, refuse('request.too_slow'))
       },

@@ -4,18 +4,18 @@ import { negotiate } from '@fastify/accept-negotiator'
 import { isUtf8MimeType, mime, send } from '@fastify/send'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The packed forms of a file that may lie beside it, by what a browser calls them; the smaller one first. */
+/** The endings of a file's compressed versions, by `Content-Encoding`; the smaller one first. */
 const packings = { br: '.br', gzip: '.gz' }
 const encodings = Object.keys(packings) as (keyof typeof packings)[]
 
-/** The files of a folder as they are now: which there are to ask for, and one of them as an answer. */
+/** Reads the list of files in a folder once; returns their public names and a function that answers with one. */
 export function createBuiltFiles(folder: string) {
   const all = new Set(namesIn(folder))
   const names = [...all].filter(name => !/\.(html|br|gz)$|(^|\/)\./.test(name))
 
   return { names, answer }
 
-  /** Packed where the browser takes it. `name` is never made of what a browser sent. */
+  /** Sends a file, compressed if the browser accepts it. `name` must never contain input from a browser. */
   async function answer(request: FastifyRequest, reply: FastifyReply, name: string) {
     const encoding = chooseEncoding(request, name)
     const file = encoding ? name + packings[encoding] : name
@@ -42,7 +42,7 @@ function namesIn(folder: string): string[] {
     .map(name => name.replaceAll(path.sep, '/'))
 }
 
-/** Files with a hash in their names never change. */
+/** Returns the Cache-Control header: files with a hash in their names never change. */
 const freshnessOf = (name: string) =>
   name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 

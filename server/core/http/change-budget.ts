@@ -3,12 +3,12 @@ import { refuse } from '../errors.ts'
 import { createHourlyCounts } from '../limits/hourly-counts.ts'
 import type { Config } from '../config/config.ts'
 
-/** Many times what a person or an offline queue sends. */
+/** Many times what a user or an offline queue sends. */
 export const maxChanges = 3000
 
 /**
- * Limits what one person changes in an hour, in all sessions together: almost every change leaves a row that stays for
- * years. Counted by each process for itself.
+ * Limits how much one user changes per hour, across all sessions: almost every change leaves a row that is kept for years. Each
+ * process counts by itself.
  */
 export function addChangeBudget(
   api: FastifyInstance,
@@ -21,7 +21,7 @@ export function addChangeBudget(
     done(user && method !== 'GET' && method !== 'HEAD' ? countChange(user.id) : undefined)
   })
 
-  /** Answers the refusal where it is one too many. */
+  /** Returns the refusal if this change exceeds the limit. */
   function countChange(userId: string): Error | undefined {
     const { count, endsAt } = changes.add(userId)
     if (count <= maxChanges) return undefined

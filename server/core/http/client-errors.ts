@@ -10,7 +10,7 @@ const phrases: { [status: number]: string } = {
   431: 'Request Header Fields Too Large'
 }
 
-/** Answers where there is no request to reply to, and ends the connection. */
+/** Sends an error response on a socket without a usable request, and closes the connection. */
 export function rejectSocket(socket: Socket, refusal: Refusal) {
   const { status } = refusal
   const body = JSON.stringify(bodyOf(refusal))
@@ -24,9 +24,9 @@ export function rejectSocket(socket: Socket, refusal: Refusal) {
   socket.destroySoon()
 }
 
-/** What came is no HTTP request, or its headers never end. */
+/** Handles input that is not an HTTP request, or whose headers do not end. */
 export function handleClientError({ code }: { code?: string }, socket: Socket) {
-  // What still arrives after the answer cannot be read either.
+  // Data that arrives after the response cannot be parsed either.
   if (code === 'ECONNRESET' || socket.destroyed || socket.writableEnded) return
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return rejectSocket(socket, refuse('request.too_slow'))
   lingerBeforeClosing(socket)

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from '../errors.ts'
 
 /**
- * Browsers say where a request comes from. A page of another site may link to what is read here, and has nothing else to
- * ask; the account routes are not even linked to, as some of them do something when they are read.
+ * Refuses requests that browsers report as coming from another site. Such a page may link to what is read here and nothing
+ * else; the account routes may not even be linked to, as reading some of them has effects.
  */
 export function addCrossSiteGuard(api: FastifyInstance) {
   api.addHook('onRequest', ({ method, url, headers }, _, done) => {

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts'
 import { noPagePolicy } from './headers.ts'
 import { type StorageFault, findStorageFault, listCauses } from '../storage-fault.ts'
 
-/** Every refusal and every defect leaves through here: `{success: false, status, code, message, data?}`. */
+/** Answers every refusal and every defect with `{success: false, status, code, message, data?}`. */
 export function addErrorHandler(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
 }
@@ -23,7 +23,7 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   return reply.code(status).send(bodyOf(refusal))
 }
 
-/** What a refusal says to whoever made the request. */
+/** Returns the response body of a refusal. */
 export function bodyOf({ status, code, message, problems }: Refusal) {
   const data = problems?.map(({ msg, path, form, rule, limit }) => ({ msg, path, form, rule, limit }))
   return { success: false, status, code, message, ...(data && { data }) }
@@ -33,7 +33,7 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
   return sendError(refuse('request.not_found'), request, reply)
 }
 
-/** An address that cannot be read reaches no route and no hook: what those would say to browsers is said here. */
+/** Answers a request whose address cannot be parsed. It reaches no route and no hook, so their headers are set here. */
 export function sendUnreadable(error: Error, request: FastifyRequest, reply: FastifyReply) {
   reply.headers({
     'cache-control': 'no-store',
@@ -43,7 +43,7 @@ export function sendUnreadable(error: Error, request: FastifyRequest, reply: Fas
   sendError(error, request, reply)
 }
 
-/** What the person did, or may do about it; undefined for a defect of ours. */
+/** Returns the refusal to answer an error with; undefined for a defect of the program. */
 function refusalOf(error: unknown): Refusal | undefined {
   if (listCauses(error).some(({ code }) => code === 'FILES_AWAY')) return refuse('server.files_away')
   const trouble = findStorageFault(error)
@@ -68,7 +68,7 @@ const storageCodes: Record<StorageFault, PlainCode> = {
 
 const malformedUpload =
   /^(Multipart: |Unexpected end of (multipart|form)|.*terminated early due to unexpected end)/
-/** Somebody was erased, or something deleted, between the look at it and the write that names it. */
+/** Whether a user was erased, or something deleted, between reading it and writing a row that references it. */
 function isOwnerGone(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (/^(SQLITE_CONSTRAINT_FOREIGNKEY|23503)$/.test((cause as Partial<FastifyError>).code ?? ''))

@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Is it about to stop? Then `/readyz` says so, so that a proxy sends nobody here any more. */
+    /** Whether the server is about to stop: `/readyz` then reports it, so that a proxy sends no more requests here. */
     isLeaving(): boolean
     /**
-     * Serves on for so many milliseconds, until a proxy has seen that it leaves; then answers what was asked, those requests
-     * too that are still on their way in, and closes.
+     * Keeps serving for this many milliseconds, until a proxy has noticed; then answers the requests that were sent, also those
+     * still arriving, and closes.
      */
     stopGently(drain: number): Promise<void>
   }
@@ -19,8 +19,8 @@ const maxMoments = 6
 const patience = 30_000
 
 /**
- * Node hangs up on a connection whose request it has not read yet: so until nobody who is connected has asked anything for
- * a moment, answers only ask to be the last.
+ * Adds a graceful stop. Node closes connections whose request it has not read yet: so until connected clients have sent nothing
+ * for a moment, responses only ask to be the last on their connection.
  */
 export function addGracefulShutdown(app: FastifyInstance) {
   let isLeaving = false
@@ -46,8 +46,8 @@ export function addGracefulShutdown(app: FastifyInstance) {
     let silent: Socket[] = []
     const hangUp = setInterval(() => {
       server.closeIdleConnections()
-      // Browsers connect ahead of what they may ask; for Node such a connection is not idle. Silent at two looks: it
-      // is not that its request has only just come.
+      // Browsers open connections in advance, which Node does not count as idle. A connection without a byte at two checks is
+      // not one whose request has just arrived.
       for (const socket of silent) if (socket.bytesRead === 0) socket.destroy()
       silent = [...open].filter(socket => socket.bytesRead === 0)
     }, grace)
@@ -62,7 +62,7 @@ export function addGracefulShutdown(app: FastifyInstance) {
     for (let moments = 0, before = -1; moments < maxMoments && before !== read(); moments++) {
       before = read()
       await wait(grace)
-      // On a busy server a timer may come before what has long arrived is read; then it is read by now.
+      // On a busy server a timer may fire before data that has long arrived is read; after this turn it is read.
       await nextTurn()
     }
   }

@@ -4,13 +4,13 @@ import helmet, { type HelmetOptions } from 'helmet'
 import type { Config } from '../config/config.ts'
 import type { Shells } from './pages.ts'
 
-/** For all that is not a page: it loads nothing, and nobody frames it. */
+/** The policy for everything that is not a page: it loads nothing and cannot be framed. */
 export const noPagePolicy = "default-src 'none';base-uri 'none';frame-ancestors 'none'"
 
 /**
- * Browsers load from us alone: no script or style of a page's own text runs, but those of our shells. What a page
- * needs told goes with pages, and with the worker that fetches for them; everything else is told to load nothing, in a third of
- * the bytes, which a phone would wait for at each call.
+ * Adds security headers. Browsers load from this origin only, and inline scripts and styles only run if they are in the built
+ * shells. The full headers are sent with pages and with the service worker; every other response gets a policy that loads
+ * nothing, in a third of the bytes, as they delay each call on a phone.
  */
 export function addHeaders(
   app: FastifyInstance,
@@ -65,19 +65,19 @@ export function addHeaders(
     const own = reply.getHeader('content-security-policy')
     if (isPage(reply) || request.url === workerAddress) reply.headers(page)
     else if (isPdfWorker.test(request.url)) reply.header('content-security-policy', pdfWorkerPolicy)
-    if (own !== noPagePolicy) reply.header('content-security-policy', own) // of a page that is stricter
+    if (own !== noPagePolicy) reply.header('content-security-policy', own) // a route's own stricter policy
     done(null, payload)
   })
 }
 
-/** The worker that reads PDFs loads nothing by itself; decoders of scanned pages are handed to it as WebAssembly. */
+/** The worker that reads PDFs loads nothing by itself; the decoders of scanned pages are passed to it as WebAssembly. */
 const isPdfWorker = /^\/assets\/pdf\.worker\.[\w.-]+\.mjs$/
 const pdfWorkerPolicy = `${noPagePolicy};script-src 'wasm-unsafe-eval'`
 
 const workerAddress = '/service-worker.js'
 const isPage = (reply: FastifyReply) => String(reply.getHeader('content-type')).startsWith('text/html')
 
-/** The headers that helmet writes: the same for every answer, so that they are worked out once. */
+/** Returns the headers that helmet writes: they are the same for every response, so they are computed once. */
 function writtenBy(options: HelmetOptions): { [name: string]: string } {
   const headers: { [name: string]: string } = {}
   const response = {

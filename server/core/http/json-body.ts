@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from '../errors.ts'
 
 /**
- * Bodies are JSON (uploads add multipart on their own routes); nothing else is read, so no page of another origin can
- * send one without a preflight. An empty body is no body. Keys that reach into prototypes are refused.
+ * Accepts only JSON bodies (upload routes add multipart), so no page of another origin can send one without a preflight. An
+ * empty body counts as none. Keys that reach into prototypes are refused.
  */
 export function addJsonBody(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')

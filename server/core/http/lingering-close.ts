@@ -1,13 +1,13 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** How long nothing may come, and how long it may go on, once the answer is sent. */
+/** In milliseconds: after how much silence, and after how long in all, the connection is closed once the response is sent. */
 const maxSilence = 5000
 const maxLinger = 30_000
 
 /**
- * A connection that closes while a body is still arriving takes the answer with it: the other side is reset and may never
- * read it. So what still arrives is read and dropped first, until the other side has read the answer and hangs up.
+ * Prevents that closing a connection while a body still arrives resets it, so that the client may never read the response. The
+ * rest of the body is read and dropped first, until the client has read the response and disconnects.
  */
 export function addLingeringClose(app: FastifyInstance) {
   app.addHook('onSend', (request, _reply, payload, done) => {
@@ -17,7 +17,7 @@ export function addLingeringClose(app: FastifyInstance) {
   })
 }
 
-/** Node closes with `destroySoon` after the last answer of a connection. */
+/** Replaces `destroySoon`, with which Node closes a connection after its last response. */
 export function lingerBeforeClosing(socket: Socket) {
   socket.destroySoon = () => {
     socket.end()

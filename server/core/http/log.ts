@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import pino from 'pino'
 
 /**
- * JSON lines on standard error. A line has the request's id, its route as a pattern, the user's id: never a query, a body,
- * a token, a code or an address. Lines leave one after the other, without holding up the answer that they tell of.
+ * Opens the log: JSON lines on standard error. A line has the request's id, its route as a pattern and the user's id: never a
+ * query, a body, a token, a code or an address. Lines are written asynchronously, in order, and delay no response.
  */
 export function openLog(
   level: string,
@@ -14,17 +14,20 @@ export function openLog(
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Milliseconds after its start at which it had come (of an upload, its head); undefined where it was refused before. */
+    /**
+     * How many milliseconds after its start the request had arrived (of an upload, its headers); undefined if it was refused
+     * earlier.
+     */
     arrivedAfter: number | undefined
-    /** And at which its answer was made. */
+    /** How many milliseconds after its start the response was ready. */
     decidedAfter: number | undefined
   }
 }
 
-/** Milliseconds; what takes longer is told with where its time went. */
+/** Slower responses, in milliseconds, are logged with where the time went. */
 const slow = 1000
 
-/** One line for each answer. */
+/** Logs one line per response. */
 export function addLog(app: FastifyInstance) {
   app.decorateRequest('arrivedAfter', undefined)
   app.decorateRequest('decidedAfter', undefined)
@@ -53,7 +56,7 @@ export function addLog(app: FastifyInstance) {
   })
 }
 
-/** Milliseconds for the request to come, for the answer to be made, and for it to leave. */
+/** Returns the milliseconds for receiving the request, making the response, and sending it. */
 function phasesOf({ arrivedAfter = 0, decidedAfter = arrivedAfter }: FastifyRequest, ms: number) {
   return {
     arriving: Math.round(arrivedAfter),
@@ -62,7 +65,7 @@ function phasesOf({ arrivedAfter = 0, decidedAfter = arrivedAfter }: FastifyRequ
   }
 }
 
-/** What is told of an error. */
+/** An error as it is logged. */
 export interface Described {
   type: string
   code?: string
@@ -71,7 +74,7 @@ export interface Described {
   cause?: Described
 }
 
-/** An error without the values that a message may carry: Drizzle puts a query's parameters into its own. */
+/** Returns an error without the values that a message may contain: Drizzle puts the parameters of a query into it. */
 export function describe(error: unknown): Described | undefined {
   if (!(error instanceof Error)) return error === undefined ? undefined : { type: typeof error }
   const { code } = error as NodeJS.ErrnoException
@@ -85,13 +88,13 @@ export function describe(error: unknown): Described | undefined {
   return described
 }
 
-/** An error that was described in a thread: described again, it says the same. */
+/** Restores an error that was described in a worker thread: described again, it gives the same result. */
 export function restore({ type, code, message, stack = '', cause }: Described): Error {
   const error = new Error(message, cause && { cause: restore(cause) })
   error.name = type
   error.stack = `${type}: ${message}\n${stack}`
   if (code) Object.assign(error, { code })
-  // What it said was not told for the values in it.
+  // Its message was left out because of the values in it.
   if (message === undefined) Object.assign(error, { params: undefined })
   return error
 }

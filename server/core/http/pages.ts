@@ -5,15 +5,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createBuiltFiles } from './built-files.ts'
 import { sendNotFound } from './error-handler.ts'
 
-/** The built web app as it stands in `dist` when the server starts. */
+/** The built web app, as found in `dist` when the server starts. */
 export interface Shells {
   dist: string
   built: boolean
-  /** Address -> file, for the prerendered pages, which are named by it. */
+  /** The files of prerendered pages by their address. */
   files: { [address: string]: string }
   /** The file of every other page. */
   app: string
-  /** What stands at an address that no page has. */
+  /** The HTML for an address that no page has. */
   notFound: string
   isPage: (address: string) => boolean
   styleHashes: string[]
@@ -23,7 +23,7 @@ export interface Shells {
 const appShell = 'app.html'
 const notFoundShell = '404.html'
 
-/** Looks for the shells, and takes the hashes of the styles and scripts in them for the content security policy. */
+/** Finds the shells, and computes the hashes of their styles and scripts for the content security policy. */
 export function readShells(dist: string): Shells {
   const all = fs.existsSync(dist) ? fs.readdirSync(dist, { recursive: true, encoding: 'utf8' }) : []
   const names = all.filter(name => name.endsWith('.html')).map(name => name.replaceAll(path.sep, '/'))
@@ -50,13 +50,13 @@ function hashBlocks(pages: readonly string[], block: RegExp): string[] {
   return [...texts].map(text => `'sha256-${crypto.createHash('sha256').update(text).digest('base64')}'`)
 }
 
-/** The addresses of all pages, as the build has written them. */
+/** Reads the addresses of all pages, which the build has written. */
 function readPages(dist: string): string[] {
   const file = path.join(dist, '.pages.json')
   return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as string[]) : []
 }
 
-/** Matches as the app's router does: whatever the case, with or without slashes at the end. */
+/** Matches like the app's router: ignores case and trailing slashes. */
 export function createPageMatcher(pages: readonly string[]): (address: string) => boolean {
   const patterns = pages.map(page => {
     const segments = page
@@ -98,7 +98,7 @@ export async function addPages(app: FastifyInstance, shells: Shells) {
   }
 }
 
-/** The path as the app's router reads it. */
+/** Returns the path as the app's router reads it. */
 function readAddress({ url }: FastifyRequest): string {
   const address = (url.split('?')[0] ?? '/').replace(/(.)\/+$/, '$1')
   try {
@@ -109,8 +109,8 @@ function readAddress({ url }: FastifyRequest): string {
 }
 
 /**
- * No address that a person types: a file that is not there, also one of an older build, a folder that begins with a dot, or
- * what only programs ask for. None of them takes HTML for what it wanted.
+ * Whether no person types the address: a missing file, such as one of an older build, a path with a dot folder, or one that
+ * only programs request. They get no HTML, which they could mistake for what they wanted.
  */
 const isForPrograms = (address: string) => /^\/(assets|metrics|dev)(\/|$)|\/\.|\.[^/]*$/i.test(address)
 

@@ -9,8 +9,8 @@ const maxPerSession = 600
 const maxPerNetwork = 6000
 
 /**
- * A ceiling over everything, per minute: for each session, and a wide one for each network without one. It keeps a program
- * gone wild from taking the server; the tries of each account route are counted by `stores/limits.ts`.
+ * Adds a general limit per minute: for each session, and a wider one for each network without a session. It keeps a runaway
+ * program from overloading the server; attempts at account routes are limited by `limits/attempt-limits.ts`.
  */
 export async function addRateLimit(api: FastifyInstance, { config }: { config: Config }) {
   if (!config.rateLimits) return

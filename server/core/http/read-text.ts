@@ -1,6 +1,6 @@
 import { isAnswers } from '../../../engine/index.ts'
 
-/** A text of a body that no form describes; anything else is none. */
+/** Returns a text property of a body that no form describes; an empty text if it is anything else. */
 export function readText(body: unknown, name: string): string {
   const value = isAnswers(body) ? body[name] : undefined
   return typeof value === 'string' ? value : ''

@@ -7,7 +7,7 @@ const named: { [name: string]: string[] } = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7']
 }
 
-/** Which addresses in front are proxies: so many hops, or those listed, also where one is forwarded with its port. */
+/** Returns Fastify's `trustProxy`: a number of hops, or the listed addresses, also if one is forwarded with its port. */
 export function trustedProxies(proxies: number | string[]) {
   if (typeof proxies === 'number') return proxies > 0 && ((_: string, hop: number) => hop < proxies)
   const list = new net.BlockList()

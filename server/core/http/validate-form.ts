@@ -3,7 +3,9 @@ import { forms } from '../../../generated/index.ts'
 import { refuse } from '../errors.ts'
 import { translateForm } from '../language.ts'
 
-/** The answers of a body that passes its form; else every problem is thrown. Names that the form does not know are dropped. */
+/**
+ * Returns the answers of a body that passes its form, without names that the form does not know; throws all problems otherwise.
+ */
 export function validateForm<T>(name: string, body: unknown): T {
   const written = forms[name]
   if (!written) throw new Error(`There is no form ${name}.`)
@@ -15,6 +17,6 @@ export function validateForm<T>(name: string, body: unknown): T {
       problems: problems.map(problem => ({ ...problem, form: name }))
     })
   }
-  // The check has just shown that it is one: T is the type generated from the same schema.
+  // The check has just validated it: T is the type generated from the same schema.
   return cleanAnswers(form, body) as T
 }

@@ -11,7 +11,7 @@ export function createHourlyCounts(clock: () => number) {
   const counts = new Map<string, HourlyCount>()
 
   return {
-    /** Counts one more. */
+    /** Adds one and returns the count. */
     add(key: string): HourlyCount {
       const found = find(key, clock())
       found.count += 1
@@ -21,7 +21,7 @@ export function createHourlyCounts(clock: () => number) {
 
   function find(key: string, now: number): HourlyCount {
     const known = counts.get(key)
-    // One that ends later than an hour from now was begun before the clock was set back.
+    // An end later than an hour from now means the clock was set back since.
     if (known && known.endsAt > now && known.endsAt <= now + hour) return known
     if (counts.size >= maxKeys) removeEnded(now)
     const begun = { count: 0, endsAt: now + hour }

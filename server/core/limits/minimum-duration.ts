@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 const minimum = 50
 
 /**
- * Answers no sooner than after 50 ms, so that the time of an answer does not tell whether there is an account behind it.
- * An answer that only its owner can have brought about need not wait.
+ * Delays an answer to at least 50 ms, so that its timing does not reveal whether there is an account. An answer that only the
+ * account's owner can cause need not wait.
  */
 export async function withMinimumDuration<T>(
   work: Promise<T>,

@@ -5,18 +5,18 @@ import { statement } from '../database/statement.ts'
 import { limits } from '../database/tables.ts'
 import { defineStore } from '../database/connection.ts'
 
-/** So many tries in a window that begins with the first of them. */
+/** The number of attempts allowed in a window that begins with the first of them. */
 export interface Limit {
   max: number
-  /** Milliseconds. */
+  /** In milliseconds. */
   window: number
-  /** As how many tries this one counts; one unless said. */
+  /** How many attempts this one counts as; 1 by default. */
   amount?: number
 }
 
 export interface LimitCount {
   allowed: boolean
-  /** Which try of the window this is. */
+  /** The number of this attempt within the window. */
   count: number
   /** Seconds until the window ends. */
   retryAfter: number
@@ -26,7 +26,7 @@ export type LimitStore = ReturnType<typeof createLimitStore>
 
 const given = sql.placeholder
 
-/** Counters of tries. Each call is one statement, so that no parallel try slips through. */
+/** Counters of attempts. Each call is one statement, so that no concurrent attempt slips through. */
 export const limitStore = defineStore(createLimitStore)
 
 function createLimitStore(db: Db) {
@@ -34,8 +34,8 @@ function createLimitStore(db: Db) {
 
   return {
     /**
-     * Counts one try, the refused ones too, and tells whether it is within the limit. A window that would end later than
-     * one that begins now was begun before the clock was set back: it is over, as nobody should wait for the clock.
+     * Counts one attempt, refused ones too, and returns whether it is within the limit. A window that ends later than one that
+     * begins now was begun before the clock was set back: it counts as over, so that nobody waits for the clock.
      */
     async consume(key: string, { max: most, window, amount = 1 }: Limit, now: number): Promise<LimitCount> {
       const [row] = await statements.consume().execute({ key, now, end: now + window, amount })
@@ -47,23 +47,22 @@ function createLimitStore(db: Db) {
       }
     },
 
-    /** A counter as it stands, also where its window is over. */
+    /** Returns a counter as stored, even if its window is over. */
     async find(key: string): Promise<{ count: number; endsAt: number } | undefined> {
       const [row] = await statements.find().execute({ key })
       return row
     },
 
-    /** Takes one try back: it was no failure. */
+    /** Takes back one attempt that should not count. */
     async refund(key: string) {
       await statements.refund().execute({ key })
     },
 
-    /** Begins anew. */
     async clear(key: string) {
       await statements.clear().execute({ key })
     },
 
-    /** Every counter that has this text in its key. */
+    /** Deletes every counter that has this text in its key. */
     async forget(text: string) {
       await db.delete(limits).where(sql`instr(${limits.key}, ${text}) > 0`)
     },

@@ -2,22 +2,22 @@ import { isLoopback } from '../network.ts'
 import { refuseUnknownOptions } from '../config/known-names.ts'
 import net from 'node:net'
 
-/** A bucket, or a part of one, and who asks for it. */
+/** A bucket, or a part of one, and the credentials for it. */
 export interface S3Address {
   bucket: string
-  /** Every name in the bucket begins with it; empty, or with a slash at its end. */
+  /** The prefix of every name in the bucket; empty, or with a trailing slash. */
   prefix: string
   /** The origin of the store. */
   endpoint: string
   region: string
-  /** Is the bucket the first part of the path, or of the host? */
+  /** Whether the bucket is the first part of the path or of the host. */
   style: 'path' | 'host'
   accessKey: string
   secretKey: string
   sessionToken: string | undefined
 }
 
-/** What the address alone says. */
+/** The settings in the address itself. */
 export type S3Place = Omit<S3Address, 'region' | 'endpoint' | 'accessKey' | 'secretKey' | 'sessionToken'> & {
   endpoint: string | undefined
   region: string | undefined
@@ -26,8 +26,8 @@ export type S3Place = Omit<S3Address, 'region' | 'endpoint' | 'accessKey' | 'sec
 const example = 's3://bucket?endpoint=https://s3.example.com'
 
 /**
- * `s3://bucket/prefix` with `endpoint`, `region` and `style` (host, or path) behind the `?`. Throws an error whose message
- * ends the sentence that the name of the setting begins.
+ * Parses `s3://bucket/prefix` with `endpoint`, `region` and `style` (host, or path) after the `?`. Throws an error whose
+ * message continues a sentence that begins with the setting's name.
  */
 export function parseS3Address(text: string): S3Place {
   const [, bucket = '', path = '', search = ''] = /^s3:\/\/([^/?#]*)([^?#]*)(?:\?([^#]*))?$/i.exec(text) ?? []

@@ -5,27 +5,27 @@ import { elementsIn, textIn } from './xml.ts'
 
 export type Bucket = ReturnType<typeof createBucket>
 
-/** Larger ones are sent in parts of this size. */
+/** Larger objects are sent in parts of this size. */
 export const partSize = 8 * 1024 * 1024
 const partsAtOnce = 3
-/** To put the parts together takes a store its time. */
+/** A store takes long to join the parts. */
 const patienceForJoining = 60_000
 const failFast = { patience: 2000, tries: 1 } as const
 
-/** What a bucket of an S3 store holds below the prefix of its address. */
+/** Reads and writes the objects of an S3 bucket below the prefix of its address. */
 export function createBucket(address: S3Address) {
   const send = createSender(address)
   const { prefix } = address
   const keyOf = (name: string) => prefix + name
 
   return {
-    /** There for good when this resolves. */
+    /** Stores an object, durably once this resolves. */
     async put(name: string, bytes: Buffer) {
       if (bytes.length <= partSize) await send({ method: 'PUT', key: keyOf(name), body: bytes })
       else await putInParts(name, bytes)
     },
 
-    /** The same for a look whether the store takes anything: soon, or not at all. */
+    /** Stores an object to test the store: without retries and with a short timeout. */
     async tryPut(name: string, bytes: Buffer) {
       await send({ method: 'PUT', key: keyOf(name), body: bytes, ...failFast })
     },
@@ -39,7 +39,7 @@ export function createBucket(address: S3Address) {
       await send({ method: 'DELETE', key: keyOf(name), accept: ['NoSuchKey'] })
     },
 
-    /** All names, with when each was written, a page of the list at a time. */
+    /** Yields all names with their times of writing, one page of the listing at a time. */
     async *all(): AsyncGenerator<{ name: string; writtenAt: number }[]> {
       for (let token: string | undefined; ;) {
         const xml = await list(token ? { 'continuation-token': token } : {})
@@ -52,12 +52,12 @@ export function createBucket(address: S3Address) {
       }
     },
 
-    /** Throws unless the store answers, and soon. */
+    /** Throws unless the store responds quickly. */
     async touch() {
       await list({ 'max-keys': '1' }, failFast)
     },
 
-    /** Forgets uploads in parts that were begun before this moment and never ended. */
+    /** Aborts multipart uploads that were begun before this time and never completed. */
     async abortUploads(before: number) {
       for (let after: { [name: string]: string } | undefined = {}; after;) {
         const { body } = await send({ method: 'GET', query: { uploads: '', prefix, ...after } })
@@ -80,7 +80,7 @@ export function createBucket(address: S3Address) {
     return xml
   }
 
-  /** Its name below the prefix; undefined for what stands elsewhere. */
+  /** Returns the name below the prefix; undefined for an object elsewhere. */
   function nameIn(entry: string): string | undefined {
     const key = textIn(entry, 'Key')
     return key?.startsWith(prefix) ? key.slice(prefix.length) : undefined
@@ -101,7 +101,7 @@ export function createBucket(address: S3Address) {
         ...{ method: 'POST', key, query: { uploadId }, body },
         ...{ accept: ['NoSuchUpload'], patience: patienceForJoining }
       })
-      // A try whose answer was lost may have put them together.
+      // An attempt whose response was lost may have completed the upload.
       if (refused) await requireSize(key, bytes.length)
     } catch (error) {
       await abort(name, uploadId).catch(() => {})
@@ -112,7 +112,7 @@ export function createBucket(address: S3Address) {
   async function putParts(key: string, uploadId: string, bytes: Buffer): Promise<string[]> {
     const tags: string[] = Array(Math.ceil(bytes.length / partSize))
     let next = 0
-    // None is under way any more when one has failed, so that all of them can be forgotten.
+    // Waits for all of them even if one fails: no part may be in flight when the upload is aborted.
     const ended = await Promise.allSettled(Array.from({ length: partsAtOnce }, putSome))
     for (const one of ended) if (one.status === 'rejected') throw one.reason
     return tags

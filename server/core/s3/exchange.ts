@@ -14,13 +14,13 @@ export interface Answer {
   body: Buffer
 }
 
-/** Connections that are kept for the next request. */
+/** Creates an agent that reuses connections. */
 export function createAgent(endpoint: string): http.Agent {
   const options = { keepAlive: true, maxSockets: 64 }
   return endpoint.startsWith('https:') ? new https.Agent(options) : new http.Agent(options)
 }
 
-/** One request and its whole answer. Fails when for so many milliseconds not a byte has come or gone. */
+/** Sends one request and returns the complete response. Fails if no byte is transferred for `patience` milliseconds. */
 export function exchange(
   agent: http.Agent,
   { method, url, headers, body }: SignedRequest,

@@ -1,16 +1,16 @@
 import { SettingError } from '../config/config.ts'
 import type { S3Address } from './address.ts'
 
-/** Nothing that is sent is larger than any store takes: too large is what passes a quota. */
+/** Objects are never larger than a store allows, so EntityTooLarge means that a quota is exceeded. */
 const full = /^(EntityTooLarge|.*Quota.*|.*StorageFull|InsufficientStorage|507)$/
 const passing =
   /^(5\d\d|429|408|RequestTimeout|SlowDown|ServiceUnavailable|InternalError|Throttl.*|BadDigest)$/
 
-/** The store has no room, or cannot be reached, or refuses: it may take and give again later. */
+/** The store is full, unreachable or refuses: it may work again later. */
 export class StoreFault extends Error {
   readonly code: 'FILES_FULL' | 'FILES_AWAY'
 
-  /** `reason` is what the store calls it, or the system. */
+  /** `reason` is the error code of the store or of the system. */
   constructor(
     readonly reason: string,
     { status, cause }: { status?: number; cause?: unknown } = {}
@@ -21,11 +21,11 @@ export class StoreFault extends Error {
       this.code === 'FILES_AWAY' && (status === undefined || status >= 500 || passing.test(reason))
   }
 
-  /** The same may be granted a moment later. */
+  /** Whether a retry may succeed a moment later. */
   readonly mayPass: boolean
 }
 
-/** Nobody answers there, or it can take nothing now: it may be back later by itself. */
+/** Whether it is a temporary failure: the store does not respond or is full for now, so a later retry may succeed. */
 export const isOutage = (error: unknown): error is StoreFault =>
   error instanceof StoreFault && (error.mayPass || error.code === 'FILES_FULL')
 
@@ -34,7 +34,10 @@ const notAllowed = /^(AccessDenied|AllAccessDisabled|AccountProblem|403|401)$/
 const elsewhere =
   /^(AuthorizationHeaderMalformed|PermanentRedirect|TemporaryRedirect|IllegalLocation.*|3\d\d)$/
 
-/** What keeps the program from starting, in one sentence that says what to do. */
+/**
+ * Returns the reason why the program cannot start as a SettingError, in one sentence that says what to do; other errors
+ * unchanged.
+ */
 export function sayAtStart(error: unknown, { bucket, endpoint, region }: S3Address): unknown {
   if (!(error instanceof StoreFault)) return error
   const { reason, code } = error

@@ -8,19 +8,19 @@ import { textIn } from './xml.ts'
 
 export interface S3Request {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'
-  /** Its name in the bucket; absent: the bucket itself. */
+  /** The object's key; undefined: the bucket itself. */
   key?: string
   query?: { [name: string]: string }
   body?: Buffer
-  /** Refusals of the store that the caller understands. */
+  /** Error codes that the caller handles itself. */
   accept?: readonly string[]
-  /** Milliseconds without a byte. */
+  /** The timeout without a transferred byte, in milliseconds. */
   patience?: number
   tries?: number
 }
 
 export interface S3Answer extends Answer {
-  /** What the store calls its refusal, such as NoSuchKey; empty where the request was granted. */
+  /** The error code of the store, such as NoSuchKey; empty if the request succeeded. */
   refused: string
 }
 
@@ -31,8 +31,9 @@ const usualTries = 3
 const nothing = Buffer.alloc(0)
 
 /**
- * Sends requests to one store, signed (AWS Signature Version 4) with a hash of what they bring, so that nothing arrives
- * changed. What may pass is tried again, later and later; what is then not granted throws a StoreFault.
+ * Creates a function that sends requests to one store, signed (AWS Signature Version 4) with a hash of the body, so that
+ * nothing arrives changed. Temporary errors are retried with backoff; other errors, and the last retry's, are thrown as a
+ * StoreFault.
  */
 export function createSender(address: S3Address): SendRequest {
   const agent = createAgent(address.endpoint)
@@ -84,7 +85,7 @@ function baseOf({ endpoint, bucket, style }: S3Address): string {
   return `${url.protocol}//${bucket}.${url.host}`
 }
 
-/** What takes a store its time may begin as a success and be refused in the body. */
+/** Returns the error code of a response. A long operation may begin as a success and report an error in the body. */
 function refusalOf({ status, body }: Answer, method: S3Request['method']): string {
   const isGranted = status >= 200 && status < 300 && !(method === 'POST' && isError.test(body.toString()))
   return isGranted ? '' : (textIn(body.toString(), 'Code') ?? String(status))

@@ -3,20 +3,20 @@ import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { listed } from '../list-tables.ts'
 import * as tables from '../tables.ts'
 
-/** A table whose rows move with a database. */
+/** A table whose rows are copied with a database. */
 export interface CopiedTable {
   name: string
   columns: { name: string; type: 'text' | 'integer' | 'blob' }[]
-  /** The places of the columns of its primary key, by which its rows are walked. */
+  /** The indexes of its primary key columns in `columns`; rows are read in the order of this key. */
   key: number[]
 }
 
-/** Who does what at the moment belongs to the processes of one database. */
+/** Leases are not copied: they belong to the running processes of one database. */
 const staying: readonly SQLiteTable[] = [tables.leases]
 
 /**
- * All that is stored, users first, to whom the others point. Of what triggers keep, the numbers of employees alone: the rest
- * is made anew.
+ * All tables that are copied, users first, as the others reference them. Of the tables that triggers maintain only `listed` is
+ * copied, for the numbers of employees: the others are rebuilt.
  */
 export const copiedTables: readonly CopiedTable[] = [...Object.values(tables), listed]
   .filter(table => is(table, SQLiteTable) && !staying.includes(table))

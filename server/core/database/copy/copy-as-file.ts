@@ -11,8 +11,8 @@ import { copyRows } from './copy-rows.ts'
 import { openCopyTarget } from './target.ts'
 
 /**
- * Copies a database of either engine into a SQLite file as it stands at one moment, also while servers write it: they wait
- * for nothing. Told, of a Postgres, how many rows are done.
+ * Copies a database of either engine into a SQLite file as a snapshot of one moment. Running servers are not blocked. For a
+ * Postgres, `onProgress` is called with the number of copied rows.
  */
 export async function copyAsFile(from: DatabaseAddress, to: string, onProgress?: OnProgress): Promise<void> {
   if ('file' in from) {
@@ -47,7 +47,9 @@ async function requireThisVersion(from: DatabaseAddress) {
   refuseOther(problem)
 }
 
-/** One of an earlier version is backed up by that version, before anything is changed. */
+/**
+ * Throws if the database has another version. An earlier one must be backed up by its own version, before anything is changed.
+ */
 function refuseOther(problem: VersionMismatch | undefined) {
   if (problem?.state === 'older')
     throw new SettingError(

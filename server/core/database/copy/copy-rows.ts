@@ -6,23 +6,23 @@ import { type CopiedTable, copiedTables } from './copied-tables.ts'
 import { addRows, createRowStore, hashRows, type Row } from './row-store.ts'
 import type { CopyTarget } from './target.ts'
 
-/** Rows of one table: how many, and a checksum over all of them. */
+/** The number of rows of one table and a checksum over all of them. */
 interface TableSum {
   rows: number
   sha256: string
 }
 
 interface Options {
-  /** Called with how many rows are done, of how many: first they are copied, then read again. */
+  /** Called with the rows done and the total: each row is first copied, then read again. */
   onProgress?: OnProgress | undefined
 }
 
 const atOnce = 1000
 
 /**
- * Makes the target's rows those of the source, which stands still meanwhile, and then reads all of them again: counts and
- * checksums are the same when this resolves. What an earlier copy that was cut short has brought is compared, and stays where
- * it is right. Answers how many rows there are.
+ * Makes the rows of the target equal to those of the source, which must not change during the copy. Then reads all rows again
+ * and compares counts and checksums. Rows that an interrupted copy left are compared, and stay where they are correct. Returns
+ * the number of rows.
  */
 export async function copyRows(
   source: Db,

@@ -5,16 +5,16 @@ import { listMigrations } from '../migrations/files.ts'
 import { lookAtMade } from '../sqlite/made-by-migrations.ts'
 import { makeAnewWords, turnOffWords } from './kept-words.ts'
 
-/** Any number but that of the migrations. */
+/** Any number other than the lock of the migrations. */
 const lock = 7_245_812
 
-/** What the triggers of `migrations/` keep, while a database is filled without them: lists, letters of names, counters. */
+/** Turns off and rebuilds what the triggers of `migrations/` maintain (lists, the name index, counters) around a bulk copy. */
 export function createKeptStore(db: Db) {
   const isSqlite = db.engine === 'sqlite'
   const objects = isSqlite ? lookAtMade(listMigrations().map(({ name }) => name)).objects : []
 
   return {
-    /** Refuses while another process fills the same database; a file is locked by its folder. */
+    /** Throws if another process fills the same database; a SQLite file is protected by the lock of its folder. */
     async requireAlone() {
       if (isSqlite) return
       const [[isOurs] = []] = (await db.values(sql`SELECT pg_try_advisory_lock(${lock})`)) as boolean[][]
@@ -24,10 +24,10 @@ export function createKeptStore(db: Db) {
 
     turnOff: () => runAll(turnOffWords(db.engine, objects)),
 
-    /** Of the rows as they are now. */
+    /** Rebuilds all of it from the current rows. */
     makeAnew: () => runAll(makeAnewWords(db.engine, objects)),
 
-    /** So that a Postgres knows from its first question on how much is where. */
+    /** Updates the statistics, so that a Postgres plans its first queries well. */
     async analyze() {
       if (!isSqlite) await runAll(['ANALYZE'])
     }

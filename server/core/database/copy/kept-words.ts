@@ -1,16 +1,16 @@
 import type { Engine } from '../db.ts'
 import type { MadeObject } from '../sqlite/made-by-migrations.ts'
 
-/** The tables whose triggers keep others, or keep them as they are. */
+/** The tables with triggers that maintain other tables or forbid changes. */
 const triggered = ['users', 'filter_values', 'audit', 'audit_cuts']
 
-/** Statements that turn off what keeps lists, letters of names and counters while a database is filled without them. */
+/** Returns the statements that turn off the maintenance of lists, name index and counters during a bulk copy. */
 export const turnOffWords = (engine: Engine, objects: readonly MadeObject[]): string[] =>
   engine === 'sqlite'
     ? triggersOf(objects).map(({ name }) => `DROP TRIGGER IF EXISTS ${name}`)
     : triggered.map(table => `ALTER TABLE ${table} DISABLE TRIGGER USER`)
 
-/** Statements that make all of it of the rows as they are, and turn the triggers on again. */
+/** Returns the statements that rebuild all of it from the current rows and turn the triggers on again. */
 export const makeAnewWords = (engine: Engine, objects: readonly MadeObject[]): string[] =>
   engine === 'sqlite' ? [...sqliteWords, ...triggersOf(objects).map(({ text }) => text)] : postgresWords
 

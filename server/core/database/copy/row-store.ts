@@ -6,7 +6,7 @@ import type { CopiedTable } from './copied-tables.ts'
 export type Value = string | number | null | Buffer
 export type Row = Value[]
 
-/** The rows of a table as they are stored, in the order of their keys, which both engines compare byte by byte. */
+/** Reads and writes the raw rows of a table in the order of its key, which both engines compare byte by byte. */
 export function createRowStore(db: Db, table: CopiedTable) {
   const from = sql.identifier(table.name)
   const columns = namesOf(table.columns)
@@ -18,12 +18,12 @@ export function createRowStore(db: Db, table: CopiedTable) {
       return row?.rows ?? 0
     },
 
-    /** The next ones after a key. */
+    /** Returns the next rows after a key. */
     async listAfter(after: Value[] | undefined, limit: number): Promise<Row[]> {
       return list(sql`WHERE ${isAfter(after)} ORDER BY ${key} LIMIT ${limit}`)
     },
 
-    /** Those after a key, up to and with another one or to the end. */
+    /** Returns the rows after one key up to and including another, or up to the end. */
     async listWithin(after: Value[] | undefined, until: Value[] | undefined): Promise<Row[]> {
       return list(sql`WHERE ${isWithin(after, until)} ORDER BY ${key}`)
     },
@@ -53,7 +53,6 @@ export function createRowStore(db: Db, table: CopiedTable) {
     return until ? sql`${isAfter(after)} AND (${key}) <= (${valuesOf(until)})` : isAfter(after)
   }
 
-  /** One statement for any number of rows. */
   function asJson(rows: readonly Row[]): SQL {
     const values = rows.map(row => row.map(value => (Buffer.isBuffer(value) ? value.toString('hex') : value)))
     const picked = table.columns.map(({ type }, at) => {
@@ -84,11 +83,11 @@ const valuesOf = (values: readonly Value[]) =>
     sql`, `
   )
 
-/** A text of Postgres has no character 0. */
+/** A Postgres text cannot contain the character 0. */
 const withoutZero = (value: Value): Value =>
   typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\uFFFD') : value
 
-/** Adds rows to a checksum: the same on both engines. */
+/** Adds rows to a checksum, which is the same on both engines. */
 export function addRows(hash: Hash, rows: readonly Row[]) {
   for (const row of rows)
     hash.update(

@@ -15,19 +15,19 @@ import { copiedTables } from './copied-tables.ts'
 import { createRowStore } from './row-store.ts'
 import { createKeptStore } from './kept-store.ts'
 
-/** A database that is being filled. Until it is finished no server starts on it. */
+/** A database that is being filled. No server starts on it until `finish` has run. */
 export interface CopyTarget {
   db: Db
-  /** One transaction. */
+  /** Runs one job in a transaction. */
   write(job: () => Promise<void>): Promise<void>
-  /** Makes what triggers keep, turns them on again, and looks that all of it is right. */
+  /** Rebuilds what triggers maintain, turns them on again, and checks the result. */
   finish(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Opens an empty database to be filled, or one that an earlier copy from the same source has begun to fill; makes it where
- * there is none. Refuses another before it changes anything.
+ * Opens an empty database to be filled, or one that an interrupted copy from the same source has begun to fill; creates it if
+ * it does not exist. Refuses any other database before changing it.
  */
 export async function openCopyTarget(address: DatabaseAddress, source: string): Promise<CopyTarget> {
   await requireFree(address, source)
@@ -52,7 +52,7 @@ export async function openCopyTarget(address: DatabaseAddress, source: string): 
   }
   try {
     await kept.requireAlone()
-    // Another copy may have ended since the first look.
+    // Another copy may have ended since the first check.
     await requireFree(address, source)
     await write(async () => {
       await kept.turnOff()
@@ -104,7 +104,7 @@ function withWriter(connections: Connections, unlock: () => void): Connected {
   return { connections, connection, unlock }
 }
 
-/** Making lists and counters anew takes as long as it takes. */
+/** Raises the timeout of statements, as rebuilding lists and counters takes long. */
 function patient(text: string): string {
   const url = new URL(text)
   url.searchParams.set('statement_timeout', '3600000')
@@ -113,8 +113,8 @@ function patient(text: string): string {
 }
 
 /**
- * Refuses a database that is not empty, unless a copy from this source, or from any, has begun to fill it; answers whether
- * one has.
+ * Throws unless the database is empty, or a copy from this source (from any, if none is given) has begun to fill it. Returns
+ * whether one has.
  */
 export async function requireFree(address: DatabaseAddress, source?: string): Promise<boolean> {
   if (await isNothing(address)) return false

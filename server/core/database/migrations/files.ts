@@ -6,20 +6,20 @@ import type { Engine } from '../db.ts'
 const folder = import.meta.dirname
 const endings = ['.sql', '.sqlite.sql', '.postgres.sql'] as const
 
-/** A migration as a database remembers it. */
+/** A migration as the database records it. */
 export interface Migration {
   name: string
-  /** Of the text of its files: a migration is never edited once it is committed. */
+  /** A hash of its files: a migration is never edited once it is committed. */
   hash: string
 }
 
 /**
- * The migrations of this program, in order. `NNNN-name.sql` is for both engines; `NNNN-name.sqlite.sql` and
- * `NNNN-name.postgres.sql` are for one. Each file may be left out.
+ * Returns the migrations of this program, in order. `NNNN-name.sql` is for both engines; `NNNN-name.sqlite.sql` and
+ * `NNNN-name.postgres.sql` are for one. Each of the files is optional.
  */
 export const listMigrations = (): readonly Migration[] => (listed ??= readFolder())
 
-/** Read once: a program that runs is not edited. */
+/** Cached: the files do not change while the program runs. */
 let listed: readonly Migration[] | undefined
 
 function readFolder(): Migration[] {
@@ -27,7 +27,9 @@ function readFolder(): Migration[] {
   return [...new Set(stems)].sort().map(stem => ({ name: `${stem}.sql`, hash: hashFiles(stem) }))
 }
 
-/** What a migration tells an engine to do: its tables are written once, as SQLite knows them. */
+/**
+ * Returns the SQL of a migration for an engine: tables are written once, in the syntax of SQLite, and translated for Postgres.
+ */
 export function migrationText(name: string, engine: Engine): string {
   const stem = name.replace(/\.sql$/, '')
   const tables = readIfThere(`${stem}.sql`)
@@ -41,15 +43,15 @@ function hashFiles(stem: string): string {
   return hash.digest('hex')
 }
 
-/** Whatever the line ends of a checkout are. */
+/** Reads a file regardless of the line endings of the checkout; empty if it does not exist. */
 function readIfThere(name: string): string {
   const file = path.join(folder, name)
   return fs.existsSync(file) ? fs.readFileSync(file, 'utf8').replaceAll('\r\n', '\n') : ''
 }
 
 /**
- * Types and options of SQLite in the words of Postgres. Texts are compared byte by byte, as in SQLite; every table has the
- * number of its rows, as in SQLite.
+ * Translates types and options of SQLite for Postgres. Texts are compared byte by byte, and every table has a `rowid`, as in
+ * SQLite.
  */
 const forPostgres = (tables: string) =>
   tables

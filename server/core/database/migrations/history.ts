@@ -1,7 +1,7 @@
 /**
- * What `0001-first.sql` came to have while it was still edited, from 22 to 26 November 2026, in order: tables, and columns
- * of tables. A database of then has all up to some line, and nothing that comes later. It is frozen, as that migration is:
- * what came since has migrations of its own.
+ * The tables, and columns of tables, that were added to `0001-first.sql` while it was still edited, from 22 to 26 November
+ * 2026, in order. A database of that time has all up to some line, and nothing after it. The list is frozen, like that
+ * migration: later additions have migrations of their own.
  */
 export const additions: readonly (readonly string[])[] = [
   ['batches.asked'],
@@ -32,13 +32,13 @@ export const additions: readonly (readonly string[])[] = [
   ['files.row_id']
 ]
 
-/** Columns of then that went. `audit_head` had one row. */
+/** Columns of that time that were removed. `audit_head` had one row. */
 export const removals: readonly string[] = ['audit_head.one']
 
 /**
- * What a row of then gets in a column that came later and needs a value, or has a better one than none. Every administrator
- * of then might do everything; a mail belongs to whoever has its address; what a batch was asked for is compared within
- * minutes alone.
+ * SQL expressions for columns that a row of that time lacks and that need a value, or have a better one than their default.
+ * Every administrator of that time had all capabilities; a mail belongs to the user with its address; the request of a batch is
+ * only compared within minutes.
  */
 export const conversions: { readonly [column: string]: string } = {
   'batches.asked': "''",

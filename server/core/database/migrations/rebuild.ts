@@ -9,22 +9,28 @@ export const firstMigration = '0001-first.sql'
 
 type Columns = ReadonlyMap<string, readonly string[]>
 
-/** Tables that triggers keep and that are made anew, and what a process keeps for the moment. */
+/** Tables that triggers maintain and that are rebuilt, and tables with data of running processes. */
 const notCarried =
   /^(migrations|leases|listed_answers|blocks|counters|names|names_\w+|counter_lanes|block_lanes)$/
 
-/** Where the rows of a table are while the tables of today are made. */
+/** The temporary name of a table while the current tables are created. */
 const before = (table: string) => `before_${table}`
 
-/** How a database of before migrations had hashes is made one of today's first migration: all in one transaction. */
+/**
+ * The steps that turn a database from before migrations had hashes into one with the current first migration, all in one
+ * transaction.
+ */
 export interface Rebuild {
-  /** The tables whose rows are carried over: the engine puts each aside under this name first. */
+  /** The tables whose rows are carried over: the engine first puts each aside under this name. */
   aside: { table: string; name: string }[]
-  /** Then these are run, once nothing but those is left. */
+  /** The statements to run once only the tables put aside are left. */
   words: string[]
 }
 
-/** How a database differs from one of this version. `applied`: the rows of its table of migrations, where it is ours. */
+/**
+ * Returns how a database differs from this version. `applied`: the rows of its table of migrations; undefined if it belongs to
+ * another program.
+ */
 export function findProblemOf(
   engine: Engine,
   applied: readonly AppliedMigration[] | undefined,
@@ -36,7 +42,7 @@ export function findProblemOf(
   return isStrange ? { state: 'changed', name: problem.name } : problem
 }
 
-/** Undefined where the database is not as any commit made it. */
+/** Returns the plan of the rebuild; undefined if no commit of this program made such a database. */
 export function planRebuild(engine: Engine, found: Columns): Rebuild | undefined {
   const { columns: made, objects } = lookAtMade([firstMigration])
   const today = carried(made)
@@ -56,7 +62,7 @@ export function planRebuild(engine: Engine, found: Columns): Rebuild | undefined
 
 const carried = (columns: Columns) => new Map([...columns].filter(([table]) => !notCarried.test(table)))
 
-/** Has it the columns of today up to some line of the additions, and no others? */
+/** Whether the database has the current columns up to some line of the additions, and no others. */
 function isOfThen(today: Columns, old: Columns): boolean {
   const found = placesOf(old).filter(place => !removals.includes(place))
   const wanted = new Set(placesOf(today))
@@ -73,7 +79,9 @@ const placesOf = (columns: Columns) =>
     names.filter(name => name !== 'rowid').map(name => `${table}.${name}`)
   )
 
-/** Rows as they are, in their order; what came later gets what is written in `history.ts`, or its default. */
+/**
+ * Returns the statement that copies rows in their order. Columns they lack get the value from `history.ts`, or their default.
+ */
 function carryWords(table: string, old: readonly string[], today: readonly string[]): string {
   const kept = today.filter(name => name !== 'rowid' && old.includes(name))
   const converted = today.filter(name => !old.includes(name) && `${table}.${name}` in conversions)

@@ -1,31 +1,31 @@
 import { SettingError } from '../../config/config.ts'
 import { listMigrations, type Migration } from './files.ts'
 
-/** A row of the table `migrations`. Databases of before 26 November 2026 have no hashes. */
+/** A row of the table `migrations`. Databases from before 26 November 2026 have no hashes. */
 export interface AppliedMigration {
   name: string
   hash?: string | null
 }
 
-/** How a database differs from what this program makes. */
+/** How a database differs from what this program creates. */
 export type VersionMismatch =
-  /** Migrations are still to be run, or it is from before migrations had hashes: a start brings it up to date. */
+  /** Migrations are pending, or it dates from before migrations had hashes: a start brings it up to date. */
   | { state: 'older'; name: string }
-  /** A newer program has run migrations that this one does not know. */
+  /** A newer program has applied migrations that this one does not know. */
   | { state: 'newer'; name: string }
-  /** Another build of the program: a migration that this one does not know, has in another form, or has run before. */
+  /** Another build of the program wrote it: a migration is unknown, has different content, or was skipped. */
   | { state: 'unknown' | 'changed' | 'missing'; name: string }
-  /** It has no table of migrations that looks like ours. */
+  /** It has no table of migrations of this program. */
   | { state: 'foreign' }
 
-/** A database that this program does not open, in one sentence that says what to do. */
+/** A database that this program does not open; the message is one sentence that says what to do. */
 export class VersionError extends SettingError {
   constructor(problem: VersionMismatch, subject?: string) {
     super(describeVersionMismatch(problem, subject))
   }
 }
 
-/** What a database of this version lacks or has too much, by the rows of its table `migrations`. */
+/** Compares the rows of the table `migrations` with the migrations of this version; returns undefined if they match. */
 export function findVersionMismatch(applied: readonly AppliedMigration[]): VersionMismatch | undefined {
   const known = listMigrations()
   const last = known.at(-1)?.name ?? ''
@@ -47,17 +47,17 @@ export function findVersionMismatch(applied: readonly AppliedMigration[]): Versi
 const find = <T extends { name: string }>(all: readonly T[], name: string) =>
   all.find(one => one.name === name)
 
-/** The migrations that are still to be run. */
+/** Returns the migrations that have not been applied. */
 export const pendingAfter = (applied: readonly AppliedMigration[]): Migration[] =>
   listMigrations().filter(({ name }) => !find(applied, name))
 
-/** Was it made before migrations had hashes? */
+/** Whether the database dates from before migrations had hashes. */
 export const isUnhashed = (applied: readonly AppliedMigration[]) => applied.some(({ hash }) => !hash)
 
 const comesFromElsewhere =
   'another build of this program wrote it: start that one, which exports everything, or name another database.'
 
-/** One sentence. `subject` begins it. */
+/** Returns one sentence that begins with `subject`. */
 export function describeVersionMismatch(problem: VersionMismatch, subject = 'The database'): string {
   switch (problem.state) {
     case 'older':
@@ -75,12 +75,12 @@ export function describeVersionMismatch(problem: VersionMismatch, subject = 'The
   }
 }
 
-/** Refuses a database that this program must not write, and one that a start has not brought up to date. */
+/** Throws for a database that this program must not write, or that a start has not brought up to date yet. */
 export function requireCurrent(problem: VersionMismatch | undefined, subject?: string) {
   if (problem) throw new VersionError(problem, subject)
 }
 
-/** The same, but for one that a start brings up to date. */
+/** Throws like `requireCurrent`, except for a database that a start brings up to date. */
 export function requireUpgradable(problem: VersionMismatch | undefined, subject?: string) {
   if (problem?.state !== 'older') requireCurrent(problem, subject)
 }

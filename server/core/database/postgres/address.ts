@@ -1,25 +1,25 @@
 import type { PoolConfig } from 'pg'
 import { refuseUnknownOptions } from '../../config/known-names.ts'
 
-/** What an address of Postgres says beside where the server is. */
+/** The settings in an address of a Postgres. */
 export interface PostgresAddress {
   pool: PoolConfig
-  /** So many connections write at one moment. */
+  /** How many connections write at the same time. */
   writers: number
-  /** The server keeps statements prepared; not behind a PgBouncer older than 1.21. */
+  /** Whether the server keeps prepared statements; must be off behind a PgBouncer older than 1.21. */
   prepares: boolean
   /** Milliseconds. */
   lockTimeout: number
   statementTimeout: number
 }
 
-/** What a server calls itself to Postgres. */
+/** The `application_name` of a server's connections. */
 export const serverName = 'onboarding'
-/** And what it calls itself before it serves. */
+/** The `application_name` of a server that is starting. */
 export const startName = 'onboarding-start'
 
 const ownOptions = ['pool', 'writers', 'prepare', 'lock_timeout', 'statement_timeout']
-/** Those of libpq that the driver heeds. */
+/** The libpq options that the driver supports. */
 const driverOptions = [
   ...[
     'sslmode',
@@ -37,9 +37,9 @@ const driverOptions = [
 ]
 
 /**
- * `postgres://user:password@host:port/database`, with sslmode, sslrootcert and the like as libpq knows them, and settings of
- * ours: pool (10 connections that read), writers (4), prepare (yes), lock_timeout (5000 ms), statement_timeout (30000 ms).
- * Throws an error whose message ends the sentence that the name of the setting begins.
+ * Parses `postgres://user:password@host:port/database`, with libpq options such as sslmode and sslrootcert, and the program's
+ * own: pool (10 connections that read), writers (4), prepare (yes), lock_timeout (5000 ms), statement_timeout (30000 ms).
+ * Throws an error whose message continues a sentence that begins with the setting's name.
  */
 export function parsePostgresAddress(text: string): PostgresAddress {
   const url = URL.canParse(text) ? new URL(text) : undefined

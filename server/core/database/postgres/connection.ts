@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg'
 import { asTold, isAway } from './faults.ts'
 import { type Answer, type Query, sendTogether } from './together.ts'
 
-/** A connection of the pool that is kept until it fails; the next use takes another one. */
+/** A pooled connection that is kept until it fails; the next use takes another. */
 export type PoolConnection = ReturnType<typeof createPoolConnection>
 
 export function createPoolConnection(pool: Pool) {
@@ -10,7 +10,7 @@ export function createPoolConnection(pool: Pool) {
 
   return {
     open,
-    /** One query, outside of a transaction. */
+    /** Runs one query outside of a transaction. */
     async query(query: Query): Promise<Answer> {
       try {
         return await asTold(async () => (await open()).query(query))
@@ -19,7 +19,7 @@ export function createPoolConnection(pool: Pool) {
         throw error
       }
     },
-    /** Sends in one message over this very client; each answer is refused where the client was lost. */
+    /** Sends queries in one message over this client; the results reject if the client was lost. */
     send(one: PoolClient, queries: readonly Query[]): Promise<Answer>[] {
       return client === one
         ? sendTogether(one, queries)

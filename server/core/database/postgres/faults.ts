@@ -2,21 +2,21 @@ import pg from 'pg'
 import { SettingError } from '../../config/config.ts'
 import { listCauses } from '../../storage-fault.ts'
 
-/** The database cannot be reached, or does not answer: it may come back. */
+/** The database cannot be reached or does not respond: it may come back. */
 export class DatabaseAway extends Error {
   code = 'DATABASE_AWAY'
 }
 
-/** What one of several jobs wrote was refused once others had gone on: each can be done again by itself. */
+/** The server refused a write of one of several jobs after others had continued: each can be retried by itself. */
 export class RefusedLater extends Error {
   code = 'REFUSED_LATER'
 }
 
 const away = /^(08|57P0|58|53[03]|25006|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/
-/** Two that add the same row may learn it from the row. */
+/** Includes unique violations: a job that runs again finds the row that the other one added. */
 const collision = /^(40001|40P01|23505)$/
 
-/** An error of the driver, in a form that the rest of the program knows. */
+/** Returns an error of the driver in a form that the rest of the program knows. */
 export function told(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { code = '' } = error as NodeJS.ErrnoException
@@ -27,7 +27,7 @@ export function told(error: unknown): unknown {
     : error
 }
 
-/** Does this, with errors in a form that the rest of the program knows. */
+/** Runs the work; throws its errors in a form that the rest of the program knows. */
 export async function asTold<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -36,16 +36,19 @@ export async function asTold<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Two transactions cannot both have been first: one may begin again. */
+/** Whether transactions conflicted, so that a retry may succeed. */
 export const isCollision = (error: unknown): boolean =>
   listCauses(error).some(one => one instanceof RefusedLater || collision.test(one.code ?? ''))
 
 export const isAway = (error: unknown): boolean => listCauses(error).some(one => one instanceof DatabaseAway)
 
-/** At a start: it may come in a moment. */
+/** No Postgres responds at the start: it may be available in a moment. */
 export class NoPostgresYet extends SettingError {}
 
-/** What keeps the program from starting, in one sentence that says what to do. */
+/**
+ * Returns the reason why the program cannot start as a SettingError, in one sentence that says what to do; other errors
+ * unchanged.
+ */
 export function sayAtStart(error: unknown): unknown {
   const { code = '', message = '' } = (error ?? {}) as NodeJS.ErrnoException
   if (/^(28P01|28000)$/.test(code))

@@ -5,10 +5,10 @@ import { isUnhashed, pendingAfter } from '../migrations/version.ts'
 import { rebuild } from './rebuild.ts'
 import { requireUsable, turnOffJitHere } from './usable.ts'
 
-/** Any number: the same in every process of this program. */
+/** An arbitrary number, the same in every process of this program. */
 const lock = 7_245_811
 
-/** Applies what this database has not seen. One process does, and the others wait for it. */
+/** Applies pending migrations. One process does, and the others wait for it. */
 export async function migrate(client: ClientBase): Promise<void> {
   await client.query('BEGIN')
   try {
@@ -41,8 +41,8 @@ async function applyMissing(client: ClientBase) {
 }
 
 /**
- * Said of this user in this database, as a PgBouncer takes no such setting with a connection; and of this connection, which
- * was there before. It is speed alone: where the user may not, the start goes on.
+ * Sets it for this user in this database, as a PgBouncer accepts no such setting per connection, and for this connection, which
+ * is already open. It only affects speed: without the permission the start continues.
  */
 async function turnOffJit(client: ClientBase) {
   await turnOffJitHere(client)

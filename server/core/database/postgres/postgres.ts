@@ -8,15 +8,15 @@ import { migrate } from './migrate.ts'
 import { createReader } from './reader.ts'
 import { createWriter } from './writer.ts'
 
-/** Milliseconds beyond what a statement may take: an answer that has not come by then is lost, as its network is. */
+/** Milliseconds beyond the statement timeout, after which a missing result counts as lost with the network. */
 const patience = 2000
 
 /** The number of lanes: each writer takes one, and two in the same lane wait for each other. */
 const lanes = 4096
 
 /**
- * Opens and migrates a Postgres that others may use too. Writes are serializable: what a job reads is as if it ran alone,
- * and where that cannot be, it runs again. Acknowledged writes are on the server's disk.
+ * Opens and migrates a Postgres that other processes may use too. Writes are serializable: a job reads as if it ran alone, and
+ * is retried if that is impossible. Acknowledged writes are on the server's disk.
  */
 export async function openPostgres(url: string): Promise<Connections> {
   const address = parsePostgresAddress(url)
@@ -39,7 +39,7 @@ export async function openPostgres(url: string): Promise<Connections> {
   }
 }
 
-/** One connection, made when it is needed: each statement is one by itself, so that a long reading holds nothing back. */
+/** Opens one connection on demand. Each statement is its own transaction, so that long reads hold nothing back. */
 export function openPostgresReader(url: string): { db: Db; close(): Promise<void> } {
   const address = parsePostgresAddress(url)
   const pool = openPool({ ...address, pool: { ...address.pool, max: 1 } })
@@ -48,12 +48,12 @@ export function openPostgresReader(url: string): { db: Db; close(): Promise<void
 
 function openPool({ pool: settings, statementTimeout }: PostgresAddress): pg.Pool {
   const pool = new pg.Pool({ ...settings, pipeline: true, query_timeout: statementTimeout + patience })
-  // A connection that breaks while nobody uses it is made anew when it is needed.
+  // An idle connection that breaks is replaced when the next one is needed.
   pool.on('error', () => {})
   return pool
 }
 
-/** However long a migration takes. */
+/** Migrates the database, without a timeout. */
 async function bringUpToDate(address: PostgresAddress) {
   const client = new pg.Client({ ...address.pool, application_name: startName })
   client.on('error', () => {})

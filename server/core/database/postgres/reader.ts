@@ -4,12 +4,12 @@ import { asTold } from './faults.ts'
 import { createSession } from './session.ts'
 import { type Answer, createAsker, type Query, type Question, sendTogether } from './together.ts'
 
-/** So many go in one message at most. */
+/** The most queries in one message. */
 const maxInOne = 32
 
 /**
- * Reads what is committed. Each question, or what is asked together, has a connection of the pool for itself; but what is
- * answered at once goes with others' such of the same turn of the event loop, as the message takes longer than the answer.
+ * Reads committed data. Each query or group of queries has a pooled connection for itself, except quick ones: those of the same
+ * turn of the event loop share a message, as sending takes longer than answering.
  */
 export function createReader(pool: Pool, prepares: boolean): Db {
   const waiting: Question[] = []
@@ -29,7 +29,7 @@ export function createReader(pool: Pool, prepares: boolean): Db {
     )
   }
 
-  /** What comes while there is no connection goes with it. */
+  /** Sends waiting queries, with all that were added while waiting for a connection. */
   async function askWaiting() {
     try {
       while (waiting.length > 0) {
@@ -46,9 +46,9 @@ export function createReader(pool: Pool, prepares: boolean): Db {
     }
   }
 
-  /** A connection on which anything went wrong is not used again. */
+  /** Sends queries; the connection is not used again if any of them fails. */
   function send(client: PoolClient, queries: readonly Query[]): Promise<Answer>[] {
-    // What waits is told by its own promise.
+    // The promise of each query reports the error.
     const ignore = () => {}
     client.on('error', ignore)
     const answers = sendTogether(client, queries)

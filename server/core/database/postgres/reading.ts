@@ -7,7 +7,10 @@ import { sayAtStart, told } from './faults.ts'
 import { createSession } from './session.ts'
 import { findProblem } from './version.ts'
 
-/** Opens a Postgres for reading alone, as it stands at one moment, while others write. Throws where the database is not one of ours. */
+/**
+ * Opens a Postgres read-only, as a snapshot of one moment, while others write. Throws if the database is not one of this
+ * program.
+ */
 export async function openPostgresReading(url: string): Promise<Reading> {
   const client = new pg.Client({ ...parsePostgresAddress(url).pool, application_name: 'onboarding-reading' })
   client.on('error', () => {})
@@ -32,7 +35,7 @@ export async function openPostgresReading(url: string): Promise<Reading> {
   })
 }
 
-/** Has nothing been made in it yet? */
+/** Whether the database has no tables yet. */
 export async function isEmptyPostgres(url: string): Promise<boolean> {
   const client = new pg.Client(parsePostgresAddress(url).pool)
   try {
@@ -45,7 +48,7 @@ export async function isEmptyPostgres(url: string): Promise<boolean> {
   }
 }
 
-/** How many connections of running servers there are. */
+/** Returns the number of connections of running servers. */
 export async function countServers(url: string): Promise<number> {
   const client = new pg.Client({ ...parsePostgresAddress(url).pool, application_name: 'onboarding-reading' })
   try {
@@ -76,7 +79,7 @@ async function requireOurs(client: ClientBase) {
 
 const triggerWords = /^(CREATE|DROP) TRIGGER (?:IF EXISTS )?(\w+)/gm
 
-/** Triggers that are not there; those that are off are faults. */
+/** Returns the triggers that are missing; disabled ones are faults. */
 async function listAlterations(client: ClientBase): Promise<string[]> {
   const wanted = new Set<string>()
   for (const { name } of listMigrations())
@@ -109,7 +112,7 @@ async function listFaults(client: ClientBase): Promise<string[]> {
   ]
 }
 
-/** Rows that point to users who are not there. */
+/** Returns rows that reference missing users. */
 async function listLoose(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string; column: string }>(
     `SELECT conrelid::regclass::text AS name, attname AS column FROM pg_constraint

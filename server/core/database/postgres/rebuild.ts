@@ -8,7 +8,7 @@ import { listColumns } from './version.ts'
 type Client = Pick<ClientBase, 'query'>
 
 const views = 'blocks, placed, placed_pairs, counters, counted'
-/** Those of any commit. */
+/** Functions that any commit has created. */
 const functions = [
   ...['json_each', 'instr', 'same', 'refuse', 'audit_is_kept', 'completion_place', 'coarse_blocks', 'lane'],
   ...[
@@ -31,7 +31,7 @@ const functions = [
   ]
 ]
 
-/** Makes a database of before migrations had hashes one of today, within a transaction of the caller. */
+/** Turns a database from before migrations had hashes into a current one, within a transaction of the caller. */
 export async function rebuild(client: Client) {
   const columns = await listColumns(client)
   const plan = planRebuild('postgres', columns)
@@ -57,7 +57,7 @@ async function dropFunctions(client: Client) {
     await client.query(`DROP FUNCTION ${rows.map(({ signature }) => signature).join(', ')}`)
 }
 
-/** Those of the version before would go on in tables that they do not know. */
+/** Throws while servers of an earlier version run: they would keep using tables that they do not know. */
 async function requireNoServers(client: Client) {
   const { rows } = await client.query(
     `SELECT 1 FROM pg_stat_activity

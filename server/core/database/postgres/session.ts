@@ -3,21 +3,21 @@ import { drizzle } from 'drizzle-orm/sqlite-proxy'
 import pg from 'pg'
 import type { Db } from '../db.ts'
 
-/** What runs a query: the pool, or one of its connections. */
+/** Runs queries: the pool, or one of its connections. */
 export interface Runner {
   query(query: pg.QueryArrayConfig): Promise<pg.QueryArrayResult>
-  /** Runs one that answers nothing, which may be sent later; where there is none, it is asked like the others. */
+  /** Runs a statement that returns nothing and may be sent later; if absent, `query` is used. */
   write?(query: pg.QueryArrayConfig): Promise<unknown>
-  /** Asks in one message what is asked while this runs, before it waits for anything. */
+  /** Sends the queries that `ask` starts before it first waits in one message. */
   together?<T>(ask: () => T): T
-  /** The same of what is answered at once, which may go with what others ask so. */
+  /** Does the same for quick queries, which may share a message with quick queries of others. */
   quickly?<T>(ask: () => T): T
 }
 
-/** Statements with more values than this are not kept by the server: their texts are too many. */
+/** The server does not keep statements with more values than this prepared: there are too many variants. */
 const maxValues = 64
 
-/** Drizzle's statements for SQLite, run on Postgres. `keeps`: the server keeps them prepared, by name. */
+/** Runs Drizzle's statements for SQLite on Postgres. `keeps`: the server keeps them prepared, by name. */
 export function createSession(runner: Runner, keeps: boolean): Db {
   const known = new Map<string, { text: string; name?: string }>()
 
@@ -48,10 +48,7 @@ export function createSession(runner: Runner, keeps: boolean): Db {
   return Object.assign(db, { engine: 'postgres' as const, together, quickly })
 }
 
-/**
- * Each value's `?` outside of quotes gets its number. A conflict's columns stand without their table, which SQLite alone
- * allows.
- */
+/** Numbers each `?` outside of quotes. Removes the table from the columns of a conflict, which only SQLite allows. */
 export function translate(text: string): string {
   let count = 0
   const plain = text.replaceAll(/on conflict \("[^)]+\)/g, columns => columns.replaceAll(/"\w+"\./g, ''))
@@ -63,8 +60,8 @@ export function translate(text: string): string {
 const nameOf = (text: string) => crypto.createHash('sha256').update(text).digest('hex').slice(0, 24)
 
 /**
- * Yes and no are 1 and 0, as in SQLite. A text of Postgres has no character 0. What the driver would have to make a text of
- * is refused before anything is sent: one statement that it cannot send, among others that it can, would be left out.
+ * Converts booleans to 1 and 0, as in SQLite, and replaces the character 0, which a Postgres text cannot contain. Throws for
+ * values that the driver would have to convert to text: a statement that cannot be sent would be left out of a group.
  */
 function toPostgres(value: unknown): unknown {
   if (typeof value === 'boolean') return Number(value)
@@ -74,7 +71,7 @@ function toPostgres(value: unknown): unknown {
   return value
 }
 
-/** Whole numbers and sums come as numbers: times and counts are far below 2^53. */
+/** Parses whole numbers and sums as numbers: times and counts are far below 2^53. */
 const types = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     const isNumber = oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC

@@ -12,21 +12,24 @@ export interface Question {
 
 interface Group {
   questions: Question[]
-  /** Is each of them one that is answered at once? */
+  /** Whether all of its queries are quick. */
   isQuick: boolean
 }
 
 interface Ways {
   askAll(queries: readonly Query[]): Promise<Answer>[]
-  /** Asks what is answered at once, with what others ask so; else like all. */
+  /** Sends quick queries, possibly together with those of others; if absent, `askAll` is used. */
   askQuick?(queries: readonly Query[]): Promise<Answer>[]
-  /** Says what answers nothing, unless it is asked with others, in whose order it stays; else it is asked. */
+  /**
+   * Sends a statement that returns nothing; within a group it keeps its place in the order instead. If absent, it is sent as a
+   * query.
+   */
   write?(query: Query): Promise<unknown>
 }
 
 /**
- * Sends several statements in one message. The server answers one after the other, and each answer is a promise by itself.
- * They are sent before this returns, so that what is sent later comes later.
+ * Sends several statements in one message. The server answers them in order, and each result is a promise by itself. All are
+ * sent before this returns, so that later statements come after them.
  */
 export function sendTogether(client: ClientBase, queries: readonly Query[]): Promise<Answer>[] {
   const { stream } = (client as ClientBase & { connection: { stream: Socket } }).connection
@@ -39,8 +42,8 @@ export function sendTogether(client: ClientBase, queries: readonly Query[]): Pro
 }
 
 /**
- * Who asks one thing after the other, and what is asked while `together` runs in one message. Nothing that somebody else
- * asks gets among it, as nobody else runs meanwhile; but what is all asked while `quickly` runs may go with others' such.
+ * Sends queries one by one, and those started while `together` runs in one message. `together` is synchronous, so no query of
+ * other code gets in between. A group whose queries are all started within `quickly` may share a message with those of others.
  */
 export function createAsker({ askAll, askQuick = askAll, write }: Ways) {
   let gathered: Group | undefined

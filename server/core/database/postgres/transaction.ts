@@ -3,16 +3,16 @@ import type { PoolConnection } from './connection.ts'
 import { asTold, DatabaseAway, isAway, isCollision, RefusedLater, told } from './faults.ts'
 import type { Answer, Query } from './together.ts'
 
-/** So many statements wait at most before they are sent, however long a job only writes. */
+/** The most statements that wait before they are sent, even if a job only writes. */
 const maxUnsent = 64
 
-/** A statement, with the job that gave it; without one it is the transaction's own. */
+/** A statement and the job it belongs to; without a job it is the transaction's own. */
 interface Step {
   query: Query
   job?: number
 }
 
-/** What the job in hand, or all jobs, cannot go on after. */
+/** An error after which the current job, or all jobs, cannot continue. */
 interface Refusal {
   error: unknown
   isOfAll: boolean
@@ -21,23 +21,23 @@ interface Refusal {
 export type Transaction = ReturnType<typeof openTransaction>
 
 /**
- * One transaction over one client. Each message costs a round trip, so a statement that answers nothing is not waited for:
- * it goes with the next question, or with the commit. Where the server refuses it, the job that gave it is told: at its next
- * question, at its end, or, where other jobs have gone on meanwhile, by `RefusedLater`, so that each is done again by itself.
- * A transaction that has met an error takes nothing more, so nothing after it is stored.
+ * Opens one transaction on one client. Each message costs a round trip, so a statement that returns nothing is not awaited: it
+ * is sent with the next query, or with the commit. If the server refuses it, its job gets the error at its next query or at its
+ * end. If other jobs have continued by then, `RefusedLater` is thrown, so that each is retried by itself. After an error the
+ * transaction accepts nothing more, so nothing later is stored.
  */
 export function openTransaction(connection: PoolConnection, client: PoolClient, begin: string) {
-  /** In the order in which it is sent. */
+  /** In the order of sending. */
   let unsent: Step[] = [{ query: toQuery(begin) }]
-  /** The answers to the message that begins the transaction, once that is sent. */
+  /** The results of the message that begins the transaction, once it is sent. */
   let beginning: Promise<Answer[]> | undefined
   let hasBegun = false
-  /** Does a write wait for the beginning, and whatever comes after it? */
+  /** Whether a write, and whatever comes after it, waits for the transaction to begin. */
   let isWriteWaiting = false
   const unanswered = new Set<Promise<Answer[]>>()
-  /** The job in hand; what an earlier one wrote is of another number. */
+  /** The current job; statements of earlier jobs have other numbers. */
   let job = 0
-  /** The job that is being rolled back, or was last. */
+  /** The job that is being rolled back, or was rolled back last. */
   let rolledBackJob: number | undefined
   let refusal: Refusal | undefined
   let isOver = false
@@ -55,12 +55,12 @@ export function openTransaction(connection: PoolConnection, client: PoolClient, 
     async rollBackJob() {
       requireWhole()
       while (unsent.at(-1)?.job === job) unsent.pop()
-      // Whatever it asked beside what has failed is not asked any more, or has its answer before the job is left.
+      // Its other queries are not sent any more, or are answered before the job ends.
       rolledBackJob = job++
       await Promise.allSettled(unanswered)
       requireWhole()
       refusal = undefined
-      // Else its savepoint has not been sent either, and nothing of the job was.
+      // Otherwise its savepoint has not been sent, and none of its statements either.
       if (unsent.length === 0) await send([{ query: toQuery('ROLLBACK TO job') }])
     },
     async commit() {
@@ -68,12 +68,12 @@ export function openTransaction(connection: PoolConnection, client: PoolClient, 
       append('COMMIT')
       await Promise.all(unanswered)
       requireUsable()
-      // Several statements in one text have an answer each.
+      // Several statements in one text have a result each.
       const last = [(await send(unsent.splice(0))).at(-1)].flat().at(-1)
       if (last?.command !== 'COMMIT') throw new Error('Postgres did not commit.')
       isOver = true
     },
-    /** A connection whose transaction cannot be left is not used again. */
+    /** A connection whose rollback fails is not used again. */
     async rollBack() {
       if (isOver) return
       isOver = true
@@ -100,7 +100,7 @@ export function openTransaction(connection: PoolConnection, client: PoolClient, 
     }
   }
 
-  /** Sends it with what comes next. */
+  /** Sends it with the next message. */
   function append(text: string) {
     const last = unsent.at(-1)
     if (last && last.job === undefined)
@@ -114,8 +114,8 @@ export function openTransaction(connection: PoolConnection, client: PoolClient, 
   }
 
   /**
-   * Lets steps in one after the other. No write is sent before the transaction is known to have begun: outside of one it would
-   * be stored by itself.
+   * Lets statements in one after the other. No write is sent before the transaction is known to have begun: outside of a
+   * transaction it would be stored by itself.
    */
   async function enter(steps: readonly Step[]) {
     requireUsable()
@@ -127,13 +127,13 @@ export function openTransaction(connection: PoolConnection, client: PoolClient, 
     if (steps.some(step => step.job !== job)) throw new Error('The job has ended meanwhile.')
   }
 
-  /** A refusal is not forgotten where its job has caught the error and gone on. */
+  /** Throws a refusal again even if the job has caught the error and continued. */
   function requireUsable() {
     if (refusal) throw refusal.error
     if (isOver) throw new Error('The transaction is over.')
   }
 
-  /** An error that has ended all jobs is thrown for all, and not what the job in hand made of it. */
+  /** Throws an error that ended all jobs as it is, rather than the error that the current job made of it. */
   function requireWhole() {
     if (refusal?.isOfAll) throw refusal.error
     if (!connection.holds(client)) throw new DatabaseAway('The database cannot be reached.')
@@ -157,7 +157,7 @@ export function openTransaction(connection: PoolConnection, client: PoolClient, 
     return settled.map(one => (one as PromiseFulfilledResult<Answer>).value)
   }
 
-  /** Fails the query for its caller. A connection that does not answer is not asked again. */
+  /** Records the error and throws it to the caller. A connection that does not respond is not used again. */
   function refuse(step: Step, error: unknown): never {
     if (isAway(error)) connection.release()
     const isOfOtherJob = step.job !== undefined && step.job !== job && step.job !== rolledBackJob
@@ -174,5 +174,5 @@ export function openTransaction(connection: PoolConnection, client: PoolClient, 
 
 const toQuery = (text: string): Query => ({ text, rowMode: 'array' })
 
-/** Outside of a transaction a reading statement would do no harm. */
+/** Reads may run outside of a transaction without harm. */
 const isWrite = ({ query, job }: Step) => job !== undefined && !/^\s*select\b/i.test(query.text)

@@ -17,8 +17,8 @@ interface Server {
 }
 
 /**
- * Refuses a Postgres that cannot be used, before anything is changed there or here. Answers whether it was written with a
- * data key already.
+ * Throws if a Postgres cannot be used, before anything is changed in it or here. Returns whether it was written with a data key
+ * already.
  */
 export async function requireUsablePostgres(url: string): Promise<boolean> {
   const client = new pg.Client({ ...parsePostgresAddress(url).pool, application_name: startName })
@@ -40,12 +40,12 @@ export async function requireUsablePostgres(url: string): Promise<boolean> {
 }
 
 /**
- * Compiling a question would take longer than answering it. Of this connection alone: it may have been opened before the
- * user's setting was there, and a PgBouncer hands it to others. Once the transaction in which it is said is committed.
+ * Turns JIT off, as compiling a query takes longer than running it. This affects one connection, once the current transaction
+ * commits: the connection may be older than the user's setting, and a PgBouncer may hand it to others.
  */
 export const turnOffJitHere = (client: Pick<ClientBase, 'query'>) => client.query('SET jit = off')
 
-/** Refuses the same through a connection; answers which migrations it has seen. */
+/** Throws if the Postgres of this connection cannot be used; returns the migrations that were applied. */
 export async function requireUsable(client: Pick<ClientBase, 'query'>): Promise<AppliedMigration[]> {
   const { rows } = await client.query<Server>(
     `SELECT current_setting('server_version_num')::int AS version, current_setting('server_encoding') AS encoding,
@@ -76,7 +76,7 @@ async function listTables(client: Pick<ClientBase, 'query'>): Promise<string[]> 
   return names
 }
 
-/** Only what a start may bring up to date. */
+/** Throws unless a start may bring the database up to date; returns its migrations. */
 async function requireKnown(client: Pick<ClientBase, 'query'>): Promise<AppliedMigration[]> {
   const applied = await readApplied(client)
   if (!applied) refuse(otherProgram)

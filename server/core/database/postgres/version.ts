@@ -5,7 +5,7 @@ import { groupColumns } from '../sqlite/made-by-migrations.ts'
 
 type Client = Pick<ClientBase, 'query'>
 
-/** The rows of the table `migrations`; undefined where it is one of another program. */
+/** Returns the rows of the table `migrations`; undefined if the table belongs to another program. */
 export async function readApplied(client: Client): Promise<AppliedMigration[] | undefined> {
   const { rows, fields } = await client.query<AppliedMigration>('SELECT * FROM migrations')
   const names = fields.map(({ name }) => name)
@@ -13,13 +13,13 @@ export async function readApplied(client: Client): Promise<AppliedMigration[] | 
   return rows.toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }
 
-/** How a database with a table `migrations` differs from one of this version. */
+/** Returns how a database with a table `migrations` differs from this version. */
 export async function findProblem(client: Client): Promise<VersionMismatch | undefined> {
   const columns = await listColumns(client)
   return findProblemOf('postgres', await readApplied(client), () => columns)
 }
 
-/** The columns of each table. */
+/** Returns the columns of each table. */
 export async function listColumns(client: Client): Promise<Map<string, string[]>> {
   const { rows } = await client.query<{ table: string; column: string }>(
     `SELECT relname AS "table", attname AS "column" FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid

@@ -14,8 +14,8 @@ const askedAgainAfter = 500
 const loggedEvery = 5000
 
 /**
- * Waits for a Postgres that does not answer yet, as after a boot. What waiting cannot mend, as a wrong password, is thrown at
- * once. Answers whether the database was written with a data key already.
+ * Waits for a Postgres that does not respond yet, as after a boot. Errors that waiting cannot fix, such as a wrong password,
+ * are thrown at once. Returns whether the database was written with a data key already.
  */
 export async function waitForPostgres(url: string, { patience, log }: Waiting): Promise<boolean> {
   const start = performance.now()

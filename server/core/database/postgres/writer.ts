@@ -8,14 +8,14 @@ import { createAsker } from './together.ts'
 import { openTransaction, type Transaction } from './transaction.ts'
 
 /**
- * A transaction that reads a whole table conflicts with every one that writes in it, and one of the two begins again. Of a
- * table of few rows Postgres would always read the whole, as that is shorter.
+ * A transaction that scans a whole table conflicts with every one that writes to it, and one of the two is retried. Postgres
+ * would always scan small tables, as that is faster.
  */
 const byIndex = 'SET LOCAL enable_seqscan = off'
 
 export type Writer = WriterConnection & { close(): void }
 
-/** A connection that writes, in one transaction after the other; outside of them each query stands by itself. */
+/** Creates a connection that writes, in one transaction at a time; outside of them each query is its own transaction. */
 export function createWriter(
   pool: Pool,
   address: PostgresAddress,
@@ -27,7 +27,7 @@ export function createWriter(
   const begin = `BEGIN ISOLATION LEVEL ${isolation}; SET LOCAL synchronous_commit = on;
     SET LOCAL lock_timeout = ${address.lockTimeout}; SET LOCAL statement_timeout = ${address.statementTimeout};
     SET LOCAL onboarding.lane = ${lane}; ${byIndex}`
-  // Before the first question, so that what follows sees all that was written before the lock was had.
+  // Before the first query, so that the transaction sees everything written before it got the lock.
   const among = isolation === 'SERIALIZABLE' ? '; LOCK TABLE migrations IN ROW SHARE MODE' : ''
   const alone = '; LOCK TABLE migrations IN EXCLUSIVE MODE'
   const asker = createAsker({

@@ -1,19 +1,19 @@
 import type Sqlite from 'better-sqlite3'
 
-/** What statements are prepared on. */
+/** The part of a connection that statements are prepared on. */
 export type Client = Pick<Sqlite.Database, 'prepare'>
 type Statement = Sqlite.Statement<unknown[]>
 
 /**
- * Reads what is committed: on the connection that writes, or on the one beside it while a transaction is open. SQLite drops
- * all pages that a connection has in memory once another one has committed, so that one that only reads would fetch them
- * anew after each write.
+ * Reads committed data: on the connection that writes, or on a second one while a transaction is open. SQLite drops the page
+ * cache of a connection once another has committed, so a connection that only reads would load its pages again after each
+ * write.
  */
 export function createCommittedClient(writer: Sqlite.Database, beside: Sqlite.Database): Client {
   return { prepare: ((text: string) => prepareOnBoth(writer, beside, text)) as Client['prepare'] }
 }
 
-/** Beside the writer it is prepared once it is needed, which is seldom: others read meanwhile where a job has to wait. */
+/** Prepares on the second connection only when needed, which is rare: when a job waits while others read. */
 function prepareOnBoth(
   writer: Sqlite.Database,
   beside: Sqlite.Database,

@@ -6,21 +6,21 @@ type Driver = typeof Sqlite
 const requireInstalled = createRequire(import.meta.url)
 let driver: Driver | undefined
 
-/** Opens a connection to a file of SQLite. */
+/** Opens a connection to a SQLite file. */
 export function openConnection(file: string, options?: Sqlite.Options): Sqlite.Database {
   return new (loadDriver())(file, options)
 }
 
 /**
- * Loads the better-sqlite3 that fits: version 13 crashes Node 20, and version 12 crashes Node 24.19 and later. npm installs
- * one of the two, by the Node that it runs with (`node20/package.json`).
+ * Loads the better-sqlite3 that fits: version 13 crashes Node 20, and version 12 crashes Node 24.19 and later. npm installs one
+ * of the two, depending on the Node it runs with (`node20/package.json`).
  */
 export function loadDriver(): Driver {
   if (driver) return driver
   const isNode20 = process.versions.node.startsWith('20.')
   try {
     const loaded: Driver = requireInstalled(isNode20 ? 'better-sqlite3-node20' : 'better-sqlite3')
-    // The native part is loaded with the first connection.
+    // The native part is only loaded with the first connection.
     new loaded(':memory:').close()
     return (driver = loaded)
   } catch (error) {

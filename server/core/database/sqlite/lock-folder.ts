@@ -3,13 +3,16 @@ import path from 'node:path'
 import type Sqlite from 'better-sqlite3'
 import { openConnection } from './driver.ts'
 
-/** Keeps other processes out of a data folder until this one ends, however it ends. Answers how to let go. */
+/**
+ * Locks a data folder until this process ends, however it ends. Returns a function that unlocks it; throws if another process
+ * holds it.
+ */
 export function lockFolder(folder: string): () => void {
   let lock: Sqlite.Database | undefined
   try {
     lock = openConnection(path.join(folder, 'lock'), { timeout: 0 })
     writeHolder(lock)
-    // Others may still read who holds it.
+    // Others can still read who holds the lock.
     lock.exec('BEGIN IMMEDIATE')
     const held = lock
     return () => held.close()
@@ -24,7 +27,7 @@ export function lockFolder(folder: string): () => void {
   }
 }
 
-/** A lock holds without it, for instance on a full disk. */
+/** Records the holder of the lock; the lock works without it, for instance on a full disk. */
 function writeHolder(lock: Sqlite.Database) {
   try {
     lock.pragma('journal_mode = MEMORY')

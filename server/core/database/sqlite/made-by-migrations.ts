@@ -2,21 +2,21 @@ import type Sqlite from 'better-sqlite3'
 import { migrationText } from '../migrations/files.ts'
 import { openConnection } from './driver.ts'
 
-/** What migrations make in SQLite. */
+/** What migrations create in SQLite. */
 export interface MadeByMigrations {
   /** The columns of each table. */
   columns: Map<string, string[]>
   objects: MadeObject[]
 }
 
-/** A table, an index, a view or a trigger, and the statement that makes it. */
+/** A table, an index, a view or a trigger, and the statement that creates it. */
 export interface MadeObject {
   type: string
   name: string
   text: string
 }
 
-/** Runs migrations in an empty database in memory, and looks. */
+/** Runs migrations in an empty in-memory database and returns what they create. */
 export function lookAtMade(names: readonly string[]): MadeByMigrations {
   const connection = openConnection(':memory:')
   try {
@@ -27,7 +27,7 @@ export function lookAtMade(names: readonly string[]): MadeByMigrations {
   }
 }
 
-/** The columns of each table, but for what SQLite keeps for itself. */
+/** Returns the columns of each table, except SQLite's internal ones. */
 export function listColumns(connection: Sqlite.Database): Map<string, string[]> {
   const rows = connection
     .prepare<[], { table: string; column: string }>(
@@ -38,7 +38,7 @@ export function listColumns(connection: Sqlite.Database): Map<string, string[]> 
   return groupColumns(rows)
 }
 
-/** But for what SQLite keeps for itself. */
+/** Returns all objects, except SQLite's internal ones. */
 export const listObjects = (connection: Sqlite.Database): MadeObject[] =>
   connection
     .prepare<[], MadeObject>(

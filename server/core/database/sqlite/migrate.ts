@@ -15,10 +15,10 @@ import {
 import { openConnection } from './driver.ts'
 import { listColumns } from './made-by-migrations.ts'
 
-/** What the file of before is called that was brought up to date from a form without hashes. */
+/** Returns the name under which the old file is kept when a database without hashes is brought up to date. */
 export const beforeUpgrade = (file: string) => `${file}-before-upgrade`
 
-/** The rows of the table `migrations`; none in an empty database, undefined in one of another program. */
+/** Returns the rows of the table `migrations`; none for an empty database, undefined for one of another program. */
 export function readApplied(connection: Sqlite.Database): AppliedMigration[] | undefined {
   const found = connection
     .prepare<[], string>(
@@ -32,7 +32,7 @@ export function readApplied(connection: Sqlite.Database): AppliedMigration[] | u
   return connection.prepare<[], AppliedMigration>('SELECT * FROM migrations ORDER BY name').all()
 }
 
-/** How a database that is there differs from one of this version. */
+/** Returns how an existing database differs from this version. */
 export const findProblem = (connection: Sqlite.Database): VersionMismatch | undefined =>
   findProblemOf('sqlite', readApplied(connection), () => listColumns(connection))
 
@@ -41,7 +41,7 @@ const isEmpty = (connection: Sqlite.Database) =>
     .prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'")
     .get() === undefined
 
-/** Refuses a file that a start may not bring up to date, before anything in it or beside it is changed. */
+/** Throws if a start may not bring the file up to date, before anything in it or next to it is changed. */
 export function requireUpgradableFile(file: string) {
   if (!fs.existsSync(file) || fs.statSync(file).size === 0) return
   const connection = openConnection(file, { readonly: true, timeout: 5000 })
@@ -53,19 +53,19 @@ export function requireUpgradableFile(file: string) {
 }
 
 export interface MigrateOptions {
-  /** Of a backup, say: of the file as it was nothing is kept, and nothing is said. */
+  /** For a copy, such as a backup: the old file is not kept, and nothing is logged. */
   isCopy?: boolean
 }
 
-/** Brings a database up to date: all of it, or nothing where this is cut short. */
+/** Brings a database up to date: completely, or not at all if it is interrupted. */
 export function migrate(connection: Sqlite.Database, file: string, options: MigrateOptions = {}) {
-  // Fails at once where the file cannot be written, also when there is nothing to migrate.
+  // Fails at once if the file cannot be written, even if there is nothing to migrate.
   connection.exec('BEGIN IMMEDIATE; COMMIT')
   if (isUnhashed(readApplied(connection) ?? [])) rebuild(connection, file, options)
   else connection.transaction(() => applyPending(connection, [])).immediate()
 }
 
-/** `done`: what is in it already, and is to be noted alone. */
+/** Applies pending migrations; those in `done` are only recorded, as their content is already there. */
 function applyPending(connection: Sqlite.Database, done: readonly string[]) {
   connection.exec(
     'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, applied_at INTEGER NOT NULL, hash TEXT NOT NULL) STRICT'
@@ -79,7 +79,7 @@ function applyPending(connection: Sqlite.Database, done: readonly string[]) {
   }
 }
 
-/** Makes a database of before migrations had hashes one of today. The file as it was stays beside it. */
+/** Turns a database from before migrations had hashes into a current one. The old file is kept next to it. */
 function rebuild(connection: Sqlite.Database, file: string, { isCopy = false }: MigrateOptions) {
   const plan = planFor(connection)
   requireRoom(file)
@@ -106,7 +106,7 @@ function planFor(connection: Sqlite.Database): Rebuild {
 function carryOver(connection: Sqlite.Database, { aside, words }: Rebuild) {
   for (const type of ['trigger', 'view', 'index']) dropAll(connection, type, [])
   for (const { table, name } of aside) connection.exec(`ALTER TABLE ${table} RENAME TO ${name}`)
-  // Its own tables go with it.
+  // Its shadow tables are dropped with it.
   connection.exec('DROP TABLE IF EXISTS names')
   const names = aside.map(({ name }) => name)
   dropAll(connection, 'table', names)
@@ -125,7 +125,7 @@ function dropAll(connection: Sqlite.Database, type: string, but: readonly string
   for (const name of names) if (!but.includes(name)) connection.exec(`DROP ${type} "${name}"`)
 }
 
-/** The file of before, the new rows, and the emptied pages of the old ones. */
+/** Requires room for the old file, the new rows, and the emptied pages of the old ones. */
 function requireRoom(file: string) {
   const folder = path.dirname(file)
   const { bavail, bsize } = fs.statfsSync(folder)

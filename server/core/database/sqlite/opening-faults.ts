@@ -3,8 +3,8 @@ import fs from 'node:fs'
 const magic = 'SQLite format 3\0'
 
 /**
- * What keeps a file from being opened, as the end of a sentence that its name begins; undefined where SQLite says something
- * else. A file that is damaged and one that is something else are two things.
+ * Returns why a file cannot be opened, as the end of a sentence that begins with its name; undefined for other errors of
+ * SQLite. A damaged database is told apart from a file that is something else.
  */
 export function describeOpeningFault(file: string, error: unknown): string | undefined {
   const code = codeOf(error)
@@ -17,7 +17,7 @@ export function describeOpeningFault(file: string, error: unknown): string | und
     : 'is no database of SQLite: see that its name is right, and if it was the database, restore the last backup that verifies.'
 }
 
-/** The code of SQLite, wherever Drizzle has put it. */
+/** Returns the code of SQLite, wherever Drizzle has put it. */
 export function codeOf(error: unknown): string {
   const { code, cause } = error as NodeJS.ErrnoException & { cause?: unknown }
   return code ?? (cause ? codeOf(cause) : '')

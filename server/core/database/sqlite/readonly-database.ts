@@ -7,7 +7,7 @@ import { findProblem } from './migrate.ts'
 import { toDb } from './session.ts'
 import { openConnection } from './driver.ts'
 
-/** Opens a database for reading alone, as it stands at one moment. Throws where the file is not a database. */
+/** Opens a database read-only, as a snapshot of one moment. Throws if the file is not a database. */
 export function openReading(file: string): Reading {
   const connection = openConnection(file, { readonly: true, timeout: 5000 })
   try {
@@ -47,8 +47,8 @@ function foreignKeyFaults(connection: Sqlite.Database): string[] {
 }
 
 /**
- * Copies a database as it stands at one moment, also while a server writes it: all pages in one read transaction, which
- * keeps no writer waiting and which no writer disturbs.
+ * Copies a database as a snapshot of one moment, also while a server writes it: reads all pages in one transaction, so that
+ * writers neither wait for it nor disturb it.
  */
 export async function copyDatabase(from: string, to: string): Promise<void> {
   fs.rmSync(to, { force: true })

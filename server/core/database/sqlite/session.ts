@@ -13,7 +13,7 @@ type Row = unknown
 type ToResult = (row: Row) => unknown
 type Selection = NonNullable<Parameters<Session['prepareQuery']>[1]>
 
-/** What Drizzle keeps of a statement. Whether a joined table has a row in each is added after it was prepared. */
+/** Drizzle's state of a statement. Whether each row has a row of a joined table is added after it was prepared. */
 interface Prepared {
   stmt: Sqlite.Statement<unknown[], Row>
   joinsNotNullableMap?: { [table: string]: boolean }
@@ -21,7 +21,7 @@ interface Prepared {
   get(given?: Values): unknown
 }
 
-/** The database of a connection; better-sqlite3 answers at once, and who awaits it may think that it took a moment. */
+/** Returns the database of a connection. better-sqlite3 answers synchronously; callers await it all the same. */
 export function toDb(client: Client): Db {
   const dialect = new SQLiteSyncDialect()
   const session: Session = new BetterSQLiteSession(client as Sqlite.Database, dialect, undefined)
@@ -44,8 +44,8 @@ export function toDb(client: Client): Db {
 const askOneByOne = <T>(ask: () => T): T => ask()
 
 /**
- * How its values are bound and its rows are read, worked out once: Drizzle works out both at each run, which takes longer
- * than most of the statements themselves.
+ * Compiles how values are bound and rows are read once: Drizzle computes both at each run, which takes longer than most of the
+ * statements themselves.
  */
 function compile(
   prepared: Prepared,
@@ -102,7 +102,7 @@ function valueOf(name: string): ToValue {
   }
 }
 
-/** The columns of a row, and those that stand in objects of their own. */
+/** The columns of a row, and those grouped in nested objects. */
 interface RowReader {
   columns: { name: string; index: number; decode: ((raw: unknown) => unknown) | undefined }[]
   inner: { name: string; reader: RowReader }[]
@@ -125,7 +125,7 @@ function addColumn(
   addColumn(group.reader, rest, column)
 }
 
-/** Runs for each row of all statements: with a path to walk at each value it took twice as long. */
+/** Runs for each row of all statements: walking a path for each value took twice as long. */
 function readRow({ columns, inner }: RowReader, row: unknown[]): Values {
   const result: Values = {}
   for (const { name, index, decode } of columns) {
@@ -136,14 +136,14 @@ function readRow({ columns, inner }: RowReader, row: unknown[]): Values {
   return result
 }
 
-/** All columns of a left-joined table are null where it has no row. */
+/** Whether a column may belong to a left-joined table: all of its columns are null if it has no row. */
 function mayBeMissing({ path, field }: Selection[number], neverNull: Prepared['joinsNotNullableMap']) {
   return (
     path.length === 2 && is(field, Column) && neverNull !== undefined && !neverNull[getTableName(field.table)]
   )
 }
 
-/** Nothing where the value is kept as it is. */
+/** Returns undefined if the value needs no conversion. */
 function decoderOf(field: Selection[number]['field']): ((raw: unknown) => unknown) | undefined {
   const decoder = is(field, Column)
     ? field

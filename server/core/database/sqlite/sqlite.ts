@@ -10,8 +10,8 @@ import { toDb } from './session.ts'
 import { openConnection } from './driver.ts'
 
 /**
- * Opens (and creates or migrates) the SQLite file: one connection writes and reads, and one reads beside its transactions.
- * Acknowledged writes survive a power cut: synchronous is FULL.
+ * Opens (and creates or migrates) the SQLite file: one connection writes and reads, and a second one reads while a transaction
+ * is open. Acknowledged writes survive a power cut: synchronous is FULL.
  */
 export function openSqlite(file: string, options?: MigrateOptions): Connections {
   requireUpgradableFile(file)
@@ -54,12 +54,12 @@ export function openSqlite(file: string, options?: MigrateOptions): Connections 
     try {
       writer.pragma('wal_checkpoint(TRUNCATE)')
     } catch {
-      // On a full disk the log stays beside the database, and a later fold or the next start reads it.
+      // On a full disk the log stays next to the database; a later checkpoint or the next start folds it in.
     }
   }
 }
 
-/** The steps of a commit, prepared: each write takes four of them. */
+/** Prepares the steps of a commit: each write uses four of them. */
 const prepareSteps = (writer: Sqlite.Database) => ({
   begin: writer.prepare('BEGIN IMMEDIATE'),
   savepoint: writer.prepare('SAVEPOINT job'),
@@ -68,7 +68,7 @@ const prepareSteps = (writer: Sqlite.Database) => ({
   commit: writer.prepare('COMMIT')
 })
 
-/** Reads beside a running server, with 2 MB of pages in memory, and keeps nobody out. Migrates nothing. */
+/** Opens a connection for reading next to a running server, with a cache of 2 MB. Blocks nobody and migrates nothing. */
 export function openForReading(file: string): { db: Db; close(): void } {
   const connection = openConnection(file, { readonly: true })
   connection.pragma('busy_timeout = 5000')
@@ -76,7 +76,7 @@ export function openForReading(file: string): { db: Db; close(): void } {
   return { db: toDb(connection), close: () => connection.close() }
 }
 
-/** One small write beside a running server: SQLite lets one in after the other. */
+/** Runs one small write next to a running server: SQLite lets one writer in at a time. */
 export async function writeBeside<T>(file: string, job: (db: Db) => Promise<T>): Promise<T> {
   const connection = connect(file)
   try {
@@ -91,16 +91,16 @@ export async function writeBeside<T>(file: string, job: (db: Db) => Promise<T>):
 
 function connect(file: string) {
   const connection = openConnection(file)
-  // Fails where the file is not a database: then its mode is not changed either.
+  // Fails if the file is not a database: then its permissions are not changed either.
   connection.pragma('schema_version')
   if (process.platform !== 'win32') fs.chmodSync(file, 0o600)
   connection.pragma('journal_mode = WAL')
   connection.pragma('synchronous = FULL')
   connection.pragma('foreign_keys = ON')
   connection.pragma('busy_timeout = 5000')
-  // 16 MB: of a log that is folded in less often, each page is written back once for many changes.
+  // 16 MB: when the log is folded in less often, each page is written back once for many changes.
   connection.pragma('wal_autocheckpoint = 4000')
-  // 32 MB of pages each connection, taken as they are needed: what some hundred who save at a time come back to.
+  // At most 32 MB of cache per connection: the pages that some hundred concurrent users need.
   connection.pragma('cache_size = -32000')
   connection.pragma('secure_delete = ON')
   connection.pragma('trusted_schema = OFF')
@@ -108,7 +108,10 @@ function connect(file: string) {
   return connection
 }
 
-/** How a connection of this program syncs: 2 is FULL, with which an acknowledged write survives a power cut. */
+/**
+ * Returns the `synchronous` level of this program's connections: 2 is FULL, with which an acknowledged write survives a power
+ * cut.
+ */
 export function syncLevel(): number {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sync-level-'))
   const connection = connect(path.join(folder, 'a.sqlite'))
