@@ -10,14 +10,14 @@ import { type AuditRow, listAuditConcerning } from '../audit/index.ts'
 import { findUser, findUserNames } from '../users/index.ts'
 import { findEmployeeNumber } from '../employee-list/index.ts'
 
-/** An administrator has seen this person's record, or a list in which it stood. */
+/** An administrator's access to a user's record, or to a list that contained it. */
 export interface Access {
   seq: number
   at: string
-  /** Null: an administrator whose account is no longer there. */
+  /** Null: the account of the administrator no longer exists. */
   who: string | null
   action: Action
-  /** False: a list of so many that it is not known who stood in it. */
+  /** False: a list of so many that it is not recorded whether this person was in it. */
   isCertain: boolean
   detail: { [name: string]: unknown }
 }
@@ -28,12 +28,12 @@ interface Page {
 }
 
 const atOnce = 200
-/** So many entries of the audit are looked through for one page: lists of others are in it too. */
+/** The most audit entries that are searched for one page, as lists without the person are among them. */
 const maxScanned = 20_000
 
 /**
- * Who looked at a record, newest first; `next` is where to go on. Of lists, those in which the person stood: by the
- * person's number in the list, which the audit keeps of each.
+ * Returns who accessed a record, newest first; `next` is where the following page begins. Lists are included if the person was
+ * in them: the audit keeps the numbers of the employees that each list showed.
  */
 export async function listAccesses(
   tx: Connection,
@@ -58,7 +58,7 @@ export async function listAccesses(
   return { accesses: await view(tx, found), next }
 }
 
-/** Undefined: it was a list of others; false: nobody knows. */
+/** Returns undefined for a list of others, and false if it is unknown. */
 function concerns({ subject, detail }: AuditRow, userId: string, number: number | undefined) {
   if (subject === userId) return true
   const { of } = JSON.parse(detail) as { of?: unknown }
@@ -84,7 +84,7 @@ async function view(
   }))
 }
 
-/** In the words of the forms and roles of today. Whom a list showed is for nobody to read. */
+/** Adds the titles of current forms and roles. Leaves out which employees a list showed. */
 function viewDetail({ of: _, ...detail }: Access['detail']): Access['detail'] {
   const { fields, reason, path } = detail
   return {

@@ -26,7 +26,7 @@ interface Options extends CoreServices {
   privacy: PrivacyService
 }
 
-/** What was done in the product and by whom, for administrators; who asks to be erased; and who is. */
+/** Registers the routes for administrators: the activity, requests for erasure, and erasing an employee. */
 export async function activityRoutes(app: FastifyInstance, { privacy, ...services }: Options) {
   const { config } = services
   const eraser = createEraser(services)

@@ -12,7 +12,7 @@ import type { CoreServices } from '../core/core-services.ts'
 
 const activityOnPage = 20
 
-/** A person of the audit; without a name one who is no longer there. */
+/** A person in the audit; the name is null if the account no longer exists. */
 interface NamedPerson {
   _id: string
   name: string | null
@@ -22,11 +22,11 @@ export interface ActivityFilters extends Omit<AuditPage, 'limit' | 'within' | 's
   search?: string | undefined
 }
 
-/** What administrators see of who did what. */
+/** Creates the activity list that administrators see. */
 export function createActivityList(database: CoreServices['database']) {
   return listActivity
 
-  /** A page of what was done, with where to go on at either side. */
+  /** Returns a page of the activity, with the cursors of the pages before and after it. */
   async function listActivity(access: Access, { search, before, after, ...filters }: ActivityFilters) {
     const within = withinOf(access)
     const { rows: found, reached } = await searchAudit(database.read, {
@@ -40,7 +40,7 @@ export function createActivityList(database: CoreServices['database']) {
     const isMore = found.length > activityOnPage
     const rows = after ? found.slice(-activityOnPage) : found.slice(0, activityOnPage)
     const next = isMore ? rows.at(after ? 0 : -1)?.seq : reached
-    // Turning back, there is more where one goes to; and there is always more where one comes from.
+    // When paging back, the extra row shows whether there are newer ones; older ones always exist, as the user came from there.
     const older = after ? (rows.at(-1)?.seq ?? after + 1) : next
     const newer = after ? next : before && (rows[0]?.seq ?? before - 1)
     const ids = [...rows.flatMap(({ actor, subject }) => [actor, subject]), filters.person]
@@ -54,7 +54,7 @@ export function createActivityList(database: CoreServices['database']) {
     return { data, person, older: older !== undefined, newer: newer !== undefined, ...cursors }
   }
 
-  /** People and clients by the names that they have now: the audit itself knows none. */
+  /** Adds the current names of people and clients: the audit itself contains none. */
   async function viewActivity(rows: AuditRow[], people: (id: string) => NamedPerson, access: Access) {
     const clients = new Map((await listClients(database.read)).map(({ id, name }) => [id, name]))
     return rows.map(({ seq, at, actor, role, action, subject, detail: text, network, device }) => {

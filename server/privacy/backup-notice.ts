@@ -1,7 +1,7 @@
 import { t } from '../../engine/index.ts'
 import type { Config } from '../core/config/config.ts'
 
-/** What people are told of backups on the screens about their erasure. */
+/** Returns the notice about backups on the screens about erasure. */
 export function describeBackups({ backupKeepDays }: Pick<Config, 'backupKeepDays'>): string {
   return t(
     'Earlier backups still contain your data. We keep each backup for {days, plural, one {# day} other {# days}}.',

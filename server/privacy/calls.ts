@@ -34,10 +34,10 @@ const acknowledged = object({
   readAt: about(momentOrNull, 'When one has read this version; null: not yet.')
 })
 
-/** The bell asks for them on each page: they count as one row, however many there are. */
+/** The bell requests them on each page, so they count as one row, however many there are. */
 const onEveryPage = 1
 
-/** What employees do with all that is stored of them, and what administrators see of what was done. */
+/** The calls for employees about their own data, and for administrators about the activity and erasures. */
 export const privacyCalls = {
   downloadOwnRecord: own.get('/user/export', {
     summary: 'All that is stored of oneself, as a ZIP',

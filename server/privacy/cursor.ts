@@ -1,6 +1,6 @@
 import { refuse } from './errors.ts'
 
-/** Where a page of the audit begins: right before an entry, or right after one. */
+/** Parses the cursor of an audit page: right before an entry, or right after one. */
 export function parseCursor(query: unknown): { before?: number | undefined; after?: number | undefined } {
   const { before, after } = query as { [name: string]: unknown }
   if (before !== undefined && after !== undefined) throw refuse('activity.two_cursors')

@@ -17,7 +17,7 @@ import type { FileStorage } from '../files/file-storage.ts'
 import type { Audit } from '../audit/service.ts'
 import type { CoreServices } from '../core/core-services.ts'
 
-/** What became of an order to erase somebody; `dueAt` is null once it is done. */
+/** The result of an order to erase an employee; `dueAt` is null once it is done. */
 interface Ordered {
   username: string
   dueAt: number | null
@@ -29,13 +29,16 @@ interface EraserDependencies extends CoreServices {
   audit: Audit
 }
 
-/** Erases employees, some time after an administrator has said so. */
+/** Erases employees, some time after an administrator has ordered it. */
 export function createEraser(services: EraserDependencies) {
   const { database, mailer, config, clock, audit, storage, log } = services
   const volume = createVolumeGuard(services)
 
   return {
-    /** Carried out later, so that it can be undone; at once where the setting says so. A second order changes nothing. */
+    /**
+     * Orders an erasure. It is carried out later, so that it can be undone, or at once depending on the setting. A second order
+     * changes nothing.
+     */
     async erase(admin: SessionUser, id: string): Promise<Ordered> {
       const tooMany = await database.write(tx => volume.count(tx, admin, 'erasures'))
       if (tooMany) throw tooMany
@@ -50,7 +53,7 @@ export function createEraser(services: EraserDependencies) {
       return { username, dueAt }
     },
 
-    /** It is not carried out. Answers whose it was. */
+    /** Cancels an erasure. Returns the employee's name. */
     async undo(admin: Person, id: string): Promise<string> {
       return database.write(async tx => {
         const access = await requireStillMay(tx, admin.id, 'erase')
@@ -64,7 +67,7 @@ export function createEraser(services: EraserDependencies) {
       })
     },
 
-    /** Carries out what is due. Each is looked at again in its own transaction: it may have been undone just now. */
+    /** Carries out erasures that are due. Each is checked again in its own transaction, as it may just have been undone. */
     async eraseDue(stopping?: AbortSignal) {
       for (const id of await database.read.use(erasureStore).listDue(clock())) {
         if (stopping?.aborted) return
@@ -72,7 +75,7 @@ export function createEraser(services: EraserDependencies) {
           const [user, planned] = [await findUser(tx, id), await tx.use(erasureStore).find(id)]
           if (!user || !planned || planned.dueAt === null || planned.dueAt > clock()) return undefined
           if (!user.isAdmin) return remove(tx, user, 'server')
-          await tx.use(erasureStore).remove(id) // has become an administrator meanwhile, whom nobody erases
+          await tx.use(erasureStore).remove(id) // has become an administrator since, who cannot be erased
           return undefined
         })
         if (removed) await forget(removed)
@@ -92,7 +95,7 @@ export function createEraser(services: EraserDependencies) {
     return dueAt
   }
 
-  /** Everything about an employee goes at once. A last mail tells the person. */
+  /** Deletes everything about an employee at once, and puts a last mail to the person into the outbox. */
   async function remove(tx: Connection, user: User, by: Actor): Promise<Removed> {
     const removed = await removePerson(services, tx, user, by)
     for (const owner of removed.owners) {
@@ -100,14 +103,17 @@ export function createEraser(services: EraserDependencies) {
       if (account) await mailer.put(tx, { to: account.email, ...writeMail('saved-view-changed', {}) })
     }
     const mail = writeMail('erasure-done', { days: config.backupKeepDays })
-    // Nothing else is kept of the address.
+    // Nothing else keeps the address.
     if (user.verifiedAt) await mailer.put(tx, { to: user.email, ...mail, forgets: true })
     return removed
   }
 
-  /** The ledger, and files and mails that lie outside the database, once no row names them; then what the write-ahead log still held. */
+  /**
+   * Writes the ledger and deletes files and mails outside the database once no row references them; then folds the write-ahead
+   * log, which may still contain deleted rows.
+   */
   async function forget({ id, files, mails }: Removed) {
-    // Bytes that no row names open for nobody; what cannot be removed now is left to the sweep.
+    // Bytes that no row references cannot be opened; the sweep deletes what cannot be deleted now.
     const removed = await Promise.allSettled([
       noteErased(services, id),
       ...files.map(file => storage.remove(file)),
@@ -130,6 +136,6 @@ async function requireErasable(tx: Connection, adminId: string, id: string): Pro
   return user
 }
 
-/** Carries out what is due, for the sweeps. */
+/** Carries out erasures that are due, for the sweeps. */
 export const eraseDue = (services: EraserDependencies, stopping?: AbortSignal) =>
   createEraser(services).eraseDue(stopping)

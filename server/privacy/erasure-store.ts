@@ -5,12 +5,12 @@ import { isWithin, type Within, withinParameters } from '../core/database/within
 import { erasures, users } from '../core/database/tables.ts'
 import { defineStore } from '../core/database/connection.ts'
 
-/** Somebody asks to be erased, or will be, or both. */
+/** A request for erasure, an order for it, or both. */
 export type ErasureRow = typeof erasures.$inferSelect
 
 const given = sql.placeholder
 
-/** Employees who ask that everything about them be erased, and those who will be. */
+/** Requests for erasure by employees, and ordered erasures. */
 export const erasureStore = defineStore(createErasureStore)
 
 function createErasureStore(db: Db) {
@@ -74,17 +74,17 @@ function createErasureStore(db: Db) {
       return row
     },
 
-    /** False when it was asked before: then that moment stays. */
+    /** Returns false if it was requested before: the earlier time is kept. */
     async request(userId: string, now: number): Promise<boolean> {
       return (await insert().execute({ userId, askedAt: now })).length === 1
     },
 
-    /** False when it is planned already: then that moment stays. */
+    /** Returns false if it is planned already: the earlier time is kept. */
     async plan(userId: string, dueAt: number, plannedBy: string): Promise<boolean> {
       return (await plan().execute({ userId, dueAt, plannedBy })).length === 1
     },
 
-    /** It is not carried out; what was asked stands again. */
+    /** Cancels the order; an employee's request remains. */
     async undo({ userId, askedAt }: ErasureRow) {
       await (askedAt === null ? remove() : undo()).execute({ userId })
     },
@@ -93,12 +93,12 @@ function createErasureStore(db: Db) {
       await remove().execute({ userId })
     },
 
-    /** Whose time has come, the longest first. */
+    /** Returns the employees whose erasure is due, the longest overdue first. */
     async listDue(now: number): Promise<string[]> {
       return (await listDue().execute({ now })).map(({ userId }) => userId)
     },
 
-    /** Who waits, the longest first; of some employees alone where these are named. */
+    /** Returns who waits, the longest first; limited to the employees of `within` if given. */
     listWaiting: (within?: Within) => listWaiting(within !== undefined).execute(withinParameters(within))
   }
 }

@@ -25,7 +25,7 @@ import type { CoreServices } from '../core/core-services.ts'
 
 type DescribeAccountDependencies = Pick<CoreServices, 'keys' | 'config' | 'clock'>
 
-/** What is stored about the account of a person and how they log in. Hashes, secrets and keys are not told. */
+/** Returns what is stored about a user's account and how they log in, without hashes, secrets and keys. */
 export async function describeAccount(services: DescribeAccountDependencies, tx: Connection, user: User) {
   const { clock, config } = services
   const { id, username, email, phone, completed, completedAt, createdAt, verifiedAt } = user
@@ -90,7 +90,7 @@ export async function describeAccount(services: DescribeAccountDependencies, tx:
   }
 }
 
-/** To become an employee, and to a role. */
+/** Returns invitations to become an employee, and to a role. */
 async function describeInvitations(
   { keys, clock }: { keys: Keys; clock: () => number },
   tx: Connection,
@@ -136,7 +136,7 @@ async function describeReminders(tx: Connection, id: string) {
   }
 }
 
-/** Mails to somebody and about them; of a message, the words while they are kept. */
+/** Returns mails to a user and about them; of messages also the text, while it is kept. */
 export async function describeMails({ keys }: { keys: Keys }, tx: Connection, userId: string) {
   const mails = []
   for (const row of await listMailsConcerning(tx, userId)) {

@@ -16,7 +16,7 @@ interface Options extends Pick<CoreServices, 'config' | 'clock'> {
   privacy: PrivacyService
 }
 
-/** What employees do with all that is stored of them: download it, see who looked at it, ask for its erasure. */
+/** Registers the routes for employees about their own data: download it, see who accessed it, request its erasure. */
 export async function ownDataRoutes(app: FastifyInstance, { config, clock, privacy }: Options) {
   handleContent(app, calls.downloadOwnRecord, async (request, reply) => {
     const entries = await privacy.downloadOwn(userOf(request))

@@ -6,25 +6,25 @@ import type { Connection } from '../core/database/connection.ts'
 import { listAuditPage } from '../audit/index.ts'
 import { findUserNames } from '../users/index.ts'
 
-/** So many entries stand in one file. */
+/** The most entries in one file. */
 const inOneFile = 1000
 const atOnce = 500
 const looks: ReadonlySet<string> = new Set(recordLooks)
 
 type Log = ReturnType<typeof createLog>
 
-/** The logs of a person for an archive: the newest entries of each, and the others as files of their own. */
+/** A person's logs in an archive: the newest entries of each, and the names of the files with older ones. */
 export interface OwnLogs {
   whoLookedAtIt: unknown[]
-  /** With the networks and devices of oneself. */
+  /** With the user's own networks and devices. */
   whatYouDid: unknown[]
-  /** What others did with the account and the record, but for looks. */
+  /** What others did with the account and the record, except accesses. */
   whatOthersDid: unknown[]
-  /** The files that go on. */
+  /** The names of the files with older entries. */
   olderEntriesIn: string[]
 }
 
-/** Fills `logs` while it gives the files that do not fit in it, so that no log is held as a whole. */
+/** Fills `logs` and yields the files with the entries that do not fit, so that no log is in memory as a whole. */
 export async function* writeLogs(tx: Connection, userId: string, logs: OwnLogs): AsyncGenerator<ZipEntry> {
   const looked = createLog('whoLookedAtIt', logs)
   for (let before: number | undefined, more = true; more;) {
@@ -63,7 +63,7 @@ async function* walkAudit(tx: Connection, userId: string, { own, others }: { own
   }
 }
 
-/** The first entries stay in the record, and each thousand of the others is a file. */
+/** Keeps the first entries in the record, and writes a file for each thousand of the others. */
 function createLog(name: Exclude<keyof OwnLogs, 'olderEntriesIn'>, logs: OwnLogs) {
   let waiting: unknown[] = []
   let number = 1

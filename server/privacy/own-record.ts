@@ -17,7 +17,10 @@ interface OwnRecordDependencies extends Pick<CoreServices, 'database' | 'keys' |
   storage: FileStorage
 }
 
-/** Everything that is stored about one employee: the files under readable names, logs that are long, and at the end record.json. */
+/**
+ * Collects everything stored about one employee: the files under readable names, files with older log entries, and finally
+ * record.json.
+ */
 export async function collectOwnRecord(services: OwnRecordDependencies, userId: string) {
   const db = services.database.read
   const rows = (await listFilesOf(db, userId)).filter(({ isHidden }) => !isHidden)
@@ -43,12 +46,12 @@ export async function collectOwnRecord(services: OwnRecordDependencies, userId: 
   }
 }
 
-/** What is stored about people and not in the archive, in a sentence each. */
+/** One sentence for each kind of stored data that the archive leaves out. */
 const leftOut = Object.values(personalTables).flatMap(({ archive }) =>
   'left' in archive ? archive.left : []
 )
 
-/** Under the title of its part: `Guarantors/Guarantor 1.pdf`. */
+/** Returns a name below the title of the part: `Guarantors/Guarantor 1.pdf`. */
 function nameOf(row: FileRow, answers: ReadonlyMap<string, { value: unknown }>): string {
   const { part, field, slot, type } = row
   const titles = findFileTitles(row, answers.get(part)?.value) ?? {

@@ -35,7 +35,7 @@ import type { FileRow } from '../files/index.ts'
 import { findUser, findUserNames } from '../users/index.ts'
 import type { CoreServices } from '../core/core-services.ts'
 
-/** What is in record.json: in which of its places each table is, says `model/personal-tables.ts`. */
+/** The content of record.json; `model/personal-tables.ts` maps each table to its places. */
 export type PersonalArchive = Awaited<ReturnType<typeof buildPersonalArchive>>
 
 interface Stored {
@@ -43,14 +43,14 @@ interface Stored {
   db: Connection
   userId: string
   rows: FileRow[]
-  /** Of the files in the archive, by their ids. */
+  /** The names of the files in the archive, by their ids. */
   names: ReadonlyMap<string, string>
   answers: Awaited<ReturnType<AnswerStore['allOf']>>
-  /** Of files. */
+  /** Ids of files. */
   unreadable: ReadonlySet<string>
 }
 
-/** What record.json says of one employee. */
+/** Returns the content of record.json for one employee. */
 export async function buildPersonalArchive(stored: Stored, logs: OwnLogs) {
   const { services, db, userId, rows, names, answers, unreadable } = stored
   const { keys, clock } = services
@@ -135,7 +135,7 @@ export async function buildPersonalArchive(stored: Stored, logs: OwnLogs) {
   }
 }
 
-/** Where the review is, who looks after it, and what was written down about the person, by whom. */
+/** Returns the state of the review, who is assigned to it, and the notes about the person with their authors. */
 async function describeReview({ services: { keys }, db, userId }: Stored) {
   const row = await findReview(db, userId)
   const state = row ? stateOf(row) : null
@@ -159,7 +159,7 @@ async function describeReview({ services: { keys }, db, userId }: Stored) {
   }
 }
 
-/** What was asked of an answer, and what became of it. */
+/** Returns what was requested about an answer, and the outcome. */
 function viewCorrection(row: CorrectionRow, { message, reply, before, after, earlier }: CorrectionContent) {
   const { path, title, state } = row
   return {

@@ -14,21 +14,21 @@ import { listAnswersOf, listHistoryOf } from '../records/index.ts'
 import type { Keys } from '../core/keys.ts'
 import type { Audit } from '../audit/service.ts'
 
-/** What lies outside the database, to be removed after the commit, and who is to be told. */
+/** What must be removed outside the database after the commit, and who must be notified. */
 export interface Removed {
   id: string
   /** Ids of stored files. */
   files: string[]
   /** Ids of mails. */
   mails: string[]
-  /** Ids of those whose saved views named the person. */
+  /** Ids of users whose saved views named the person. */
   owners: string[]
 }
 
 /**
- * Deletes everything about a person, in the caller's transaction. What references the account goes with it (see
- * `model/personal-tables.ts`); what is stored under an address or in somebody else's words is looked for here. The audit
- * keeps the random id.
+ * Deletes everything about a person, in the caller's transaction. Rows that reference the account are deleted with it (see
+ * `model/personal-tables.ts`); what is stored under an address or in texts of others is searched here. The audit keeps the
+ * random id.
  */
 export async function removePerson(
   { keys, audit }: { keys: Keys; audit: Audit },
@@ -57,8 +57,8 @@ export async function removePerson(
 }
 
 /**
- * The addresses that are or were the person's, and those that were only asked for: of the latter somebody else may get mail.
- * One that another account has now is that person's.
+ * Returns the current and former addresses of the person, and those that were only requested: mail to the latter may be for
+ * someone else. An address that another account has now belongs to that account.
  */
 async function findAddresses(tx: Connection, { id, email }: User) {
   const noted = await listFormerEmails(tx, id)
@@ -84,7 +84,7 @@ async function collectTexts(
   { id, username, phone }: User,
   { own, asked }: { own: string[]; asked: string[] }
 ): Promise<PersonTexts> {
-  // One that is damaged must not keep anybody from being erased.
+  // Damaged answers must not prevent an erasure.
   const saved = await listAnswersOf(tx, id).catch(() => undefined)
   const former = await listHistoryOf(tx, id).catch(() => [])
   const all = [
@@ -98,7 +98,7 @@ async function collectTexts(
   }
 }
 
-/** What the columns say that tell in a spreadsheet whose a row is. */
+/** Returns the answers that identify the person of a row in a spreadsheet. */
 const namesIn = (record: View): string[] =>
   listFields(exportForm)
     .filter(({ name }) => sheetRuleOf(exportForm).who.includes(name))

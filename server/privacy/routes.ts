@@ -15,7 +15,7 @@ interface PrivacyRoutesDependencies extends CoreServices {
   note: Note
 }
 
-/** What people may ask about what is stored of them, and what administrators see of who did what. */
+/** Registers the routes about the data stored about a user, and about the activity. */
 export async function privacyRoutes(app: FastifyInstance, services: PrivacyRoutesDependencies) {
   const shared = { ...services, privacy: createPrivacyService(services) }
   app.register(ownDataRoutes, shared)

@@ -11,13 +11,13 @@ const refusedCode = { code: { enum: ['verify', 'reset', 'invitation', 'email'] }
 const invitation = { invitation: text, address: text }
 const given = { role: text, clients: count }
 const file = { part: text, field: text, slot: count, file: text }
-/** The name of a client; null: it was deleted since. */
+/** The current name of a client; null: it was deleted since. */
 const client = textOrNull
 const employees = count
 const partyRequest = { request: text, party: text, slot: count }
 const savedView = { view: text, for: { enum: ['oneself', 'everybody'] } }
 
-/** What each action says beside who, when and whom: names of fields, ids and counts. */
+/** The details of each action in addition to who, when and whom: names of fields, ids and counts. */
 const details: { [A in Action]: { [name in keyof Omit<Details[A], 'of'>]: Schema } } = {
   'account.made': {},
   'account.verified': {},
@@ -127,21 +127,21 @@ const details: { [A in Action]: { [name in keyof Omit<Details[A], 'of'>]: Schema
 }
 
 const ofFiles: readonly Action[] = ['file.refused', 'file.removed', 'file.saved', 'file.downloaded']
-/** Of a file in a row: where it lay then, and what people call it, as in `School 2: Certificate`. */
+/** For a file in a row: its path at that time, and its title, as in `School 2: Certificate`. */
 const inRows: { [name: string]: Schema } = { path: text, title: text }
 
 const isCertain = about(flag, 'False: a list of so many that it is not known who stood in it.')
-/** What the owner of a record is told beside the details: fields and reasons in the words of today. */
+/** Additional details for the owner of a record: fields and reasons in current wording. */
 const inWords: { [name: string]: Schema } = { titles: listOf(text), why: text }
 
-/** Repeats within an hour are not all noted. */
+/** Repeats within an hour are not all recorded. */
 const repeated: { [name: string]: Schema } = {
   repeat: about(count, 'The number of this repeat beyond the first twenty within an hour.')
 }
 
 const person = object({ _id: text, name: textOrNull })
 
-/** What calls answer of what was done, by name. */
+/** The schemas of the responses about activity, by name. */
 export const privacySchemas: { [name: string]: Schema } = {
   Person: { ...person, description: 'Without a name it is a person who is no longer there.' },
   ActivityEntry: entryOf(actions, {
@@ -161,7 +161,7 @@ export const privacySchemas: { [name: string]: Schema } = {
   })
 }
 
-/** An entry of any of these actions, each with its own details. */
+/** Returns the schema of an entry with any of these actions, each with its own details. */
 function entryOf(of: readonly Action[], properties: { [name: string]: Schema }): Schema {
   return {
     allOf: [

@@ -31,13 +31,13 @@ interface PrivacyServiceDependencies extends Pick<CoreServices, 'database' | 'ke
   note: Note
 }
 
-/** What employees do with all that is stored of them, and what administrators see of who did what. */
+/** Creates what employees can do with their own data, and the lists of activity for administrators. */
 export function createPrivacyService(services: PrivacyServiceDependencies) {
   const { database, config, clock, mailer, audit, note } = services
   const limits = createAttemptLimits(services)
 
   return {
-    /** The files of an archive of all that is stored. Noted before the first of them is read. */
+    /** Yields the files of an archive of everything stored. The audit entry is written before the first file is read. */
     async downloadOwn(user: Person) {
       const userId = user.id
       await limits.consume({ [`download:${userId}`]: downloads })
@@ -47,7 +47,7 @@ export function createPrivacyService(services: PrivacyServiceDependencies) {
       return withFirst(entries)
     },
 
-    /** Who looked at somebody's record, the newest first. */
+    /** Returns who accessed a user's record, the newest first. */
     async listAccesses(userId: string, before: number | undefined) {
       const { accesses, next } = await listAccesses(database.read, userId, { before, limit: accessesOnPage })
       return { data: accesses, older: next !== undefined, next: next ?? null }
@@ -55,7 +55,7 @@ export function createPrivacyService(services: PrivacyServiceDependencies) {
 
     findAcknowledgement: (userId: string) => findAcknowledgement(database.read, userId),
 
-    /** Counts only for the version of now: what was read is what counts. Said twice, the first time stays. */
+    /** Acknowledges the privacy notice; throws unless it is the current version. The first acknowledgement is kept. */
     acknowledge(user: Person, version: unknown) {
       return database.write(async tx => {
         if (!notice || version !== notice.version) throw refuse('privacy.notice_changed')
@@ -69,7 +69,7 @@ export function createPrivacyService(services: PrivacyServiceDependencies) {
 
     findErasure: (userId: string) => database.read.use(erasureStore).find(userId),
 
-    /** The administrators are told by mail, once a day; asked twice, it is one request. */
+    /** Requests the erasure; a second request changes nothing. Administrators get a mail, at most once a day. */
     requestErasure(user: Person): Promise<ErasureRow | undefined> {
       const userId = user.id
       return database.write(async tx => {
@@ -82,7 +82,7 @@ export function createPrivacyService(services: PrivacyServiceDependencies) {
       })
     },
 
-    /** Also while an administrator's order waits; but not an order that nobody has asked for. */
+    /** Withdraws the request, also while an administrator's order waits; throws if the user never requested it. */
     async withdrawErasure(user: Person) {
       const userId = user.id
       await database.write(async tx => {
@@ -126,7 +126,7 @@ async function findAcknowledgement(tx: Connection, userId: string) {
 
 export type PrivacyService = ReturnType<typeof createPrivacyService>
 
-/** The same, with the first of them at hand: what keeps it from being read is told before an archive begins. */
+/** Reads the first item in advance, so that its error is thrown before the archive begins. */
 async function withFirst<T>(items: AsyncGenerator<T>): Promise<AsyncGenerator<T>> {
   const first = await items.next()
   return (async function* () {

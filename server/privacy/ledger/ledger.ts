@@ -6,18 +6,18 @@ import type { Config } from '../../core/config/config.ts'
 import type { CoreServices } from '../../core/core-services.ts'
 
 /**
- * The ledger of erasures, outside the database: a restore erases those people again. It holds keyed hashes of random ids
- * alone, so it names nobody, and nobody without the key can write somebody else into it. The key outlives the data key, so
- * that entries stay right after a change of it. Kept as long as the audit and the backups.
+ * The ledger of erasures, kept outside the database: after a restore, these people are erased again. It contains only keyed
+ * hashes of random ids, so it names nobody, and without the key no one can add another person to it. The key outlives the data
+ * key, so that entries stay valid after a rotation. Kept as long as the audit and the backups.
  */
 
-/** What is written for somebody who was erased. */
+/** Returns the entry for an erased person. */
 export const nameErased = (keys: Keys, userId: string) => keys.hmac('audit', `erased|${userId}`)
 
-/** Says that the ledger was begun: without it, it was lost, or there never was one. */
+/** Returns the entry that shows that the ledger was begun: without it, the ledger was lost or never existed. */
 export const nameOfBeginning = (keys: Keys) => keys.hmac('audit', 'the ledger of erasures')
 
-/** Right after an erasure; what fails is made up for by `noteErasures`. */
+/** Writes the entry right after an erasure; `noteErasures` makes up for failures. */
 export async function noteErased({ keys, config }: { keys: Keys; config: Config }, userId: string) {
   const storage = await openLedgerStorage(config)
   await storage.put(nameErased(keys, userId))
@@ -28,7 +28,10 @@ const atOnce = 500
 
 type NoteErasuresDependencies = Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'>
 
-/** Writes what the audit knows and the ledger does not, begins it where there is none, and removes what is older than all backups. */
+/**
+ * Writes entries that the audit has and the ledger lacks, begins the ledger if there is none, and removes entries older than
+ * all backups.
+ */
 export async function noteErasures({ database, keys, config, clock }: NoteErasuresDependencies) {
   const storage = await openLedgerStorage(config)
   const names = await storage.list()
@@ -43,7 +46,7 @@ export async function noteErasures({ database, keys, config, clock }: NoteErasur
     if (writtenAt < Date.now() - kept && name !== beginning) await storage.remove(name)
 }
 
-/** The ids of who was erased since then, the last one first. */
+/** Yields the ids of people erased since then, the latest first. */
 async function* listErased(tx: Connection, since: number): AsyncGenerator<string> {
   for (let before: number | undefined; ;) {
     const rows = await listAuditPage(tx, { actions: ['erasure.done'], before, limit: atOnce })

@@ -4,13 +4,13 @@ import type { Config } from '../../core/config/config.ts'
 import type { S3Address } from '../../core/s3/address.ts'
 import { syncOrFail } from '../../files/file-storage.ts'
 
-/** Names that are kept beside the database, each with the moment when it was first written. */
+/** Names stored outside the database, each with the time when it was first written. */
 export interface LedgerStorage {
-  /** For people: where it is. */
+  /** The location, for people. */
   place: string
-  /** There for good when this resolves. */
+  /** Stores a name, durably once this resolves. */
   put(name: string): Promise<void>
-  /** Those that are there, in milliseconds since 1970. */
+  /** Returns the stored names with their times, in milliseconds since 1970. */
   list(): Promise<Map<string, number>>
   remove(name: string): Promise<void>
 }
@@ -19,7 +19,7 @@ const folderName = 'erased'
 const content = 'Somebody was erased. Keep this as long as any backup: a restore erases them again.\n'
 const isName = (name: string) => /^[0-9a-f]{64}$/.test(name)
 
-/** Where the database is lost, this is still there: in the data folder beside a SQLite file, else with the files. */
+/** Opens storage that survives the loss of the database: in the data folder next to a SQLite file, otherwise with the files. */
 export async function openLedgerStorage(
   config: Pick<Config, 'database' | 'files' | 'dataDir'>
 ): Promise<LedgerStorage> {
@@ -28,7 +28,7 @@ export async function openLedgerStorage(
   return createFolderLedger(path.join('file' in database ? dataDir : files.folder, folderName))
 }
 
-/** The folder that may lie in a data folder that is restored into. */
+/** The folder that may exist in a data folder that is restored into. */
 export const ledgerFolder = folderName
 
 function createFolderLedger(folder: string): LedgerStorage {

@@ -5,7 +5,10 @@ import { findTargetOfToday } from '../../records/corrections/model/target.ts'
 
 type Detail = { [name: string]: unknown }
 
-/** The details of an entry, without the names of fields that the role does not see, and without whom a list showed. */
+/**
+ * Returns the details of an entry, without the names of fields that the role does not see, and without the employees that a
+ * list showed.
+ */
 export function readDetailAs(access: Access, { of: _, ...detail }: Detail): Detail {
   const { part, field, fields, by, filters, path } = detail
   const isOfPart = typeof part === 'string'
@@ -23,25 +26,25 @@ export function readDetailAs(access: Access, { of: _, ...detail }: Detail): Deta
   }
 }
 
-/** What people call a file in a row, by the forms of today: `School 2: Certificate`. */
+/** Returns the title of a file in a row, by the current forms: `School 2: Certificate`. */
 export function titleInRows(path: unknown): { title?: string } {
   const target = typeof path === 'string' ? findTargetOfToday(path) : undefined
   return target ? { title: target.title } : {}
 }
 
-/** A file by its part and field, or an answer by its JSON Pointer. */
+/** `field` is a file field of the part, or the JSON Pointer of an answer. */
 function seesPlaceOf(access: Access, part: unknown, field: string): boolean {
   if (typeof part === 'string') return seesFile(access, { part, field })
   return !field.startsWith('/') || isSeen(access, pathOf(field))
 }
 
-/** A field by its name in a part, or by its JSON Pointer; without a part it is one of the account, as name and phone. */
+/** `name` is a field of the part, or a JSON Pointer; without a part it is a field of the account, such as name and phone. */
 function seesNamed(access: Access, part: unknown, name: string): boolean {
   if (name.startsWith('/')) return isSeen(access, pathOf(name))
   return part === undefined || (typeof part === 'string' && seesField(access, part, name))
 }
 
-/** `/part/field=value`, or the name of a filter that is no field. */
+/** `filter` is `/part/field=value`, or the name of a filter that is not a field. */
 function seesFilter(access: Access, filter: string): boolean {
   return !filter.startsWith('/') || isSeen(access, pathOf(filter.split('=')[0] ?? ''))
 }

@@ -1,6 +1,8 @@
 import type { Action } from '../../audit/model/entries.ts'
 
-/** Actions by which somebody sees the record of one person, or writes about it: told to its owner. */
+/**
+ * Actions that show an administrator one person's record, or write about it: the access log of the record's owner lists them.
+ */
 export const recordLooks = [
   'record.viewed',
   'record.printed',
@@ -9,7 +11,7 @@ export const recordLooks = [
   'review.noted'
 ] as const satisfies Action[]
 
-/** Actions by which somebody sees a list: told to whoever stood in it. */
+/** Actions that show a list: the access log of everyone in the list includes them. */
 export const listLooks = ['list.viewed', 'changes.viewed', 'list.exported'] as const satisfies Action[]
 
 type Look = (typeof recordLooks)[number] | (typeof listLooks)[number]
@@ -19,7 +21,7 @@ const deed = 'Shows nothing of a record: "what others did" in the archive of one
 const stated = 'Shows what the archive of one\'s own data has in a place of its own, and "what others did".'
 const nobodys = 'Concerns nobody in particular.'
 
-/** Why the owner of a record does not find an action among the looks at it. A new action does not compile until it is here. */
+/** The reason why an action is not in the owner's access log. A new action does not compile until it is listed here. */
 export const notLooks: { [A in Exclude<Action, Look>]: string } = {
   'account.made': own,
   'account.verified': own,

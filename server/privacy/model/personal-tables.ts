@@ -3,14 +3,14 @@ import type * as tables from '../../core/database/tables.ts'
 import type { PersonalArchive } from '../personal-archive.ts'
 
 /**
- * How an erasure reaches the rows about a person. `account`: they reference the account and are deleted with it.
- * `address`: they are found by an address that is or was the person's. `words`: somebody else's words may name the person.
+ * How an erasure reaches the rows about a person. `account`: they reference the account and are deleted with it. `address`:
+ * they are found by a current or former address of the person. `words`: texts of others that may name the person.
  */
 type Erasure = 'account' | 'address' | 'words' | { stays: string }
 
 interface PersonalTable {
   erasure: readonly Erasure[] | { nobodys: string }
-  /** Where the archive of one's own data has it, or why it does not. */
+  /** Where the archive of one's own data contains it, or why it does not. */
   archive: readonly (keyof PersonalArchive)[] | { left: Sentence }
 }
 
@@ -18,8 +18,8 @@ const account = ['account'] as const
 const nobodys = (why: string): PersonalTable => ({ erasure: { nobodys: why }, archive: [] })
 
 /**
- * Every table of the database: what becomes of its rows when a person is erased, and where the person finds them in the
- * archive. A new table does not compile until it is here; tests fill each of them and look.
+ * Every table of the database: what happens to its rows when a person is erased, and where the archive shows them. A new table
+ * does not compile until it is here; tests fill each table and check both.
  */
 export const personalTables: { [T in keyof typeof tables]: PersonalTable } = {
   users: { erasure: account, archive: ['account', 'reminders'] },
