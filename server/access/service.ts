@@ -7,7 +7,7 @@ import type { Connection } from '../core/database/connection.ts'
 import { findUser, isEmployeeWithin, type User } from '../users/index.ts'
 import { listClients } from '../clients/index.ts'
 
-/** What is stored of somebody's role. */
+/** The stored role of a user. */
 export interface RoleHolder {
   id: string
   isAdmin: boolean
@@ -16,7 +16,7 @@ export interface RoleHolder {
   roleClients: string
 }
 
-/** What somebody may do now; undefined for employees. Clients count under the names that they have now. */
+/** Returns what a user may do now; undefined for employees. Clients have their current names. */
 export async function loadAccess(tx: Connection, holder: RoleHolder): Promise<Access | undefined> {
   const { isAdmin, role, roleClients } = holder
   if (!isAdmin || role === null) return undefined
@@ -29,7 +29,7 @@ export async function loadAccess(tx: Connection, holder: RoleHolder): Promise<Ac
   )
 }
 
-/** Who asks must still have the role when it happens: looked up in the transaction itself. */
+/** Throws unless the user still has the capability, as read within the transaction that uses it. */
 export async function requireStillMay(
   tx: Connection,
   userId: string,
@@ -39,20 +39,20 @@ export async function requireStillMay(
   return requireMay(user && user.disabledAt === null ? await loadAccess(tx, user) : undefined, capability)
 }
 
-/** Is this employee one of those whom the role sees? */
+/** Whether the role sees this employee. */
 export async function isInReach(tx: Connection, access: Access, userId: string): Promise<boolean> {
   const within = withinOf(access)
   return within === undefined || isEmployeeWithin(tx, userId, within)
 }
 
-/** The account of an employee in reach. */
+/** Returns the account of an employee whom the role sees; throws otherwise. */
 export async function requireEmployee(tx: Connection, access: Access, userId: string): Promise<User> {
   const user = await findUser(tx, userId)
   if (!user || user.isAdmin || !(await isInReach(tx, access, userId))) throw refuse('request.not_found')
   return user
 }
 
-/** An employee out of reach reads the same as one who is not there. */
+/** Throws for an employee whom the role does not see, just as for one who does not exist. */
 export async function requireReach(tx: Connection, access: Access, userId: string) {
   if (!(await isInReach(tx, access, userId))) throw refuse('request.not_found')
 }

@@ -5,11 +5,11 @@ import type { Scanner } from '../files/scanner.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { CoreServices } from '../core/core-services.ts'
 
-/** What the site goes on without. */
+/** Services without which the site keeps working. */
 export const monitoredServices = ['mail', 'sms', 'files', 'scanner'] as const
 export type MonitoredService = (typeof monitoredServices)[number]
 
-/** A service that does not work: since when, and why, in a sentence; what is stored of it is in English. */
+/** A service that does not work: since when, and why, in a sentence; stored reasons are in English. */
 export interface DegradedService {
   service: MonitoredService
   since: number
@@ -24,16 +24,19 @@ interface Watched extends Pick<CoreServices, 'clock' | 'log'> {
 
 interface Fault {
   why: Sentence | string
-  /** Where it is known from elsewhere than from this look. */
+  /** Set if it is known from elsewhere than from this check. */
   since?: number
 }
 
-/** Milliseconds for which a look is good; in which each service is looked at without being asked; and for which an answer waits. */
+/**
+ * In milliseconds: how long a check stays valid, how often each service is checked anyway, and how long a request waits for a
+ * check.
+ */
 const freshFor = 2000
 const lookInterval = 15_000
 const patience = 500
 
-/** Which services do not work. Anyone may ask: a look is shared by all who ask meanwhile, and made every 2 s at most. */
+/** Reports which services do not work. As anyone may ask, concurrent requests share a check, which runs every 2 s at most. */
 export function createMonitor({ storage, scanner, mailer, clock, log }: Watched) {
   const looks: { [service in MonitoredService]?: () => Promise<Fault | undefined> } = {
     mail: () => findMailFault('mail'),
@@ -49,14 +52,14 @@ export function createMonitor({ storage, scanner, mailer, clock, log }: Watched)
   })
 
   return {
-    /** Those that are there at all. */
+    /** The services that are configured. */
     services: services.map(({ service }) => service),
 
     async listDegraded(): Promise<DegradedService[]> {
       return (await Promise.all(services.map(({ read }) => read()))).filter(found => found !== undefined)
     },
 
-    /** Looks now and then, so that it is known since when something does not work. */
+    /** Checks periodically, so that it is known since when a service does not work. */
     start() {
       setInterval(() => void this.listDegraded(), lookInterval).unref()
       void this.listDegraded()
@@ -87,7 +90,7 @@ export function createMonitor({ storage, scanner, mailer, clock, log }: Watched)
     }
 
     async function lookNow() {
-      // A database that is away says nothing of the services.
+      // An unreachable database tells nothing about the services.
       const fault = await look().catch(() => degraded)
       lookedAt = performance.now()
       if (Boolean(fault) !== Boolean(degraded))

@@ -9,7 +9,7 @@ interface HealthRoutesDependencies extends Pick<CoreServices, 'database' | 'cloc
   monitor: Monitor
 }
 
-/** For programs that watch the server. They are not part of the API: a proxy or a supervisor asks them. */
+/** Registers the routes for programs that monitor the server, such as a proxy or a supervisor. They are not part of the API. */
 export async function healthRoutes(app: FastifyInstance, services: HealthRoutesDependencies) {
   const health = createHealthService(services)
 

@@ -6,10 +6,10 @@ import { limitStore } from '../core/limits/store.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 import type { CoreServices } from '../core/core-services.ts'
 
-/** Milliseconds for which a look is shared: anyone may ask. A write costs more, and one that fails is tried again sooner. */
+/** For how many milliseconds a check is shared, as anyone may ask. A write costs more; a failed one is retried sooner. */
 const readKeptFor = 250
 const writeKeptFor = { written: 5000, failed: 1000 }
-/** An answer that has not come by then does not come: the network swallows it, or the database hangs. */
+/** After this many milliseconds the database counts as unreachable: the network drops its answer, or it hangs. */
 const patience = 2000
 const probe = { max: 1, window: 1 }
 
@@ -18,9 +18,9 @@ interface HealthServiceDependencies extends Pick<CoreServices, 'database' | 'clo
   monitor: Monitor
 }
 
-/** Is the server alive at all, and can this process serve? */
+/** Checks whether the server is alive, and whether this process can serve. */
 export function createHealthService({ database, storage, monitor, clock, log }: HealthServiceDependencies) {
-  /** The database did not answer the last look in time. */
+  /** Whether the database did not answer the last check in time. */
   let isSilent = false
   const canRead = keepFor(
     () => readKeptFor,
@@ -32,12 +32,12 @@ export function createHealthService({ database, storage, monitor, clock, log }: 
   )
 
   return {
-    /** What keeps data from being stored, if anything does. */
+    /** Returns what keeps data from being stored, if anything does. */
     async findStorageFault(): Promise<StorageFault | undefined> {
       return database.trouble() ?? (isSilent ? 'failing' : await findFaultOfFiles())
     },
 
-    /** Can this process serve? It goes on without mail, files and the scanner, which are only told. */
+    /** Checks whether this process can serve. Mail, files and the scanner are only reported: it serves without them. */
     async check() {
       const [reads, writes, degraded] = await Promise.all([canRead(), canWrite(), monitor.listDegraded()])
       const schemas = Object.keys(forms).length > 0
@@ -59,7 +59,7 @@ export function createHealthService({ database, storage, monitor, clock, log }: 
     }
   }
 
-  /** Does this succeed? The answer is kept for a moment, and shared by those who ask while it is not there. */
+  /** Returns a check whether this succeeds. The result is cached for a moment, and concurrent calls share it. */
   function keepFor(keptFor: (isWell: boolean) => number, work: () => Promise<unknown>) {
     let last: { at: number; isWell: boolean } | undefined
     let asking: Promise<boolean> | undefined

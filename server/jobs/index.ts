@@ -38,8 +38,8 @@ interface StartSweepsDependencies extends CoreServices {
 }
 
 /**
- * Sweeps now and every ten minutes, and at once what a process that died was sweeping; answers how to stop. One sweep that
- * fails keeps none of the others from running.
+ * Runs all sweeps now and every ten minutes, and at once any that a crashed process left unfinished; returns a function that
+ * stops them. A sweep that fails does not keep the others from running.
  */
 export function startSweeps(services: StartSweepsDependencies) {
   const stopping = new AbortController()

@@ -24,14 +24,14 @@ import type { Audit } from '../audit/service.ts'
 import type { CoreServices } from '../core/core-services.ts'
 
 const day = 24 * 3600 * 1000
-/** A browser that nobody has logged in with for so long is a strange one again. */
+/** After this many days without a log-in a browser counts as unknown again. */
 const deviceDays = 180
 
 interface SweepAccountsDependencies extends Pick<CoreServices, 'database' | 'config' | 'clock'> {
   audit: Audit
 }
 
-/** Removes what has had its time: codes, sessions, counters, invitations, accounts never verified, old mail. */
+/** Deletes what has expired: codes, sessions, counters, invitations, accounts never verified, old mail. */
 export async function sweepAccounts({ database, config, clock, audit }: SweepAccountsDependencies) {
   const now = clock()
   await database.write(async tx => {

@@ -14,9 +14,9 @@ interface SweepFilesDependencies extends Pick<CoreServices, 'keys' | 'config'> {
 }
 
 /**
- * Removes files that no record names - replaced, or left by an upload that a crash cut short - and what arrived but
- * was never looked at. Nothing younger than an hour: it may belong to an upload that goes on. So does what a backup that
- * was killed has left: it may hold whom an erasure has removed.
+ * Deletes files that no record references (replaced ones, and leftovers of interrupted uploads), and uploads that were never
+ * checked. Keeps anything younger than an hour, as its upload may still be running. Also deletes what a killed backup left, as
+ * it may contain erased people.
  */
 export async function sweepFiles({ storage, config, keys }: SweepFilesDependencies) {
   const before = Date.now() - hour
@@ -37,7 +37,9 @@ export async function sweepFiles({ storage, config, keys }: SweepFilesDependenci
   }
 }
 
-/** The file of before an upgrade holds whom an erasure has removed since: it goes with the backups of then. */
+/**
+ * Deletes the file kept from before an upgrade once the backups of that time are deleted: it may contain people erased since.
+ */
 function removeFileOfBefore({ database, backupKeepDays }: Config) {
   if (!('file' in database)) return
   const file = beforeUpgrade(database.file)

@@ -20,7 +20,9 @@ interface OpenMetersDependencies extends Pick<CoreServices, 'database' | 'clock'
   monitor: Monitor
 }
 
-/** The figures of this process, in seconds, bytes and counts: of its requests, its database, its mail, and of itself. */
+/**
+ * Registers the metrics of this process, in seconds, bytes and counts: of its requests, its database, its mail, and of itself.
+ */
 export async function openMeters({ database, storage, mailer, monitor, clock }: OpenMetersDependencies) {
   const { default: prometheus } = await import('prom-client')
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = prometheus

@@ -14,8 +14,8 @@ interface AddMetricsDependencies extends Pick<CoreServices, 'database' | 'config
 }
 
 /**
- * `GET /metrics`: figures for the people who run the server, as Prometheus reads them (text format 0.0.4). It is there where
- * METRICS_TOKEN is set, for who sends it as `Authorization: Bearer`. No figure names a person.
+ * Adds `GET /metrics`: metrics for operators, in the text format 0.0.4 of Prometheus. It exists if METRICS_TOKEN is set, and
+ * requires it as `Authorization: Bearer`. No metric names a person.
  */
 export function addMetrics(app: FastifyInstance, services: AddMetricsDependencies) {
   const { metricsToken } = services.config
@@ -38,7 +38,7 @@ export function addMetrics(app: FastifyInstance, services: AddMetricsDependencie
   })
 }
 
-/** Compared by their hashes, so that nothing is learnt from how long it takes. */
+/** Compares hashes in constant time, so that the duration reveals nothing. */
 function isSent({ headers }: FastifyRequest, token: string): boolean {
   const [one, other] = [headers.authorization ?? '', `Bearer ${token}`].map(text =>
     crypto.createHash('sha256').update(text).digest()

@@ -1,15 +1,15 @@
 import type { Call } from '../core/api/call.ts'
 import { type CoreCode, coreErrors } from '../core/errors.ts'
 
-/** Codes that the frame around the calls can answer to any of them. */
+/** Codes that the handling common to every call can return. */
 const frameCodes = Object.keys(coreErrors).filter(code => /^(request|limit|server)\./.test(code))
 
-/** The codes that a call can answer: by who may make it, what is sent, what it says itself, and the frame. */
+/** Returns the codes that a call can return: by its permitted callers, its input, its own refusals, and the common handling. */
 export function listCodes(call: Call): Set<string> {
   return new Set([...listOwnCodes(call), ...frameCodes])
 }
 
-/** Codes that not every call can answer, or that the description of each names. */
+/** Returns the codes that not every call can return, or that the description of each call lists. */
 export function listOwnCodes(call: Call): Set<string> {
   const { who, may, path, fresh, beforeEnrolment, rows, refused = [] } = call
   const isOpen = who === 'anyone'
@@ -23,7 +23,7 @@ export function listOwnCodes(call: Call): Set<string> {
     [path.includes('{id}'), 'request.not_found']
   ]
   const possible = codes.flatMap(([isPossible, ...own]) => (isPossible ? own : []))
-  // Rows about people are counted: beyond what one sees by leafing, the password is asked for.
+  // Rows about people are counted: beyond what a user sees by normal browsing, the password is required.
   return new Set([...possible, ...(rows === undefined ? [] : rowCodes), ...refused])
 }
 

@@ -8,7 +8,7 @@ import { operationOf } from './operation.ts'
 import type { ErrorTable } from '../core/refusal.ts'
 import { problem, refusal } from './refusals.ts'
 
-/** What there is to describe: the calls of each feature, the schemas that they name, and the codes of refusals. */
+/** What the description is made of: the calls of each feature, the schemas they reference, and the codes of refusals. */
 export interface Described {
   calls: { readonly [feature: string]: Calls }
   schemas: { readonly [name: string]: Schema }
@@ -19,7 +19,9 @@ const description =
   'Every answer is {success, message, data}; a refusal has success false, its status, a code, and one sentence in message. ' +
   "Words that begin with x- are the product's own (schemas/README.md)."
 
-/** The description of the API (OpenAPI 3.1): every call, the answers of the forms, and what both name. */
+/**
+ * Returns the description of the API (OpenAPI 3.1): every call, the answers of the forms, and the schemas that both reference.
+ */
 export function describeApi({ calls, schemas, errors }: Described): Json {
   const content = {
     paths: pathsOf(
@@ -49,7 +51,10 @@ function pathsOf(calls: [id: string, call: Call][], errors: ErrorTable): Json {
   return paths
 }
 
-/** What is sent of each form that is filled in: those of accounts and of administrators, and those of the record. */
+/**
+ * Returns the schemas of what is sent with each form that is filled in: forms of accounts, of administrators, and of the
+ * record.
+ */
 function describeForms(): Json {
   const own = Object.values(forms).filter(
     ({ name, schema }) =>
@@ -60,6 +65,6 @@ function describeForms(): Json {
   return Object.fromEntries([...own, ...ofParts].map(form => [typeName(form.name), sentSchema(form)]))
 }
 
-/** Changes when anything does that is described. */
+/** Returns a hash that changes with the description. */
 const versionOf = (value: unknown) =>
   crypto.createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12)

@@ -5,7 +5,7 @@ import type { ErrorTable } from '../core/refusal.ts'
 import { ref } from '../core/api/shapes.ts'
 import { describeRefusals } from './refusals.ts'
 
-/** The operation of OpenAPI that says what a call says. */
+/** Returns the OpenAPI operation of a call. */
 export function operationOf(id: string, call: Call, errors: ErrorTable): Json {
   const { tag, summary, description, who, status = 200 } = call
   const parameters = parametersOf(call)
@@ -26,7 +26,7 @@ export function operationOf(id: string, call: Call, errors: ErrorTable): Json {
   }
 }
 
-/** The schema of an answer as JSON. */
+/** Returns the schema of a JSON response. */
 export function answerSchema({ data, more = {} }: Call): Json {
   const properties = { success: { const: true }, message: { type: 'string' }, ...(data && { data }), ...more }
   return { type: 'object', required: Object.keys(properties), properties }

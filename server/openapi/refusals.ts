@@ -4,7 +4,7 @@ import { about, ref } from '../core/api/shapes.ts'
 import type { ErrorTable } from '../core/refusal.ts'
 import { listCodes, listOwnCodes } from './codes.ts'
 
-/** What each status of a refusal means, whatever its code. */
+/** The meaning of each status of a refusal, whatever its code. */
 const meanings: { [status: number]: string } = {
   400: 'The input is at fault. `data` has one entry for each problem.',
   401: 'There is no session, or no such account.',
@@ -21,10 +21,10 @@ const meanings: { [status: number]: string } = {
   507: 'There is no storage left.'
 }
 
-/** Every call is limited. */
+/** Every call is rate-limited. */
 const statusOfLimits = 429
 
-/** The refusals of a call, by status: each with the codes that say what is wrong. */
+/** Returns the refusals of a call by status, each with its codes. */
 export function describeRefusals(call: Call, errors: ErrorTable): Json {
   const rows = new Map(Object.entries(errors))
   const statusOf = (code: string) => rows.get(code)?.status
@@ -47,14 +47,14 @@ function describeStatus(status: number, codes: string[]): Json {
   return { description: meanings[status] ?? '', content: { 'application/json': { schema } } }
 }
 
-/** Every code that a refusal can have. */
+/** Returns the schema of all codes of refusals. */
 export const describeCodes = (errors: ErrorTable): Schema =>
   about(
     { type: 'string', enum: Object.keys(errors) },
     'What is wrong, for programs: it stays the same where the sentence in `message` changes.'
   )
 
-/** What every refusal looks like; `data` where the input is at fault. */
+/** The schema of a refusal; `data` is present if the input is at fault. */
 export const refusal: Json = {
   type: 'object',
   required: ['success', 'status', 'code', 'message'],

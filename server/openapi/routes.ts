@@ -3,9 +3,9 @@ import { handleContent } from '../core/api/handle.ts'
 import { descriptionCalls } from './calls.ts'
 import { type Described, describeApi } from './describe.ts'
 
-/** What can be asked of this API. It names forms and routes, no person and no client: anyone may read and keep it. */
+/** Registers the description of the API. It names forms and routes, no person and no client: anyone may read and keep it. */
 export async function openApiRoutes(app: FastifyInstance, described: Described) {
-  // One for all answers that are on their way, however slowly they are read; made for the first who asks.
+  // Shared by all responses, however slowly they are read; created on the first request.
   let made: { text: Buffer; etag: string } | undefined
 
   handleContent(app, descriptionCalls.describeApi, async (request, reply) => {

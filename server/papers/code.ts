@@ -1,17 +1,17 @@
 import crypto from 'node:crypto'
 
-/** Without letters that are taken for digits: Crockford's base 32. */
+/** Crockford's base 32, without letters that look like digits. */
 const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const length = 20
 
-/** A hundred random bits. */
+/** Generates a code of a hundred random bits. */
 export const generateCode = (): string =>
   Array.from(crypto.randomBytes(length), byte => signs[byte % signs.length]).join('')
 
-/** As people read and type it. */
+/** Formats a code for people to read and type. */
 export const formatCode = (code: string): string => code.match(/.{1,5}/g)?.join('-') ?? ''
 
-/** The code that somebody has typed, however it is written; undefined where it can be none. */
+/** Returns the code that a user has typed in any notation; undefined if it cannot be one. */
 export function readCode(text: string): string | undefined {
   const typed = text
     .slice(0, 100)
@@ -22,7 +22,7 @@ export function readCode(text: string): string | undefined {
   return typed.length === length && [...typed].every(sign => signs.includes(sign)) ? typed : undefined
 }
 
-/** What is kept of either: there is nothing to guess in so many bits, so that the hashes need no key. */
+/** Hashes for storage. So many bits cannot be guessed, so the hashes need no key. */
 export const hashCode = (code: string) => hash(`paper-code:${code}`)
 export const hashBytes = (digest: string) => hash(`paper-bytes:${digest}`)
 

@@ -7,7 +7,7 @@ type PaperRow = typeof papers.$inferSelect
 
 type KnownHashes = { [hash in 'codeHash' | 'bytesHash']: string | undefined }
 
-/** PDFs that can be checked, under hashes alone. */
+/** PDFs that can be checked, stored as hashes only. */
 export const paperStore = defineStore(createPaperStore)
 
 function createPaperStore(db: Db) {
@@ -16,7 +16,9 @@ function createPaperStore(db: Db) {
       await db.insert(papers).values(row)
     },
 
-    /** When the one was made that has this code, these bytes, or both; a document only as long as it lies in its record. */
+    /**
+     * Returns when the PDF with this code, these bytes, or both was made; a document counts only while its record contains it.
+     */
     async findMadeAt({ codeHash, bytesHash }: KnownHashes): Promise<number | undefined> {
       const [row] = await db
         .select({ madeAt: papers.madeAt })
@@ -33,7 +35,7 @@ function createPaperStore(db: Db) {
       return row?.madeAt
     },
 
-    /** Copies of before then. Documents stay as long as their records. */
+    /** Deletes copies made before this time. Documents stay as long as their records. */
     async sweep(before: number) {
       await db.delete(papers).where(and(isNull(papers.file), lt(papers.madeAt, before)))
     }
@@ -42,7 +44,7 @@ function createPaperStore(db: Db) {
 
 const id = 'own'
 
-/** The key of the organisation, sealed. */
+/** The organisation's signing key, sealed. */
 export const signingKeyStore = defineStore(createSigningKeyStore)
 
 function createSigningKeyStore(db: Db) {
@@ -61,5 +63,5 @@ function createSigningKeyStore(db: Db) {
   }
 }
 
-/** What its content is bound to. */
+/** The context that its content is sealed with. */
 export const signingKeyContext = id

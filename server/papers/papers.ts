@@ -12,31 +12,31 @@ import { formatCode, generateCode, hashBytes, hashCode, readCode } from './code.
 import { paperStore, signingKeyContext, signingKeyStore } from './paper-store.ts'
 import type { SigningKey } from './signing-key.ts'
 
-/** Something that is said of a PDF, in one line of its last page. */
+/** A fact about a PDF, on one line of its last page. */
 export interface EvidenceLine {
   title: string
   level: number
   text?: string
 }
 
-/** Where the signature goes of a PDF that is to be signed. */
+/** The space reserved for the signature in a PDF to be signed. */
 export interface SignatureRoom {
-  /** Who signs. */
+  /** The name of the signer. */
   name: string
   /** Unix time in milliseconds. */
   at: number
-  /** So many bytes at most. */
+  /** The largest size of the signature, in bytes. */
   length: number
 }
 
-/** A PDF that is to be signed, before it is written. */
+/** A PDF to be signed, before it is written. */
 export interface SignedPaper {
-  /** Its last page: how it was signed, and how it can be checked. */
+  /** The last page: how the PDF was signed, and how to check it. */
   section: { title: string; isOnNewPage: true; lines: EvidenceLine[] }
   room: SignatureRoom
-  /** Signs what was written. */
+  /** Signs the written PDF. */
   sign(pdf: Readable): Promise<Buffer>
-  /** From then on whoever has it can check it; a document of a record, as long as it lies there. */
+  /** Registers the PDF, so that anyone who has it can check it; a document of a record only while the record contains it. */
   register(tx: Connection, paper: RegisteredPaper): Promise<void>
 }
 
@@ -50,17 +50,17 @@ export type Papers = Awaited<ReturnType<typeof openPapers>>
 
 type PapersDependencies = Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'>
 
-/** Before it ends, a certificate of our own is replaced. */
+/** A self-made certificate is replaced this long before it expires. */
 const renewal = 90 * 24 * 3600 * 1000
-/** What a signature has beside its certificates. */
+/** The size of a signature without its certificates, at most. */
 const maxBesideCertificates = 2048
 
-/** PDFs that the organisation signs, with a code by which anybody can check them. */
+/** Signs PDFs for the organisation, with a code by which anyone can check them. */
 export async function openPapers({ database, keys, config, clock }: PapersDependencies) {
   const given = await readGivenKey(config)
   return { begin, check }
 
-  /** Undefined where PDFs are not signed. */
+  /** Begins a PDF; returns undefined if PDFs are not signed. */
   async function begin(evidence: readonly EvidenceLine[] = []): Promise<SignedPaper | undefined> {
     if (!config.signPapers) return undefined
     const key = given ?? (await findOwnKey())
@@ -95,7 +95,7 @@ export async function openPapers({ database, keys, config, clock }: PapersDepend
     ].map(([title = '', text = '']) => ({ title, level: 0, text }))
   }
 
-  /** When the PDF was made that has this code, these bytes, or both; undefined where there is none. */
+  /** Returns when the PDF with this code, these bytes, or both was made; undefined if there is none. */
   async function check({ code, digest }: { code: string; digest: string }): Promise<number | undefined> {
     const known = readCode(code)
     const isCodeWrong = code !== '' && known === undefined
@@ -107,7 +107,10 @@ export async function openPapers({ database, keys, config, clock }: PapersDepend
     })
   }
 
-  /** Made with the first PDF, and again before its certificate ends: whoever has a PDF of before has the certificate in it. */
+  /**
+   * Returns the program's own key, created with the first PDF and again before its certificate expires. Earlier PDFs contain
+   * the certificate they were signed with.
+   */
   async function findOwnKey(): Promise<SigningKey> {
     const kept = await openOwnKey(database.read)
     if (kept) return kept
@@ -127,7 +130,7 @@ export async function openPapers({ database, keys, config, clock }: PapersDepend
   }
 }
 
-/** The key of SIGNING_KEY_FILE, where that is set. */
+/** Reads the key of SIGNING_KEY_FILE, if that is set; throws a SettingError if it cannot be used. */
 export async function readGivenKey({
   signingKeyFile,
   signingKeyPassword
@@ -143,7 +146,7 @@ export async function readGivenKey({
   })
 }
 
-/** When its certificate ends. */
+/** Returns when its certificate expires. */
 export const endOf = ({ certificates }: SigningKey): number =>
   Date.parse(new crypto.X509Certificate(certificates[0] ?? '').validTo)
 

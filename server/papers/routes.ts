@@ -10,7 +10,7 @@ import type { Papers } from './papers.ts'
 
 const checksOfNetwork = { max: 120, window: 3600 * 1000 }
 
-/** A code that is not known, one that is none, and one of a record that was erased are answered alike. */
+/** Registers the check of a PDF. An unknown code, an invalid one, and one of an erased record get the same response. */
 export async function signedPaperRoutes(app: FastifyInstance, services: CoreServices & { papers: Papers }) {
   const limits = createAttemptLimits(services)
 

@@ -2,7 +2,7 @@ import { SignPdf } from '@signpdf/signpdf'
 import { Signer } from '@signpdf/utils'
 import { signBytes, type SigningKey } from './signing-key.ts'
 
-/** Fills the room that was left in a PDF with a signature of all around it. */
+/** Fills the reserved space in a PDF with a signature of everything around it. */
 export const signPdf = (pdf: Buffer, key: SigningKey): Promise<Buffer> =>
   new SignPdf().sign(pdf, new OwnSigner(key))
 

@@ -2,7 +2,10 @@ import crypto from 'node:crypto'
 import * as asn1 from 'asn1js'
 import * as pkijs from 'pkijs'
 
-/** What PDFs are signed with: a private key as PKCS#8 and its certificate, followed by those that vouch for it; all as DER. */
+/**
+ * The key that signs PDFs: a private key as PKCS#8 and its certificate, followed by the certificates that vouch for it; all as
+ * DER.
+ */
 export interface SigningKey {
   key: Buffer
   certificates: Buffer[]
@@ -13,14 +16,14 @@ pkijs.setEngine('node', engine)
 
 const commonName = '2.5.4.3'
 const keyUsage = '2.5.29.15'
-/** For signatures, and for what nobody can deny. */
+/** The key usages digitalSignature and nonRepudiation. */
 const signs = { valueHex: new Uint8Array([0xc0]).buffer, unusedBits: 6 }
 const year = 365 * 24 * 3600 * 1000
 const lifetime = 10 * year
-/** Signatures of a minute ago are made after the certificate, also where clocks differ. */
+/** The certificate is backdated by this, so that fresh signatures are valid even if clocks differ. */
 const leeway = 3600 * 1000
 
-/** A new key with a certificate that it has signed itself. */
+/** Creates a key with a self-signed certificate. */
 export async function makeSigningKey(name: string, now: number): Promise<SigningKey> {
   const pair = await crypto.webcrypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
     'sign'
@@ -43,7 +46,7 @@ export async function makeSigningKey(name: string, now: number): Promise<Signing
   return { key: Buffer.from(key), certificates: [toDer(certificate)] }
 }
 
-/** The key and certificates of a PKCS#12 file. Throws where the password is wrong, or there is no such key. */
+/** Reads the key and certificates of a PKCS#12 file. Throws if the password is wrong, or there is no such key. */
 export async function readPkcs12(bytes: Buffer, password: string): Promise<SigningKey> {
   const secret = { password: toArrayBuffer(Buffer.from(password)) }
   const pfx = pkijs.PFX.fromBER(toArrayBuffer(bytes))
@@ -56,7 +59,7 @@ export async function readPkcs12(bytes: Buffer, password: string): Promise<Signi
   for (const { value } of safe.parsedValue.safeContents as { value: pkijs.SafeContents }[])
     for (const { bagValue } of value.safeBags) {
       if (bagValue instanceof pkijs.PKCS8ShroudedKeyBag) {
-        // Not in its types: it opens the bag.
+        // Decrypts the bag; missing in the types of pkijs.
         await (
           bagValue as unknown as { parseInternalValues(secret: object): Promise<void> }
         ).parseInternalValues(secret)
@@ -73,7 +76,7 @@ export async function readPkcs12(bytes: Buffer, password: string): Promise<Signi
   throw new Error('It holds no key with its certificate.')
 }
 
-/** A detached signature as PAdES has it: CMS with the digest of the bytes and that of the certificate. */
+/** Returns a detached signature for PAdES: CMS with the digests of the bytes and of the certificate. */
 export async function signBytes({ key, certificates }: SigningKey, bytes: Buffer): Promise<Buffer> {
   const chain = certificates.map(der => pkijs.Certificate.fromBER(toArrayBuffer(der)))
   const [own] = chain

@@ -10,7 +10,7 @@ import type { Config } from '../core/config/config.ts'
 import type { Audit } from '../audit/service.ts'
 import type { Mailer } from '../mail/mailer.ts'
 
-/** What one administrator does only so often, as a stolen session would do it for all employees. */
+/** Actions that are limited per administrator, as an attacker with a stolen session would repeat them for all employees. */
 export type WatchedVolume = 'exports' | 'views' | 'rows' | 'erasures'
 
 const hour = 3600 * 1000
@@ -33,21 +33,21 @@ const describeMost = (max: number, volume: WatchedVolume, window: 'hour' | 'day'
     { max, volume, window }
   )
 
-/** So much is seen in an hour before the password is asked for again; each time that it is entered, as much once more. */
+/** How much can be seen per hour before the password is required again; each entry of it allows the same amount once more. */
 const maxPerPassword: { [volume in WatchedVolume]?: number } = { views: 100, rows: 2000 }
 
 export type Guarded = { config: Config; clock: () => number; audit: Audit; mailer: Mailer }
 
-/** Counts what administrators do, an hour and a day, by setting. */
+/** Limits what administrators do per hour and per day, by setting. */
 export function createVolumeGuard(services: Guarded) {
   const { config, clock, audit } = services
 
   return { count }
 
   /**
-   * Counts in the caller's transaction, which must go through: beyond the limit the refusal to throw after it, with a line
-   * in the audit and a notice to the other administrators. Of very many refusals few are written: the first, the fifth, the
-   * 25th ... in its window.
+   * Counts in the caller's transaction, which must commit. Beyond the limit it returns the refusal to throw afterwards, and
+   * adds an audit entry and a notice to the other administrators. Of many refusals in a window only few are recorded: the
+   * first, the fifth, the 25th and so on.
    */
   async function count(
     tx: Connection,
@@ -73,7 +73,7 @@ export function createVolumeGuard(services: Guarded) {
     return (await needsPassword(tx, by, { volume, amount })) ? refuse('session.not_fresh') : undefined
   }
 
-  /** Has more been seen since the password was entered than one sees by leafing through a list? */
+  /** Whether more was seen since the password was entered than by normal browsing. */
   async function needsPassword(tx: Connection, by: SessionUser, { volume, amount }: Watched) {
     const max = maxPerPassword[volume]
     if (max === undefined) return false

@@ -4,18 +4,18 @@ import type { SessionUser } from '../core/api/guards.ts'
 import { createVolumeGuard, type Guarded } from './guard.ts'
 import type { Database } from '../core/database/database.ts'
 
-/** Rows are counted so many at a time, so that opening a list writes nothing. */
+/** Rows are counted in batches of this many, so that opening a list usually writes nothing. */
 const rowsPerCount = 100
 
 interface Uncounted {
   rows: number
-  /** The last count was refused: the next answer is not worked out before one is allowed. */
+  /** Whether the last count was refused: the next response is only computed once a count is allowed. */
   isRefused: boolean
 }
 
 /**
- * Counts the rows about people that the answers of calls show, in all lists together (`rows` of a call). Beyond the
- * budget an answer is not sent: the password is asked for, or the refusal says how long to wait.
+ * Counts the rows about people in responses, across all lists (`rows` of a call). Beyond the budget the response is not sent:
+ * the password is required, or the refusal says how long to wait.
  */
 export function addRowBudget(api: FastifyInstance, services: Guarded & { database: Database }) {
   const { count } = createVolumeGuard(services)
@@ -57,7 +57,7 @@ export function addRowBudget(api: FastifyInstance, services: Guarded & { databas
 
 const isSuccess = (answer: unknown) => isObject(answer) && answer.success === true
 
-/** A list counts its entries, an object counts one. */
+/** Returns a function that counts the rows in a response: each entry of a list, and an object as one. */
 function createCount(rows: RowsShown): (answer: unknown) => number {
   if (typeof rows === 'number') return () => rows
   const paths = rows.map(place => place.split('.'))

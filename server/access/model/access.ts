@@ -12,11 +12,11 @@ import { lists, recordForms, roles } from '../../../generated/index.ts'
 import type { Access } from '../../core/api/access.ts'
 import type { Within } from '../../core/database/within.ts'
 
-/** A role of schemas/roles.json; undefined where it is not declared, or not any more. */
+/** Returns a role of schemas/roles.json; undefined if it is not declared, or no longer. */
 export const findRole = (name: string | null): Role | undefined =>
   name !== null && Object.hasOwn(roles.roles, name) ? roles.roles[name] : undefined
 
-/** What a role lets one do, with the names of the clients that were given with it. A role that is not declared allows nothing. */
+/** Returns what a role permits, with the names of the clients assigned with it. An undeclared role permits nothing. */
 export function createAccess(name: string, clients: readonly string[]): Access {
   const role = findRole(name)
   return {
@@ -27,16 +27,16 @@ export function createAccess(name: string, clients: readonly string[]): Access {
   }
 }
 
-/** The employees whom a limited role sees; undefined: everybody. */
+/** Returns the employees that a limited role sees; undefined: all. */
 export const withinOf = ({ clients }: Access): Within | undefined => clients && withinClients(clients)
 
-/** The employees of these clients. */
+/** Returns the employees of these clients. */
 export const withinClients = (names: readonly string[]): Within => ({ fields: clientPointers, values: names })
 
 export const identifiersOf = ({ role }: Pick<Access, 'role'>): IdentifierRule =>
   findRole(role)?.identifiers ?? 'masked'
 
-/** As whom somebody with this role reads records. */
+/** Returns the reader as which a user with this role reads records. */
 export const readerOf = (access: Pick<Access, 'role'>): RecordReader => ({
   role: access.role,
   identifiers: identifiersOf(access)

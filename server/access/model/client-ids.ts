@@ -1,4 +1,4 @@
-/** The clients that were given with a role, as they are stored: a JSON list of ids. */
+/** Parses the stored clients of a role: a JSON list of ids. */
 export function parseClientIds(text: string): string[] {
   const value: unknown = JSON.parse(text)
   return Array.isArray(value) ? value.filter(id => typeof id === 'string') : []

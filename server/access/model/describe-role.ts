@@ -7,7 +7,7 @@ import {
 import { findRole } from './access.ts'
 import { listHidden } from './seen.ts'
 
-/** What the pages need to know of a role. */
+/** The facts about a role that the pages need. */
 export interface DescribedRole {
   name: string
   title: string
@@ -18,7 +18,7 @@ export interface DescribedRole {
   isLimited: boolean
 }
 
-/** The role of an account; undefined for employees, and for administrators who see everything as it is. */
+/** Returns the role of an account; undefined for employees, and for administrators who see everything unmasked. */
 export function describeRole(account: { isAdmin: boolean; role: string | null }): DescribedRole | undefined {
   const { isAdmin, role: name } = account
   const role = findRole(name)

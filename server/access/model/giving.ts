@@ -11,8 +11,8 @@ import type { Access } from '../../core/api/access.ts'
 import { findRole, identifiersOf } from './access.ts'
 
 /**
- * May somebody give this role, or take it away? Nobody gives what they do not have themselves, so that no role is a way to
- * another one. A role that is not declared any more has nothing.
+ * Whether a user may give or take away this role. Nobody can give what they lack themselves, so that no role leads to another.
+ * A role that is no longer declared permits nothing, so anyone may give or take it.
  */
 export function canGive(own: Access, name: string | null): boolean {
   if (own.role === administrator) return true

@@ -22,17 +22,17 @@ import { readerOf } from './access.ts'
 
 type Reader = Pick<Access, 'role'>
 
-/** Does the role see what lies there in a record: a part, a field, what lies within? */
+/** Whether the role sees a place in a record: a part, a field, or within one. */
 export const isSeen = ({ role }: Reader, path: readonly string[]): boolean =>
   isSeenAt(recordForms.whole.schema, path, role)
 
-/** Does the role see this field of a part, or of the rows of one that is a list? */
+/** Whether the role sees this field of a part, or of the rows of a list part. */
 export function seesField(reader: Reader, part: string, field: string): boolean {
   const isList = listPartSchemas()[part]?.type === 'array'
   return isSeen(reader, isList ? [part, '0', field] : [part, field])
 }
 
-/** The parts and fields that the role does not see, as JSON Pointers. */
+/** Returns the parts and fields that the role does not see, as JSON Pointers. */
 export function listHidden(reader: Reader): string[] {
   return Object.entries(listPartSchemas()).flatMap(([part, { properties = {} }]) => {
     if (!isSeen(reader, [part])) return [pointerOf([part])]
@@ -41,7 +41,7 @@ export function listHidden(reader: Reader): string[] {
   })
 }
 
-/** Is there nothing in a record that the role does not see? */
+/** Whether the role sees everything in a record. */
 export const seesWholeRecord = ({ role }: Reader): boolean =>
   role === administrator || seesAllBelow(recordForms.whole.schema, role)
 
@@ -51,7 +51,7 @@ function seesAllBelow(schema: Schema, role: string): boolean {
   return isSeenBy(schema, role) && below.every(one => seesAllBelow(one, role))
 }
 
-/** Does the role see anything of a part? */
+/** Whether the role sees anything of a part. */
 export function seesPart(reader: Reader, part: string): boolean {
   const { properties, items } = listPartSchemas()[part] ?? {}
   const fields = Object.keys(properties ?? items?.properties ?? {})
@@ -59,7 +59,7 @@ export function seesPart(reader: Reader, part: string): boolean {
   return fields.some(field => seesField(reader, part, field))
 }
 
-/** Does the role see anything of what a form of the record asks? */
+/** Whether the role sees any field of a form of the record. */
 export function seesForm(reader: Reader, form: string): boolean {
   const part = recordForms.parts.find(({ forms }) => forms.includes(form))
   const fields = Object.keys(recordForms.forms[form]?.schema.properties ?? {})
@@ -67,7 +67,7 @@ export function seesForm(reader: Reader, form: string): boolean {
   return fields.some(name => isSeen(reader, [part.name, name]))
 }
 
-/** Where in the record a line of a read form comes from; nowhere, if it is the account's. */
+/** Returns the path in the record that a line of a read form comes from; empty for lines of the account. */
 export function placeOfLine({ path, schema }: Pick<Field, 'path' | 'schema'>): string[] {
   const [first = '', ...rest] = namedValueOf(schema)?.split('.') ?? path
   if (first === 'account') return []
@@ -75,21 +75,21 @@ export function placeOfLine({ path, schema }: Pick<Field, 'path' | 'schema'>): s
   return namedValueOf(schema) ? [first] : [first, ...rest]
 }
 
-/** Does the role see this line of a read form? */
+/** Whether the role sees this line of a read form. */
 export const seesLine = (reader: Reader, line: Pick<Field, 'path' | 'schema'>): boolean =>
   isSeen(reader, placeOfLine(line))
 
-/** The record as the role sees it, with identifiers masked also where it may see them. */
+/** Returns the record as the role sees it, but always with masked identifiers. */
 export const readRecordMasked = ({ role }: Reader, record: View): View =>
   readValueAs(recordForms.whole.schema, record, { role, identifiers: 'masked' }) as View // an object stays one
 
-/** The record as the role sees it. */
+/** Returns the record as the role sees it. */
 export function readRecordAs(reader: Reader, record: View): View {
   if (reader.role === administrator && readerOf(reader).identifiers === 'plain') return record
   return readValueAs(recordForms.whole.schema, record, readerOf(reader)) as View // an object stays one
 }
 
-/** Does the role see this file? One that is an identifier is no more to be masked than to be shown. */
+/** Whether the role sees this file. A file that is an identifier cannot be masked, so it is hidden instead. */
 export function seesFile(reader: Reader, { part, field }: { part: string; field: string }): boolean {
   const place = findFilePlace(part, field)
   if (!place) return reader.role === administrator
@@ -97,17 +97,17 @@ export function seesFile(reader: Reader, { part, field }: { part: string; field:
   return !isMasked && isSeen(reader, place.path)
 }
 
-/** The same of a file by its path in the record. */
+/** Whether the role sees a file, by its path in the record. */
 export const seesFileAt = (reader: Reader, path: readonly string[]): boolean =>
   isSeen(reader, path) && !isMaskedAt(recordForms.whole.schema, path, reader)
 
-/** One answer of a record as the role sees it; undefined where it does not. */
+/** Returns one answer of a record as the role sees it; undefined if it does not. */
 export function readAnswerAs(reader: Reader, path: readonly string[], answer: unknown): unknown {
   const record = path.reduceRight<unknown>((value, name) => wrap(name, value), answer)
   return valueAt(readRecordAs(reader, record as View), path)
 }
 
-/** A row by its place, where those before it are none; else a field by its name. */
+/** Wraps a value as a row at its index, with empty rows before it, or as a field by its name. */
 function wrap(name: string, value: unknown): unknown {
   return /^\d+$/.test(name) ? [...Array<undefined>(Number(name)), value] : { [name]: value }
 }
@@ -119,11 +119,14 @@ function isMaskedAt(schema: Schema, [name, ...rest]: readonly string[], reader: 
   return below !== undefined && isMaskedAt(below, rest, reader)
 }
 
-/** What is missing of a record, as far as the role sees it. */
+/** Returns what is missing in a record, limited to what the role sees. */
 export const readMissingAs = (reader: Reader, missing: readonly Missing[]): Missing[] =>
   reader.role === administrator ? [...missing] : missing.filter(({ path }) => isSeen(reader, pathOf(path)))
 
-/** Where a file field lies in the record, by what it is sent as, with `*` for rows; undefined where none is asked for so. */
+/**
+ * Returns the path of a file field in the record (with `*` for rows) and its schema, by the part and field it is uploaded as;
+ * undefined if there is none.
+ */
 export function findFilePlace(part: string, field: string): { path: string[]; schema: Schema } | undefined {
   const parts = listPartSchemas()
   const schema = Object.hasOwn(parts, part) ? parts[part] : undefined
