@@ -6,7 +6,7 @@ import type { Connection } from '../core/database/connection.ts'
 import { listSavers } from '../records/index.ts'
 import { listFileHolders } from '../files/index.ts'
 
-/** What is known of a change from who saved which part and which file; no answer is opened for it. */
+/** Counts what a change affects from who saved which part and file, without opening answers. */
 export async function countSavers(
   tx: Connection,
   effects: readonly Effect[],

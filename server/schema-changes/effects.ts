@@ -3,24 +3,24 @@ import { type Change, type ChangeType } from '../../engine/evolution/index.ts'
 import { partNamed, partStoredIn } from '../records/model/parts.ts'
 import type { Evaluation, Opened } from './evaluate.ts'
 
-/** How many records, and a few of them by the ids of their owners. */
+/** A number of records, and the ids of a few of their owners. */
 export interface Tally {
   count: number
   ids: string[]
 }
 
-/** One change with what it does to the records that are stored. */
+/** One change with its effect on the stored records. */
 export interface Effect {
   change: Change
-  /** Saved parts that have no answer to what was added. */
+  /** The number of saved parts without an answer to what was added. */
   lacking: number
   /** Completed records that would become Incomplete because of it. */
   falling: Tally
   /** Records with an answer that is no longer valid. */
   invalid: Tally
-  /** Records with an answer under what is removed, retired or renamed, or a choice that another stands for. */
+  /** Records with an answer in what is removed, retired or renamed, or with a choice that is replaced by another. */
   holding: Tally
-  /** Records with an answer to what is not asked any more: it goes when its part is saved again. */
+  /** Records with an answer to what is no longer asked: it is deleted when its part is saved again. */
   unasked: Tally
   /** How often each dropped choice is stored. */
   choices: { [choice: string]: number }
@@ -45,7 +45,7 @@ export const createEffect = (change: Change): Effect => ({
   choices: {}
 })
 
-/** The answers at a path of a part, in all rows of its lists; none where there is none. */
+/** Returns the answers at a path of a part, in all rows of its lists. */
 function answersAt(value: unknown, [name, ...rest]: readonly string[]): unknown[] {
   if (name === undefined) return value === undefined ? [] : [value]
   if (Array.isArray(value)) {
@@ -55,13 +55,13 @@ function answersAt(value: unknown, [name, ...rest]: readonly string[]): unknown[
   return answersAt((value as Record<string, unknown>)[name], rest)
 }
 
-/** Counts an answer that a change of the schemas moves away, in a part as it was written. */
+/** Counts a record with an answer that the change moves, in the part as it was stored. */
 export function countHeld({ change, holding }: Effect, id: string, { written }: Opened) {
   const { type: kind, part, pointer, from = pointer, dropped } = change
   if (!movesAnswers.includes(kind) || dropped) return
   const [, ...path] = pathOf(pointer)
   const [, ...pathBefore] = pathOf(from)
-  // What was written anew already stands where it stands today.
+  // Answers that were saved since are already at their current place.
   const before = answersAt(written.get(partStoredIn(from)), pathBefore)
   const held =
     before.length > 0 || kind === 'renamed' || kind === 'moved' ? before : answersAt(written.get(part), path)
@@ -71,7 +71,7 @@ export function countHeld({ change, holding }: Effect, id: string, { written }: 
   if (held.some(isMeant)) add(holding, id)
 }
 
-/** Counts what a record, as it is judged today, says to a change. */
+/** Counts how a change affects a record, as the current schemas judge it. */
 export function countEvaluated(effect: Effect, id: string, evaluation: Evaluation, falls: boolean) {
   const { missing, record, parts, isThere } = evaluation
   const { change, choices } = effect
@@ -90,7 +90,7 @@ export function countEvaluated(effect: Effect, id: string, evaluation: Evaluatio
   if (falls && concerned.length > 0) add(effect.falling, id)
 }
 
-/** Is there an answer that is not asked as the record stands? */
+/** Whether the record has an answer that is not asked, given its other answers. */
 function holdsUnasked({ part, pointer }: Change, { record, today }: Evaluation): boolean {
   const [, ...path] = pathOf(pointer)
   const form = partNamed(part)?.asked.find(({ schema }) => schemaAt(schema, path) !== undefined)
@@ -103,9 +103,9 @@ function holdsUnasked({ part, pointer }: Change, { record, today }: Evaluation):
   )
 }
 
-/** Does a change concern what stands at this place of a record, or within? */
+/** Whether a change concerns this place in a record, or one within it. */
 function concerns({ pointer }: Change, place: string): boolean {
-  // What is missing of several choices is told of their field.
+  // A problem with several choices is reported at their field.
   const [wanted, path] = [pathOf(pointer.replace(/\/\*$/, '')), pathOf(place)]
   return path.length >= wanted.length && wanted.every((name, index) => name === '*' || name === path[index])
 }

@@ -25,26 +25,26 @@ import { isSpoiled } from './quick-evaluate.ts'
 import type { FileRow } from '../files/index.ts'
 import type { Person } from '../users/index.ts'
 
-/** What was opened of one record: parts by their names of today, as they were written. */
+/** The opened parts of one record, by their current names, as they were stored. */
 export interface Opened {
   parts: ReadonlySet<string>
   written: ReadonlyMap<string, unknown>
 }
 
-/** One record as the schemas of today judge it. */
+/** One record as the current schemas judge it. */
 export interface Evaluation {
   parts: ReadonlySet<string>
   /** JSON Pointers into the record. */
   missing: string[]
-  /** The parts that were opened, as they read today. */
+  /** The opened parts in the form of the current schemas. */
   record: View
-  /** YYYY-MM-DD, where the whole record was judged. */
+  /** YYYY-MM-DD, if the whole record was judged. */
   today?: string
-  /** Does something stand at the place of what is missing? Then it is not valid. */
+  /** Whether there is an answer at a place reported as missing: then it is invalid. */
   isThere: (pointer: string) => boolean
 }
 
-/** Judges a record that was complete by the answers that changes concern alone; undefined where that is not enough. */
+/** Judges a record that was complete only by the answers that changes concern; returns undefined if that is not enough. */
 export function quickEvaluate(person: Person, { parts, written }: Opened, changes: readonly Change[]) {
   if (!person.completed) return undefined
   const record = ofToday(written)
@@ -57,7 +57,7 @@ export function quickEvaluate(person: Person, { parts, written }: Opened, change
   return judge(parts, record, missing)
 }
 
-/** Judges any record: parts that were not opened are as complete as they were; the others are checked, form by form. */
+/** Judges any record: parts that were not opened are as complete as before; the others are checked, form by form. */
 export function evaluate(
   person: Person,
   { parts, written }: Opened,
@@ -82,12 +82,12 @@ function judge(parts: Evaluation['parts'], record: View, missing: string[]): Eva
   return { parts, record, missing, isThere: pointer => valueAt(record, pathOf(pointer)) !== undefined }
 }
 
-/** The part of today in which something is missing. */
+/** Returns the current part in which something is missing. */
 export function partOf({ path }: Missing): string {
   return partStoredIn(path)
 }
 
-/** What `completeness` would find in one part, without checking the whole record. */
+/** Returns what `completeness` would find in one part, without checking the whole record. */
 function missingIn(part: PartDefinition, record: View, today: string): string[] {
   const { name, schema, asked } = part
   const value = record[name]

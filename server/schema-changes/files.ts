@@ -9,7 +9,7 @@ import {
 } from '../../engine/index.ts'
 import type { FilePlace, FileRow } from '../files/index.ts'
 
-/** Where the files of a field lie: in the record, or in the rows of a list. */
+/** Where the files of a field are: in the record, or in the rows of a list. */
 interface FileField extends FilePlace {
   pointer: string
   path: string[]
@@ -20,7 +20,7 @@ export interface FileMove {
   to: FilePlace
 }
 
-/** The file fields of a version of the schemas. */
+/** Returns the file fields of a version of the schemas. */
 export function listFileFields(snapshot: Snapshot): FileField[] {
   return snapshot.parts.flatMap(part => {
     return listFiles(schemaOfPart(snapshot, part)).map(file => {
@@ -30,7 +30,7 @@ export function listFileFields(snapshot: Snapshot): FileField[] {
   })
 }
 
-/** Which files have another place since a version of the schemas. */
+/** Returns which files have changed their place since a version of the schemas. */
 export function listFileMoves(before: Snapshot, today: Snapshot): FileMove[] {
   const fields = listFileFields(today)
   const record = schemaOfRecord(today)
@@ -42,7 +42,7 @@ export function listFileMoves(before: Snapshot, today: Snapshot): FileMove[] {
   })
 }
 
-/** A file as it will stand once the moves are made. */
+/** Returns a file with its place after the moves. */
 export function moveRow(row: FileRow, moves: FileMove[]): FileRow {
   const move = moves.find(({ from }) => from.part === row.part && from.field === row.field)
   return move ? { ...row, ...move.to } : row

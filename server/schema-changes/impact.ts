@@ -14,12 +14,12 @@ import type { Connection } from '../core/database/connection.ts'
 import { listUsersAfter, type Person } from '../users/index.ts'
 import { listFilesOfMany } from '../files/index.ts'
 
-/** What the schemas of today mean for the records that are stored. */
+/** The effect of the current schemas on the stored records. */
 export interface Impact {
-  /** Of the schemas of today. */
+  /** The version of the current schemas. */
   version: string
   effects: Effect[]
-  /** What it means for people who were asked by a link. */
+  /** The effects on people who were asked by a link. */
   parties: PartyEffect[]
   employees: number
   completed: number
@@ -27,15 +27,15 @@ export interface Impact {
   falling: Tally
   /** Incomplete records that would become Completed. */
   rising: Tally
-  /** How many stored parts were opened to know this. */
+  /** How many stored parts were opened to find this out. */
   opened: number
 }
 
 const atOnce = 500
 
 /**
- * Works out what changed since the versions that stored records may be of, and what that does to them. Reads, and
- * writes nothing; opens only the parts that a change can touch.
+ * Finds what changed since the versions that stored records may have, and how it affects them. Only reads, and opens only the
+ * parts that a change can affect.
  */
 export async function assessImpact(tx: Connection, befores: readonly Snapshot[]): Promise<Impact> {
   const effects = listChangesSince(befores).map(createEffect)
@@ -55,7 +55,7 @@ export async function assessImpact(tx: Connection, befores: readonly Snapshot[])
   }
 }
 
-/** What differs from any of the versions that records may be of. */
+/** Returns the differences from any of the versions that records may have, without duplicates. */
 export function listChangesSince(befores: readonly Snapshot[]): Change[] {
   const all = befores.flatMap(before => findChanges(before, currentSnapshot))
   const isSame = (one: Change, other: Change) => one.text === other.text && one.pointer === other.pointer
@@ -83,7 +83,7 @@ function createJudge(tx: Connection, impact: Impact, looks: RequiredParts, befor
   }
 }
 
-/** Puts one record to the account of all changes that concern it. */
+/** Counts one record for all changes that concern it. */
 function countPerson(impact: Impact, { id, completed }: Person, after: Evaluation) {
   const falls = completed && after.missing.length > 0
   impact.employees++

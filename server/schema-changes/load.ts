@@ -6,7 +6,7 @@ import type { RequiredParts } from './required-parts.ts'
 import { listDocumentsOf } from '../records/index.ts'
 import type { Person } from '../users/index.ts'
 
-/** Opens what must be looked at of some people's records. */
+/** Opens the parts of some records that must be checked. */
 export async function open(tx: Connection, { always, whereMissing }: RequiredParts, people: Person[]) {
   const found = new Map<string, Writable>(
     people.map(person => [person.id, { parts: partsToOpen(person), written: new Map() }])
@@ -15,7 +15,7 @@ export async function open(tx: Connection, { always, whereMissing }: RequiredPar
     const names = partNamed(name)?.names ?? [name]
     for (const { userId, part, value } of await listDocumentsOf(tx, ids, names)) {
       const own = found.get(userId)
-      // What is damaged is as complete as it was taken for.
+      // A damaged part counts as complete as before.
       if (value === undefined) own?.parts.delete(name)
       else if (part === name || !own?.written.has(name)) own?.written.set(name, value)
     }

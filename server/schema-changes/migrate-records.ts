@@ -13,15 +13,15 @@ import type { CoreServices } from '../core/core-services.ts'
 const atOnce = 20
 const toldEvery = 500
 
-/** Parts of which something reads otherwise today than it was written. */
+/** Parts whose stored answers read differently under the current schemas. */
 const movedParts = partDefinitions.filter(({ schema, names }) => names.length > 1 || hasFormerAnswers(schema))
 
 type BringRecordsUpToDateDependencies = Pick<CoreServices, 'database' | 'keys' | 'clock' | 'log'>
 
 /**
- * After an author changed the schemas: writes answers anew under their names and choices of today, and works out again
- * which records are Completed, what is missing and what lists filter by. In small steps, each with the place where the
- * next one begins in the same transaction: however it is cut short, it goes on there.
+ * Updates records after an author changed the schemas: rewrites answers under their current names and choices, and recomputes
+ * which records are Completed, what is missing and what lists filter by. Works in small steps; each stores its position in the
+ * same transaction, so that an interrupted run resumes there.
  */
 export async function bringRecordsUpToDate(
   { database, keys, clock, log }: BringRecordsUpToDateDependencies,
@@ -37,7 +37,7 @@ export async function bringRecordsUpToDate(
   }
   log.info(total, 'all records are checked against the changed schemas')
 
-  /** Brings some people's records up to date; undefined after the last. */
+  /** Updates some people's records; returns undefined after the last. */
   async function migrateStep(tx: Connection, from: Progress): Promise<Progress | undefined> {
     const people = await listUsersAfter(tx, from.after, atOnce)
     for (const person of people) await bring(tx, person)
@@ -53,7 +53,7 @@ export async function bringRecordsUpToDate(
 
   async function bring(tx: Connection, { id }: Person) {
     try {
-      // A process of before may have written meanwhile.
+      // A process of an earlier version may have written since.
       if (hasMoves && (await movePerson({ tx, keys, now: clock(), log }, id))) total.written++
       for (const { name } of movedParts) {
         if (await bringAnswersUpToDate(tx, id, name, clock())) total.written++

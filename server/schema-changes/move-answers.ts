@@ -23,7 +23,7 @@ import type { CoreServices } from '../core/core-services.ts'
 const atOnce = 20
 const toldEvery = 500
 
-/** The parts, by their names of today, that answers move out of. */
+/** The parts, by their current names, that answers move out of. */
 const sources = new Set(listMoves(recordSchema).map(({ from: [part = ''] }) => part))
 
 export const hasMoves = sources.size > 0
@@ -31,9 +31,9 @@ export const hasMoves = sources.size > 0
 type MoveStoredAnswersDependencies = Pick<CoreServices, 'database' | 'keys' | 'clock' | 'log'>
 
 /**
- * Moves answers, drafts and what is said of them to the places that fields have today (`x-renamedFrom` with a path), each
- * person's in one transaction. Before anything reads them: a part that lost a field and the one that got it are never
- * seen apart. What has moved stays: cut short, or begun again, it does the rest.
+ * Moves answers, drafts and passed warnings to the current places of their fields (`x-renamedFrom` with a path), each person's
+ * in one transaction. It runs before anything reads them, so that a part that lost a field and the one that got it are never
+ * seen out of step. It is idempotent: an interrupted run can be repeated.
  */
 export async function moveStoredAnswers(
   { database, keys, clock, log }: MoveStoredAnswersDependencies,
@@ -61,7 +61,7 @@ export async function moveStoredAnswers(
   if (moved > 0) log.info({ moved }, 'answers have moved to the places that fields have now')
 }
 
-/** Who has answers in a part that fields left, or a draft of a form of one. */
+/** Returns who has answers in a part that fields moved out of, or a draft of one of its forms. */
 async function listPeople(tx: Connection, forms: ReadonlyMap<string, string>): Promise<string[]> {
   const savers = await Promise.all([...sources].map(part => listSavers(tx, part)))
   return [...new Set([...savers.flat(), ...(await listDraftOwners(tx, [...forms.keys()]))])].sort()
@@ -72,7 +72,7 @@ interface Moving extends Pick<CoreServices, 'keys' | 'log'> {
   now: number
 }
 
-/** Moves one person's answers; tells whether there were any to move. Damaged ones are left as they are. */
+/** Moves one person's answers; returns whether there were any to move. Damaged ones are left as they are. */
 export async function movePerson(moving: Moving, userId: string): Promise<boolean> {
   const { tx, now, log } = moving
   if (!(await areAnswersWrittenBefore(tx, userId, sources))) return false
@@ -84,7 +84,7 @@ export async function movePerson(moving: Moving, userId: string): Promise<boolea
     for (const [part, value] of changed) {
       const row = written.get(part)
       const schemaHash = partNamed(part)?.schemaHash ?? row?.schemaHash ?? ''
-      // A page that was opened before says the same: it may still save.
+      // `sameSince` is kept, so that a page that was opened before may still save.
       const saved = {
         userId,
         part,
@@ -105,7 +105,7 @@ export async function movePerson(moving: Moving, userId: string): Promise<boolea
   }
 }
 
-/** What somebody has said to be right goes where the answers go. */
+/** Moves passed warnings along with the answers. */
 async function movePassings(tx: Connection, userId: string) {
   const before = await listPassedWarnings(tx, userId)
   if (before.length === 0) return
@@ -123,7 +123,7 @@ async function movePassings(tx: Connection, userId: string) {
     )
 }
 
-/** The forms that asked, in earlier versions, for what has moved since; each with its part of today. */
+/** Returns the forms of earlier versions that asked for what has moved since, each with its current part. */
 function listFormerForms(befores: readonly Snapshot[]): ReadonlyMap<string, string> {
   const parts = befores.flatMap(({ parts }) => parts)
   const named = parts.flatMap(({ name, forms }) => {
@@ -133,7 +133,7 @@ function listFormerForms(befores: readonly Snapshot[]): ReadonlyMap<string, stri
   return new Map(named)
 }
 
-/** What was typed and not saved moves to the drafts of the forms that ask for it now, device by device. */
+/** Moves unsaved input to the drafts of the forms that ask for it now, for each device. */
 async function moveDrafts(tx: Connection, keys: Keys, userId: string, forms: ReadonlyMap<string, string>) {
   const rows = await listDraftsOf(tx, userId)
   for (const device of new Set(rows.map(row => row.device))) {
@@ -162,7 +162,7 @@ async function moveDrafts(tx: Connection, keys: Keys, userId: string, forms: Rea
   }
 }
 
-/** Answers by part, as the drafts of the forms that ask for them. */
+/** Returns answers by part as drafts of the forms that ask for them. */
 function listForms(parts: { readonly [part: string]: unknown }) {
   return Object.entries(parts).flatMap(([part, value]) =>
     (partNamed(part)?.asked ?? []).flatMap(({ name: form, schema }) => {
@@ -174,6 +174,6 @@ function listForms(parts: { readonly [part: string]: unknown }) {
   )
 }
 
-/** An answer that nobody typed yet is null in a draft. */
+/** A draft has null for an answer that was not typed yet. */
 const withoutBlanks = (typed: Record<string, unknown>, arrived: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(typed).filter(([name, answer]) => answer !== null || !(name in arrived)))

@@ -5,16 +5,16 @@ import { countPartyRequests } from '../parties/index.ts'
 import { currentSnapshot } from '../records/model/parts.ts'
 import { formatCount } from './sentences.ts'
 
-/** A change of a party with what it means for people who were asked. */
+/** A change of a party with its effect on people who were asked. */
 export interface PartyEffect {
   change: PartyChange
-  /** Requests that wait for an answer. */
+  /** The number of requests that wait for an answer. */
   open: number
-  /** Documents that were signed. */
+  /** The number of signed documents. */
   signed: number
 }
 
-/** What differs from any of the versions that requests may be of. */
+/** Returns the differences from any of the versions that requests may have, with their effects. */
 export async function assessParties(tx: Connection, befores: readonly Snapshot[]): Promise<PartyEffect[]> {
   const all = befores.flatMap(before => findPartyChanges(before, currentSnapshot))
   const changes = all.filter(({ text }, index) => all.findIndex(other => other.text === text) === index)
@@ -23,7 +23,7 @@ export async function assessParties(tx: Connection, befores: readonly Snapshot[]
   return changes.map(change => ({ change, open: 0, signed: 0, ...counts.get(change.party) }))
 }
 
-/** What it does to open requests, then to signed documents. */
+/** Returns sentences about the effect on open requests, then on signed documents. */
 export function sentencesOfParty({ change, open, signed }: PartyEffect): string[] {
   if (change.type === 'added') return []
   if (open + signed === 0) return ['Nobody has been asked.']
@@ -35,7 +35,7 @@ export function sentencesOfParty({ change, open, signed }: PartyEffect): string[
   ]
 }
 
-/** Can somebody who was asked not answer any more? */
+/** Whether people who were asked can no longer answer. */
 export const endsRequests = ({ change, open }: PartyEffect): boolean =>
   open > 0 && (change.type === 'removed' || change.isLost === true)
 

@@ -14,8 +14,8 @@ import { type Change } from '../../engine/evolution/index.ts'
 import { partNamed, currentSnapshot } from '../records/model/parts.ts'
 
 /**
- * Does a change spoil a part that was complete? True and false where that can be told from the one answer; undefined
- * where only a check of the whole form can tell.
+ * Whether a change spoils a part that was complete. Returns undefined if the one answer is not enough to know, and the whole
+ * form must be checked.
  */
 export function isSpoiled(change: Change, value: unknown): boolean | undefined {
   const { type: kind, part, pointer } = change
@@ -41,7 +41,7 @@ export function isSpoiled(change: Change, value: unknown): boolean | undefined {
   }
 }
 
-/** Is this answer wrong by itself? Where other answers have a say, that is not told here. */
+/** Whether this answer is wrong by itself; undefined if it depends on other answers. */
 function spoilsAnswer(part: string, name: string, value: Record<string, unknown>): boolean | undefined {
   const form = partNamed(part)?.asked.find(({ schema }) => schema.properties?.[name])
   const field = form?.schema.properties?.[name]
@@ -56,7 +56,7 @@ function spoilsAnswer(part: string, name: string, value: Record<string, unknown>
   return check(alone, { [name]: value[name] }, { at: 'record' }).length > 0
 }
 
-/** Does more than the one answer say whether it is missing? */
+/** Whether it depends on more than the one answer if it is missing. */
 const isDecidedElsewhere = (field: Schema) =>
   (field.properties ?? field.items) !== undefined ||
   listKeywords(field).some(name => keywordOf(name).decidesAsking)

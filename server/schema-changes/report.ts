@@ -5,7 +5,10 @@ import { endsRequests, type PartyEffect, sentencesOfParty } from './party-effect
 import { placeOf, placeOfParty } from './source-position.ts'
 import { formatCount, describeExamples, sentencesOf, formatWhole } from './sentences.ts'
 
-/** `refused`: answers would be lost. `falling`: completed records would become Incomplete, or answers go with the next save. */
+/**
+ * `refused`: answers would be lost. `falling`: completed records would become Incomplete, or answers are deleted with the next
+ * save.
+ */
 export type Verdict = 'harmless' | 'falling' | 'refused'
 
 export function assessVerdict({ effects, falling }: Impact): Verdict {
@@ -13,7 +16,7 @@ export function assessVerdict({ effects, falling }: Impact): Verdict {
   return falling.count > 0 || effects.some(({ unasked }) => unasked.count > 0) ? 'falling' : 'harmless'
 }
 
-/** An impact in an author's words. Of answers, only choices that the schemas declare are named, never any other. */
+/** Returns a report of an impact for authors. Of answers, it only contains choices that the schemas declare. */
 export function writeReport(impact: Impact): string {
   const ofParties = impact.parties.flatMap(linesOfParty)
   if (impact.effects.length === 0)
@@ -46,7 +49,7 @@ function sumOf(impact: Impact): string[] {
   ]
 }
 
-/** What somebody must decide first stands first. */
+/** Weighs what must be decided first the highest. */
 function weightOf(effect: Effect): number {
   const isGrave = effect.falling.count > 0 || effect.unasked.count > 0
   return Number(isLoss(effect)) * 4 + Number(isGrave) * 2 + Number(effect.invalid.count > 0)
@@ -56,7 +59,9 @@ function isLoss({ change, holding }: Effect) {
   return change.loses === true && holding.count > 0
 }
 
-/** What stored records say to a change, as the linter tells a mistake. Changes that concern no record are left out. */
+/**
+ * Returns the effects on stored records as diagnostics, like those of the linter. Changes that affect no record are left out.
+ */
 export function listMarks({ effects, parties }: Impact): Diagnostic[] {
   const grave = effects.filter(effect => weightOf(effect) > 0 || Object.keys(effect.choices).length > 0)
   const ofParties = parties.filter(endsRequests).map((effect): Diagnostic => {

@@ -3,15 +3,15 @@ import { journey } from '../../generated/index.ts'
 import { partsOfConditions } from '../records/model/asked.ts'
 import { partDefinitions, partStoredIn } from '../records/model/parts.ts'
 
-/** Which parts must be opened to know what changes do: no others are decrypted. */
+/** The parts that must be opened to assess changes: no others are decrypted. */
 export interface RequiredParts {
-  /** Everybody's. */
+  /** Parts that are opened for everyone. */
   always: Set<string>
-  /** Those of people whose record lacks something of the part. */
+  /** Parts that are opened for people whose record lacks something in them. */
   whereMissing: Set<string>
 }
 
-/** They may spoil what is complete, or take answers from where they were. */
+/** Changes that may make complete records incomplete, or move answers. */
 const forEverybody: ChangeType[] = [
   'removed',
   'renamed',
@@ -24,7 +24,7 @@ const forEverybody: ChangeType[] = [
   'asked'
 ]
 
-/** They may complete what was not, and no more. */
+/** Changes that can only make incomplete records complete. */
 const forTheIncomplete: ChangeType[] = ['optional', 'loosened', 'part-removed', 'part-renamed']
 
 export function findRequiredParts(changes: readonly Change[]): RequiredParts {
@@ -40,7 +40,7 @@ export function findRequiredParts(changes: readonly Change[]): RequiredParts {
   }
 }
 
-/** With the parts whose conditions look at these, and those that these look at themselves. */
+/** Adds the parts whose conditions depend on these, and the parts that these depend on. */
 function withNamed(parts: Set<string>): Set<string> {
   const looking = partDefinitions.map(({ name, asked, forms }) => ({
     name,

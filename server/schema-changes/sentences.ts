@@ -3,7 +3,10 @@ import { isNumeric, listNameOf, pathOf, schemaAt } from '../../engine/index.ts'
 import { partNamed, currentSnapshot } from '../records/model/parts.ts'
 import type { Effect, Tally } from './effects.ts'
 
-/** The sentences about a change, then the ways out. Of answers, only choices that the schemas declare are named. */
+/**
+ * Returns the sentences about a change, then the possible fixes. Of answers, they only contain choices that the schemas
+ * declare.
+ */
 export function sentencesOf(effect: Effect): string[][] {
   switch (effect.change.type) {
     case 'added':
@@ -106,7 +109,7 @@ function ofMoving({ change, holding, falling }: Effect): string[][] {
   ]
 }
 
-/** Who reads answers that move, where that changes; administrators and their owners always do. */
+/** Describes who can read answers that move, if that changes; administrators and the records' owners always can. */
 function describeReaders({ readers }: Effect['change']): string[] {
   if (!readers) return []
   const nameReaders = (names: string[] | null) =>
@@ -155,7 +158,7 @@ export const formatWhole = (count: number) => count.toLocaleString('en')
 export const formatCount = (count: number, what: string) =>
   `${formatWhole(count)} ${what}${count === 1 ? '' : 's'}`
 
-/** The choice that is written most alike, if any is. */
+/** Returns the most similar choice, if any is similar. */
 function findNearest(word: string, offered: string[]): string | undefined {
   const [best] = [...offered].sort((one, other) => distance(word, one) - distance(word, other))
   return best !== undefined && distance(word, best) <= Math.max(2, word.length / 3) ? best : undefined

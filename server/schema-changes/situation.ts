@@ -5,14 +5,14 @@ import type { Connection } from '../core/database/connection.ts'
 import { hasNoUsers } from '../users/index.ts'
 
 /**
- * How the stored records stand to the schemas of today. `empty`: there are none. `same`: nothing changed. `under way`: they
- * are being brought up to the schemas of today.
+ * How the stored records relate to the current schemas. `empty`: there are none. `same`: nothing changed. `under way`: they are
+ * being updated to the current schemas.
  */
 export interface Situation {
   state: 'empty' | 'same' | 'under way' | 'changed'
-  /** The versions that records may be of; two, where a change was cut short and another one followed. */
+  /** The versions that records may have; two, if an update was interrupted and another change followed. */
   befores: Snapshot[]
-  /** Somebody accepted what the schemas of today do to completed records. */
+  /** Whether the effects of the current schemas on completed records were accepted. */
   accepted: boolean
 }
 

@@ -4,7 +4,7 @@ import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser'
 import { pathOf } from '../../engine/index.ts'
 import { type Change, type PartyChange } from '../../engine/evolution/index.ts'
 
-/** Where an author wrote what changed: a file below the project, line and column from 1. */
+/** Where an author wrote what changed: a file of the project, line and column from 1. */
 export interface SourcePosition {
   file: string
   line: number
@@ -14,9 +14,9 @@ export interface SourcePosition {
 const root = path.resolve(import.meta.dirname, '../..')
 const wholeRecord = 'schemas/employee-record/schema.json'
 
-/** The name of the field that a change is about; where it is no longer there, what it stood in. */
+/** Returns the position of the field's name that a change is about; if the field no longer exists, of what contained it. */
 export function placeOf({ form, pointer, type: kind, dropped }: Change): SourcePosition {
-  // The pages of a form stand in one file.
+  // All pages of a form are in one file.
   const ofForm = `schemas/${form.replace(/-page\d+$/, '')}/schema.json`
   const isOfPart = kind.startsWith('part-') || pathOf(pointer).length === 1
   const file = isOfPart || !fs.existsSync(path.join(root, ofForm)) ? wholeRecord : ofForm
@@ -37,7 +37,7 @@ const words: { [Type in PartyChange['type']]?: string[] } = {
   seen: ['employeeSees']
 }
 
-/** The word of parties.json that is another one; the form, where that asks otherwise. */
+/** Returns the position of the keyword in parties.json that changed, or the form if that has changed. */
 export function placeOfParty({ type, party, form }: PartyChange): SourcePosition {
   const ofForm = `schemas/${form}/schema.json`
   if (type === 'asked' && fs.existsSync(path.join(root, ofForm))) return { file: ofForm, line: 1, col: 1 }
@@ -50,7 +50,7 @@ export function placeOfParty({ type, party, form }: PartyChange): SourcePosition
   return { file, ...positionIn(text, node?.parent?.children?.[0]?.offset ?? 0) }
 }
 
-/** The steps into a schema for one step into an answer. */
+/** Returns the steps in a schema for one step in an answer. */
 const intoSchema = (name: string) => (name === '*' ? ['items'] : ['properties', name])
 
 function findDeepest(tree: Node, names: string[]): Node | undefined {

@@ -16,9 +16,9 @@ interface CheckSchemasDependencies extends CoreServices {
 }
 
 /**
- * Before the server listens: has anything changed since the records were last checked? A change that loses answers, or
- * one that turns completed records Incomplete and that nobody accepted, stops the start with its report. Any other begins
- * here, and goes on in the background. Where nothing changed, nothing is read.
+ * Checks before the server listens whether the schemas changed since the records were last checked. Throws a report if a change
+ * loses answers, or turns completed records Incomplete and was not accepted. Otherwise begins the update, which continues in
+ * the background. If nothing changed, nothing is read.
  */
 export async function checkSchemas(services: CheckSchemasDependencies) {
   const { database, config, log } = services
@@ -29,13 +29,13 @@ export async function checkSchemas(services: CheckSchemasDependencies) {
   const isAlways = config.schemaChanges === 'accept'
   const changes = listChangesSince(situation.befores)
   let accepts: Impact | undefined
-  // What was accepted need not be counted again; only a loss of answers would still stop the start.
+  // An accepted change is not counted again; only a loss of answers could still stop the start.
   if (!situation.accepted || changes.some(({ loses }) => loses)) {
     const impact = await assessImpact(database.read, situation.befores)
     const verdict = assessVerdict(impact)
     if (verdict === 'refused' || (verdict === 'falling' && !situation.accepted && !isAlways))
       throw refused(impact)
-    // Accepted unseen by the setting: then it is at least told.
+    // The setting accepts changes unseen, so at least print the report.
     if (isAlways) console.log(writeReport(impact))
     if (verdict === 'falling' && !situation.accepted) accepts = impact
   }
@@ -43,7 +43,7 @@ export async function checkSchemas(services: CheckSchemasDependencies) {
   await begin(services, situation, accepts)
 }
 
-/** There is nothing to check, or all of it is: the records are taken for checked against the schemas of today. */
+/** Marks all records as checked against the current schemas, as there are none or all were updated. */
 export async function adoptSchemas({ database }: { database: Database }) {
   await database.write(tx => tx.use(schemaVersionStore).finish(currentSnapshot))
 }
@@ -53,8 +53,8 @@ interface BeginDependencies extends Pick<CoreServices, 'database' | 'keys' | 'cl
 }
 
 /**
- * Files move at once, as their rows are read as they are, and answers that stand elsewhere now; those with other names are
- * read by their names of today in any case.
+ * Moves files at once, as their rows are read without translation, and answers that have a new place; renamed answers are read
+ * by their current names in any case.
  */
 async function begin(services: BeginDependencies, { befores }: Situation, accepts?: Impact) {
   const { database, audit } = services
@@ -75,7 +75,7 @@ function refused(impact: Impact): Error {
   )
 }
 
-/** How to go on after a report; empty where nothing stands in the way. */
+/** Returns how to continue after a report; empty if nothing prevents the start. */
 export function describeWaysOut(impact: Impact): string {
   switch (assessVerdict(impact)) {
     case 'refused':

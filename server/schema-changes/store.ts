@@ -3,11 +3,11 @@ import type { Db } from '../core/database/database.ts'
 import { createSettingStore } from '../core/database/setting-store.ts'
 import { defineStore } from '../core/database/connection.ts'
 
-/** A change that has begun: the schemas that records are brought up to, and how far that is. */
+/** An update that has begun: the schemas that records are updated to, and the position. */
 export interface Progress {
   version: string
   snapshot: Snapshot
-  /** The last employee who is done, in the order of ids; empty at the beginning. */
+  /** The last employee that is done, in the order of ids; empty at the beginning. */
   after: string
 }
 
@@ -17,7 +17,7 @@ const names = {
   accepted: 'schemas-accepted'
 }
 
-/** Against which schemas the stored records were last checked, and what is under way. */
+/** The schemas that the stored records were last checked against, and the update in progress. */
 export const schemaVersionStore = defineStore(createSchemaVersionStore)
 
 function createSchemaVersionStore(db: Db) {
@@ -32,14 +32,14 @@ function createSchemaVersionStore(db: Db) {
       return parseJson<Progress>(await settings.find(names.progress))
     },
 
-    /** The version of the schemas that somebody accepted, with what it does to completed records. */
+    /** Returns the version of the schemas whose effects on completed records were accepted. */
     accepted: () => settings.find(names.accepted),
 
     accept: (version: string) => settings.put(names.accepted, version),
 
     begin: (progress: Progress) => settings.put(names.progress, JSON.stringify(progress)),
 
-    /** All records are checked against these schemas. */
+    /** Records that all records are checked against these schemas. */
     async finish(snapshot: Snapshot) {
       await settings.put(names.checked, JSON.stringify(snapshot))
       await settings.remove(names.progress, names.accepted)
