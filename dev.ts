@@ -11,18 +11,18 @@ import { createRestartingServer } from './server/tools/dev/restarting.ts'
 import { createWhatIf } from './server/tools/dev/what-if.ts'
 
 /**
- * Development: a schema or catalogue that is saved is generated from in this process, the page reloads with what was typed, and the
- * server is replaced. A file that is broken is told of, and everything goes on as it was.
+ * Development server: when a schema or catalogue is saved, it is regenerated in this process, the page reloads and keeps what
+ * was typed, and the server is replaced. A broken file is reported, and everything keeps running as before.
  */
 const root = import.meta.dirname
 const { PORT = '3000', DEV_PORT, DEV_CACHE, ADMIN_SETUP_CODE = newSetupCode() } = process.env
-process.env.PORT = PORT // where vite.config.ts looks for the server
+process.env.PORT = PORT // read by vite.config.ts to find the server
 
 const lookAgain = createIncrementalGenerator(root)
 const { lines } = await lookAgain()
 if (lines.length > 0) console.log(lines.join('\n'))
 
-// It reads the time zone from what was just generated.
+// It reads the time zone from the files generated above.
 const { today } = await import('./renderer/record/today.ts')
 
 const writeCalls = createCallWriter(root)
@@ -87,7 +87,7 @@ function watch() {
 
 let work: Promise<void> = Promise.resolve()
 
-/** One save after the other, so that no two of them write into generated/. */
+/** Handles one save at a time, so that no two write into generated/ at once. */
 function saved(restarts: boolean) {
   work = work.then(async () => {
     const { lines, written } = await lookAgain()
@@ -103,13 +103,16 @@ function fail(error: unknown) {
   console.error(error)
 }
 
-/** What is written waits for the schemas of now; what is read is answered at once, if need be by the server of before. */
+/**
+ * Waits until a request can be served: writes wait for the current schemas, reads are answered at once, if necessary by the
+ * previous server.
+ */
 async function whenReady(writes: boolean) {
   if (writes) await work
   await server.ready(writes)
 }
 
-/** The same through all restarts, as it is printed once. */
+/** Made once and kept across restarts, as it is printed once. */
 function newSetupCode() {
   return randomBytes(8).toString('hex').toUpperCase()
 }

@@ -1,12 +1,12 @@
 /**
- * Loads a program of the product, and says in one sentence why that cannot be done here. In words that Node 12 can read: a
- * Node that is too old is refused before anything else is loaded.
+ * Loads a program of the product, or explains in one sentence why it cannot be loaded here. In syntax that Node 12 understands:
+ * a Node that is too old is refused before anything else is loaded.
  */
 import fs from 'fs'
 import { pathToFileURL } from 'url'
 
 requireKnownNode()
-// `node load-program.mjs FILE`, as the programs are run that build.
+// `node load-program.mjs FILE` runs the programs that build.
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   process.argv.splice(1, 1)
   loadProgram(pathToFileURL(process.argv[1]))
@@ -23,7 +23,10 @@ export async function loadProgram(url) {
   }
 }
 
-/** The versions of `engines` in package.json, each written as ^24.0.0. Odd and later ones are known to nobody here. */
+/**
+ * Exits unless this Node is one of `engines` in package.json, each written as ^24.0.0. Odd and later versions are not
+ * supported.
+ */
 function requireKnownNode() {
   const { engines } = JSON.parse(fs.readFileSync(new URL('package.json', import.meta.url), 'utf8'))
   const ranges = engines.node.match(/\d+\.\d+/g).map(text => text.split('.').map(Number))
@@ -37,7 +40,7 @@ function requireKnownNode() {
   process.exit(1)
 }
 
-/** Nothing where the program itself is at fault. */
+/** Returns a sentence; undefined if the program itself is at fault. */
 function explainFailure(error) {
   const { code = '', message = '', path = '' } = error || {}
   const missing = /Cannot find (?:package|module) '([^']+)'/.exec(message)

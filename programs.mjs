@@ -6,21 +6,21 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /**
- * The programs behind `node run.mjs NAME`: builds what has changed since it was last built, and runs one of them in this very
- * process. Plain JavaScript, so that a start of what is built already costs no more than reading the sources.
+ * The programs behind `node run.mjs NAME`: builds what has changed since the last build, and runs one of them in this process.
+ * Plain JavaScript, so that a start with nothing to build only costs reading the sources.
  */
 const root = import.meta.dirname
 const loader = path.join(root, 'load-program.mjs')
 
-/** Where the calls of the API and their answers are described, from which the client's are written. */
+/** The files that describe the calls of the API and their responses, from which the client's are generated. */
 const calls = filesIn('server')
   .filter(file => /(calls|schemas|errors|model[\\/](entries|categories))\.ts$/.test(file))
   .map(file => path.relative(root, file))
 
-/** The translated sentences of the product, and the pages that say them; engine/ has its own. */
+/** The translated sentences of the product, and the pages that show them; engine/ has its own. */
 const catalogues = ['renderer', 'admin', 'server/languages']
 
-/** What is built of what, and by which programs. */
+/** The build targets: their sources, and the programs that build them. */
 const targets = {
   generated: {
     sources: ['schemas', 'engine', 'generated', ...catalogues, ...calls],
@@ -50,10 +50,10 @@ const targets = {
   }
 }
 
-/** Packages that only building and developing need. */
+/** Packages that are only needed for building and developing. */
 const buildPackages = ['esbuild', 'tsx', 'vite', 'json-schema-to-typescript']
 
-/** The programs: what must be up to date before each, and the built file or the TypeScript source that runs. */
+/** The programs: the targets each needs, and the built file or the TypeScript source to run. */
 const programs = {
   generate: { needs: ['generated'] },
   build: { needs: ['generated', 'web', 'server'] },
@@ -97,8 +97,8 @@ if (file) {
 }
 
 /**
- * npm passes SIGTERM and SIGINT on, but nobody passes on a SIGKILL of npm itself: the data folder and the port would be held
- * by a process that nobody knows of. What is started without npm, by a service manager or a shell, lives by itself.
+ * Ends this process if npm dies. npm forwards SIGTERM and SIGINT, but a SIGKILL of npm itself would leave a process behind that
+ * holds the data folder and the port. A program started without npm, by a service manager or a shell, is not affected.
  */
 function endWithNpm() {
   const timer = setInterval(() => {
@@ -124,7 +124,8 @@ async function bringUpToDate({ sources, by, folder, isBundled }) {
     if (status !== 0) process.exit(status ?? 1)
   }
   fs.mkdirSync(path.dirname(mark), { recursive: true })
-  // Generating writes into what it reads; what an editor saves during another build is not in it.
+  // Generating writes into its own sources, so hash them again; otherwise keep the hash from before, as the build lacks what
+  // was saved during it.
   fs.writeFileSync(mark, sources.includes(folder) ? hashOf(sources) : before)
 }
 
@@ -137,12 +138,12 @@ function requireBuildPackages(what) {
     stop(`${what} needs packages that are not installed (${missing.join(', ')}): run npm ci --include=dev.`)
 }
 
-/** What half of a kind or keyword is missing, before a program stumbles over it. */
+/** Stops if a kind or keyword has only one of its two files, before a program fails because of it. */
 function requireBothHalves() {
   for (const [half, other] of [
     ['vocabulary/kinds', 'authoring/kinds'],
     ['authoring/kinds', 'vocabulary/kinds'],
-    // Some keywords do nothing but in authoring.
+    // Some keywords exist only in authoring.
     ['vocabulary/keywords', 'authoring/keywords']
   ])
     for (const file of filesIn(`engine/${half}`).map(one => path.basename(one)))
@@ -172,8 +173,8 @@ function stop(sentence) {
 }
 
 /**
- * A program as one file of plain JavaScript: authors wait for it after each change, and reading hundreds of TypeScript files
- * one by one takes longer than what it has to do.
+ * Bundles a program into one file of plain JavaScript: authors wait for it after each change, and reading hundreds of
+ * TypeScript files takes longer than the program's work.
  */
 async function bundle(file) {
   const { build, stop: stopService } = await import('esbuild')
@@ -203,7 +204,7 @@ async function bundle(file) {
   return outfile
 }
 
-/** A hash of the names and texts of all files in these places. */
+/** Returns a hash of the names and contents of all files in these places. */
 function hashOf(places) {
   const hash = crypto.createHash('sha256')
   for (const file of places.flatMap(filesIn)) {

@@ -13,7 +13,9 @@ import { slimRouter } from './renderer/build/slim-router.ts'
 const here = (file: string) => path.join(import.meta.dirname, file)
 const server = process.env.API_URL ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
-/** The web app: built into dist/ by `renderer/build/build.ts`, or served while developing with the API behind it. */
+/**
+ * Configures the web app: built into dist/ by `renderer/build/build.ts`, or served during development with the API behind it.
+ */
 export default defineConfig(({ command }) => ({
   root: here('renderer'),
   publicDir: here('renderer/public'),
@@ -22,7 +24,7 @@ export default defineConfig(({ command }) => ({
   server: {
     host: '127.0.0.1',
     port: 5173,
-    // The modules of renderer/api lie below the same path.
+    // The modules of renderer/api are below the same path.
     proxy: { '^/(api|dev)/(?!.*\\.tsx?($|\\?))': server }
   },
   build: {
@@ -32,7 +34,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Pages load of the engine what they use: its index runs nothing.
+      // Pages only load the parts of the engine they use: its index has no side effects.
       treeshake: {
         moduleSideEffects: [{ test: /[\\/]engine[\\/]/, sideEffects: false }],
         propertyReadSideEffects: false

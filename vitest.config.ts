@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What takes minutes, or starts a browser, comes first: begun last, it would be waited for alone. */
+/** Tests that take minutes or start a browser run first: started last, everything else would be done and wait for them. */
 const slow = /\.long\.test\.ts$|tests\/(fuzz|parity|journeys|resilience)\/|tests\/renderer\/form\//
 
 class SlowOnesFirst extends BaseSequencer {
@@ -12,25 +12,25 @@ class SlowOnesFirst extends BaseSequencer {
   }
 }
 
-/** `npm test -- tests/fuzz/life`, or `kills`: whoever names files gets them, the long ones too. */
+/** The arguments of `npm test -- tests/fuzz/life`, or `kills`: if files are named, long tests among them run too. */
 const words = process.argv.slice(3)
 const isName = (word: string, index: number) => !word.startsWith('-') && !isOption(words[index - 1])
 const isOption = (word = '') => word.startsWith('-') && !word.includes('=')
 export const isNamed = words.some(isName)
 
-/** Of the long runs and those of S3: files lie on a disk, each password is hashed, and each answer takes its time. */
+/** Setup of the long runs and of S3: files are on a disk, every password is hashed, and responses take their normal time. */
 export const unhurried = {
   globalSetup: ['tests/helpers/setup.ts'],
   setupFiles: ['tests/helpers/fresh.ts']
 }
 
-/** Another folder for what was compiled: that of a copy of the project goes with it. */
+/** Another folder for compiled modules, such as one that is deleted with a copy of the project. */
 const { COMPILED } = process.env
 
 export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-    // Those of Postgres and of S3 want one that is started for them.
+    // Tests of Postgres and of S3 need a server that is started for them.
     exclude: [
       ...configDefaults.exclude,
       'tests/postgres/**',
@@ -41,14 +41,14 @@ export default defineConfig({
     setupFiles: [...unhurried.setupFiles, 'tests/helpers/haste.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
-    // What a page comes to show may take a moment on a busy machine.
+    // A page may need a moment on a busy machine before it shows what is expected.
     expect: { poll: { timeout: 10_000 } },
     sequence: { sequencer: SlowOnesFirst },
     pool: 'forks',
-    // Two processes, not one a file: starting one and loading what is installed takes longer than most files.
+    // Two processes instead of one per file: starting one and loading packages takes longer than most files.
     isolate: false,
     maxWorkers: 2,
-    // What was compiled once lies in node_modules until its text changes: half the work of a run of one file.
+    // Compiled modules stay cached in node_modules until their text changes: this halves the time of running one file.
     experimental: { fsModuleCache: true, ...(COMPILED && { fsModuleCachePath: COMPILED }) }
   }
 })

@@ -1,5 +1,6 @@
-// Asks the registry whether a package that the product is made of, built or tested with has a known hole, as OPERATIONS says
-// how soon each must be closed. Fails where one is high or critical; a registry that does not answer such questions is told, and is no failure.
+// Asks the registry whether a package that the product is made of, built or tested with has a known vulnerability (OPERATIONS
+// says how soon each must be fixed). Fails if one is high or critical. A registry that does not answer such requests is
+// reported, but does not fail the run.
 import { spawnSync } from 'node:child_process'
 
 const { stdout } = spawnSync('npm', ['audit', '--json'], { encoding: 'utf8', timeout: 60_000 })

@@ -2,8 +2,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 /**
- * `node .ci/count.mjs FOLDER RUN...`: names what failed, and prints `N passed, N failed` over each run and the second run
- * of what failed in it; exits 1 when any failed. A run without a report, and a mutant that lives, have failed.
+ * `node .ci/count.mjs FOLDER RUN...`: lists the failures and prints `N passed, N failed` for all runs, each including the
+ * second run of what failed in it; exits with 1 if any failed. A run without a report counts as failed, and so does a surviving
+ * mutant.
  */
 const [folder = '', ...runs] = process.argv.slice(2)
 const counts = [...runs.map(countOf), mutants()]
@@ -34,7 +35,7 @@ function countOf(run) {
   return { passed: count('passed'), failed }
 }
 
-/** The last lines are what is read first, and all that some logs keep. */
+/** Prints failures at the end, as some logs only keep the last lines. */
 function tellFailures({ name, status, message, assertionResults }) {
   const failed = assertionResults.filter(one => one.status === 'failed')
   if (status === 'passed') return
@@ -44,7 +45,7 @@ function tellFailures({ name, status, message, assertionResults }) {
     console.log(`  ${fullName}\n    ${failureMessages.join('\n').slice(0, 2000).replaceAll('\n', '\n    ')}`)
 }
 
-/** Ended by the clock, they say nothing. */
+/** Counts surviving mutants; a run ended by the timeout (124) tells nothing. */
 function mutants() {
   const file = path.join(folder, 'mutants')
   const status = fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8')) : 0

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** Prints the test files of a report that failed, one a line; nothing when they are more than chance can explain. */
+/** Prints the failed test files of a report, one per line; nothing if there are too many for flaky tests. */
 const most = 4
 const report = process.argv[2]
 if (!fs.existsSync(report)) process.exit()
