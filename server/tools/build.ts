@@ -3,8 +3,8 @@ import path from 'node:path'
 import { build, type Plugin } from 'esbuild'
 
 /**
- * Bundles the server and the programs beside it into `dist-server/`, so that they start without compiling and with few
- * files to open. What is imported when it is needed is a file of its own, read then.
+ * Bundles the server and its companion programs into `dist-server/`, so that they start without compiling and with few files to
+ * open. Dynamic imports become files of their own, read on demand.
  */
 const root = path.resolve(import.meta.dirname, '../..')
 const target = path.join(root, 'dist-server')
@@ -20,11 +20,14 @@ const programs = {
   impact: 'server/tools/impact/main.ts'
 }
 
-/** Not bundled, and installed in the container: what holds machine code or reads files beside itself, and what is large and seldom needed. */
+/**
+ * Not bundled, but installed in the container: packages with native code or files of their own, and large ones that are rarely
+ * needed.
+ */
 const { dependencies } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'))
 const external = Object.keys(dependencies)
 
-/** A module that asks where it lies is told where its source lies, which may be moved together with the bundle. */
+/** Replaces `import.meta.dirname` by the folder of the source, relative to the bundle, as both may be moved together. */
 const sourceFolders: Plugin = {
   name: 'source-folders',
   setup: ({ onLoad }) =>
@@ -36,7 +39,7 @@ const sourceFolders: Plugin = {
     })
 }
 
-/** What Node warns of once it lies in no `node_modules`: a buffer of so many bytes, or of a text. */
+/** Replaces deprecated calls of `new Buffer`: Node warns about them outside of `node_modules`. */
 const newBuffers: Plugin = {
   name: 'new-buffers',
   setup: ({ onLoad }) =>
@@ -46,7 +49,7 @@ const newBuffers: Plugin = {
     })
 }
 
-/** What bundled CommonJS packages expect to find. */
+/** Globals that bundled CommonJS packages expect. */
 const requires = `import { createRequire as __requireFrom } from 'node:module'
 const require = __requireFrom(import.meta.url)
 const __filename = import.meta.filename
@@ -56,7 +59,7 @@ const entryPoints = Object.fromEntries(
   Object.entries(programs).map(([name, file]) => [`${name}-program`, file])
 )
 
-/** What is started: it refuses an unknown Node before the program is loaded. */
+/** Returns the entry file, which refuses an unsupported Node before it loads the program. */
 const writeStart = (name: string) => `import { loadProgram } from '../load-program.mjs'
 loadProgram(new URL('./${name}-program.js', import.meta.url))
 `
@@ -74,10 +77,10 @@ try {
     format: 'esm',
     target: 'node20',
     external,
-    // Its other form asks for its parts in a way that no bundler follows.
+    // Its default build requires its parts in a way that bundlers cannot follow.
     alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
     banner: { js: requires },
-    // Node keeps the text of what runs in memory: without comments and white space, which hold letters of two bytes too.
+    // Node keeps the text of running code in memory: drop comments and white space, which also contain two-byte characters.
     minifyWhitespace: true,
     lineLimit: 160,
     legalComments: 'external',

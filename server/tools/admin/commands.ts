@@ -30,7 +30,7 @@ import { clientStore } from '../../clients/store.ts'
 import { type Connection } from '../../core/database/connection.ts'
 import type { CoreServices } from '../../core/core-services.ts'
 
-/** What a command works with, in one transaction beside a running server. */
+/** What a command works with: one transaction, possibly next to a running server. */
 interface Machine extends Pick<CoreServices, 'keys' | 'config'> {
   tx: Connection
   now: number
@@ -41,7 +41,10 @@ const usage =
   'Say npm run admin -- list, npm run admin -- unlock EMAIL, npm run admin -- reset-factor EMAIL, or npm run admin -- invite EMAIL, with one address like name@example.com. ' +
   'After the address of an invitation may stand a role of schemas/roles.json, and after one that is limited to clients their names, each in quotes.'
 
-/** `npm run admin -- unlock EMAIL | list | invite EMAIL [ROLE [CLIENT ...]] | reset-factor EMAIL`: answers what is to be said, a line each. */
+/**
+ * Runs `npm run admin -- unlock EMAIL | list | invite EMAIL [ROLE [CLIENT ...]] | reset-factor EMAIL`; returns the lines to
+ * print.
+ */
 export async function runAdmin(config: Config, words: string[], now = Date.now()): Promise<string[]> {
   const command = parseCommand(words)
   const address = config.database
@@ -67,7 +70,7 @@ function parseCommand([name, typed, ...more]: string[]): (machine: Machine) => P
   throw new SettingError(usage)
 }
 
-/** Every failed try at an account is forgotten. */
+/** Forgets all failed attempts at an account. */
 async function unlock({ tx, keys, note }: Machine, email: string) {
   const user = await tx.use(userStore).findByEmail(email)
   if (!user)
@@ -84,7 +87,7 @@ function describeWayIn({ disabledAt, verifiedAt }: User): string {
   return verifiedAt ? 'can log in at once' : 'can ask for a new code and verify the e-mail at once'
 }
 
-/** For somebody who lost the second factor and the recovery codes: the password alone opens the account again. */
+/** Removes the second factor of a user who lost it and the recovery codes: the password alone opens the account again. */
 async function resetFactor({ tx, keys, config, now, note }: Machine, email: string) {
   const user = await tx.use(userStore).findByEmail(email)
   const hadApp = user !== undefined && (await tx.use(authenticatorStore).remove(user.id))
@@ -116,7 +119,7 @@ const describeAdministrator = ({ email, username, role, createdAt, verifiedAt }:
 const asRole = (role: string | null) =>
   role === null || role === administrator ? '' : `, ${findRole(role)?.title ?? role},`
 
-/** The code is shown here and not mailed: it works where no mail leaves. */
+/** Prints the code instead of mailing it, so that it works without mail. */
 async function invite({ tx, keys, config, now, note }: Machine, email: string, words: string[]) {
   const invitee = await tx.use(userStore).findByEmail(email)
   if (invitee?.isAdmin) {
@@ -146,7 +149,7 @@ async function invite({ tx, keys, config, now, note }: Machine, email: string, w
   ]
 }
 
-/** A role by its name and clients by theirs, whatever the case. */
+/** Reads a role and clients by their names; the case of clients is ignored. */
 function readRole([role, ...names]: string[], clients: { id: string; name: string }[]) {
   const ids = names.map(name => {
     const client = clients.find(one => one.name.toLowerCase() === name.trim().toLowerCase())

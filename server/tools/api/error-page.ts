@@ -1,6 +1,6 @@
 import type { ErrorRow, ErrorTable } from '../../core/refusal.ts'
 
-/** The text of `generated/api/ERRORS.md`: every code with its status and its sentence. */
+/** Returns the text of `generated/api/ERRORS.md`: every code with its status and its message. */
 export function writeErrorPage(errors: ErrorTable): string {
   const rows = Object.entries<ErrorRow>(errors).sort(([one], [other]) => (one < other ? -1 : 1))
   return [
@@ -22,7 +22,7 @@ function describeMessage({ message }: ErrorRow): string {
     : message.english
 }
 
-/** Details that words are made of where a number or a list is needed. */
+/** Sample details for messages that need a number or a list. */
 const samples: { [name: string]: unknown } = {
   retryAfter: 60,
   maxBytes: 2 * 1024 * 1024,

@@ -5,7 +5,7 @@ import { allCalls, namedSchemas } from '../../calls.ts'
 import { allErrors } from '../../errors.ts'
 import { writeClientModules } from './modules.ts'
 
-/** Writes `generated/api/`: the calls as clients make them, a module for each feature. */
+/** Writes `generated/api/`: the calls as clients make them, in one module per feature. */
 const root = path.resolve(import.meta.dirname, '../../..')
 const cache = openTextCache(root, 'calls')
 const changed = writeFiles(

@@ -9,12 +9,12 @@ import { shapeCall, keepTyped } from './shapes.ts'
 
 type Schemas = { readonly [name: string]: Schema }
 
-/** The types that `generated/types.ts` has already. */
+/** The types that `generated/types.ts` already contains. */
 const formTypes = new Set([...Object.keys(forms).map(typeName), 'EmployeeRecord', 'StoredFile'])
 
 /**
- * The text of each file of `generated/api/`: the calls of a feature, and the types that they name. What only
- * administrators call lies in `admin/`, so that nobody else loads it.
+ * Returns the text of each file of `generated/api/`: the calls of a feature, and the types they reference. Calls for
+ * administrators only are in `admin/`, so that nobody else loads them.
  */
 export async function writeClientModules(
   { calls, schemas, errors }: Described,
@@ -36,7 +36,7 @@ export async function writeClientModules(
   return files
 }
 
-/** Those that are so, and the others. */
+/** Splits a list into the items that meet the condition and the others. */
 function partition<T>(all: readonly T[], isSo: (one: T) => boolean): [T[], T[]] {
   return [all.filter(isSo), all.filter(one => !isSo(one))]
 }
@@ -49,7 +49,7 @@ interface ModulePlace {
   api: string
 }
 
-/** The module of these calls; `api` is the way from its folder to `generated/api/`. */
+/** Returns the module of these calls; `api` is the relative path from its folder to `generated/api/`. */
 async function writeCallModule(
   calls: [id: string, call: Call][],
   { schemas, compile, api }: ModulePlace
@@ -82,7 +82,10 @@ function constantOf(id: string, { method, path }: Call): string {
   return `\nexport const ${id}: ApiCall<${typeName(id)}Call> = { method: '${method}', path: '${path}' }`
 }
 
-/** Imports what a text mentions: types of forms, and those of `schemas.ts`; `api` is the way to that folder. */
+/**
+ * Returns the imports of the types that a text mentions: of forms, and of `schemas.ts`; `api` is the relative path to its
+ * folder.
+ */
 function listImports(text: string, schemas: Schemas, api: string): string[] {
   const words = new Set(text.match(/\w+/g))
   const own = Object.keys(schemas).filter(name => !formTypes.has(name))
@@ -92,7 +95,7 @@ function listImports(text: string, schemas: Schemas, api: string): string[] {
   ].flat()
 }
 
-/** The way to the folder above, as imports write it. */
+/** Returns the relative path of the parent folder, as imports need it. */
 const up = (folder: string) => (folder === '.' ? '../' : `${folder}/../`)
 
 function importOf(names: string[], from: string, words: ReadonlySet<string>): string[] {

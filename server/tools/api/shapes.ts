@@ -3,7 +3,7 @@ import { isAnswers } from '../../../engine/index.ts'
 import { typeName } from '../../../engine/model/type-name.ts'
 import type { Call, Schema } from '../../core/api/call.ts'
 
-/** What is sent with a call and answered to it: the type argument of its `ApiCall`. */
+/** Returns the schema of a call's input and response: the type argument of its `ApiCall`. */
 export function shapeCall(call: Call): JSONSchema {
   const { path, query, data, more } = call
   const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, { type: 'string' }] as const)
@@ -35,7 +35,7 @@ const objectOf = (
 const keepTypedAll = (schemas: { readonly [name: string]: Schema }) =>
   Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, keepTyped(schema)]))
 
-/** A schema reduced to what a type can express; schemas with a name of their own become that name. */
+/** Reduces a schema to what a type can express; references to named schemas become their names. */
 export function keepTyped(schema: Schema): JSONSchema {
   const { $ref, type, enum: choices, description, items, properties, required, anyOf, allOf } = schema
   if (typeof $ref === 'string') return { tsType: $ref.split('/').at(-1) ?? 'unknown' }
@@ -55,7 +55,7 @@ export function keepTyped(schema: Schema): JSONSchema {
   }
 }
 
-/** What says nothing but when (`if`) has no type. */
+/** A condition (`if`) alone has no type. */
 const isTyped = (schema: Schema) => !('if' in schema)
 
 const isType = (type: unknown): type is NonNullable<JSONSchema['type']> =>

@@ -3,9 +3,9 @@ import fs from 'node:fs/promises'
 import { deriveKey } from '../../core/keys.ts'
 
 /**
- * A sealed stream of bytes in a file: a head, then chunks of one size, the last one shorter. Each chunk is sealed with
- * AES-256-GCM under its number and under whether it is the last, so that a changed, missing, moved or added one is found;
- * the key belongs to this file alone, so that chunks of another file do not fit. Neither side holds more than a chunk.
+ * A sealed stream of bytes in a file: a head, then chunks of one size, the last one possibly shorter. Each chunk is sealed with
+ * AES-256-GCM under its number and whether it is the last, so that a changed, missing, moved or added one is detected. Each
+ * file has its own key, so that chunks of another file do not fit. Writer and reader keep at most one chunk in memory.
  */
 
 export const magic = Buffer.from('ONBOARDING BACKUP 1\n')
@@ -15,14 +15,14 @@ export const headLength = magic.length + saltLength + idLength
 export const chunkLength = 256 * 1024
 export const tagLength = 16
 
-/** What a secret of backups is known by. */
+/** Returns the id of a secret of backups. */
 export const secretId = (secret: Buffer) => deriveKey(secret, 'backup id', idLength)
 
 export interface ArchiveWriter {
   write(bytes: Buffer): Promise<void>
-  /** On disk for good when this resolves. */
+  /** Ends the file; it is durable on disk once this resolves. */
   end(): Promise<void>
-  /** Gives up: closes what is open. */
+  /** Closes the unfinished file. */
   abort(): Promise<void>
 }
 
@@ -42,7 +42,7 @@ export async function createArchive(file: string, secret: Buffer): Promise<Archi
   return {
     async write(bytes) {
       for (let from = 0; from < bytes.length;) {
-        // A full chunk leaves when more is to come, so that the last one is never empty.
+        // Write a full chunk only when more bytes follow, so that the last chunk is never empty.
         if (size === chunkLength) await flush(false)
         const piece = bytes.subarray(from, from + chunkLength - size)
         waiting.push(Buffer.from(piece))
@@ -68,7 +68,10 @@ export async function createArchive(file: string, secret: Buffer): Promise<Archi
   }
 }
 
-/** The number of a chunk, and in the last byte whether it ends the file. Used once, as each file has its own key. */
+/**
+ * Returns the nonce: the number of the chunk, and in the last byte whether it ends the file. Each nonce is used once per key,
+ * as each file has its own key.
+ */
 export function nonceOf(number: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12)
   nonce.writeBigUInt64BE(BigInt(number), 3)

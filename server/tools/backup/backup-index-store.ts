@@ -1,16 +1,18 @@
 import { openConnection } from '../../core/database/sqlite/driver.ts'
-/** Which files have gone by, with what they were: kept on disk, so that a million of them needs no memory. */
+/**
+ * An index of the files already copied, with their checksums. It is kept on disk, so that a million files need little memory.
+ */
 export interface BackupIndex {
   add(id: string, sha256: string): void
   has(id: string): boolean
-  /** Marks one that belongs to a record; answers its checksum. */
+  /** Marks a file that belongs to a record; returns its checksum. */
   claim(id: string): string | undefined
-  /** Those that nobody has claimed. */
+  /** Returns the files that were not claimed. */
   unclaimed(): Iterable<string>
   close(): void
 }
 
-/** In a file of its own, which is of no worth once it is closed. */
+/** Opens the index in a temporary file, which is useless once closed. */
 export function openBackupIndex(file: string): BackupIndex {
   const connection = openConnection(file)
   connection.pragma('journal_mode = OFF')

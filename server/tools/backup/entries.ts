@@ -1,7 +1,7 @@
 import type { ArchiveWriter } from './archive.ts'
 import type { ArchiveReader } from './read-archive.ts'
 
-/** What a backup consists of: the ledger of erasures, files of the vault as they lie there, then the database, then what it all should be. */
+/** The entries of a backup in order: the ledger of erasures, the files as they are stored, the database, and the manifest. */
 export type BackupEntry =
   | { type: 'erased'; names: string[] }
   | { type: 'file'; id: string; userId: string; bytes: number }
@@ -11,18 +11,18 @@ export type BackupEntry =
 export interface Manifest {
   /** Milliseconds since 1970. */
   madeAt: number
-  /** The schema of the database: all its migrations. */
+  /** All applied migrations of the database, which define its schema. */
   migrations: string[]
-  /** By which the data key of the database is known again. */
+  /** Identifies the data key of the database. */
   dataKeyMark: string | undefined
   counts: { users: number; documents: number; files: number }
   databaseBytes: number
   databaseSha256: string
-  /** Files that records name and that were missing or damaged already when this was made. */
+  /** Files that records reference and that were already missing or damaged when the backup was made. */
   lacking: string[]
 }
 
-/** An entry's head; its bytes follow it. */
+/** Writes the head of an entry; its bytes must follow. */
 export async function writeEntry(archive: ArchiveWriter, entry: BackupEntry) {
   const head = Buffer.from(JSON.stringify(entry))
   const length = Buffer.alloc(4)

@@ -16,30 +16,30 @@ import { backupsIn } from './places.ts'
 import { openDatabase } from '../../core/database/database.ts'
 
 interface Options {
-  /** The installation that was lost, and the one that is restored into: either may have the ledger. */
+  /** The lost installation, and the one to restore into: either may have the ledger. */
   configs: readonly Config[]
-  /** The backup that is restored. */
+  /** The backup to restore. */
   file: string
   madeAt: number
-  /** What the ledger in it says. */
+  /** The entries of the ledger in it. */
   erased: readonly string[]
   secrets: { dataKey: Buffer; secrets: readonly Buffer[] }
-  /** What was unpacked of it. */
+  /** The unpacked database and files. */
   databaseFile: string
   filesDir: string
 }
 
-/** Who was in a backup and has been erased since, and is erased from what was restored. */
+/** How many people of the backup were erased later, and so are erased from the restored data. */
 export interface ErasedAgain {
   people: number
   files: number
-  /** Where the ledger was found; absent: nobody knows who was erased since. */
+  /** Where the ledger was found; undefined: it is unknown who was erased since. */
   ledger: string | undefined
 }
 
 /**
- * Erases from an unpacked backup whom the ledger of erasures names: the one of the lost installation, of the new one, and of
- * the newest backup beside this one. The new installation has all of it from then on.
+ * Erases everyone in the ledger of erasures from an unpacked backup: it combines the ledgers of the lost installation, of the
+ * new one, and of the newest backup in the same folder. Stores the result in the new installation.
  */
 export async function eraseAgain(options: Options): Promise<ErasedAgain> {
   const { configs, secrets, databaseFile } = options
@@ -61,7 +61,7 @@ export async function eraseAgain(options: Options): Promise<ErasedAgain> {
   return { people: named.length, files, ledger: ledgers.place }
 }
 
-/** Answers how many files were theirs. The migrations of the database are those of this program from here on. */
+/** Returns the number of erased files. Migrates the database to the version of this program. */
 async function erase({ databaseFile, filesDir }: Options, keys: Keys, ids: readonly string[]) {
   const database = await openDatabase({ file: databaseFile }, keys)
   const storage = createFileStorage(filesDir, keys)
@@ -83,7 +83,7 @@ async function erase({ databaseFile, filesDir }: Options, keys: Keys, ids: reado
   }
 }
 
-/** The ids of those for whom this is true. */
+/** Returns the ids of matching users. */
 async function listNamed(
   users: Pick<ReturnType<typeof createUserStore>, 'listAfter'>,
   isNamed: (id: string) => boolean
@@ -103,7 +103,7 @@ async function readLedgers({ configs, file, madeAt, erased, secrets }: Options, 
   let place: string | undefined
   for (const config of configs) {
     const storage = await openLedgerStorage(config)
-    // The store of the installation that was lost may be lost too; the new one must answer.
+    // The storage of the lost installation may be lost too; the new one must respond.
     const found = await storage.list().catch(error => {
       if (config === configs.at(-1)) throw error
       return new Map<string, number>()
@@ -116,7 +116,7 @@ async function readLedgers({ configs, file, madeAt, erased, secrets }: Options, 
   return { names, place: place ?? newer?.file }
 }
 
-/** What the newest backup in the folder of this one says, of those that were made later. */
+/** Returns the ledger from the newest readable backup in the same folder that is newer than this one. */
 async function readNewerBackup(file: string, madeAt: number, secrets: readonly Buffer[]) {
   const later = backupsIn(path.dirname(file)).filter(one => one.madeAt > madeAt && one.file !== file)
   for (const one of later) {

@@ -13,10 +13,10 @@ import { nameIfDamaged, placeForBackup, removeOld } from './places.ts'
 import { verifyBackup } from './verify.ts'
 import { contentsOf } from './words.ts'
 
-/** So many damaged values and files are named. */
+/** The most damaged values and files that are listed. */
 const maxNamed = 50
 
-/** `npm run backup -- [folder or file]`, also beside a running server; `npm run backup -- --verify FILE`. */
+/** `npm run backup -- [folder or file]`, also next to a running server; `npm run backup -- --verify FILE`. */
 await runCommand(async () => {
   const config = readConfig(readEnvironment())
   const { verify, place } = readOptions()
@@ -55,7 +55,7 @@ await runCommand(async () => {
   if (made.damage.length > 0) reportDamage(made)
 })
 
-/** Each damaged value and file, and what to do. */
+/** Prints each damaged value and file, and what to do. */
 function reportDamage({ damage }: Made) {
   for (const one of damage.slice(0, maxNamed)) console.error(`Damaged: ${one}.`)
   if (damage.length > maxNamed) console.error(`And ${damage.length - maxNamed} more.`)
@@ -73,7 +73,7 @@ function readOptions(): { verify?: string | undefined; place?: string | undefine
     })
     if (positionals.length <= (values.verify ? 0 : 1)) return { verify: values.verify, place: positionals[0] }
   } catch {
-    // Said below.
+    // The error below explains the usage.
   }
   throw new SettingError('Say npm run backup -- [folder or file.backup], or npm run backup -- --verify FILE.')
 }

@@ -20,23 +20,23 @@ import { makingFolder } from '../../core/leftovers.ts'
 import { describeLost, type Making, writeFiles } from './write-files.ts'
 
 interface BackupOptions extends Omit<Making, 'archive' | 'work'> {
-  /** What the backup is sealed with. */
+  /** The key that seals the backup. */
   secret: Buffer
   file: string
-  /** Its name instead where it takes damage along. */
+  /** Its name if it contains damage. */
   fileIfDamaged?: string
   clock?: () => number
 }
 
-/** A backup that was made, and what was damaged already in what it holds, each in words. */
+/** A finished backup, and descriptions of what was already damaged in its source. */
 export interface Made extends Manifest {
   file: string
   damage: string[]
 }
 
 /**
- * Makes a backup, also of what a server is writing: nobody waits for it. The database in it is as it was at one moment
- * after the call, with every file that its records name. Under its name only once it is whole and on disk.
+ * Makes a backup without blocking a running server. It contains a snapshot of the database from some moment after the call, and
+ * every file that its records reference. It gets its final name only once it is complete and on disk.
  */
 export async function makeBackup({
   config,
@@ -73,7 +73,7 @@ export async function makeBackup({
   }
 }
 
-/** A folder for this backup alone; what one that was cut short has left there goes. */
+/** Opens a folder for this backup only, and clears the leftovers of an interrupted one. */
 function openWork({ dataDir }: Config) {
   const folder = path.join(dataDir, makingFolder)
   makeFolder(folder, 'DATA_DIR')
@@ -131,7 +131,7 @@ async function write(making: Making, madeAt: number): Promise<{ manifest: Manife
   }
 }
 
-/** What is damaged in the copy itself: pages, references, sealed values. */
+/** Returns what is damaged in the copy itself: pages, references, sealed values. */
 async function lookAtDatabase({ config, onOpened }: Making, reading: Reading): Promise<string[]> {
   const damaged = await findDamaged(reading.db, createKeys(readDataKey(config)), onOpened)
   return [...(await reading.faults()), ...damaged.map(describeDamaged)]

@@ -8,13 +8,13 @@ import { lookingFolder } from '../../core/leftovers.ts'
 const ending = '.backup'
 const day = 24 * 3600 * 1000
 
-/** Where `npm run backup` writes: the file that is named, or a new one in the folder. */
+/** Returns where `npm run backup` writes: the given file, or a new one in the folder. */
 export function placeForBackup({ backupFolder }: Config, named: string | undefined, now: number): string {
   if (named?.endsWith(ending)) return path.resolve(named)
   return path.join(path.resolve(named ?? backupFolder ?? 'backups'), nameAt(now))
 }
 
-/** What a backup is called that took damage along: it does not count as one. */
+/** Returns the name of a backup that contains damage: it does not count as a good backup. */
 export const nameIfDamaged = (file: string) => `${file.slice(0, -ending.length)}${damagedEnding}`
 
 const damagedEnding = `-damaged${ending}`
@@ -26,10 +26,10 @@ export interface FoundBackup {
   madeAt: number
 }
 
-/** The good backups of a folder by their names, newest first. */
+/** Returns the good backups of a folder, recognized by name, newest first. */
 export const backupsIn = (folder: string): FoundBackup[] => findIn(folder, ending)
 
-/** Those that took damage along. */
+/** Returns the backups that contain damage, newest first. */
 export const damagedBackupsIn = (folder: string): FoundBackup[] => findIn(folder, damagedEnding)
 
 function findIn(folder: string, ending: string): FoundBackup[] {
@@ -48,8 +48,8 @@ function timeOf(name: string, ending: string) {
 }
 
 /**
- * Removes the backups that have had their time, and what interrupted ones left behind; answers which. While the newest one
- * is damaged all good ones stay.
+ * Removes expired backups and the leftovers of interrupted ones; returns the removed backups. While the newest one is damaged,
+ * all good ones stay.
  */
 export function removeOld(folder: string, keepDays: number, now: number): string[] {
   const isOld = ({ madeAt }: FoundBackup) => now - madeAt > keepDays * day
@@ -66,7 +66,7 @@ export function removeOld(folder: string, keepDays: number, now: number): string
   return old.map(({ file }) => file)
 }
 
-/** Runs a job with a folder of its own, for its owner alone; the folder goes, however the job ends. */
+/** Runs a job with a temporary folder that only its owner can read; the folder is deleted even if the job fails. */
 export async function withWorkFolder<T>(beside: string, job: (folder: string) => Promise<T>): Promise<T> {
   const parent = fs.existsSync(beside) ? beside : os.tmpdir()
   const folder = fs.mkdtempSync(path.join(parent, lookingFolder))

@@ -18,16 +18,18 @@ import {
 export class BackupError extends SettingError {}
 
 export interface ArchiveReader {
-  /** So many bytes of the stream; fewer are a damage. */
+  /** Returns this many bytes of the stream; throws if there are fewer. */
   exactly(length: number): Promise<Buffer>
-  /** The same in pieces. */
+  /** Yields this many bytes in pieces. */
   pieces(length: number): AsyncGenerator<Buffer>
-  /** There is nothing more. */
+  /** Throws if there is more to read. */
   requireEnd(): Promise<void>
   close(): Promise<void>
 }
 
-/** Opens an archive with the one of these secrets that it was sealed with. `onRead` is told how many bytes were read, of how many. */
+/**
+ * Opens an archive with whichever of these secrets sealed it. `onRead` is called with the number of bytes read and the total.
+ */
 export async function openArchive(
   file: string,
   secrets: readonly Buffer[],
@@ -118,7 +120,7 @@ function openChunk(
 
 const damageIn = (file: string) => new BackupError(`${file} is damaged or cut short: use another backup.`)
 
-/** What the head of a file says it was sealed with, hexadecimal; undefined where it is no archive. */
+/** Returns the id of the secret that sealed a file, hexadecimal; undefined if it is not an archive. */
 export async function secretIdOf(file: string): Promise<string | undefined> {
   const handle = await openFile(file)
   try {
@@ -128,7 +130,7 @@ export async function secretIdOf(file: string): Promise<string | undefined> {
   }
 }
 
-/** Undefined where it is not that of an archive. */
+/** Returns undefined if the file is not an archive. */
 async function readHead(handle: FileHandle): Promise<Buffer | undefined> {
   const head = await readAt(handle, 0, headLength)
   return head.length === headLength && head.subarray(0, magic.length).equals(magic) ? head : undefined

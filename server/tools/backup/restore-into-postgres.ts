@@ -26,8 +26,8 @@ interface Options {
 }
 
 /**
- * Unpacks a backup and looks at it, and then fills an empty Postgres and the place of its files with it. Cut short, it goes on
- * at the next call; no server starts on it before it has ended.
+ * Unpacks and checks a backup, then fills an empty Postgres and its file storage with it. If interrupted, the next call
+ * resumes; no server starts on the database before it is complete.
  */
 export async function restoreIntoPostgres({
   target: config,

@@ -7,7 +7,7 @@ import { restoreBackup } from './restore.ts'
 import { contentsOf, describeEnded, describeErasedAgain } from './words.ts'
 import { writeMoment } from '../../core/moment.ts'
 
-/** `npm run restore -- FILE [--to folder]`: into an empty folder, or the empty Postgres of the settings. */
+/** `npm run restore -- FILE [--to folder]`: restores into an empty folder, or the empty Postgres of the settings. */
 await runCommand(async () => {
   const { file, to, anyway } = readOptions()
   const progress = {
@@ -43,7 +43,7 @@ function readOptions(): { file: string; to?: string | undefined; anyway?: boolea
         anyway: values.anyway ?? false
       }
   } catch {
-    // Said below.
+    // The error below explains the usage.
   }
   throw new SettingError('Say npm run restore -- FILE [--to folder] [--anyway].')
 }

@@ -15,37 +15,37 @@ import { type Unpacked, unpack } from './unpack.ts'
 interface RestoreOptions {
   env: Environment
   file: string
-  /** Another folder than DATA_DIR. */
+  /** A folder other than DATA_DIR. */
   to?: string | undefined
-  /** Also what was not right when it was backed up. */
+  /** Also restores a backup whose source was already damaged. */
   anyway?: boolean
   progress?: RestoreProgress
 }
 
-/** Told as a restore goes on. */
+/** Callbacks for the progress of a restore. */
 export interface RestoreProgress {
   /** Bytes of the backup that were read and unpacked. */
   onRead?: OnProgress
-  /** Sealed values in it that were looked at. */
+  /** Sealed values in it that were checked. */
   onOpened?: OnProgress
-  /** Rows that were brought into a Postgres, and read there again. */
+  /** Rows that were copied into a Postgres and read again. */
   onRows?: OnProgress
-  /** Files that were brought to where an installation with a Postgres keeps them, and read there again. */
+  /** Files that were copied into the file storage of a Postgres installation and read again. */
   onFiles?: OnProgress
-  /** Files that are on disk for good. */
+  /** Files that are durable on disk. */
   onSettled?: OnProgress
-  /** All of it is in the Postgres, and lists and numbers of employees are made of it now. */
+  /** Called when all rows are in the Postgres, before lists and counters are built. */
   onLists?: () => void
 }
 
 const staging = 'restoring'
-/** What may lie in an empty data folder. */
+/** What an empty data folder may contain. */
 const ours = new Set([staging, 'lock', 'lost+found', ledgerFolder])
 
 /**
- * Puts a backup into an empty data folder, or into an empty Postgres and an empty place of files, without its sessions,
- * codes and invitations. Everything is unpacked and looked at in a folder within; the files move to their places first and
- * the database last, so that there is no database before all of it is there.
+ * Restores a backup into an empty data folder, or into an empty Postgres and empty file storage, without its sessions, codes
+ * and invitations. Everything is unpacked and checked in a subfolder; then the files are moved into place and the database
+ * last, so that it never exists without its files.
  */
 export async function restoreBackup({
   env,
@@ -104,7 +104,7 @@ export async function restoreBackup({
 export interface Restored {
   /** Where it is now. */
   place: string
-  /** What is not brought back, and who administers. */
+  /** What was not restored, and the administrators. */
   ended: Ended
   again: ErasedAgain
 }
@@ -120,7 +120,7 @@ function requireWithin({ dataDir, databaseFile, filesDir }: Config) {
 function requireEmpty({ dataDir, dataKeyFile, backupKeyFile, filesDir, databaseFile }: Config) {
   if (!fs.existsSync(dataDir)) return
   const names = fs.readdirSync(dataDir)
-  // A restore that was cut short had moved the files and not yet the database.
+  // An interrupted restore has moved the files but not yet the database.
   const isCutShort = names.includes(staging) && !fs.existsSync(databaseFile)
   if (isCutShort) fs.rmSync(filesDir, { recursive: true, force: true })
   const others = fs

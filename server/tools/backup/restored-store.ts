@@ -1,5 +1,5 @@
 import { openConnection } from '../../core/database/sqlite/driver.ts'
-/** How many sessions, codes and the like of a backup were ended; and who may administer. */
+/** How many sessions, codes and so on of a backup were ended, and who the administrators are. */
 export interface Ended {
   sessions: number
   codes: number
@@ -8,18 +8,18 @@ export interface Ended {
   hires: number
   /** Erasures that were ordered. */
   erasures: number
-  /** Rules of reminders that were on. */
+  /** Reminder rules that were on. */
   reminders: number
   administrators: string[]
 }
 
 /**
- * Ends all sessions, codes and invitations in a database that was restored, with the mails that were to bring them, the
- * roles that waited for a verification and the devices that were known: some were ended since the backup was made, and
- * nobody knows which. People who were invited to become employees stay listed, so that they can be mailed another link. An
- * erasure that was ordered is undone, too; one that its employee asked for stays asked for. Reminders by schedule wait until
- * an administrator switches them on again, and those in the outbox are dropped: the original may have sent them, or still
- * does. The copy forgets the bucket that the original keeps its files in. On disk for good when this returns.
+ * Ends all sessions, codes and invitations in a restored database, with their mails, roles that wait for a verification, and
+ * known devices: some were ended since the backup was made, and it is unknown which. People invited to become employees stay
+ * listed, so that they can be sent another link. Ordered erasures are undone, while requests by employees remain. Scheduled
+ * reminders stay off until an administrator turns them on again, and those in the outbox are dropped: the original may have
+ * sent them, or still does. The copy forgets the bucket that the original keeps its files in. Everything is on disk when this
+ * returns.
  */
 export function endWhatOpens(databaseFile: string): Ended {
   const connection = openConnection(databaseFile)

@@ -17,34 +17,34 @@ import { type Manifest, readEntry } from './entries.ts'
 
 interface UnpackOptions {
   file: string
-  /** What backups may be sealed with. */
+  /** Possible keys of the backup. */
   secrets: readonly Buffer[]
-  /** What the documents and files in it are sealed with. */
+  /** The key that seals the documents and files in it. */
   dataKey: Buffer
-  /** The database is written here. */
+  /** Where the database is written. */
   databaseFile: string
-  /** So are the files, not yet on disk for good; absent: they are read, and written nowhere. */
+  /** Where the files are written, without syncing them; undefined: they are only checked. */
   filesDir?: string
-  /** A folder for what is needed meanwhile. */
+  /** A folder for temporary files. */
   work: string
-  /** Told how many bytes of the backup were read, of how many. */
+  /** Called with the bytes of the backup that were read and the total. */
   onRead?: OnProgress | undefined
-  /** Told how many of its sealed values were looked at, of how many. */
+  /** Called with the sealed values that were checked and the total. */
   onOpened?: OnProgress | undefined
 }
 
 export interface Unpacked {
   manifest: Manifest
-  /** What the ledger of erasures said when it was made. */
+  /** The entries of the ledger of erasures when the backup was made. */
   erased: string[]
-  /** What was wrong already with what was backed up, in words: with none of these, all of it is right. */
+  /** Descriptions of what was already wrong in the source; none: everything is correct. */
   faults: string[]
 }
 
 /**
- * Reads a whole backup. One that is not, byte for byte, what was made is refused; so are another key and a newer version.
- * Then looks at what is in it: the database's pages, indexes and references, each file against its row, and whether every
- * document and file opens with the data key.
+ * Reads a whole backup. Throws if it is not byte for byte what was made, or needs another key or a newer version. Then checks
+ * its content: the database's pages, indexes and references, each file against its row, and whether every document and file
+ * opens with the data key.
  */
 export async function unpack({
   file,
@@ -108,7 +108,7 @@ export async function unpack({
     return tryOpening(keys, id, userId, bytes)
   }
 
-  /** The key must be the database's, and its schema one that this program knows. */
+  /** Throws unless this is the data key of the database. */
   function requireReadable({ dataKeyMark }: Manifest) {
     if (dataKeyMark !== undefined && !isMarkOf(keys, dataKeyMark))
       throw new BackupError(
@@ -116,7 +116,7 @@ export async function unpack({
       )
   }
 
-  /** One of an earlier version gets what a start of this one would have made of it. */
+  /** Migrates a database of an earlier version, as a start of this program would. */
   async function bringUpToDate() {
     const reading = openReading(databaseFile)
     const problem = await reading.problem().finally(() => reading.close())
@@ -152,7 +152,7 @@ export async function unpack({
     if (absent.size > 0) faults.push(`${absent.size} files were missing or damaged when it was made`)
   }
 
-  /** Files that were replaced while the backup was made. */
+  /** Deletes files that were replaced while the backup was made. */
   function dropUnnamed() {
     if (!filesDir) return
     for (const id of seen.unclaimed()) fs.rmSync(placeIn(filesDir, id), { force: true })
@@ -161,7 +161,7 @@ export async function unpack({
 
 const maxFaults = 10
 
-/** Writes the next bytes of an archive to a file, on disk for good; answers their checksum. */
+/** Writes the next bytes of an archive to a file and syncs it; returns their checksum. */
 async function writeTo(archive: ArchiveReader, bytes: number, file: string): Promise<string> {
   const hash = crypto.createHash('sha256')
   const handle = fs.openSync(file, 'wx', 0o600)

@@ -9,7 +9,7 @@ import { withWorkFolder } from './places.ts'
 import type { RestoreProgress } from './restore.ts'
 import { unpack } from './unpack.ts'
 
-/** Reads a backup as a restore would, and keeps nothing of it. */
+/** Reads and checks a backup as a restore would, without keeping anything. */
 export async function verifyBackup(
   config: Config,
   file: string,
@@ -23,7 +23,7 @@ export async function verifyBackup(
   })
 }
 
-/** What a backup is opened with, and what is in it: as the settings say, or as it lies in the folder that it goes to. */
+/** Returns the keys for a backup and its content: from the settings, or from key files in the target's folder. */
 export function secretsOf(config: Config, target = config) {
   const ofData = [target, config].find(({ dataKeyFile }) => fs.existsSync(dataKeyFile)) ?? target
   const ofBackup = [target, config].find(({ backupKeyFile }) => fs.existsSync(backupKeyFile)) ?? target

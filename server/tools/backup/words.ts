@@ -3,14 +3,14 @@ import type { ErasedAgain } from './erase-again.ts'
 import type { Ended } from './restored-store.ts'
 import { writeMoment } from '../../core/moment.ts'
 
-/** What is in a backup, in words. */
+/** Describes the contents of a backup. */
 export function contentsOf({ madeAt, counts, databaseBytes }: Manifest): string {
   const size = (databaseBytes / 1024 / 1024).toFixed(1)
   const what = `${counts.users} accounts, ${counts.documents} saved parts, ${counts.files} files`
   return `${what} and a database of ${size} MB, as of ${writeMoment(madeAt)}`
 }
 
-/** What a restore did not bring back, and what it did that may have changed since, a sentence or two each. */
+/** Returns sentences about what a restore did not bring back, and about what it brought back that may have changed since. */
 export function describeEnded({
   sessions,
   codes,
@@ -45,7 +45,7 @@ export function describeEnded({
   ]
 }
 
-/** Whether the people who were erased since are gone again, a sentence or two. */
+/** Describes whether people who were erased since are erased again. */
 export function describeErasedAgain({ people, files, ledger }: ErasedAgain, madeAt: string): string {
   const again = `Erased again, as they were erased after ${madeAt}: ${formatCount(people, 'person', 'people')} with ${formatCount(files, 'file')}`
   if (ledger) return `${again} (by the ledger of erasures in ${ledger}).`

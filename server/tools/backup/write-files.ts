@@ -18,30 +18,30 @@ import { writeEntry } from './entries.ts'
 export interface Making {
   archive: ArchiveWriter
   config: Config
-  /** The folder for this backup alone. */
+  /** The folder for this backup only. */
   work: string
   /** Called after each copy of the database. */
   onCopied?: () => Promise<void>
-  /** Told how many rows of a Postgres were copied and read again, of how many. */
+  /** Called with the rows of a Postgres that were copied and read again, and the total. */
   onRows?: OnProgress
-  /** Told how many files are in it, of how many. */
+  /** Called with the files that are done, and the total. */
   onFiles?: OnProgress
-  /** Told how many sealed values were opened, of how many. */
+  /** Called with the sealed values that were opened, and the total. */
   onOpened?: OnProgress
 }
 
 const maxPasses = 100
 
-/** A file that a record names and that is not there, or is not what was stored. */
+/** A file that a record references and that is missing or was changed. */
 type LostFile = Pick<FileRow, 'id' | 'userId' | 'part' | 'field'> & { why: string }
 
 export const describeLost = ({ id, userId, part, field, why }: LostFile) =>
   `the file ${id} of user ${userId} (${part}, ${field}) ${why}`
 
 /**
- * Copies the database, then every file that it names; leaves the last copy at `copy`. A file that is replaced meanwhile
- * may be gone when its turn comes: then the database is copied again, which no longer names it, until one copy has every
- * file. Each time only what came since is still to be done. Answers what is missing or damaged for good.
+ * Copies the database, then every file it references; leaves the last copy of the database at `copy`. A file that is replaced
+ * during this may be gone when it is due: then the database is copied again, which no longer references it, until a copy has
+ * every file. Each pass only adds new files. Returns the files that are really missing or damaged.
  */
 export async function writeFiles(
   { archive, config, onCopied, onRows, onFiles }: Making,
@@ -70,7 +70,7 @@ export async function writeFiles(
           seen.add(row.id, row.sha256)
         } else gone.set(row.id, { ...row, why: bytes })
       }
-      // What was gone before this copy was made, and is named by it still, is missing for good.
+      // A file that was gone before this copy was made, and is still referenced, is really missing.
       if ([...gone.keys()].every(id => goneBefore.has(id))) return [...gone.values()]
       goneBefore = gone
     } finally {
@@ -80,7 +80,7 @@ export async function writeFiles(
   throw new SettingError('Files are replaced faster than they can be copied: try again at a quieter time.')
 }
 
-/** Its bytes as they lie there, or why they are of no use. */
+/** Returns the sealed bytes of a file, or why they are unusable. */
 async function readWhole(storage: FileStorage, { id, sha256 }: FileRow): Promise<Buffer | string> {
   const bytes = await storage.sealed(id)
   if (bytes === 'missing') return 'is missing'
@@ -88,7 +88,10 @@ async function readWhole(storage: FileStorage, { id, sha256 }: FileRow): Promise
   return isRight ? bytes : 'is not what was stored'
 }
 
-/** Half of it would be sealed with a key that is thrown away, or with one that nobody has a copy of yet. */
+/**
+ * Throws during a rotation or with a wrong key: half of the backup would be sealed with a key about to be discarded, or one
+ * that nobody has a copy of yet.
+ */
 async function requireRightKey({ db }: Reading, keys: Keys) {
   await requireFilled(db)
   const settings = createSettingStore(db)

@@ -6,26 +6,26 @@ import type { FileRow } from '../../files/store.ts'
 
 export interface CopiedFiles {
   files: number
-  /** Files that records name and that are not in the source, or are not what was stored. */
+  /** Files that records reference and that are missing or changed in the source. */
   lacking: string[]
 }
 
 interface Options {
   from: FileStorage
   to: FileStorage
-  /** Told how many files are there and were read again, of how many. */
+  /** Called with the files that were copied and read again, and the total. */
   onProgress?: OnProgress | undefined
-  /** Told how many are on disk for good. */
+  /** Called with the files that are durable on disk. */
   onSettled?: OnProgress | undefined
 }
 
 const atOnce = 8
-/** A file is written within this. */
+/** Writing one file takes no longer than this. */
 const longest = 60_000
 
 /**
- * Brings every file that records name into another storage, sealed as it is, and reads it there again: each is what its row
- * says. What is right there already stays. All of it is on disk for good at the end.
+ * Copies every file that records reference into another storage, still sealed, and reads it there again to compare it with its
+ * row. Files that are already correct stay. All files are durable on disk at the end.
  */
 export async function copyFiles(
   reading: Reading,

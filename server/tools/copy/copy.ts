@@ -13,12 +13,12 @@ import { openCopySource } from './source.ts'
 export interface CopyOptions {
   from: DatabaseAddress
   to: DatabaseAddress
-  /** Where the files lie, and are to lie; without it they stay where they are. */
+  /** Where the files are, and where they are copied to; undefined: they are not copied. */
   files?: { from: FilesAddress; to: FilesAddress } | undefined
   onRows?: (done: number, all: number) => void
   onFiles?: (done: number, all: number) => void
   onSettled?: (done: number, all: number) => void
-  /** All of it is there, and lists and numbers of employees are made of it now. */
+  /** Called when all rows are copied, before lists and counters are built. */
   onLists?: () => void
 }
 
@@ -28,9 +28,9 @@ export interface Copied {
 }
 
 /**
- * Copies an installation into an empty database of either engine, and its files into another storage. Sealed values are
- * copied as they are: the same data key opens them. Cut short, it goes on at the next call; no server starts on the target
- * before all of it is there and was read again.
+ * Copies an installation into an empty database of either engine, and its files into another storage. Sealed values are copied
+ * as they are: the same data key opens them. If interrupted, the next call resumes; no server starts on the target before
+ * everything was copied and read again.
  */
 export async function copyInstallation({
   from,
@@ -70,7 +70,7 @@ export async function copyInstallation({
   }
 }
 
-/** What a start says of its own database is said of this one. */
+/** Names the option instead of the setting in errors about this database or storage. */
 async function openNamed<T>(name: string, open: () => Promise<T>): Promise<T> {
   try {
     return await open()
@@ -80,5 +80,5 @@ async function openNamed<T>(name: string, open: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Files pass as they are sealed: nothing is opened, so any key does. */
+/** Files are copied sealed and never opened, so any key works. */
 const storageAt = (address: FilesAddress) => openFileStorage(address, createKeys(crypto.randomBytes(32)))

@@ -8,7 +8,7 @@ import type { DatabaseAddress } from '../../core/database/database.ts'
 import { showLists, showProgress } from '../../core/progress.ts'
 import { copyInstallation } from './copy.ts'
 
-/** `npm run copy -- --from ADDRESS --to ADDRESS [--files-from PLACE] [--files-to PLACE]`: from one database into another. */
+/** `npm run copy -- --from ADDRESS --to ADDRESS [--files-from PLACE] [--files-to PLACE]`: copies one database into another. */
 await runCommand(async () => {
   const words = parseWords()
   const { rows, files } = await copyInstallation({
@@ -55,14 +55,14 @@ function parseWords() {
   )
 }
 
-/** Beside a SQLite file its own, else those of the settings. */
+/** Returns the files folder next to a SQLite file, otherwise the storage of the settings. */
 function findFilesBeside(source: DatabaseAddress): FilesAddress {
   return 'file' in source
     ? { folder: path.join(path.dirname(source.file), 'files') }
     : readConfig(readEnvironment()).files
 }
 
-/** A folder, or a store whose key is in the settings. */
+/** Parses a folder, or a store whose key is in the settings. */
 function filesAt(words: string): FilesAddress {
   const withoutStore = /^s3:/i.test(words) ? {} : { S3_ACCESS_KEY: '', S3_SECRET_KEY: '' }
   return readConfig({ ...readEnvironment(), ...withoutStore, FILES_URL: words }).files

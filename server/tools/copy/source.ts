@@ -11,17 +11,17 @@ import { createSettingStore } from '../../core/database/setting-store.ts'
 import { describeOpeningFault } from '../../core/database/sqlite/opening-faults.ts'
 import { lockFolder } from '../../core/database/sqlite/lock-folder.ts'
 
-/** A database that is copied: as it stands at one moment, while nobody writes it. */
+/** A snapshot of a database to copy, while nothing else writes it. */
 export interface CopySource {
   reading: Reading
-  /** By which it is known again. */
+  /** An identifier, by which an interrupted copy is continued. */
   name: string
-  /** Throws where a server has come meanwhile. */
+  /** Throws if a server has started since. */
   requireStill(): Promise<void>
   close(): Promise<void>
 }
 
-/** Opens a database that is to be copied, for reading only. Refuses one that a server is using, or that is damaged. */
+/** Opens a database read-only to copy it. Throws if a server uses it, or if it is damaged. */
 export async function openCopySource(address: DatabaseAddress): Promise<CopySource> {
   if ('file' in address && !fs.existsSync(address.file))
     throw new SettingError(`There is no database at ${address.file}.`)
@@ -55,7 +55,7 @@ function sayFault(address: DatabaseAddress, error: unknown): never {
   throw fault ? new SettingError(`The source ${fault}`) : error
 }
 
-/** Where no server has ever run there is no lock, and none is made: the source stays as it is. */
+/** Without a lock file no server has ever run there; none is created, so that the source stays unchanged. */
 function keepServersOut(folder: string): () => void {
   const lock = path.join(folder, 'lock')
   if (!fs.existsSync(lock)) return () => {}
@@ -83,7 +83,7 @@ async function requireStill(address: DatabaseAddress) {
     )
 }
 
-/** Answers the mark of its data key. */
+/** Returns the mark of its data key. */
 async function requireWhole(reading: Reading): Promise<string> {
   requireCurrent(await reading.problem(), 'The source')
   if ((await createLeaseStore(reading.db).find(copyName)) !== undefined)

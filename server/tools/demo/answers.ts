@@ -10,7 +10,7 @@ interface Occasion {
   chance: Chance
 }
 
-/** What somebody answers in a part: as its schemas ask, whatever that is. */
+/** Makes a person's answers to a part, following its schemas. */
 export function createAnswers(
   { name, asked, hasAnswers }: PartDefinition,
   { person, facts, chance }: Occasion
@@ -33,6 +33,6 @@ export function createAnswers(
   }, {})
 }
 
-/** Files are stored beside the answers; the server fills in the others. */
+/** Files are stored separately, and the server fills in the other fields. */
 const isLeftOut = (field: Schema) =>
   isFile(field) || isFromAccount(field) || field['x-whenAbsent'] !== undefined

@@ -17,12 +17,12 @@ import type { SavedPart, SeedEmployee } from './records.ts'
 
 const hour = 3600 * 1000
 const day = 24 * hour
-/** Of so many documents one is signed by a link. */
+/** One in this many documents is signed by a link. */
 const apart = 3
-/** Far from the numbers of employees, whose names and addresses these people must not have. */
+/** Far from the numbers of employees, so that these people never share their names and addresses. */
 const firstNumber = 5_000_000
 
-/** Somebody who is asked for a slot, and until when they have come how far. */
+/** A person who is asked for a slot, with the state of the request. */
 interface AskedPerson {
   party: PartyDefinition
   slot: number
@@ -32,8 +32,8 @@ interface AskedPerson {
 }
 
 /**
- * Makes the people whom some employees have asked by a link: each third document came so, and whoever is half way to the
- * part has asked people who are at every state in turn.
+ * Makes the people whom employees have asked by a link: a third of the documents came that way, and employees who are half way
+ * to the part have requests in every state in turn.
  */
 export function createAskedPeople(keys: Keys) {
   const open: PartyState[] = ['sent', 'opened', 'begun', 'declined', 'expired', 'withdrawn']
@@ -70,7 +70,7 @@ export function createAskedPeople(keys: Keys) {
     return [{ ...place, state, sentAt: end - ago }]
   }
 
-  /** What expires was asked long enough ago. */
+  /** Takes the next state; `expired` only if the request is old enough. */
   function nextState(isOld: boolean): PartyState {
     const at = open.findIndex(state => state !== 'expired' || isOld)
     const [state = 'sent'] = open.splice(at, 1)
@@ -114,7 +114,7 @@ export function createAskedPeople(keys: Keys) {
     return { ...row, remindAt, linkHash: hashSecret('link', tokenOf(keys, row)) }
   }
 
-  /** Somebody who does not exist either, as the form of the request says it. */
+  /** Makes another fictitious person, with the answers to the form of the request. */
   function createAsked({ name }: PartyDefinition, at: number): Person {
     const number = firstNumber + people++
     const chance = createChance(number)

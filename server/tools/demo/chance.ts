@@ -1,7 +1,7 @@
 import type { Chance as Picking } from '../../../engine/authoring/samples/chance.ts'
 import { createSeededChance } from '../../../engine/authoring/samples/seeded-chance.ts'
 
-/** Choices that look random, and are the same for the same seed. */
+/** Choices that look random, but are the same for the same seed. */
 export interface Chance extends Picking {
   shuffled<T>(items: readonly T[]): T[]
 }

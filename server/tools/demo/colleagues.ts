@@ -5,23 +5,23 @@ import { clientFields } from '../../records/model/parts.ts'
 import { last } from './stages.ts'
 import type { SeedEmployee } from './records.ts'
 
-/** Whom employees of the demo may name in their answers: others of the demo, as the lists of the schemas offer them. */
+/** Tracks which other employees of the demo one may name in answers, following the lists of the schemas. */
 export function createColleagues() {
   const all: SeedEmployee[] = []
   const clientsOf = new Map<string, string[]>()
 
   return {
-    /** They may be named from now on, by each other too. */
+    /** Adds employees who may be named from now on, also by each other. */
     add(employees: readonly SeedEmployee[]) {
       if (employeeLists.size > 0) all.push(...employees)
     },
 
-    /** What somebody has answered says whose colleague this is. */
+    /** Records the clients in an employee's answers, which determine the colleagues. */
     note({ user }: SeedEmployee, record: View) {
       if (employeeLists.size > 0) clientsOf.set(user.id, findClients(record))
     },
 
-    /** By list, whom it offers to somebody who has answered so far. */
+    /** Returns the choices of each list for an employee with these answers. */
     offer({ user }: SeedEmployee, record: View): ReadonlyMap<string, readonly string[]> {
       const own = findClients(record)
       const others = all.filter(one => one.user.id !== user.id)

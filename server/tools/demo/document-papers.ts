@@ -5,7 +5,7 @@ import { linesOfPaper } from './drawings.ts'
 
 type Entries = [name: string, text: string][]
 
-/** The form that a guarantor has filled in, as a word processor or a spreadsheet writes it. */
+/** Makes a form filled in by a guarantor, as a word processor or a spreadsheet writes it. */
 export async function drawDocument(type: string, seed: number): Promise<Buffer> {
   if (!isDocumentType(type)) throw new Error(`No word processor writes ${type}.`)
   const write = type.includes('openxmlformats') ? writeOpen : writeOpenDocument

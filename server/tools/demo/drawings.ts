@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { createChance } from './chance.ts'
 import * as names from './names.ts'
 
-/** A photo of nobody: a head and shoulders in colours of its own. */
+/** Draws a portrait of a fictitious person. */
 export function drawPortrait(seed: number, width: number, height: number): Promise<Buffer> {
   const chance = createChance(seed)
   const skin = `hsl(${chance.whole(18, 30)} ${chance.whole(35, 55)}% ${chance.whole(22, 45)}%)`
@@ -22,7 +22,7 @@ export function drawPortrait(seed: number, width: number, height: number): Promi
   return sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer()
 }
 
-/** A signature as somebody draws one with a finger. */
+/** Draws a signature, as if with a finger. */
 export function drawSignature(seed: number): Promise<Buffer> {
   const chance = createChance(seed)
   const strokes = Array.from({ length: chance.whole(5, 9) }, (_, index) => {
@@ -35,7 +35,7 @@ export function drawSignature(seed: number): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer()
 }
 
-/** The form that a guarantor has filled in. */
+/** Makes a form filled in by a guarantor, as a PDF. */
 export function drawGuarantorPaper(seed: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -49,7 +49,7 @@ export function drawGuarantorPaper(seed: number): Promise<Buffer> {
   })
 }
 
-/** What stands on it, in plain letters: the fonts of the PDF have no others. */
+/** Returns its text without accents, which the fonts of the PDF lack. */
 export function linesOfPaper(seed: number): string[] {
   const chance = createChance(seed)
   const { women, men, families } = chance.pick(names.regions)

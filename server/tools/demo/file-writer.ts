@@ -5,15 +5,15 @@ import type { Keys } from '../../core/keys.ts'
 import { contextOf, placeIn } from '../../files/file-storage.ts'
 
 export interface FileWriter {
-  /** Answers the hash of what is being written. */
+  /** Starts writing a file; returns the hash of its sealed bytes. */
   write(id: string, userId: string, bytes: Buffer): string
-  /** All that was begun is written when this resolves. */
+  /** Resolves once all files are written. */
   done(): Promise<unknown>
 }
 
 /**
- * Writes many new files into the folder of an empty file storage, each sealed for its owner, while others are made. Nothing
- * waits for the disk, as a demo that was cut short is made anew.
+ * Writes many new files into the folder of an empty file storage, each sealed for its owner, in the background. It does not
+ * sync them: an interrupted demo is created again.
  */
 export function createFileWriter(folder: string, keys: Keys): FileWriter {
   const writing: Promise<void>[] = []

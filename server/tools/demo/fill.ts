@@ -32,9 +32,9 @@ import type { Database } from '../../core/database/database.ts'
 import type { CoreServices } from '../../core/core-services.ts'
 
 const day = 24 * 3600 * 1000
-/** So long ago the first employee came: within the twelve weeks of the charts. */
+/** How long ago the first employee signed up: within the twelve weeks of the charts. */
 const period = 78 * day
-/** So many employees share one commit. */
+/** How many employees share one commit. */
 const batchSize = 500
 const seed = 20261120
 
@@ -42,16 +42,15 @@ interface Options {
   employees: number
   administrator: { username: string; email: string; phone: string; password: string }
   passwords: ReturnType<typeof createPasswords>
-  /** Called after every some dozens of employees. */
+  /** Called after each batch of employees. */
   onProgress?: (made: number) => void
 }
 
 type FillDependencies = Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'>
 
 /**
- * Fills an empty database: an administrator, the clients, and employees at every stage who came over the last weeks. All
- * have the administrator's password. Everything is checked and stored as saves would have left it; only the clock runs
- * through the past.
+ * Fills an empty database: an administrator, the clients, and employees at every stage who signed up over the last weeks. All
+ * have the administrator's password. Everything is checked and stored as real saves would leave it, only with past dates.
  */
 export async function fill(
   services: FillDependencies,
@@ -91,7 +90,7 @@ export async function fill(
   }
 }
 
-/** What the sign-up, the verification and all saves of one employee leave behind. */
+/** Stores the result of an employee's sign-up, verification and saves. */
 async function store(
   tx: Connection,
   seeds: ReturnType<typeof createSeedStore>,
@@ -115,9 +114,9 @@ async function store(
 
 const nothing: ReadonlyMap<string, string> = new Map()
 
-/** An administrator, who last looked a week ago, and the clients. */
+/** Adds an administrator, who last checked the list a week ago, and the clients. */
 async function addAdministrator(services: { database: Database }, administrator: NewUser, end: number) {
-  // With nobody in it yet, there is nothing to check against the schemas, also at the next start.
+  // There are no records yet to check against the schemas, now or at the next start.
   await adoptSchemas(services)
   const createdAt = end - period
   await services.database.write(async tx => {
@@ -128,7 +127,7 @@ async function addAdministrator(services: { database: Database }, administrator:
   })
 }
 
-/** One person after the other, in the order in which they came. */
+/** Makes one person after another, in the order of their sign-up. */
 function createEmployees(employees: number, password: string, end: number): () => SeedEmployee {
   const chance = createChance(seed)
   const nextStage = createStageDealer(chance)

@@ -3,21 +3,21 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { SettingError } from '../../core/config/config.ts'
 
-/** What a demo's folder says of itself. */
+/** The file that marks a folder as a demo. */
 interface Note {
   email: string
   password: string
   employees: number
   filled: boolean
-  /** The Postgres that its rows are in; in the folder where there is none. */
+  /** The Postgres that contains the rows; undefined: they are in the folder. */
   database?: string | undefined
 }
 
 const noteFile = 'demo.json'
 
 /**
- * The data folder of a demo: an empty one becomes one, with a password of its own; another keeps what it has. A folder
- * with other data is refused, so that nobody's records are mixed with a demo's.
+ * Opens the data folder of a demo: an empty one becomes one, with a new password; an existing demo is kept. Throws for a folder
+ * with other data, so that real records are never mixed with a demo.
  */
 export function openDemoFolder(
   folder: string,

@@ -13,9 +13,9 @@ const usual = 33
 const most = 1_000_000
 
 /**
- * The product with people who do not exist, on a data folder of its own, and in an empty Postgres where `--database` names
- * one. Everything else is kept in that folder and no mail is sent: of other databases, stores, keys and mail servers that
- * the environment or `.env` names, nothing is touched.
+ * Runs the product with fictitious people, in a data folder of its own, or in an empty Postgres with `--database`. Everything
+ * else is kept in that folder and no mail is sent: other databases, stores, keys and mail servers from the environment or
+ * `.env` are not used.
  */
 await runCommand(async () => {
   const { employees, database } = parseWords()
@@ -72,7 +72,7 @@ async function requireEmpty(address: DatabaseAddress) {
     throw new SettingError(`The database ${nameOf(address)} is not empty: name an empty one.`)
 }
 
-/** The Postgres of the rows, without its password; absent where the rows are in the folder. */
+/** Returns the address of the Postgres without its password; undefined if the rows are in the folder. */
 function nameOf(address: DatabaseAddress): string | undefined {
   if ('file' in address) return undefined
   const { host, pathname } = new URL(address.url)

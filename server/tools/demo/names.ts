@@ -1,4 +1,4 @@
-/** Names of one part of Nigeria. */
+/** Names from one part of Nigeria. */
 export interface Region {
   women: string[]
   men: string[]

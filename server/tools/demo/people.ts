@@ -5,14 +5,14 @@ import type { Account } from '../../records/model/record.ts'
 import type { Chance } from './chance.ts'
 import { regions } from './names.ts'
 
-/** Somebody who does not exist: an account, and what fits to it in a record. */
+/** A fictitious person: an account, and matching answers for a record. */
 export interface Person {
   account: Account
-  /** What this person would answer where a field asks for a name, an address of mail, or a phone number. */
+  /** Returns the person's answer to a field that asks for a name, an e-mail address or a phone number. */
   suggest(field: Schema): unknown
 }
 
-/** A person with the names of one region; `number` makes the e-mail address the only one of its kind. */
+/** Makes a person with names of one region; `number` makes the e-mail address unique. */
 export function createPerson(chance: Chance, number: number): Person {
   const region = chance.pick(regions)
   const gender = chance.pick(['female', 'male'])

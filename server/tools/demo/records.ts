@@ -28,18 +28,17 @@ import type { Supplies } from './supplies.ts'
 
 const day = 24 * 3600 * 1000
 
-/** Somebody who signed up, and how far this person then came. */
+/** A person who signed up, and how far they got. */
 export interface SeedEmployee {
   number: number
   user: NewUser
   cameAt: number
   person: Person
   stage: Stage
-  /** Everything happens before this moment. */
+  /** Everything happens before this time. */
   end: number
 }
 
-/** One part as it was saved. */
 export interface SavedPart {
   part: PartDefinition
   at: number
@@ -55,8 +54,8 @@ interface Means {
 }
 
 /**
- * Makes what somebody at a stage has saved, part by part, over the days after the sign-up: checked as any save is, with the
- * files on their way into their folder.
+ * Makes the parts that an employee at a stage has saved over the days since the sign-up: checked like any save, with their
+ * files being written.
  */
 export function createRecordMaker({ keys, files: writer, supplies, colleagues }: Means) {
   return async (employee: SeedEmployee): Promise<SavedPart[]> => {
@@ -135,7 +134,7 @@ export function createRecordMaker({ keys, files: writer, supplies, colleagues }:
 
 const reported = new Set<string>()
 
-/** Says once of a part why it stays empty: an author's rules refuse what the demo makes up. */
+/** Prints once per part why it stays empty: an author's rules refuse the generated answers. */
 function reportOnce(part: PartDefinition, error: unknown) {
   if (!(error instanceof Refusal && error.code === 'input.invalid')) throw error
   if (reported.has(part.title)) return
@@ -158,7 +157,7 @@ function describeProblem({ schema }: PartDefinition, { path, rule, msg }: Proble
   return `${title === undefined ? field : `${title} (${field})`}: ${msg} [${rule}]`
 }
 
-/** Where a field has room for a file, and what that is called in a stage. */
+/** A place for a file in a field, and its name in a stage. */
 interface Slot {
   field: FileField
   slot: number
@@ -167,7 +166,7 @@ interface Slot {
   called: string
 }
 
-/** A file for each row that has room for one. */
+/** Returns a slot for each row that can have a file. */
 function slotsOfRows({ files }: PartDefinition, value: unknown): Slot[] {
   return files
     .filter(isInRows)

@@ -6,7 +6,7 @@ import { users } from '../../core/database/tables.ts'
 import type { NewUser } from '../../users/user-store.ts'
 import type { RecordStatus } from '../../records/model/status.ts'
 
-/** An account with what its record led to already. */
+/** An account with the status that results from its record. */
 export interface SeedUser {
   user: NewUser
   createdAt: number
@@ -16,9 +16,9 @@ export interface SeedUser {
 
 const given = sql.placeholder
 
-/** Adds accounts as sign-up, verification and the last save leave them: one statement for each. */
+/** Adds accounts as sign-up, verification and the last save leave them, with one statement each. */
 export function createSeedStore(db: Db) {
-  // Everything comes at random ids: with room for the indexes, few pages are read twice.
+  // Rows arrive at random ids: with a cache for the indexes, few pages are read twice.
   if (db.engine === 'sqlite') db.run(sql`PRAGMA cache_size = -65536`)
   const insert = db
     .insert(users)

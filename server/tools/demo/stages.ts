@@ -1,17 +1,16 @@
 import { partDefinitions } from '../../records/model/parts.ts'
 import type { Chance } from './chance.ts'
 
-/** How far somebody has come. */
+/** How far an employee has got. */
 export interface Stage {
   /** The last part that was reached; undefined: none. */
   until: string | undefined
-  /** Parts and files that were passed over: `education`, `passport`, `guarantor 2`. */
+  /** Parts and files that were skipped: `education`, `passport`, `guarantor 2`. */
   lacks: string[]
-  /** Of 33 employees, so many. */
+  /** How many of 33 employees are at this stage. */
   employees: number
 }
 
-/** The last part of a record. */
 export const last = partDefinitions.at(-1)?.name
 
 export const stages: Stage[] = [
@@ -29,7 +28,7 @@ export const stages: Stage[] = [
   { until: last, lacks: [], employees: 7 }
 ]
 
-/** Deals the stages like cards, so that each 33 employees have every one of them. */
+/** Deals the stages like cards, so that every 33 employees include all of them. */
 export function createStageDealer(chance: Chance): () => Stage {
   const deck = stages.flatMap(stage => Array.from({ length: stage.employees }, () => stage))
   let hand: Stage[] = []
@@ -39,7 +38,7 @@ export function createStageDealer(chance: Chance): () => Stage {
   }
 }
 
-/** The names of the parts that somebody at this stage has saved, in their order. */
+/** Returns the names of the parts saved at this stage, in order. */
 export function partsAt({ until, lacks }: Stage): string[] {
   const names = partDefinitions.map(({ name }) => name)
   return names.slice(0, names.indexOf(until ?? '') + 1).filter(name => !lacks.includes(name))

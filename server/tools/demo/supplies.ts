@@ -4,13 +4,13 @@ import type { FileField } from '../../files/model/file-field.ts'
 import { drawGuarantorPaper, linesOfPaper, drawPortrait, drawSignature } from './drawings.ts'
 import { drawDocument } from './document-papers.ts'
 
-/** As many different ones are drawn of each; after that they come in turn. */
+/** How many different files are drawn per field; after that they repeat. */
 const different = 200
 const slotsApart = 100_000
 
 export type Supplies = ReturnType<typeof createSupplies>
 
-/** The files of people who do not exist: photos, signatures and papers. */
+/** Makes the files of fictitious people: photos, signatures and papers. */
 export function createSupplies() {
   const drawn = new Map<string, Promise<Buffer>>()
 
@@ -20,7 +20,7 @@ export function createSupplies() {
   ): Promise<InspectedFile> => {
     const seed = (number % different) + slot * slotsApart
     const { rule } = field
-    // A PDF where that may be, as everybody can open one.
+    // A PDF if allowed, as everyone can open one.
     const papers = rule.types.filter(type => !isPictureType(type))
     const paper = papers.find(type => type === 'application/pdf') ?? papers[0]
     const isPhoto = rule.width !== undefined

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 
 /**
- * Writes `generated/api/` in a process of its own, as this one keeps the schemas and calls that it once loaded. One after
- * the other; asked several times meanwhile, once more.
+ * Writes `generated/api/` in a new process, as this one keeps the schemas and calls it once loaded. Runs once at a time;
+ * requests during a run lead to one more run.
  */
 export function createCallWriter(root: string): () => Promise<void> {
   let running: Promise<void> | undefined

@@ -4,8 +4,8 @@ import '../../core/http/log.ts'
 import '../../services.ts'
 
 /**
- * The server of `npm run dev`: everything is loaded at once, which takes long; the data folder is opened when
- * `restarting.ts` says that the server of before has let go of it.
+ * The server of `npm run dev`: loads all modules at once, which takes long, and opens the data folder when `restarting.ts`
+ * reports that the previous server has released it.
  */
 process.on('disconnect', () => process.exit())
 process.once('message', async () => {

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 
-/** Milliseconds that a server may take to end by itself. */
+/** How many milliseconds a server has to stop by itself. */
 const patience = 5000
 
 /**
- * The server while developing. A new one loads while the old one still answers, then takes its place; a
- * request in the moment between the two waits. If the new one does not start, the old one runs on.
+ * The development server. A new server loads while the old one still answers, then replaces it; a request between the two
+ * waits. If the new one does not start, the old one keeps running.
  */
 export function createRestartingServer(root: string, env: NodeJS.ProcessEnv) {
   const printed = new Set<string>()
@@ -17,7 +17,7 @@ export function createRestartingServer(root: string, env: NodeJS.ProcessEnv) {
 
   return {
     restart,
-    /** Resolves once the server can take a request; what writes waits for the schemas of now. */
+    /** Resolves once the server can take a request; writes wait for the current schemas. */
     async ready(writes: boolean) {
       while (next && (writes || !running)) await new Promise<void>(resolve => waiting.push(resolve))
     },
@@ -48,7 +48,7 @@ export function createRestartingServer(root: string, env: NodeJS.ProcessEnv) {
     if (await waitForWord(child, 'listening')) running = child
   }
 
-  /** The data folder is free once all processes that were told to end have ended. */
+  /** Ends a process; the data folder is free once all processes being ended have ended. */
   function end(child: ChildProcess, signal: NodeJS.Signals) {
     ending = Promise.all([ending, waitForEnd(child, signal)]).then(() => undefined)
   }
@@ -64,7 +64,7 @@ export function createRestartingServer(root: string, env: NodeJS.ProcessEnv) {
     return child
   }
 
-  /** Each start says the same: where the web app is, and the setup code. */
+  /** Each start prints the same lines: the address of the web app, and the setup code. */
   function printOnce(text: string) {
     const lines = text.split('\n').filter(line => line !== '' && !printed.has(line))
     for (const line of lines) printed.add(line)

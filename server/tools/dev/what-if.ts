@@ -5,9 +5,9 @@ import path from 'node:path'
 import type { Diagnostic, WhatIf } from '../../../engine/author-api.ts'
 
 /**
- * What schemas that are not saved yet would mean for the records of this database. The program that reports an impact
- * runs in a copy of the project that has these schemas; of the records it only reads, beside the running server.
- * Asking again ends the look of before, which then has found nothing.
+ * Reports the effect of unsaved schemas on the records of this database. The impact program runs in a copy of the project with
+ * these schemas, and only reads the records, next to the running server. A new request kills a running one, which then reports
+ * nothing.
  */
 export function createWhatIf(root: string, env: NodeJS.ProcessEnv): WhatIf & { close(): void } {
   const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'what-if-'))
@@ -48,7 +48,7 @@ function write(file: string, text: string) {
   fs.writeFileSync(file, text)
 }
 
-/** Where there is no database yet, or it cannot be read, nothing is known of records. */
+/** Without a readable database nothing is known about records. */
 function marksIn(out: string): Diagnostic[] {
   try {
     return (JSON.parse(out) as { marks: Diagnostic[] }).marks

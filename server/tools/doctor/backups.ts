@@ -7,7 +7,7 @@ import { dateOf, day, type Finding, reportIf, type Installation } from './findin
 
 const oldest = 7 * day
 
-/** Is there a backup of this week that opens with the key of today? Where no folder is set, nobody expects one. */
+/** Checks for a backup of the last week that opens with the current key; skipped if no folder is set. */
 export async function examineBackups({ config, machine }: Installation): Promise<Finding[]> {
   const { backupFolder } = config
   if (!backupFolder) return []

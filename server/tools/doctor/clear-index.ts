@@ -10,11 +10,11 @@ import { type Connection, createConnection } from '../../core/database/connectio
 
 const atOnce = 200
 
-/** Does the clear index, by which lists filter and count, say what the sealed answers say? */
+/** Checks that the clear index, by which lists filter and count, matches the sealed answers. */
 export async function examineClearIndex(installation: OpenInstallation): Promise<Finding[]> {
   const { reading, keys } = installation
   const stores = createConnection(reading.db, keys)
-  // While records are brought up to changed schemas, some are as they were before.
+  // While records are updated to changed schemas, some are still in the previous state.
   if ((await assessSituation(stores)).state !== 'same') return []
   const wrong = await listWrong(stores, installation)
   return reportIf(

@@ -21,7 +21,7 @@ import { createConnection } from '../../core/database/connection.ts'
 const longestLog = 64 * 1024 * 1024
 const sample = 100
 
-/** Is the database whole and of this version, and is its write-ahead log folded in? */
+/** Checks that the database is intact and of this version, and that its write-ahead log is folded in. */
 export async function examineDatabase({ config, reading, machine }: OpenInstallation): Promise<Finding[]> {
   const faults = await reading.faults()
   const unsafe = await reading.unsafe()
@@ -51,7 +51,7 @@ export async function examineDatabase({ config, reading, machine }: OpenInstalla
   ]
 }
 
-/** Is the audit as it was written, in all its lanes, and do lists and counters say what the records say? */
+/** Checks that the audit is unchanged in all its lanes, and that lists and counters match the records. */
 export async function examineKept({ reading, keys, progress }: OpenInstallation): Promise<Finding[]> {
   await requireKeyOf(reading.db, keys)
   const { users } = await reading.counts()
@@ -81,19 +81,19 @@ export async function examineKept({ reading, keys, progress }: OpenInstallation)
   ]
 }
 
-/** Only a database of this very version is looked into further. */
+/** Checks the version: only a database of this version is examined further. */
 export async function examineVersion({ reading }: Pick<OpenInstallation, 'reading'>): Promise<Finding[]> {
   const problem = await reading.problem()
   return problem ? reportIf('database', true, describeVersionMismatch(problem)) : []
 }
 
-/** Has it what keeps lists and the audit right? */
+/** Checks for the triggers and other objects that keep lists and the audit correct. */
 export async function examineMade({ reading }: Pick<OpenInstallation, 'reading'>): Promise<Finding[]> {
   const [altered] = await reading.alterations()
   return altered ? reportIf('database', true, describeAlteration(altered)) : []
 }
 
-/** Is this the key of this database, and does it open what is sealed? */
+/** Checks that this is the key of the database and opens what is sealed. */
 export async function examineKey({
   config,
   reading,
@@ -132,7 +132,7 @@ export async function examineKey({
   ]
 }
 
-/** The newest of each kind, or all. */
+/** Checks the newest values of each column, or all. */
 async function examineSealed({
   reading,
   keys,
@@ -154,7 +154,7 @@ async function examineSealed({
   return findings
 }
 
-/** What keeps the database from being opened at all. */
+/** Returns what prevents the database from being opened at all. */
 export function examineOpening({ databaseFile }: Config, error: unknown): Finding[] {
   if (error instanceof SettingError) return reportIf('database', true, error.message)
   const code = codeOf(error)

@@ -24,7 +24,7 @@ import { examineSettings } from './settings.ts'
 
 interface Options {
   machine?: Machine
-  /** Asks the mail server too. */
+  /** Also contacts the mail server. */
   mail?: boolean
   /** Opens every sealed value and reads every file. */
   all?: boolean
@@ -36,8 +36,8 @@ const silent: DoctorProgress = {
 }
 
 /**
- * Everything that is wrong with an installation. Reads the settings and the data folder as the server does, also beside a
- * running one, and changes nothing. What cannot be looked at, as something before it is wrong, is left out.
+ * Returns everything that is wrong with an installation. Reads the settings and the data folder as the server does, also next
+ * to a running one, and changes nothing. Checks that depend on something broken are skipped.
  */
 export async function examine(env: Environment, options: Options = {}) {
   const { machine = readMachine(), mail = false, all = false, progress = silent } = options

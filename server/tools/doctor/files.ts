@@ -11,7 +11,7 @@ import { type Finding, reportIf, type Installation, minute, type OpenInstallatio
 const sample = 100
 const sweptWithin = 120 * minute
 
-/** Does the virus scanner answer? */
+/** Checks that the virus scanner responds. */
 export async function examineScanner({ config, machine }: Installation): Promise<Finding[]> {
   return reportIf(
     'files',
@@ -20,7 +20,7 @@ export async function examineScanner({ config, machine }: Installation): Promise
   )
 }
 
-/** Can the files be reached, has each record its own, unchanged, and each file its record? */
+/** Checks that the files can be reached, that each record has its files unchanged, and each file its record. */
 export async function examineFiles(installation: OpenInstallation): Promise<Finding[]> {
   const { config, reading } = installation
   try {
@@ -90,13 +90,13 @@ async function examineStored(installation: OpenInstallation): Promise<Finding[]>
   ]
 }
 
-/** Each file is looked at three times: where it lies, whether a record names it, and whether it is there for its record. */
+/** Each file is counted three times: when it is listed, when its record is searched, and when it is compared with its row. */
 function countLooks({ progress }: Installation, files: number) {
   let looked = 0
   return () => progress.onFiles(++looked, Math.max(3 * files, looked))
 }
 
-/** Files that are replaced while one looks are named no more. */
+/** Counts again in a new snapshot: files that were replaced during the examination are no longer referenced. */
 async function countMissing(
   ids: readonly string[],
   { config, storage }: Pick<OpenInstallation, 'config'> & { storage: FileStorage }

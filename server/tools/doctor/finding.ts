@@ -3,29 +3,29 @@ import type { Keys } from '../../core/keys.ts'
 import type { OnProgress } from '../../core/progress.ts'
 import type { Reading } from '../../core/database/reading.ts'
 
-/** One thing that is wrong with an installation, and what to do, in one sentence. */
+/** A problem of an installation, and what to do, in one sentence. */
 export interface Finding {
   about:
     'settings' | 'machine' | 'folder' | 'key' | 'database' | 'audit' | 'files' | 'records' | 'mail' | 'backup'
   sentence: string
 }
 
-/** What the machine says of itself; tests say it otherwise. */
+/** Facts about the machine, which tests replace. */
 export interface Machine {
   node: string
   sqlite: string
   /** 2 is FULL. */
   syncLevel: number
   now: number
-  /** Bytes that a folder has room for. */
+  /** Free bytes in a folder. */
   freeIn(folder: string): number
-  /** What keeps the mail server from taking mail, in a sentence. Asked only when wanted. */
+  /** What keeps the mail server from taking mail, in a sentence. Only called on request. */
   findMailFault(config: Config): Promise<string | undefined>
-  /** Does the scanner of SCAN_URL answer? */
+  /** Whether the scanner of SCAN_URL responds. */
   scannerReady(config: Config): Promise<boolean>
 }
 
-/** Told of what takes long: how far it is, or that it has begun. */
+/** Callbacks for slow checks: their progress, or that they begin. */
 export interface DoctorProgress {
   onAudit: OnProgress
   onLists(employees: number): void
@@ -34,16 +34,15 @@ export interface DoctorProgress {
   onRecords: OnProgress
 }
 
-/** What is looked at. */
 export interface Installation {
   config: Config
   machine: Machine
   progress: DoctorProgress
-  /** Opens every sealed value and reads every file, not the newest and some. */
+  /** Opens every sealed value and reads every file, instead of the newest and a sample. */
   looksAtAll: boolean
 }
 
-/** The same once the database and its key are open. */
+/** An installation with its database and key open. */
 export interface OpenInstallation extends Installation {
   reading: Reading
   keys: Keys
@@ -52,7 +51,7 @@ export interface OpenInstallation extends Installation {
 export const minute = 60_000
 export const day = 24 * 60 * minute
 
-/** Each part of an examination finds nothing, or some. */
+/** Returns the finding if something is wrong. */
 export const reportIf = (about: Finding['about'], isWrong: boolean, sentence: string): Finding[] =>
   isWrong ? [{ about, sentence }] : []
 

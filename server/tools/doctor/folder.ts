@@ -5,7 +5,7 @@ import { leftoversIn } from '../../core/leftovers.ts'
 import { isLoopback } from '../../core/network.ts'
 import { type Finding, reportIf, type Installation } from './finding.ts'
 
-/** Who may read what lies in the data folder? Only its owner should. */
+/** Checks that only the owner can read the files in the data folder. */
 export function examineFolder({ config }: Installation): Finding[] {
   if (process.platform === 'win32') return []
   const { dataDir, filesDir, mailboxDir, database } = config
@@ -22,7 +22,7 @@ export function examineFolder({ config }: Installation): Finding[] {
   )
 }
 
-/** Did a backup that was killed leave its copy of the database? */
+/** Checks for the copy of the database that a killed backup leaves. */
 export function examineLeftovers({ config }: Installation): Finding[] {
   const left = fs.existsSync(config.dataDir) ? leftoversIn(config.dataDir) : []
   return reportIf(
@@ -32,7 +32,7 @@ export function examineLeftovers({ config }: Installation): Finding[] {
   )
 }
 
-/** Who may read the keys, and does the data key lie beside what it opens? */
+/** Checks who can read the keys, and whether the data key is stored next to the data it opens. */
 export function examineKeyFiles({ config }: Installation): Finding[] {
   const { dataKeyFile, backupKeyFile, dataDir, publicUrl } = config
   const isInFile = !isDataKeySaid(config) && fs.existsSync(dataKeyFile)

@@ -7,7 +7,7 @@ import { createScanner } from '../../files/scanner.ts'
 import { type Finding, reportIf, type Machine, type Installation } from './finding.ts'
 
 const leastNode = '20.19.0'
-/** Earlier ones can damage a database in WAL mode when its log begins anew. */
+/** Earlier versions can damage a database in WAL mode when its log restarts. */
 const leastSqlite = '3.53.0'
 const leastFree = 500 * 1024 * 1024
 

@@ -4,7 +4,7 @@ import { SettingError } from '../../core/config/config.ts'
 import { showProgress } from '../../core/progress.ts'
 import { examine } from './examine.ts'
 
-/** So many employees take a second or two. */
+/** Comparing this many employees takes a second or two. */
 const comparedSoon = 20_000
 
 const shown = {
@@ -18,8 +18,8 @@ const shown = {
 }
 
 /**
- * `npm run doctor`: what is wrong with this installation, a sentence each; `--mail` asks the mail server, `--all` opens
- * every sealed value and reads every file, `--json`.
+ * `npm run doctor`: prints what is wrong with this installation, one sentence each; `--mail` contacts the mail server, `--all`
+ * opens every sealed value and reads every file, `--json` prints JSON.
  */
 await runCommand(async () => {
   const { mail, all, json } = readOptions()

@@ -14,7 +14,7 @@ import {
 import { roleStore } from '../../users/role-store.ts'
 import { createConnection } from '../../core/database/connection.ts'
 
-/** Is there somebody to run it, and does the server run the forms of today? */
+/** Checks that there is an administrator, and that the records were checked against the current forms. */
 export async function examineOperation({ reading, keys }: OpenInstallation): Promise<Finding[]> {
   const stores = createConnection(reading.db, keys)
   const administrators = await stores.use(roleStore).listActiveAdministrators()
@@ -33,7 +33,7 @@ export async function examineOperation({ reading, keys }: OpenInstallation): Pro
   ]
 }
 
-/** Does mail leave? */
+/** Checks that mail is being sent. */
 export async function examineMail(
   { config, reading, machine }: OpenInstallation,
   asks: boolean
@@ -73,7 +73,7 @@ async function examineOutbox(channel: keyof typeof namesOf, db: Db, now: number)
   ]
 }
 
-/** As its own last word: no answer, no encryption, the log-in or the sender refused. */
+/** Returns the mail server's own error: no answer, no encryption, the log-in or the sender refused. */
 async function askMailServer(config: Config, machine: Machine): Promise<Finding[]> {
   const fault = await machine.findMailFault(config)
   if (fault === undefined) return []

@@ -3,7 +3,7 @@ import { isLoopback } from '../../core/network.ts'
 import { isReadByOthers } from '../../mail/transports/smtp-address.ts'
 import { type Finding, reportIf, type Installation } from './finding.ts'
 
-/** Settings that are right each, and do not go together. */
+/** Checks for settings that are valid by themselves but conflict. */
 export function examineSettings({ config }: Installation): Finding[] {
   const { publicUrl, host, trustProxy, rateLimits, smtpUrl, files } = config
   const { protocol, hostname } = new URL(publicUrl)
@@ -54,7 +54,7 @@ const isReadOnTheWay = (endpoint: string) =>
 
 const isEverywhere = (host: string) => host === '0.0.0.0' || host === '::'
 
-/** An address of this machine, of a house or of an office: one that the internet cannot reach. */
+/** Whether the internet cannot reach the address: it is of this machine, a home or an office. */
 function isAtHome(host: string): boolean {
   const bare = host.replace(/^\[(.*)\]$/, '$1').toLowerCase()
   if (isLoopback(bare) || isEverywhere(bare)) return true

@@ -11,7 +11,10 @@ import { dateOf, day, type Finding, type Installation, type OpenInstallation, re
 const soon = 60 * day
 const atOnce = 200
 
-/** Does the key open that PDFs are signed with, and does its certificate go on? One of our own is made anew in time. */
+/**
+ * Checks that the key that signs PDFs opens, and that its certificate is not about to expire. A self-made one is replaced in
+ * time.
+ */
 export async function examineSigningKey({ config, machine }: Installation): Promise<Finding[]> {
   const found = await readEnd(config)
   if (typeof found === 'string') return reportIf('settings', true, found)
@@ -32,9 +35,9 @@ async function readEnd(config: Config): Promise<number | string | undefined> {
   }
 }
 
-/** Are the signatures of employees those that the audit has? What it has of long ago may be cut off. */
+/** Checks that the signatures of employees match the audit. Its oldest entries may have been pruned. */
 export async function examineSignatures({ reading, keys }: OpenInstallation): Promise<Finding[]> {
-  await requireKeyOf(reading.db, keys) // by the keys that the audit was hashed with
+  await requireKeyOf(reading.db, keys) // activates the keys that the audit was hashed with
   const signatures = createConnection(reading.db, keys).use(signatureStore)
   const wrong: string[] = []
   for (let after = ''; ;) {

@@ -15,7 +15,7 @@ import { describeWaysOut } from '../../schema-changes/start.ts'
 import { reviewStore } from '../../records/review/review-store.ts'
 import { schemaVersionStore } from '../../schema-changes/store.ts'
 
-/** What to say where there is nothing to compare. */
+/** The message if there is nothing to compare. */
 const standing: { [state in Situation['state']]?: string } = {
   empty: 'There are no accounts yet, so no record is concerned.',
   same: 'Nothing has changed since the records were last checked.',
@@ -23,9 +23,9 @@ const standing: { [state in Situation['state']]?: string } = {
 }
 
 /**
- * What the schemas of today mean for the stored records. Reads, beside a running server too. Exit code 1: answers would
- * be lost. 2: completed records would become Incomplete, and that is not accepted. `--accept` accepts it for exactly
- * these schemas; `--json` prints data instead of sentences.
+ * Reports the effect of the current schemas on the stored records. Only reads, also next to a running server. Exit code 1:
+ * answers would be lost. 2: completed records would become Incomplete, and that is not accepted. `--accept` accepts it for
+ * exactly these schemas; `--json` prints data instead of sentences.
  */
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -54,7 +54,7 @@ await runCommand(async () => {
     await database.close()
   }
 
-  /** Is what happens to completed records accepted, now or before? A loss cannot be. */
+  /** Returns whether the effect on completed records is accepted, now or before. A loss cannot be accepted. */
   async function settle(impact: Impact, { accepted }: Situation, accepting: boolean): Promise<boolean> {
     if (assessVerdict(impact) === 'refused') return false
     if (accepting) {

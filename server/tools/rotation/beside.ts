@@ -29,13 +29,13 @@ interface Options extends RotationTells {
 }
 
 const maxPasses = 20
-/** An upload is written within this. */
+/** Writing an upload takes no longer than this. */
 const longestUpload = 60_000
 
 /**
- * Seals everything on a Postgres anew while processes serve from it, all of which know both keys. From one moment on, which
- * the database names, the next key is the present one: each process follows within seconds. Then what the former key has
- * sealed is sealed anew, where nobody replaced it meanwhile. Cut short anywhere, it goes on at the next call.
+ * Reseals everything on a Postgres while processes serve from it, all of which know both keys. The database names the next key
+ * as the current one, and each process follows within seconds. Then everything sealed with the former key is resealed, unless
+ * it was replaced in the meantime. If interrupted, the next call resumes.
  */
 export async function rotateBeside(config: Config, url: string, options: Options): Promise<Rotated> {
   const { dataKeyOld } = config
@@ -57,7 +57,7 @@ export async function rotateBeside(config: Config, url: string, options: Options
   }
 }
 
-/** Makes the next key the present one of all processes; returns once each has said so. */
+/** Makes the next key the current one of all processes; returns once each has reported it. */
 async function turn(database: Database, keys: Keys, former: Keys, { onStep, patience }: Options) {
   const id = keys.id.toString('hex')
   const strangers = await listOthers(database, ({ knows }) => knows.includes(id), patience)
@@ -76,7 +76,7 @@ async function turn(database: Database, keys: Keys, former: Keys, { onStep, pati
     throw new SettingError('A process did not take up the new key: see its log, and run this again.')
 }
 
-/** How many processes do not do this after some time. */
+/** Returns how many processes still fail the condition after waiting. */
 async function listOthers(
   database: Database,
   does: (process: KnownKeys) => boolean,
@@ -96,7 +96,7 @@ async function resealAll(config: Config, database: Database, keys: Keys, tells: 
   for (let pass = 1; pass <= maxPasses; pass++) {
     done.unreadable = 0
     await resealColumns(database, keys, done, tells)
-    // What was on its way when the key turned is stored by now.
+    // Writes that were in flight when the key changed are stored by now.
     await pause(1000)
     if ((await countOthers(database, keys)) <= done.unreadable) break
   }

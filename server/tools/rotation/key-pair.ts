@@ -4,18 +4,18 @@ import { type Config, SettingError } from '../../core/config/config.ts'
 import { readDataKey, readKeyFile, writeKeyFile } from '../../core/config/data-key.ts'
 import { syncOrFail } from '../../files/file-storage.ts'
 
-/** The data key that everything is to be sealed with, and the one of before. */
+/** The data key to reseal everything with, and the former one. */
 export interface KeyPair {
   next: Buffer
   former: Buffer
-  /** The next key takes the place of the former one, which is gone then. */
+  /** Replaces the former key by the next one. */
   settle(): Promise<void>
 }
 
 /**
- * With DATA_KEY_OLD set, DATA_KEY (or its file, or its command) is the next key already, and a key file of before is set
- * aside. Else a next one is made beside the key file; one
- * that an interrupted rotation has left there is taken up again.
+ * Returns both keys. With DATA_KEY_OLD set, DATA_KEY (or its file, or its command) is already the next key, and a key file with
+ * the former one is set aside. Otherwise a next key is created next to the key file, or taken from there if an interrupted
+ * rotation left it.
  */
 export async function readKeyPair(config: Config): Promise<KeyPair> {
   const { dataKeyOld, dataKeyFile } = config
@@ -53,14 +53,14 @@ export async function readKeyPair(config: Config): Promise<KeyPair> {
   }
 }
 
-/** A key file with the former key would be taken for the present one; backups of before still need that key. */
+/** Renames a key file with the former key: it would be taken for the current one, but earlier backups still need it. */
 async function setAside(file: string, former: Buffer) {
   if (!fs.existsSync(file) || !readKeyFile(file).equals(former)) return
   fs.renameSync(file, formerKeyFile(file))
   await syncOrFail(path.dirname(file))
 }
 
-/** Where the former key lies then. */
+/** Returns where the former key is kept. */
 const formerKeyFile = (file: string) => `${file}.former`
 
 function requireRoomBeside(file: string) {
@@ -73,5 +73,5 @@ function requireRoomBeside(file: string) {
   }
 }
 
-/** Where the next key waits until everything is sealed with it. */
+/** Returns where the next key is kept until everything is sealed with it. */
 export const nextKeyFile = ({ dataKeyFile }: Config) => `${dataKeyFile}.next`

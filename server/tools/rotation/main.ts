@@ -3,7 +3,7 @@ import { readConfig } from '../../core/config/config.ts'
 import { showProgress } from '../../core/progress.ts'
 import { rotateKeys } from './rotate.ts'
 
-/** Gives a data folder another data key: `npm run rotate-keys`, while the server is stopped. */
+/** `npm run rotate-keys`: changes the data key of a data folder, while the server is stopped. */
 await runCommand(async () => {
   const { documents, files, unreadable } = await rotateKeys(readConfig(readEnvironment()), {
     onDocuments: showProgress('saved answers, mails and names, sealed anew'),

@@ -18,11 +18,11 @@ import { uniqueValuesOf } from '../../records/duplicates/values.ts'
 export interface Rotated {
   documents: number
   files: number
-  /** What the former key did not open either: left as it was. */
+  /** How many values the former key did not open either: they stay unchanged. */
   unreadable: number
 }
 
-/** What a rotation tells of itself. */
+/** Callbacks for the progress of a rotation. */
 export interface RotationTells {
   /** Called before each step that changes something on disk. */
   onStep: (step: string) => void
@@ -33,10 +33,10 @@ export interface RotationTells {
 
 const atOnce = 500
 const filesAtOnce = 8
-/** Few at a time, so that saves are not held up meanwhile, and do not hold this up for ever. */
+/** Small batches, so that saves are not delayed by this, and do not delay this for long. */
 const writtenAtOnce = 25
 
-/** Seals all values anew that another key has sealed. */
+/** Reseals all values that another key has sealed. */
 export async function resealColumns(
   database: Database,
   keys: Keys,
@@ -79,7 +79,7 @@ async function resealColumn(
   }
 }
 
-/** The hashes of the blind index are made anew from the answers; those of answers that do not open go. */
+/** Recomputes the hashes of the blind index from the answers; those of answers that do not open are deleted. */
 export async function rehashUniqueValues(
   database: Database,
   keys: Keys,
@@ -104,7 +104,7 @@ export async function rehashUniqueValues(
   }
 }
 
-/** The same of the words by which people are found. */
+/** Recomputes the hashed words by which people are found. */
 export async function rehashSearchWords(database: Database, keys: Keys, { onStep }: RotationTells) {
   for (let after = ''; ;) {
     const ids = await createSearchWordStore(database.read.db, keys).listAfter(after, atOnce)
@@ -124,7 +124,7 @@ export async function rehashSearchWords(database: Database, keys: Keys, { onStep
   }
 }
 
-/** Roles that were proven with the former key are proven with the next one, those of people who are to verify too. */
+/** Signs roles that were signed with the former key with the next one, also roles of people who are not verified yet. */
 export async function proveRolesAnew(database: Database, keys: Keys, { onStep }: RotationTells) {
   onStep('roles')
   await database.write(async ({ db }) => {
@@ -133,7 +133,7 @@ export async function proveRolesAnew(database: Database, keys: Keys, { onStep }:
   })
 }
 
-/** Each file is written anew under its own id; the rows follow. */
+/** Rewrites each file under its id, then updates the rows. */
 export async function resealFiles(
   database: Database,
   vault: FileStorage,
@@ -168,11 +168,11 @@ export async function resealFiles(
   }
 }
 
-/** Answers the checksum of the file as it lies there then. */
+/** Returns the checksum of the file as it is stored afterwards. */
 async function resealFile(vault: FileStorage, keys: Keys, { id, userId, sha256 }: FileRow) {
   const sealed = await vault.sealed(id)
   if (sealed === 'missing') return undefined
-  // A rotation that was cut short may have written the file and not yet its row.
+  // An interrupted rotation may have written the file but not its row.
   if (keys.isPresent(sealed) && hashBytes(sealed) === sha256) return sha256
   const plain = await vault.get(id, userId)
   if (typeof plain === 'string') return undefined

@@ -33,9 +33,10 @@ interface Options extends Partial<RotationTells> {
 const silent: RotationTells = { onStep() {}, onDocuments() {}, onHashes() {}, onFiles() {} }
 
 /**
- * Seals everything anew with another data key. The server of a SQLite file is stopped: this holds its folder; the processes
- * of a Postgres go on. Small steps, each on disk before the next; cut short anywhere, it goes on at the next call, and until
- * it has ended no server starts that knows one of the keys alone. Then the former key opens nothing. Sessions, codes and invitations end with it; passwords go on.
+ * Reseals everything with another data key. The server of a SQLite file must be stopped, as this locks its folder; the
+ * processes of a Postgres keep running. Works in small steps, each on disk before the next. If interrupted, the next call
+ * resumes, and until it has finished no server starts that knows only one of the keys. Afterwards the former key opens nothing.
+ * Sessions, codes and invitations end with it; passwords stay valid.
  */
 export async function rotateKeys(
   config: Config,
@@ -82,10 +83,10 @@ async function rotate({ config, database, pair, tells }: Rotation): Promise<Rota
   await rehashSearchWords(database, keys, tells)
   await proveRolesAnew(database, keys, tells)
   const vault = await openFileStorage(config.files, keys)
-  // The folder is held: what lies there half written was left by a rotation that was killed.
+  // The folder is locked: half-written files are leftovers of a killed rotation.
   await vault.sweepIncoming(Number.POSITIVE_INFINITY)
   await resealFiles(database, vault, keys, done, tells)
-  // A file that no record names goes: nobody reads it.
+  // Files that no record references are deleted, as nothing reads them.
   for await (const { ids } of vault.all()) {
     for (const id of await database.read.use(fileStore).listUnnamed(ids)) await vault.remove(id)
   }
@@ -103,7 +104,7 @@ async function rotate({ config, database, pair, tells }: Rotation): Promise<Rota
   return done
 }
 
-/** Everything was sealed and the next key had taken its place when the last rotation was cut short. */
+/** Whether the last rotation was interrupted after everything was sealed and the next key had replaced the former one. */
 async function isSettled(config: Config, database: Database) {
   const rotation = await database.read.use(settingStore).find(keySettings.rotation)
   if (!rotation || fs.existsSync(nextKeyFile(config))) return false

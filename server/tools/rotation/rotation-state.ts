@@ -5,7 +5,7 @@ import type { Keys } from '../../core/keys.ts'
 import { settingStore } from '../../core/database/setting-store.ts'
 import type { Connection } from '../../core/database/connection.ts'
 
-/** Refuses keys that are not the two of this database, and a rotation to the key that it has already. */
+/** Throws unless the keys are the two of this database, and for a rotation to the key it already has. */
 export async function requireTheirs(database: Database, keys: Keys, former: Keys) {
   const settings = database.read.use(settingStore)
   const mark = await settings.find(keySettings.mark)
@@ -22,7 +22,10 @@ export async function requireTheirs(database: Database, keys: Keys, former: Keys
     throw new SettingError('The old data key is not the key that the database was written with.')
 }
 
-/** From here on the server does not start. What must outlive the former key is sealed with the next one. */
+/**
+ * Begins a rotation: from here on the server does not start. Keys that must outlive the former key are sealed with the next
+ * one.
+ */
 export async function beginRotation(tx: Connection, keys: Keys, former: Keys) {
   const settings = tx.use(settingStore)
   await settings.put(keySettings.rotation, hashKey(keys))
