@@ -103,10 +103,7 @@ function fail(error: unknown) {
   console.error(error)
 }
 
-/**
- * Waits until a request can be served: writes wait for the current schemas, reads are answered at once, if necessary by the
- * previous server.
- */
+/** Waits for the server: writes need the current schemas, reads are answered at once, if necessary by the previous server. */
 async function whenReady(writes: boolean) {
   if (writes) await work
   await server.ready(writes)

@@ -23,10 +23,7 @@ export async function loadProgram(url) {
   }
 }
 
-/**
- * Exits unless this Node is one of `engines` in package.json, each written as ^24.0.0. Odd and later versions are not
- * supported.
- */
+/** Exits unless this Node is one of `engines` in package.json (like ^24.0.0). Odd and later versions are not supported. */
 function requireKnownNode() {
   const { engines } = JSON.parse(fs.readFileSync(new URL('package.json', import.meta.url), 'utf8'))
   const ranges = engines.node.match(/\d+\.\d+/g).map(text => text.split('.').map(Number))

@@ -13,9 +13,7 @@ import { slimRouter } from './renderer/build/slim-router.ts'
 const here = (file: string) => path.join(import.meta.dirname, file)
 const server = process.env.API_URL ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
-/**
- * Configures the web app: built into dist/ by `renderer/build/build.ts`, or served during development with the API behind it.
- */
+/** Configures the web app: built into dist/ by `renderer/build/build.ts`, or served for development with the API. */
 export default defineConfig(({ command }) => ({
   root: here('renderer'),
   publicDir: here('renderer/public'),

@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Tests that take minutes or start a browser run first: started last, everything else would be done and wait for them. */
+/** Tests that take minutes or start a browser run first: started last, they would run alone at the end. */
 const slow = /\.long\.test\.ts$|tests\/(fuzz|parity|journeys|resilience)\/|tests\/renderer\/form\//
 
 class SlowOnesFirst extends BaseSequencer {

@@ -7,7 +7,6 @@ import type { Connection } from '../core/database/connection.ts'
 import { findUser, isEmployeeWithin, type User } from '../users/index.ts'
 import { listClients } from '../clients/index.ts'
 
-/** The stored role of a user. */
 export interface RoleHolder {
   id: string
   isAdmin: boolean

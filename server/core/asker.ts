@@ -10,10 +10,7 @@ export interface ClientSocket {
 
 /** The originator of expensive work: every gate uses the same description. */
 export interface Asker {
-  /**
-   * The account the work is for, proven by a session, a known device, a mailed code or a personal link; undefined for
-   * strangers.
-   */
+  /** The account, proven by a session, a known device, a mailed code or a personal link; undefined for strangers. */
   account?: string | undefined
   network: string
   /** The connection of the client: work that waits is dropped when it closes. */

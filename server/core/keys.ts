@@ -63,10 +63,7 @@ const idLength = 8
 const ivLength = 12
 const tagLength = 16
 
-/**
- * Creates the keys. `dataKey` is 32 bytes, and seals; values sealed with former data keys open too, as every sealed value names
- * its key.
- */
+/** Creates the keys. `dataKey` is 32 bytes, and seals. Every sealed value names its key, so former keys open theirs. */
 export const createKeys = (dataKey: Buffer, former: readonly Buffer[] = []): Keys =>
   createKeysOf([dataKey, ...former].map(deriveKeyring))
 
@@ -144,7 +141,6 @@ function takeKeyring({ id, purpose, key }: LentKey): Keyring {
   }
 }
 
-/** Returns a data key with the keys derived from it. */
 function deriveKeyring(dataKey: Buffer): Keyring {
   if (dataKey.length !== 32) throw new Error('The data key must be 32 bytes.')
   // Cached as Node's key objects, which would otherwise be created from bytes at each use.

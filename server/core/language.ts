@@ -36,7 +36,6 @@ const catalogues = new Map<string, Catalogue>(
 setCatalogueSource(() => catalogues.get(currentLanguage()))
 setDateFormat(createTranslatedDateFormat)
 
-/** Whether everything is in English. */
 export const hasNoTranslations = catalogues.size === 0
 
 /** Returns the tag of the language that `t` translates into. */
@@ -51,7 +50,6 @@ export const isLanguage = (tag: string) => tag === 'en' || Object.hasOwn(transla
 /** Returns the translations of the current language; undefined for English. */
 export const findTranslations = (): Translations | undefined => translations[currentLanguage()]
 
-/** Returns a form in the current language. */
 export const translateForm = (form: Form): Form => translate(form, findTranslations()?.forms[form.name])
 
 /** Returns another value generated from `schemas/`, such as the journey, in the current language; found by its name. */

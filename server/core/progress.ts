@@ -1,6 +1,5 @@
 const every = 5000
 
-/** Called with the amount done and the total. */
 export type OnProgress = (done: number, all: number) => void
 
 /** Prints every five seconds the progress and the time left. */

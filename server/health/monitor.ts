@@ -28,10 +28,7 @@ interface Fault {
   since?: number
 }
 
-/**
- * In milliseconds: how long a check stays valid, how often each service is checked anyway, and how long a request waits for a
- * check.
- */
+/** In milliseconds: how long a check is valid, how often services are checked anyway, how long a request waits for one. */
 const freshFor = 2000
 const lookInterval = 15_000
 const patience = 500

@@ -37,9 +37,7 @@ export async function sweepFiles({ storage, config, keys }: SweepFilesDependenci
   }
 }
 
-/**
- * Deletes the file kept from before an upgrade once the backups of that time are deleted: it may contain people erased since.
- */
+/** Deletes the file from before an upgrade together with the backups of that time: it may contain people erased since. */
 function removeFileOfBefore({ database, backupKeepDays }: Config) {
   if (!('file' in database)) return
   const file = beforeUpgrade(database.file)

@@ -20,9 +20,7 @@ interface OpenMetersDependencies extends Pick<CoreServices, 'database' | 'clock'
   monitor: Monitor
 }
 
-/**
- * Registers the metrics of this process, in seconds, bytes and counts: of its requests, its database, its mail, and of itself.
- */
+/** Creates the metrics of this process, in seconds, bytes and counts: of requests, database, mail, and the process. */
 export async function openMeters({ database, storage, mailer, monitor, clock }: OpenMetersDependencies) {
   const { default: prometheus } = await import('prom-client')
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = prometheus

@@ -19,9 +19,7 @@ const description =
   'Every answer is {success, message, data}; a refusal has success false, its status, a code, and one sentence in message. ' +
   "Words that begin with x- are the product's own (schemas/README.md)."
 
-/**
- * Returns the description of the API (OpenAPI 3.1): every call, the answers of the forms, and the schemas that both reference.
- */
+/** Returns the description of the API (OpenAPI 3.1): every call, the answers of the forms, and the schemas they share. */
 export function describeApi({ calls, schemas, errors }: Described): Json {
   const content = {
     paths: pathsOf(
@@ -51,10 +49,7 @@ function pathsOf(calls: [id: string, call: Call][], errors: ErrorTable): Json {
   return paths
 }
 
-/**
- * Returns the schemas of what is sent with each form that is filled in: forms of accounts, of administrators, and of the
- * record.
- */
+/** Returns the schemas of what is sent with each form: of accounts, of administrators, and of the record. */
 function describeForms(): Json {
   const own = Object.values(forms).filter(
     ({ name, schema }) =>

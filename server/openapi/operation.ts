@@ -5,7 +5,6 @@ import type { ErrorTable } from '../core/refusal.ts'
 import { ref } from '../core/api/shapes.ts'
 import { describeRefusals } from './refusals.ts'
 
-/** Returns the OpenAPI operation of a call. */
 export function operationOf(id: string, call: Call, errors: ErrorTable): Json {
   const { tag, summary, description, who, status = 200 } = call
   const parameters = parametersOf(call)
@@ -26,7 +25,6 @@ export function operationOf(id: string, call: Call, errors: ErrorTable): Json {
   }
 }
 
-/** Returns the schema of a JSON response. */
 export function answerSchema({ data, more = {} }: Call): Json {
   const properties = { success: { const: true }, message: { type: 'string' }, ...(data && { data }), ...more }
   return { type: 'object', required: Object.keys(properties), properties }

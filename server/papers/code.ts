@@ -8,7 +8,6 @@ const length = 20
 export const generateCode = (): string =>
   Array.from(crypto.randomBytes(length), byte => signs[byte % signs.length]).join('')
 
-/** Formats a code for people to read and type. */
 export const formatCode = (code: string): string => code.match(/.{1,5}/g)?.join('-') ?? ''
 
 /** Returns the code that a user has typed in any notation; undefined if it cannot be one. */

@@ -16,9 +16,7 @@ function createPaperStore(db: Db) {
       await db.insert(papers).values(row)
     },
 
-    /**
-     * Returns when the PDF with this code, these bytes, or both was made; a document counts only while its record contains it.
-     */
+    /** Returns when the PDF with this code, these bytes, or both was made; a document counts only while in its record. */
     async findMadeAt({ codeHash, bytesHash }: KnownHashes): Promise<number | undefined> {
       const [row] = await db
         .select({ madeAt: papers.madeAt })

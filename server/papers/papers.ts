@@ -34,7 +34,6 @@ export interface SignedPaper {
   /** The last page: how the PDF was signed, and how to check it. */
   section: { title: string; isOnNewPage: true; lines: EvidenceLine[] }
   room: SignatureRoom
-  /** Signs the written PDF. */
   sign(pdf: Readable): Promise<Buffer>
   /** Registers the PDF, so that anyone who has it can check it; a document of a record only while the record contains it. */
   register(tx: Connection, paper: RegisteredPaper): Promise<void>

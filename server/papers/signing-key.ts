@@ -2,10 +2,7 @@ import crypto from 'node:crypto'
 import * as asn1 from 'asn1js'
 import * as pkijs from 'pkijs'
 
-/**
- * The key that signs PDFs: a private key as PKCS#8 and its certificate, followed by the certificates that vouch for it; all as
- * DER.
- */
+/** The private key that signs PDFs (PKCS#8) and its certificate, followed by those that vouch for it; all as DER. */
 export interface SigningKey {
   key: Buffer
   certificates: Buffer[]

@@ -35,10 +35,7 @@ export function createEraser(services: EraserDependencies) {
   const volume = createVolumeGuard(services)
 
   return {
-    /**
-     * Orders an erasure. It is carried out later, so that it can be undone, or at once depending on the setting. A second order
-     * changes nothing.
-     */
+    /** Orders an erasure. Depending on the setting it is delayed, so that it can be undone. A second order changes nothing. */
     async erase(admin: SessionUser, id: string): Promise<Ordered> {
       const tooMany = await database.write(tx => volume.count(tx, admin, 'erasures'))
       if (tooMany) throw tooMany
@@ -136,6 +133,5 @@ async function requireErasable(tx: Connection, adminId: string, id: string): Pro
   return user
 }
 
-/** Carries out erasures that are due, for the sweeps. */
 export const eraseDue = (services: EraserDependencies, stopping?: AbortSignal) =>
   createEraser(services).eraseDue(stopping)

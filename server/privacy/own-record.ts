@@ -17,10 +17,7 @@ interface OwnRecordDependencies extends Pick<CoreServices, 'database' | 'keys' |
   storage: FileStorage
 }
 
-/**
- * Collects everything stored about one employee: the files under readable names, files with older log entries, and finally
- * record.json.
- */
+/** Collects everything stored about one employee: files with readable names, older log entries, finally record.json. */
 export async function collectOwnRecord(services: OwnRecordDependencies, userId: string) {
   const db = services.database.read
   const rows = (await listFilesOf(db, userId)).filter(({ isHidden }) => !isHidden)

@@ -20,7 +20,6 @@ export interface FileMove {
   to: FilePlace
 }
 
-/** Returns the file fields of a version of the schemas. */
 export function listFileFields(snapshot: Snapshot): FileField[] {
   return snapshot.parts.flatMap(part => {
     return listFiles(schemaOfPart(snapshot, part)).map(file => {

@@ -105,7 +105,6 @@ export async function movePerson(moving: Moving, userId: string): Promise<boolea
   }
 }
 
-/** Moves passed warnings along with the answers. */
 async function movePassings(tx: Connection, userId: string) {
   const before = await listPassedWarnings(tx, userId)
   if (before.length === 0) return

@@ -5,10 +5,7 @@ import { endsRequests, type PartyEffect, sentencesOfParty } from './party-effect
 import { placeOf, placeOfParty } from './source-position.ts'
 import { formatCount, describeExamples, sentencesOf, formatWhole } from './sentences.ts'
 
-/**
- * `refused`: answers would be lost. `falling`: completed records would become Incomplete, or answers are deleted with the next
- * save.
- */
+/** `refused`: answers would be lost. `falling`: completed records become Incomplete, or the next save deletes answers. */
 export type Verdict = 'harmless' | 'falling' | 'refused'
 
 export function assessVerdict({ effects, falling }: Impact): Verdict {
@@ -59,9 +56,7 @@ function isLoss({ change, holding }: Effect) {
   return change.loses === true && holding.count > 0
 }
 
-/**
- * Returns the effects on stored records as diagnostics, like those of the linter. Changes that affect no record are left out.
- */
+/** Returns the effects on stored records as diagnostics, like a linter's. Changes that affect no record are left out. */
 export function listMarks({ effects, parties }: Impact): Diagnostic[] {
   const grave = effects.filter(effect => weightOf(effect) > 0 || Object.keys(effect.choices).length > 0)
   const ofParties = parties.filter(endsRequests).map((effect): Diagnostic => {

@@ -3,10 +3,7 @@ import { isNumeric, listNameOf, pathOf, schemaAt } from '../../engine/index.ts'
 import { partNamed, currentSnapshot } from '../records/model/parts.ts'
 import type { Effect, Tally } from './effects.ts'
 
-/**
- * Returns the sentences about a change, then the possible fixes. Of answers, they only contain choices that the schemas
- * declare.
- */
+/** Returns the sentences about a change, then possible fixes. Of answers, they only contain choices of the schemas. */
 export function sentencesOf(effect: Effect): string[][] {
   switch (effect.change.type) {
     case 'added':

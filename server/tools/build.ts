@@ -20,10 +20,7 @@ const programs = {
   impact: 'server/tools/impact/main.ts'
 }
 
-/**
- * Not bundled, but installed in the container: packages with native code or files of their own, and large ones that are rarely
- * needed.
- */
+/** Not bundled, but installed in the container: packages with native code or own files, and large, rarely needed ones. */
 const { dependencies } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'))
 const external = Object.keys(dependencies)
 

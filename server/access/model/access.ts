@@ -30,13 +30,11 @@ export function createAccess(name: string, clients: readonly string[]): Access {
 /** Returns the employees that a limited role sees; undefined: all. */
 export const withinOf = ({ clients }: Access): Within | undefined => clients && withinClients(clients)
 
-/** Returns the employees of these clients. */
 export const withinClients = (names: readonly string[]): Within => ({ fields: clientPointers, values: names })
 
 export const identifiersOf = ({ role }: Pick<Access, 'role'>): IdentifierRule =>
   findRole(role)?.identifiers ?? 'masked'
 
-/** Returns the reader as which a user with this role reads records. */
 export const readerOf = (access: Pick<Access, 'role'>): RecordReader => ({
   role: access.role,
   identifiers: identifiersOf(access)

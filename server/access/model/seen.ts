@@ -32,7 +32,6 @@ export function seesField(reader: Reader, part: string, field: string): boolean 
   return isSeen(reader, isList ? [part, '0', field] : [part, field])
 }
 
-/** Returns the parts and fields that the role does not see, as JSON Pointers. */
 export function listHidden(reader: Reader): string[] {
   return Object.entries(listPartSchemas()).flatMap(([part, { properties = {} }]) => {
     if (!isSeen(reader, [part])) return [pointerOf([part])]
@@ -41,7 +40,6 @@ export function listHidden(reader: Reader): string[] {
   })
 }
 
-/** Whether the role sees everything in a record. */
 export const seesWholeRecord = ({ role }: Reader): boolean =>
   role === administrator || seesAllBelow(recordForms.whole.schema, role)
 
@@ -75,7 +73,6 @@ export function placeOfLine({ path, schema }: Pick<Field, 'path' | 'schema'>): s
   return namedValueOf(schema) ? [first] : [first, ...rest]
 }
 
-/** Whether the role sees this line of a read form. */
 export const seesLine = (reader: Reader, line: Pick<Field, 'path' | 'schema'>): boolean =>
   isSeen(reader, placeOfLine(line))
 
@@ -97,7 +94,6 @@ export function seesFile(reader: Reader, { part, field }: { part: string; field:
   return !isMasked && isSeen(reader, place.path)
 }
 
-/** Whether the role sees a file, by its path in the record. */
 export const seesFileAt = (reader: Reader, path: readonly string[]): boolean =>
   isSeen(reader, path) && !isMaskedAt(recordForms.whole.schema, path, reader)
 
@@ -119,7 +115,6 @@ function isMaskedAt(schema: Schema, [name, ...rest]: readonly string[], reader: 
   return below !== undefined && isMaskedAt(below, rest, reader)
 }
 
-/** Returns what is missing in a record, limited to what the role sees. */
 export const readMissingAs = (reader: Reader, missing: readonly Missing[]): Missing[] =>
   reader.role === administrator ? [...missing] : missing.filter(({ path }) => isSeen(reader, pathOf(path)))
 

@@ -19,7 +19,6 @@ export function findLack(access: Access | undefined, capability: Capability): Re
   return refuse('access.role_lacks', { title: access.title, capability })
 }
 
-/** Throws the refusal of `findLack`. */
 export function requireMay(access: Access | undefined, capability: Capability): Access {
   const lack = findLack(access, capability)
   if (lack || !access) throw lack ?? refuse('access.administrators_only')

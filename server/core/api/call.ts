@@ -11,7 +11,6 @@ export type Schema = { readonly [word: string]: unknown }
  */
 export type Call<Code extends string = string> = Described<Code> & (ForRoles | ForOthers)
 
-/** The capability that the caller's role must have. */
 interface ForRoles {
   readonly who: 'admin'
   readonly may: Capability
@@ -67,7 +66,6 @@ export type Calls<Code extends string = string> = { readonly [id: string]: Call<
 /** What several calls share: the permitted callers, the OpenAPI tag. */
 type Shared = Pick<Described, 'tag' | 'beforeEnrolment' | 'params'> & (ForRoles | ForOthers)
 
-/** The properties that a single call adds. */
 type Own = Partial<Described> & { readonly summary: string }
 
 /**
@@ -94,7 +92,6 @@ type DataOf<C extends Call> = C extends { data: infer S } ? { data: ValueOf<S> }
 type MoreOf<C extends Call> = C extends { more: infer M } ? { [Name in keyof M]: ValueOf<M[Name]> } : unknown
 type ValueOf<S> = S extends JSONSchema ? FromSchema<S> : unknown
 
-/** The parameters of a path as a type. */
 export type ParamsOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? { [N in Name]: string } & ParamsOf<Rest>
   : unknown

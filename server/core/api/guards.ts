@@ -29,7 +29,6 @@ declare module 'fastify' {
     access: Access | undefined
     /** The hash under which the session is stored. */
     sessionId: string | undefined
-    /** The origin of the request, as the audit records it. */
     origin: Origin
     /** Whether the password was entered recently in this session. */
     isFresh: boolean
@@ -53,7 +52,6 @@ export function userOf(request: FastifyRequest): SessionUser {
   return request.user
 }
 
-/** The signed-in user of a request, with session and origin. */
 export interface SignedIn extends Viewer, SessionUser {}
 
 /** Returns the signed-in user of a request with the session it came in; throws a 401 if there is none. */

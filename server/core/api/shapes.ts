@@ -20,9 +20,7 @@ export const object = <const P extends Properties, const O extends Properties = 
 /** Types `required` as an array of any of the keys: it is read as requiring all of them. */
 type KeysOf<P> = readonly (keyof P & string)[]
 
-/**
- * Returns the schema of a request body that must have all of `needed`, and may have the `optional` and any other properties.
- */
+/** Returns the schema of a request body that must have all of `needed`, and may have `optional` and other properties. */
 export const input = (needed: Properties, optional?: Properties) => ({
   type: 'object',
   ...(Object.keys(needed).length > 0 && { required: Object.keys(needed) }),

@@ -72,7 +72,6 @@ export interface Config {
   backupKeyFileNamed: boolean
   /** The folder that backups are written to and read from. */
   backupFolder: string | undefined
-  /** For how many days a backup stays in its folder. */
   backupKeepDays: number
   /** Whether PDFs are signed, so that their origin can be verified. */
   signPapers: boolean
@@ -87,7 +86,6 @@ export interface Config {
   /** For how many milliseconds a stopping process keeps serving while `/readyz` answers 503. */
   drain: number
   rateLimits: boolean
-  /** How many requests with files a user may send per hour. */
   uploadsPerHour: number
   /** What sign-up answers for a taken e-mail: `tell` (409), or `conceal` (as for a new one, with a mail to the owner). */
   signupTaken: 'tell' | 'conceal'

@@ -6,10 +6,7 @@ export type FilesAddress = { folder: string } | { s3: S3Address }
 
 type ReadSetting = <T>(name: string, fallback: string, parse: (text: string) => T) => T
 
-/**
- * Reads FILES_URL: a folder, or an S3 store with its keys from S3_ACCESS_KEY and S3_SECRET_KEY, else from the variables of AWS
- * programs.
- */
+/** Reads FILES_URL: a folder, or an S3 store with S3_ACCESS_KEY and S3_SECRET_KEY, else the keys of AWS programs. */
 export function readFilesAddress(read: ReadSetting, usualFolder: string): FilesAddress {
   const place = read('FILES_URL', usualFolder, parseFilesPlace)
   if ('folder' in place) {

@@ -1,9 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein'
 
-/**
- * Throws if an address has an unknown option. The message continues a sentence that begins with the setting, and shows no
- * values.
- */
+/** Throws if an address has an unknown option. The message continues a sentence about the setting, and shows no values. */
 export function refuseUnknownOptions(options: URLSearchParams, known: readonly string[]) {
   for (const name of options.keys()) {
     if (known.includes(name)) continue

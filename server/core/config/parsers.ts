@@ -42,7 +42,6 @@ export function parseWebAddress(text: string) {
   return url.origin
 }
 
-/** Parses the path of a SQLite file, or the address of a Postgres. */
 export function parseDatabaseAddress(text: string): DatabaseAddress {
   if (/^postgres(ql)?:/i.test(text)) {
     parsePostgresAddress(text)

@@ -5,9 +5,7 @@ export type ScanAddress = { host: string; port: number } | { path: string }
 
 const usualPort = 3310
 
-/**
- * Parses `clamd://host:3310` or `clamd:///run/clamav/clamd.ctl`; the error continues a sentence that begins with the setting.
- */
+/** Parses `clamd://host:3310` or `clamd:///run/clamav/clamd.ctl`; the error continues a sentence about the setting. */
 export function parseScanAddress(text: string): ScanAddress {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url?.protocol === 'clamd:') refuseUnknownOptions(url.searchParams, [])

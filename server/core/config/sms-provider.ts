@@ -25,9 +25,7 @@ const perDay = 500
 const places = ['to', 'number', 'text', 'from', 'secret'] as const
 const ownHeaders = ['host', 'content-length', 'content-type', 'transfer-encoding', 'connection']
 
-/**
- * Reads the provider of SMS_URL; undefined if it is not set. Throws an error that names the setting if requests cannot work.
- */
+/** Reads the provider of SMS_URL; undefined if it is not set. Throws an error that names an unusable setting. */
 export function readSmsProvider(read: ReadSetting, secretFile: string | undefined): SmsProvider | undefined {
   const url = read('SMS_URL', '', parseOptional(parseProviderAddress))
   const method = read('SMS_METHOD', 'POST', text => oneOf('post', 'put', 'get')(text).toUpperCase())

@@ -55,9 +55,7 @@ export function createCommitQueue(writers: readonly Writer[], checkpoint: () => 
         drainSoon()
       })
     },
-    /**
-     * What kept the last commit from being stored. A full disk is reported for two seconds, as small commits may still succeed.
-     */
+    /** Why the last commit was not stored. A full disk is reported for two seconds, as small commits may still succeed. */
     trouble: () => trouble ?? (performance.now() - lastFullAt < 2000 ? 'full' : undefined),
     waiting: () => waiting.length,
     afterCommit(listener: (commit: Commit) => void) {

@@ -5,9 +5,7 @@ import { isAmong, statement, statements } from './statement.ts'
 import { isWithin, type Within, withinParameters } from './within.ts'
 import { defineStore } from './connection.ts'
 
-/**
- * What employees are counted by in addition to the answers of the clear index, which are counted by the field's JSON Pointer.
- */
+/** What employees are counted by, besides the fields of the clear index, which are counted by their JSON Pointers. */
 export const everyone = ''
 export const whereTheyStop = 'step'
 export const dayOfCompletion = 'day'
@@ -129,12 +127,11 @@ export function createCounterStore(db: Db) {
           INSERT INTO ${table} SELECT ${key}, 0, sum(count) FROM gone GROUP BY ${key} HAVING sum(count) <> 0`)
     },
 
-    /** Returns all stored counters. */
     async all(): Promise<Counted[]> {
       return db.select().from(counters).orderBy(asc(about), asc(value), asc(completed))
     },
 
-    /** Returns the same, counted from the rows. */
+    /** Returns all counters, counted from the rows. */
     async recount(): Promise<Counted[]> {
       const { about, value, completed } = counted
       return db

@@ -32,9 +32,7 @@ export async function findDamaged(db: Db, keys: Keys, onOpened?: OnProgress): Pr
   return damaged
 }
 
-/**
- * Returns a text like `the document of answers (user_id 1f..., part personalInfo, revision 2) does not open with the data key`.
- */
+/** Returns `the document of answers (user_id 1f..., part personalInfo, revision 2) does not open with the data key`. */
 export function describeDamaged({ column: { table, column, namedBy }, context }: DamagedValue): string {
   const values = context.split('|')
   const row = namedBy.map((name, at) => `${name} ${values[at] ?? ''}`).join(', ')

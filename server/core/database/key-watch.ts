@@ -16,9 +16,7 @@ interface KeyWatch extends Pick<CoreServices, 'keys' | 'clock'> {
 }
 
 const prefix = 'process:'
-/**
- * In milliseconds: how often a process checks the key, how often it reports the keys it knows, and how long a report is valid.
- */
+/** In milliseconds: how often a process checks the key, how often it reports its keys, and how long a report is valid. */
 const [look, say, counts] = [2000, 10_000, 30_000]
 
 /**

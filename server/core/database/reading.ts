@@ -21,7 +21,6 @@ export interface Reading {
   /** The files that records reference, in the order of their ids, read in batches. */
   files(): AsyncIterable<FileRow>
   counts(): Promise<{ users: number; documents: number; files: number }>
-  /** The number of entries in the audit. */
   countAudit(): Promise<number>
   close(): Promise<void>
 }

@@ -41,7 +41,6 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'batches', column: 'body', purpose: 'outbox', namedBy: ['id'], mayBeEmpty: true }
 ]
 
-/** A sealed value and its place. */
 export interface SealedValue {
   at: number
   context: string

@@ -45,10 +45,7 @@ export async function runExclusive(
   }
 }
 
-/**
- * Calls `onLeft` for each of these leases that expired without being given back, as after a crash. Returns a function that
- * stops it.
- */
+/** Calls `onLeft` for leases that expired without being given back, as after a crash. Returns a function that stops it. */
 export function watchTurns({ database, clock }: Turns, names: string[], onLeft: (name: string) => void) {
   if (database.read.db.engine === 'sqlite') return () => {}
   const timer = setInterval(() => void tell().catch(() => {}), look).unref()

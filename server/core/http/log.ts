@@ -15,8 +15,7 @@ export function openLog(
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * How many milliseconds after its start the request had arrived (of an upload, its headers); undefined if it was refused
-     * earlier.
+     * How many milliseconds after its start the request (of an upload, its headers) had arrived; undefined if refused earlier.
      */
     arrivedAfter: number | undefined
     /** How many milliseconds after its start the response was ready. */

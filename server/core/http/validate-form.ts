@@ -3,9 +3,7 @@ import { forms } from '../../../generated/index.ts'
 import { refuse } from '../errors.ts'
 import { translateForm } from '../language.ts'
 
-/**
- * Returns the answers of a body that passes its form, without names that the form does not know; throws all problems otherwise.
- */
+/** Returns the answers of a body that passes its form, without unknown names; throws all problems otherwise. */
 export function validateForm<T>(name: string, body: unknown): T {
   const written = forms[name]
   if (!written) throw new Error(`There is no form ${name}.`)

@@ -17,10 +17,7 @@ interface AttemptLimitOptions extends Pick<CoreServices, 'database' | 'clock'> {
  */
 export function createAttemptLimits({ database, config, clock }: AttemptLimitOptions) {
   return {
-    /**
-     * Counts an attempt under each key, in a transaction of its own that persists; throws a 429, worded by `what`, if one
-     * exceeds its limit.
-     */
+    /** Counts an attempt under each key, in its own transaction; throws a 429, worded by `what`, if one exceeds its limit. */
     async consume(attempts: Attempts, what: Tries = 'tries') {
       if (!config.rateLimits) return
       const refused = await database.writeEach(tx => countAll(tx.use(limitStore), attempts, clock()))

@@ -11,7 +11,6 @@ export function createHourlyCounts(clock: () => number) {
   const counts = new Map<string, HourlyCount>()
 
   return {
-    /** Adds one and returns the count. */
     add(key: string): HourlyCount {
       const found = find(key, clock())
       found.count += 1

@@ -34,10 +34,7 @@ const notAllowed = /^(AccessDenied|AllAccessDisabled|AccountProblem|403|401)$/
 const elsewhere =
   /^(AuthorizationHeaderMalformed|PermanentRedirect|TemporaryRedirect|IllegalLocation.*|3\d\d)$/
 
-/**
- * Returns the reason why the program cannot start as a SettingError, in one sentence that says what to do; other errors
- * unchanged.
- */
+/** Returns an error that prevents the start as a SettingError, in one sentence with advice; other errors unchanged. */
 export function sayAtStart(error: unknown, { bucket, endpoint, region }: S3Address): unknown {
   if (!(error instanceof StoreFault)) return error
   const { reason, code } = error

@@ -28,10 +28,7 @@ const atOnce = 500
 
 type NoteErasuresDependencies = Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'>
 
-/**
- * Writes entries that the audit has and the ledger lacks, begins the ledger if there is none, and removes entries older than
- * all backups.
- */
+/** Adds audited erasures that the ledger lacks, begins it if there is none, and removes entries older than all backups. */
 export async function noteErasures({ database, keys, config, clock }: NoteErasuresDependencies) {
   const storage = await openLedgerStorage(config)
   const names = await storage.list()

@@ -5,10 +5,7 @@ import { findTargetOfToday } from '../../records/corrections/model/target.ts'
 
 type Detail = { [name: string]: unknown }
 
-/**
- * Returns the details of an entry, without the names of fields that the role does not see, and without the employees that a
- * list showed.
- */
+/** Returns the details of an entry, without field names that the role does not see, and without the employees of a list. */
 export function readDetailAs(access: Access, { of: _, ...detail }: Detail): Detail {
   const { part, field, fields, by, filters, path } = detail
   const isOfPart = typeof part === 'string'

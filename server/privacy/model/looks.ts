@@ -1,8 +1,6 @@
 import type { Action } from '../../audit/model/entries.ts'
 
-/**
- * Actions that show an administrator one person's record, or write about it: the access log of the record's owner lists them.
- */
+/** Actions that show one person's record, or write about it: the access log of the record's owner lists them. */
 export const recordLooks = [
   'record.viewed',
   'record.printed',

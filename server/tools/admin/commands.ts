@@ -41,10 +41,7 @@ const usage =
   'Say npm run admin -- list, npm run admin -- unlock EMAIL, npm run admin -- reset-factor EMAIL, or npm run admin -- invite EMAIL, with one address like name@example.com. ' +
   'After the address of an invitation may stand a role of schemas/roles.json, and after one that is limited to clients their names, each in quotes.'
 
-/**
- * Runs `npm run admin -- unlock EMAIL | list | invite EMAIL [ROLE [CLIENT ...]] | reset-factor EMAIL`; returns the lines to
- * print.
- */
+/** Runs `npm run admin -- unlock EMAIL | list | invite EMAIL [ROLE [CLIENT ...]] | reset-factor EMAIL`; returns lines. */
 export async function runAdmin(config: Config, words: string[], now = Date.now()): Promise<string[]> {
   const command = parseCommand(words)
   const address = config.database

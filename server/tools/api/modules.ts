@@ -36,7 +36,6 @@ export async function writeClientModules(
   return files
 }
 
-/** Splits a list into the items that meet the condition and the others. */
 function partition<T>(all: readonly T[], isSo: (one: T) => boolean): [T[], T[]] {
   return [all.filter(isSo), all.filter(one => !isSo(one))]
 }
@@ -82,10 +81,7 @@ function constantOf(id: string, { method, path }: Call): string {
   return `\nexport const ${id}: ApiCall<${typeName(id)}Call> = { method: '${method}', path: '${path}' }`
 }
 
-/**
- * Returns the imports of the types that a text mentions: of forms, and of `schemas.ts`; `api` is the relative path to its
- * folder.
- */
+/** Returns the imports of the types in a text: of forms, and of `schemas.ts`; `api` is the relative path to its folder. */
 function listImports(text: string, schemas: Schemas, api: string): string[] {
   const words = new Set(text.match(/\w+/g))
   const own = Object.keys(schemas).filter(name => !formTypes.has(name))

@@ -15,7 +15,6 @@ export const headLength = magic.length + saltLength + idLength
 export const chunkLength = 256 * 1024
 export const tagLength = 16
 
-/** Returns the id of a secret of backups. */
 export const secretId = (secret: Buffer) => deriveKey(secret, 'backup id', idLength)
 
 export interface ArchiveWriter {

@@ -1,7 +1,5 @@
 import { openConnection } from '../../core/database/sqlite/driver.ts'
-/**
- * An index of the files already copied, with their checksums. It is kept on disk, so that a million files need little memory.
- */
+/** An index of the files already copied, with their checksums. On disk, so that a million files need little memory. */
 export interface BackupIndex {
   add(id: string, sha256: string): void
   has(id: string): boolean

@@ -83,7 +83,6 @@ async function erase({ databaseFile, filesDir }: Options, keys: Keys, ids: reado
   }
 }
 
-/** Returns the ids of matching users. */
 async function listNamed(
   users: Pick<ReturnType<typeof createUserStore>, 'listAfter'>,
   isNamed: (id: string) => boolean

@@ -55,7 +55,6 @@ await runCommand(async () => {
   if (made.damage.length > 0) reportDamage(made)
 })
 
-/** Prints each damaged value and file, and what to do. */
 function reportDamage({ damage }: Made) {
   for (const one of damage.slice(0, maxNamed)) console.error(`Damaged: ${one}.`)
   if (damage.length > maxNamed) console.error(`And ${damage.length - maxNamed} more.`)

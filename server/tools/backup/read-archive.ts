@@ -27,9 +27,7 @@ export interface ArchiveReader {
   close(): Promise<void>
 }
 
-/**
- * Opens an archive with whichever of these secrets sealed it. `onRead` is called with the number of bytes read and the total.
- */
+/** Opens an archive with the secret that sealed it. `onRead` is called with the bytes read and the total. */
 export async function openArchive(
   file: string,
   secrets: readonly Buffer[],

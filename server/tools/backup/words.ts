@@ -3,7 +3,6 @@ import type { ErasedAgain } from './erase-again.ts'
 import type { Ended } from './restored-store.ts'
 import { writeMoment } from '../../core/moment.ts'
 
-/** Describes the contents of a backup. */
 export function contentsOf({ madeAt, counts, databaseBytes }: Manifest): string {
   const size = (databaseBytes / 1024 / 1024).toFixed(1)
   const what = `${counts.users} accounts, ${counts.documents} saved parts, ${counts.files} files`

@@ -3,7 +3,6 @@ import sharp from 'sharp'
 import { createChance } from './chance.ts'
 import * as names from './names.ts'
 
-/** Draws a portrait of a fictitious person. */
 export function drawPortrait(seed: number, width: number, height: number): Promise<Buffer> {
   const chance = createChance(seed)
   const skin = `hsl(${chance.whole(18, 30)} ${chance.whole(35, 55)}% ${chance.whole(22, 45)}%)`
@@ -22,7 +21,6 @@ export function drawPortrait(seed: number, width: number, height: number): Promi
   return sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer()
 }
 
-/** Draws a signature, as if with a finger. */
 export function drawSignature(seed: number): Promise<Buffer> {
   const chance = createChance(seed)
   const strokes = Array.from({ length: chance.whole(5, 9) }, (_, index) => {

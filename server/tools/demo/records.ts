@@ -53,10 +53,7 @@ interface Means {
   colleagues: Colleagues
 }
 
-/**
- * Makes the parts that an employee at a stage has saved over the days since the sign-up: checked like any save, with their
- * files being written.
- */
+/** Makes the parts that an employee at a stage has saved over time: checked like any save, their files being written. */
 export function createRecordMaker({ keys, files: writer, supplies, colleagues }: Means) {
   return async (employee: SeedEmployee): Promise<SavedPart[]> => {
     const { number, cameAt, stage, end } = employee

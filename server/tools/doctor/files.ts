@@ -11,7 +11,6 @@ import { type Finding, reportIf, type Installation, minute, type OpenInstallatio
 const sample = 100
 const sweptWithin = 120 * minute
 
-/** Checks that the virus scanner responds. */
 export async function examineScanner({ config, machine }: Installation): Promise<Finding[]> {
   return reportIf(
     'files',

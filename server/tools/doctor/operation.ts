@@ -33,7 +33,6 @@ export async function examineOperation({ reading, keys }: OpenInstallation): Pro
   ]
 }
 
-/** Checks that mail is being sent. */
 export async function examineMail(
   { config, reading, machine }: OpenInstallation,
   asks: boolean

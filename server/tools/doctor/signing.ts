@@ -11,10 +11,7 @@ import { dateOf, day, type Finding, type Installation, type OpenInstallation, re
 const soon = 60 * day
 const atOnce = 200
 
-/**
- * Checks that the key that signs PDFs opens, and that its certificate is not about to expire. A self-made one is replaced in
- * time.
- */
+/** Checks that the key that signs PDFs opens and its certificate does not expire soon. A self-made one is replaced in time. */
 export async function examineSigningKey({ config, machine }: Installation): Promise<Finding[]> {
   const found = await readEnd(config)
   if (typeof found === 'string') return reportIf('settings', true, found)

@@ -60,7 +60,6 @@ async function setAside(file: string, former: Buffer) {
   await syncOrFail(path.dirname(file))
 }
 
-/** Returns where the former key is kept. */
 const formerKeyFile = (file: string) => `${file}.former`
 
 function requireRoomBeside(file: string) {

@@ -22,10 +22,7 @@ export async function requireTheirs(database: Database, keys: Keys, former: Keys
     throw new SettingError('The old data key is not the key that the database was written with.')
 }
 
-/**
- * Begins a rotation: from here on the server does not start. Keys that must outlive the former key are sealed with the next
- * one.
- */
+/** Begins a rotation, which stops the server from starting. Keys that outlive the former key are sealed with the next one. */
 export async function beginRotation(tx: Connection, keys: Keys, former: Keys) {
   const settings = tx.use(settingStore)
   await settings.put(keySettings.rotation, hashKey(keys))

@@ -3,7 +3,6 @@ import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { listed } from '../list-tables.ts'
 import * as tables from '../tables.ts'
 
-/** A table whose rows are copied with a database. */
 export interface CopiedTable {
   name: string
   columns: { name: string; type: 'text' | 'integer' | 'blob' }[]

@@ -47,9 +47,7 @@ async function requireThisVersion(from: DatabaseAddress) {
   refuseOther(problem)
 }
 
-/**
- * Throws if the database has another version. An earlier one must be backed up by its own version, before anything is changed.
- */
+/** Throws if the database has another version. An earlier one must be backed up by its own version, before a migration. */
 function refuseOther(problem: VersionMismatch | undefined) {
   if (problem?.state === 'older')
     throw new SettingError(

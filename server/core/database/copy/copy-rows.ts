@@ -6,7 +6,6 @@ import { type CopiedTable, copiedTables } from './copied-tables.ts'
 import { addRows, createRowStore, hashRows, type Row } from './row-store.ts'
 import type { CopyTarget } from './target.ts'
 
-/** The number of rows of one table and a checksum over all of them. */
 interface TableSum {
   rows: number
   sha256: string

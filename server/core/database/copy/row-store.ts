@@ -18,7 +18,6 @@ export function createRowStore(db: Db, table: CopiedTable) {
       return row?.rows ?? 0
     },
 
-    /** Returns the next rows after a key. */
     async listAfter(after: Value[] | undefined, limit: number): Promise<Row[]> {
       return list(sql`WHERE ${isAfter(after)} ORDER BY ${key} LIMIT ${limit}`)
     },

@@ -112,10 +112,7 @@ function patient(text: string): string {
   return url.href
 }
 
-/**
- * Throws unless the database is empty, or a copy from this source (from any, if none is given) has begun to fill it. Returns
- * whether one has.
- */
+/** Throws unless the database is empty, or a copy from this (or any) source has begun to fill it. Returns whether one has. */
 export async function requireFree(address: DatabaseAddress, source?: string): Promise<boolean> {
   if (await isNothing(address)) return false
   const reading = await openReadingOf(address).catch(error => {

@@ -27,9 +27,7 @@ function readFolder(): Migration[] {
   return [...new Set(stems)].sort().map(stem => ({ name: `${stem}.sql`, hash: hashFiles(stem) }))
 }
 
-/**
- * Returns the SQL of a migration for an engine: tables are written once, in the syntax of SQLite, and translated for Postgres.
- */
+/** Returns the SQL of a migration for an engine: tables are written once, for SQLite, and translated for Postgres. */
 export function migrationText(name: string, engine: Engine): string {
   const stem = name.replace(/\.sql$/, '')
   const tables = readIfThere(`${stem}.sql`)
@@ -49,10 +47,7 @@ function readIfThere(name: string): string {
   return fs.existsSync(file) ? fs.readFileSync(file, 'utf8').replaceAll('\r\n', '\n') : ''
 }
 
-/**
- * Translates types and options of SQLite for Postgres. Texts are compared byte by byte, and every table has a `rowid`, as in
- * SQLite.
- */
+/** Translates tables for Postgres. As in SQLite, texts are compared byte by byte, and every table has a `rowid`. */
 const forPostgres = (tables: string) =>
   tables
     .replaceAll(/\) STRICT(, WITHOUT ROWID)?;/g, ');')

@@ -16,10 +16,7 @@ const notCarried =
 /** The temporary name of a table while the current tables are created. */
 const before = (table: string) => `before_${table}`
 
-/**
- * The steps that turn a database from before migrations had hashes into one with the current first migration, all in one
- * transaction.
- */
+/** The steps, in one transaction, that bring a database from before migrations had hashes to the first migration. */
 export interface Rebuild {
   /** The tables whose rows are carried over: the engine first puts each aside under this name. */
   aside: { table: string; name: string }[]
@@ -27,10 +24,7 @@ export interface Rebuild {
   words: string[]
 }
 
-/**
- * Returns how a database differs from this version. `applied`: the rows of its table of migrations; undefined if it belongs to
- * another program.
- */
+/** Returns how a database differs from this version. `applied`: its migrations; undefined if it is of another program. */
 export function findProblemOf(
   engine: Engine,
   applied: readonly AppliedMigration[] | undefined,
@@ -79,9 +73,7 @@ const placesOf = (columns: Columns) =>
     names.filter(name => name !== 'rowid').map(name => `${table}.${name}`)
   )
 
-/**
- * Returns the statement that copies rows in their order. Columns they lack get the value from `history.ts`, or their default.
- */
+/** Returns the statement that copies rows in order. New columns get the value from `history.ts`, or their default. */
 function carryWords(table: string, old: readonly string[], today: readonly string[]): string {
   const kept = today.filter(name => name !== 'rowid' && old.includes(name))
   const converted = today.filter(name => !old.includes(name) && `${table}.${name}` in conversions)

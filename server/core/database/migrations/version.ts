@@ -47,7 +47,6 @@ export function findVersionMismatch(applied: readonly AppliedMigration[]): Versi
 const find = <T extends { name: string }>(all: readonly T[], name: string) =>
   all.find(one => one.name === name)
 
-/** Returns the migrations that have not been applied. */
 export const pendingAfter = (applied: readonly AppliedMigration[]): Migration[] =>
   listMigrations().filter(({ name }) => !find(applied, name))
 

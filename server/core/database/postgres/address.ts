@@ -1,7 +1,6 @@
 import type { PoolConfig } from 'pg'
 import { refuseUnknownOptions } from '../../config/known-names.ts'
 
-/** The settings in an address of a Postgres. */
 export interface PostgresAddress {
   pool: PoolConfig
   /** How many connections write at the same time. */

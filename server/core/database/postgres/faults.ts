@@ -45,10 +45,7 @@ export const isAway = (error: unknown): boolean => listCauses(error).some(one =>
 /** No Postgres responds at the start: it may be available in a moment. */
 export class NoPostgresYet extends SettingError {}
 
-/**
- * Returns the reason why the program cannot start as a SettingError, in one sentence that says what to do; other errors
- * unchanged.
- */
+/** Returns an error that prevents the start as a SettingError, in one sentence with advice; other errors unchanged. */
 export function sayAtStart(error: unknown): unknown {
   const { code = '', message = '' } = (error ?? {}) as NodeJS.ErrnoException
   if (/^(28P01|28000)$/.test(code))

@@ -7,10 +7,7 @@ import { sayAtStart, told } from './faults.ts'
 import { createSession } from './session.ts'
 import { findProblem } from './version.ts'
 
-/**
- * Opens a Postgres read-only, as a snapshot of one moment, while others write. Throws if the database is not one of this
- * program.
- */
+/** Opens a Postgres read-only, as a snapshot of one moment. Throws if the database is not one of this program. */
 export async function openPostgresReading(url: string): Promise<Reading> {
   const client = new pg.Client({ ...parsePostgresAddress(url).pool, application_name: 'onboarding-reading' })
   client.on('error', () => {})

@@ -20,10 +20,7 @@ interface Ways {
   askAll(queries: readonly Query[]): Promise<Answer>[]
   /** Sends quick queries, possibly together with those of others; if absent, `askAll` is used. */
   askQuick?(queries: readonly Query[]): Promise<Answer>[]
-  /**
-   * Sends a statement that returns nothing; within a group it keeps its place in the order instead. If absent, it is sent as a
-   * query.
-   */
+  /** Sends a statement that returns nothing, except within a group, where order matters. If absent, it is sent as a query. */
   write?(query: Query): Promise<unknown>
 }
 

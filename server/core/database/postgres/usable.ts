@@ -16,10 +16,7 @@ interface Server {
   mayCreate: boolean
 }
 
-/**
- * Throws if a Postgres cannot be used, before anything is changed in it or here. Returns whether it was written with a data key
- * already.
- */
+/** Throws if a Postgres cannot be used, before anything is changed. Returns whether it was written with a data key already. */
 export async function requireUsablePostgres(url: string): Promise<boolean> {
   const client = new pg.Client({ ...parsePostgresAddress(url).pool, application_name: startName })
   client.on('error', () => {})

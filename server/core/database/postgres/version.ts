@@ -13,13 +13,11 @@ export async function readApplied(client: Client): Promise<AppliedMigration[] | 
   return rows.toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }
 
-/** Returns how a database with a table `migrations` differs from this version. */
 export async function findProblem(client: Client): Promise<VersionMismatch | undefined> {
   const columns = await listColumns(client)
   return findProblemOf('postgres', await readApplied(client), () => columns)
 }
 
-/** Returns the columns of each table. */
 export async function listColumns(client: Client): Promise<Map<string, string[]>> {
   const { rows } = await client.query<{ table: string; column: string }>(
     `SELECT relname AS "table", attname AS "column" FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid

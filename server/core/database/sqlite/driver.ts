@@ -6,7 +6,6 @@ type Driver = typeof Sqlite
 const requireInstalled = createRequire(import.meta.url)
 let driver: Driver | undefined
 
-/** Opens a connection to a SQLite file. */
 export function openConnection(file: string, options?: Sqlite.Options): Sqlite.Database {
   return new (loadDriver())(file, options)
 }

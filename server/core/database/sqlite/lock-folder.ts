@@ -3,10 +3,7 @@ import path from 'node:path'
 import type Sqlite from 'better-sqlite3'
 import { openConnection } from './driver.ts'
 
-/**
- * Locks a data folder until this process ends, however it ends. Returns a function that unlocks it; throws if another process
- * holds it.
- */
+/** Locks a data folder until this process ends. Returns a function that unlocks it; throws if another process holds it. */
 export function lockFolder(folder: string): () => void {
   let lock: Sqlite.Database | undefined
   try {

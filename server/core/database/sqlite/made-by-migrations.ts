@@ -2,7 +2,6 @@ import type Sqlite from 'better-sqlite3'
 import { migrationText } from '../migrations/files.ts'
 import { openConnection } from './driver.ts'
 
-/** What migrations create in SQLite. */
 export interface MadeByMigrations {
   /** The columns of each table. */
   columns: Map<string, string[]>

@@ -32,7 +32,6 @@ export function readApplied(connection: Sqlite.Database): AppliedMigration[] | u
   return connection.prepare<[], AppliedMigration>('SELECT * FROM migrations ORDER BY name').all()
 }
 
-/** Returns how an existing database differs from this version. */
 export const findProblem = (connection: Sqlite.Database): VersionMismatch | undefined =>
   findProblemOf('sqlite', readApplied(connection), () => listColumns(connection))
 

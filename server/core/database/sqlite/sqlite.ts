@@ -108,10 +108,7 @@ function connect(file: string) {
   return connection
 }
 
-/**
- * Returns the `synchronous` level of this program's connections: 2 is FULL, with which an acknowledged write survives a power
- * cut.
- */
+/** Returns the `synchronous` level of connections: 2 is FULL, with which an acknowledged write survives a power cut. */
 export function syncLevel(): number {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sync-level-'))
   const connection = connect(path.join(folder, 'a.sqlite'))
