@@ -45,7 +45,7 @@ function tellFailures({ name, status, message, assertionResults }) {
     console.log(`  ${fullName}\n    ${failureMessages.join('\n').slice(0, 2000).replaceAll('\n', '\n    ')}`)
 }
 
-/** Counts surviving mutants; a run ended by the timeout (124) tells nothing. */
+/** Counts a surviving mutant as a failure; a run ended by the timeout (124) is not one. */
 function mutants() {
   const file = path.join(folder, 'mutants')
   const status = fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8')) : 0

@@ -87,7 +87,7 @@ export function createMonitor({ storage, scanner, mailer, clock, log }: Watched)
     }
 
     async function lookNow() {
-      // An unreachable database tells nothing about the services.
+      // If the database is unreachable, the state of the services is unknown: keep the last result.
       const fault = await look().catch(() => degraded)
       lookedAt = performance.now()
       if (Boolean(fault) !== Boolean(degraded))

@@ -4,7 +4,7 @@ import { flag, momentOrNull, text, textOrNull } from '../core/api/values.ts'
 
 const anyone = describeCalls({ tag: 'Papers', who: 'anyone' })
 
-/** The call that tells anyone with a PDF whether it comes from this organisation. */
+/** The call that checks for anyone who has a PDF whether it comes from this organisation. */
 export const signedPaperCalls = {
   checkPaper: anyone.post('/papers/check', {
     summary:

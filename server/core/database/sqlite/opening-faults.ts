@@ -4,7 +4,7 @@ const magic = 'SQLite format 3\0'
 
 /**
  * Returns why a file cannot be opened, as the end of a sentence that begins with its name; undefined for other errors of
- * SQLite. A damaged database is told apart from a file that is something else.
+ * SQLite. A damaged database gets another text than a file that is something else.
  */
 export function describeOpeningFault(file: string, error: unknown): string | undefined {
   const code = codeOf(error)
