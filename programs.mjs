@@ -20,7 +20,6 @@ const calls = filesIn('server')
 /** The translated sentences of the product, and the pages that show them; engine/ has its own. */
 const catalogues = ['renderer', 'admin', 'server/languages']
 
-/** The build targets: their sources, and the programs that build them. */
 const targets = {
   generated: {
     sources: ['schemas', 'engine', 'generated', ...catalogues, ...calls],
@@ -50,7 +49,6 @@ const targets = {
   }
 }
 
-/** Packages that are only needed for building and developing. */
 const buildPackages = ['esbuild', 'tsx', 'vite', 'json-schema-to-typescript']
 
 /** The programs: the targets each needs, and the built file or the TypeScript source to run. */
@@ -204,7 +202,6 @@ async function bundle(file) {
   return outfile
 }
 
-/** Returns a hash of the names and contents of all files in these places. */
 function hashOf(places) {
   const hash = crypto.createHash('sha256')
   for (const file of places.flatMap(filesIn)) {

@@ -56,7 +56,6 @@ export const translateForm = (form: Form): Form => translate(form, findTranslati
 export const translateValue = <Value extends object>(name: string, value: Value): Value =>
   translate(value, name === 'mails' ? findTranslations()?.mails : findTranslations()?.project[name])
 
-/** Cache of translated values, by original and by language. */
 const translated = new WeakMap<object, Map<string, object>>()
 
 function translate<Value extends object>(value: Value, patch: MergePatch): Value {
@@ -67,7 +66,6 @@ function translate<Value extends object>(value: Value, patch: MergePatch): Value
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The language of the response. */
     language: string
   }
 }

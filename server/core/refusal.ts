@@ -14,7 +14,6 @@ export interface ErrorRow {
 /** Error codes of one part of the server, each made of the part's name and the problem: `record.stale_revision`. */
 export type ErrorTable = { readonly [code: `${string}.${string}`]: ErrorRow }
 
-/** What a response has in addition to its code. */
 interface AnswerDetails {
   /** Seconds until a retry makes sense; sent as Retry-After. */
   retryAfter?: number

@@ -18,7 +18,6 @@ interface HealthServiceDependencies extends Pick<CoreServices, 'database' | 'clo
   monitor: Monitor
 }
 
-/** Checks whether the server is alive, and whether this process can serve. */
 export function createHealthService({ database, storage, monitor, clock, log }: HealthServiceDependencies) {
   /** Whether the database did not answer the last check in time. */
   let isSilent = false

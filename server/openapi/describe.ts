@@ -60,6 +60,5 @@ function describeForms(): Json {
   return Object.fromEntries([...own, ...ofParts].map(form => [typeName(form.name), sentSchema(form)]))
 }
 
-/** Returns a hash that changes with the description. */
 const versionOf = (value: unknown) =>
   crypto.createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12)

@@ -4,7 +4,6 @@ import { about, ref } from '../core/api/shapes.ts'
 import type { ErrorTable } from '../core/refusal.ts'
 import { listCodes, listOwnCodes } from './codes.ts'
 
-/** The meaning of each status of a refusal, whatever its code. */
 const meanings: { [status: number]: string } = {
   400: 'The input is at fault. `data` has one entry for each problem.',
   401: 'There is no session, or no such account.',

@@ -22,7 +22,6 @@ export interface ActivityFilters extends Omit<AuditPage, 'limit' | 'within' | 's
   search?: string | undefined
 }
 
-/** Creates the activity list that administrators see. */
 export function createActivityList(database: CoreServices['database']) {
   return listActivity
 

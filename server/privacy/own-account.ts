@@ -90,7 +90,6 @@ export async function describeAccount(services: DescribeAccountDependencies, tx:
   }
 }
 
-/** Returns invitations to become an employee, and to a role. */
 async function describeInvitations(
   { keys, clock }: { keys: Keys; clock: () => number },
   tx: Connection,

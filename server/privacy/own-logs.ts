@@ -6,7 +6,6 @@ import type { Connection } from '../core/database/connection.ts'
 import { listAuditPage } from '../audit/index.ts'
 import { findUserNames } from '../users/index.ts'
 
-/** The most entries in one file. */
 const inOneFile = 1000
 const atOnce = 500
 const looks: ReadonlySet<string> = new Set(recordLooks)

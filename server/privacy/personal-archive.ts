@@ -159,7 +159,6 @@ async function describeReview({ services: { keys }, db, userId }: Stored) {
   }
 }
 
-/** Returns what was requested about an answer, and the outcome. */
 function viewCorrection(row: CorrectionRow, { message, reply, before, after, earlier }: CorrectionContent) {
   const { path, title, state } = row
   return {

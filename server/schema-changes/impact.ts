@@ -83,7 +83,6 @@ function createJudge(tx: Connection, impact: Impact, looks: RequiredParts, befor
   }
 }
 
-/** Counts one record for all changes that concern it. */
 function countPerson(impact: Impact, { id, completed }: Person, after: Evaluation) {
   const falls = completed && after.missing.length > 0
   impact.employees++

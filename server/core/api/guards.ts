@@ -99,7 +99,6 @@ export function requireEnrolled({ mustEnrol }: FastifyRequest) {
 
 const known = new Set<unknown>(Object.values(guards))
 
-/** Returns the guard for the callers that the description of a call permits. */
 export function guardOf({ who, may }: Pick<Call, 'who' | 'may'>): Guard {
   if (who !== 'admin' || !may) return guards[who]
   const guard: Guard = (request, _reply, done) => {

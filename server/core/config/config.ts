@@ -70,7 +70,6 @@ export interface Config {
   backupKeyFile: string
   /** Whether the operator named the file: then it must exist. */
   backupKeyFileNamed: boolean
-  /** The folder that backups are written to and read from. */
   backupFolder: string | undefined
   backupKeepDays: number
   /** Whether PDFs are signed, so that their origin can be verified. */

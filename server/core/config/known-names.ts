@@ -11,7 +11,6 @@ export function refuseUnknownOptions(options: URLSearchParams, known: readonly s
   }
 }
 
-/** Returns the known name that a misspelt one probably means. */
 function findNear(name: string, known: readonly string[]): string | undefined {
   if (known.length === 0) return undefined
   const near = closest(name, known)

@@ -84,7 +84,6 @@ export function parseMailAddress(text: string) {
   return text
 }
 
-/** Requires a length that makes a secret hard to guess. */
 export function parseSecret(text: string) {
   if (text.length < 16 || text.length > 256) throw new Error('must have 16 to 256 characters.')
   return text

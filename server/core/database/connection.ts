@@ -4,7 +4,6 @@ import type { Db } from './db.ts'
 /** A connection to the database; within a job of `database.write`, its transaction. */
 export interface Connection {
   db: Db
-  /** The data keys that stores hash and seal with. */
   keys: Keys
   /** Returns the store of a feature for this connection. */
   use<Store extends object>(store: StoreOf<Store>): Store

@@ -28,7 +28,6 @@ export interface Database {
   writeEach<T>(job: (tx: Connection) => Promise<T>): Promise<T>
   /** Why the last write could not be stored; undefined once a write succeeds again. */
   trouble(): StorageFault | undefined
-  /** The number of writes that wait for their commit. */
   waiting(): number
   /** Calls the listener after each commit of this process: for workers that wait for new rows, and for metrics. */
   afterCommit(listener: (commit: Commit) => void): void

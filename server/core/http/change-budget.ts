@@ -21,7 +21,6 @@ export function addChangeBudget(
     done(user && method !== 'GET' && method !== 'HEAD' ? countChange(user.id) : undefined)
   })
 
-  /** Returns the refusal if this change exceeds the limit. */
   function countChange(userId: string): Error | undefined {
     const { count, endsAt } = changes.add(userId)
     if (count <= maxChanges) return undefined

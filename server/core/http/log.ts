@@ -64,7 +64,6 @@ function phasesOf({ arrivedAfter = 0, decidedAfter = arrivedAfter }: FastifyRequ
   }
 }
 
-/** An error as it is logged. */
 export interface Described {
   type: string
   code?: string

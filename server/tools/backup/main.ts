@@ -13,7 +13,6 @@ import { nameIfDamaged, placeForBackup, removeOld } from './places.ts'
 import { verifyBackup } from './verify.ts'
 import { contentsOf } from './words.ts'
 
-/** The most damaged values and files that are listed. */
 const maxNamed = 50
 
 /** `npm run backup -- [folder or file]`, also next to a running server; `npm run backup -- --verify FILE`. */

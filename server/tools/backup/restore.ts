@@ -102,7 +102,6 @@ export async function restoreBackup({
 }
 
 export interface Restored {
-  /** Where it is now. */
   place: string
   /** What was not restored, and the administrators. */
   ended: Ended

@@ -21,11 +21,9 @@ interface UnpackOptions {
   secrets: readonly Buffer[]
   /** The key that seals the documents and files in it. */
   dataKey: Buffer
-  /** Where the database is written. */
   databaseFile: string
   /** Where the files are written, without syncing them; undefined: they are only checked. */
   filesDir?: string
-  /** A folder for temporary files. */
   work: string
   /** Called with the bytes of the backup that were read and the total. */
   onRead?: OnProgress | undefined

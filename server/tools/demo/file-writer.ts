@@ -7,7 +7,6 @@ import { contextOf, placeIn } from '../../files/file-storage.ts'
 export interface FileWriter {
   /** Starts writing a file; returns the hash of its sealed bytes. */
   write(id: string, userId: string, bytes: Buffer): string
-  /** Resolves once all files are written. */
   done(): Promise<unknown>
 }
 

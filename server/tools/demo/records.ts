@@ -163,7 +163,6 @@ interface Slot {
   called: string
 }
 
-/** Returns a slot for each row that can have a file. */
 function slotsOfRows({ files }: PartDefinition, value: unknown): Slot[] {
   return files
     .filter(isInRows)

@@ -13,7 +13,6 @@ type Columns = ReadonlyMap<string, readonly string[]>
 const notCarried =
   /^(migrations|leases|listed_answers|blocks|counters|names|names_\w+|counter_lanes|block_lanes)$/
 
-/** The temporary name of a table while the current tables are created. */
 const before = (table: string) => `before_${table}`
 
 /** The steps, in one transaction, that bring a database from before migrations had hashes to the first migration. */

@@ -4,7 +4,6 @@ import { asTold } from './faults.ts'
 import { createSession } from './session.ts'
 import { type Answer, createAsker, type Query, type Question, sendTogether } from './together.ts'
 
-/** The most queries in one message. */
 const maxInOne = 32
 
 /**

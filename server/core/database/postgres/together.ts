@@ -12,7 +12,6 @@ export interface Question {
 
 interface Group {
   questions: Question[]
-  /** Whether all of its queries are quick. */
   isQuick: boolean
 }
 

@@ -27,7 +27,6 @@ export type Transaction = ReturnType<typeof openTransaction>
  * transaction accepts nothing more, so nothing later is stored.
  */
 export function openTransaction(connection: PoolConnection, client: PoolClient, begin: string) {
-  /** In the order of sending. */
   let unsent: Step[] = [{ query: toQuery(begin) }]
   /** The results of the message that begins the transaction, once it is sent. */
   let beginning: Promise<Answer[]> | undefined

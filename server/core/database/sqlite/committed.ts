@@ -1,6 +1,5 @@
 import type Sqlite from 'better-sqlite3'
 
-/** The part of a connection that statements are prepared on. */
 export type Client = Pick<Sqlite.Database, 'prepare'>
 type Statement = Sqlite.Statement<unknown[]>
 

@@ -102,7 +102,6 @@ function valueOf(name: string): ToValue {
   }
 }
 
-/** The columns of a row, and those grouped in nested objects. */
 interface RowReader {
   columns: { name: string; index: number; decode: ((raw: unknown) => unknown) | undefined }[]
   inner: { name: string; reader: RowReader }[]
