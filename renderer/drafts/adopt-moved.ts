@@ -26,19 +26,18 @@ import {
   write
 } from './draft-storage.ts'
 
-/** Where a draft lies: its storage, and its key there. */
 interface DraftPlace {
   place: StorageName
   key: string
 }
 
-/** The part that a form asks for, as a record of that form alone; undefined of a form that is no part of the record. */
+/** Returns the part that a form belongs to, with a record schema of that form alone; undefined if it belongs to no part. */
 function recordOf({ name, schema }: Form): { part: string; record: Schema } | undefined {
   const part = partOf(parts, name)?.part.name
   return part === undefined ? undefined : { part, record: { type: 'object', properties: { [part]: schema } } }
 }
 
-/** What lies at a path of a draft of an earlier version of its form, by the path that the form has for it today. */
+/** Returns the current path of an answer, given its path in a draft of an earlier version of the form. */
 export function pathInForm(form: Form, pointer: string): string {
   const found = recordOf(form)
   if (!found) return pointerOf(currentPath(form.schema, pathOf(pointer)))
@@ -47,15 +46,15 @@ export function pathInForm(form: Form, pointer: string): string {
   return first === part ? pointerOf(rest) : pointer
 }
 
-/** The answers of a draft, where the form asks for them today. */
+/** Moves the answers of a draft to where the form asks for them now. */
 export function moveWithinForm(form: Form, value: unknown): unknown {
   const found = recordOf(form)
   return found ? moveAnswers(found.record, { [found.part]: value })[found.part] : value
 }
 
 /**
- * Takes what was typed in other forms before its fields moved to this one (`x-renamedFrom` with a place) into the draft
- * of this form. Of two answers the newer one stays.
+ * Moves answers that were typed in other forms, before their fields moved to this one (`x-renamedFrom` with a place), into the
+ * draft of this form. If both have an answer, the newer one is kept.
  */
 export function adoptMovedAnswers(user: string, form: Form, own: DraftPlace) {
   const target = recordOf(form)
@@ -67,14 +66,14 @@ export function adoptMovedAnswers(user: string, form: Form, own: DraftPlace) {
         adoptFrom({ ...target, source }, { place: own.place, key: keyOf(user, other) }, own)
 }
 
-/** Is this a form of the part, or one that is gone, so that nothing says of which part it was? */
+/** Whether a form belongs to the part, or no longer exists, so its part is unknown. */
 function mayBeOf(form: string, source: string): boolean {
   const part = partOf(parts, form.replace(leftOf(''), ''))?.part.name
   return part === undefined || part === source
 }
 
 interface Adoption {
-  /** The part that answers come from, and the one of the form. */
+  /** The part that the answers come from; `part` is the form's. */
   source: string
   part: string
   record: Schema
@@ -99,7 +98,7 @@ function adoptFrom({ source, part, record }: Adoption, from: DraftPlace, own: Dr
   const kept = isAnswers(before?.value) ? before.value : {}
   const isNewer = before !== undefined && before.savedAt > found.savedAt
   const stays = isNewer ? pickNames(kept, name => kept[name] !== null) : {}
-  // First where it goes, then where it leaves: cut short between, it is there twice.
+  // Write the target before the source: if interrupted in between, the answers exist twice and are not lost.
   const isWritten = write(own.place, own.key, {
     ...before,
     savedAt: Math.max(found.savedAt, before?.savedAt ?? 0),
@@ -115,7 +114,7 @@ function adoptFrom({ source, part, record }: Adoption, from: DraftPlace, own: Dr
   write(from.place, from.key, { ...found, value, identifiers: found.identifiers.filter(isLeft) })
   if (arrivedSecrets.length > 0) write('sessionStorage', identifiersOf(from.key), pickNames(secrets, isLeft))
 
-  /** Where this form asks for what lies at a path of the other draft; nowhere, where nothing moved. */
+  /** Returns where this form asks for the answer at a path of the other draft; empty if that answer has not moved here. */
   function findHere(pointer: string): string[] {
     const path = [source, ...pathOf(pointer)]
     const [first, ...rest] = currentPlace(record, path)
@@ -127,7 +126,10 @@ function adoptFrom({ source, part, record }: Adoption, from: DraftPlace, own: Dr
 const pickNames = (answers: Record<string, unknown>, isMeant: (name: string) => boolean) =>
   Object.fromEntries(Object.entries(answers).filter(([name]) => isMeant(name)))
 
-/** Puts what a draft holds and its form asks for no more beside it: another form may ask for it, and be opened later. */
+/**
+ * Keeps answers that a draft contains and its form no longer asks for under another key, as a form opened later may ask for
+ * them.
+ */
 export function setLeftoversAside(user: string, form: Form, { place, key }: DraftPlace) {
   const found = read<StoredDraft>(place, key)
   if (!found) return
@@ -143,7 +145,7 @@ export function setLeftoversAside(user: string, form: Form, { place, key }: Draf
   write('sessionStorage', identifiersOf(beside), Object.keys(secrets).length > 0 ? secrets : undefined)
 }
 
-/** The answers that a form has no field for, in groups too; undefined where there are none. */
+/** Returns the answers that a form has no field for, also within groups; undefined if there are none. */
 function pickUnknown(schema: Schema, value: unknown): Record<string, unknown> | undefined {
   if (!isAnswers(value) || !schema.properties || isFile(schema)) return undefined
   const fields = schema.properties

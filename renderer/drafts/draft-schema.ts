@@ -20,22 +20,21 @@ import {
 import { isChosen, isStored } from '../form/files/file-answer.ts'
 import { replaceAnswer } from '../form/state/replace-answer.ts'
 
-/** A draft as it stands on the device. */
 export interface StoredDraft {
-  /** Milliseconds. */
+  /** Milliseconds since the epoch. */
   savedAt: number
   value: unknown
-  /** Pointers of the identifiers that were typed, or emptied; never the identifiers themselves. */
+  /** JSON Pointers of the identifiers that were typed or emptied, never the identifiers themselves. */
   identifiers: string[]
-  /** Typed before the app was there, into a form that nobody had answered: what such a form opens with is not in it. */
+  /** Typed before the app had loaded, into a form without answers: its prefilled values are not included. */
   isBegun?: boolean
-  /** Stored files that were taken out of a list of files, by _id. */
+  /** The _ids of stored files that were removed from a list of files. */
   removed?: string[]
 }
 
 /**
- * What a draft may hold of a value: no identifiers, passwords or codes, nothing that comes from the account, and of
- * files only those chosen and not sent. An answer that was emptied is null, so that it stays empty.
+ * Returns what a draft may contain of a value: no identifiers, passwords or codes, nothing taken from the account, and only
+ * those files that are chosen and not yet sent. An emptied answer is null, so it stays empty.
  */
 export function createDraft(schema: Schema, value: unknown): unknown {
   if (isFile(schema)) return keepChosenFiles(value)
@@ -55,7 +54,7 @@ export function createDraft(schema: Schema, value: unknown): unknown {
   return Object.fromEntries(below.filter(([, answer]) => answer !== undefined))
 }
 
-/** The draft of a value; undefined when it says no more than what is stored. */
+/** Creates the draft of a value; undefined if it adds nothing to what is stored. */
 export function createStoredDraft(
   schema: Schema,
   value: unknown,
@@ -73,7 +72,7 @@ export function createStoredDraft(
   return { savedAt, value: draft, identifiers, ...(removed.length > 0 && { removed }) }
 }
 
-/** The stored files that a value no longer has, of fields that take as many as one likes, by _id. */
+/** Returns the _ids of stored files that a value no longer has, of fields that take any number of files. */
 export function findRemovedFiles(schema: Schema, value: unknown, stored: unknown): string[] {
   const listHeld = (answers: unknown) =>
     placeFiles(schema, answers).flatMap(({ path, schema: field }) =>
@@ -83,7 +82,6 @@ export function findRemovedFiles(schema: Schema, value: unknown, stored: unknown
   return listHeld(stored).filter(one => !kept.includes(one))
 }
 
-/** A value without these stored files. */
 export function withoutFiles(schema: Schema, value: unknown, removed: readonly string[] = []): unknown {
   if (removed.length === 0) return value
   return placeFiles(schema, value).reduce((answers, { path, schema: field }) => {
@@ -99,7 +97,7 @@ function findStored(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(findStored) : []
 }
 
-/** The identifiers in a value, by JSON Pointer; null where there is no answer. */
+/** Returns the identifiers in a value, by JSON Pointer; null where there is no answer. */
 export function findIdentifiers(
   schema: Schema,
   value: unknown,
@@ -121,8 +119,8 @@ export function findIdentifiers(
 }
 
 /**
- * What a form opens with: the draft over what is stored, as far as the form still has the field and its type. A draft of
- * before the schemas changed is read as the schemas of today have it.
+ * Returns what a form opens with: the draft over the stored answers, as far as the form still has the field and its type. A
+ * draft of an earlier version of the schema is migrated to the current one.
  */
 export function restoreDraft(schema: Schema, draft: unknown, stored: unknown): unknown {
   return overlay(schema, migrateAnswers(schema, draft), stored)
@@ -150,13 +148,13 @@ function overlay(schema: Schema, draft: unknown, stored: unknown): unknown {
   return { ...(isAnswers(stored) && stored), ...Object.fromEntries(below) }
 }
 
-/** May this stand in the field? A number may be half typed, and not be a number yet. */
+/** Whether a value from a draft fits the field. A number may still be half typed, so text is accepted too. */
 function isOfType(schema: Schema, draft: unknown): boolean {
   if (isNumeric(schema)) return typeof draft === 'number' || typeof draft === 'string'
   return typeof draft === kinds[kindOf(schema)].type
 }
 
-/** The keys of the files in a draft. */
+/** Returns the keys of the chosen files in a draft. */
 export function findFiles(draft: unknown): string[] {
   if (isChosen(draft)) return [draft.chosen]
   return typeof draft === 'object' && draft !== null ? Object.values(draft).flatMap(findFiles) : []
@@ -168,7 +166,9 @@ function keepChosenFiles(value: unknown): unknown {
   return chosen.length > 0 ? chosen : undefined
 }
 
-/** A file that was chosen stands in front of the stored one, whose address is fresher than a draft. */
+/**
+ * Prefers a chosen file to the stored one; stored files come from the server, as their addresses in a draft may have expired.
+ */
 function overlayChosenFiles(schema: Schema, draft: unknown, stored: unknown): unknown {
   if (schema.type !== 'array') return isChosen(draft) ? draft : stored
   const chosen = (Array.isArray(draft) ? draft : []).filter(item => findFiles(item).length > 0)

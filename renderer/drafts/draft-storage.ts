@@ -1,31 +1,31 @@
 import type { StoredDraft } from './draft-schema.ts'
 import { fileStore } from './file-store.ts'
 
-/** How long a draft is kept: 7 days, in milliseconds. */
+/** How long a draft is kept, in milliseconds: 7 days. */
 const draftTime = 7 * 24 * 60 * 60 * 1000
 
-/** The identifiers that were typed in a form, by their JSON Pointers. */
+/** The identifiers typed in a form, by JSON Pointer. */
 export type Identifiers = { [pointer: string]: unknown }
 
 export type StorageName = 'localStorage' | 'sessionStorage'
 
 const prefix = 'draft:'
 export const keyOf = (user: string, form: string) => `${prefix}${user}:${form}`
-/** What a draft held that its form asks for no more, kept beside it under this name. */
+/** Returns the name under which answers are kept that a form no longer asks for. */
 export const leftOf = (form: string) => `left:${form}`
 export const identifiersOf = (key: string) => `${key}:identifiers`
 
-/** Does a draft of this form lie on the device? */
+/** Whether this device has a draft of the form that has not expired. */
 export function hasDraft(user: string, form: string, now = Date.now()): boolean {
   return (findSavedAt(user, form) ?? 0) >= now - draftTime
 }
 
-/** When the draft of this form on the device was written, in milliseconds; undefined: there is none. */
+/** Returns when the draft of this form was written, in milliseconds; undefined if there is none. */
 export function findSavedAt(user: string, form: string): number | undefined {
   return read<StoredDraft>('localStorage', keyOf(user, form))?.savedAt
 }
 
-/** The forms of which somebody has a draft here, or what one left. */
+/** Lists the forms of which the user has a draft here, including the names of `leftOf`. */
 export function listForms(user: string, place: StorageName): string[] {
   const start = keyOf(user, '')
   return listDraftKeys(place)
@@ -33,7 +33,7 @@ export function listForms(user: string, place: StorageName): string[] {
     .map(key => key.slice(start.length))
 }
 
-/** Deletes every draft and every file not sent, of all users of this device: phones are shared. */
+/** Deletes all drafts and unsent files of all users of this device, because phones are shared. */
 export async function clearDrafts(): Promise<void> {
   for (const place of ['localStorage', 'sessionStorage'] as const) {
     for (const key of listDraftKeys(place)) write(place, key, undefined)
@@ -41,14 +41,14 @@ export async function clearDrafts(): Promise<void> {
   await fileStore.clear()
 }
 
-/** Deletes the drafts of somebody, and the files that were chosen in this tab. */
+/** Deletes the drafts of one user, and the files chosen in this tab. */
 export async function clearDraftsOf(user: string | undefined): Promise<void> {
   const own = listDraftKeys('localStorage').filter(key => key.startsWith(`${prefix}${user}:`))
   for (const key of own) write('localStorage', key, undefined)
   await fileStore.clearOwn()
 }
 
-/** Deletes the identifiers that others typed in this tab: a session that ended otherwise than by a log-out leaves them. */
+/** Deletes identifiers that other users typed in this tab: a session that ends without a log-out leaves them behind. */
 export function forgetIdentifiersOfOthers(user: string) {
   const own = `${prefix}${user}:`
   const others = listDraftKeys('sessionStorage').filter(
@@ -59,7 +59,7 @@ export function forgetIdentifiersOfOthers(user: string) {
 
 let isSwept = false
 
-/** Deletes what is older than 7 days, once a page. */
+/** Deletes drafts and files older than 7 days, once per page load. */
 export function sweep(now: number) {
   if (isSwept) return
   isSwept = true
@@ -77,7 +77,7 @@ function listDraftKeys(place: StorageName): string[] {
   }
 }
 
-/** What stands in a storage; nothing where it is forbidden or was written by something else. */
+/** Reads a value from a storage; undefined if access is denied or the value is not JSON. */
 export function read<T>(place: StorageName, key: string): T | undefined {
   try {
     return JSON.parse(window[place].getItem(key) ?? 'null') ?? undefined
@@ -86,7 +86,7 @@ export function read<T>(place: StorageName, key: string): T | undefined {
   }
 }
 
-/** Writes or, without a value, deletes. False when the device does not allow it. */
+/** Writes a value, or deletes it when undefined. Returns false when the device does not allow it. */
 export function write(place: StorageName, key: string, value: unknown): boolean {
   try {
     if (value === undefined) window[place].removeItem(key)

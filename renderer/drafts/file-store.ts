@@ -1,16 +1,16 @@
 import { clear, createStore, del, delMany, entries, get, set, type UseStore } from 'idb-keyval'
 import type { FileStore } from '../form/files/file-store.ts'
 
-/** Files that were chosen and not yet sent. They outlive a reload when the device lets them. */
+/** Chosen files that are not sent yet. They survive a reload if the device allows it. */
 export interface DeviceFiles extends FileStore {
-  /** Keeps a file, on the device only as long as `mayWrite` says so. */
+  /** Stores a file and returns its key. It is written to the device only if `mayWrite` returns true, else kept in memory. */
   put: (file: Blob, mayWrite?: () => boolean) => string
   clear: () => Promise<void>
-  /** Drops what was put in this tab. */
+  /** Deletes the files stored by this tab. */
   clearOwn: () => Promise<void>
-  /** Drops what was put before this moment (milliseconds). */
+  /** Deletes files stored before this time, in milliseconds. */
   sweep: (before: number) => Promise<void>
-  /** False once the device has refused to keep a file: then it lasts as long as the page. */
+  /** False once the device has refused to store a file: files then last as long as the page. */
   lasts: () => boolean
 }
 
@@ -19,7 +19,7 @@ interface KeptFile {
   putAt: number
 }
 
-/** IndexedDB behind memory: missing, forbidden or full, the files stay in memory. */
+/** Creates a store in memory and IndexedDB. If IndexedDB is missing, denied or full, files stay in memory only. */
 export function createFileStore(open: () => UseStore = () => createStore('files', 'chosen')): DeviceFiles {
   const memory = new Map<string, Blob>()
   let lasts = true
@@ -65,8 +65,7 @@ export function createFileStore(open: () => UseStore = () => createStore('files'
   }
 }
 
-/** Unlike any other on this device; randomUUID is there on secure addresses only. */
+/** Returns a key that is unique on this device. `randomUUID` is not used, as it exists only in secure contexts. */
 const createKey = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
 
-/** The files of this device. */
 export const fileStore = createFileStore()

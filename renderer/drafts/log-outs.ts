@@ -1,33 +1,35 @@
-/** The last log-out on this device, in localStorage, and the last one that this tab has handled, in sessionStorage. */
+/** The key of the last log-out on this device, in localStorage, and of the last one this tab has handled, in sessionStorage. */
 const name = 'log-out'
-/** What a sign-up or a reset waits with for its code belongs to nobody who was signed in. */
+/** Keys that a log-out keeps: a sign-up or reset that waits for its code belongs to no signed-in user. */
 const kept = [name, 'x-verification']
 
 let handled = read(() => sessionStorage)
 
-/** A log-out leaves nothing behind: every tab of this browser hears of it, and tabs that were closed find out when they open. */
+/** Lets a log-out clear every tab of this browser: open tabs get an event, closed tabs find out when they open again. */
 export const logOuts = {
-  /** Somebody has logged out here. */
   record() {
     write(() => localStorage, crypto.getRandomValues(new Uint32Array(2)).join())
     logOuts.clearTab()
   },
-  /** Another tab tells of its log-out. */
+  /** Whether a storage event reports the log-out of another tab. */
   isMessage: ({ key }: StorageEvent) => key === name,
-  /** There was one that this tab has not handled. */
+  /** Whether there was a log-out that this tab has not handled. */
   isNew: () => read(() => localStorage) !== handled,
-  /** Removes what this tab kept before the last log-out. */
+  /** Removes what this tab stored before the last log-out. */
   clearTab() {
     if (!logOuts.isNew()) return
     try {
       for (const key of Object.keys(sessionStorage)) if (!kept.includes(key)) sessionStorage.removeItem(key)
     } catch {
-      // No storage: nothing was kept.
+      // No storage, so nothing was kept.
     }
     handled = read(() => localStorage)
     write(() => sessionStorage, handled)
   },
-  /** Returns a check whether the device may still be written to: not after a log-out, whoever logged in since. */
+  /**
+   * Returns a check whether the device may still be written to. It returns false after any log-out, even if a user has logged
+   * in again.
+   */
   watch(): () => boolean {
     const begun = handled
     return () => begun === handled && !logOuts.isNew()
@@ -38,7 +40,7 @@ function read(storage: () => Storage): string | undefined {
   try {
     return storage().getItem(name) ?? undefined
   } catch {
-    return undefined // no storage (or no browser, while pages are prerendered): nothing is written there either
+    return undefined // no storage (or prerendering, without a browser): nothing is written either
   }
 }
 
@@ -46,6 +48,6 @@ function write(storage: () => Storage, value: string | undefined) {
   try {
     if (value) storage().setItem(name, value)
   } catch {
-    // Storage is full or forbidden: other tabs hear of it by the end of the session.
+    // Storage is full or denied: other tabs notice when the server ends the session.
   }
 }

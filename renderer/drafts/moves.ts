@@ -4,12 +4,12 @@ type Moves = typeof import('./adopt-moved.ts')
 
 let moves: Moves | undefined
 
-/** Loads how drafts of earlier versions move to the names and places of today; nothing, where no form says so. */
+/** Loads the code that moves drafts of earlier versions to the current fields. Does nothing when no form has moved fields. */
 export async function loadMoves(isNeeded = areAnswersMoved) {
   if (isNeeded) moves ??= await import('./adopt-moved.ts')
 }
 
-/** What `loadMoves` has loaded: a draft that is opened without it could lose what was typed. */
+/** Returns what `loadMoves` loaded. Throws if it was not called: a draft opened without it could lose answers. */
 export function findMoves(): Moves | undefined {
   if (areAnswersMoved && !moves) throw new Error('Load how drafts move before one is opened.')
   return moves

@@ -22,41 +22,41 @@ import { fileStore } from './file-store.ts'
 import { findMoves } from './moves.ts'
 import { replaceAnswer } from '../form/state/replace-answer.ts'
 
-/** The moment of the last write in milliseconds; false: the device refused; undefined: nothing was written. */
+/** The time of the last write in milliseconds; false: the device refused it; undefined: nothing was written. */
 export type SavedAt = number | false | undefined
 
-/** The answers of one form that are not sent yet, on this device. */
+/** The unsent answers of one form on this device. */
 export interface Draft {
   /**
-   * What the form opens with: the draft over what is stored, as far as the form still asks for it. An identifier to be entered
-   * again is empty, so that nobody saves the former one in place of what they had typed.
+   * What the form opens with: the draft over the stored answers, as far as the form still asks for them. An identifier that
+   * must be entered again is empty; otherwise the stored one would be saved in place of the one that was typed.
    */
   value: unknown
-  /** What is saved of the form while another one is shown: there such an identifier is as it is stored. */
+  /** What is saved of this form while another one is shown: such an identifier keeps its stored value. */
   unseen: unknown
-  /** When the draft that was found was written, in milliseconds; undefined when there was none. */
+  /** When the draft found was written, in milliseconds; undefined if there was none. */
   savedAt: number | undefined
-  /** What was typed before the app was there, into a form that nobody had answered: it lies over what that opens with. */
+  /** Answers typed before the app had loaded, into a form without answers. They override what the form opens with. */
   begun: Answers | undefined
-  /** Titles of identifiers that had been typed and are gone, as their tab was closed. */
+  /** Titles of identifiers that were typed and are lost, because their tab was closed. */
   enterAgain: string[]
-  /** Writes the answers; tells when, or false when the device keeps nothing. */
+  /** Writes the answers and returns when; false if the device refused. */
   save: (value: unknown) => SavedAt
-  /** Deletes the draft and its files. This object writes nothing more: open the draft anew to go on. */
+  /** Deletes the draft and its files. This object writes nothing more; call `openDraft` again to continue. */
   clear: () => void
-  /** Its answers wait to be sent: deletes the draft, leaves its files, and writes nothing more. */
+  /** Deletes the draft but not its files, as its answers wait to be sent. This object writes nothing more. */
   handOver: () => void
 }
 
 interface DraftOptions {
-  /** What the server has of the form. */
+  /** The answers that the server has. */
   stored?: unknown
-  /** `device` (the default) outlives the tab, but for identifiers; `tab` does not. */
+  /** `device` (the default) survives the tab, except for identifiers; `tab` does not. */
   keep?: 'device' | 'tab'
   now?: () => number
 }
 
-/** Opens the draft of a form, once `loadMoves` is done. Identifiers are kept for the tab only; passwords and codes are not kept at all. */
+/** Opens the draft of a form; call `loadMoves` first. Identifiers are kept for the tab only, passwords and codes never. */
 export function openDraft(user: string, form: Form, options: DraftOptions = {}): Draft {
   const { stored, keep, now = Date.now } = options
   const { schema } = form
@@ -111,7 +111,7 @@ export function openDraft(user: string, form: Form, options: DraftOptions = {}):
   }
 }
 
-/** What to say beside the button; said only when it is true. */
+/** Returns the status text next to the button, from the result of the last write. */
 export function describeSaved(savedAt: number | false): string {
   if (savedAt === false) return t('Not saved on this phone')
   return t('Saved on this phone at {time}', { time: formatTime(savedAt) })
@@ -120,7 +120,7 @@ export function describeSaved(savedAt: number | false): string {
 const restoreAnswers = (schema: Form['schema'], { value, removed }: StoredDraft, stored: unknown) =>
   withoutFiles(schema, restoreDraft(schema, value, stored), removed)
 
-/** An answer that was emptied is none. */
+/** Turns emptied answers (null) into undefined. */
 const restoreBegun = (value: unknown): Answers =>
   Object.fromEntries(Object.entries(value ?? {}).map(([name, answer]) => [name, answer ?? undefined]))
 

@@ -4,31 +4,33 @@ import { keptUser } from './kept-user.ts'
 import { sealedStore } from './sealed-store.ts'
 import { waitingSaves } from './waiting-saves.ts'
 
-/** The lists that the service worker keeps of an account's choices. */
 const keptLists = 'lists'
 
-/** What a session keeps on this device, beside its drafts. */
+/** What a session stores on this device, in addition to its drafts. */
 export const device = {
   open: waitingSaves.open,
-  /** Somebody is signed in: what others typed here goes, and the frame of their pages opens without the server. */
+  /** Called when a user signs in: deletes what others typed here, and stores the user so pages open without the server. */
   async receive(token: string, user: User) {
     forgetIdentifiersOfOthers(user._id)
     await keptUser.keep(token, user)
   },
   userOf: keptUser.of,
-  /** The session is over and nobody logged out: what waits stays for the next one. */
+  /** Called when the session ends without a log-out: unsent saves stay for the user's next session. */
   async close() {
     waitingSaves.close()
     await keptUser.forget()
   },
-  /** Somebody logged out: nothing of any user stays. */
+  /** Called on log-out: deletes the data of all users. */
   async clear() {
     waitingSaves.close()
     await clearDrafts()
     await sealedStore.clear()
     await globalThis.caches?.delete(keptLists)
   },
-  /** Somebody logged out in another tab, and the next one is signed in already: what of this one may still lie here goes. */
+  /**
+   * Called when a user logged out in another tab and the next one may already be signed in: deletes the former user's remaining
+   * data only.
+   */
   async clearOf(userId: string | undefined) {
     waitingSaves.close()
     await clearDraftsOf(userId)

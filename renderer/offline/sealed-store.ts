@@ -1,14 +1,13 @@
 import { clear, createStore, del, entries, get, set, update, type UseStore } from 'idb-keyval'
 import { logOuts } from '../drafts/log-outs.ts'
 
-/** What this device keeps and nothing but this program can open: the key never leaves the browser, and goes with the rest. */
+/** An encrypted store on this device: the key never leaves the browser and is deleted with the data. */
 export interface SealedStore {
-  /** False where the device keeps nothing, or somebody has logged out meanwhile. */
+  /** Returns false if the device stores nothing, or the user has logged out since the call. */
   put: (name: string, value: unknown) => Promise<boolean>
-  /** All that can be opened, by name. */
+  /** Returns all values that can be decrypted, by name. */
   all: () => Promise<[name: string, value: unknown][]>
   remove: (name: string) => Promise<void>
-  /** Deletes everything and the key. */
   clear: () => Promise<void>
 }
 
@@ -20,7 +19,10 @@ interface Sealed {
 const keyName = 'key'
 const algorithm = 'AES-GCM'
 
-/** IndexedDB with each value encrypted, bound to its name. Without a secure address there is no encryption, and nothing is kept. */
+/**
+ * Creates a store in IndexedDB that encrypts each value, bound to its name. Outside secure contexts there is no encryption, so
+ * nothing is stored.
+ */
 export function createSealedStore(open: () => UseStore = () => createStore('sealed', 'values')): SealedStore {
   let store: UseStore | undefined
   const onDevice = async <T>(work: (device: UseStore) => Promise<T>): Promise<T | undefined> => {
@@ -60,7 +62,7 @@ export function createSealedStore(open: () => UseStore = () => createStore('seal
   }
 }
 
-/** The device's key, made the first time; of two windows that make one at once, the first one's counts. */
+/** Returns the device's key, created on first use. If two windows create one at once, the first one is used. */
 async function makeKey(device: UseStore, mayWrite: () => boolean): Promise<CryptoKey | undefined> {
   const known = await get<CryptoKey>(keyName, device)
   if (known) return known
@@ -79,7 +81,7 @@ async function seal(key: CryptoKey, name: string, value: unknown): Promise<Seale
   return { iv, bytes: await crypto.subtle.encrypt(boundTo(name, iv), key, text) }
 }
 
-/** Nothing, where the value was sealed with a key of before. */
+/** Decrypts a value; undefined if it was encrypted with an earlier key. */
 async function openSealed(key: CryptoKey | undefined, [name, { iv, bytes }]: [string, Sealed]) {
   try {
     if (!key) return undefined
@@ -96,5 +98,4 @@ const boundTo = (name: string, iv: Uint8Array<ArrayBuffer>) => ({
   additionalData: new TextEncoder().encode(name)
 })
 
-/** What this device keeps sealed. */
 export const sealedStore = createSealedStore()

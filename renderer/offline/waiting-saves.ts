@@ -2,27 +2,26 @@ import type { PassedWarning, Problem } from '../../engine/index.ts'
 import type { ApiError } from '../api/api-error.ts'
 import { sealedStore } from './sealed-store.ts'
 
-/** A save that was made without a network, as it is to be sent. */
+/** A save made without a network, to be sent later. */
 export interface WaitingSave {
   userId: string
   part: string
-  /** The page that it was made on. */
+  /** The path of the page that made it. */
   path: string
   answers: WaitingAnswers[]
-  /** The part was stored before. */
+  /** Whether the part was already stored. */
   saved: boolean
-  /** The revision that its page started from. */
+  /** The revision that the page started from. */
   revision: number
-  /** What of the answers was said to be right. */
+  /** Warnings about these answers that the user confirmed. */
   passed?: PassedWarning[]
   madeAt: number
-  /** What the server had against it: it is not sent again before somebody saves the page again. */
+  /** The server's refusal. The save is not sent again until the user saves the page again. */
   refusal?: WaitingRefusal
-  /** These answers were on their way over those that were refused, and what became of them was not told yet. */
+  /** These answers were being sent in place of refused ones, and the outcome is not known yet. */
   isSentAgain?: true
 }
 
-/** The answers of one form, with what its page showed. */
 export interface WaitingAnswers {
   form: string
   value: unknown
@@ -43,13 +42,13 @@ const otherWindows =
 let saves: readonly WaitingSave[] = []
 let isOpen = false
 
-/** The saves that wait on this device for a network, in the order in which they were made. */
+/** The saves on this device that wait for a network, oldest first. */
 export const waitingSaves = {
-  /** Reads what lies on the device, and deletes what is older than 7 days. */
+  /** Loads the stored saves, and deletes those older than 7 days. */
   async open() {
     isOpen = true
     const found = (await sealedStore.all()).filter(([name]) => name.startsWith(prefix))
-    const kept = found.map(([, value]) => value as WaitingSave) // as `put` wrote them
+    const kept = found.map(([, value]) => value as WaitingSave) // written by `put`
     const isFresh = ({ madeAt }: WaitingSave) => madeAt > Date.now() - longest
     for (const save of kept.filter(save => !isFresh(save))) void sealedStore.remove(nameOf(save))
     show(kept.filter(isFresh).map(withoutOldRefusal))
@@ -59,9 +58,8 @@ export const waitingSaves = {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },
-  /** The save of a part that waits. */
   of: (userId: string, part: string) => saves.find(save => save.userId === userId && save.part === part),
-  /** Keeps a save, in place of one of the same part; false where the device cannot, or nobody is signed in any more. */
+  /** Stores a save, replacing an earlier one of the same part. Returns false if the device cannot, or the session is closed. */
   async put(save: WaitingSave): Promise<boolean> {
     if (!isOpen || !(await sealedStore.put(nameOf(save), save))) return false
     if (!isOpen) {
@@ -77,20 +75,19 @@ export const waitingSaves = {
     show(saves.filter(other => nameOf(other) !== nameOf(save)))
     tellOthers()
   },
-  /** Deletes those of somebody who has logged out. */
   async removeOf(userId: string | undefined) {
     const names = (await sealedStore.all()).map(([name]) => name)
     const own = names.filter(name => name.startsWith(`${prefix}${userId}:`))
     await Promise.all(own.map(name => sealedStore.remove(name)))
   },
-  /** Leaves the device as it is, and shows nothing of it: somebody else may be at it now. */
+  /** Forgets the saves but leaves them stored: the next session may be another user's. */
   close() {
     isOpen = false
     show([])
   }
 }
 
-/** A page that was left while it sent its answers again leaves them in line: what was refused before is no news of them. */
+/** Drops the old refusal if the page was left while it sent the answers again: that refusal is about earlier answers. */
 function withoutOldRefusal({ isSentAgain, refusal, ...save }: WaitingSave): WaitingSave {
   if (isSentAgain || !refusal) return save
   const { code = refusal.status === 409 ? 'record.stale_revision' : undefined } = refusal

@@ -9,7 +9,7 @@ import { saysElse, type ServerDraft, serverDrafts, toServerDraft, type TypedAnsw
 
 /** Milliseconds without typing after which the answers are sent. */
 const quiet = 5000
-/** Between two that are sent. */
+/** The minimum time between two requests, in milliseconds. */
 const apart = 15_000
 /** The same when the page is hidden, as it may never be shown again. */
 const apartWhenHidden = 3000
@@ -17,28 +17,28 @@ const apartWhenHidden = 3000
 interface Keeping {
   user: User
   form: Form
-  /** What the draft on the device goes on from. */
+  /** The answers that the draft on the device is based on. */
   stored: unknown
-  /** The server has it, until then; undefined: it has nothing. */
+  /** Reports until when the server keeps the draft; undefined: it has none. */
   onKept: (expiresAt: string | undefined) => void
-  /** A draft of another device that goes on here: it goes once the server has this one. */
+  /** A draft of another device that is continued here. The server deletes it when it stores this one. */
   replaces?: ServerDraft
 }
 
 /**
- * Sends the draft of a form to the server now and then, for other devices. Without a network it waits for the next time. One
- * that may have arrived after a later one, or after a save, is put right as soon as its answer comes.
+ * Syncs the draft of a form to the server, debounced, for the person's other devices. Without a network it waits for the next
+ * attempt. If calls or saves may have arrived out of order, it corrects the server's copy once the response comes.
  */
 export function createDraftKeeper({ user, form, stored, onKept, replaces }: Keeping) {
   const isSameSession = api.watchSession()
   let replaced = replaces
   let hasBegun = false
   let isSaving = false
-  /** It goes as soon as it may: what is typed meanwhile goes with it. */
+  /** Set while the draft is to be sent as soon as the rate limit allows, which includes what is typed until then. */
   let isHurried = false
-  /** What the server has of this device, as JSON; undefined where that cannot be told. */
+  /** The server's copy for this device, as JSON; undefined if it is unknown. */
   let known: string | undefined
-  /** Calls and saves are numbered: an answer that does not have the last number came too late. */
+  /** Numbers calls and saves: a response without the latest number is outdated. */
   let turn = 0
   let sentAt = 0
   let timer: number | undefined
@@ -62,34 +62,36 @@ export function createDraftKeeper({ user, form, stored, onKept, replaces }: Keep
       known = now
       onKept(now === 'null' ? undefined : expiresAt)
     } catch {
-      // Without an answer it is sent again after the next change, or once there is a network.
+      // No response: retry after the next change, or when the network is back.
     }
   }
   return {
-    /** What the server has of this device, as it has just said: from now on it gives way to what is typed. */
+    /** Starts syncing from the server's copy for this device; from now on typed answers replace it. */
     begin(value: unknown) {
       hasBegun = true
       known = JSON.stringify(value ?? null)
       wait(replaced ? 0 : quiet)
     },
-    /** Something was typed. */
     change() {
       isSaving = false
       if (!isHurried) wait(quiet)
     },
-    /** The page is hidden, or the network is back. */
+    /** Called when the page is hidden or the network is back. */
     hurry() {
       isHurried = true
       wait(0, apartWhenHidden)
     },
-    /** Something else takes what was typed: a save that is on its way, or the same form once it is opened anew. */
+    /** Stops syncing because a save in flight, or the form opened again, takes over what was typed. */
     giveWay() {
       clearTimeout(timer)
       isHurried = false
       isSaving = true
       turn += 1
     },
-    /** The page is left: what was typed goes now, unless a save takes it; that nothing is left is known by that save. */
+    /**
+     * Called when the page is left: sends the draft now, unless a save in flight takes it. Without a draft, sends only if the
+     * server's copy is unknown.
+     */
     leave() {
       clearTimeout(timer)
       const isLeft = hasDraft(user._id, form.name)
@@ -100,7 +102,7 @@ export function createDraftKeeper({ user, form, stored, onKept, replaces }: Keep
   }
 }
 
-/** Sends the draft of a form at once. Answers until when it is kept; undefined where not all of it is. */
+/** Sends the draft of a form at once. Returns until when it is kept; undefined if files are not kept with it. */
 export async function keepNow(user: User, form: Form, stored: unknown): Promise<string | undefined> {
   await loadMoves()
   const { value } = openDraft(user._id, form, { stored })
@@ -109,7 +111,7 @@ export async function keepNow(user: User, form: Form, stored: unknown): Promise<
   return hasFiles ? undefined : expiresAt
 }
 
-/** What is typed and not saved, as the server may keep it; null where that is nothing. */
+/** Returns the unsaved answers as the server may keep them; null if there are none. */
 function readDraftNow(user: User, form: Form, stored: unknown): TypedAnswers {
   if (!hasDraft(user._id, form.name)) return null
   const { value } = openDraft(user._id, form, { stored })

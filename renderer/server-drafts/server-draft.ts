@@ -26,17 +26,17 @@ import { api } from '../api/api.ts'
 import { revisionOf } from '../record/stored.ts'
 import { restoreDraft } from '../drafts/draft-schema.ts'
 
-/** What the server keeps of a form that was typed on some device of this person. */
+/** The server's copy of what the person typed into a form on one of their devices. */
 export type ServerDraft = ListDraftsCall['data'][number]
 
 export type TypedAnswers = KeepDraftCall['body']['value']
 
-/** A draft that the server could not take is tried again with the next change. */
+/** The calls for drafts. A draft that the server did not take is retried with the next change. */
 export const serverDrafts = {
   list: async (form: string): Promise<ServerDraft[]> =>
     (await api.call(listDrafts, { query: { form } })).data,
   drop: ({ _id }: ServerDraft) => api.call(dropDraft, { params: { id: _id } }),
-  /** Keeps what was typed on this device, in place of a draft of another device that is continued here; null deletes it. */
+  /** Stores this device's draft; null deletes it. `replaces` is another device's draft that is continued here. */
   keep: async (user: User, { name }: Form, value: TypedAnswers, replaces?: ServerDraft) => {
     const part = partOf(parts, name)?.part
     const revision = part ? revisionOf(user, part.name) : 0
@@ -45,9 +45,11 @@ export const serverDrafts = {
   }
 }
 
-/** What the server may keep of a draft: also identifiers, as it seals them, but no files and nothing of the account. */
+/**
+ * Returns what the server may keep of a draft: identifiers too, as it encrypts them, but no files and nothing of the account.
+ */
 export const toServerDraft = (schema: Schema, value: unknown): TypedAnswers =>
-  (withoutFiles(schema, value) ?? null) as TypedAnswers // a form asks for answers by name, or for rows
+  (withoutFiles(schema, value) ?? null) as TypedAnswers // a form's value is an object or a list of rows
 
 function withoutFiles(schema: Schema, value: unknown): unknown {
   if (isFile(schema) || isFromAccount(schema) || isComputed(schema) || kinds[kindOf(schema)].isSecret)
@@ -64,13 +66,13 @@ function withoutFiles(schema: Schema, value: unknown): unknown {
   return Object.fromEntries(below.filter(([, answer]) => answer !== undefined))
 }
 
-/** What a form shows once it goes on from a draft; and how many answers of it the form has no place for any more. */
+/** Returns what a form shows when a draft is continued, and how many of its answers no longer have a field. */
 export function readServerDraft({ schema }: Form, { value }: Pick<ServerDraft, 'value'>, stored: unknown) {
   const restored = restoreDraft(schema, value, stored)
   return { value: restored, dropped: countLost(migrateAnswers(schema, value), restored) }
 }
 
-/** Would going on from the one show anything else than the other? */
+/** Whether two values differ in what the server keeps of them. */
 export const saysElse = ({ schema }: Form, one: unknown, other: unknown): boolean =>
   !sameValue(toServerDraft(schema, one), toServerDraft(schema, other))
 

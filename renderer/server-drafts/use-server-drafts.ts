@@ -7,31 +7,29 @@ import { useSession } from '../session/session.tsx'
 import { createDraftKeeper } from './draft-keeper.ts'
 import { readServerDraft, saysElse, type ServerDraft, serverDrafts } from './server-draft.ts'
 
-/** Milliseconds after which the server is asked again for what it has. */
+/** Milliseconds after which a failed request to the server is retried. */
 const pause = 15_000
 
 interface ServerDraftsOptions {
   form: Form
   user: User
   stored: unknown
-  /** Another one: the form was opened anew. */
+  /** Changes when the form is opened again. */
   version: number
-  /** When it was last typed in. */
+  /** When the form was last typed in. */
   savedAt: unknown
-  /** A save is on its way. */
   busy: boolean
-  /** Until when the server keeps what is typed here; undefined where it keeps nothing. */
   onKept: (expiresAt: string | undefined) => void
 }
 
 /**
- * Keeps what is typed in a form for the person's other devices. Answers the drafts that it may go on from, and what is called
- * once one of them is dealt with. What the server has of this device stays there until its owner has chosen.
+ * Syncs what is typed in a form with the server, for the person's other devices. Returns the draft to offer, and a function to
+ * call when it is dealt with. Until then the server's copy for this device stays unchanged.
  */
 export function useServerDrafts(typed: ServerDraftsOptions) {
   const { user, form, stored, version, savedAt, busy, onKept } = typed
   const session = useSession()
-  /** Nothing is left that was typed in this form on another device: home says so without asking. */
+  /** Removes the form from the user's drafts when none of other devices is left, so home shows it without a request. */
   const settleForm = () => {
     const { user: now, take } = session
     if (now?.drafts?.includes(form.name))
@@ -86,7 +84,7 @@ export function useServerDrafts(typed: ServerDraftsOptions) {
     else if (savedAt !== undefined) keeper.change()
   }, [keeper, savedAt, busy])
 
-  /** `isTaken`: the page goes on from it, and is opened anew. */
+  /** Removes an offer. `isTaken`: the page continues it, and the form is opened again. */
   const settle = (done: ServerDraft, isTaken = false) => {
     const left = offers.filter(one => one !== done)
     setOffers(left)
@@ -99,7 +97,7 @@ export function useServerDrafts(typed: ServerDraftsOptions) {
   return { offer: offers[0], settle }
 }
 
-/** The drafts that differ from this page; those that say no more than is saved are deleted. */
+/** Returns the drafts that differ from this page. Deletes those that add nothing to the saved answers. */
 async function chooseOffers(drafts: ServerDraft[], { user, form, stored }: ServerDraftsOptions) {
   const here = openDraft(user._id, form, { stored }).value
   const valueOf = (one: ServerDraft) => readServerDraft(form, one, here).value
