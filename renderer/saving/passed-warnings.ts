@@ -13,7 +13,7 @@ import { inEnglish } from '../language/language.ts'
 import { readStoredPart } from '../record/stored.ts'
 import { factsOfPart } from './facts-of-part.ts'
 
-/** What was said to be right in this window, and is not stored yet: by employee and part, with the answers that it is about. */
+/** Warnings confirmed in this window and not stored yet, by employee and part, with the answers they are about. */
 const saidHere = new Map<string, Map<string, PassedWarning>>()
 
 function saidOf(userId: string, part: string): Map<string, PassedWarning> {
@@ -23,7 +23,9 @@ function saidOf(userId: string, part: string): Map<string, PassedWarning> {
   return found
 }
 
-/** The warnings of a form of a part; what is stored with the very same answers is not asked again. */
+/**
+ * Returns the memory of a form's warnings; undefined if it has none. Warnings stored with the same answers are not shown again.
+ */
 export function warningsOf(form: Form, part: Part, user: User): WarningMemory | undefined {
   if (!hasWarnings(form)) return undefined
   const stored = readStoredPart(user, part.name)
@@ -38,7 +40,7 @@ export function warningsOf(form: Form, part: Part, user: User): WarningMemory | 
   }
 }
 
-/** What of these answers was said to be right in this window. */
+/** Lists the warnings about these answers that were confirmed in this window. */
 export function listSaid(
   part: Part,
   answers: readonly { form: Form; value: unknown }[],
@@ -51,7 +53,7 @@ export function listSaid(
   const found = answers.flatMap(({ form, value }) =>
     findPartWarnings(part, [form], part.list ? value : together, facts)
   )
-  // What only the server knows to ask has its sentence as key.
+  // Warnings that only the server knows have their sentence as key.
   const told = [...said].filter(([key, { msg }]) => key === msg).map(([, one]) => one)
   return [...found.flatMap(({ key }) => said.get(key) ?? []), ...told]
 }

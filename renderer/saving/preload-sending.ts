@@ -3,8 +3,8 @@ import { parts } from '../../generated/journey.ts'
 import { loadForm } from '../../generated/lazy.ts'
 
 /**
- * Loads what sends saves and their files, and the other forms of the part, while there is a network. Some browsers never ask
- * again for a module that they once failed to load: a save which waits could not be sent before the page is opened anew.
+ * Preloads the code that sends saves and files, and the other forms of the part, while there is a network. Some browsers never
+ * retry a module that failed to load, so a waiting save could not be sent until the page is reloaded.
  */
 export async function preloadSending(form: string): Promise<void> {
   const forms = partOf(parts, form)?.part.forms ?? []

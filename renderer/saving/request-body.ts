@@ -17,26 +17,26 @@ import {
 } from '../../engine/index.ts'
 import { type ChosenFile, isChosen } from '../form/files/file-answer.ts'
 
-/** A file to send, with where it lies in the form's value. */
+/** A file to send, with its path in the form's value. */
 export interface FileToSend {
   schema: Schema
   path: string[]
   file: ChosenFile
-  /** What it is sent as. */
+  /** The name of its field in the request. */
   name: string
-  /** The id of the row that it belongs to, where it lies in one. */
+  /** The id of its row, if it is in one. */
   row: string | undefined
-  /** Its number, where the field is a list of numbered files. */
+  /** Its number, if the field is a list of numbered files. */
   slot?: number
 }
 
-/** Tells how much of a file is sent. */
+/** Returns upload options that report the progress of a file. */
 export const progressOf = (
   { onProgress }: { onProgress: (pointer: string, share: number) => void },
   { path }: FileToSend
 ) => ({ onProgress: (share: number) => onProgress(pointerOf(path), share) })
 
-/** The answers of a form as a save sends them: all that a client may set, and "" for those that were emptied. */
+/** Creates the body of a save from a form's answers: all fields that a client may set, with "" for those without an answer. */
 export function createRequestBody(form: Form, value: unknown, facts: Facts = {}): unknown {
   const answers = cleanAnswers(form, value, facts)
   const fields = form.schema.properties
@@ -48,7 +48,7 @@ export function createRequestBody(form: Form, value: unknown, facts: Facts = {})
   return Object.fromEntries(names.map(name => [name, kept[name] ?? ''])) satisfies Answers
 }
 
-/** The files of a form that were picked and are not sent yet. */
+/** Returns the chosen files of a form that are not sent yet. */
 export function findFilesToSend(form: Form, value: unknown): FileToSend[] {
   return placeFiles(form.schema, value).flatMap(({ path, schema, field, row }) => {
     const place = { schema, path, row, name: nameOfFile({ path: field, schema }, 'file') }

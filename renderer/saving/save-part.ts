@@ -17,26 +17,25 @@ import { revisionOf } from '../record/stored.ts'
 import { factsOfPart } from './facts-of-part.ts'
 import { createRequestBody, type FileToSend, findFilesToSend } from './request-body.ts'
 
-/** One part as it is to be saved. */
 export interface PartToSave {
   part: Part
-  /** Those of its forms that have answers here, each with its value. */
+  /** The forms of the part that have answers here, with their values. */
   answers: { form: Form; value: unknown }[]
-  /** The record as this page knows it. */
+  /** The record as the page knows it. */
   record: object
   userId: string
   saved: boolean
   /** The revision that the page started from. */
   revision: number | undefined
-  /** What of the answers was said to be right. */
+  /** Warnings about these answers that the user confirmed. */
   passed: readonly PassedWarning[]
-  /** Share of a file that is sent, by the file's pointer in its form. */
+  /** Reports the share of a file that is sent, by the file's pointer in its form. */
   onProgress: (pointer: string, share: number) => void
-  /** A file has arrived: it need not be sent again. */
+  /** Called when a file has arrived and need not be sent again. */
   onSent: (file: FileToSend) => void
-  /** The answers are stored as this revision, although files may still be on their way. */
+  /** Called when the answers are stored as this revision, although files may still be uploading. */
   onStored: (revision: number) => void
-  /** Is this still the session that the save began in? The rest of it must not be sent in another one. */
+  /** Whether the session is still the one the save began in. The rest of a save must not be sent in another session. */
   isSameSession: () => boolean
 }
 
@@ -45,7 +44,7 @@ export interface SaveResult {
   data: User
 }
 
-/** Saves a part and everything that was picked for it. Files with a route of their own go in parallel with the save. */
+/** Saves a part with all files chosen for it. Files with a route of their own are uploaded in parallel to the save. */
 export async function savePart(save: PartToSave): Promise<SaveResult> {
   const files = save.answers.flatMap(({ form, value }) => findFilesToSend(form, value))
   if (save.answers.some(({ form }) => isFile(form.schema)))
@@ -56,7 +55,7 @@ export async function savePart(save: PartToSave): Promise<SaveResult> {
     travelsAsForm(save) ? (await loadSending()).saveAsForm(save, withSave) : saveAsJson(save, ownRoute)
   const sending = hasOwnRoutes(save) ? await loadSending() : undefined
   const removed = sending?.findRemoved(save) ?? []
-  // Answers go first where files go away: a save that is refused takes none of them. So they do where files belong to rows.
+  // Send the answers first if files are removed, so a refused save removes none; also if files belong to rows.
   const isFirst = removed.length > 0 || ownRoute.some(({ row }) => row)
   const first = isFirst ? await sendAnswers() : undefined
   if (first) save.onStored(revisionOf(first.data, save.part.name))
@@ -78,26 +77,26 @@ export async function savePart(save: PartToSave): Promise<SaveResult> {
     : saved.value
 }
 
-/** So many files are sent at a time: the server takes six of one person, and other devices send too. */
+/** Number of parallel uploads: the server accepts six for one person, and other devices may be sending too. */
 const maxUploads = 3
 
-/** Loaded only where there are files: these need a network anyway. Where it does not come, the network is away. */
+/** Loads the code for files on demand, as sending them needs a network anyway. A failure counts as a lost network. */
 const loadSending = () =>
   import('./send-files.ts').catch((error: unknown) => {
     throw toApiError(error)
   })
 
-/** Does the part have files that are sent by themselves? */
+/** Whether the part has files with an upload route of their own. */
 const hasOwnRoutes = ({ answers }: PartToSave) =>
   answers.some(({ form }) => listFiles(form.schema).some(({ schema }) => uploadRouteOf(schema)))
 
-/** Does the part have files that travel in the same request as its answers? */
+/** Whether the part has files that are sent in the same request as its answers. */
 const travelsAsForm = ({ answers }: PartToSave) =>
   answers.some(({ form }) =>
     Object.values(form.schema.properties ?? {}).some(field => isFile(field) && !uploadRouteOf(field))
   )
 
-/** The answers as JSON, with the names of files that go their own way. */
+/** Saves the answers as JSON, with the names of the files that are uploaded separately. */
 function saveAsJson(save: PartToSave, files: FileToSend[]): Promise<SaveResult> {
   const { part, saved, userId, revision, passed } = save
   const said = passed.length > 0 && { passedWarnings: passed }
@@ -113,7 +112,7 @@ function saveAsJson(save: PartToSave, files: FileToSend[]): Promise<SaveResult> 
   return api.call(requireSession(save, savePartCall(part, saved)), { body, revision })
 }
 
-/** The call, unless the session that the save began in is over. */
+/** Returns the call. Throws `network.aborted` if the session in which the save began is over. */
 export function requireSession<C>({ isSameSession }: Pick<PartToSave, 'isSameSession'>, call: C): C {
   if (isSameSession()) return call
   throw createNoAnswerError('network.aborted')
@@ -125,7 +124,7 @@ export function answersOf(save: PartToSave): Answers {
   return Object.assign({}, ...bodies.filter(isAnswers))
 }
 
-/** The forms of the part may look at each other's answers. */
+/** Builds the facts for conditions, which may refer to answers of the part's other forms. */
 function factsOf({ part, answers, record }: PartToSave) {
   const before: Answers = { ...record }
   const sent = new Set(answers.flatMap(({ form }) => Object.keys(form.schema.properties ?? {})))

@@ -17,22 +17,21 @@ import { fileStore } from '../drafts/file-store.ts'
 import { type FileToSend, progressOf } from './request-body.ts'
 import { answersOf, type PartToSave, requireSession, type SaveResult } from './save-part.ts'
 
-/** Where a stored file is to be taken away. */
 interface RemovedFile {
   route: string
   place: number
   row: string | undefined
 }
 
-/** The files that are in the record as the page knows it, and no longer in the form. */
+/** Returns the files that are in the record as the page knows it, and no longer in the form. */
 export function findRemoved({ part, answers, record }: PartToSave): RemovedFile[] {
   const stored = (record as Answers)[part.name]
   return answers.flatMap(({ form, value }) => findRemovedFiles(form, value, stored))
 }
 
 /**
- * Where files of a form are stored that its value no longer has, of fields that take as many as one likes. Those of a row
- * that is gone go with it.
+ * Returns stored files that a form's value no longer has, of fields that take any number of files. Files of a removed row are
+ * deleted with the row.
  */
 function findRemovedFiles(form: Form, value: unknown, stored: unknown): RemovedFile[] {
   const kept = placeFiles(form.schema, value)
@@ -53,7 +52,6 @@ function slotsAt(answers: unknown, path: readonly string[]): unknown[] {
   return Array.isArray(files) ? files.filter(isAnswers).map(({ target }) => target) : []
 }
 
-/** Takes stored files away that their owner has taken out of a list of files. */
 export async function removeFiles(
   save: Pick<PartToSave, 'part' | 'isSameSession'>,
   removed: readonly RemovedFile[]
@@ -64,12 +62,11 @@ export async function removeFiles(
   }
 }
 
-/** Somebody else's page may have been first. */
+/** Another page may have removed the file already. */
 function ignoreGone(error: unknown) {
   if (!(error instanceof ApiError && error.code === 'request.not_found')) throw error
 }
 
-/** Sends a file of a part that has a route of its own. */
 export async function uploadFile(save: PartToSave, file: FileToSend): Promise<SaveResult> {
   const form = new FormData()
   await appendFile(form, file)
@@ -80,7 +77,7 @@ export async function uploadFile(save: PartToSave, file: FileToSend): Promise<Sa
   return answer
 }
 
-/** One request for each file, one after the other: a second that fails loses nothing of the first. */
+/** Sends one request per file, one after the other, so a failed file does not affect those before it. */
 export async function saveSlots(save: PartToSave, files: FileToSend[]): Promise<SaveResult> {
   let last = files.length === 0 ? await send(save, new FormData()) : undefined
   for (const file of files) {
@@ -94,7 +91,7 @@ export async function saveSlots(save: PartToSave, files: FileToSend[]): Promise<
   return last
 }
 
-/** The answers of a part with the files that travel along. */
+/** Saves the answers of a part together with its files. */
 export async function saveAsForm(save: PartToSave, files: FileToSend[]): Promise<SaveResult> {
   const form = new FormData()
   for (const [name, answer] of Object.entries(answersOf(save)))
@@ -105,7 +102,7 @@ export async function saveAsForm(save: PartToSave, files: FileToSend[]): Promise
   return send(save, form, files[0])
 }
 
-/** An answer in a form of texts: several choices one by one, groups and lists as JSON. */
+/** Converts an answer to form fields: several choices become one field each, groups and lists become JSON. */
 function textsOf({ answers }: PartToSave, name: string, answer: unknown): string[] {
   const fields = answers.map(({ form }) => form.schema.properties?.[name] ?? {})
   if (Array.isArray(answer) && fields.some(field => shapeOf(field) === 'choiceList'))
@@ -113,21 +110,20 @@ function textsOf({ answers }: PartToSave, name: string, answer: unknown): string
   return [typeof answer === 'object' ? JSON.stringify(answer) : String(answer)]
 }
 
-/** Sends answers and files in one request. */
 function send(save: PartToSave, form: FormData, file?: FileToSend): Promise<SaveResult> {
   const { part, saved, revision } = save
   const call = requireSession(save, savePartCall(part, saved))
   return api.upload(call, form, { revision, ...(file && progressOf(save, file)) })
 }
 
-/** Puts a file that was picked into a form that is sent. */
+/** Appends a chosen file to form data. Throws an ApiError if it is no longer on the device. */
 export async function appendFile(form: FormData, { name, path, file }: FileToSend) {
   const bytes = await fileStore.get(file.chosen)
   if (!bytes) throw createLostFileError(path)
   form.append(name, bytes, file.name)
 }
 
-/** A picked file whose bytes are no longer on the device, told like a refusal of the server. */
+/** Creates the error for a chosen file that is no longer on the device, in the form of a refusal by the server. */
 function createLostFileError(path: string[]): ApiError {
   const msg = t('The file you chose is no longer on this phone. Choose it again.')
   return new ApiError(0, { message: msg, problems: [{ rule: 'available', msg, path: pointerOf(path) }] })

@@ -17,16 +17,15 @@ import { savePart } from './save-part.ts'
 import { runExclusive, noteRevision, findRevisionNow } from './waiting-part.ts'
 import { titleOf } from './waiting-title.ts'
 
-/** Whose saves are sent, and how their session takes the answers. */
+/** The user whose saves are sent, and how their session takes over the results. */
 interface Owner {
   userId: string
-  /** The record as it stands after what was sent so far. */
+  /** The record after everything sent so far. */
   record: User
   refresh: () => Promise<User>
   take: (user: User) => void
-  /** Is the owner still signed in, in the session that sends? */
   isSameSession: () => boolean
-  /** What was sent so far, as the person calls it. */
+  /** The titles of what was sent so far. */
   sent: string[]
 }
 
@@ -37,7 +36,10 @@ interface LoadedAnswers {
 
 let isSending = false
 
-/** Sends what waits, in the order in which it was saved; stops where the server cannot be reached, and goes on later. */
+/**
+ * Sends the waiting saves in the order in which they were made. Stops when the server cannot be reached; a later call
+ * continues.
+ */
 export async function sendWaiting(sender: Omit<Owner, 'isSameSession' | 'sent'>) {
   if (isSending) return
   isSending = true
@@ -59,7 +61,7 @@ export async function sendWaiting(sender: Omit<Owner, 'isSameSession' | 'sent'>)
   }
 }
 
-/** False where it is to be tried again later. */
+/** Sends one save. Returns false if it is to be retried later. */
 async function send(save: WaitingSave, owner: Owner): Promise<boolean> {
   const part = parts.find(({ name }) => name === save.part)
   const answers = await loadAnswers(save).catch(() => undefined)
@@ -101,7 +103,7 @@ async function finish(save: WaitingSave, { name }: Part, user: User, owner: Owne
   await waitingSaves.remove(save)
   owner.sent.push(titleOf(save))
   for (const { form, value } of save.answers) {
-    if (hasDraft(save.userId, form)) continue // newer answers, which may be about the same file
+    if (hasDraft(save.userId, form)) continue // the newer draft may refer to the same file
     for (const file of findFiles(value)) void fileStore.drop(file)
   }
 }
@@ -126,7 +128,7 @@ async function noteRefusal(
   return true
 }
 
-/** Has this very save arrived before, and its answer got lost on the way? */
+/** Whether this very save has arrived before and only its response was lost. */
 function isStored(
   answers: readonly LoadedAnswers[],
   { save, part, user }: { save: WaitingSave; part: Part; user: User }
@@ -143,7 +145,7 @@ function loadAnswers({ answers }: WaitingSave): Promise<LoadedAnswers[]> {
   return Promise.all(answers.map(async ({ form, value }) => ({ form: await loadForm(form), value })))
 }
 
-/** A value without the file that was chosen under this key, with the place that it had in a list. */
+/** Returns a value without the file chosen under this key, and without its place in a list of files. */
 function without(value: unknown, chosen: string): unknown {
   if (isChosen(value)) return value.chosen === chosen ? undefined : value
   if (Array.isArray(value)) {
@@ -153,7 +155,7 @@ function without(value: unknown, chosen: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, answer]) => [name, without(answer, chosen)]))
 }
 
-/** Is this the place of the file in a list of files? A row of answers stays without its file. */
+/** Whether this is the file's place in a list of files. Rows of answers stay, without their file. */
 const isPlaceOf = (item: unknown, chosen: string) =>
   isAnswers(item) &&
   typeof item.target === 'number' &&

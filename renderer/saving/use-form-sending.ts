@@ -7,7 +7,7 @@ import { toast } from '../ui/toast.ts'
 import { problemsOf, toastsFor } from './refusals.ts'
 import { useSending } from './use-sending.ts'
 
-/** Sending a form that is saved by itself: a refusal is told in toasts, and at the fields that it is about. */
+/** Sends a form that is saved by itself. A refusal is shown in toasts and at the fields it is about. */
 export function useFormSending(
   form: Form,
   problemsIn: (failure: ApiError, form: Form) => Problem[] = listOwnProblems
@@ -15,7 +15,7 @@ export function useFormSending(
   const { busy, slow, failure, run } = useSending()
   const serverProblems = useMemo(() => failure && problemsIn(failure, form), [failure, problemsIn, form])
 
-  /** Does the work, one at a time. `onRefused` answers true where the refusal is dealt with and needs no toast. */
+  /** Does the work, one call at a time. `onRefused` returns true if it handled the refusal and no toast is needed. */
   const send = (work: () => Promise<void>, onRefused?: (error: ApiError) => boolean | undefined) =>
     run(work, error => {
       if (onRefused?.(error)) return
@@ -27,7 +27,6 @@ export function useFormSending(
     slow,
     failure,
     send,
-    /** What SchemaForm needs for it. */
     formProps: {
       form,
       options,

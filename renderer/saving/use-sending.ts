@@ -2,21 +2,19 @@ import { useCallback, useEffect, useState } from 'react'
 import { type ApiError, toApiError } from '../api/api-error.ts'
 import { toast } from '../ui/toast.ts'
 
-/** Milliseconds after which a page says that it still sends. */
+/** Milliseconds after which the page shows that it is still sending. */
 const slowAfter = 8000
 
 export interface Sending {
   busy: boolean
-  /** It takes long: say that the page may stay open. */
+  /** Whether sending takes long, so the page should advise to stay open. */
   slow: boolean
-  /** Why the last try failed. */
   failure: ApiError | undefined
-  /** Does the work, one at a time. Refusals end in `failure` and are handed to `onRefused`; defects are thrown. */
+  /** Does the work, one call at a time. Refusals are stored in `failure` and passed to `onRefused`; other errors are thrown. */
   run: (work: () => Promise<void>, onRefused?: (error: ApiError) => void) => Promise<void>
   forget: () => void
 }
 
-/** The state of something that is being sent. */
 export function useSending(): Sending {
   const [busy, setBusy] = useState(false)
   const [slow, setSlow] = useState(false)

@@ -2,18 +2,18 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { type WaitingSave, waitingSaves } from '../offline/waiting-saves.ts'
 import { useSession } from '../session/session.tsx'
 
-/** Milliseconds between two tries while something waits: a browser does not know when a server comes back. */
+/** Milliseconds between retries while saves wait: a browser cannot detect that a server is back. */
 const pause = 15_000
 const none: readonly WaitingSave[] = []
 
-/** The own saves that wait on this device. */
+/** Returns the user's own waiting saves on this device. */
 export function useWaitingSaves(): readonly WaitingSave[] {
   const { user } = useSession()
   const all = useSyncExternalStore(waitingSaves.subscribe, waitingSaves.list, () => none)
   return all.filter(({ userId }) => userId === user?._id)
 }
 
-/** Sends them once there is a network, for as long as the page is open. Answers how to try at once. */
+/** Retries the waiting saves while the page is open and when the network returns. Returns a function that tries at once. */
 export function useSendWaiting(waiting: readonly WaitingSave[]) {
   const { user, refresh, take } = useSession()
   const userId = user?._id
@@ -23,7 +23,7 @@ export function useSendWaiting(waiting: readonly WaitingSave[]) {
     if (user) await sendWaiting({ userId: user._id, record: user, refresh, take })
   }
   useEffect(() => {
-    const trySending = () => void send().catch(() => undefined) // the program's own chunk may not come: later then
+    const trySending = () => void send().catch(() => undefined) // if its chunk cannot be loaded, the next attempt retries
     const onOnline = () => {
       refresh().catch(() => undefined)
       if (isWaiting) trySending()

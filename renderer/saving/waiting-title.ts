@@ -1,7 +1,6 @@
 import { journey, parts, titles } from '../../generated/journey.ts'
 import type { WaitingSave } from '../offline/waiting-saves.ts'
 
-/** What a save is called that waits, or waited, to be sent. */
 export function titleOf({ part, path }: WaitingSave): string {
   const form = journey.steps.find(step => step.path === path)?.form
   return parts.find(({ name }) => name === part)?.title ?? (form && titles[form]) ?? part
