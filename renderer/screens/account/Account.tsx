@@ -12,7 +12,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { rich } from '../../ui/rich.ts'
 import { YourAccount } from './YourAccount.tsx'
 
-/** The own account, in the frame of who is signed in; `admin` draws the frame of administrators around the same. */
+/** The user's own account, in the layout of their role; `admin` renders the same in the administrators' layout. */
 export function Account({ admin }: { admin: ReactElement }) {
   const { status } = useSession()
   if (status === 'admin') return admin
@@ -28,7 +28,6 @@ export function Account({ admin }: { admin: ReactElement }) {
   )
 }
 
-/** That the account will be erased, and where that can be taken back. */
 function ErasureNotice() {
   const { data } = useLoaded('', async () => (await api.call(getErasure)).data)
   if (!data?.dueAt) return null

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 
-/** A titled part of the page. */
 export function Card({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -18,7 +18,7 @@ interface DevicesProps {
 
 const others = 'others'
 
-/** Where one is signed in, each device with the way to sign it out. */
+/** The devices where the user is signed in, each with a button to sign it out. */
 export function Devices({ sessions, onChanged }: DevicesProps) {
   const { busy, failure, run } = useSending()
   const [ending, setEnding] = useState('')

@@ -22,7 +22,7 @@ interface EnrolmentProps {
   onCancel: () => void
 }
 
-/** The app takes the secret over by its camera or by hand, and shows a code to prove it. */
+/** Shows the secret to scan or type into the authenticator app, and asks for a code that proves it. */
 export function Enrolment({ secret: { secret, uri }, onDone, onCancel }: EnrolmentProps) {
   const send = async (body: ConfirmFactorCall['body']) => {
     const { message, data } = await api.call(confirmFactor, { body })

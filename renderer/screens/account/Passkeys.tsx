@@ -19,12 +19,12 @@ type OwnPasskey = GetFactorCall['data']['passkeys'][number]
 
 interface PasskeysProps {
   factor: GetFactorCall['data']
-  /** What a new passkey is called unless its owner says otherwise. */
+  /** The default name of a new passkey. */
   device: string
   onChanged: (recoveryCodes?: string[]) => void
 }
 
-/** Passkeys as second factors: added with a name, listed, renamed, removed. */
+/** Passkeys as second factors: add with a name, list, rename, remove. */
 export function Passkeys({ factor: { passkeys, takesPasskeys }, device, onChanged }: PasskeysProps) {
   const [isAdding, setAdding] = useState(false)
   const canAdd = takesPasskeys && canUsePasskeys()

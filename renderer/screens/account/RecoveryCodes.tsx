@@ -10,7 +10,7 @@ interface RecoveryCodesProps {
   onKept: () => void
 }
 
-/** Shown once: nobody can see them again. */
+/** Shows new recovery codes. They cannot be shown again. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const download = () => {
     const { name } = organisation

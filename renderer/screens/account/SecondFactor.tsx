@@ -23,12 +23,12 @@ import { Passkeys } from './Passkeys.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 interface SecondFactorProps {
-  /** What this browser is called. */
+  /** The name of this browser. */
   device: string
   onChanged: () => void
 }
 
-/** The second factors: an authenticator app, passkeys, and recovery codes for when they are lost. */
+/** The second factors: an authenticator app, passkeys, and recovery codes in case these are lost. */
 export function SecondFactor({ device, onChanged }: SecondFactorProps) {
   const { data, failure, reload } = useLoaded('', async () => (await api.call(getFactor)).data)
   const { settleFactor } = useSession()
@@ -123,7 +123,6 @@ function State({ factor: { since, dueAt }, onBegun, onChanged }: StateProps) {
   )
 }
 
-/** For when the app or the passkeys are lost; there are some while there is a factor. */
 function CodesLeft({ factor: { since, passkeys, recoveryCodes }, onChanged }: PartProps) {
   const { busy, failure, run } = useSending()
   const renew = () => run(async () => onChanged((await api.call(renewRecoveryCodes)).data.recoveryCodes))

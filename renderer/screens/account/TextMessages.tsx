@@ -21,7 +21,7 @@ const states: { [state in Choice]: Sentence } = {
   none: sentence('Reminders and codes go to your email. Nothing goes to {phone}.')
 }
 
-/** Whether reminders and codes also go to the phone of the account. */
+/** Lets the user choose whether reminders and codes also go to the account's phone. */
 export function TextMessages({ choice, phone, onChanged }: TextMessagesProps) {
   const { busy, failure, run } = useSending()
   const choose = (isOn: boolean) =>

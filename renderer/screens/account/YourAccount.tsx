@@ -26,7 +26,7 @@ import { Devices } from './Devices.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 import { TextMessages } from './TextMessages.tsx'
 
-/** Everything about the own account: who one is, how one logs in, and where one is signed in. */
+/** All about the user's own account: name, ways to log in, and devices. */
 export function YourAccount() {
   const { data, failure, reload } = useLoaded('', async () => (await api.call(getAccount)).data)
   return (
@@ -92,7 +92,7 @@ function Sections({ account, onChanged }: SectionsProps) {
   )
 }
 
-/** A password that was changed leaves an empty form behind: other devices are signed out with it. */
+/** Changes the password. Then shows an empty form again; other devices are signed out. */
 function Password({ count, onChanged }: { count: number; onChanged: () => void }) {
   const [changes, setChanges] = useState(0)
   const send = async (body: ReplacePasswordCall['body']) => {

@@ -18,13 +18,13 @@ import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { toast } from '../../ui/toast.ts'
 import { PartyForm } from './PartyForm.tsx'
 
-/** Where the link leads of somebody who is asked to fill in a form for an employee. */
+/** The page for a person who was asked by a link to fill in a form for an employee. */
 export function Asked() {
   const token = useLocation().hash.slice(1)
   return <Link key={token} token={token} />
 }
 
-/** The key of this tab, so that a reload asks for no other code. */
+/** The key confirmed in this tab, so a reload does not require another code. */
 const keptKeys = createTabStorage<{ token: string; key: string }>('party-key')
 
 function Link({ token }: { token: string }) {
@@ -81,7 +81,7 @@ function Confirm({ token, onConfirmed }: { token: string; onConfirmed: (key: str
 interface CodeProps {
   token: string
   address: string
-  /** Where the code may go instead. */
+  /** The number to which the code can be sent instead. */
   phone: string | null
   until: string
   onConfirmed: (key: string) => void
@@ -158,7 +158,7 @@ const describeTask = (until: string) =>
     { organisation: organisation.name, date: formatDate(until) }
   )
 
-/** A link that opens nothing is no failure of the page. */
+/** A link that no longer works is not an error of the page. */
 function toNothing(error: { code?: string }) {
   if (error.code === 'party.link_gone') return null
   throw error

@@ -22,7 +22,7 @@ import { usePartyDraft } from './use-party-draft.ts'
 import { useSigning } from './use-signing.ts'
 
 interface PartyFormProps {
-  /** The key that the code was answered with. */
+  /** The key received for the right code. */
   linkKey: string
   onKeyGone: () => void
   onDone: () => void
@@ -30,7 +30,7 @@ interface PartyFormProps {
 
 type PartyQuestions = GetPartyFormCall['data']
 
-/** The form that somebody fills in for an employee: who asks and why, the questions, and the signature. */
+/** The form that a person fills in for an employee: who asks and why, the questions, and the signature. */
 export function PartyForm({ linkKey, onKeyGone, onDone }: PartyFormProps) {
   const [end, setEnd] = useState<'signed' | 'declined'>()
   const { data, failure, reload } = useLoaded(

@@ -3,14 +3,13 @@ import { organisation } from '../../../generated/journey.ts'
 import { AccountLayout } from '../../layout/AccountLayout.tsx'
 
 interface ThanksProps {
-  /** Who asked for it. */
   employee: string
-  /** What one was asked to be. */
+  /** The title of the party, for example guarantor. */
   title: string
   isSigned: boolean
 }
 
-/** What stands on the page once somebody has signed, or declined. */
+/** The page after a person has signed or declined. */
 export function Thanks({ employee, title, isSigned }: ThanksProps) {
   return (
     <AccountLayout title={isSigned ? t('Thank you. Your form was sent') : t('Thank you for telling us')}>

@@ -2,14 +2,14 @@ import { type Answers, fillEmployee, type Form, isAnswers, sameValue, t } from '
 import type { GetPartyFormCall } from '../../../generated/api/parties.ts'
 import { withPrefilledHints } from '../../form/state/prefill.ts'
 
-/** The form as this person reads it: with the name of who asks, and beside what that employee said of them whose words it is. */
+/** Returns the form as this person reads it: with the employee's name, and with hints at answers that the employee gave. */
 export function addressForm(form: Form, asked: GetPartyFormCall['data'], answers: unknown): Form {
   const { employee } = asked
   const words = () => t('{employee} wrote this. Correct it if it is not right.', { employee })
   return withPrefilledHints(fillEmployee(form, employee), keepSame(asked.filled, answers), {}, words)
 }
 
-/** What was said and still stands, in the shape of the form. */
+/** Returns the employee's answers that are still unchanged, in the shape of the form. */
 function keepSame(said: object, answers: unknown): Answers {
   const now = isAnswers(answers) ? answers : {}
   return Object.fromEntries(

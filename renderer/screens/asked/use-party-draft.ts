@@ -6,7 +6,7 @@ import { openDraft, type SavedAt } from '../../drafts/open-draft.ts'
 
 const pauseBeforeDraft = 3000
 
-/** What is typed: on the device at once, and on the server a little later or once there is a network again. */
+/** Keeps the typed answers: on the device at once, on the server after a pause or when the network is back. */
 export function usePartyDraft(asked: GetPartyFormCall['data'], form: Form, linkKey: string) {
   const stored = asked.answers as Answers
   const [draft] = useState(() => openDraft(`party-${asked.party}-${asked.until}`, form, { stored }))

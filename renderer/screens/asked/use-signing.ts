@@ -15,13 +15,13 @@ interface Signing {
   onKeyGone: () => void
 }
 
-/** Milliseconds between two tries: a browser does not know when a server comes back. */
+/** Milliseconds between retries: a browser cannot detect that a server is back. */
 const pause = 15_000
 
-/** Loaded with the page: without a network it could not be loaded any more. */
+/** Loaded together with the page, because it could not be loaded later without a network. */
 const loadSending = () => import('../../saving/send-files.ts')
 
-/** Signs the form and sends it. What cannot be sent waits, and is tried again for as long as the page is open. */
+/** Signs the form and sends it. What cannot be sent is retried for as long as the page is open. */
 export function useSigning({ form, linkKey, onSigned, onKeyGone }: Signing) {
   const { slow, failure, send, formProps } = useFormSending(form)
   const [waiting, setWaiting] = useState<{ value: unknown }>()
@@ -64,17 +64,17 @@ export function useSigning({ form, linkKey, onSigned, onKeyGone }: Signing) {
     formProps,
     sign,
     share: formProps.busy ? share : undefined,
-    /** Told at no field, and no reason to wait. */
+    /** The error to show if it belongs to no field and the form is not waiting to be sent. */
     failure: failure && !waiting && failure.problems.length === 0 ? failure : undefined,
     tryNow: waiting && (() => void sign(waiting.value, true)),
-    /** Other answers are to be signed anew. */
+    /** Stops the retries if the answers have changed, as they must be signed again. */
     forgetUnless(value: unknown) {
       setWaiting(before => (before && sameValue(before.value, value) ? before : undefined))
     }
   }
 }
 
-/** A try before may still be at work on the server. */
+/** Whether to retry later; `party.over` may mean that the server is still handling an earlier attempt. */
 const isForLaterTry = (error: ApiError) =>
   error.code !== 'party.key_missing' && (isForLater(error) || error.code === 'party.over')
 

@@ -18,7 +18,7 @@ import { paths } from '../../navigation/paths.ts'
 
 const kept = accountMemory.resetPassword
 
-/** A forgotten password, in two steps on one page: ask for a code, then set the new password with it. */
+/** Resets a forgotten password in two steps on one page: request a code, then set the new password with it. */
 export function ChangePassword() {
   const navigate = useNavigate()
   const [email, setEmail] = useState(() => kept.get())

@@ -15,7 +15,7 @@ import { SignedBefore } from '../signed-before/SignedBefore.tsx'
 import { CheckedStep } from './CheckedStep.tsx'
 import { MaskedAnswer } from './MaskedAnswer.tsx'
 
-/** Everything that is stored of the record, step by step, with a way to change it and what is still missing. */
+/** All stored answers of the record, step by step, with links to change them and what is missing. */
 export function CheckAnswers() {
   const user = useUser()
   const { refresh } = useSession()

@@ -17,14 +17,13 @@ import { rich, strong } from '../../ui/rich.ts'
 interface CheckedStepProps {
   step: Step
   user: User
-  /** Answers of this step lie on the device and were never sent. */
+  /** Whether the device has unsent answers of this step. */
   hasDraft: boolean
-  /** Of its heading. */
   level: 2 | 3
   onStaleFile: () => void
 }
 
-/** What is stored of one step. */
+/** The stored answers of one step. */
 export function CheckedStep({ step, user, hasDraft, level, onStaleFile }: CheckedStepProps) {
   const titleId = useId()
   const Title = level === 2 ? 'h2' : 'h3'

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { hide } from '../../ui/hide.tsx'
 import { rich } from '../../ui/rich.ts'
 
-/** The own identifier, masked until its owner asks for it: others look at the screen, and at the page on paper. */
+/** Shows the user's own identifier masked until they reveal it: others may see the screen or a printout. */
 export function MaskedAnswer({ title, text, children }: IdentifierView) {
   const [isShown, setShown] = useState(false)
   return (

@@ -14,7 +14,7 @@ import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 
 type Found = CheckPaperCall['data'] & { by: 'code' | 'file' }
 
-/** Where anybody who has a PDF of this organisation finds out whether it is one. */
+/** Lets anyone check whether a PDF was made by this organisation. */
 export function CheckPaper() {
   const printed = useLocation().hash.slice(1)
   const [found, setFound] = useState<Found>()
@@ -24,7 +24,7 @@ export function CheckPaper() {
     const { data } = await api.call(checkPaper, { body })
     setFound({ ...data, by })
   }
-  const canCheckFiles = globalThis.crypto?.subtle !== undefined // not where the page came over plain http
+  const canCheckFiles = globalThis.crypto?.subtle !== undefined // not in pages loaded over plain HTTP
   const checkFile = (file: File | undefined) =>
     file && run(async () => check('file', { digest: await digestOf(file) }))
   const drop = (event: DragEvent) => {
@@ -113,7 +113,7 @@ function Result({ found: { isKnown, madeAt, organisation: name, by } }: { found:
   )
 }
 
-/** SHA-256, as the server knows the file. */
+/** Returns the SHA-256 digest in hexadecimal, by which the server knows the file. */
 async function digestOf(file: File): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
   return [...new Uint8Array(digest)].map(byte => byte.toString(16).padStart(2, '0')).join('')

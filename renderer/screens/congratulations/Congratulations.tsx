@@ -14,7 +14,10 @@ import { RecordStatus } from '../record-status/RecordStatus.tsx'
 import { SignedBefore } from '../signed-before/SignedBefore.tsx'
 import { KeepCopy } from './KeepCopy.tsx'
 
-/** The end of the journey. Its text is the same whatever is missing; what still is stands below it, and above it that it was sent back. */
+/**
+ * The end of the journey. Its text does not depend on what is missing: that is listed below, and a record that was sent back is
+ * announced above.
+ */
 export function Congratulations() {
   const user = useUser()
   const asked = useAskedPeople(user)

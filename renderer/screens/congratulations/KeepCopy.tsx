@@ -11,7 +11,10 @@ import { Notice } from '../../ui/Notice.tsx'
 import { rich } from '../../ui/rich.ts'
 import { toast } from '../../ui/toast.ts'
 
-/** What the record is called, and a copy of it to keep: as a PDF, on paper, or as a link by mail. `isNext`: nothing comes before that. */
+/**
+ * The record's reference, and ways to keep a copy: as a PDF, on paper, or by an emailed link. `isNext`: it is the next thing to
+ * do.
+ */
 export function KeepCopy({ isNext }: { isNext: boolean }) {
   const user = useUser()
   const download = useSending()

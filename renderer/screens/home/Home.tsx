@@ -8,10 +8,10 @@ import { SpinnerScreen } from '../../ui/Spinner.tsx'
 const Landing = lazyScreen('landing', async () => (await import('../landing/Landing.tsx')).Landing)
 const TaskList = lazyScreen('task-list', async () => (await import('../task-list/TaskList.tsx')).TaskList)
 
-/** Loads what an employee sees, or a visitor. */
+/** Preloads the home page of an employee or of a visitor. */
 export const preloadHome = () => (readToken() ? TaskList : Landing).preload()
 
-/** What stands at `/`: landing page, task list or admin pages, by who is signed in. */
+/** The page at `/`: landing page, task list or admin pages, depending on the user. */
 export function Home({ admin }: { admin: ReactElement }) {
   const { status } = useSession()
   switch (status) {

@@ -16,7 +16,7 @@ import { rich, strong } from '../../ui/rich.ts'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { toast } from '../../ui/toast.ts'
 
-/** Where the personal link of an invitation leads: name and phone are filled in, and a password makes the account. */
+/** The page that an invitation's personal link opens: name and phone are filled in, and a password creates the account. */
 export function Invited() {
   const { hash } = useLocation()
   const { user } = useSession()
@@ -77,7 +77,7 @@ function Join({ token }: { token: string }) {
   )
 }
 
-/** A link that opens nothing is no failure of the page. */
+/** A link that no longer works is not an error of the page. */
 function toNothing(error: { code?: string }) {
   if (error.code === 'hiring.link_gone') return null
   throw error
@@ -113,7 +113,7 @@ function NoInvitation() {
   )
 }
 
-/** On a phone that several people use. */
+/** Shown when another user is signed in, as on a shared phone. */
 function SignedIn({ email }: { email: string }) {
   return (
     <Notice title={t('You are signed in as {email}.', { email })}>

@@ -12,7 +12,7 @@ import { paths } from '../../navigation/paths.ts'
 
 const { start } = journey
 
-/** The entry for people who are not signed in. The heading leads to the sign-up of administrators. */
+/** The landing page for visitors. The heading links to the sign-up of administrators. */
 export function Landing() {
   useEffect(() => {
     const timer = setTimeout(() => preloadForms(['account/log-in']).catch(() => undefined), 1500)

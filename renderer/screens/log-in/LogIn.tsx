@@ -17,12 +17,12 @@ import { toast } from '../../ui/toast.ts'
 import { AccountForm } from '../../account/AccountForm.tsx'
 import { paths } from '../../navigation/paths.ts'
 
-/** What was right on the first page, and whether the account has a passkey. */
+/** The accepted email and password, and whether the account has a passkey. */
 type Entered = Pick<LogInCall['body'], 'email' | 'password'> & { hasPasskey: boolean }
 
 const SecondStep = lazyComponent(async () => (await import('./SecondStep.tsx')).SecondStep)
 
-/** The log-in. Who is signed in leaves this page by itself, for the page they came from. */
+/** The log-in. A signed-in user is redirected to the page they came from. */
 export function LogIn() {
   const session = useSession()
   const navigate = useNavigate()
@@ -85,7 +85,7 @@ export function LogIn() {
   )
 }
 
-/** Why someone stands here who did not come by themselves. */
+/** Explains why the user was redirected to this page. */
 function Reason({ state: { from, adminsOnly, wasEnded } }: { state: LogInState }) {
   if (adminsOnly) {
     return (

@@ -10,7 +10,6 @@ import { AccountLayout } from '../../layout/AccountLayout.tsx'
 import { Button } from '../../ui/Button.tsx'
 
 interface SecondStepProps {
-  /** What was right on the first page, and whether the account has a passkey. */
   entered: { email: string; password: string; hasPasskey: boolean }
   onLoggedIn: (answer: { message: string; token: string }) => Promise<void>
   onBack: () => void

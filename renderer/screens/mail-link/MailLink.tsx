@@ -4,7 +4,7 @@ import { Invited } from '../invited/Invited.tsx'
 import { StopReminders } from '../stop-reminders/StopReminders.tsx'
 import { UndoCorrection } from '../undo-correction/UndoCorrection.tsx'
 
-/** Where the links of mails lead that need no log-in: one chunk, as each is opened seldom. */
+/** The pages for links in mails that need no log-in. They share one chunk, as each is rarely opened. */
 export function MailLink() {
   const { pathname } = useLocation()
   if (pathname.startsWith(paths.invited())) return <Invited />

@@ -12,13 +12,12 @@ import { toast } from '../../ui/toast.ts'
 import { useLoaded } from '../../api/use-loaded.ts'
 import { formatLongDate, formatMoment } from '../../ui/dates.ts'
 
-/** What was asked, and what the server says of backups. */
 async function load() {
   const { data, backups } = await api.call(getErasure)
   return { ...data, backups }
 }
 
-/** Asks that everything be erased; until an administrator has carried it out, the wish can be withdrawn. */
+/** Lets the user request erasure, and withdraw the request until an administrator has carried it out. */
 export function Erasure() {
   const { data, failure, reload } = useLoaded('', load)
   const [isAsking, setAsking] = useState(false)
@@ -49,7 +48,6 @@ export function Erasure() {
   )
 }
 
-/** When it is carried out, and what can still be done. */
 function PlannedErasure({ dueAt, isAsked }: { dueAt: string; isAsked: boolean }) {
   return (
     <Notice

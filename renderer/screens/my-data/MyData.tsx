@@ -13,7 +13,7 @@ import { Erasure } from './Erasure.tsx'
 import { NoticeRead } from './NoticeRead.tsx'
 import { paths } from '../../navigation/paths.ts'
 
-/** What people may do with all that is stored of them. */
+/** What users can do with all data stored about them. */
 export function MyData() {
   return (
     <EmployeeLayout>

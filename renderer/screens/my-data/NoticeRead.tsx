@@ -8,7 +8,7 @@ import { paths } from '../../navigation/paths.ts'
 import { formatLongDate } from '../../ui/dates.ts'
 import { rich } from '../../ui/rich.ts'
 
-/** The privacy notice, and when it was read. */
+/** The privacy notice, and when the user read it. */
 export function NoticeRead() {
   const { data } = useLoaded('privacy', async () => (await api.call(getPrivacy)).data)
   const link = (words: ReactNode[]) => <Link to={paths.privacy()}>{words}</Link>

@@ -16,13 +16,13 @@ import { Spinner } from '../../ui/Spinner.tsx'
 interface PasswordDialogProps {
   title?: string
   submitLabel?: string
-  /** What it is entered for; without it, for something that needs a log-in of the last minutes. */
+  /** What the password is for. The default text is about actions that require a recent log-in. */
   children?: ReactNode
   onEntered: () => void
   onClose: () => void
 }
 
-/** What is behind it waits, and goes on once the password was entered. */
+/** Asks for the password or a passkey. The action behind it waits, and continues once it is entered. */
 export function PasswordDialog({ title, submitLabel, children, onEntered, onClose }: PasswordDialogProps) {
   const { data, failure } = useLoaded('', async () => (await api.call(getFactor)).data)
   const send = async (body: ConfirmPasswordCall['body']) => {

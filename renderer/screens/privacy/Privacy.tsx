@@ -6,7 +6,7 @@ import { Heading } from '../../layout/Heading.tsx'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { paths } from '../../navigation/paths.ts'
 
-/** What is asked, why, for how long, and who sees it, as schemas/privacy.json and the roles say. Everybody may read it. */
+/** The privacy notice: what is asked, why, for how long, and who sees it, from schemas/privacy.json and the roles. Public. */
 export function Privacy() {
   if (!privacy)
     return <Page>{t('There is no privacy notice yet. Ask {email}.', { email: organisation.email })}</Page>

@@ -8,11 +8,10 @@ type Stage = OwnReviewStatus['stages'][number]
 
 interface RecordStatusProps {
   status: OwnReviewStatus
-  /** Where to go from here. */
   children?: ReactNode
 }
 
-/** What has become of the record: when it was sent, and where it is now, since when. */
+/** The status of the record: when it was submitted, its current state, and since when. */
 export function RecordStatus({ status: { stages, text }, children }: RecordStatusProps) {
   const present = stages.at(-1)
   return (
@@ -29,7 +28,6 @@ export function RecordStatus({ status: { stages, text }, children }: RecordStatu
   )
 }
 
-/** A state with its day: ticked once it is over. */
 function StageLine({ stage: { title, tone, since }, isPresent }: { stage: Stage; isPresent: boolean }) {
   const isOver = !isPresent || tone === 'good' || tone === 'plain'
   return (

@@ -4,7 +4,7 @@ import { adminRegister, type AdminRegisterCall } from '../../../generated/api/ac
 import { api } from '../../api/api.ts'
 import { Registration } from './Registration.tsx'
 
-/** The sign-up of administrators: as for everyone, with a setup code or an invitation. */
+/** The sign-up of administrators: like any sign-up, with a setup code or an invitation. */
 export function AdminSignUp() {
   const [query] = useSearchParams()
   const code = query.get('code')

@@ -4,7 +4,7 @@ import { api } from '../../api/api.ts'
 import { useLoaded } from '../../api/use-loaded.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
-/** Whose sign-up link it is. One of nobody is said, and keeps nobody from signing up. */
+/** Names the company of the sign-up link. An unknown company is mentioned, but does not prevent the sign-up. */
 export function ClientNotice({ client }: { client: string }) {
   const { data } = useLoaded(client, async () => {
     const found = await api.call(getSignUpLink, { params: { client } }).catch(() => undefined)

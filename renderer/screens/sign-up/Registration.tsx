@@ -9,13 +9,12 @@ import { toast } from '../../ui/toast.ts'
 
 interface RegistrationProps<T> extends Omit<ComponentProps<typeof AccountForm<T>>, 'send'> {
   title: string
-  /** Above the form. */
   notice?: ReactNode
-  /** Sends the answers that leave the page; throws an ApiError where that is refused. */
+  /** Sends the answers. Throws an ApiError if they are refused. */
   register: (answers: T) => Promise<{ message: string; data: { isSent: boolean } }>
 }
 
-/** A form that makes an account; the code to verify its address is asked for next. */
+/** A form that creates an account, then leads to the page for the verification code. */
 export function Registration<T extends { email: string }>({
   title,
   register,

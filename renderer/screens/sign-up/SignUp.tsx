@@ -11,7 +11,7 @@ import { Registration } from './Registration.tsx'
 
 const ClientNotice = lazyComponent(async () => (await import('./ClientNotice.tsx')).ClientNotice)
 
-/** A new account. What was typed, but for passwords, stays in the tab: 'Edit email' comes back to it. */
+/** Creates an account. What was typed, except passwords, stays in the tab, so 'Edit email' can return to it. */
 export function SignUp() {
   const { email } = logInStateOf(useLocation().state)
   const asked = useSearchParams()[0].get('client')

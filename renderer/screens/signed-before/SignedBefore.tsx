@@ -7,7 +7,7 @@ import { formatMoment } from '../../ui/dates.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { rich } from '../../ui/rich.ts'
 
-/** Tells the signer that answers changed after they signed. */
+/** Informs the signer that answers changed after they signed. */
 export function SignedBefore({ isLinked = false }: { isLinked?: boolean }) {
   const { signed } = useUser()
   const step = journey.steps.find(({ signature }) => signature)

@@ -18,11 +18,11 @@ interface AskedPeopleProps {
   /** The name of the party in parties.json. */
   name: string
   party: Party
-  /** Its form has a slot for each person. */
+  /** The step whose form has a slot for each person. */
   step: Step
 }
 
-/** The people who fill in a part by a link: who is asked, and how far they are. */
+/** The people who fill in a part by a link: who is asked, and their progress. */
 export function AskedPeople({ name, party, step }: AskedPeopleProps) {
   const slots = countSlots(useForm(step.form).schema) ?? 1
   const [changed, setChanged] = useState<PartyRequest[]>()

@@ -15,15 +15,14 @@ import { toast } from '../../ui/toast.ts'
 const ShareDialog = lazyComponent(async () => (await import('./ShareDialog.tsx')).ShareDialog)
 
 interface AskedPersonProps {
-  /** What this person is asked to be. */
   title: string
   request: PartyRequest
   onChanged: (requests: PartyRequest[]) => void
-  /** How somebody else is asked, once this person does not do it. */
+  /** How to ask another person, if this one does not do it. */
   children?: ReactNode
 }
 
-/** Somebody who was asked: how far that is, and what can be done about it. */
+/** A person who was asked: their progress, and the possible actions. */
 export function AskedPerson({ title, request, onChanged, children }: AskedPersonProps) {
   const { busy, failure, run } = useSending()
   const [isSharing, share] = useState(false)

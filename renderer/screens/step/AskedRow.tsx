@@ -23,7 +23,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AskedPerson } from './AskedPerson.tsx'
 
-/** Below the file of a row: the person whom the row names is asked to sign it by a link. */
+/** Below the file of a row: asks the person named in the row to sign by a link. */
 export function AskedRow({ party: name, path }: BesideFile) {
   const party = parties[name]
   return party?.rows ? <Asked name={name} title={party.title} rows={party.rows} path={path} /> : null
@@ -39,7 +39,7 @@ interface AskedProps {
 function Asked({ name, title, rows, path }: AskedProps) {
   const { id, person, isSaved } = useRow(rows, path)
   const { busy, failure, run } = useSending()
-  // A save may have ended what was asked.
+  // Reload after a save, which may have ended the request.
   const { data: requests, reload } = useLoaded(JSON.stringify([id, isSaved && person]), loadRequests)
   if (!requests) return null
   const request = requests.find(one => one.party === name && one.row === id)
@@ -79,10 +79,10 @@ function Asked({ name, title, rows, path }: AskedProps) {
   )
 }
 
-/** The row around a file: its id, whom it names, and whether the server has that. */
+/** Returns the row around a file: its id, the person it names, and whether the server has stored that. */
 function useRow(rows: PartyRows, path: string[]) {
   const { form, store, stored, setAnswer } = useFormContext()
-  // What the server has changes with the user.
+  // Rerender with the user, as what is stored changes with it.
   useUser()
   const place = path.slice(0, rows.list.length + 1)
   const read = () => JSON.stringify(valueAt(store.value(), place))
@@ -91,7 +91,7 @@ function useRow(rows: PartyRows, path: string[]) {
   const id = rowIdOf(row)
   const person = personOfRow(rows, row)
   const saved = listRows(rows, stored()).find(one => id !== undefined && rowIdOf(one) === id)
-  // The server gives ids: a row that was just saved gets to know its own.
+  // The server assigns ids: give a row that was just saved its own.
   useEffect(() => {
     if (id !== undefined || !isAnswers(row)) return
     const [mine, known] = [store.value(), stored()].map(answers =>
@@ -117,7 +117,7 @@ function listRows({ list }: PartyRows, answers: unknown): unknown[] {
   return Array.isArray(rows) ? rows : []
 }
 
-/** Rows that are shown together ask the server once. */
+/** The request in flight, shared by all rows that are shown together. */
 let loading: Promise<PartyRequest[]> | undefined
 function loadRequests(): Promise<PartyRequest[]> {
   loading ??= api

@@ -18,7 +18,7 @@ const AskedPeople = lazyScreen(
   async () => (await import('./AskedPeople.tsx')).AskedPeople
 )
 
-/** Names the steps that the links lead past while nothing is saved there. */
+/** Lists the steps that links skip although nothing is saved there. */
 export function SkippedSteps({ skipped, user }: { skipped: Step[]; user: User }) {
   const isOptional = (other: Step) => statusOf(other, user, false) === 'optional'
   return (
@@ -35,7 +35,7 @@ export function SkippedSteps({ skipped, user }: { skipped: Step[]; user: User })
   )
 }
 
-/** Names the identifiers that were typed, and that a draft does not keep beyond the tab. */
+/** Lists the identifiers that were typed, as a draft does not keep them beyond the tab. */
 export function ReenterNotice({ titles: numbers }: { titles: string[] }) {
   return (
     <Notice title={t('Enter these numbers again')}>
@@ -65,7 +65,7 @@ export function CheckFirst() {
   )
 }
 
-/** What to do before the form of a step can be filled in: with a file to download, and with the people who fill it in by a link. */
+/** What to do before filling in the form of a step, with a file to download and the people who fill it in by a link. */
 export function Guidelines({ step, guidelines }: { step: Step; guidelines: string[] }) {
   const { download } = step
   const party = Object.entries(parties).find(

@@ -2,7 +2,7 @@ import { readAnswer, t } from '../../../engine/index.ts'
 import { PasswordDialog } from '../password-dialog/PasswordDialog.tsx'
 import type { AskedChanges } from './use-confirmation.ts'
 
-/** What is replaced by what, and the password. */
+/** Shows old and new answers, and asks for the password. */
 export function ConfirmChanges({ changes, onEntered, onClose }: AskedChanges) {
   return (
     <PasswordDialog

@@ -10,7 +10,7 @@ import { hide } from '../../ui/hide.tsx'
 import { rich } from '../../ui/rich.ts'
 import { toast } from '../../ui/toast.ts'
 
-/** What was sent back of this step: the sentence stands at its field, and here is how to answer without a change. */
+/** What was sent back of this step, with a way to reply without a change. The message is shown at the field, too. */
 export function Corrections({ form, user }: { form: string; user: User }) {
   const own = user.corrections.filter(correction => correction.form === form)
   return (
@@ -40,7 +40,7 @@ function Answered({ correction: { reply } }: { correction: OwnCorrection }) {
   )
 }
 
-/** Words in place of a change: the answer may be right as it is. */
+/** A reply in place of a change, as the answer may be right. */
 function Reply({ correction: { _id, title } }: { correction: OwnCorrection }) {
   const id = useId()
   const { take } = useSession()

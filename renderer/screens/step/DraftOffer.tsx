@@ -16,7 +16,7 @@ interface DraftOfferProps {
   onDone: (offer: ServerDraft, isTaken?: boolean) => void
 }
 
-/** Whose answers stay is the person's choice, and nothing is lost before it. */
+/** Lets the person choose which answers stay. Nothing is lost before that. */
 export function DraftOffer({ form, state, offer, onDone }: DraftOfferProps) {
   const { user, stored, version, part, draft, reopen } = state
   const [isRefused, setRefused] = useState(false)
@@ -31,7 +31,7 @@ export function DraftOffer({ form, state, offer, onDone }: DraftOfferProps) {
     document.querySelector('h1')?.focus()
   }
   const giveUp = () => {
-    // One that was written anew meanwhile, or of which the server was not told, stays and is offered again.
+    // If the draft was rewritten since, or this call does not arrive, it stays and is offered again.
     void serverDrafts.drop(offer).catch(() => undefined)
     onDone(offer)
     document.querySelector('h1')?.focus()

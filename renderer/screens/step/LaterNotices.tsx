@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { DayNotice } from './DayNotice.tsx'
 import { OtherDevices } from './OtherDevices.tsx'
 
-/** What stands above the form for few people: no page waits for it. */
+/** Notices above the form that few people need. They are lazy-loaded, so the page does not wait for them. */
 export function LaterNotices(props: ComponentProps<typeof OtherDevices>) {
   return (
     <>

@@ -9,7 +9,7 @@ import { useWaitingSaves } from '../../saving/use-waiting-saves.ts'
 import { Button, composeClass } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
-/** Stands at the address of a step that is not asked, as the record stands: that, and why. */
+/** The page of a step that the record's current answers do not require: explains that and why. */
 export function NotNeeded({ step }: { step: Step }) {
   return (
     <EmployeeLayout>
@@ -29,7 +29,7 @@ export function NotNeeded({ step }: { step: Step }) {
   )
 }
 
-/** Answers that were given while it was asked, wait on the device, and cannot be stored. */
+/** Answers given while the step was asked that still wait on the device and cannot be stored. */
 function WaitingAnswers({ step }: { step: Step }) {
   const part = partOf(parts, step.form)?.part.name
   const waiting = useWaitingSaves().find(save => save.part === part)

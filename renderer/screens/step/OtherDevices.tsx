@@ -14,11 +14,11 @@ const DraftOffer = lazyScreenInPlace(
 interface OtherDevicesProps {
   form: Form
   state: StepState
-  /** Says until when the server keeps what is typed here; nothing where it keeps nothing. */
+  /** Reports until when the server keeps what is typed here; undefined if it keeps nothing. */
   onKept: (words: string | undefined) => void
 }
 
-/** Keeps what is typed for the person's other devices, and offers what was typed on them. */
+/** Shares what is typed with the person's other devices, and offers what was typed on them. */
 export function OtherDevices({ form, state, onKept }: OtherDevicesProps) {
   const { user, stored, version, savedAt, busy } = state
   const tell = (expiresAt: string | undefined) => onKept(expiresAt && describeKept(expiresAt))

@@ -6,7 +6,6 @@ import type { User } from '../../../generated/api/schemas.ts'
 import { statusOf, findWaitingStatus, sayStatus } from '../../record/progress.ts'
 import type { WaitingSave } from '../../offline/waiting-saves.ts'
 
-/** Steps that are done, and those whose answers are on the device. */
 const looks: { [status: string]: string } = { completed: 'is-done', waiting: 'is-waiting' }
 
 interface ProgressLineProps {
@@ -16,7 +15,7 @@ interface ProgressLineProps {
   waiting: readonly WaitingSave[]
 }
 
-/** All steps as one line, each a link: which are done, which wait to be sent, and which one this is. */
+/** All steps as one line of links: finished, waiting to be sent, and the current one. */
 export function ProgressLine({ steps, step, user, waiting }: ProgressLineProps) {
   return (
     <>

@@ -14,7 +14,10 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { StepState } from './use-step.ts'
 
-/** Somebody saved this part after the page was opened: whose answers stay is a choice, and nothing is lost before it. */
+/**
+ * Shown when the part was saved elsewhere after the page was opened: the user chooses which answers stay, and nothing is lost
+ * before.
+ */
 export function Conflict({ state }: { state: StepState }) {
   return (
     <Notice tone="warning" title={t('These answers were changed somewhere else')} role="alert">
@@ -35,7 +38,7 @@ export function Conflict({ state }: { state: StepState }) {
   )
 }
 
-/** An alert beside the toast, when the server finds that an image has not the size it must have. */
+/** An alert in addition to the toast, when the server finds that an image has the wrong size. */
 export function WrongSize({ form, failure }: { form: Form; failure: ApiError }) {
   const [isOpen, setOpen] = useState(true)
   const problem = failure.problems.find(({ rule }) => rule === 'dimensions')
@@ -59,7 +62,7 @@ export function WrongSize({ form, failure }: { form: Form; failure: ApiError }) 
   )
 }
 
-/** The path of a refusal leads into the record: its first name is the part's. */
+/** Returns the field of a refusal. Its path starts with the name of the part. */
 function fieldOf({ path }: Problem, { schema }: Form): Schema | undefined {
   return schemaAt(schema, pathOf(path).slice(1))
 }

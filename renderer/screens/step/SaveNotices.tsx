@@ -11,7 +11,7 @@ const WrongSize = lazyScreen(
   async () => (await import('./RefusalNotices.tsx')).WrongSize
 )
 
-/** What became of a save that did not succeed: a conflict, a failure, a photo of the wrong size. */
+/** The result of a failed save: a conflict, an error, a photo of the wrong size. */
 export function SaveNotices({ state, form }: { state: StepState; form: Form }) {
   const { failure, isOutOfDate } = state
   if (!failure) return null

@@ -11,7 +11,7 @@ interface ShareDialogProps {
   onClose: () => void
 }
 
-/** The ways by which a link reaches somebody who reads no mail: the phone's own share sheet, WhatsApp, a code to scan. */
+/** Ways to pass a link to a person who reads no email: the phone's share sheet, WhatsApp, or a QR code. */
 export function ShareDialog({ name, link, onClose }: ShareDialogProps) {
   const words = t('Please fill in and sign this form for me at {organisation}: {link}', {
     organisation: organisation.name,

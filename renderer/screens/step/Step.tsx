@@ -37,7 +37,7 @@ const PrivacyReminder = lazyScreen(
 )
 const NotNeeded = lazyScreen('form/step/not-needed', async () => (await import('./NotNeeded.tsx')).NotNeeded)
 
-/** Any step of the journey: what it asks and where it leads is in schemas/, how it is saved follows from its part. */
+/** Any step of the journey. schemas/ defines its questions and links; how it is saved follows from its part. */
 export function Step({ step }: { step: JourneyStep }) {
   const { unasked = [] } = useUser()
   if (!unasked.includes(step.form)) return <AskedStep step={step} />
@@ -101,7 +101,7 @@ function usePreloadOfNext(next: JourneyStep | undefined) {
   }, [next])
 }
 
-/** The links at the foot of a step: back, on (where the journey says so), and out. */
+/** The links at the foot of a step: back, forward (where the journey has one), and home. */
 function StepFoot({ step, saved, unasked }: { step: JourneyStep; saved: boolean; unasked?: string[] }) {
   const { prev, next } = linksOf(step, saved)
   if (useIsFromCheck())

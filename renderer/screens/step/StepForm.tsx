@@ -31,12 +31,12 @@ const AskedRow = lazyScreenInPlace(
   async () => (await import('./AskedRow.tsx')).AskedRow
 )
 
-/** The form of a step, and below its button what has become of the answers. */
+/** The form of a step, with its save status below the button. */
 export function StepForm({ step, form, state }: { step: Step; form: Form; state: StepState }) {
   const { user, part, record, draft, stored, version, busy, problems } = state
   const isNew = !isAnswers(draft.value) || draft.begun !== undefined
   const facts = factsOfPart(part, record)
-  // What parts ask is not said by name in the schema of a user
+  // The type of a user does not list the parts by name
   const filledIn = (user.prefilled as { [part: string]: Answers } | undefined)?.[part.name] ?? nothing
   const prefilled = useMemo(
     () => (isNew ? findPrefilled(form, accountOf(user), filledIn, factsOfPart(part, record)) : {}),
@@ -92,10 +92,10 @@ export function StepForm({ step, form, state }: { step: Step; form: Form; state:
 
 const nothing = {}
 
-/** What `ui:prefill` names of the account. */
+/** Returns the account data that `ui:prefill` refers to. */
 const accountOf = (user: User) => ({ account: { ...user, ...splitName(user.username) } })
 
-/** Loaded once the form is there; the form does without where it does not come. */
+/** Lazy-loads the notices once the form is rendered. The form works without them. */
 function useLaterNotices() {
   const [loaded, setLoaded] = useState<typeof import('./LaterNotices.tsx')>()
   useEffect(() => void import('./LaterNotices.tsx').then(setLoaded, () => undefined), [])
@@ -119,7 +119,6 @@ function SaveStatus({ state, form, kept }: { state: StepState; form: Form; kept:
   )
 }
 
-/** When the answers of an earlier form of a part are sent. */
 function describeSending({ forms }: Part, { name }: Form): string {
   if (forms.at(-2) === name) return t('We send these answers when you finish the next page.')
   return t('We send these answers when you finish {page}.', { page: titles[forms.at(-1) ?? ''] ?? '' })

@@ -10,14 +10,14 @@ import { factsOfPart } from '../../saving/facts-of-part.ts'
 import { createRequestBody } from '../../saving/request-body.ts'
 import { isSaved, revisionOf, readStoredPart, readStoredValue } from '../../record/stored.ts'
 
-/** A step as it was opened: later changes elsewhere do not touch it until it is saved. */
+/** A step as it was opened. Changes elsewhere do not affect it until it is saved. */
 export interface OpenStep {
   part: Part
-  /** The form's save stores the part; an earlier one's is only checked and kept on the device until the part exists. */
+  /** Whether saving this form stores the part. Earlier forms are only checked, and kept on the device until the part exists. */
   isLast: boolean
   saved: boolean
   stored: unknown
-  /** The record with what was typed in the part's other forms, for conditions that look there. */
+  /** The record with what was typed in the part's other forms, for conditions that refer to it. */
   record: Answers
   draft: Draft
   /** The revision of the part that this page starts from. */
@@ -43,7 +43,7 @@ export function openStep(step: Step, form: Form, user: User, others: readonly Fo
   }
 }
 
-/** What is stored of a part, with the drafts of these forms of it. */
+/** Returns the stored part with the drafts of these forms of it. */
 function partAsTyped(part: Part, user: User, forms: readonly Form[]): unknown {
   const stored = readStoredPart(user, part.name)
   const drafts = forms.map(
@@ -52,26 +52,25 @@ function partAsTyped(part: Part, user: User, forms: readonly Form[]): unknown {
   return drafts.length > 0 ? Object.assign({}, stored, ...drafts) : stored
 }
 
-/** The forms of its part that a form's conditions look at. */
+/** Returns the forms of the same part that this form's conditions refer to. */
 export function listNamedForms(step: Step, form: Form): string[] {
   const part = partOf(parts, step.form)?.part
   const named = form.record?.properties?.[part?.name ?? '']
   return named && part ? part.forms.filter(name => name !== form.name) : []
 }
 
-/** What a draft goes on from: the answers that wait to be sent, else those that are stored. */
+/** Returns the answers that a draft is based on: those that wait to be sent, else the stored ones. */
 function answersBefore(form: Form, part: Part, user: User): unknown {
   const waiting = waitingSaves.of(user._id, part.name)?.answers.find(answers => answers.form === form.name)
   return waiting ? waiting.value : readStoredValue(form, part, user)
 }
 
-/** A form with what was answered. */
 interface FormAnswers {
   form: Form
   value: unknown
 }
 
-/** The answers of the forms of a part that come before this one, as drafted or stored. */
+/** Returns the answers of the part's forms before this one, as drafted or stored. */
 export async function collectEarlier(open: OpenStep, form: Form, user: User): Promise<FormAnswers[]> {
   const names = open.part.forms.slice(0, open.part.forms.indexOf(form.name))
   if (names.length === 0) return []
@@ -79,7 +78,7 @@ export async function collectEarlier(open: OpenStep, form: Form, user: User): Pr
   return names.flatMap(name => all.find(one => one.form.name === name) ?? [])
 }
 
-/** The answers of a whole part: this form's, and those of its earlier forms as drafted or stored. */
+/** Returns the answers of a whole part: this form's, and those of its other forms as drafted or stored. */
 export async function collectAnswers({ part }: OpenStep, form: Form, value: unknown, user: User) {
   const earlier = await Promise.all(part.forms.filter(name => name !== form.name).map(loadForm))
   const kept = earlier.map(other => {
@@ -89,12 +88,12 @@ export async function collectAnswers({ part }: OpenStep, form: Form, value: unkn
   return [...kept.filter(({ value: answers }) => answers !== undefined), { form, value }]
 }
 
-/** The forms of a part; only the one at hand where the others cannot be loaded now. */
+/** Loads the forms of a part; returns only the current one if the others cannot be loaded. */
 export async function loadFormsOf({ forms }: Part, form: Form): Promise<Form[]> {
   return Promise.all(forms.map(loadForm)).catch(() => [form])
 }
 
-/** Checks a form that is not the last of its part, with the answers before it; the server stores nothing. */
+/** Validates a form that is not the last of its part on the server, with the answers before it. Nothing is stored. */
 export async function checkOnServer(
   { part, record }: Pick<OpenStep, 'part' | 'record'>,
   form: Form,
@@ -110,13 +109,13 @@ export async function checkOnServer(
   await api.call(savePartCall(part, false), { query, body })
 }
 
-/** What waits to be sent needs no draft either; its files stay. */
+/** Deletes the drafts of answers that now wait to be sent, but not their files. */
 export function handOverDrafts(answers: readonly { form: Form }[], user: User, open: Draft) {
   open.handOver()
   for (const { form } of answers) openDraft(user._id, form).handOver()
 }
 
-/** What is saved needs no draft: this form's, and those of the part's earlier forms. */
+/** Deletes the drafts of a saved part: this form's and those of the part's other forms. */
 export async function clearPartDrafts({ forms }: Part, user: User, open: Draft, form: Form) {
   open.clear()
   for (const other of await Promise.all(forms.filter(name => name !== form.name).map(loadForm))) {

@@ -17,14 +17,13 @@ export const ConfirmChanges = lazyScreen(
   async () => (await import('./ConfirmChanges.tsx')).ConfirmChanges
 )
 
-/** Answers that are replaced once the password is entered. */
 export interface AskedChanges {
   changes: AnswerChange[]
   onEntered: () => void
   onClose: () => void
 }
 
-/** Before watched answers of a complete record are replaced, old and new are shown and the password is asked for. */
+/** Shows old and new answers and asks for the password before watched answers of a complete record are replaced. */
 export function useConfirmation({ name }: Part, user: User) {
   const [asking, setAsking] = useState<AskedChanges>()
 
@@ -54,7 +53,10 @@ export function useConfirmation({ name }: Part, user: User) {
   return { asking, sendConfirmed }
 }
 
-/** Without a network the save waits on the device, and the server asks once it arrives. */
+/**
+ * Whether the dialog can be shown. Without a network the save waits on the device, and the server requires the password when it
+ * arrives.
+ */
 const canAsk = () =>
   ConfirmChanges.preload().then(
     () => navigator.onLine,

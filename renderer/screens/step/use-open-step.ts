@@ -6,14 +6,13 @@ import type { User } from '../../../generated/api/schemas.ts'
 import { useForms } from '../../form-loading/load-form.ts'
 import { listNamedForms, type OpenStep, openStep } from './open-step.ts'
 
-/** A step with its draft, as it stands on the page. */
+/** Returns a step with its draft, as the page shows it. */
 export function useOpenStep(step: Step, form: Form, user: User) {
   const others = useForms(listNamedForms(step, form))
   const [open, setOpen] = useState<OpenStep>(() => openStep(step, form, user, others))
   const [savedAt, setSavedAt] = useState<SavedAt>(open.draft.savedAt)
-  /** Keeps the answers on the device. */
   const keep = useCallback((value: unknown) => setSavedAt(open.draft.save(value)), [open])
-  /** Opens the step again with what is stored now; another version draws the form anew. */
+  /** Opens the step again with what is stored now. A new version rerenders the form. */
   const reopen = useCallback(
     (now: User, version: number) => {
       const next = { ...openStep(step, form, now, others), version }
@@ -30,7 +29,7 @@ export function useOpenStep(step: Step, form: Form, user: User) {
   return { open, savedAt, keep, reopen }
 }
 
-/** Told when somebody comes back to this tab: another one may have gone on with the same form. */
+/** Calls back when the user returns to this tab: another tab may have continued the same form. */
 function useOtherTabs(onReturn: () => void) {
   useEffect(() => {
     const look = () => document.visibilityState === 'visible' && onReturn()

@@ -21,17 +21,16 @@ import { useSession, useUser } from '../../session/session.tsx'
 import { useConfirmation } from './use-confirmation.ts'
 import { collectAnswers, handOverDrafts, type OpenStep } from './open-step.ts'
 
-/** A save that the server has done. */
 export interface SavedPart {
   message: string
   user: User
-  /** Shows what has arrived as the server has it, so that it is not sent a second time. */
+  /** Shows the uploaded files as the server stored them, so they are not sent again. */
   showSent: () => void
 }
 
 interface Outcomes {
   finish: (saved: SavedPart) => Promise<void>
-  /** There is no network: the save is kept, and is sent by itself later. */
+  /** Called when there is no network: the save is stored and sent later. */
   wait: () => Promise<void>
 }
 
@@ -42,7 +41,10 @@ interface StepToSave {
   handle: RefObject<SchemaFormHandle | null>
 }
 
-/** Saving the part that a form is the last of, or the answers of an earlier form of a part that exists, and how much of each of its files is sent. */
+/**
+ * Saves the part if the form is its last one, or the answers of an earlier form if the part exists. Also returns the upload
+ * progress of each file.
+ */
 export function usePartSave({ step, form, open, handle }: StepToSave) {
   const user = useUser()
   const { refresh } = useSession()
@@ -84,7 +86,7 @@ export function usePartSave({ step, form, open, handle }: StepToSave) {
       const asked = { part, answers, record, ...begun, passed, onProgress, onSent, onStored, isSameSession }
       const byName = answers.map(one => ({ ...one, form: one.form.name }))
       const toKeep = () => ({ ...begun, part: part.name, path: step.path, answers: byName, passed })
-      // Somebody who leaves the page now must not be told of what this save has put right.
+      // Store the save before sending it: if the user leaves now, they must not be shown a refusal that this save has resolved.
       const sendInPlace = async () => {
         const { refusal } = before ?? {}
         if (before) await keepWaiting({ ...toKeep(), ...(refusal && { refusal, isSentAgain: true }) })
@@ -95,7 +97,7 @@ export function usePartSave({ step, form, open, handle }: StepToSave) {
         await finish({ message, user: data, showSent: () => showSent(data, sent) })
         if (before) await waitingSaves.remove(before)
       } catch (thrown) {
-        // Another user may be signed in by now: nothing of it is kept on the device.
+        // Another user may be signed in by now, so nothing is stored on the device.
         if (!isSameSession()) throw thrown
         const { status, code, message, problems } = toApiError(thrown)
         const kept = toKeep()

@@ -12,14 +12,16 @@ import { loadFormsOf, type OpenStep } from './open-step.ts'
 
 export const isOutOfDate = (failure: ApiError | undefined) => failure?.code === 'record.stale_revision'
 
-/** Tells why a save was refused, and goes to the page that asks for what is wrong where this one does not. */
+/**
+ * Returns a function that shows why a save was refused. If the refused answers are asked on another page, it navigates there.
+ */
 export function useRefusal({ part }: OpenStep, form: Form) {
   const { refresh } = useSession()
   const navigate = useNavigate()
   const { search } = useLocation()
   const [isSameSession] = useState(api.watchSession)
   return async (error: ApiError) => {
-    if (error.code === 'session.missing' || !isSameSession()) return // the log-in page says what has happened
+    if (error.code === 'session.missing' || !isSameSession()) return // the log-in page shows what happened
     const elsewhere = stepOfProblem(error.problems, form.name)
     for (const words of toastsFor(error, await loadFormsOf(part, form))) toast.error(words, elsewhere?.path)
     if (isOutOfDate(error)) refresh().catch(() => undefined)
@@ -27,7 +29,10 @@ export function useRefusal({ part }: OpenStep, form: Form) {
   }
 }
 
-/** What the server finds wrong on this page: after its own save, brought along from the save of a later page, or sent back by an administrator. */
+/**
+ * Returns the server's problems with this page: from its own save, passed along by the save of a later page, or sent back by an
+ * administrator.
+ */
 export function useServerProblems(failure: ApiError | undefined, { name }: Form): Problem[] | undefined {
   const { state } = useLocation()
   const broughtAlong = useMemo(() => problemsIn(state), [state])
@@ -39,5 +44,5 @@ export function useServerProblems(failure: ApiError | undefined, { name }: Form)
   }, [failure, broughtAlong, sentBack, name])
 }
 
-/** The correction of an administrator is shown at its field, as problems that the server found are. */
+/** Converts an administrator's correction to a problem, so that it is shown at its field. */
 const toProblem = ({ path, message }: OwnCorrection): Problem => ({ path, rule: 'accepted', msg: message })

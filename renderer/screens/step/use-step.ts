@@ -23,7 +23,7 @@ import { useOpenStep } from './use-open-step.ts'
 import { type SavedPart, usePartSave } from './use-part-save.ts'
 import { isOutOfDate, useRefusal, useServerProblems } from './use-refusal.ts'
 
-/** Everything that happens on a step: its draft, saving it, and what the server says to that. */
+/** Returns the state and actions of a step: its draft, saving it, and the server's response. */
 export function useStep(step: Step, form: Form) {
   const user = useUser()
   const handle = useRef<SchemaFormHandle>(null)
@@ -54,10 +54,10 @@ export function useStep(step: Step, form: Form) {
     keep(value)
     return run(() => send(value, revision), tellRefusal)
   }
-  /** After a conflict: what is on this page is saved over what is stored. */
+  /** After a conflict: saves the answers of this page over the stored ones. */
   const saveMine = () => submit(latest.current, revisionOf(user, open.part.name))
 
-  /** After a conflict: what is stored is shown, and what is on this page is given up. */
+  /** After a conflict: shows the stored answers and discards those of this page. */
   const showTheirs = async () => {
     open.draft.clear()
     forget()
@@ -78,13 +78,13 @@ export function useStep(step: Step, form: Form) {
   return { ...open, ...sending, isWaiting, user, handle, savedAt, keep, reopen, submit, saveMine, showTheirs }
 }
 
-/** What the server had against a save that waited, as if it had been made just now. */
+/** Returns the refusal of a waiting save as if it came from a save made now. */
 function useRefusalOf(waiting: WaitingSave | undefined): ApiError | undefined {
   const refusal = waiting?.refusal
   return useMemo(() => refusal && new ApiError(refusal.status, refusal), [refusal])
 }
 
-/** Told once a save that waited has been stored. */
+/** Calls back when a waiting save has been stored. */
 function useArrival(waiting: WaitingSave | undefined, onArrival: () => void) {
   const before = useRef(waiting)
   useEffect(() => {
@@ -105,8 +105,8 @@ interface StepToSend extends Pick<ReturnType<typeof useOpenStep>, 'open' | 'reop
 }
 
 /**
- * Sends a step: the last of a part saves the part; an earlier one is only checked, and once the part exists its own answers
- * are saved too. Then it goes on, where the journey says so.
+ * Sends a step: the last form of a part saves the part. An earlier form is only checked, and its own answers are also saved
+ * once the part exists. Then navigates to the next page of the journey, if there is one.
  */
 function useStepSending({ step, form, user, handle, open, reopen }: StepToSend) {
   const { take } = useSession()
@@ -130,7 +130,7 @@ function useStepSending({ step, form, user, handle, open, reopen }: StepToSend) 
     const onward = passUnasked(journey, usual ?? step.afterFirstSave, user.unasked)
     navigate(isFromCheck ? fromCheck(onward) : onward)
   }
-  /** Goes on as after a save, but never to the page that says that all is done. */
+  /** Continues as after a save, but never to the page that reports completion. */
   const wait = async () => {
     toast.info(say(waitingWords))
     if (!isHere.current) return
@@ -155,7 +155,7 @@ function useStepSending({ step, form, user, handle, open, reopen }: StepToSend) 
   return { uploads, message, send, showSent, asking }
 }
 
-/** Does the page of the step still stand? Somebody who went on meanwhile is not pulled back. */
+/** Returns whether the step's page is still mounted: a user who has left it must not be navigated back. */
 function useIsHere() {
   const isHere = useRef(true)
   useEffect(() => {
@@ -167,7 +167,7 @@ function useIsHere() {
   return isHere
 }
 
-/** Can the page at this path be opened without a network? */
+/** Whether the page at this path can be opened without a network. */
 async function isLoaded(path: string): Promise<boolean> {
   const form = journey.steps.find(step => step.path === path)?.form
   return preloadForms(form ? [form] : []).then(
@@ -176,7 +176,7 @@ async function isLoaded(path: string): Promise<boolean> {
   )
 }
 
-/** Without a network the page's own check is enough for now: the save of the last page brings what the server says. */
+/** Ignores a lost network: the page's own check suffices for now, as saving the last page validates these answers, too. */
 function throwUnlessUnreached(error: unknown) {
   if (!isUnreached(error)) throw error
 }

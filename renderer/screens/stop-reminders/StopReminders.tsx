@@ -11,7 +11,7 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 
-/** Where the link of a reminder leads: nothing happens before a button is pressed, as programs look at links too. */
+/** The page that a reminder's link opens. It changes nothing before the button is pressed, because programs open links, too. */
 export function StopReminders() {
   const token = useLocation().pathname.split('/').at(-1) ?? ''
   const { data, failure, reload } = useLoaded(

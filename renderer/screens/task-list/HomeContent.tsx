@@ -19,14 +19,13 @@ export const welcome = ({ username }: User) => t('Welcome, {username}', { userna
 interface HomeContentProps {
   user: User
   waiting: readonly WaitingSave[]
-  /** Who is to sign a form by a link yet, in a line for each form. */
+  /** For each form, a line about the people who still have to sign it by a link. */
   asked?: { [form: string]: string }
   heading: ReactNode
-  /** Where the privacy notice is, while it is to be read. */
   privacy: ReactNode
 }
 
-/** The steps with how far each is, and the first one of which something is missing. */
+/** Returns the steps with their status, and the first unfinished one. */
 export function listTasks(user: User, waiting: readonly WaitingSave[]): { tasks: StepTask[]; next?: Step } {
   const tasks = listAsked(journey, user.unasked).map(step => ({
     step,
@@ -42,7 +41,7 @@ export function listTasks(user: User, waiting: readonly WaitingSave[]): { tasks:
   return { tasks, ...(next && { next }) }
 }
 
-/** What stands on home. It is drawn before the app is there, too, and so has no state of its own. */
+/** The content of home. It is also rendered before the app is loaded, so it must not use state. */
 export function HomeContent({ user, waiting, asked = {}, heading, privacy }: HomeContentProps) {
   const { tasks, next } = listTasks(user, waiting)
   const { progress } = user
@@ -93,7 +92,7 @@ export function HomeContent({ user, waiting, asked = {}, heading, privacy }: Hom
   )
 }
 
-/** A step is in progress once people were asked to sign for it; their names are shown. */
+/** Shows a step as in progress once people were asked to sign for it, with their names as hint. */
 function withAsked(task: StepTask, asked: string | undefined): StepTask {
   const { step, status } = task
   const isBegun = asked !== undefined && status === 'untouched'

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../navigation/paths.ts'
 import { rich } from '../../ui/rich.ts'
 
-/** Where the privacy notice is, and what says that it was read. */
+/** The link to the privacy notice, with the button that confirms reading it. */
 export function PrivacyLine({ children }: { children: ReactNode }) {
   return (
     <div className="privacy-line">

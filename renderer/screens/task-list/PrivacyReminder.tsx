@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { PrivacyLine } from './PrivacyLine.tsx'
 
-/** Before the first step, and whenever the privacy notice has changed: that it is there to be read. */
+/** Asks to read the privacy notice, before the first step and whenever it has changed. */
 export function PrivacyReminder() {
   const { user, take } = useSession()
   const { busy, run } = useSending()

@@ -6,7 +6,7 @@ import { listSentBack } from '../../record/progress.ts'
 import { askToCorrect } from './ask-to-correct.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
-/** What an administrator has sent back, each with the way to the step that asks for it. */
+/** Answers that an administrator sent back, each with a link to its step. */
 export function SentBack({ user }: { user: User }) {
   const asked = listAsked(journey, user.unasked)
   const steps = asked.map(({ form, path }) => ({ path, sentBack: listSentBack(user, form) }))

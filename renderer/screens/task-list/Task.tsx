@@ -21,11 +21,11 @@ interface TaskProps {
   status: TaskStatus
   /** How many of its answers were sent back. */
   toCorrect: number
-  /** Below its title, while it is not done. */
+  /** Shown below the title until the step is done. */
   hint?: string | undefined
 }
 
-/** One row of the task list: all of it is one link, which ends with its status. */
+/** A row of the task list: one link that ends with its status. */
 export function Task({ step, number, status, toCorrect, hint }: TaskProps) {
   const isDone = status === 'completed'
   return (

@@ -8,7 +8,7 @@ import { useUser } from '../../session/session.tsx'
 import { HomeContent, listTasks, nameHome, welcome } from './HomeContent.tsx'
 import { PrivacyReminder } from './PrivacyReminder.tsx'
 
-/** The employee's home: every step of the journey with how far it is, and the way to the first unfinished one. */
+/** The employee's home: every step of the journey with its status, and a link to the first unfinished one. */
 export function TaskList() {
   const user = useUser()
   const waiting = useWaitingSaves()
@@ -30,7 +30,7 @@ export function TaskList() {
   )
 }
 
-/** A newer version is taken up between two pages, where nothing is being typed. */
+/** Loads a newer version here, between two pages, where no input can be lost. */
 async function reloadIfReplaced() {
   const { wasReplaced } = await import('../../install/install.ts')
   if (wasReplaced()) location.reload()

@@ -9,11 +9,10 @@ export interface StepTask {
   step: Step
   status: TaskStatus
   toCorrect: number
-  /** Below its title, while it is not done. */
   hint?: string | undefined
 }
 
-/** The steps as tasks, by chapters where the journey has some: many of them fold but for the one to go on with. */
+/** The steps as tasks, grouped by the journey's chapters. If there are many, only the chapter to continue with is open. */
 export function Tasks({ tasks, next }: { tasks: StepTask[]; next: Step | undefined }) {
   const numbers = new Map(tasks.map(({ step }, index) => [step, index + 1]))
   const groups = groupByChapters(journey.chapters, tasks, ({ step }) => step.form)

@@ -13,7 +13,7 @@ import { rich } from '../../ui/rich.ts'
 
 const final = ['account.unknown_undo', 'account.undo_taken']
 
-/** Where the link of a mail about corrected contact details leads. */
+/** The page that the link in a mail about corrected contact details opens. */
 export function UndoCorrection() {
   const token = useLocation().hash.slice(1)
   return (
@@ -29,7 +29,7 @@ export function UndoCorrection() {
   )
 }
 
-/** Nothing happens before the button is pressed, as programs open links of mails too. */
+/** Changes nothing before the button is pressed, because programs open links in mails, too. */
 function Undo({ token }: { token: string }) {
   const [done, setDone] = useState<string>()
   const { busy, failure, run } = useSending()

@@ -6,16 +6,16 @@ import { toApiError } from '../../api/api-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 
-/** Seconds between two codes: the server sends no other before. */
+/** Seconds between two codes, as enforced by the server. */
 const pause = 60
 
 interface ResendProps {
   email: string
-  /** Called once a code was asked for; false if this installation sends no email. */
+  /** Called once a code was requested; `isSent` is false if this installation sends no email. */
   onAsked: (isSent: boolean) => void
 }
 
-/** Asks for another code, at most once a minute. */
+/** Requests another code, at most once a minute. */
 export function Resend({ email, onAsked }: ResendProps) {
   const [left, setLeft] = useState(pause)
   useEffect(() => {

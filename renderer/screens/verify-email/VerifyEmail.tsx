@@ -16,7 +16,7 @@ import { paths } from '../../navigation/paths.ts'
 
 const kept = accountMemory.verifyEmail
 
-/** Asks for the code of the email. The address comes with the navigation, and the tab keeps it for a reload. */
+/** Asks for the emailed code. The address comes from the navigation state; the tab keeps it for a reload. */
 export function VerifyEmail() {
   const navigate = useNavigate()
   const state = logInStateOf(useLocation().state)
@@ -26,7 +26,9 @@ export function VerifyEmail() {
   }, [asked])
   const { email, isSent } = asked ?? {}
 
-  /** The last code was answered, and nothing typed since: who presses the button late sends nothing again. */
+  /**
+   * True when the last code was answered and nothing was typed since, so that a late press of the button sends nothing again.
+   */
   const isAnswered = useRef(false)
   const send = async ({ code }: Code) => {
     const { message } = await api
@@ -78,7 +80,7 @@ export function VerifyEmail() {
   )
 }
 
-/** The last digit sends the code. */
+/** Submits the form once the last digit is typed. */
 function sendWhole({ target }: FormEvent) {
   if (target instanceof HTMLInputElement && target.value.replace(/\D/g, '').length === 4)
     target.form?.requestSubmit()

@@ -18,11 +18,11 @@ import { paths } from '../../navigation/paths.ts'
 
 interface AccessLog {
   looks: AccessEntry[]
-  /** Where to go on; null: these are all. */
+  /** The cursor of the next page; null: there is none. */
   next: number | null
 }
 
-/** Which administrators have seen this person's record, day by day, the newest first. */
+/** The administrators who have seen this person's record, by day, newest first. */
 export function WhoLooked() {
   const { data, failure, reload } = useLoaded('', () => load())
   return (

@@ -3,12 +3,12 @@ import type { AccessEntry } from '../../../generated/api/schemas.ts'
 import { formatLongDate } from '../../ui/dates.ts'
 
 interface Day {
-  /** For instance `Friday, 20 November 2026`. */
+  /** For example `Friday, 20 November 2026`. */
   title: string
   looks: AccessEntry[]
 }
 
-/** The accesses by day, in the calendar of the device and in their order. */
+/** Groups accesses by day, in the time zone of the device. Keeps their order. */
 export function groupByDay(looks: readonly AccessEntry[]): Day[] {
   const days: Day[] = []
   for (const look of looks) {
@@ -20,7 +20,6 @@ export function groupByDay(looks: readonly AccessEntry[]): Day[] {
   return days
 }
 
-/** What was seen, to the person whose record it is. */
 export function describeAccess(look: AccessEntry): string {
   switch (look.action) {
     case 'record.viewed':
