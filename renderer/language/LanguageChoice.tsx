@@ -4,11 +4,11 @@ import { chooseLanguage, languages } from './choices.ts'
 import { currentLanguage, pseudo } from './language.ts'
 
 interface LanguageChoiceProps {
-  /** What else is done with a choice before the page is shown in it. */
+  /** Runs before the page reloads in the chosen language. */
   onChoose?: (tag: string) => Promise<unknown>
 }
 
-/** In which language this device shows the pages: nothing where there is English alone. */
+/** Lets the user choose the language of this device. Renders nothing if there is only English. */
 export function LanguageChoice({ onChoose }: LanguageChoiceProps) {
   const id = useId()
   const lang = currentLanguage()

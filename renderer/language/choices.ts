@@ -2,7 +2,6 @@ import type { Language } from '../../engine/index.ts'
 import { languages as translated } from '../../generated/languages/index.ts'
 import { pseudo } from './language.ts'
 
-/** What people can choose, English first. */
 export const languages: readonly Language[] = [
   { tag: 'en', name: 'English', direction: 'ltr', isReviewed: true },
   ...translated,
@@ -11,20 +10,23 @@ export const languages: readonly Language[] = [
     : [])
 ]
 
-/** As boot.js reads it. */
+/** The key that boot.js reads. */
 const storageKey = 'language'
 
-/** Shows pages in another language from now on, on this device. */
+/** Stores the language on this device and reloads the page in it. */
 export function chooseLanguage(tag: string) {
   try {
     localStorage.setItem(storageKey, tag)
   } catch {
-    return // no storage: it would be forgotten at once
+    return // no storage: the choice would be lost on reload
   }
   location.reload()
 }
 
-/** The same for what was chosen on another device. A language that was tried here and did not come is not tried again. */
+/**
+ * Applies a choice made on another device. A language that was already chosen here is not tried again, even if it failed to
+ * load.
+ */
 export function followChoice(tag: string) {
   const isChosen = localStorage.getItem(storageKey) === tag
   if (!isChosen && languages.some(language => language.tag === tag)) chooseLanguage(tag)

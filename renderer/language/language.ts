@@ -3,16 +3,16 @@ import { loadSentencesBy } from '../ui/lazy-screen.ts'
 
 type Translations = typeof import('./translations.ts')
 
-/** While developing: English that shows what is in no catalogue. No account has it. */
+/** The pseudo-language of development: it marks text that is in no catalogue. No account can choose it. */
 export const pseudo = 'xx'
 
-/** Others that are loaded beside it wait for it: they have to be translated, too. */
+/** Forms and texts that load at the same time wait for this, because they must be translated too. */
 let opening: Promise<Translations | undefined> = Promise.resolve(undefined)
 
-/** The tag of the language that the page is in. What is rendered without a page is in English. */
+/** Returns the language tag of the page; English when rendering without a page. */
 export const currentLanguage = () => (typeof document === 'undefined' ? 'en' : document.documentElement.lang)
 
-/** Loads the language that boot.js has found, before anything is drawn. Where it does not come, the page is in English. */
+/** Loads the language that boot.js picked, before anything renders. Falls back to English if it cannot be loaded. */
 export function openLanguage() {
   opening = open().catch(() => {
     document.documentElement.lang = 'en'
@@ -31,7 +31,6 @@ async function open(): Promise<Translations | undefined> {
 
 const english = new WeakMap<Form, Form>()
 
-/** A form as the language of the page says it. */
 export async function translateForm(form: Form): Promise<Form> {
   const translations = await opening
   if (!translations) return form
@@ -40,13 +39,13 @@ export async function translateForm(form: Form): Promise<Form> {
   return translated
 }
 
-/** The labels of the answers of a list in the language of the page; undefined where they are what is stored. */
+/** Returns the translated labels of a list's answers; undefined if the stored texts are shown as they are. */
 export const findListTexts = async (name: string) => (await opening)?.findListTexts(name)
 
-/** The same form in English. */
+/** Returns the English original of a translated form. */
 export const inEnglish = (form: Form): Form => english.get(form) ?? form
 
-/** The language of the account counts on each device, once its owner has logged in there. */
+/** Switches to the language of the account, which applies on each device its owner logs in to. */
 export function followAccount(tag: string | undefined) {
   const { lang } = document.documentElement
   if (tag === undefined || tag === lang || (import.meta.env?.DEV && lang === pseudo)) return
@@ -55,5 +54,5 @@ export function followAccount(tag: string | undefined) {
 
 loadSentencesBy(async name => (await opening)?.openScreen(name).catch(ignore))
 
-/** A page in English is better than none. */
+/** If a translation cannot be loaded, the page stays in English. */
 const ignore = () => undefined

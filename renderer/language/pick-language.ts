@@ -1,6 +1,6 @@
 /**
- * The tag of the language to show: the one chosen on this device, else the first of the browser's that there is, else English.
- * boot.js has its source, so it uses nothing around it.
+ * Returns the language tag to show: the one chosen on this device, else the first offered language of the browser, else
+ * English. boot.js inlines its source, so it must not use anything outside this function.
  */
 export function pickLanguage(
   chosen: string | null,

@@ -9,10 +9,10 @@ import { review } from '../../generated/review.ts'
 import { roles } from '../../generated/roles.ts'
 import { overwrite } from './translations.ts'
 
-/** For `npm run dev` alone: what stands outside of these brackets is in no catalogue. */
+/** Puts the brackets around a text. With `npm run dev`, text without brackets is in no catalogue. */
 const mark = (text: string) => `⟦${text}⟧`
 
-/** Says every sentence in brackets. */
+/** Shows every sentence in brackets. */
 export function markSentences() {
   setCatalogueSource(() => ({
     tag: 'en',
@@ -34,7 +34,7 @@ export function markSentences() {
   for (const [form, title] of Object.entries(titles)) if (!title.startsWith('⟦')) titles[form] = mark(title)
 }
 
-/** The same of the texts of a form, or of what else `schemas/` says. */
+/** Marks the texts of a form, or of other data from `schemas/`. */
 export function markTexts<Value>(value: Value, name = ''): Value {
   if (typeof value === 'string') return (isText(name, value) ? mark(value) : value) as Value
   if (Array.isArray(value)) return value.map((item: unknown) => markTexts(item, name)) as Value
@@ -43,7 +43,7 @@ export function markTexts<Value>(value: Value, name = ''): Value {
   return Object.fromEntries(entries) as Value & MergePatch
 }
 
-/** As good as can be told here: what a translator gets is marked in schemas/meta. */
+/** A heuristic: the texts that translators really get are marked in schemas/meta. */
 const isText = (name: string, text: string) =>
   /^(title|description|message|label|hint|text|save|update|advice|bring|guidelines|afterwards|notNeeded|ui:(title|help|placeholder|add|remove|move|row|submit))$/.test(
     name

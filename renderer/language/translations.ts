@@ -19,7 +19,7 @@ const forms: LoadedLanguage['forms'] = {}
 let pseudo: typeof import('./pseudo.ts') | undefined
 const known = new Map<string, Sentences[string]>()
 
-/** Says everything in a language from now on; before anything is drawn. */
+/** Switches all texts to a language. Call it before anything renders. Throws if the language does not exist. */
 export async function open(tag: string) {
   if (import.meta.env?.DEV && tag === pseudoTag) return (pseudo = await import('./pseudo.ts')).markSentences()
   language = await loaders[tag]?.()
@@ -40,7 +40,7 @@ export async function translateForm(form: Form): Promise<Form> {
 
 export const findListTexts = async (name: string) => (await language?.lists[name]?.())?.texts
 
-/** What comes with a screen. The one that its name begins with says some of it. */
+/** Loads the texts of a screen, including those of its parent screens. */
 export async function openScreen(name: string): Promise<void> {
   const [screen] = await Promise.all([
     language?.screens[name]?.(),
@@ -59,7 +59,10 @@ export async function openScreen(name: string): Promise<void> {
 
 const ofPages = { journey, parts, titles, parties }
 
-/** The modules with what schemas/ says, but for forms that are loaded when they are shown; `pages` is what every page has. */
+/**
+ * The modules generated from schemas/, except forms, which are translated when they are shown. `pages` contains what every page
+ * needs.
+ */
 const translated: { [name: string]: () => Promise<object> } = {
   pages: async () => ofPages,
   'admin/correction': () => import('../../generated/admin/correction.ts'),
@@ -75,7 +78,7 @@ function add({ sentences, forms: more }: LoadedScreen) {
   Object.assign(forms, more)
 }
 
-/** Modules hold these values already, so they change in place. */
+/** Overwrites values in place, because other modules already reference these objects. */
 export function overwrite(values: object, translated: object) {
   for (const [name, value] of Object.entries(translated)) {
     const before: unknown = values[name as never]

@@ -1,7 +1,7 @@
 import { languages } from './choices.ts'
 import { pickLanguage } from './pick-language.ts'
 
-/** What the build puts into boot.js: the language of this device. */
+/** Picks the language of this device; in production the build puts this into boot.js. */
 export function showChoice() {
   const tags = languages.map(({ tag }) => tag)
   document.documentElement.lang = pickLanguage(localStorage.getItem('language'), navigator.languages, tags)

@@ -1,6 +1,6 @@
 /**
- * What this browser shows the server to be known by, under the headers that it came in: the device of an earlier log-in
- * for good, the sign-up or reset that waits for its code as long as the tab.
+ * The marks by which the server recognises this browser, by header name: the device of an earlier log-in is kept permanently, a
+ * sign-up or reset that waits for its code as long as the tab.
  */
 const storages = {
   'x-device': () => localStorage,
@@ -26,7 +26,7 @@ function readStored(storage: () => Storage, name: string): string | null {
   try {
     return storage().getItem(name)
   } catch {
-    return null // no storage: the browser is a stranger each time
+    return null // no storage: the browser is unknown each time
   }
 }
 
@@ -34,6 +34,6 @@ function store(storage: () => Storage, name: string, mark: string) {
   try {
     storage().setItem(name, mark)
   } catch {
-    // Storage is full or forbidden: the browser is a stranger next time.
+    // Storage is full or denied: the browser is unknown next time.
   }
 }

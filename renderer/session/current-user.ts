@@ -10,10 +10,10 @@ import { readToken } from './token.ts'
 
 const requestUser = async () => (await api.call(getOwnUser)).data
 
-/** The user of this page. Each change goes to `change` and to the copy that the device keeps. */
+/** Creates the holder of this page's user. Each change goes to `change` and to the copy on the device. */
 export function createCurrentUser(change: (event: SessionEvent) => void) {
   let id: string | undefined
-  /** Counts the sessions of this page: an answer to one that has ended is dropped. */
+  /** Counts the sessions of this page, to drop responses of one that has ended. */
   let session = 0
 
   function receive(user: User) {
@@ -26,11 +26,11 @@ export function createCurrentUser(change: (event: SessionEvent) => void) {
   return {
     id: () => id,
     receive,
-    /** Takes the user that a save answered, unless somebody else is signed in by now. */
+    /** Takes the user from the response to a save, unless another user is signed in by now. */
     receiveSaved(user: User) {
       if (user._id === id) receive(user)
     },
-    /** Takes the user of a request, of a new one by default. Throws where it fails or its session has ended. */
+    /** Takes the user from a request, by default a new one. Throws if it fails or its session has ended. */
     async refresh(request: Promise<User> = requestUser()): Promise<User> {
       const asked = session
       const user = await request
@@ -40,7 +40,7 @@ export function createCurrentUser(change: (event: SessionEvent) => void) {
       lastEmail.set(user.email)
       return user
     },
-    /** Shows the copy that the device keeps for a token; false where there is none. Throws where storage fails. */
+    /** Shows the device's copy of the user for a token; returns false if there is none. Throws if storage fails. */
     async showKept(token: string): Promise<boolean> {
       const kept = await (await loadDevice()).userOf(token)
       if (!kept || readToken() !== token) return false
@@ -48,7 +48,7 @@ export function createCurrentUser(change: (event: SessionEvent) => void) {
       change({ type: 'kept', user: kept })
       return true
     },
-    /** Ends the session: answers that are still on their way are dropped. */
+    /** Ends the session: responses still in flight are dropped. */
     clear() {
       id = undefined
       session += 1

@@ -1,4 +1,4 @@
 import { createTabStorage } from './tab-storage.ts'
 
-/** The address that was last signed in in this tab, until its log-out. */
+/** The email that last signed in in this tab, until the log-out. */
 export const lastEmail = createTabStorage<string>('last-email')

@@ -4,20 +4,21 @@ import { api } from '../api/api.ts'
 import { logOuts } from '../drafts/log-outs.ts'
 import { readToken } from './token.ts'
 
-/** What this device keeps for a session; in a chunk of its own, as visitors have none. */
+/** Loads what this device stores for a session, in a chunk of its own, as visitors need none of it. */
 export const loadDevice = async () => (await import('../offline/device.ts')).device
 
-/** The question who is signed in, from before anything was drawn. */
 interface OpeningRequest {
   user: Promise<User>
-  /** By `performance.now()`. */
+  /** From `performance.now()`. */
   startedAt: number
 }
 
 let openedToken: string | undefined
 let request: OpeningRequest | undefined
 
-/** Asks who is signed in on this device, before anything is drawn; nobody where that cannot be told. */
+/**
+ * Requests the user of the stored session, before anything is rendered. Returns undefined without one, or if the request fails.
+ */
 export async function openSession(): Promise<User | undefined> {
   logOuts.clearTab()
   const token = readToken()
@@ -30,13 +31,13 @@ export async function openSession(): Promise<User | undefined> {
   const device = loadDevice().then(({ open }) => open())
   return Promise.all([user, device]).then(
     ([user]) => user,
-    () => undefined // what it means is said by the app, which asks again
+    () => undefined // the app requests the user again and handles the failure
   )
 }
 
-/** The request of `openSession`, as long as it is under way. */
+/** Returns the request of `openSession` while it is in flight. */
 export const findOpeningRequest = (): OpeningRequest | undefined => request
 
-/** The same person as then, or nobody still: nobody logged out or in meanwhile, in another tab. */
+/** Whether the session is still the same: no log-out or log-in since, also not in another tab. */
 export const isStillOpen = (begunWith = openedToken) =>
   begunWith === openedToken && openedToken === readToken() && !logOuts.isNew()

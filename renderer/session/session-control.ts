@@ -11,14 +11,14 @@ import type { SessionEvent } from './session-state.ts'
 import { signedOut } from './signed-out.ts'
 import { readToken, storeToken, tokenKey } from './token.ts'
 
-/** Milliseconds until the copy of the record on this device is shown, while the server is still asked for it. */
+/** Milliseconds until the device's copy of the record is shown, while the request is still in flight. */
 const keptCopyAfter = 5000
-/** Milliseconds that a log-out waits for the server; the session then ends by its own time limit. */
+/** Milliseconds that a log-out waits for the server; without a response, the session ends by its own time limit. */
 const logOutTimeout = 3000
 
 /**
- * Opens and ends the session of this page; what happens goes to `change`. `opened` is the user of a session that was opened before
- * the app was drawn.
+ * Creates the control that opens and ends this page's session, and reports events to `change`. `opened` is the user of a
+ * session opened before the app was rendered.
  */
 export function createSessionControl(change: (event: SessionEvent) => void, opened: User | undefined) {
   const user = createCurrentUser(change)
@@ -30,7 +30,7 @@ export function createSessionControl(change: (event: SessionEvent) => void, open
     change({ type: 'ended', byOthers })
   }
 
-  /** Somebody logged out in another tab: what this one has written goes, too. */
+  /** Called after a log-out in another tab: also deletes what this tab has written. */
   const leave = () => {
     const id = user.id()
     forget(false)
@@ -87,7 +87,7 @@ export function createSessionControl(change: (event: SessionEvent) => void, open
       storeToken(undefined)
       forget(false)
     },
-    /** Opens the stored session, or goes on with `opened`, and follows other tabs until the returned function is called. */
+    /** Opens the stored session, or continues with `opened`. Follows other tabs until the returned function is called. */
     run(): () => void {
       api.keepMarks(browserMarks)
       api.whenNotEnrolled(() => change({ type: 'factor', factor: 'due' }))
@@ -111,7 +111,7 @@ function followTabs(whenLoggedOut: () => void, whenTokenChanges: () => void): ()
     if (logOuts.isMessage(event)) whenLoggedOut()
     else if (event.key === tokenKey || event.key === null) whenTokenChanges()
   }
-  // A page that comes back from the browser's cache has missed what other tabs said.
+  // A page restored from the back/forward cache has missed the events of other tabs.
   const onReturn = ({ persisted }: PageTransitionEvent) => {
     if (persisted && logOuts.isNew()) whenLoggedOut()
   }

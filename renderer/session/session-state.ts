@@ -2,18 +2,18 @@ import type { User } from '../../generated/api/schemas.ts'
 
 export interface SessionState {
   user: User | undefined
-  /** The server is asked who is signed in, or cannot be reached. */
+  /** Whether the user is being requested, or the server cannot be reached. */
   waits: 'loading' | 'unreachable' | undefined
-  /** The server or another tab ended the session. */
+  /** Whether the server or another tab ended the session. */
   wasEnded: boolean
-  /** Of an administrator's second factor: it must be set up, or was since the page was opened. */
+  /** The administrator's second factor: it must be set up, or was set up since the page was opened. */
   factor: 'due' | 'settled' | undefined
 }
 
 export type SessionEvent =
   | { type: 'asked' | 'answered' | 'unreachable' }
   | { type: 'received'; user: User }
-  /** The copy of the record that this device keeps; what the server has said stays. */
+  /** The device's copy of the record; it never replaces what the server returned. */
   | { type: 'kept'; user: User }
   | { type: 'loggedIn'; user: User }
   | { type: 'factor'; factor: 'due' | 'settled' }

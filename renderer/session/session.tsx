@@ -12,21 +12,18 @@ export type Status = 'loading' | 'unreachable' | 'visitor' | 'employee' | 'admin
 export interface Session {
   status: Status
   user: User | undefined
-  /** The server or another tab ended the session: the log-in page says so. */
   wasEnded: boolean
-  /** An administrator who must set up a second factor before anything else. */
+  /** Whether an administrator must set up a second factor first. */
   mustEnrol: boolean
-  /** The second factor was set up since the page was opened. */
   hasSettledFactor: boolean
   settleFactor: () => void
-  /** Takes over a session that the server has opened. */
   logIn: (token: string) => Promise<User>
   logOut: () => Promise<void>
-  /** Asks for the current user again; throws where that fails. */
+  /** Requests the current user again. Throws if that fails. */
   refresh: () => Promise<User>
-  /** Takes the user that a save has just answered, unless somebody else is signed in by now, or nobody. */
+  /** Takes the user from the response to a save, unless another user, or none, is signed in by now. */
   take: (user: User) => void
-  /** Tries again what failed at the start. */
+  /** Retries the request that failed at the start. */
   retry: () => void
 }
 
@@ -38,14 +35,14 @@ export function useSession(): Session {
   return session
 }
 
-/** The signed-in user, on screens that nobody else reaches. */
+/** Returns the signed-in user. Throws without one: use it only on screens for signed-in users. */
 export function useUser(): User {
   const { user } = useSession()
   if (!user) throw new Error('This screen needs a signed-in user.')
   return user
 }
 
-/** Who is signed in, for everything below: `opened` if the session was opened before anything was drawn, else by the stored token. */
+/** Provides the session: with `opened` if it was opened before anything was rendered, else from the stored token. */
 export function SessionProvider({ opened, children }: { opened?: User | undefined; children: ReactNode }) {
   const [state, change] = useReducer(changeSession, opened, beginWith)
   const navigate = useNavigate()

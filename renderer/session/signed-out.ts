@@ -1,4 +1,4 @@
 import { createTabStorage } from './tab-storage.ts'
 
-/** The server ended the session of this tab: the log-in page says so, also where the page was loaded again meanwhile. */
+/** Marks that the server ended this tab's session, so the log-in page reports it even after a reload. */
 export const signedOut = createTabStorage<true>('signed-out')

@@ -1,6 +1,6 @@
 const setting = 'single-keys'
 
-/** Whether single keys act on this device: whoever speaks to the computer presses them by chance, and turns them off. */
+/** Whether single-key shortcuts work on this device. Users of speech input turn them off, as they trigger them by accident. */
 export const singleKeys = {
   areOn(): boolean {
     try {
@@ -14,7 +14,7 @@ export const singleKeys = {
       if (areOn) localStorage.removeItem(setting)
       else localStorage.setItem(setting, 'off')
     } catch {
-      // Storage is full or forbidden: they act.
+      // Storage is full or denied: shortcuts stay on.
     }
   }
 }

@@ -1,4 +1,4 @@
-/** What one browser tab remembers across a reload; nothing where the browser does not allow it. */
+/** Creates a value that one browser tab keeps across a reload, if the browser allows it. */
 export function createTabStorage<T>(key: string) {
   return {
     get(): T | undefined {
@@ -13,14 +13,14 @@ export function createTabStorage<T>(key: string) {
       try {
         sessionStorage.setItem(key, JSON.stringify(value))
       } catch {
-        // Storage is full or forbidden: a reload then starts afresh.
+        // Storage is full or denied: a reload starts without it.
       }
     },
     clear() {
       try {
         sessionStorage.removeItem(key)
       } catch {
-        // Nothing was kept then.
+        // No storage, so nothing was kept.
       }
     }
   }

@@ -1,13 +1,13 @@
-/** Where the session token lies in localStorage; other tabs are told of its changes. */
+/** The localStorage key of the session token. Other tabs are notified of its changes. */
 export const tokenKey = 'BTC_FORM'
 
 export function readToken(): string | undefined {
-  // While pages are prerendered: Node 26 warns of a localStorage without a file.
+  // While prerendering: Node 26 warns about a localStorage without a file.
   if (typeof window === 'undefined') return undefined
   try {
     return localStorage.getItem(tokenKey) ?? undefined
   } catch {
-    return undefined // no storage: nobody is signed in
+    return undefined // no storage: no session
   }
 }
 
