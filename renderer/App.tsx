@@ -10,7 +10,9 @@ import { FreshLogIn } from './FreshLogIn.tsx'
 import { SessionProvider } from './session/session.tsx'
 import { toast } from './ui/toast.ts'
 
-/** The pages with their guards, inside a router; for somebody as whom the session was opened before, or for whom it turns out. */
+/**
+ * Renders all pages with their guards, inside a router. `opened` is the user as whom the session was already opened, if any.
+ */
 export function App({ opened }: { opened?: User | undefined }) {
   const { pathname } = useLocation()
   useEffect(() => toast.leaveFor(pathname), [pathname])
@@ -26,7 +28,7 @@ export function App({ opened }: { opened?: User | undefined }) {
                 path={path}
                 element={
                   <Suspense
-                    key={who === 'admin' ? who : path} // the frame of administrators stays from page to page
+                    key={who === 'admin' ? who : path} // the admin layout stays mounted when the page changes
                     fallback={<div className="page-waiting" role="status" aria-label={t('Loading')} />}
                   >
                     <Guard who={who} pages={pages}>

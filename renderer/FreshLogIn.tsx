@@ -11,7 +11,7 @@ interface Asking {
   end: (isEntered: boolean) => void
 }
 
-/** Asks for the password over whatever page is open, where a call needs it; calls at one time ask once. */
+/** Asks for the password over the current page when a call requires it. Concurrent calls share one dialog. */
 export function FreshLogIn() {
   const [asking, setAsking] = useState<Asking>()
   useEffect(() => {

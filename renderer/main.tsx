@@ -11,14 +11,14 @@ import { isStillOpen, openSession } from './session/open-session.ts'
 import { Toasts } from './ui/Toasts.tsx'
 import './ui/style.css'
 
-/** Milliseconds that the spinner of the shell waits for session and page; then the app draws as far as it has come. */
+/** Milliseconds that the shell's spinner waits for session and page; then the app renders whatever is ready. */
 const patience = 2000
 
 start()
 
 /**
- * Draws the app over the shell that the server sent: at once and as a whole, as soon as its first page is loaded and it is
- * known who is signed in. A page that the shell shows stays until then, so that nothing flickers and nothing typed is lost.
+ * Renders the app over the server's shell, all at once, when its first page is loaded and the user is known. A page that the
+ * shell shows stays until then, so nothing flickers and no input is lost.
  */
 async function start() {
   const root = document.getElementById('root')
@@ -30,7 +30,7 @@ async function start() {
     openSession().then(user => (opened = user)),
     findPage(location.pathname)
       ?.preload?.()
-      .catch(() => undefined) // the page itself tries again, and says what is wrong
+      .catch(() => undefined) // the page retries and shows the error
   ])
   await Promise.race([ready, new Promise(resolve => setTimeout(resolve, patience))])
   const isPageShown = !document.documentElement.classList.contains('starting')
@@ -49,5 +49,5 @@ async function start() {
   )
   document.documentElement.classList.remove('starting')
   const enterKey = import('./form/state/enter-key.ts')
-  enterKey.then(({ listenToEnterKey }) => listenToEnterKey()).catch(() => undefined) // Enter sends the form then
+  enterKey.then(({ listenToEnterKey }) => listenToEnterKey()).catch(() => undefined) // without it, Enter submits the form
 }

@@ -14,7 +14,6 @@ export interface Page {
   path: string
   who: Who
   screen: ReactElement
-  /** Loads the chunks of the page before it is drawn. */
   preload?: () => Promise<unknown>
 }
 
@@ -65,12 +64,12 @@ const MailLink = lazyScreen(
   'form/mail-link',
   async () => (await import('./screens/mail-link/MailLink.tsx')).MailLink
 )
-/** What administrators see, in chunks of its own. */
+/** The pages of administrators, in chunks of their own. */
 const Admin = lazyScreen('admin', async () => (await import('../admin/routes.tsx')).loadAdmin())
 
 export const admin = <Admin />
 
-/** Every page of the product. The server knows their addresses by the list that the build makes of this one. */
+/** All pages of the product. The build derives the server's list of addresses from it. */
 export const pages: Page[] = [
   { path: paths.home(), who: 'anyone', screen: <Home admin={admin} />, preload: preloadHome },
   createAccountPage(paths.logIn(), <LogIn />, 'account/log-in', { who: 'visitor' }),
@@ -112,7 +111,6 @@ export const pages: Page[] = [
   ...adminScreens.map(createAdminPage)
 ]
 
-/** The page at an address. */
 export const findPage = (address: string) => pages.find(({ path }) => matchPath(path, address))
 
 function createAdminPage(name: (typeof adminScreens)[number]): Page {
@@ -121,7 +119,7 @@ function createAdminPage(name: (typeof adminScreens)[number]): Page {
 
 interface AccountPageOptions {
   who?: Who
-  /** Loads the screen, where it has a chunk of its own. */
+  /** Preloads the screen, if it has a chunk of its own. */
   preload?: () => Promise<unknown>
 }
 

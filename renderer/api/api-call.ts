@@ -1,18 +1,17 @@
 import type { ApiCall, CallShape } from '../../engine/call.ts'
 
-/** What a call is made with: its parameters, its query where one is wanted, its body. */
+/** The input of a call: parameters, query and body, as its shape requires. */
 export type CallInput<S extends CallShape> = InputOf<'params', S> & InputOf<'body', S> & CallQuery<S>
 
-/** Its query; what is undefined or empty is not asked for. */
+/** The query of a call. Undefined and empty values are left out. */
 export interface CallQuery<S extends CallShape> {
   query?: S extends { query: infer Query } ? Query : never
 }
 
-/** What it answers. */
 export type CallAnswer<S extends CallShape> = { message: string } & InputOf<'data', S> &
   (S extends { more: infer More } ? More : unknown)
 
-/** Nothing need be said of a call without parameters and body. */
+/** The arguments of a call; the input may be omitted when it has neither parameters nor a body. */
 export type CallArguments<S extends CallShape, Options> = S extends { params: object } | { body: unknown }
   ? [input: CallInput<S> & Options]
   : [input?: CallInput<S> & Options]
@@ -21,7 +20,7 @@ type InputOf<Name extends keyof CallShape, S> = S extends { [N in Name]: infer V
   ? { [N in Name]: Value }
   : unknown
 
-/** The address of a call below /api. */
+/** Returns the address of a call, relative to /api. */
 export function addressOf({ path }: ApiCall, { params = {}, query = {} }: CallShape): string {
   const values = new Map(Object.entries(params))
   const asked = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')

@@ -1,7 +1,7 @@
 import { type Problem, say, sentence, type Sentence, t } from '../../engine/index.ts'
 import type { ErrorCode } from '../../generated/api/schemas.ts'
 
-/** What went wrong on this side: no answer came, or none of the server. */
+/** Errors detected on the client: no response arrived, or one that is not the server's. */
 type LocalCode = 'network.lost' | 'network.aborted' | 'network.slow' | 'network.strange'
 
 interface ErrorDetails {
@@ -11,9 +11,9 @@ interface ErrorDetails {
   requestId?: string
 }
 
-/** A call that did not succeed. `status` is 0 when no answer came. */
+/** A call that failed. `status` is 0 when no response arrived. */
 export class ApiError extends Error {
-  /** What the page says of it, where the message is not a sentence of the server: what happened, and what to do. */
+  /** Returns what the page shows: what happened and what to do, or the server's message if it sent one. */
   get explanation(): string {
     if (this.code === 'network.strange')
       return t('The server could not answer (status {status}). Try again in a moment.', {
@@ -24,7 +24,7 @@ export class ApiError extends Error {
   }
 
   readonly status: number
-  /** Undefined where what answered was not the server, or an older one. */
+  /** Undefined when the response is not the server's, or comes from an older version of it. */
   readonly code: ErrorDetails['code']
   readonly problems: Problem[]
   readonly requestId: string | undefined
@@ -41,7 +41,7 @@ export class ApiError extends Error {
 
 type NoAnswer = Exclude<LocalCode, 'network.strange'>
 
-/** What is said when no answer came (the specification's section 8). */
+/** The messages for when no response arrives (specification, section 8). */
 const failures: { [code in NoAnswer]: { message: Sentence; explanation: Sentence } } = {
   'network.lost': {
     message: sentence('network error'),
@@ -60,19 +60,19 @@ const failures: { [code in NoAnswer]: { message: Sentence; explanation: Sentence
 export const createNoAnswerError = (code: NoAnswer) =>
   new ApiError(0, { code, message: say(failures[code].message) })
 
-/** The error of an answer that is not a success, whatever its body turned out to be. */
+/** Creates the error of an unsuccessful response, whatever its body is. */
 export function createApiError(status: number, body: unknown): ApiError {
   const { message, code, data, requestId } = isObject(body) ? body : {}
   const isWorded = typeof message === 'string' && message !== ''
   return new ApiError(status, {
     message: isWorded ? message : t('request failed with status code {status}', { status }),
-    code: isWorded ? (code as ErrorCode | undefined) : 'network.strange', // the server declares it
+    code: isWorded ? (code as ErrorCode | undefined) : 'network.strange', // declared by the server
     problems: Array.isArray(data) ? data.filter(isProblem) : [],
     ...(typeof requestId === 'string' && { requestId })
   })
 }
 
-/** Any error in the words of the person who waits for an answer. */
+/** Converts any error to an ApiError with a message for the user. Rethrows what it does not know. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof DOMException && error.name === 'AbortError')

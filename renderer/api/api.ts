@@ -11,23 +11,22 @@ declare global {
 }
 
 interface CallOptions {
-  /** The revision a save started from, sent as If-Match: an older one answers 409. */
+  /** The revision a save started from, sent as If-Match. The server answers an older one with 409. */
   revision?: number | undefined
-  /** The same for each try of one press of a button: the server does the work once. */
+  /** The idempotency key: the same for each retry of one press of a button. */
   requestKey?: string
   signal?: AbortSignal
-  /** The key of somebody who answers by a link, without an account. */
+  /** The key of a person who answers through a link, without an account. */
   linkKey?: string
-  /** Goes on although the page is left. */
   keepalive?: boolean
 }
 
 interface UploadOptions extends CallOptions {
-  /** Share of the upload that is sent, 0 to 1. */
+  /** Reports the share of the upload that is sent, 0 to 1. */
   onProgress?: (share: number) => void
 }
 
-/** What the browser is known by at the account calls: handed out by the server, and shown to it again. */
+/** The headers by which account calls recognise this browser: the server issues them, and gets them back. */
 interface BrowserMarks {
   read(): Record<string, string>
   keep(headers: Headers): void
@@ -41,34 +40,37 @@ let onSignedOut: () => void = () => {}
 let onNotEnrolled: () => void = () => {}
 let askForPassword: () => Promise<boolean> = async () => false
 
-/** The only way to the server. Every call resolves to its answer or throws an ApiError. */
+/** The only way to the server. Every call resolves to its response or throws an ApiError. */
 export const api = {
-  /** Sends this token with every call from now on; undefined: none. */
+  /** Sends this token with every call from now on, or none when it is undefined. */
   sendToken(next: string | undefined) {
     token = next
   },
-  /** For work of several calls: is it still in the session that it began in? On a shared phone the next may be somebody else's. */
+  /**
+   * Returns a check whether the session is still the one that work of several calls began in. Phones are shared: the next
+   * session may be another user's.
+   */
   watchSession() {
     const begun = token
     return () => token === begun
   },
-  /** Keeps there what this browser is known by. */
+  /** Sets where the marks of this browser are stored. */
   keepMarks(place: BrowserMarks) {
     marks = place
   },
-  /** Told when the server no longer knows the token that was sent. */
+  /** Sets the listener for when the server no longer knows the token that was sent. */
   whenSignedOut(listener: () => void) {
     onSignedOut = listener
   },
-  /** Asked where the server wants the password again; true: it was entered, and the call is made again. */
+  /** Sets what to do when the server requires the password again. If it resolves to true, the call is retried. */
   whenNotFresh(ask: () => Promise<boolean>) {
     askForPassword = ask
   },
-  /** Told when the server wants a second factor to be set up before anything else. */
+  /** Sets the listener for when the server requires a second factor to be set up first. */
   whenNotEnrolled(listener: () => void) {
     onNotEnrolled = listener
   },
-  /** Makes a call of `generated/api/`, with what its type asks for. */
+  /** Makes a call of `generated/api/`, with the input that its type requires. */
   async call<S extends CallShape>(
     to: ApiCall<S>,
     ...[input]: CallArguments<S, CallOptions>
@@ -99,7 +101,9 @@ async function ask(to: ApiCall, { body, ...given }: CallShape & CallOptions): Pr
   return response
 }
 
-/** The own user as boot.js has asked for it, while this script was still on its way. Good for the first call only. */
+/**
+ * Returns the response for the own user that boot.js requested while this script was loading. Works for the first call only.
+ */
 async function startedBefore({ method, path }: ApiCall): Promise<Response | undefined> {
   const started = globalThis.startedUser
   globalThis.startedUser = undefined
@@ -107,7 +111,6 @@ async function startedBefore({ method, path }: ApiCall): Promise<Response | unde
   return isOwnUser && started?.token === token ? started?.response : undefined
 }
 
-/** Sends a form with files and tells how much of it is sent. */
 function upload<S extends CallShape>(
   to: ApiCall<S>,
   form: FormData,
@@ -138,7 +141,7 @@ type DownloadArguments<S extends CallShape> = [
   ...CallArguments<S, Pick<CallOptions, 'signal'>>
 ]
 
-/** Fetches a file. It is given up once nothing arrives any more. */
+/** Downloads a file. Times out when nothing has arrived for `downloadIdleTime`. */
 async function download<S extends CallShape>(...[to, given]: DownloadArguments<S>): Promise<File> {
   const { signal, ...asked }: CallShape & Pick<CallOptions, 'signal'> = given ?? {}
   const sent = token
@@ -153,7 +156,7 @@ async function download<S extends CallShape>(...[to, given]: DownloadArguments<S
   }
 }
 
-/** Does it again once the password was entered, where that is what the server asks for. */
+/** Retries the work once the password was entered, if the server requires that. */
 async function withFreshLogIn<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -161,7 +164,7 @@ async function withFreshLogIn<T>(work: () => Promise<T>): Promise<T> {
     const { status, code, message } = toApiError(error)
     if (code !== 'session.not_fresh') throw error
     if (await askForPassword()) return work()
-    throw new ApiError(status, { code, message }) // it is about no field of the page
+    throw new ApiError(status, { code, message }) // without problems: they are about no field of the page
   }
 }
 
@@ -183,7 +186,7 @@ function answerOf<S extends CallShape>(
 ): CallAnswer<S> {
   const body = jsonOf(text)
   if (status < 200 || status >= 300 || body === undefined) throw refusalOf(status, body, sent)
-  return body as CallAnswer<S> // what the server says that it answers
+  return body as CallAnswer<S> // the shape that the server declares
 }
 
 function refusalOf(status: number, body: unknown, sent: string | undefined): ApiError {

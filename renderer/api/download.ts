@@ -1,15 +1,15 @@
-/** Milliseconds that a download waits for more to arrive, and after which its temporary address is released. */
+/** Milliseconds without data after which a download times out, and after which a saved file's object URL is revoked. */
 export const downloadIdleTime = 40_000
 
 interface IdleTimeout {
-  /** Aborted when the patience is at its end, or when the one that was given is. */
+  /** Aborted by the timeout, or when the given signal is aborted. */
   signal: AbortSignal
-  /** Something has arrived: the time starts anew. */
+  /** Restarts the timeout, because data has arrived. */
   renew: () => void
   end: () => void
 }
 
-/** Waits for so many milliseconds at most, each time that something arrives. */
+/** Creates a timeout in milliseconds that `renew` restarts. */
 export function createIdleTimeout(time: number, given?: AbortSignal): IdleTimeout {
   const controller = new AbortController()
   const giveUp = () => controller.abort(new DOMException('Nothing arrives.', 'TimeoutError'))
@@ -30,7 +30,7 @@ export function createIdleTimeout(time: number, given?: AbortSignal): IdleTimeou
   }
 }
 
-/** The file of an answer under the name that the server gave it, read piece by piece. */
+/** Reads the body of a response chunk by chunk into a file with the name from the server. */
 export async function readFile(response: Response, onPiece: () => void): Promise<File> {
   const reader = response.body?.getReader()
   const pieces: BlobPart[] = []
@@ -43,7 +43,6 @@ export async function readFile(response: Response, onPiece: () => void): Promise
   return new File(pieces, name, { type: response.headers.get('content-type') ?? '' })
 }
 
-/** Hands a file to the person: the browser saves it. */
 export function saveFile(file: File) {
   const address = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href: address, download: file.name }).click()

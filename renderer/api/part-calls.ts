@@ -2,7 +2,7 @@ import type { ApiCall } from '../../engine/call.ts'
 import type { Part } from '../../engine/index.ts'
 import type { Revisions, User } from '../../generated/api/schemas.ts'
 
-/** A call that is the same for every part of the record, at the route that the part's schema names. */
+/** A call that has the same shape for every part of the record, at the route in the part's schema. */
 interface PartCall {
   query: { prevalidate?: 'prevalidate' }
   body: unknown
@@ -10,17 +10,16 @@ interface PartCall {
   more: { revisions: Revisions }
 }
 
-/** Saves a part: anew, or what is saved already. */
+/** Returns the call that saves a part: POST for a new one, PUT for a saved one. */
 export function savePartCall({ route }: Part, isSaved: boolean): ApiCall<PartCall> {
   return { method: isSaved ? 'PUT' : 'POST', path: `/user/${route}` }
 }
 
-/** Sends a file of a part that has a route of its own. */
+/** Returns the call that sends a file of a part with an upload route of its own. */
 export function uploadPartFileCall({ route }: Part, fileRoute: string, row?: string): ApiCall<PartCall> {
   return { method: 'POST', path: `/user/${route}/${fileRoute}${row ? `?row=${row}` : ''}` }
 }
 
-/** Takes away one of several files. */
 export function removePartFileCall(
   { route }: Part,
   fileRoute: string,

@@ -3,14 +3,14 @@ import { toast } from '../ui/toast.ts'
 import { type ApiError, toApiError } from './api-error.ts'
 
 export interface Loaded<T> {
-  /** What came last; while something newer is on its way it stays. */
+  /** The last result; it stays while a newer one is loading. */
   data: T | undefined
   isLoading: boolean
   failure: ApiError | undefined
   reload: () => void
 }
 
-/** Loads something when the screen opens and whenever `key` changes. The answer to an older key is thrown away. */
+/** Loads data when the screen opens and whenever `key` changes. Responses for an older key are discarded. */
 export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
   const [state, setState] = useState<Omit<Loaded<T>, 'reload'>>({
     data: undefined,
@@ -26,13 +26,13 @@ export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
       data => asked === latest.current.key && setState({ data, isLoading: false, failure: undefined }),
       error => {
         const failure = toApiError(error)
-        // The log-in page says what has happened.
+        // The log-in page shows what happened.
         if (failure.code !== 'session.missing') toast.failedToLoad(failure.message)
         if (asked === latest.current.key) setState(({ data }) => ({ data, isLoading: false, failure }))
       }
     )
   }, [])
-  // The key says what to load
+  // `key` stands for what `load` loads
   useEffect(reload, [key, reload])
   return { ...state, reload }
 }

@@ -1,6 +1,6 @@
 /**
- * Draws components without state straight into the page: a JSX runtime of some lines in place of React, which comes with the
- * app. The build puts it in the place of React's.
+ * A JSX runtime that renders stateless components straight to DOM nodes, before React is loaded. The build substitutes it for
+ * React's.
  */
 type Child = Node | string | number | boolean | null | undefined | readonly Child[]
 type Props = { children?: Child; [name: string]: unknown }
@@ -30,12 +30,12 @@ export function jsx(type: Type, { children, ...props }: Props): Child {
 
 export const jsxs = jsx
 
-/** What stands in the page for what a component answers. */
+/** Returns the DOM nodes for the result of a component. */
 export function listNodes(child: Child): (Node | string)[] {
   if (Array.isArray(child)) return child.flatMap(listNodes)
   if (child instanceof Node) return [child]
   return typeof child === 'string' || typeof child === 'number' ? [String(child)] : []
 }
 
-/** A link that the browser itself follows. */
+/** Renders a plain link, in place of the router's. */
 export const Link = ({ to, ...props }: Props): Child => jsx('a', { ...props, href: to })

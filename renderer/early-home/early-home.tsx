@@ -7,11 +7,11 @@ import { PrivacyLine } from '../screens/task-list/PrivacyLine.tsx'
 import { composeClass } from '../ui/Button.tsx'
 import { listNodes } from './dom-jsx.ts'
 
-/** Draws an employee's home from the components of the app, before that is there: its links lead on already. */
+/** Renders an employee's home from the app's components before the app is loaded. Its links work already. */
 export function drawHome(user: User, root: HTMLElement) {
   const shell = document.createElement('div')
   shell.className = 'shell'
-  shell.append(...listNodes((<EarlyHome user={user} />) as unknown as Node)) // what dom-jsx makes of it
+  shell.append(...listNodes((<EarlyHome user={user} />) as unknown as Node)) // dom-jsx returns nodes
   root.replaceChildren(shell)
 }
 
@@ -45,7 +45,7 @@ function EarlyHome({ user }: { user: User }) {
   )
 }
 
-/** A button that the app puts to work. */
+/** A button that works only once the app is loaded. */
 const Later = ({ children }: { children: React.ReactNode }) => (
   <button type="button" className={composeClass('link')} aria-disabled="true">
     {children}

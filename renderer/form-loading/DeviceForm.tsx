@@ -3,7 +3,7 @@ import { fileStore } from '../drafts/file-store.ts'
 import { logOuts } from '../drafts/log-outs.ts'
 import { SchemaForm, type SchemaFormProps } from '../form/SchemaForm.tsx'
 
-/** A form whose chosen files stay on this device, until a log-out. */
+/** A form whose chosen files are stored on this device, unless the user has logged out since. */
 export function DeviceForm(props: SchemaFormProps) {
   const [mayWrite] = useState(logOuts.watch)
   const files = useMemo(

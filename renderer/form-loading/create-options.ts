@@ -3,10 +3,10 @@ import { organisation } from '../../generated/journey.ts'
 import type { ListParams, OptionsSource } from '../form/state/options-source.ts'
 import { findListTexts } from '../language/language.ts'
 
-/** An entry of a list: a text, or what is shown of it. */
+/** An entry of a list: a text, or an object with the text to show. */
 export type ListEntry = string | { name: string; isoCode?: string; phonecode?: string }
 
-/** The choices of the forms, from whatever knows the entries of a list. */
+/** Creates the choices of the forms from a function that returns the entries of a list. */
 export function createOptionsSource(
   entriesOf: (list: string, params: ListParams) => Promise<readonly ListEntry[]>,
   findEmployees: NonNullable<OptionsSource['findEmployees']>

@@ -5,28 +5,27 @@ import { translateForm } from '../language/language.ts'
 import { lazyScreen } from '../ui/lazy-screen.ts'
 import { loadOnce } from '../ui/lazy-component.tsx'
 
-/** The form renderer in its own chunk, shared by every screen that asks something. */
+/** The form renderer in a chunk of its own, shared by every screen with a form. */
 export const SchemaForm = lazyScreen('form', async () => (await import('./DeviceForm.tsx')).DeviceForm)
 
 type LoadedForm = ReturnType<typeof loadOnce<Form>>
 const chunks = new Map<string, LoadedForm>()
 
-/** A form by its name; suspends until its chunk is there. */
+/** Returns a form by its name; suspends until its chunk is loaded. */
 export function useForm(name: string): Form {
   return use(chunkOf(name).load())
 }
 
-/** The same for several. */
 export function useForms(names: readonly string[]): Form[] {
   return names.map(name => use(chunkOf(name).load()))
 }
 
-/** Loads forms that are to be filled in, and what draws them, before they are needed. */
+/** Preloads forms that will be filled in, and the form renderer. */
 export async function preloadForms(names: readonly string[]) {
   await Promise.all([SchemaForm.preload(), loadForms(names)])
 }
 
-/** The same for forms that are only read. */
+/** Preloads forms that are only read. */
 export async function loadForms(names: readonly string[]) {
   await Promise.all(names.map(name => chunkOf(name).load()))
 }

@@ -3,9 +3,9 @@ import { journey } from '../../generated/journey.ts'
 import { loadForm } from '../../generated/lazy.ts'
 import { options } from '../api/options.ts'
 
-/** Milliseconds between two looks for a new version by a page that stays open. */
+/** Milliseconds between two checks for a new version while a page stays open. */
 const hour = 60 * 60 * 1000
-/** Where the service worker keeps choices, and the mark that all of them are there. */
+/** The cache in which the service worker keeps choices, and the entry that marks it as complete. */
 const keptLists = 'lists'
 const allKept = '/all-kept'
 
@@ -13,8 +13,8 @@ let isReplaced = false
 let isInstalled = false
 
 /**
- * Keeps the program and its lists on this device, once a page: by the service worker, where the browser has one. After
- * one visit every step can then be opened without a network.
+ * Registers the service worker, if the browser supports it, and caches the lists; once per page load. After one visit every
+ * step opens without a network.
  */
 export async function install() {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
@@ -34,23 +34,23 @@ export async function install() {
   await lists.put(allKept, new Response())
 }
 
-/** Has a newer version taken this one's place? This page goes on with its own until it is opened again. */
+/** Whether a newer service worker has taken over. This page keeps its own version until it is reloaded. */
 export const wasReplaced = () => isReplaced
 
-/** Asks for the choices of every question of the journey, so that the service worker has them. */
+/** Requests the choices of every question of the journey, so the service worker caches them. */
 async function keepLists() {
   for (const { form } of journey.steps) {
     for (const fields of listFieldGroups((await loadForm(form)).schema)) {
       for (const field of Object.values(fields)) {
         const asked = optionsOf(field)
-        // Names of others are searched for, and kept on no device.
+        // Names of people are searched on the server and never cached.
         if (asked && !asksForEmployee(field)) await keepChoices(asked, fields)
       }
     }
   }
 }
 
-/** For each answer of the question that the choices depend on, where there is one. */
+/** Loads the choices for each answer of the question they depend on, if there is one. */
 async function keepChoices({ list, params = {} }: Options, fields: Siblings) {
   const [dependence, ...more] = Object.entries(params)
   if (!dependence) return void (await options.load(list, {}))
@@ -62,7 +62,7 @@ async function keepChoices({ list, params = {} }: Options, fields: Siblings) {
 
 type Siblings = { [name: string]: Schema }
 
-/** The fields that stand beside each other: of a form, of a row, of a group. */
+/** Lists the groups of sibling fields: of the form, of each row and of each group. */
 function listFieldGroups({ properties, items }: Schema): Siblings[] {
   const below = [...Object.values(properties ?? {}), ...(items ? [items] : [])].flatMap(listFieldGroups)
   return properties ? [properties, ...below] : below

@@ -4,7 +4,6 @@ import type { PartyRequest } from './party-request.ts'
 
 type State = PartyRequest['state']
 
-/** The word of each state, and how it looks. */
 export const partyStates: { [S in State]: { word: Sentence; look: string } } = {
   sent: { word: sentence('Sent'), look: 'badge-progress' },
   unsent: { word: sentence('Not sent'), look: 'badge-incomplete' },
@@ -16,7 +15,7 @@ export const partyStates: { [S in State]: { word: Sentence; look: string } } = {
   withdrawn: { word: sentence('Withdrawn'), look: 'badge-incomplete' }
 }
 
-/** Since when it is so, or until when something can be done. */
+/** Describes when the state was reached, or how long the link works. */
 export function describeMoment({
   state,
   sentAt,

@@ -1,7 +1,7 @@
-// Where the app's own script does not come it says so: nothing else would ever answer.
+// Report when the app's script cannot be loaded; without it, nothing else would.
 addEventListener('error', event => event.target instanceof HTMLScriptElement && showNotLoaded(), true)
 
-/** Makes a draft of what was typed into a step before the app is there. */
+/** Stores as a draft what was typed into a step before the app has loaded. */
 let keepTyped = () => {}
 
 function showNotLoaded() {
@@ -16,9 +16,8 @@ function showNotLoaded() {
   addEventListener('online', () => location.reload())
 }
 
-// Runs before the first paint. With a stored session, and on the steps, the page in this file gives way to the spinner until
-// it is known who is signed in. Meanwhile it asks for what the app will need first: the user, and the chunks of the page,
-// which the build fills in.
+// Runs before the first paint. With a stored session, and on steps, the spinner replaces the page in this file until the user
+// is known. It already requests what the app needs first: the user, and the chunks of the page, which the build fills in.
 ;(() => {
   const chunks = {}
   const steps = {}
@@ -34,9 +33,9 @@ function showNotLoaded() {
     token = localStorage.getItem('BTC_FORM')
     chosen = localStorage.getItem('language')
   } catch {
-    // No storage: nobody is signed in.
+    // No storage: no session.
   }
-  // The pages in the files are in English
+  // The prerendered pages are in English
   const language = pickLanguage(chosen, navigator.languages, languages)
   const isEnglish = language === 'en'
   document.documentElement.lang = language
@@ -50,14 +49,14 @@ function showNotLoaded() {
   const response = fetch('/api/user', { headers }).catch(() => undefined)
   globalThis.startedUser = { token, response }
   if (address === '/' && chunks['/'] && isEnglish) {
-    // What draws home comes first, and the chunks of the app behind it
+    // Load what renders home first, then the chunks of the app
     const home = Promise.all([response, import(early)])
     return void home
       .then(openHome)
       .catch(() => undefined)
       .then(preload)
   }
-  if (step && isEnglish) response.then(openStep).catch(() => undefined) // the app asks again, and says what is wrong
+  if (step && isEnglish) response.then(openStep).catch(() => undefined) // the app requests the user again and shows the error
   preload()
 
   function preload() {
@@ -66,7 +65,7 @@ function showNotLoaded() {
     }
   }
 
-  // Shows home to an employee, as far as the page has come: the app draws the same over it.
+  // Shows home to an employee while the app is loading. The app renders the same over it.
   async function openHome([answer, { drawHome }]) {
     if (!answer?.ok || !document.getElementById('not-loaded')) return
     const { data: user } = await answer.clone().json()
@@ -76,14 +75,14 @@ function showNotLoaded() {
     document.documentElement.classList.remove('starting')
   }
 
-  // Shows the step to whom it is for. Who has no draft of it on this device can type before the app takes over.
+  // Shows the step to employees whom it is asked of. Without a draft on this device, they can type before the app takes over.
   async function openStep(answer) {
     if (!answer?.ok) return
     const { data: user } = await answer.clone().json()
     const { form, part } = step
     if (user.isAdmin || user.unasked?.includes(form)) return
     document.documentElement.classList.remove('starting')
-    // As drafts/draft-storage.ts names it
+    // The key of drafts/draft-storage.ts
     const key = `draft:${user._id}:${form}`
     if (localStorage.getItem(key) !== null || navigator.serviceWorker?.controller) return
     const stored = Object.keys(user[part] ?? {}).length > 0 ? user[part] : undefined
@@ -91,26 +90,26 @@ function showNotLoaded() {
     for (const input of document.querySelectorAll('.shell [data-typed]')) {
       const from = input.dataset.typed.split('.').reduce((value, name) => value?.[name], { account })
       const answer = stored ? stored[input.name] : (user.prefilled?.[part]?.[input.name] ?? from)
-      input.value = input.defaultValue = answer ?? '' // and not what somebody typed here before a reload
+      input.value = input.defaultValue = answer ?? '' // replaces what the browser restored after a reload
       input.disabled = false
     }
     keepTyped = () => keep(key, !stored)
     addEventListener('pagehide', keepTyped)
   }
 
-  // Only while the app has not taken over, and the same person is signed in. What another tab has kept meanwhile stays.
+  // Does nothing once the app has taken over or another user is signed in. Merges into a draft that another tab has written.
   function keep(key, isBegun) {
     const inputs = [...document.querySelectorAll('.shell [data-typed]')]
     const changed = inputs.filter(({ value, defaultValue }) => value !== defaultValue)
     const typed = Object.fromEntries(changed.map(({ name, value }) => [name, value || null]))
     try {
       if (changed.length === 0 || localStorage.getItem('BTC_FORM') !== token) return
-      // As drafts/draft-schema.ts has it
+      // The format of drafts/draft-schema.ts
       const draft = JSON.parse(localStorage.getItem(key)) ?? { identifiers: [], isBegun }
       const value = { ...draft.value, ...typed }
       localStorage.setItem(key, JSON.stringify({ ...draft, savedAt: Date.now(), value }))
     } catch {
-      // The device keeps nothing.
+      // The device stores nothing.
     }
   }
 })()

@@ -27,7 +27,7 @@ export type TaskStatus = keyof typeof words
 
 export const sayStatus = (status: TaskStatus): string => say(words[status])
 
-/** How far a step is, from what is stored, what is missing and whether something was typed and not saved. */
+/** Returns the status of a step, from what is stored, what is missing and whether there is a draft. */
 export function statusOf(step: Step, user: User, hasDraft: boolean): TaskStatus {
   if (listSentBack(user, step.form).length > 0) return 'toCorrect'
   if (hasDraft) return 'begun'
@@ -38,7 +38,7 @@ export function statusOf(step: Step, user: User, hasDraft: boolean): TaskStatus 
   return isMissing ? 'begun' : 'completed'
 }
 
-/** How far a step is whose answers wait on the device to be sent. */
+/** Returns the status of a step whose answers wait on the device to be sent; undefined if none wait. */
 export function findWaitingStatus(
   { form }: Step,
   waiting: readonly { answers: readonly { form: string }[]; refusal?: unknown }[]
@@ -47,18 +47,18 @@ export function findWaitingStatus(
   return own && (own.refusal ? 'refused' : 'waiting')
 }
 
-/** The answers of a form that an administrator has sent back, and that wait for the employee. */
+/** Lists the form's answers that an administrator sent back and the employee has not dealt with. */
 export const listSentBack = ({ corrections }: User, form: string): OwnCorrection[] =>
   corrections.filter(correction => correction.form === form && !correction.isAnswered)
 
-/** Is anything of a part missing? What the record is complete without never is. */
+/** Whether something of a part is missing. Optional parts never are. */
 const isAskedFor = (part: Part | undefined, { missing }: User) =>
   part === undefined || missing.some(({ path }) => pathOf(path)[0] === part.name)
 
 /**
- * Steps before this one that people may take for done: those between it and the one its 'Prev' leads to of which nothing is
- * saved, as links lead past them; before the last step all that lack something. What waits to be sent is done, and who left
- * out optional steps alone has chosen to.
+ * Returns the earlier steps that people may believe to be done: those without saved answers between the target of 'Prev' and
+ * this step, as links skip them; before the last step, all steps with something missing. Steps that wait to be sent count as
+ * done. If all skipped steps are optional, it returns none.
  */
 export function listSkippedSteps(
   journey: Journey,

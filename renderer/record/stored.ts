@@ -1,7 +1,7 @@
 import { type Form, isAnswers, isFile, type Part, placeFiles, valueAt } from '../../engine/index.ts'
 import type { User } from '../../generated/api/schemas.ts'
 
-/** What is stored of a form's answers, without those of the part's other forms. Undefined where nothing is. */
+/** Returns the stored answers of a form, without those of the part's other forms. Undefined if nothing is stored. */
 export function readStoredValue(form: Form, part: Part, user: User): unknown {
   const stored = readStoredPart(user, part.name)
   const fields = form.schema.properties
@@ -9,26 +9,25 @@ export function readStoredValue(form: Form, part: Part, user: User): unknown {
   return Object.fromEntries(Object.entries(stored).filter(([name]) => Object.hasOwn(fields, name)))
 }
 
-/** Has this part been saved? A photo that came before the answers does not count. */
+/** Whether this part has been saved. A photo that was uploaded before the answers does not count. */
 export function isSaved({ name, list }: Part, user: User): boolean {
   const stored = readStoredPart(user, name)
   if (Array.isArray(stored)) return stored.length > 0
   return !list && revisionOf(user, name) > 0
 }
 
-/** What is stored of a part, whatever it is. */
 export function readStoredPart(user: User, part: string): unknown {
   const parts: { [name: string]: unknown } = { ...user }
   return parts[part]
 }
 
-/** How often a part was saved. */
+/** Returns how often a part was saved. */
 export function revisionOf(user: User, part: string): number {
   const revisions: { [part: string]: number } = { ...user.revisions }
   return revisions[part] ?? 0
 }
 
-/** The stored answers in place of files that were sent, each with its place in the form. */
+/** Returns the stored answers that replace sent files, each with its path in the form. */
 export function composeAnswers(
   form: Form,
   part: Part,

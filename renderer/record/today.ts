@@ -4,13 +4,13 @@ import { serverClock } from '../api/server-clock.ts'
 
 const { timeZone = usualTimeZone } = organisation
 
-/** The organisation's calendar day, YYYY-MM-DD, as the server counts it, whatever the clock of this device says. */
+/** Returns the organisation's calendar day (YYYY-MM-DD) from the server's clock, whatever the clock of this device shows. */
 const readDay = createDayReader(timeZone)
 export const today = (): string => readDay(serverClock.now())
 
 const pad = (part: number) => String(part).padStart(2, '0')
 
-/** Where days are counted, if it is another day there than on this device: the city of the time zone. */
+/** Returns the city of the organisation's time zone if the day there differs from the day on this device. */
 export function otherDayIn(now = new Date()): string | undefined {
   const here = `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`
   return here === today() ? undefined : cityOfZone(timeZone)

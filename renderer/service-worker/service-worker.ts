@@ -1,13 +1,12 @@
 /**
- * Keeps the program itself on the device: its pages and its chunks, all of one build, so that every
- * step opens without a network. Nothing that a person has entered, and no answer to an account's calls but the choices of
- * lists, is ever kept here.
+ * Caches the program on the device: its pages and chunks, all of one build, so that every step opens without a network. It
+ * never caches anything that a person entered, nor responses to an account's calls, except the choices of lists.
  */
 
 /** Filled in by the build. */
 declare const build: {
   version: string
-  /** The pages that any address is answered with, and a file that both of them name. */
+  /** The pages that serve all addresses, and a file that both of them reference. */
   shells: { home: string; other: string; entry: string }
   files: string[]
 }
@@ -26,11 +25,11 @@ interface Worker {
   clients: { claim(): Promise<void> }
 }
 
-const worker = self as unknown as Worker // this file runs as a service worker, and is checked as a page
+const worker = self as unknown as Worker // this file runs as a service worker, but is type-checked as a page
 const prefix = 'program-'
 const program = prefix + build.version
 const choices = 'lists'
-/** Milliseconds that a page is waited for before the kept one is shown. */
+/** Milliseconds to wait for a page before the cached one is shown. */
 const patience = 4000
 
 worker.addEventListener('install', event => event.waitUntil(install()))
@@ -47,7 +46,7 @@ worker.addEventListener('fetch', event => {
     event.respondWith(answerFile(request))
 })
 
-/** All of one build or nothing. Pages that are open go on with the build that they began with. */
+/** Caches all files of one build, or throws. Open pages continue with the build they started with. */
 async function install() {
   const { home, other, entry } = build.shells
   const cache = await caches.open(program)
@@ -59,7 +58,7 @@ async function install() {
   await worker.skipWaiting()
 }
 
-/** The previous build is kept for pages that are still open; older ones are deleted. */
+/** Keeps the previous build for pages that are still open, and deletes older ones. */
 async function activate() {
   const builds = (await caches.keys()).filter(name => name.startsWith(prefix))
   const old = builds.filter(name => name !== program).slice(0, -1)
@@ -67,7 +66,7 @@ async function activate() {
   await worker.clients.claim()
 }
 
-/** The newest page from the network; the stored one where the network fails, is slow or answers with an error. */
+/** Returns the page from the network, or the cached one if the network fails, is slow or returns a server error. */
 async function answerPage(request: Request, pathname: string): Promise<Response> {
   const { home, other } = build.shells
   const kept = await (await caches.open(program)).match(pathname === '/' ? home : other)
@@ -80,7 +79,7 @@ async function answerPage(request: Request, pathname: string): Promise<Response>
   return Promise.race([fresh, late])
 }
 
-/** Of languages is kept what somebody reads in them. */
+/** Returns a file from the cache or the network. Languages are cached when they are first used. */
 async function answerFile(request: Request): Promise<Response> {
   const cache = await caches.open(program)
   const kept = (await cache.match(request)) ?? (await caches.match(request))
@@ -90,7 +89,7 @@ async function answerFile(request: Request): Promise<Response> {
   return answer
 }
 
-/** What a list offers: as the server says now, or as it last said. */
+/** Returns the choices of a list from the network, or the cached ones if the network fails. */
 async function answerChoices(request: Request): Promise<Response> {
   const cache = await caches.open(choices)
   try {
