@@ -5,7 +5,7 @@ import { describeColumn } from './describe-column.ts'
 
 const email = '/email'
 
-/** Asks which column holds the addresses, where more than one can or none says so. */
+/** Asks which column contains the email addresses, if several can or no heading names it. */
 export function AddressQuestion({ importing, columns }: ColumnTableProps) {
   const { matches, chosen, choose, isHeadingAsked } = importing
   if (chosen.includes(email) || isHeadingAsked) return null

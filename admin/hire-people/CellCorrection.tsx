@@ -12,11 +12,10 @@ interface CellProps {
 
 interface CellInputProps extends CellProps {
   title: string
-  /** The choices that are offered, if they are known. */
   choices: readonly string[]
 }
 
-/** A mistaken cell, to be corrected: the server reads it again once it is left. */
+/** An input to correct an invalid cell. On blur the server validates it again. */
 export function CellInput({ cell: { row, column, value, msg }, title, choices, importing }: CellInputProps) {
   const id = useId()
   const { correct, chosen, people, corrections } = importing
@@ -27,7 +26,7 @@ export function CellInput({ cell: { row, column, value, msg }, title, choices, i
     ''
   const [typed, setTyped] = useState(written)
   useEffect(() => setTyped(written), [written])
-  // What is wrong may be another cell than this one, as with a comma too many.
+  // The problem may come from another cell, for example because of an extra comma.
   if (at < 0 || !written.startsWith(value.slice(0, 20).trim())) return <>{value}</>
   const commit = () => typed !== written && correct([{ row, column, value: typed }])
   return (
@@ -53,7 +52,7 @@ export function CellInput({ cell: { row, column, value, msg }, title, choices, i
   )
 }
 
-/** Takes the likely choice, for each row with the same mistake. */
+/** Applies the suggested choice to each row with the same mistake. */
 export function SuggestionButton({
   cell,
   problems,

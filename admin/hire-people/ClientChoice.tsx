@@ -1,7 +1,7 @@
 import { t } from '../../engine/index.ts'
 import type { Import } from './use-import.ts'
 
-/** The client of all of them, where no column says it. */
+/** Chooses the client of all invited people, if no column contains it. */
 export function ClientChoice({ importing, clients }: { importing: Import; clients: readonly string[] }) {
   const { client, setClient, isClientAsked } = importing
   if (!isClientAsked || clients.length === 0) return null

@@ -5,7 +5,7 @@ import type { CheckedHires, Import } from './use-import.ts'
 import { type ColumnTableProps, FieldSelect } from './FieldSelect.tsx'
 import { WrappingText } from './WrappingText.tsx'
 
-/** What each used column is, and the first people as they would be stored. */
+/** The field of each used column, with the first people as they would be stored. */
 export function ColumnTable({
   importing,
   columns,

@@ -3,7 +3,7 @@ import type { CheckedHires } from './use-import.ts'
 import type { DateOrder } from './use-invite.ts'
 import type { ColumnTableProps } from './FieldSelect.tsx'
 
-/** How dates of numbers alone are read, to be changed by hand. */
+/** Lets the user choose how numeric dates are read. */
 export function DateOrders({ importing, columns, checked }: ColumnTableProps & { checked: CheckedHires }) {
   const { dateOrders, setDateOrder } = importing
   return checked.dates.map(({ column, order, example }) => {

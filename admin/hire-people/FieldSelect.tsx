@@ -9,7 +9,6 @@ export interface ColumnTableProps {
 
 interface FieldSelectProps extends ColumnTableProps {
   at: number
-  /** Offered first. */
   likely?: string
 }
 

@@ -14,7 +14,7 @@ import { SheetImport } from './SheetImport.tsx'
 import { SheetSource } from './SheetSource.tsx'
 import './hire-people.css'
 
-/** New people: from a spreadsheet, by a link that anybody can open, and what became of those who were invited. */
+/** The page to hire people: from a spreadsheet or by a public link, with the invitations sent so far. */
 export function HirePeople() {
   const words = useLoaded('', async () => {
     const { data, excluded, otherPeople } = await api.call(listHireColumns)

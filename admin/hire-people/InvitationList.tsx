@@ -21,7 +21,7 @@ export interface InvitationListHandle {
   reload: () => void
 }
 
-/** Who was invited and how far they are, with another mail or the end of it for one or for those that are ticked. */
+/** The invitations with their stages; one or all ticked ones can be resent or revoked. */
 export function InvitationList({ ref }: { ref: Ref<InvitationListHandle> }) {
   const [query] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(query.get('page')) || 1))
@@ -147,7 +147,6 @@ function HireRow({ hire, selection }: { hire: ListedHire; selection: Selection }
   )
 }
 
-/** What can be done with those that are ticked. */
 function TickedActions({ selection, onDone }: { selection: Selection; onDone: () => void }) {
   const { busy, run } = useSending()
   const { size } = selection.ids

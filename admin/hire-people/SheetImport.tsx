@@ -19,16 +19,16 @@ interface SheetImportProps {
   sheet: Sheet
   words: HireColumns
   clients: readonly string[]
-  /** Is there a mail server? */
+  /** Whether a mail server is set up. */
   sendsMail: boolean
-  /** Can invitations be read: in a mailbox, or at /dev/mailbox? */
+  /** Whether recipients can read the mail: in their mailbox, or at /dev/mailbox. */
   isMailRead: boolean
   onSheet: (sheet: Sheet) => void
   onInvited: () => void
   onClose: () => void
 }
 
-/** A spreadsheet that was read: what of it is people, what its columns are, what is wrong, and the button that invites the others. */
+/** A spreadsheet that was read: its layout, columns and mistakes, with the button that invites the people without mistakes. */
 export function SheetImport(props: SheetImportProps) {
   const { sheet, words, clients, sendsMail, isMailRead, onSheet, onInvited, onClose } = props
   const importing = useImport(sheet, words)
@@ -101,7 +101,6 @@ const describeInvited = (done: number, sendsMail: boolean) =>
         { done }
       )
 
-/** How many are ready, wrong and here already. */
 function Outcome({ importing: { checked, people: rows } }: { importing: Import }) {
   const { data, isLoading } = checked
   if (!data) return checked.failure ? null : <SkeletonRows count={1} />

@@ -13,7 +13,7 @@ interface SheetLayoutProps {
 const noHeadings = 'none'
 const maxOffered = 20
 
-/** Which tab and which rows are read, to be changed by hand; what is left out is counted. */
+/** Lets the user choose the tab and the heading row, and shows which rows are left out. */
 export function SheetLayout({ sheet, importing, onSheet }: SheetLayoutProps) {
   const { rows, headingRow, isHeadingAsked, setHeadingRow } = importing
   const shown = rows.filter(({ number }, at) => at < maxOffered || number === headingRow)
@@ -92,7 +92,7 @@ function TabChoice({
   )
 }
 
-/** Rows that are not invited, by why, and those that can be taken in. */
+/** The rows that are not invited, by reason, with checkboxes to include hidden and struck-through ones. */
 function LeftOut({ importing }: { importing: Import }) {
   const { leftOut, wanted, setWanted, rows } = importing
   const { hidden, struck, below } = leftOut
@@ -151,7 +151,7 @@ function LeftOut({ importing }: { importing: Import }) {
   )
 }
 
-/** Titles, headings between people, totals and signatures, in the order of the file. */
+/** Rows that are not people: titles, headings, totals and signatures. */
 function NotPeople({ importing: { above, leftOut, rows } }: { importing: Import }) {
   const { totals, notes, repeated } = leftOut
   const others = [...above.map(({ number }) => number), ...notes, ...totals, ...repeated]

@@ -13,16 +13,14 @@ interface SheetProblemsProps {
   checked: CheckedHires
   columns: readonly HireColumn[]
   clients?: readonly string[]
-  /** What the spreadsheet is called. */
   name: string
-  /** Where mistakes can be corrected. */
+  /** The import in which mistakes can be corrected; without it, they are only listed. */
   importing?: Import
 }
 
-/** As many stand on the page at first. */
 const most = 20
 
-/** What keeps rows from being invited: each mistake with its row, its column and why, and who is here already. */
+/** The mistakes that prevent rows from being invited, with row, column and reason, and the people who are already known. */
 export function SheetProblems({
   checked: { problems, known },
   columns,
@@ -149,7 +147,7 @@ function describeKnown({ row, email, why }: CheckedHires['known'][number]): stri
   }[why]
 }
 
-/** The mistaken cells and those that were corrected, in the order of the sheet. */
+/** Lists invalid and corrected cells, by row. */
 function listCells(problems: readonly Problem[], corrections: readonly Correction[]): Problem[] {
   const corrected = corrections
     .filter(({ row, column }) => !problems.some(one => one.row === row && one.column === column))

@@ -13,7 +13,7 @@ interface SheetSourceProps {
   onSheet: (sheet: Sheet) => void
 }
 
-/** Where the rows come from: a file that is chosen or dropped, or cells that are pasted. Nothing leaves the page yet. */
+/** Chooses the spreadsheet: a file selected or dropped, or pasted cells. Nothing is sent to the server yet. */
 export function SheetSource({ columns, onSheet }: SheetSourceProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isReading, setReading] = useState(false)

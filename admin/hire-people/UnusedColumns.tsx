@@ -4,7 +4,7 @@ import { type ColumnTableProps, FieldSelect } from './FieldSelect.tsx'
 import { WrappingText } from './WrappingText.tsx'
 import { describeColumn } from './describe-column.ts'
 
-/** The columns that are not used and not sent, each with why and with the field that it may be. */
+/** The columns that are not used and not sent, each with the reason and its likely field. */
 export function UnusedColumns({ importing, columns }: ColumnTableProps) {
   const { matches, chosen, heads, people, isHeadingAsked } = importing
   const unused = chosen.flatMap((name, at) =>

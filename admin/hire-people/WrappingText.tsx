@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** A text whose addresses wrap behind their @ and dots. */
+/** A text in which email addresses can wrap after @ and dots. */
 export function WrappingText({ text }: { text: string }) {
   if (!text.includes('@')) return text
   return text.split(/(?<=@|[^\s.]\.(?=\S))/).map((piece, at) => (

@@ -4,10 +4,10 @@ import type { ColumnWords } from '../spreadsheet/headings.ts'
 /** A field that a column of a spreadsheet can be. */
 export type HireColumn = ListHireColumnsCall['data'][number]
 
-/** The fields that columns can be, and what else is known of headings. */
+/** The fields that columns can be, with the names by which headings are recognised. */
 export type HireColumns = Omit<ColumnWords, 'columns'> & { columns: readonly HireColumn[] }
 
-/** The headings of a spreadsheet to begin with: the account's, and those of the client. */
+/** Returns the headings of a template spreadsheet: the account's fields, and the client's. */
 export const composeTemplate = (columns: readonly HireColumn[]): string[][] => {
   const first = columns.filter(({ name, isClient }) => isClient || name.lastIndexOf('/') === 0)
   return [first.map(({ title }) => title)]

@@ -2,7 +2,7 @@ import { t } from '../../engine/index.ts'
 import { columnLetters } from '../spreadsheet/find-people.ts'
 import type { Import } from './use-import.ts'
 
-/** A column by its heading, its letters and an example of what it holds. */
+/** Describes a column by its heading, letters and an example value. */
 export function describeColumn({ heads, people, headingRow }: Import, at: number): string {
   const example = people
     .find(({ cells }) => cells[at]?.trim())

@@ -3,10 +3,8 @@ import type { ListHiresCall } from '../../generated/api/admin/hiring.ts'
 
 export type ListedHire = ListHiresCall['data'][number]
 
-/** The stages of an invitation. */
 export type Stage = ListedHire['state']
 
-/** How the stages colour their badges. */
 export const looks: { [stage in Stage]: string } = {
   waiting: 'progress',
   sent: 'progress',

@@ -12,14 +12,14 @@ const email = '/email'
 
 export type CheckedHires = CheckHiresCall['data']
 
-/** A cell as somebody has corrected it on the page. */
+/** A cell corrected by the user on the page. */
 export interface Correction {
   row: number
   column: string
   value: string
 }
 
-/** A spreadsheet on its way to invitations: its rows and columns, what the check says of it, and how far the sending is. */
+/** Returns the state of an import: layout, columns, the server's check, and the progress of sending. */
 export function useImport(sheet: Sheet, words: HireColumns) {
   const layout = useLayout(sheet, words)
   const { people, chosen } = layout
@@ -57,7 +57,7 @@ export function useImport(sheet: Sheet, words: HireColumns) {
 
   return {
     ...layout,
-    // What was corrected stood in another column.
+    // Drop the corrections of this field, as they were made for another column.
     choose(at: number, name: string) {
       forget([name, chosen[at]])
       layout.choose(at, name)
@@ -84,7 +84,7 @@ export function useImport(sheet: Sheet, words: HireColumns) {
   }
 }
 
-/** By fields, where the heading says that the dates below it have the month first. */
+/** Returns the date order of fields whose heading puts the month first. */
 export function listDateOrders(
   heads: readonly string[],
   people: readonly SheetRow[],
@@ -99,7 +99,7 @@ export function listDateOrders(
 
 export type Import = ReturnType<typeof useImport>
 
-/** Another number for each other value, to ask again by. */
+/** Returns a number that changes with the value, as key for requests. */
 function useRevision(value: unknown): number {
   const last = useRef({ value, revision: 0 })
   if (last.current.value !== value) last.current = { value, revision: last.current.revision + 1 }
@@ -111,11 +111,11 @@ interface BodySource {
   chosen: readonly (string | undefined)[]
   heads: readonly string[]
   corrections: readonly Correction[]
-  /** A field that is the same for all. */
+  /** A field with the same value in all rows. */
   everywhere: { name: string; value: string } | undefined
 }
 
-/** What of a sheet leaves the page: the columns that are fields, and nothing else. */
+/** Builds the request body, which contains only the columns that are fields. */
 function buildBody({ people, chosen, heads, corrections, everywhere }: BodySource) {
   const used = chosen.flatMap((name, at) => (name === undefined ? [] : [{ name, at }]))
   const corrected = new Map(corrections.map(({ row, column, value }) => [`${row} ${column}`, value]))
@@ -125,7 +125,7 @@ function buildBody({ people, chosen, heads, corrections, everywhere }: BodySourc
     rows: people.map(({ number, cells }) => [
       ...used.map(({ name, at }) => corrected.get(`${number} ${name}`) ?? cells[at] ?? ''),
       ...(everywhere ? [everywhere.value] : []),
-      // Beyond the headings: the server says so
+      // Cells beyond the headings, which the server reports as mistakes
       ...cells.slice(headed).filter((_, at) => chosen[headed + at] === undefined)
     ]),
     numbers: people.map(({ number }) => number)

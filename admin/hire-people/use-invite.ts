@@ -6,12 +6,12 @@ import { useSending } from '../../renderer/saving/use-sending.ts'
 
 export type DateOrder = 'day' | 'month'
 
-/** As many rows go in one request, so that what is done can be told, and stays where the next one fails. */
+/** The maximum number of rows per request, so that progress is shown and earlier requests stay stored if a later one fails. */
 const atOnce = 500
 
 type Body = InviteHiresCall['body'] & { numbers: number[]; dateOrders: { [column: string]: DateOrder } }
 
-/** Sends the rows that can be invited, some at a time. */
+/** Returns the action that sends the valid rows in batches. */
 export function useInvite(body: Body) {
   const key = useRef(createRequestKey())
   const [done, setDone] = useState(0)
@@ -47,7 +47,7 @@ export function useInvite(body: Body) {
 
   return {
     sending,
-    /** How many were sent so far; once it is over, how many are invited. */
+    /** The number of rows sent so far; at the end, the number of people invited. */
     done,
     isOver,
     invite

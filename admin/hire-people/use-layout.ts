@@ -4,7 +4,7 @@ import { matchColumns } from '../spreadsheet/match-columns.ts'
 import type { Sheet } from '../spreadsheet/sheet.ts'
 import type { HireColumns } from './columns.ts'
 
-/** Which row holds the headings, which rows are people, and which field each column is. */
+/** Returns the layout of a sheet: its heading row, the rows with people, and the field of each column. */
 export function useLayout(sheet: Sheet, words: HireColumns) {
   const found = useMemo(() => findHeadingRow(sheet.rows, words), [sheet, words])
   const [said, setSaid] = useState<{ number: number | undefined }>()
@@ -30,7 +30,7 @@ export function useLayout(sheet: Sheet, words: HireColumns) {
   return {
     ...listed,
     rows: sheet.rows,
-    /** What the sheet is called, where its file names it. */
+    /** The name of the tab, or empty. */
     tab: sheet.tab ?? '',
     headingRow,
     isHeadingAsked: !said && found.isUncertain,

@@ -1,17 +1,17 @@
 import { isOn, parseXml } from './parse-xml.ts'
 
-/** What a cell's look says of its value. */
+/** What a cell's style implies for its value. */
 export interface CellStyle {
   isDate: boolean
   isStruck: boolean
-  /** Of a number that is shown with zeros before it, or a text: BTC-00017. */
+  /** The prefix and length of a number shown with leading zeros: BTC-00017. */
   prefix: string
   length: number
 }
 
 export const plainStyle: CellStyle = { isDate: false, isStruck: false, prefix: '', length: 0 }
 
-/** The styles of a workbook, by the numbers that cells name them by. */
+/** Returns the styles of a workbook, indexed by the numbers that cells refer to. */
 export async function readStyles(xml: string): Promise<CellStyle[]> {
   const formats = new Map<string, string>()
   const struckFonts = new Set<string>()
@@ -37,13 +37,13 @@ export async function readStyles(xml: string): Promise<CellStyle[]> {
   return styles
 }
 
-/** A format that writes zeros before a number, and perhaps a text: 00000, "BTC-"00000. */
+/** Parses a number format with leading zeros and an optional prefix: 00000, "BTC-"00000. */
 function readZeros(code = ''): Pick<CellStyle, 'prefix' | 'length'> {
   const [, quoted = '', zeros = ''] = /^(?:"([^"]*)")?(0{2,})$/.exec(code) ?? []
   return { prefix: quoted, length: zeros.length }
 }
 
-/** Is a cell format that of a date? By its number, or by its code without texts, colours and currencies. */
+/** Whether a number format is a date, by its id, or by its code without literals, colours and currencies. */
 function isDateFormat(id: number, code = ''): boolean {
   if ((id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)) return true
   return /[dy]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))

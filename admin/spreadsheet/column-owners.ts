@@ -2,7 +2,10 @@ import { listColumnWords, t } from '../../engine/index.ts'
 import type { SheetRow } from './sheet.ts'
 import { type ColumnWords, isKnownHeading, personWords, wordsOf } from './headings.ts'
 
-/** The other person whom a column is about, if any: named in its heading, in a heading above it, or in the column to its left. */
+/**
+ * Returns for each column the other person it is about, if any: named in its heading, in a group heading above it, or in the
+ * column to its left.
+ */
 export function listOwners(
   heads: readonly string[],
   words: ColumnWords,
@@ -38,10 +41,9 @@ export function listOwners(
   })
 }
 
-/** Somebody else whom a column is about. */
 export interface Owner {
   text: string
-  /** Only the column to its left says so: the user can correct it. */
+  /** Whether only the column to its left indicates it, so the user can correct it. */
   isUncertain: boolean
 }
 
@@ -50,16 +52,16 @@ const contactWords = new Set([...attributes, 'name'])
 const places =
   /\b(company|client|site|department|dept|division|unit|team|branch|school|hospital|agency|consent|previous|former|old)\b/i
 
-/** A heading that names a person and nothing of them, as "Next of Kin" does: what follows may be theirs. */
+/** Whether a heading names a person and no attribute, like "Next of Kin": the columns after it may be about that person. */
 const isPersonAlone = (head: string) =>
   !places.test(head) && !wordsOf(head).some(word => attributes.has(word))
 
-/** What stands above each column, where a row holds headings of groups; a title of the whole sheet is none. */
+/** Returns the group heading above each column, if the row contains group headings. The title of a sheet is none. */
 function listGroups(cells: readonly string[], count: number): string[] {
   const filled = cells.flatMap((text, at) => (text.trim() === '' || isLabelled(text) ? [] : [at]))
   if (filled.length === 0 || (filled.length === 1 && filled[0] === 0)) return []
   return Array.from({ length: count }, (_, at) => cells[filled.filter(one => one <= at).at(-1) ?? -1] ?? '')
 }
 
-/** A value with its label, as "Doc. No: HR-14": it says something of the whole sheet. */
+/** Whether a text is a label with its value, like "Doc. No: HR-14", which describes the whole sheet. */
 const isLabelled = (text: string) => /:\s*\S/.test(text)

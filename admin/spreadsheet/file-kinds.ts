@@ -1,6 +1,9 @@
 import { t } from '../../engine/index.ts'
 
-/** What a file is that is no workbook and no table of text, in a sentence with the way to .xlsx; undefined for what may be a table. */
+/**
+ * Describes a file that is neither a workbook nor a text table, with how to convert it to .xlsx; undefined if it may be a
+ * table.
+ */
 export function describeForeignFile(bytes: Uint8Array): string | undefined {
   const start = toLatin(bytes.subarray(0, 4096)).replace(
     /^(\u00EF\u00BB\u00BF|\u00FF\u00FE|\u00FE\u00FF)/,
@@ -35,7 +38,7 @@ function describeMarkup(text: string): string | undefined {
     : undefined
 }
 
-/** Excel, Word and PowerPoint before 2007, and newer files with a password, share one container. */
+/** Excel, Word and PowerPoint files before 2007, and newer ones with a password, share this container format. */
 function describeCompoundFile(bytes: Uint8Array): string {
   const names = toLatin(bytes).replaceAll('\0', '')
   if (/EncryptedPackage|EncryptionInfo/.test(names))

@@ -3,39 +3,37 @@ import { type ColumnWords, isKnownHeading } from './headings.ts'
 import { isAddress } from './match-columns.ts'
 import type { SheetRow } from './sheet.ts'
 
-/** Which row holds the headings. */
+/** The row with the headings. */
 export interface HeadingRow {
-  /** Its number in the file; undefined: no row does. */
+  /** Its number in the file; undefined: there is none. */
   number: number | undefined
-  /** It was guessed: nobody is invited before somebody has said. */
+  /** Whether it was guessed. People are invited only after the user has confirmed it. */
   isUncertain: boolean
 }
 
-/** The rows of a sheet as people below headings. */
 export interface SheetPeople {
   heads: string[]
-  /** The rows above the headings. */
   above: SheetRow[]
   people: SheetRow[]
   leftOut: LeftOutRows
 }
 
-/** Rows that are not people, or not wanted: their numbers in the file. */
+/** The numbers of rows that are no people, or not wanted. */
 export interface LeftOutRows {
   hidden: number[]
   struck: number[]
   totals: number[]
-  /** Headings between people, as "NURSING DEPARTMENT", and signatures. */
+  /** Headings between people, like "NURSING DEPARTMENT", and signatures. */
   notes: number[]
-  /** The headings once more, as on each printed page. */
+  /** Repeated headings, as on each printed page. */
   repeated: number[]
-  /** Everything from other headings on. */
+  /** All rows from different headings on. */
   below: number[]
 }
 
 const maxLooked = 20
 
-/** The row of the first twenty in which most cells are known headings. */
+/** Returns the row with the most known headings, of the first twenty. */
 export function findHeadingRow(rows: readonly SheetRow[], words: ColumnWords): HeadingRow {
   const some = rows.slice(0, maxLooked)
   const width = Math.max(0, ...some.map(countFilled))
@@ -55,7 +53,7 @@ export function findHeadingRow(rows: readonly SheetRow[], words: ColumnWords): H
   return { number: wide && !wide.cells.some(isAddress) ? wide.number : first?.number, isUncertain: true }
 }
 
-/** The people below the headings; hidden and struck-through rows are left out unless they are wanted. */
+/** Returns the people below the headings. Hidden and struck-through rows are left out unless they are wanted. */
 export function listPeople(
   rows: readonly SheetRow[],
   headingRow: number | undefined,
@@ -87,13 +85,13 @@ export function listPeople(
   }
 }
 
-/** A, B, ... Z, AA: what programs call a column. */
+/** Returns the letters of a column: A, B, ... Z, AA. */
 export function columnLetters(column: number): string {
   const letter = String.fromCharCode(65 + (column % 26))
   return column < 26 ? letter : columnLetters(Math.floor(column / 26) - 1) + letter
 }
 
-/** A total has numbers beside it alone: a client may be called Total too. */
+/** Whether a row is a total: all other cells are numbers, as a client may also be called Total. */
 function isTotalRow({ cells }: SheetRow): boolean {
   const at = cells.findIndex(isTotal)
   return at >= 0 && cells.every((text, other) => other === at || !/\p{L}/u.test(text))
@@ -101,10 +99,10 @@ function isTotalRow({ cells }: SheetRow): boolean {
 
 const isTotal = (text: string) => /^\W*((grand|sub)[\s-]*)?totals?\b/i.test(text)
 
-/** Few headings leave a row of one cell that may well be somebody without an address. */
+/** With fewer headings, a row with a single cell may be a person without an address. */
 const manyHeadings = 4
 
-/** One text alone, though a row has many columns, or who has prepared or approved the sheet. */
+/** Whether a row is a note: a single text although there are many columns, or a line such as "Approved by". */
 function isNoteRow({ cells }: SheetRow, heads: readonly string[]): boolean {
   if (cells.some(isSignature)) return true
   const filled = cells.filter(text => text.trim() !== '')

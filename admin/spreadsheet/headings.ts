@@ -1,40 +1,39 @@
 import { listColumnWords } from '../../engine/index.ts'
 
-/** A field that a column can be. */
 export interface ColumnTarget {
   name: string
   title: string
   group: string
   field: string
-  /** It holds an e-mail address. */
+  /** Whether it is an email address. */
   isEmail: boolean
-  /** What a spreadsheet may call it. */
+  /** Headings that spreadsheets may use for it. */
   headings: readonly string[]
 }
 
-/** What headings are compared with. */
+/** The names by which headings are recognised. */
 export interface ColumnWords {
   columns: readonly ColumnTarget[]
-  /** Fields that no spreadsheet fills in. */
+  /** Fields that cannot be imported from a spreadsheet. */
   excluded: readonly { title: string; why: string; headings: readonly string[] }[]
   otherPeople: readonly string[]
 }
 
-/** Words about the person whose row it is, and about how a cell is to be filled in. */
+/** Words about the person of the row; `formatWords` are about how to fill in a cell. */
 export const personWords =
   'employee staff candidate hire applicant worker personnel person associate joiner starter own'.split(' ')
 export const formatWords =
   'dd mm yy yyyy ddmmyyyy mmddyyyy yyyymmdd ddmmyy required optional mandatory compulsory please enter if any digit format only'.split(
     ' '
   )
-/** How a name is to be written, as in "Full Name (Surname First)". */
+/** A note about the order of names, as in "Full Name (Surname First)". */
 const nameOrder = /[([,–-]?\s*\b(sur|last|family|first)\s?name\s+(comes\s+)?first\b\s*[)\]]?/gi
-/** They name no field where "Employee" or the like was all that stood beside them. */
+/** Words that identify no field on their own, once words such as "Employee" are removed. */
 export const vagueWords = new Set(
   'date number id code status type title state place time detail contact'.split(' ')
 )
 
-/** Does a heading name one of the fields, or one that no spreadsheet fills in? Asked of many cells. */
+/** Whether a heading names a field, importable or not. The keys are cached, as many cells are checked. */
 export function isKnownHeading(head: string, words: ColumnWords): boolean {
   const keys = namedKeys.get(words) ?? listKeys(words)
   namedKeys.set(words, keys)
@@ -60,7 +59,7 @@ function listKeys({ columns, excluded }: ColumnWords): Set<string> {
 
 const sortKey = (words: readonly string[]) => [...words].sort().join(' ')
 
-/** The words of a heading, then without those about how to fill it in, then without those about the person. */
+/** Returns the words of a heading: all, without those about filling it in, and also without those about the person. */
 function listVariants(head: string): string[][] {
   const all = wordsOf(head.replace(nameOrder, ''))
   const plain = all.filter(word => !formatWords.includes(word) && !/^\d+$/.test(word))
@@ -74,7 +73,7 @@ interface Scored {
   score: number
 }
 
-/** The field that a heading names best; undefined where none is, or two are alike. */
+/** Returns the field that a heading matches best; undefined if none does, or two match equally. */
 export function findBest(head: string, { columns }: ColumnWords): Scored | undefined {
   const scored = columns
     .map(target => ({ name: target.name, score: scoreHeading(head, target) }))
@@ -88,14 +87,14 @@ export function findBest(head: string, { columns }: ColumnWords): Scored | undef
 
 type Named = Pick<ColumnTarget, 'title' | 'headings'> & Partial<Pick<ColumnTarget, 'field' | 'group'>>
 
-/** How well a heading, or each side of its slash, names a field: 0 where it does not. */
+/** Returns how well a heading, or each side of its slash, matches a field; 0: not at all. */
 export function scoreHeading(head: string, target: Named): number {
   const whole = scoreName(head, target)
   if (whole > 0 || !head.includes('/')) return whole
   return Math.min(...head.split('/').map(side => scoreName(side, target)))
 }
 
-/** How well all words of a name name a field. */
+/** Returns how well all words of a name match a field; 0: not at all. */
 function scoreName(head: string, { title, headings, field, group }: Named): number {
   const score = (words: readonly string[]) => {
     if (words.length === 0) return 0
@@ -103,7 +102,7 @@ function scoreName(head: string, { title, headings, field, group }: Named): numb
     if (headings.some(name => isSame(words, name))) return 4
     return field !== undefined && isSame(words, field) ? 3 : 0
   }
-  // The more has to be left out, the less it says
+  // The more words are left out, the lower the score
   const variants = listVariants(head)
   const at = variants.findIndex(variant => score(variant) > 0)
   return at < 0 ? 0 : score(variants[at] ?? []) - at / 2
@@ -118,7 +117,7 @@ function isSame(words: readonly string[], name: string): boolean {
 
 const known = new Map<string, string[]>()
 
-/** The words of a text; the same few headings are compared with every cell that may be one. */
+/** Returns the words of a text. Cached, as the same headings are compared with many cells. */
 export function wordsOf(text: string): string[] {
   const found = known.get(text)
   if (found) return found

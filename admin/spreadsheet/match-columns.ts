@@ -3,15 +3,13 @@ import type { SheetRow } from './sheet.ts'
 import { listOwners, type Owner } from './column-owners.ts'
 import { type ColumnWords, findBest, formatWords, personWords, scoreHeading, vagueWords } from './headings.ts'
 
-/** What a column was taken for. */
 export interface ColumnMatch {
-  /** Its field; undefined for a column that is not used. */
+  /** Its field; undefined if the column is not used. */
   name?: string
-  /** Why it is not used, in a sentence. */
   why?: string
-  /** The field that it may be, for somebody to choose. */
+  /** The field that it may be, offered to the user. */
   likely?: string
-  /** It may hold the addresses to invite. */
+  /** Whether it may contain the email addresses to invite. */
   isAddress?: boolean
 }
 
@@ -19,8 +17,8 @@ const email = '/email'
 const sampleSize = 20
 
 /**
- * What each column is, by the whole words of its heading. A field is one column at most: the one whose heading says it best.
- * What is not certain is not used, and says why.
+ * Matches each column with a field by the whole words of its heading. A field gets at most one column, the one whose heading
+ * matches best. Uncertain columns are not used, and have a reason.
  */
 export function matchColumns(
   heads: readonly string[],
@@ -51,7 +49,7 @@ export function matchColumns(
   return askForAddresses(matches, { people, words, owners })
 }
 
-/** Does a heading say that the month stands first, as "Date of Birth (MM/DD/YYYY)", and no cell below it says otherwise? */
+/** Whether a heading puts the month first, like "Date of Birth (MM/DD/YYYY)", and no cell below it contradicts that. */
 export function isMonthFirst(head: string, cells: readonly string[]): boolean {
   return (
     /\bmm?[\s./-]*dd?[\s./-]*yy/i.test(head) &&
@@ -59,11 +57,13 @@ export function isMonthFirst(head: string, cells: readonly string[]): boolean {
   )
 }
 
-/** Does a cell hold an e-mail address? */
 export const isAddress = (text: string | undefined): boolean =>
   /^[^@]*[^\s@<>:;,"]+@[^\s@<>:;,"]+\.[^\s@<>:;,"]+/.test(text ?? '')
 
-/** Nobody is invited before one column alone can hold the addresses, or somebody has said which. */
+/**
+ * Marks the columns that may contain the addresses. If there are several, the user must choose one before people can be
+ * invited.
+ */
 function askForAddresses(
   matches: readonly ColumnMatch[],
   {
@@ -89,19 +89,19 @@ function askForAddresses(
   )
 }
 
-/** Do most of the first rows have an address there? */
+/** Whether most of the first rows have an email address in the column. */
 function holdsAddresses(rows: readonly SheetRow[], column: number): boolean {
   const some = rows.slice(0, sampleSize).filter(({ cells }) => cells[column]?.trim())
   return some.filter(({ cells }) => isAddress(cells[column])).length > some.length / 2
 }
 
-/** Has the column values, and no email address among them? */
+/** Whether the column has values, but no email address among them. */
 function holdsOthers(rows: readonly SheetRow[], column: number): boolean {
   const filled = rows.flatMap(({ cells }) => cells[column]?.trim() || [])
   return filled.length > 0 && !filled.some(isAddress)
 }
 
-/** Suggests the field that shares the most words with a heading; not an email field where the column has no email address. */
+/** Suggests the field that shares the most words with a heading; not an email field if the column has no email address. */
 function describeUnknown(
   head: string,
   { words: { columns }, holdsOthers }: { words: ColumnWords; holdsOthers: boolean }

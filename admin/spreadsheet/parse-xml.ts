@@ -9,7 +9,7 @@ interface Handlers {
   close?: (name: string) => void
 }
 
-/** Reads XML piece by piece. Entities that a file declares itself are not known, and end it. */
+/** Parses XML in chunks. Throws a SheetError if it is malformed, or declares its own entities. */
 export async function parseXml(xml: string, { open, text, close }: Handlers) {
   const parser = new SaxesParser()
   let failure: Error | undefined
@@ -31,9 +31,9 @@ export async function parseXml(xml: string, { open, text, close }: Handlers) {
 
 const dropPrefix = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** Is an attribute there, and set? */
+/** Whether an attribute is present and true. */
 export const isOn = (value: string | undefined) => value !== undefined && /^(1|true)$/.test(value)
 
-/** Characters as Excel writes those that XML cannot hold: _x000D_. */
+/** Decodes Excel's escapes of characters that XML does not allow: _x000D_. */
 export const decodeEscapes = (text: string) =>
   text.replace(/_x([0-9A-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

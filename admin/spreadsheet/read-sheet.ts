@@ -6,7 +6,7 @@ import { type Sheet, SheetError } from './sheet.ts'
 
 const maxBytes = 20 * 1024 * 1024
 
-/** Reads a file by what it is, whatever it is called. Throws a SheetError for what is no spreadsheet. */
+/** Reads a file by its content, whatever its name. Throws a SheetError if it is no spreadsheet. */
 export async function readSheet(file: Pick<File, 'name' | 'size' | 'arrayBuffer'>): Promise<Sheet> {
   if (file.size > maxBytes)
     throw new SheetError(
@@ -19,7 +19,7 @@ export async function readSheet(file: Pick<File, 'name' | 'size' | 'arrayBuffer'
   return requireRows({ name: file.name, rows: readText(decodeText(bytes)) })
 }
 
-/** The same of cells that were pasted. */
+/** Reads pasted cells. Throws a SheetError if there are none. */
 export const readPasted = (text: string): Sheet =>
   requireRows({ name: t('Pasted rows'), rows: readText(text.slice(0, maxBytes)) })
 

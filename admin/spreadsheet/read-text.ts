@@ -2,14 +2,14 @@ import Papa from 'papaparse'
 import { t } from '../../engine/index.ts'
 import { createRowTaker, maxRows, SheetError, type SheetRow } from './sheet.ts'
 
-/** The rows of CSV, or of cells that were copied out of a spreadsheet. */
+/** Parses CSV, or cells copied from a spreadsheet. Throws a SheetError for other text. */
 export function readText(text: string): SheetRow[] {
   if (text.includes('\0'))
     throw new SheetError(t('This is not a spreadsheet. Save it as .xlsx or .csv, and choose that file.'))
   const [, named] = /^\uFEFF?"?sep=(.)"?\r?(?:\n|$)/i.exec(text) ?? []
   const { data, errors } = Papa.parse<string[]>(text, {
     delimiter: named ?? findDelimiter(text),
-    // Headings, blank lines, and one row more than there may be
+    // Leaves room for headings, blank lines and the row that exceeds the limit
     preview: 2 * maxRows
   })
   const [quote] = errors.filter(({ type }) => type === 'Quotes')
@@ -33,7 +33,7 @@ function describeQuote({ code, row = 0 }: Papa.ParseError): string {
       )
 }
 
-/** The one that stands most in the lines before the first people, outside of quotation marks. */
+/** Returns the delimiter that is most regular in the first lines, outside of quotation marks. */
 function findDelimiter(text: string): string {
   const lines = text
     .slice(0, 20_000)
@@ -52,13 +52,13 @@ function findDelimiter(text: string): string {
   ).mark
 }
 
-/** In how many lines a mark stands as often as in most of them. */
+/** Returns in how many lines a delimiter occurs equally often. */
 function countUsual(lines: readonly string[], mark: string): number {
   const counts = lines.map(line => line.split(mark).length - 1).filter(count => count > 0)
   return Math.max(0, ...counts.map(count => counts.filter(other => other === count).length))
 }
 
-/** The text of a file: UTF-8 or UTF-16, else as Excel on Windows writes it. */
+/** Decodes the text of a file: UTF-8, UTF-16, or else windows-1252, as Excel on Windows writes it. */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

@@ -16,10 +16,9 @@ import { readBook, readSharedTexts, type SharedText } from './workbook.ts'
 const bookParts = /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml)$/
 const day = 24 * 3600 * 1000
 const epoch = Date.UTC(1899, 11, 30)
-/** Days between the two beginnings of time that Excel knows. */
+/** Days between Excel's two date epochs, 1900 and 1904. */
 const from1904 = 1462
 
-/** A tab of an .xlsx file. */
 export interface XlsxTab {
   tab: string
   tabs: SheetTab[]
@@ -27,8 +26,8 @@ export interface XlsxTab {
 }
 
 /**
- * The rows of a tab: the one that was open when the file was saved, or the one that is named. What formulas came to last is read,
- * and nothing is worked out.
+ * Reads the rows of the named tab, or of the one that was open when the file was saved. Formulas are not evaluated: their last
+ * stored results are read.
  */
 export async function readXlsx(bytes: Uint8Array, wanted?: string): Promise<XlsxTab> {
   const names: string[] = []
@@ -49,7 +48,6 @@ export async function readXlsx(bytes: Uint8Array, wanted?: string): Promise<Xlsx
   return { tab: tab?.name ?? '', tabs: tabs.map(({ name, isHidden }) => ({ name, isHidden })), rows }
 }
 
-/** What a ZIP is that has no workbook in it, by the names of its parts. */
 function describeZip(names: readonly string[]): string {
   const has = (start: string) => names.some(name => name.startsWith(start))
   if (has('xl/workbook.bin'))
@@ -127,7 +125,6 @@ async function readRows(xml: string, reading: Reading): Promise<SheetRow[]> {
   return taker.rows
 }
 
-/** A cell as the file has it. */
 interface XlsxCell {
   type: string
   style: number
@@ -154,7 +151,7 @@ function isStruck({ type, style, value, ...cell }: XlsxCell, { texts, styles }: 
   return type === 's' && (texts[Number(value)]?.isStruck ?? false)
 }
 
-/** Of several cells of one column that are merged, the value holds for each row. */
+/** Copies the value of cells merged within one column to each of their rows. */
 function fillMerged(rows: readonly SheetRow[], merged: readonly string[]) {
   if (merged.length === 0) return
   const byNumber = new Map(rows.map(row => [row.number, row]))
@@ -188,7 +185,7 @@ const dateOf = (days: number) =>
     ? new Date(epoch + Math.floor(days) * day).toISOString().slice(0, 10)
     : undefined
 
-/** From 0; undefined where the cell does not say where it stands. */
+/** Returns the column's index from 0; undefined if the cell has no reference. */
 function columnOf(reference: string | undefined): number | undefined {
   const [, letters] = /^([A-Z]{1,3})\d/.exec(reference ?? '') ?? []
   if (!letters) return undefined

@@ -1,13 +1,11 @@
 import { t } from '../../engine/index.ts'
 
-/** A spreadsheet as it reads: one tab of it, with its rows that hold anything. */
+/** A tab of a spreadsheet, with its non-empty rows. */
 export interface Sheet {
-  /** What the file is called. */
   name: string
   rows: SheetRow[]
-  /** The tab that was read, of a file that has several. */
+  /** The tab that was read, if the file has several. */
   tab?: string
-  /** All tabs of the file. */
   tabs?: SheetTab[]
   openTab?: (name: string) => Promise<Sheet>
 }
@@ -21,25 +19,23 @@ export interface SheetRow {
   /** Its number in the file. */
   number: number
   cells: string[]
-  /** Hidden, by hand or by a filter. */
   isHidden?: boolean
-  /** Some of its text is struck through. */
+  /** Whether some of its text is struck through. */
   isStruck?: boolean
 }
 
-/** A file that cannot be read as a spreadsheet; the message is a sentence that says what to do. */
+/** Thrown for a file that cannot be read as a spreadsheet. The message tells the user what to do. */
 export class SheetError extends Error {}
 
-/** The error for an .xlsx file that cannot be read. */
 export const describeDamage = () =>
   t('This file is damaged or is not an Excel file. Open it in Excel, save it as .xlsx, and try again.')
 
 export const maxRows = 10_000
 export const maxColumns = 200
-/** One more than any answer may have, so that what was cut is refused as too long. */
+/** One more than any answer may have, so that a truncated text is refused as too long. */
 const maxCharacters = 5001
 
-/** Takes the rows of a file one by one, and stops it where there are too many. */
+/** Collects the rows of a file one by one. Throws a SheetError if there are too many rows or columns. */
 export function createRowTaker() {
   const rows: SheetRow[] = []
   return {
@@ -56,7 +52,7 @@ export function createRowTaker() {
             most: maxColumns
           })
         )
-      // The first one holds the headings
+      // The first row contains the headings
       if (rows.length > maxRows)
         throw new SheetError(
           t('There are more than {most} rows. Split the file and upload the parts one at a time.', {
@@ -69,5 +65,5 @@ export function createRowTaker() {
   }
 }
 
-/** Lets the page draw and take clicks in between. */
+/** Yields to the event loop, so the page can render and handle input. */
 export const pause = () => new Promise<void>(resolve => setTimeout(resolve))

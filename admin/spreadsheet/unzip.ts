@@ -2,11 +2,11 @@ import { Unzip, UnzipInflate } from 'fflate'
 import { t } from '../../engine/index.ts'
 import { describeDamage, pause, SheetError } from './sheet.ts'
 
-/** All that is unpacked of a file, so that a small one cannot fill the memory. */
+/** The limit for unpacked data, as protection against ZIP bombs. */
 const maxBytes = 100 * 1024 * 1024
 const atOnce = 4096
 
-/** The parts of a ZIP whose names fit, as texts. Asked of each name in it. */
+/** Unpacks the parts of a ZIP that are needed, as texts by name. */
 export async function unzip(
   bytes: Uint8Array,
   isNeeded: (name: string) => boolean

@@ -6,7 +6,7 @@ interface BookTab extends SheetTab {
   target: string
 }
 
-/** The tabs of a workbook, and the visible one that was open when it was saved. */
+/** Returns the tabs of a workbook, and the visible one that was open when it was saved. */
 export async function readBook(book: string, relations: string) {
   const tabs: BookTab[] = []
   let is1904 = false
@@ -43,7 +43,7 @@ export interface SharedText {
   isStruck: boolean
 }
 
-/** Texts that stand once, as cells name them; how Japanese ones are read aloud is left out. */
+/** Returns the shared strings of a workbook, indexed as cells refer to them, without phonetic readings of Japanese. */
 export async function readSharedTexts(xml: string): Promise<SharedText[]> {
   const texts: SharedText[] = []
   let text = ''

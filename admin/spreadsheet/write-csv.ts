@@ -1,4 +1,4 @@
-/** A text file that spreadsheets open; what looks like a formula is text there. */
+/** Creates a CSV file. Cells that look like formulas are escaped, so spreadsheets show them as text. */
 export function writeCsv(name: string, rows: readonly (readonly string[])[]): File {
   const text = rows.map(row => row.map(quote).join(',')).join('\r\n')
   return new File([`\uFEFF${text}\r\n`], name, { type: 'text/csv' })
