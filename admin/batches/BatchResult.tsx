@@ -10,11 +10,10 @@ import type { Batch, FollowedBatch } from './use-batch.ts'
 
 interface BatchResultProps {
   followed: FollowedBatch
-  /** What is said once everything was sent. */
   children: ReactNode
 }
 
-/** What became of mail to many: how far it is, whom it did not reach, and a way to try again. */
+/** The progress of a batch of mail: how much is sent, whom it did not reach, and a button to retry. */
 export function BatchResult({ followed, children }: BatchResultProps) {
   const { data, failure, isPaused, reload, follow } = followed
   if (failure) return <LoadFailure failure={failure} onRetry={reload} />

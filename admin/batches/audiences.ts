@@ -5,15 +5,14 @@ export type AudienceName = GetAudienceCall['data']['to']
 
 export interface Audience {
   to: AudienceName
-  /** What the broadcast menu passes as the state of the navigation. */
+  /** The navigation state that the broadcast menu passes. */
   state: string
-  /** The words of the broadcast menu. */
   label: string
-  /** Who they are, within a sentence. */
+  /** The recipients, as part of a sentence. */
   words: string
 }
 
-/** Their words are getters, as the language is not known when a module loads. */
+/** The audiences. Their texts are getters, because the language is not known when the module loads. */
 export const audiences: readonly Audience[] = [
   {
     to: 'all',
@@ -47,9 +46,9 @@ export const audiences: readonly Audience[] = [
   }
 ]
 
-const everyone = audiences[0] as Audience // the list above
+const everyone = audiences[0] as Audience // the first of the list above
 
-/** Who was chosen, by the address or else by the state of the navigation; nobody chosen means everyone. */
+/** Returns the chosen audience, from the address or else from the navigation state; everyone by default. */
 export function findAudience(to: string | null, state: unknown): { audience: Audience; isChosen: boolean } {
   const named = isAnswers(state) ? state.to : state
   const chosen = audiences.find(one => one.to === to) ?? audiences.find(one => one.state === named)

@@ -5,21 +5,20 @@ import { type Loaded, useLoaded } from '../../renderer/api/use-loaded.ts'
 
 const firstPause = 500
 const maxPause = 8000
-/** So often it is asked for; then a button is left, so that an open page does not keep a session alive. */
+/** The maximum number of polls. After that a button is shown, so an open page does not keep the session alive. */
 const maxTries = 60
 
-/** Mail to many, and what became of it. */
 export type Batch = GetBatchCall['data']
 
 export interface FollowedBatch extends Loaded<Batch> {
-  /** It is no longer asked for, although not everything is sent. */
+  /** Whether polling has stopped before everything was sent. */
   isPaused: boolean
-  /** Has what failed sent again, and follows that. Throws an ApiError. */
+  /** Resends what failed, and polls again. Throws an ApiError. */
   retry: () => Promise<string>
   follow: () => void
 }
 
-/** How far mail to many is, asked for until nothing is waiting any more. */
+/** Polls a batch of mail until nothing is waiting, with growing pauses. */
 export function useBatch(id: string): FollowedBatch {
   const loaded = useLoaded(id, async () => (await api.call(getBatch, { params: { id } })).data)
   const { data, isLoading, failure, reload } = loaded

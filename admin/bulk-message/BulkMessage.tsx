@@ -7,7 +7,7 @@ import { findAudience } from '../batches/audiences.ts'
 import { MessageForm } from './MessageForm.tsx'
 import { MessageResult } from './MessageResult.tsx'
 
-/** A message to many employees; once it is sent, what became of it. Who gets it came with the navigation. */
+/** Sends a message to many employees, then shows the result. The audience comes from the navigation. */
 export function BulkMessage() {
   const [query, setQuery] = useSearchParams()
   const { state } = useLocation()

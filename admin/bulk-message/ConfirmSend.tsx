@@ -5,14 +5,13 @@ import type { Audience } from '../batches/audiences.ts'
 
 interface ConfirmSendProps {
   audience: Audience
-  /** Undefined: not known. */
+  /** Undefined: unknown. */
   count: number | undefined
   busy: boolean
   onSend: () => void
   onClose: () => void
 }
 
-/** Asks once more before a message goes to many. */
 export function ConfirmSend({ audience: { to }, count, busy, onSend, onClose }: ConfirmSendProps) {
   return (
     <Dialog

@@ -17,15 +17,15 @@ import { useRecipients } from './use-recipients.ts'
 
 interface MessageFormProps {
   audience: Audience
-  /** The audience was chosen; otherwise it is everyone, and that is asked once before anything is sent. */
+  /** Whether the audience was chosen. Otherwise it is everyone, which must be confirmed before sending. */
   isChosen: boolean
   onSent: (batch: string) => void
 }
 
-/** More recipients than this are asked about before it is sent. */
+/** Messages to more recipients than this must be confirmed. */
 const confirmAbove = 20
 
-/** The message itself. What was typed stays in the tab until it is sent. */
+/** The form for the message. What was typed stays in the tab until it is sent. */
 export function MessageForm({ audience, isChosen, onSent }: MessageFormProps) {
   const message = useForm('admin/bulk-message')
   const { _id } = useUser()
@@ -54,7 +54,7 @@ export function MessageForm({ audience, isChosen, onSent }: MessageFormProps) {
     )
   }
   const submit = (_: unknown, cleaned: unknown) => {
-    const answers = cleaned as BulkMessage // the form has just passed its check
+    const answers = cleaned as BulkMessage // validated by the form
     const count = recipients.data?.count
     if (!isChosen || count === undefined || count > confirmAbove) setUnconfirmed(answers)
     else void send(answers)

@@ -3,7 +3,6 @@ import { Button } from '../../renderer/ui/Button.tsx'
 import { BatchResult } from '../batches/BatchResult.tsx'
 import { useBatch } from '../batches/use-batch.ts'
 
-/** What became of a message. */
 export function MessageResult({ id, onAnother }: { id: string; onAnother: () => void }) {
   const followed = useBatch(id)
   const sent = followed.data?.sent ?? 0

@@ -13,7 +13,7 @@ interface RecipientsProps {
   recipients: Loaded<RecipientCount>
 }
 
-/** Whom the message goes to, before it is written: how many, and the first of them by name. */
+/** The recipients, shown before the message is written: their number, and the first names. */
 export function Recipients({ audience, isChosen, recipients }: RecipientsProps) {
   const { data, failure, reload } = recipients
   const { words } = audience
@@ -41,7 +41,6 @@ export function Recipients({ audience, isChosen, recipients }: RecipientsProps) 
   )
 }
 
-/** Chooses another audience, once, in place of everyone. */
 const linkTo = (to: AudienceName) => (words: ReactNode) => (
   <Link key={to} to={`?to=${to}`} state={audiences.find(one => one.to === to)?.state} replace>
     {words}
@@ -53,7 +52,7 @@ function listNames({ sample, count }: RecipientCount): string {
   const more = count - names.length
   if (more > 0) return t('{names} and {more, number} more', { names: names.join(', '), more })
   const locale = readLocale()
-  // Where its "and" is not known here, as in some browsers
+  // Some browsers do not know how lists are joined in this locale
   const isKnown = Intl.ListFormat.supportedLocalesOf(locale).length > 0
   return isKnown ? new Intl.ListFormat(locale).format(names) : names.join(', ')
 }

@@ -3,7 +3,6 @@ import { api } from '../../renderer/api/api.ts'
 import { type Loaded, useLoaded } from '../../renderer/api/use-loaded.ts'
 import type { AudienceName } from '../batches/audiences.ts'
 
-/** Who would get a message. */
 export type RecipientCount = GetAudienceCall['data']
 
 export function useRecipients(to: AudienceName): Loaded<RecipientCount> {

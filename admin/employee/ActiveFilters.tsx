@@ -16,11 +16,10 @@ interface ActiveFiltersProps {
 interface FilterChip {
   key: string
   words: string
-  /** What the list shows without this filter. */
+  /** The state of the list without this filter. */
   without: Partial<ListState>
 }
 
-/** Each filter of the list, to be removed by a press. */
 export function ActiveFilters({ rule, state, onChange }: ActiveFiltersProps) {
   const chips = listChips(state, rule)
   if (chips.length === 0) return null

@@ -5,7 +5,7 @@ import { Menu } from '../../renderer/ui/Menu.tsx'
 import { audiences } from '../batches/audiences.ts'
 import { AdminIcon } from '../ui/AdminIcon.tsx'
 
-/** The ways to a message to many. Who gets it goes with the navigation, and stands in the address for a reload. */
+/** The links to write to many employees. The audience is in the navigation state, and in the address for a reload. */
 export function BroadcastMenu() {
   return (
     <Menu label={t('Send Broadcast')} icon={<AdminIcon name="send" />} right>

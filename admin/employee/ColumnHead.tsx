@@ -4,14 +4,13 @@ import { turnSort, type Sort } from '../employees-table/list-state.ts'
 
 interface ColumnHeadProps {
   column: Column
-  /** Narrow screens leave it out. */
+  /** Hides the column on narrow screens. */
   isMinor: boolean
-  /** How the list is sorted now. */
   sort: Sort | ''
   onSort: (sort: Sort | '') => void
 }
 
-/** The head of a column; one that can be sorted by is a button: ascending, descending, as before. */
+/** The header of a column. If sortable, it is a button that cycles: ascending, descending, unsorted. */
 export function ColumnHead({ column: { field, sort: name }, isMinor, sort, onSort }: ColumnHeadProps) {
   const look = isMinor ? 'cell-minor' : undefined
   if (!name)

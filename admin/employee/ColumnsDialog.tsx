@@ -5,19 +5,19 @@ import { Button } from '../../renderer/ui/Button.tsx'
 import { Dialog } from '../../renderer/ui/Dialog.tsx'
 
 interface ColumnsDialogProps {
-  /** The sheet, with the columns that the role sees. */
+  /** The spreadsheet's columns that the role may see. */
   form: Form
-  /** Declared choices: the name, and the columns parted by commas. */
+  /** Presets from the schema: the name, and comma-separated columns. */
   presets: readonly [name: string, columns: string][]
-  /** The names of the columns, parted by commas. */
+  /** Called with comma-separated column names. */
   onExport: (columns: string) => void
   onClose: () => void
 }
 
-/** What was chosen last, for as long as the tab is open. */
+/** The last choice, kept while the tab is open. */
 const last = createTabStorage<string[]>('export columns')
 
-/** Which columns of the sheet an export has. Identifiers, and what comes on request, are not among them until they are ticked. */
+/** Chooses the columns of an export. Identifiers and columns on request are not ticked initially. */
 export function ColumnsDialog({ form, presets, onExport, onClose }: ColumnsDialogProps) {
   const columns = listFields(form)
   const { onRequest } = sheetRuleOf(form)

@@ -6,12 +6,14 @@ import { FilterChoice } from './FilterChoice.tsx'
 interface DropdownsProps {
   rule: ListRule
   state: ListState
-  /** The first of them, for the Filter menu to lead to. */
+  /** The first dropdown, which the Filter menu focuses. */
   first: RefObject<HTMLSelectElement | null>
   onChange: (next: Partial<ListState>) => void
 }
 
-/** As specified: each dropdown shows completed employees only, in place of whom the list showed; its empty choice shows all. */
+/**
+ * The dropdowns as specified: each replaces the status filter with completed employees; its empty choice shows all employees.
+ */
 export function Dropdowns({ rule, state, first, onChange }: DropdownsProps) {
   return listDropdowns(rule).map(([parameter, { title = parameter, ...filter }], place) => (
     <FilterChoice
@@ -33,6 +35,6 @@ export function Dropdowns({ rule, state, first, onChange }: DropdownsProps) {
   ))
 }
 
-/** The filters of the schema that have a title are dropdowns. */
+/** Returns the schema's filters with a title, which are shown as dropdowns. */
 export const listDropdowns = ({ filters }: ListRule) =>
   Object.entries(filters).filter(([, { title }]) => title)

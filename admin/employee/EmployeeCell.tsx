@@ -10,16 +10,15 @@ import { emailValue, nameValue, phoneValue, reviewValue, statusValue } from './c
 interface EmployeeCellProps {
   line: Line
   employee: ListedEmployee
-  /** Narrow screens leave it out. */
+  /** Hides the cell on narrow screens. */
   isMinor: boolean
-  /** What the cell shows instead of its text. */
   children?: ReactNode
 }
 
-/** A longer text may take two lines, and is whole when it is pointed at. */
+/** The number of characters above which a text may wrap to two lines, and has a tooltip. */
 const longText = 14
 
-/** One answer of one employee in a list. */
+/** An answer of one employee in a list. */
 export function EmployeeCell({ line: { field, text }, employee, isMinor, children }: EmployeeCellProps) {
   const shown = namedValueOf(field.schema)
   if (shown === statusValue)

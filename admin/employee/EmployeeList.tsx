@@ -23,7 +23,7 @@ import { SelectionBar } from './SelectionBar.tsx'
 import { useExport } from './use-export.ts'
 import './employee-list.css'
 
-/** The employee's log: searched, filtered, sorted and paged by the server, and all of that in the address. */
+/** The list of employees. The server searches, filters, sorts and pages; the state is in the address. */
 export function EmployeeList() {
   const { may, sees } = useAccess()
   const seen = pickSeenLines(useForm('admin/employee-list'), sees)
@@ -90,7 +90,6 @@ interface ListControlsProps {
   list: LoadedEmployees
 }
 
-/** What the list is searched and filtered by, in one row with its columns. */
 function ListControls({ form, rule, list }: ListControlsProps) {
   const search = useListKeys(list)
   const firstDropdown = useRef<HTMLSelectElement>(null)

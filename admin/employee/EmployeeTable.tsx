@@ -18,10 +18,10 @@ interface EmployeeTableProps {
   selection: Selection
 }
 
-/** The one whose record was opened last: on the way back its row has the focus again. */
+/** The id of the record opened last: its row gets the focus back when the user returns. */
 let openedLast: string | undefined
 
-/** The employees in the columns that the schema declares. A press anywhere on a row opens the record. */
+/** The employees in the columns that the schema declares. A click anywhere on a row opens the record. */
 export function EmployeeTable({ form, list, page, selection }: EmployeeTableProps) {
   const { state, change, isLoading, pageSize } = list
   const isBack = useNavigationType() === 'POP'
@@ -73,11 +73,10 @@ export function EmployeeTable({ form, list, page, selection }: EmployeeTableProp
 
 interface EmployeeRowProps {
   form: Form
-  /** The columns that somebody chose. */
   columns: readonly string[]
   employee: ListedEmployee
   number: number
-  /** Where the list stands, for the way back. */
+  /** The query of the list, for the way back. */
   listQuery: string
   isSelected: boolean
   onSelect: (isSelected: boolean) => void

@@ -13,19 +13,19 @@ import type { Export } from './use-export.ts'
 
 interface ExportButtonProps {
   exporting: Export
-  /** What the list shows now, and how many. */
+  /** The query of the list, and how many employees it finds. */
   view: ViewQuery
   shown: number | undefined
-  /** How many employees there are, while the list shows only some of them. */
+  /** The number of all employees, while the list is filtered. */
   all: number | null | undefined
-  /** There is nobody to export, in all or in this view. */
+  /** Whether there are no employees at all; `isViewEmpty`: none in this view. */
   isEmpty: boolean
   isViewEmpty: boolean
 }
 
 const describedBy = 'export-xlsx-is-for'
 
-/** 'Export xlsx' is the file of all employees, as specified; beside it, the file of what the list shows. */
+/** The button 'Export xlsx', which exports all employees as specified, next to the export of the current view. */
 export function ExportButton(props: ExportButtonProps) {
   const { isRunning, start } = props.exporting
   const { all } = props
@@ -63,7 +63,7 @@ export function ExportButton(props: ExportButtonProps) {
   )
 }
 
-/** How far an export is, with a way out; or why it failed. */
+/** The progress of an export with a button to cancel it, or why it failed. */
 export function ExportNews({ isRunning, progress, failure, cancel }: Export) {
   if (failure && !isRunning)
     return (

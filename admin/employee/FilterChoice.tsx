@@ -6,10 +6,9 @@ import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { formatFilterValue } from '../employees-table/list-summary.ts'
 
 interface FilterChoiceProps {
-  /** The filter's parameter. */
   name: string
   title: string
-  /** Above the choices: what else each of them does. */
+  /** The heading above the choices, which explains their side effect. */
   above: string
   filter: ListFilter
   /** Empty: no choice. */
@@ -18,7 +17,7 @@ interface FilterChoiceProps {
   ref?: Ref<HTMLSelectElement> | undefined
 }
 
-/** A dropdown of the answers that a filter offers, with those still in use though they are offered no more; its empty choice reads the title. */
+/** A dropdown of a filter's answers, including former choices that are still in use. Its empty choice shows the title. */
 export function FilterChoice({ name, title, above, filter, value, onChange, ref }: FilterChoiceProps) {
   const { data, failure, reload } = useLoaded(
     name,

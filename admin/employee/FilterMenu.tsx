@@ -17,7 +17,6 @@ interface FilterMenuProps {
   onChange: (next: Partial<ListState>) => void
 }
 
-/** The Filter button and the panel that it opens. */
 export function FilterMenu(props: FilterMenuProps) {
   const { isOpen, holder, toggle, close, onKeyDown } = usePopup()
   const id = useId()

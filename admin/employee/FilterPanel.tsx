@@ -19,7 +19,7 @@ interface FilterPanelProps {
   onClose: () => void
 }
 
-/** What the list can be filtered by: the specified choices, then filters that narrow further what the list shows. */
+/** The filter panel: the specified statuses, then filters that narrow the list further. */
 export function FilterPanel({ rule, state, firstDropdown, onChange, onClose }: FilterPanelProps) {
   const access = useAccess()
   const [search, setSearch] = useState('')
@@ -82,7 +82,7 @@ interface StatusChoicesProps {
   onChoice: (status: ListState['status'], isRegion?: boolean) => void
 }
 
-/** As specified: each replaces all filters, and the last one, Region, does what Incomplete does. */
+/** The statuses as specified: each replaces all filters. The last one, Region, does the same as Incomplete. */
 function StatusChoices({ rule, state, onChoice }: StatusChoicesProps) {
   const isPlain = Object.keys({ ...state.filters, ...state.more }).length === 0
   const [first] = listDropdowns(rule)
@@ -116,13 +116,13 @@ function StatusChoices({ rule, state, onChoice }: StatusChoicesProps) {
 
 interface GroupProps {
   group: FilterGroup
-  /** Its choices are open: a search found them. */
+  /** Whether a search found its choices, which opens them. */
   isSearched: boolean
   chosen: string | undefined
   onChoice: (value: string | undefined) => void
 }
 
-/** One filter, whose choices open below it; the chosen one takes the filter away again. */
+/** A filter with its choices below it. Pressing the chosen one removes the filter. */
 function Group({ group: { title, choices }, isSearched, chosen, onChoice }: GroupProps) {
   const [isOpened, setOpen] = useState(false)
   const isOpen = isSearched || isOpened
@@ -166,7 +166,7 @@ function ChoiceButton(props: { title: string; isChosen: boolean; onPress: () => 
   )
 }
 
-/** The arrow keys move between the search and the buttons; Enter in the search presses the first choice that it found. */
+/** Moves the focus between search and buttons with the arrow keys. Enter in the search presses the first choice found. */
 function moveFocus(event: KeyboardEvent, panel: HTMLElement | null) {
   const { target } = event
   if (event.key === 'Enter' && target instanceof HTMLInputElement && target.value) {

@@ -5,12 +5,12 @@ import { nameValue } from './columns.ts'
 
 interface ListColumnsProps {
   form: Form
-  /** The names of those that are shown; none: all. */
+  /** The names of the visible columns; empty: all. */
   chosen: readonly string[]
   onChange: (columns: string[]) => void
 }
 
-/** Which of the declared columns the list shows. The name stays: it leads to the record. */
+/** Chooses the visible columns of the list. The name always stays, as it links to the record. */
 export function ListColumns({ form, chosen, onChange }: ListColumnsProps) {
   const columns = listFields(form)
   const isShown = (name: string) => chosen.length === 0 || chosen.includes(name)
@@ -39,14 +39,13 @@ export function ListColumns({ form, chosen, onChange }: ListColumnsProps) {
   )
 }
 
-/** The button shows its icon alone; its name is a tooltip. */
 const ColumnsIcon = () => (
   <span title={t('Columns')}>
     <AdminIcon name="columns" />
   </span>
 )
 
-/** The list with these columns alone, and the name. */
+/** Returns the list's form with only these columns and the name. */
 export function pickColumns(form: Form, chosen: readonly string[]): Form {
   if (chosen.length === 0) return form
   const properties = Object.entries(form.schema.properties ?? {}).filter(

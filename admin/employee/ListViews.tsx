@@ -14,7 +14,7 @@ import { findCurrentView, hrefOfView, listDeclaredViews, type ListView } from '.
 
 const ViewsDialog = lazyInPlace(async () => (await import('./ViewsDialog.tsx')).ViewsDialog)
 
-/** The views with how many employees each shows: one request, beside that of the list. */
+/** Loads the views with their numbers of employees, in one request parallel to the list's. */
 export const useListViews = (): Loaded<ListView[]> =>
   useLoaded('views', async () => (await api.call(listSavedViews)).data)
 
@@ -24,7 +24,7 @@ interface ListViewsProps {
   views: Loaded<ListView[]>
 }
 
-/** The views as tabs above the list, and the way to save what it shows now as another. */
+/** The views as tabs above the list, with a button to save the current state as a view. */
 export function ListViews({ rule, state, views: { data, reload } }: ListViewsProps) {
   const [isOpen, setOpen] = useState(false)
   const { may } = useAccess()
@@ -58,7 +58,6 @@ export function ListViews({ rule, state, views: { data, reload } }: ListViewsPro
   )
 }
 
-/** Shown while a part of the chosen view is missing. */
 export function MissingOfView() {
   const { state } = useLocation()
   const { view, gone } = isAnswers(state) ? state : {}

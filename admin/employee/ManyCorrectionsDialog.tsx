@@ -17,7 +17,7 @@ import { askEach, listQuestions, type Refused } from './many-corrections.ts'
 const asked = parts.filter(({ list, retired }) => !list && !retired)
 const places = asked.flatMap(({ name, forms }) => forms.map(one => ({ part: name, form: one })))
 
-/** One question and what is wrong with its answer, asked of each of these employees; whose it cannot be is said. */
+/** Sends the same correction of one question to each of these employees, and reports for whom it is not possible. */
 export function ManyCorrectionsDialog({ ids, onClose, onDone }: ManyDialogProps) {
   const count = ids.length
   const mail = useMailStatus()

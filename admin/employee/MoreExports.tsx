@@ -12,15 +12,14 @@ const ColumnsDialog = lazyComponent(async () => (await import('./ColumnsDialog.t
 
 interface MoreExportsProps {
   exporting: Export
-  /** What the list shows now, and how many. */
   view: ViewQuery
   shown: number | undefined
-  /** There is nobody to export, in all or in this view. */
+  /** Whether there are no employees at all; `isViewEmpty`: none in this view. */
   isEmpty: boolean
   isViewEmpty: boolean
 }
 
-/** The files of what the list shows, with all columns or some. Loaded with the columns of the sheet, which may be many. */
+/** Exports of the current view, with all or some columns. Lazy-loaded, as the sheet may have many columns. */
 export function MoreExports({ exporting, view, shown = 0, isEmpty, isViewEmpty }: MoreExportsProps) {
   const { isRunning, start, startFiles } = exporting
   const [isChoosing, setChoosing] = useState(false)
@@ -70,7 +69,7 @@ const Item = (props: ComponentProps<'button'>) => (
   </li>
 )
 
-/** The presets with the columns that the role sees, parted by commas. */
+/** Returns the presets with the columns that the role may see, comma-separated. */
 function listPresets(form: Form): [name: string, columns: string][] {
   const isSeen = (column: string) => Object.hasOwn(form.schema.properties ?? {}, column)
   return Object.entries(sheetRuleOf(form).presets)

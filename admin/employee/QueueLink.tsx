@@ -7,7 +7,7 @@ import type { ListState } from '../employees-table/list-state.ts'
 import { formatQueueState, isToReview, type QueueFilter } from '../review/queue-state.ts'
 import { AdminIcon } from '../ui/AdminIcon.tsx'
 
-/** Leads from a list of records to review to the queue of just these. */
+/** Links a list of records to review to the review queue with the same filters. */
 export function QueueLink({ rule, state }: { rule: ListRule; state: ListState }) {
   const { may } = useAccess()
   const filter = may('review') ? findQueueFilter(rule, state) : undefined
@@ -23,7 +23,7 @@ export function QueueLink({ rule, state }: { rule: ListRule; state: ListState })
   )
 }
 
-/** What the queue is narrowed to by the filters of the list; undefined where the queue cannot be narrowed as far. */
+/** Returns the queue's filter for the filters of the list; undefined if the queue does not support them all. */
 function findQueueFilter(rule: ListRule, { search, status, filters, more }: ListState) {
   const { review, assignee, ...others } = more
   if (!isToReview(review) || search || status === 'incomplete' || Object.keys(others).length > 0)

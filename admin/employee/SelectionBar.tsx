@@ -18,7 +18,6 @@ interface SelectionBarProps {
   page: EmployeePage
   selection: Selection
   exporting: Export
-  /** Called when what the list shows may have changed. */
   onChange: () => void
 }
 
@@ -44,7 +43,7 @@ const reviews: [title: Sentence, Dialog: ManyDialog][] = [
   [sentence('Ask for correction'), CorrectionsDialog]
 ]
 
-/** What can be done with the selected employees: at the foot of the window, over the page, so that no row moves. */
+/** The actions on the selected employees. A bar over the bottom of the window, so no row moves. */
 export function SelectionBar({ page, selection, exporting, onChange }: SelectionBarProps) {
   const { employees, total, state } = page
   const { size } = selection.ids

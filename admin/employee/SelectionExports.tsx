@@ -12,10 +12,9 @@ interface SelectionExportsProps {
   exporting: Export
 }
 
-/** So many ids have room in an address. */
+/** The maximum number of ids that fit in an address. */
 const maxInAddress = 300
 
-/** The spreadsheet and the files of the selected employees. */
 export function SelectionExports({ state, ids, exporting }: SelectionExportsProps) {
   const { may } = useAccess()
   const exportSelected = async (start: (query: ViewQuery) => Promise<void>) => {
@@ -47,7 +46,7 @@ export function SelectionExports({ state, ids, exporting }: SelectionExportsProp
   )
 }
 
-/** Are these all whom the list finds? */
+/** Whether the selection is exactly what the list finds. */
 async function isWholeView(state: ListState, ids: ReadonlySet<string>): Promise<boolean> {
   const found = await loadIds(state)
   return found.length === ids.size && found.every(id => ids.has(id))

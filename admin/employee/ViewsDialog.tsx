@@ -14,13 +14,12 @@ import type { ListView } from './list-views.ts'
 
 interface ViewsDialogProps {
   views: readonly ListView[]
-  /** What the list shows now. */
   query: string
   onChange: () => void
   onClose: () => void
 }
 
-/** Saves what the list shows under a name, and changes the views that one may change. */
+/** Saves the state of the list as a named view, and edits the views that the user may change. */
 export function ViewsDialog({ views, query, onChange, onClose }: ViewsDialogProps) {
   const id = useId()
   const { text: name, setText: setName, clear } = useKeptText('view-name')

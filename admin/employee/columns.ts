@@ -21,11 +21,10 @@ export const reviewValue = 'review.state'
 
 export interface Column {
   field: Field
-  /** What the server calls it in `sort`; undefined: it cannot be sorted by. */
+  /** The server's name in `sort`; undefined: not sortable. */
   sort: SortName | undefined
 }
 
-/** The columns of a list, as its schema declares them. */
 export function columnsOf(form: Form): Column[] {
   return listFields(form).map(field => {
     const value = namedValueOf(field.schema)
@@ -33,11 +32,11 @@ export function columnsOf(form: Form): Column[] {
   })
 }
 
-/** A column hidden on narrow screens unless the reader chose it. */
+/** Whether a column is hidden on narrow screens, because the user did not choose it. */
 export const isMinor = ({ name, schema }: Field, chosen: readonly string[]): boolean =>
   !chosen.includes(name) && ![nameValue, emailValue, statusValue].includes(namedValueOf(schema) ?? '')
 
-/** How an employee reads in each column. */
+/** Returns the text of an employee in each column. */
 export function cellsOf(form: Form, employee: ListedEmployee): Line[] {
   const answers = listFields(form).filter(({ schema }) => !namedValueOf(schema))
   const given: View = { ...employee }

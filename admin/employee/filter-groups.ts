@@ -11,7 +11,7 @@ interface Choice {
   title: string
 }
 
-/** One filter of the panel: what it offers, and how the list is narrowed by it. */
+/** A filter of the panel: its choices, and how they change the list. */
 export interface FilterGroup {
   name: string
   title: string
@@ -20,7 +20,7 @@ export interface FilterGroup {
   change: (state: ListState, value: string | undefined) => Partial<ListState>
 }
 
-/** The filters of the panel, with the choices that only the server knows. */
+/** Loads the filters of the panel, with the choices that only the server knows. */
 export async function loadFilterGroups(
   rule: ListRule,
   more: readonly MoreFilter[],
@@ -56,7 +56,7 @@ async function listColleagues(): Promise<Choice[]> {
   return data.filter(({ isYou }) => !isYou).map(({ _id, name }) => ({ value: _id, title: name }))
 }
 
-/** The groups with those choices alone that a search finds; a group whose title is found keeps all. */
+/** Returns the groups with only the choices that match the search. A group whose title matches keeps all. */
 export function searchGroups(groups: readonly FilterGroup[], search: string): FilterGroup[] {
   const finds = (text: string) => text.toLowerCase().includes(search.trim().toLowerCase())
   return groups

@@ -11,7 +11,7 @@ export type ListView = ListSavedViewsCall['data'][number]
 
 const ofReview = ['review', 'corrections', 'assignee']
 
-/** The views of the schema, without numbers: until the server has answered. */
+/** Returns the views of the schema without numbers, shown until the server responds. */
 export function listDeclaredViews(rule: ListRule, mayReview: boolean): ListView[] {
   const { views = {}, 'x-texts': texts } = rule
   return Object.entries(views)
@@ -28,7 +28,7 @@ export function listDeclaredViews(rule: ListRule, mayReview: boolean): ListView[
     }))
 }
 
-/** The view that the list shows now: exactly, or a declared one that is searched or in another order. */
+/** Returns the view that the list shows: an exact match, or else a declared view with any search and order. */
 export function findCurrentView(
   views: readonly ListView[],
   state: ListState,
@@ -42,7 +42,7 @@ export function findCurrentView(
   )
 }
 
-/** A declared view leaves order and columns as they are; a saved one has its own. */
+/** Returns the link of a view. A declared view keeps the current order and columns, a saved one has its own. */
 export function hrefOfView(view: ListView, { sort, columns }: ListState, rule: ListRule): string {
   if (view._id !== null) return `?${view.query}`
   return `?${formatListQuery({ ...parseView(view, rule), sort, columns })}`

@@ -13,13 +13,16 @@ import { askForCorrections } from '../../generated/api/admin/corrections.ts'
 import { api } from '../../renderer/api/api.ts'
 import { ApiError } from '../../renderer/api/api-error.ts'
 
-/** How many were not asked, by the reason that the server gave. */
+/** How many employees were not asked, by the server's reason. */
 export type Refused = Map<string, number>
 
-/** Shapes of which each piece is an answer of its own. */
+/** Shapes that consist of several separate answers. */
 const inPieces = ['fields', 'ownFields', 'rowList', 'fileList']
 
-/** One after the other: an answer of the server about one person stops none of the others, a lost network all. */
+/**
+ * Sends a correction to each employee, one after the other. A refusal for one person does not stop the others; a lost network
+ * does.
+ */
 export async function askEach(
   ids: readonly string[],
   correction: { path: string; message: string },
@@ -32,7 +35,7 @@ export async function askEach(
     } catch (error) {
       if (!(error instanceof ApiError) || !/^(correction|input|limit|request)\./.test(error.code ?? ''))
         throw error
-      // Too many for this hour: so they are for everybody who is left
+      // The rate limit is reached, so it applies to all who are left
       const left = error.code?.startsWith('limit.') ? ids.length - index : 1
       refused.set(error.message, (refused.get(error.message) ?? 0) + left)
       if (left > 1) break
@@ -42,7 +45,7 @@ export async function askEach(
   return refused
 }
 
-/** The questions of a form whose answer stands at one place of the record. */
+/** Returns the questions of a form whose answer has a single place in the record. */
 export function listQuestions(part: string, questions: Form | undefined) {
   if (!questions?.schema.properties) return []
   return listFields(questions)

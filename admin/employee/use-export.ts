@@ -15,12 +15,11 @@ import { toast } from '../../renderer/ui/toast.ts'
 
 export interface Export {
   isRunning: boolean
-  /** How far the server is; undefined while it has not said. */
+  /** The server's progress; undefined until it responds. */
   progress: Progress | undefined
-  /** Why the last one failed. */
   failure: string | undefined
   start: (query: ExportEmployeesCall['query']) => Promise<void>
-  /** The same of the files of these employees, as an archive. */
+  /** Exports the files of these employees as an archive. */
   startFiles: (query: ViewQuery) => Promise<void>
   cancel: () => void
 }
@@ -29,7 +28,7 @@ export type Progress = NonNullable<GetExportProgressCall['data']>
 
 const pause = 500
 
-/** The employees as a spreadsheet, or their files: asked for, followed while the server writes it, and handed to the person. */
+/** Exports employees as a spreadsheet, or their files: requests it, polls the progress, and saves the file. */
 export function useExport(): Export {
   const [isRunning, setRunning] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -62,7 +61,7 @@ export function useExport(): Export {
   return { isRunning, progress, failure, start, startFiles, cancel: () => running.current?.abort() }
 }
 
-/** Asks again and again how far it is. A failed answer is passed over. */
+/** Polls the progress. Failed requests are ignored. */
 function useProgress(isRunning: boolean): Progress | undefined {
   const [progress, setProgress] = useState<Progress>()
   useEffect(() => {

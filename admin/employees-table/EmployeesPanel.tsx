@@ -12,12 +12,11 @@ interface EmployeesPanelProps {
   mayHire: boolean
   actions: ReactNode
   tools: ReactNode
-  /** Above the rows, also when there are none. */
   summary?: (page: EmployeePage) => ReactNode
   children: (page: EmployeePage) => ReactNode
 }
 
-/** A page of employees with how many there are and the way to the others; or why there is none. */
+/** A page of employees with their number and a pager, or the reason why there are none. */
 export function EmployeesPanel({ rule, list, mayHire, ...rest }: EmployeesPanelProps) {
   const { change, hrefOf } = list
   return (

@@ -3,7 +3,7 @@ import { useForm } from '../../renderer/form-loading/load-form.ts'
 import { SearchBox } from './SearchBox.tsx'
 import type { LoadedEmployees } from './use-employees.ts'
 
-/** Searches a list from its first page on. One search is one step back, however often it was refined. */
+/** Searches a list from its first page on. Refining a search replaces its history entry, so Back leaves it in one step. */
 export function ListSearch({
   list: { state, change },
   ref

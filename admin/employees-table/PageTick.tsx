@@ -8,7 +8,7 @@ interface PageTickProps {
   selection: Selection
 }
 
-/** Selects everybody on this page, or nobody. */
+/** Selects all employees on this page, or none. */
 export function PageTick({ employees, selection }: PageTickProps) {
   const ids = employees.map(({ _id }) => _id)
   const count = ids.filter(id => selection.ids.has(id)).length

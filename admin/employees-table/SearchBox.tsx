@@ -3,19 +3,18 @@ import { t } from '../../engine/index.ts'
 import { AdminIcon } from '../ui/AdminIcon.tsx'
 
 interface SearchBoxProps {
-  /** What is searched for now. */
   value: string
   onSearch: (text: string) => void
   label?: string
-  /** What it finds beside names: beside the pointer, and read out. */
+  /** What it finds in addition to names, as tooltip and for screen readers. */
   hint?: string | undefined
   ref?: Ref<HTMLInputElement>
 }
 
-/** Milliseconds without a key before it searches. */
+/** Debounce time in milliseconds. */
 const pause = 300
 
-/** Searches while one types; Enter at once; Escape empties it. */
+/** A search input: debounced while typing, at once on Enter, emptied by Escape. */
 export function SearchBox({ value, onSearch, label = t('Search by name'), hint, ref }: SearchBoxProps) {
   const [text, setText] = useState(value)
   const searched = useRef(value)
@@ -26,7 +25,7 @@ export function SearchBox({ value, onSearch, label = t('Search by name'), hint, 
     onSearch(next)
   }
   useEffect(() => {
-    if (value === searched.current) return // it came from here
+    if (value === searched.current) return // the change came from this input
     searched.current = value
     setText(value)
   }, [value])

@@ -2,14 +2,13 @@ import { t } from '../../engine/index.ts'
 import { Tip } from '../../renderer/ui/Tip.tsx'
 import type { ListedEmployee } from '../../generated/api/schemas.ts'
 
-/** How a state of the review colours the chip, by its tone. */
 const looks: { [tone: string]: string } = {
   progress: 'status-review',
   good: 'status-done',
   bad: 'status-returned'
 }
 
-/** Completed or Incomplete, and what comes next: how far the record is, or where its review is. */
+/** Completed or Incomplete, with the progress of the record or of its review. */
 export function StatusBadge({ completed, missing, progress, review }: ListedEmployee) {
   const look = looks[review?.tone ?? ''] ?? (completed && !review?.state ? 'status-done' : '')
   const chip = (

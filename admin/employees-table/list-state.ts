@@ -2,22 +2,22 @@ import { type ListRule, type SortName, sortNames } from '../../engine/index.ts'
 import type { ListEmployeesCall } from '../../generated/api/admin/employees.ts'
 import { findMoreChoice, listMoreFilters } from './more-filters.ts'
 
-/** What the server's list and its spreadsheet are asked for alike. */
+/** The parameters that the list and its spreadsheet share. */
 export type ViewQuery = Omit<ListEmployeesCall['query'], 'page' | 'pageSize'>
 export type Sort = NonNullable<ViewQuery['sort']>
 
-/** What a list of employees shows. It stands in the address, so that Back undoes a filter and a link shows the same. */
+/** The state of a list of employees. It is in the address, so Back undoes a filter and a link shows the same list. */
 export interface ListState {
   page: number
   search: string
-  /** A column of the server, with a minus before it for descending; empty: as they signed up. */
+  /** A column of the server, prefixed by a minus for descending order; empty: in order of sign-up. */
   sort: Sort | ''
   status: ViewQuery['status']
-  /** Parameter of a filter of the schema -> the answer it asks for. */
+  /** The filters of the schema: parameter -> answer. */
   filters: { [parameter: string]: string }
-  /** The same for filters that are not of the schema. */
+  /** The filters that are not in the schema. */
   more: { [parameter: string]: string }
-  /** The names of the columns that are shown; none: all. */
+  /** The names of the visible columns; empty: all. */
   columns: string[]
 }
 
@@ -34,7 +34,7 @@ export const plainList: ListState = {
 const sorts = sortNames.flatMap((name): Sort[] => [name, `-${name}`])
 const lastPage = 1_000_000
 
-/** The state in an address; whatever it does not know has no effect. */
+/** Parses the state in an address. Unknown values are ignored. */
 export function parseListState(query: URLSearchParams, { filters }: Pick<ListRule, 'filters'>): ListState {
   const status = query.get('status')
   const sort = query.get('sort')
@@ -60,18 +60,18 @@ export function parseListState(query: URLSearchParams, { filters }: Pick<ListRul
   }
 }
 
-/** The view of a state without its page. */
+/** Returns the query of a state without its page. */
 export function viewQueryOf({ search, sort, status, filters, more }: ListState): ViewQuery {
   return {
     ...(search && { search }),
     ...(status && { status }),
-    ...filters, // the server refuses a value that is none of the schema's choices
+    ...filters, // the server refuses values that are not the schema's choices
     ...more,
     ...(sort && { sort })
   }
 }
 
-/** The address of a state, without what goes without saying. */
+/** Returns the query string of a state, without default values. */
 export function formatListQuery(state: ListState): URLSearchParams {
   const query = new URLSearchParams(viewQueryOf(state))
   if (state.columns.length > 0) query.set('columns', state.columns.join(','))
@@ -79,11 +79,11 @@ export function formatListQuery(state: ListState): URLSearchParams {
   return query
 }
 
-/** Does it show only some employees? */
+/** Whether a search or filter limits the list. */
 export const isNarrowed = ({ search, status, filters, more }: ListState) =>
   search !== '' || status !== undefined || Object.keys({ ...filters, ...more }).length > 0
 
-/** The order after a press on a column's head: ascending, descending, as before. */
+/** Returns the order after a click on a column's header: ascending, descending, unsorted. */
 export function turnSort(sort: Sort | '', column: SortName): Sort | '' {
   if (sort === column) return `-${column}`
   return sort === `-${column}` ? '' : column

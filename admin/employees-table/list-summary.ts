@@ -3,7 +3,7 @@ import { countEmployees } from '../ui/numbers.ts'
 import { findMoreChoice } from './more-filters.ts'
 import type { ListState } from './list-state.ts'
 
-/** What is shown, in words: "12 completed employees in Lagos". */
+/** Describes the list: "12 completed employees in Lagos". */
 export function summarizeList(total: number, state: ListState, rule: Pick<ListRule, 'filters'>): string {
   const filters = Object.entries(state.filters).map(([parameter, value]) =>
     phraseAround(rule.filters[parameter], parameter, value)
@@ -47,10 +47,10 @@ function countThem(total: number, status: ListState['status'], adjectives: strin
   return total === 0 ? t('No employees') : countEmployees(total)
 }
 
-/** What a filter is called beside its value: the title of its field. */
+/** Returns the name of a filter, shown next to its value: the title of its field. */
 export const titleOfFilter = (parameter: string, { label, title = parameter }: ListFilter) => label ?? title
 
-/** What a filter puts before and after the word employees; one that does not say how it reads stands in brackets. */
+/** Returns what a filter adds before and after the word employees. Without `reads`, it is put in brackets. */
 function phraseAround(filter: ListFilter | undefined, parameter: string, value: string) {
   const read = filter?.texts ? formatFilterValue(filter, value) : value
   if (!filter?.reads) return { before: '', after: `(${filter?.title ?? parameter}: ${read})` }
@@ -59,7 +59,7 @@ function phraseAround(filter: ListFilter | undefined, parameter: string, value: 
   return { before: fillIn(before), after: fillIn(after) }
 }
 
-/** A value of a filter as it reads by itself. */
+/** Formats a filter's value on its own. */
 export function formatFilterValue({ choices, texts }: ListFilter, value: string): string {
   if (texts) return Object.hasOwn(texts, value) ? (texts[value] ?? value) : value
   return choices ? kinds.choice.format(value, {}) : value

@@ -1,9 +1,9 @@
-/** What a dialog about several employees is given: it says itself what became of them. */
+/** The props of a dialog about several employees. The dialog shows the result itself. */
 export interface ManyDialogProps {
   ids: string[]
-  /** How many they are, in words. */
+  /** The number of employees, as text. */
   who: string
   onClose: () => void
-  /** Called once it is done, as records may have changed; the dialog may stay to tell more. */
+  /** Called once it is done, as records may have changed. The dialog may stay open to show more. */
   onDone: () => void
 }

@@ -3,16 +3,15 @@ import { journey, titles } from '../../generated/journey.ts'
 import { parties } from '../../generated/parties.ts'
 import { review } from '../../generated/review.ts'
 
-/** A filter that combines with all others, and is not of the schema's fields. */
+/** A filter that is not based on a field of the schema. It combines with all other filters. */
 export interface MoreFilter {
-  /** The parameter in the address. */
   name: 'missing' | 'stops' | 'corrections' | 'refused' | 'review' | 'assignee' | 'activity'
   title: string
-  /** `reads`: how those whom it finds are called, after the word employees. */
+  /** `reads` follows the word employees in the description of the list. */
   choices: readonly { value: string; title: string; reads: string }[]
 }
 
-/** The filters beside those of the schema: what a record lacks, its review, and when its owner was last there. */
+/** Returns the filters that are not in the schema: what a record lacks, its review, and when the employee was last active. */
 export const listMoreFilters = (): MoreFilter[] => [
   {
     name: 'missing',
@@ -83,7 +82,7 @@ export const findMoreChoice = (name: string, value: string | undefined) =>
     ?.choices.find(choice => choice.value === value) ??
   (name === 'assignee' && isId(value) ? nameColleague(value) : undefined)
 
-/** Somebody whom the address names by an id. */
+/** Returns the choice for a colleague of whom only the id is known. */
 const nameColleague = (value: string) => ({
   value,
   title: t('A colleague'),

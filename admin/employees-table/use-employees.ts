@@ -8,7 +8,7 @@ import type { ListedEmployee } from '../../generated/api/schemas.ts'
 import { type ListState, formatListQuery, parseListState, viewQueryOf } from './list-state.ts'
 
 export interface EmployeePage {
-  /** What this is the answer to. */
+  /** The state that these employees belong to. */
   state: ListState
   employees: ListedEmployee[]
   page: number
@@ -19,12 +19,12 @@ export interface EmployeePage {
 export interface LoadedEmployees extends Loaded<EmployeePage> {
   state: ListState
   pageSize: number
-  /** Shows something else, from its first page on unless a page is named. */
+  /** Changes the state; starts from the first page unless one is given. */
   change: (next: Partial<ListState>, options?: { replace?: boolean }) => void
   hrefOf: (page: number) => string
 }
 
-/** A page of the employees as the address says. */
+/** Loads the page of employees for the state in the address. */
 export function useEmployees(rule: ListRule): LoadedEmployees {
   const [query, setQuery] = useSearchParams()
   const { pageSize } = rule

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { useShortcuts } from '../ui/use-shortcuts.ts'
 import type { LoadedEmployees } from './use-employees.ts'
 
-/** `/` searches, `[` and `]` turn the pages. Answers the place of the search box. */
+/** Adds shortcuts: `/` focuses the search, `[` and `]` turn the pages. Returns the ref for the search box. */
 export function useListKeys({ data, hrefOf }: LoadedEmployees): RefObject<HTMLInputElement | null> {
   const search = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()

@@ -2,14 +2,14 @@ import { useEffect, useMemo, useState } from 'react'
 import { useUser } from '../../renderer/session/session.tsx'
 import { createTabStorage } from '../../renderer/session/tab-storage.ts'
 
-/** Employees that are selected, on whatever page. */
+/** The selected employees, on all pages. */
 export interface Selection {
   ids: ReadonlySet<string>
   set: (ids: readonly string[], isSelected: boolean) => void
   clear: () => void
 }
 
-/** The selection of one list. The tab keeps it: a reload, another page or the way back from a record loses nobody. */
+/** Returns the selection of a list. The tab keeps it across reloads, pages and visits of records. */
 export function useSelection(list: string): Selection {
   const { _id } = useUser()
   const kept = useMemo(() => createTabStorage<string[]>(`selected-${list}-${_id}`), [list, _id])

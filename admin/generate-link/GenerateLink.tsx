@@ -18,7 +18,7 @@ import { useSendLinks } from './use-send-links.ts'
 
 const rule = { pageSize: 10, filters: {} }
 
-/** Employees to choose from; each selected one is mailed a link to the first unfinished step. */
+/** Selects employees and mails each a link to their first unfinished step. */
 export function GenerateLink() {
   const { may } = useAccess()
   const list = useEmployees(rule)

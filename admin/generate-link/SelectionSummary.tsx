@@ -6,7 +6,7 @@ import { loadIds } from '../employees-table/load-ids.ts'
 import type { EmployeePage } from '../employees-table/use-employees.ts'
 import type { Selection } from '../employees-table/use-selection.ts'
 
-/** How many are ticked, with the way to tick all that match and the way to none. */
+/** The number of selected employees, with buttons to select all matches or none. */
 export function SelectionSummary({ page, selection }: { page: EmployeePage; selection: Selection }) {
   const { employees, total, state } = page
   const { size } = selection.ids

@@ -13,7 +13,7 @@ interface SelectionTableProps {
   isWaiting: boolean
 }
 
-/** A page of employees, each with a box to tick. */
+/** A page of employees with checkboxes. */
 export function SelectionTable({ page: { employees }, selection, isWaiting }: SelectionTableProps) {
   return (
     <Table

@@ -8,7 +8,7 @@ import { useSending } from '../../renderer/saving/use-sending.ts'
 import { toast } from '../../renderer/ui/toast.ts'
 import { createRequestKeys } from '../batches/request-keys.ts'
 
-/** Sends the links to those who are selected, and shows what becomes of them. */
+/** Returns the action that sends links to the selected employees and opens the result. */
 export function useSendLinks(selected: ReadonlySet<string>) {
   const navigate = useNavigate()
   const [keys] = useState(createRequestKeys)

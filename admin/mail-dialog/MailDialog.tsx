@@ -12,13 +12,12 @@ import type { ManyDialogProps } from '../employees-table/many-dialog.ts'
 import { useKeptText } from '../ui/use-kept-text.ts'
 import { ReminderCount } from './ReminderCount.tsx'
 
-/** A message to all of them. */
 export const MessageDialog = (props: ManyDialogProps) => <MailDialog {...props} isReminder={false} />
 
-/** To each what the record lacks. */
+/** Reminds each of the given employees of what their record lacks. */
 export const ReminderDialog = (props: ManyDialogProps) => <MailDialog {...props} isReminder />
 
-/** The words before they are sent; a reminder begins with those of schemas/mails/reminder.json. */
+/** The dialog to edit the text before sending. A reminder starts with the text of schemas/mails/reminder.json. */
 function MailDialog({ ids, who, isReminder, onClose, onDone }: ManyDialogProps & { isReminder: boolean }) {
   const id = useId()
   const {

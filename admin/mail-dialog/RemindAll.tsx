@@ -8,7 +8,7 @@ import { hide } from '../../renderer/ui/hide.tsx'
 
 const loadUnfinished = async () => (await api.call(listEmployeeIds, { query: { status: 'incomplete' } })).data
 
-/** Reminds everybody who is not done; nothing where the role writes to nobody. */
+/** A button that reminds all unfinished employees. Empty if the role may not send messages. */
 export function RemindAll({ count, ...rest }: { count: number; look: ButtonLook; className?: string }) {
   const reminding = useReminding()
   if (!reminding) return null

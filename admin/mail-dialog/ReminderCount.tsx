@@ -3,7 +3,7 @@ import { countReminders } from '../../generated/api/admin/messages.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
 
-/** How many messages a reminder to these employees is, and to how many a second one; nothing until that is known. */
+/** Shows how many messages a reminder to these employees sends, and how many people get a second one. */
 export function ReminderCount({ ids }: { ids: string[] }) {
   const { data } = useLoaded('', async () => (await api.call(countReminders, { body: { ids } })).data)
   return (

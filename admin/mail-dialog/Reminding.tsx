@@ -6,15 +6,15 @@ import { useAccess } from '../access/use-access.ts'
 
 const ReminderDialog = lazyComponent(async () => (await import('./MailDialog.tsx')).ReminderDialog)
 
-/** Opens the reminder to some employees, who may have to be found first; `who` says in words who they are. */
+/** Opens the reminder dialog for the employees that `find` loads; `who` describes them. */
 type Remind = (who: string, find: () => Promise<string[]>) => void
 
 const ReminderContext = createContext<{ remind: Remind; busy: boolean } | undefined>(undefined)
 
-/** How to remind somebody; undefined where the role writes to nobody. */
+/** Returns the function that reminds employees; undefined if the role may not send messages. */
 export const useReminding = () => useContext(ReminderContext)
 
-/** Lets what stands in it remind employees: the words are shown before they are sent. */
+/** Provides reminders to the components inside. The text is shown before it is sent. */
 export function Reminding({ children, onDone }: { children: ReactNode; onDone: () => void }) {
   const { may } = useAccess()
   const { busy, run } = useSending()

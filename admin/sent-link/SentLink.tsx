@@ -14,7 +14,7 @@ import { useGoBack } from '../ui/BackLink.tsx'
 import { BatchResult } from '../batches/BatchResult.tsx'
 import { useBatch } from '../batches/use-batch.ts'
 
-/** What became of links: to how many they went, and to whom not. Nothing is called sent before some of it was. */
+/** The result of sent links: how many were sent, and to whom it failed. The title says sent only once some were. */
 export function SentLink() {
   const id = useSearchParams()[0].get('batch')
   return id ? <Result key={id} id={id} /> : <LatestResult />
@@ -39,7 +39,7 @@ function Result({ id }: { id: string }) {
   )
 }
 
-/** Opened without saying which: the last that were sent, by their own address. */
+/** Without a batch in the address, redirects to the latest one. */
 function LatestResult() {
   const { data, failure, reload } = useLoaded('', async () => {
     const batches = (await api.call(listBatches)).data

@@ -18,7 +18,7 @@ interface MailTableProps {
   onRetried: () => void
 }
 
-/** To whom, what, when, and what became of it; what failed can be sent again. */
+/** Mails with recipient, subject, time and outcome. Failed ones can be resent. */
 export function MailTable({ mails, isWaiting, onRetried }: MailTableProps) {
   return (
     <EventTable

@@ -17,7 +17,7 @@ const listColumns = () => [
   { title: t('Outcome'), cell: (message: SentMessage) => <Outcomes message={message} /> }
 ]
 
-/** What was sent to many: each leads to whom, and each number to those whom it counts. */
+/** Bulk messages; each links to its recipients, and each number to the recipients it counts. */
 export function MessageTable({ messages, isWaiting }: { messages: SentMessage[]; isWaiting: boolean }) {
   return (
     <EventTable

@@ -24,7 +24,7 @@ import {
 } from './sent-state.ts'
 import { hide } from '../../renderer/ui/hide.tsx'
 
-/** What was sent to employees, and what became of it. */
+/** Messages sent to employees, with their outcomes. */
 export function SentMessages() {
   const [query, setQuery] = useSearchParams()
   const state = parseSentState(query)
@@ -57,7 +57,6 @@ interface ListProps {
   onChange: (next: Partial<SentState>) => void
 }
 
-/** Bulk messages, newest first. */
 function Messages({ state, onChange }: ListProps) {
   const { page } = state
   const list = useLoaded(`messages ${page}`, () => api.call(listSentMessages, { query: { page } }))
@@ -77,7 +76,6 @@ function Messages({ state, onChange }: ListProps) {
   )
 }
 
-/** Mails to employees, one by one. */
 function Mails({ state, onChange }: ListProps) {
   const query = formatSentQuery(state)
   const { outcome, page, ...others } = state
@@ -114,7 +112,7 @@ const SentPager = ({ state, pages }: { state: SentState; pages: number }) => (
   <Pager page={state.page} pages={pages} hrefOf={page => `?${formatSentQuery({ ...state, page })}`} />
 )
 
-/** The filters by name and outcome; what they leave is named, with a way back to everything. */
+/** The filters by name and outcome, with a way to clear the batch or person in the address. */
 function SentFilters({ state, person, onChange }: ListProps & { person?: string | null | undefined }) {
   const { search, outcome, batch, person: id } = state
   return (

@@ -4,11 +4,11 @@ import type { ListSentMailsCall } from '../../generated/api/admin/sent-mails.ts'
 export type SentMail = ListSentMailsCall['data'][number]
 export type MailOutcome = SentMail['outcome']
 
-/** What the screen shows; it stands in the address. */
+/** The state of the page, kept in the address. */
 export interface SentState {
   outcome: MailOutcome | undefined
   search: string
-  /** The mails of one batch, or to one employee. */
+  /** The id of a batch; `person` is the id of an employee. Empty: any. */
   batch: string
   person: string
   page: number
@@ -48,13 +48,12 @@ export function parseSentState(query: URLSearchParams): SentState {
   }
 }
 
-/** The query of a state in the address. */
 export function formatSentQuery({ page = 1, ...others }: Partial<SentState>): string {
   const given = Object.entries({ ...others, page: page > 1 ? String(page) : '' })
   return new URLSearchParams(given.flatMap(([name, value]) => (value ? [[name, value]] : []))).toString()
 }
 
-/** Single mails are listed where somebody or something is looked for; else what was sent to many. */
+/** Whether single mails are listed, because there is a filter; otherwise bulk messages are. */
 export const showsMails = ({ outcome, search, batch, person }: SentState) =>
   Boolean(outcome ?? (search || batch || person))
 
