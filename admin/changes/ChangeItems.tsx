@@ -17,13 +17,13 @@ import type { Changes } from './changes.ts'
 
 interface ChangeItemsProps {
   changes: readonly AnswerChange[]
-  /** On the page of one employee the name stands above. */
+  /** Hides the name, which the page of one employee already shows. */
   isOfOne?: boolean
-  /** Called once one of them was confirmed, with all that is left; without, they should be loaded again. */
+  /** Called after a confirmation with all remaining changes; without them, they should be loaded again. */
   onChange: (left?: Changes) => void
 }
 
-/** Changed answers, each with what stood there before, and the way to confirm it. */
+/** Changed answers, each with the previous answer and a button to confirm it. */
 export function ChangeItems({ changes, isOfOne = false, onChange }: ChangeItemsProps) {
   return (
     <ul className="corrections">
@@ -91,7 +91,7 @@ interface SharedItemsProps extends Pick<ChangeItemsProps, 'onChange'> {
   shared: readonly SharedAnswer[]
 }
 
-/** Answers that several employees have given, and that are one person's own. */
+/** Answers that several employees share although they should be unique to a person. */
 export function SharedItems({ shared, onChange }: SharedItemsProps) {
   return (
     <ul className="corrections">
@@ -141,7 +141,7 @@ function SharedItem({ shared, onChange }: { shared: SharedAnswer; onChange: () =
   )
 }
 
-/** Sends an answer to one of them, and hands on what is left. */
+/** Sends the confirmation of a change, and passes on what is left. */
 function useAnswer(onChange: ChangeItemsProps['onChange']) {
   const { reload } = useOpenWork()
   const { busy, failure, run } = useSending()

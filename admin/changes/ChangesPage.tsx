@@ -9,7 +9,7 @@ import { Empty, Panel, PanelNews } from '../../renderer/ui/Panel.tsx'
 import { ChangeItems, SharedItems } from './ChangeLists.tsx'
 import type { Changes } from './changes.ts'
 
-/** What somebody should look at: watched answers that were changed, and answers that several employees share. */
+/** The page of what needs attention: watched answers that were changed, and answers that several employees share. */
 export function ChangesPage() {
   const [left, setLeft] = useState<Changes>()
   const loaded = useLoaded('changes', async () => {

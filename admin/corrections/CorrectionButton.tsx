@@ -7,7 +7,7 @@ import { AdminIcon } from '../ui/AdminIcon.tsx'
 import { hide } from '../../renderer/ui/hide.tsx'
 import { useRecordCorrections } from './corrections-context.ts'
 
-/** Beside an answer: what is to be corrected there, or the way to say so. */
+/** Next to an answer: the state of its correction, or a button to ask for one. */
 export function CorrectionButton(place: AnswerPlace) {
   const { standingAt, collected, write } = useRecordCorrections()
   const path = pointerOf(place.path)

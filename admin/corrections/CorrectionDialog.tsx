@@ -10,12 +10,12 @@ import { useRecordCorrections } from './corrections-context.ts'
 
 interface CorrectionDialogProps {
   place: AnswerPlace
-  /** What was typed here before, until it is sent or added: also over a reload. */
+  /** The typed correction, kept until it is sent or added, also across a reload. */
   typed: ReturnType<typeof typedCorrectionOf>
   onClose: () => void
 }
 
-/** What is wrong with one answer: a ready sentence for its kind, or other words. */
+/** Asks what is wrong with one answer: a ready sentence for its kind, or free text. */
 export function CorrectionDialog({ place, typed, onClose }: CorrectionDialogProps) {
   const { collected, standingAt, collect, send } = useRecordCorrections()
   const id = useId()
@@ -42,7 +42,6 @@ export function CorrectionDialog({ place, typed, onClose }: CorrectionDialogProp
     onClose()
   }
 
-  /** The words, where there are some. */
   const take = (use: (one: typeof correction) => void) => {
     const [wrong] = check(form, { message: message.trim() || undefined }, {})
     setProblem(wrong?.msg)

@@ -7,7 +7,7 @@ import { rich, strong } from '../../renderer/ui/rich.ts'
 import { hide } from '../../renderer/ui/hide.tsx'
 import { useRecordCorrections } from './corrections-context.ts'
 
-/** What was sent back of this record: what waits first, with what stood there before; what is closed folds. */
+/** The corrections sent for this record: waiting ones first with the previous answers, closed ones collapsed. */
 export function CorrectionList() {
   const { sent } = useRecordCorrections()
   const waiting = sent.filter(({ state }) => state !== 'closed')

@@ -7,7 +7,7 @@ import { AdminIcon } from '../ui/AdminIcon.tsx'
 import { hide } from '../../renderer/ui/hide.tsx'
 import { useRecordCorrections } from './corrections-context.ts'
 
-/** What is collected and not sent yet, at the foot of the window. */
+/** The corrections that are collected and not sent yet, at the bottom of the window. */
 export function CorrectionTray() {
   const { collected, drop, send, sendOver, busy, failure, isConflict } = useRecordCorrections()
   return (

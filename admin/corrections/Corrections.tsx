@@ -10,12 +10,10 @@ const CorrectionTray = lazyScreenInPlace(
   async () => (await import('./CorrectionTray.tsx')).CorrectionTray
 )
 
-/** What was sent back of this record; nothing where nothing was. */
 export function SentCorrections() {
   return useRecordCorrections().sent.length > 0 && <CorrectionList />
 }
 
-/** What is collected and not sent yet. */
 export function CollectedCorrections() {
   return useRecordCorrections().collected.length > 0 && <CorrectionTray />
 }

@@ -9,12 +9,11 @@ const Correction = lazyScreenInPlace('form/record-dialogs', async () => Correcti
 
 interface CorrectionsProviderProps {
   employeeId: string
-  /** Called when the record is no longer what it was. */
   onChange: () => void
   children: ReactNode
 }
 
-/** Each answer of the record below can be sent back to be corrected. */
+/** Lets each answer of the record below be sent back for correction. */
 export function CorrectionsProvider({ employeeId, onChange, children }: CorrectionsProviderProps) {
   const corrections = useCorrections(employeeId, onChange)
   const typed = typedCorrectionOf(employeeId)

@@ -3,12 +3,11 @@ import { corrections as rules } from '../../generated/corrections.ts'
 
 interface ReadySentencesProps {
   kind: KindName
-  /** What is written now. */
   message: string
   onChoice: (sentence: string) => void
 }
 
-/** What is often wrong with an answer of a kind, one press each: those of the kind first, then those for every kind. */
+/** Ready sentences about an answer, as buttons: first those of its kind, then those for every kind. */
 export function ReadySentences({ kind, message, onChoice }: ReadySentencesProps) {
   const { [kind]: own = [], '*': every = [] } = rules.sentences
   return (

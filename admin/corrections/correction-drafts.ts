@@ -7,21 +7,20 @@ export interface CollectedCorrection {
   path: string
   title: string
   message: string
-  /** Of the correction that stood there when this one was written. */
+  /** The revision of the earlier correction of this answer, if there was one. */
   revision?: number | undefined
 }
 
-/** What stands in the dialog of a correction. */
 interface TypedCorrection {
   place: AnswerPlace
   message: string
   isOpen: boolean
 }
 
-/** The corrections of a record that were added, to be sent together. */
+/** Returns the storage of a record's collected corrections, which are sent together. */
 export const collectedCorrectionsOf = (employeeId: string) =>
   createTabStorage<CollectedCorrection[]>(`corrections ${employeeId}`)
 
-/** The correction of a record that is being typed. */
+/** Returns the storage of the correction being typed for a record. */
 export const typedCorrectionOf = (employeeId: string) =>
   createTabStorage<TypedCorrection>(`correction ${employeeId}`)

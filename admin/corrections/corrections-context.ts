@@ -3,7 +3,6 @@ import type { AnswerPlace } from '../../renderer/form/answers/AnswerTools.tsx'
 import type { Corrections } from './use-corrections.ts'
 
 interface CorrectionsContextValue extends Corrections {
-  /** Asks what is wrong there. */
   write: (place: AnswerPlace) => void
 }
 

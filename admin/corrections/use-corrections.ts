@@ -11,7 +11,7 @@ import { type CollectedCorrection, collectedCorrectionsOf } from './correction-d
 const isOvertaken = ({ code }: ApiError) =>
   code === 'correction.sent_meanwhile' || code === 'correction.changed_meanwhile'
 
-/** The corrections of a record: those that were sent, and those that are collected to be sent together. */
+/** Returns the corrections of a record: those sent, and those collected to be sent together. */
 export function useCorrections(employeeId: string, onChange: () => void) {
   const [kept] = useState(() => collectedCorrectionsOf(employeeId))
   const [collected, setCollected] = useState(() => kept.get() ?? [])
@@ -60,7 +60,7 @@ export function useCorrections(employeeId: string, onChange: () => void) {
     collected,
     busy,
     failure,
-    /** Somebody else was faster: what they wrote is shown, and this may be sent over it. */
+    /** Whether another administrator was faster: their correction is shown, and can be overwritten. */
     isConflict: failure !== undefined && isOvertaken(failure),
     standingAt: (path: string) => sent.find(one => one.path === path && one.state !== 'closed'),
     collect(one: CollectedCorrection) {
@@ -72,7 +72,7 @@ export function useCorrections(employeeId: string, onChange: () => void) {
       keep(collected.filter(one => one.path !== path))
     },
     send,
-    /** Sends what is collected, knowing what stands there now. */
+    /** Sends the collected corrections over those that exist now. */
     sendOver: () =>
       send(
         collected.map(one => ({

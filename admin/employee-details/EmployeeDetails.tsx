@@ -36,7 +36,7 @@ const ErasureNotice = lazyScreenInPlace(
 )
 const PersonMail = lazyComponent(async () => (await import('./PersonMail.tsx')).PersonMail)
 
-/** One employee's record, read-only. Which one comes with the navigation, and stands in the address for a reload. */
+/** An employee's record, read-only. The id comes from the navigation state or the address. */
 export function EmployeeDetails() {
   const [query] = useSearchParams()
   const { state } = useLocation()

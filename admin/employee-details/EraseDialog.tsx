@@ -20,7 +20,7 @@ interface EraseDialogProps {
   onClose: () => void
 }
 
-/** Once it is carried out nothing brings a record back: so the name is typed first. */
+/** Confirms an erasure. It cannot be undone once carried out, so the administrator must type the name. */
 export function EraseDialog({
   employee: { _id, username },
   backups,

@@ -10,13 +10,12 @@ const Erase = lazyScreenInPlace('form/record-dialogs', async () => EraseDialog)
 interface ErasePersonProps {
   employee: User
   backups?: string
-  /** So long an erasure waits. */
+  /** How many hours an erasure can be undone before it is carried out. */
   hours?: number
-  /** It is ordered, and can still be undone. */
   onOrdered: () => void
 }
 
-/** At the foot of a record. */
+/** The section at the end of a record that orders its erasure. */
 export function ErasePerson({ employee, backups = '', hours = 0, onOrdered }: ErasePersonProps) {
   const [isAsking, setAsking] = useState(false)
   if (employee.isAdmin) return null

@@ -13,7 +13,7 @@ interface ErasureNoticeProps {
   onUndone: () => void
 }
 
-/** At the head of a record: that the employee asks for its erasure, with the way to order it; or that it is ordered, with the way to undo it. */
+/** Shows at the top of a record that its erasure is requested, or is ordered and can be undone. */
 export function ErasureNotice({ request, onUndone }: ErasureNoticeProps) {
   const { _id, username, askedAt, dueAt } = request
   const { busy, failure, run } = useSending()

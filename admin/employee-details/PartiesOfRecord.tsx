@@ -7,7 +7,7 @@ import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
 
 const PartyLine = lazyScreenInPlace('admin/party', async () => (await import('./PartyLine.tsx')).PartyLine)
 
-/** The people whom an employee has asked to fill in a form: how far they are, and what is unusual about them. */
+/** The people whom an employee has asked to fill in a form, with their progress and warnings. */
 export function PartiesOfRecord({ employeeId, onChanged }: { employeeId: string; onChanged: () => void }) {
   const { data, failure, reload } = useLoaded(
     employeeId,

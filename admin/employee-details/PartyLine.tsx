@@ -23,7 +23,7 @@ import { hide } from '../../renderer/ui/hide.tsx'
 
 type Request = ListPartiesOfCall['data'][number]
 
-/** Somebody who was asked to fill in a form: how far they are, what is unusual about them, and what can be done. */
+/** A person who was asked to fill in a form: progress, warnings and actions. */
 export function PartyLine({ request, onChanged }: { request: Request; onChanged: () => void }) {
   const { busy, failure, run } = useSending()
   const [isReturning, giveBack] = useState(false)

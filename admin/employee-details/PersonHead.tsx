@@ -19,7 +19,7 @@ interface PersonHeadProps {
   onStaleFile: () => void
 }
 
-/** Whose record it is: the picture, the name with the last name first, and whether the record is complete. */
+/** The head of a record: picture, name with the last name first, and status. */
 export function PersonHead({ employee, onStaleFile }: PersonHeadProps) {
   const { completed, missing, progress } = employee
   const { name, picture } = composePersonHead(employee)
@@ -62,7 +62,6 @@ export function PersonHead({ employee, onStaleFile }: PersonHeadProps) {
   )
 }
 
-/** How somebody is reached. */
 function PersonContact({ title, text, isPhone }: { title: string; text?: string; isPhone?: boolean }) {
   if (!text) return null
   return (

@@ -14,7 +14,7 @@ import { formatDate } from '../../renderer/ui/dates.ts'
 import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 
-/** What was sent to this person, and whether reminders are. */
+/** The mail sent to this person, and whether they get reminders. */
 export function PersonMail({ id, isDisabled }: { id: string; isDisabled: boolean }) {
   const { data, failure, reload } = useLoaded(
     id,

@@ -17,7 +17,7 @@ interface RecordNeighboursProps {
   list: string
 }
 
-/** The records before and after this one in the list that it was opened from, as that is filtered and sorted. */
+/** Links to the previous and next record of the list that this one was opened from, with its filters and order. */
 export function RecordNeighbours({ id, list }: RecordNeighboursProps) {
   const query = viewOf(list)
   const { data } = useLoaded(
@@ -58,7 +58,7 @@ export function RecordNeighbours({ id, list }: RecordNeighboursProps) {
   )
 }
 
-/** The query of the list without what only its page knows; the server looks at each parameter. */
+/** Returns the list's query without page and columns. The server validates each parameter. */
 function viewOf(list: string) {
   const { page: _, columns: __, ...view } = Object.fromEntries(new URLSearchParams(list))
   return view as FindEmployeeNeighboursCall['query']

@@ -10,11 +10,11 @@ import { toast } from '../../renderer/ui/toast.ts'
 
 interface RecordPdfProps {
   userId: string
-  /** The page shows identifiers whole: a PDF may too, where somebody asks for it. */
+  /** Whether the page shows full identifiers, so the PDF may include them on request. */
   showsIdentifiers: boolean
 }
 
-/** The record as a PDF, with identifiers masked unless they are asked for. */
+/** Downloads the record as a PDF, with identifiers masked unless full ones are requested. */
 export function RecordPdf({ userId, showsIdentifiers }: RecordPdfProps) {
   const { busy, run } = useSending()
   const download = (query: { identifiers?: 'whole' }) =>

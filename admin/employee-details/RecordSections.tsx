@@ -15,7 +15,7 @@ import { useRecordForms } from '../record/use-record-forms.ts'
 import { ShowIdentifiers } from '../record/ShowIdentifiers.tsx'
 import { useOpenSections } from './use-open-sections.ts'
 
-/** The record in sections that fold: all open on wide screens and on paper, the first on phones. */
+/** The record in collapsible sections: all open on wide screens and on paper, the first on phones. */
 export function RecordSections({ employee, onStaleFile }: { employee: User; onStaleFile: () => void }) {
   const { may, identifiers } = useAccess()
   const [shown, setShown] = useState<ReadonlyMap<string, string>>(new Map())
@@ -68,7 +68,7 @@ export function RecordSections({ employee, onStaleFile }: { employee: User; onSt
   )
 }
 
-/** The form of the step that asks for what a section shows first. */
+/** Returns the form of the step that asks for the first line of a section. */
 function stepOfSection({ schema }: Form): string | undefined {
   const paths = Object.values(schema.properties ?? {}).map(line => placeOfLine(line)?.[0])
   const part = parts.find(({ name }) => name === paths.find(path => path !== undefined))

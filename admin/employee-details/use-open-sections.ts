@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Which sections are open: at first all on wide screens, the first on phones; all of them while the page is printed. */
+/** Returns which sections are open: initially all on wide screens, the first on phones; all while printing. */
 export function useOpenSections(names: readonly string[]) {
   const [open, setOpen] = useState<readonly string[]>(() =>
     window.matchMedia('(min-width: 40rem)').matches ? names : names.slice(0, 1)
@@ -22,7 +22,7 @@ export function useOpenSections(names: readonly string[]) {
     isAllOpen: open.length === names.length,
     set(name: string, isOpen: boolean) {
       if (isPrinted) return
-      // Browsers tell it of each section that is drawn open, too: a new list each time would draw a long record without end.
+      // Browsers also report sections that are rendered open. A new array for each report would rerender in an endless loop.
       setOpen(open => {
         if (open.includes(name) === isOpen) return open
         return isOpen ? [...open, name] : open.filter(other => other !== name)

@@ -8,7 +8,7 @@ import { Revisions, type RevisionsProps } from './Revisions.tsx'
 
 const Opened = lazyScreenInPlace('admin/revisions', async () => Revisions)
 
-/** How each part of a record came to be what it is. Each is loaded once it is opened. */
+/** The history of each part of a record, loaded when it is opened. */
 export function RecordHistory({ employeeId }: { employeeId: string }) {
   const { sees } = useAccess()
   return (

@@ -12,7 +12,7 @@ export interface RevisionsProps {
   part: string
 }
 
-/** The saves of one part, the latest first. */
+/** The saves of one part, latest first. */
 export function Revisions({ employeeId, part }: RevisionsProps) {
   const { data, failure, reload } = useLoaded(
     `${employeeId} ${part}`,

@@ -4,7 +4,7 @@ import type { User } from '../../generated/api/schemas.ts'
 import { EmployeeLinkContext, PeopleContext } from '../../renderer/form/state/people.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
 
-/** What shows answers below it, with the names of those whom they name and the way to their records. */
+/** Provides the names of employees that answers refer to, and links to their records. */
 export function PeopleOfRecord({ people = {}, children }: Pick<User, 'people'> & { children: ReactNode }) {
   return (
     <PeopleContext value={people}>

@@ -24,7 +24,7 @@ interface RecordChangesProviderProps {
   children: ReactNode
 }
 
-/** What of a record was changed and not confirmed, or is unusual and said to be right, stands by its answers below. */
+/** Provides a record's unconfirmed changes and confirmed warnings to its answers, which show them as badges. */
 export function RecordChangesProvider({ employee, children }: RecordChangesProviderProps) {
   const employeeId = employee._id
   const changes = useLoaded(
@@ -40,7 +40,7 @@ export function RecordChangesProvider({ employee, children }: RecordChangesProvi
   )
 }
 
-/** Beside an answer: that nobody has confirmed it, and for roles that review, a button to send it back. */
+/** The marks next to an answer: unconfirmed changes, confirmed warnings, and buttons to copy it or to send it back. */
 function AnswerMarks(place: AnswerPlace) {
   const changes = useContext(RecordChangesContext)?.data?.changes
   const passed = useContext(PassedContext).filter(({ path }) => path === pointerOf(place.path))
@@ -68,11 +68,11 @@ function AnswerMarks(place: AnswerPlace) {
   )
 }
 
-/** What is taken over to another program, and stands there whole. */
+/** Whether the answer has a copy button: single-line texts that are not masked. */
 const isCopied = (place: AnswerPlace): place is AnswerPlace & { text: string } =>
   kinds[place.kind].isLine && place.text !== undefined && place.text !== '' && !place.text.includes('•')
 
-/** At the head of a record: its changes that wait, and answers that others have given too. Nothing where there are none. */
+/** Unconfirmed changes and shared answers at the top of a record. Empty without any. */
 export function RecordChanges() {
   const content = useContext(RecordChangesContext)
   const { changes = [], shared = [] } = content?.data ?? {}

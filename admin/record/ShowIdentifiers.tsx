@@ -12,11 +12,11 @@ const Reason = lazyScreenInPlace('form/record-dialogs', async () => ReasonDialog
 
 interface ShowIdentifiersProps {
   userId: string
-  /** The whole identifiers, by JSON Pointer into the record. */
+  /** Called with the full identifiers, by JSON Pointer into the record. */
   onShown: (values: ReadonlyMap<string, string>) => void
 }
 
-/** Has masked identifiers shown whole. The server asks once a session why, and notes each time. */
+/** Reveals masked identifiers. The server requires a reason once per session, and logs each time. */
 export function ShowIdentifiers({ userId, onShown }: ShowIdentifiersProps) {
   const [isAsking, setAsking] = useState(false)
   const { busy, failure, run } = useSending()

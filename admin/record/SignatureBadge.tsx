@@ -2,7 +2,7 @@ import { t } from '../../engine/index.ts'
 import type { User } from '../../generated/api/schemas.ts'
 import { formatMoment } from '../../renderer/ui/dates.ts'
 
-/** That answers were changed after the employee had signed. */
+/** Marks that answers were changed after the employee had signed. */
 export function SignatureBadge({ employee: { signed } }: { employee: User }) {
   if (!signed?.changedAt) return null
   const moment = formatMoment(signed.changedAt)

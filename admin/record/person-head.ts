@@ -9,7 +9,7 @@ interface PersonHeadContent {
   picture: (AnswerPlace & { file: StoredFile }) | undefined
 }
 
-/** What schemas/admin/person-head shows: its picture, and the name that its answers make; without any, the account's. */
+/** Returns the picture and name from schemas/admin/person-head. If its answers are empty, the account's name is used. */
 export function composePersonHead(employee: User): PersonHeadContent {
   const lines = readLines(form, { ...employee, account: employee })
   const isAnswer = ({ field }: Line) => namedValueOf(field.schema) === undefined

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import type { User } from '../../generated/api/schemas.ts'
 
-/** Changes with everything in a record that may move its review. */
+/** Returns a key that changes with everything in a record that may change its review state. */
 export const versionOf = ({ completed, corrections, revisions }: User) =>
   JSON.stringify([completed, corrections, revisions])
 
-/** Links to files expire: the first one that fails has the record fetched again, with new links. */
+/** Returns a function that reloads the record when a file link has expired, at most once a minute. */
 export function useReloadOnce(reload: () => void) {
   const last = useRef(0)
   return () => {

@@ -13,7 +13,7 @@ const sections = loadOnce(() =>
   Promise.all(sectionNames.map(async name => translateForm(await loadForm(name))))
 )
 
-/** The sections of a record that have something to show for the role; with identifiers that are shown whole, by JSON Pointer. */
+/** Returns the non-empty sections of a record that the role may see. `shown` contains full identifiers by JSON Pointer. */
 export function useRecordForms(employee: User, shown: ReadonlyMap<string, string>) {
   const { sees } = useAccess()
   const view = { ...withAnswers(employee, shown), account: employee }

@@ -10,7 +10,7 @@ interface ChooseAnswerProps {
   onClose: () => void
 }
 
-/** Which answer is to be corrected: some letters find it, Enter takes the first. */
+/** Chooses the answer to correct: typing filters the list, Enter takes the first. */
 export function ChooseAnswer({ sections, onClose }: ChooseAnswerProps) {
   const { write } = useRecordCorrections()
   const id = useId()

@@ -6,7 +6,7 @@ import { Icon } from '../../renderer/ui/Icon.tsx'
 import { useShortcuts } from '../ui/use-shortcuts.ts'
 import type { LastDecision } from './use-last-decision.ts'
 
-/** What became of the record before, with the way back; it stays until the next decision. */
+/** The previous record's decision, with a button to undo it. It stays until the next decision. */
 export function DecisionNotice({ last, areKeysOn }: { last: LastDecision; areKeysOn: boolean }) {
   const { decision, busy, undo } = last
   useShortcuts({ b: () => decision?.undo && !busy && void undo(decision) })

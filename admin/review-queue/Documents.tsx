@@ -16,7 +16,7 @@ interface DocumentsProps {
   onStale: () => void
 }
 
-/** The files of a record, as pages beside its answers. */
+/** The files of a record, as pages next to its answers. */
 export function Documents({ documents, onStale }: DocumentsProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself on wide screens
@@ -96,7 +96,7 @@ function DocumentCard({ document: { file, shownAs, ...place }, onStale }: Docume
   )
 }
 
-/** A file is opened when one comes to it: each opening is noted. */
+/** Mounts its children when they come near the screen, because each file that is opened is logged. */
 function OnceSeen({ children }: { children: ReactNode }) {
   const [place, isSeen] = useSeen<HTMLDivElement>()
   return <div ref={place}>{isSeen ? children : <div className="pdf-page skeleton" />}</div>

@@ -9,7 +9,7 @@ import { UnsentWork } from './UnsentWork.tsx'
 import type { LastDecision } from './use-last-decision.ts'
 import type { Queue } from './use-queue.ts'
 
-/** Nothing follows: all is reviewed, or what was skipped still waits. */
+/** The end of the queue: everything is reviewed, or skipped records still wait. */
 export function EndOfQueue({ queue, last }: { queue: Queue; last: LastDecision }) {
   const { left, filter, narrow, startAgain } = queue
   const [areKeysOn] = useSingleKeys()

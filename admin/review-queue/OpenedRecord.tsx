@@ -38,7 +38,7 @@ interface OpenedRecordProps {
   onRecordChanged: () => void
 }
 
-/** The answers of a record in two columns, and its documents beside them. */
+/** The answers of a record in two columns, with its documents next to them. */
 export function OpenedRecord(props: OpenedRecordProps) {
   const { employee, queue, last, onStaleFile, onRecordChanged } = props
   const { _id: id, recordVersion } = employee

@@ -12,7 +12,7 @@ interface PdfPageProps {
 
 const maxPixels = 2
 
-/** One page, drawn once it is near; its text, where it has some, is there for screen readers. */
+/** A page, rendered when it comes near the screen. Its text, if any, is exposed to screen readers. */
 export function PdfPage({ pdf, number, title, zoom }: PdfPageProps) {
   const [frame, isSeen] = useSeen<HTMLElement>()
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -57,7 +57,7 @@ export function PdfPage({ pdf, number, title, zoom }: PdfPageProps) {
   )
 }
 
-/** Draws a page so wide, sharp on dense screens; answers what stops it. */
+/** Renders a page at this width, sharp on high-density screens. Returns a function that cancels it. */
 function drawPage(page: PDFPageProxy, canvas: HTMLCanvasElement, width: number): () => void {
   const ratio = Math.min(window.devicePixelRatio || 1, maxPixels)
   const viewport = page.getViewport({ scale: (width / page.getViewport({ scale: 1 }).width) * ratio })
@@ -66,6 +66,6 @@ function drawPage(page: PDFPageProxy, canvas: HTMLCanvasElement, width: number):
   canvas.style.width = `${Math.floor(width)}px`
   canvas.style.aspectRatio = `${canvas.width} / ${canvas.height}`
   const task = page.render({ canvas, viewport })
-  task.promise.catch(() => undefined) // stopped
+  task.promise.catch(() => undefined) // cancelled
   return () => task.cancel()
 }

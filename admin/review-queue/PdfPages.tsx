@@ -8,9 +8,9 @@ import { PdfPage } from './PdfPage.tsx'
 interface PdfPagesProps {
   url: string
   title: string
-  /** 1: as wide as there is room. */
+  /** 1: the available width. */
   zoom: number
-  /** Called when the file cannot be fetched: its link may have grown old. */
+  /** Called when the file cannot be loaded, as its link may have expired. */
   onStale: () => void
 }
 
@@ -46,7 +46,7 @@ export function PdfPages({ url, title, zoom, onStale }: PdfPagesProps) {
   )
 }
 
-/** Where pages will be: as high as a sheet of paper is at this width. */
+/** A placeholder with the height of a page. */
 export const PageWaiting = () => (
   <div className="pdf-page skeleton">
     <span className="visually-hidden">{t('Loading')}</span>

@@ -4,11 +4,11 @@ import { rich } from '../../renderer/ui/rich.ts'
 import { formatNumber } from '../ui/numbers.ts'
 import type { Queue } from './use-queue.ts'
 
-/** How many records wait, and what the queue is narrowed to. */
+/** The number of waiting records, and the filters of the queue. */
 export function QueueFilters({ queue: { filter, data, left, narrow } }: { queue: Queue }) {
   const { assigned = { all: 0, mine: 0, nobody: 0 }, clients = [] } = data ?? {}
   const { client = '', assignee = '' } = filter
-  // The other counts are stale once a record is decided: the page does not know which of them it was in.
+  // Once a record is decided, the other counts are stale: the page does not know which of them included it.
   const areCounted = left === data?.total
   const counted = (title: string, count: number, isChosen = false) =>
     areCounted || isChosen ? `${title} (${formatNumber(areCounted ? count : left)})` : title

@@ -14,7 +14,6 @@ import type { RecordDecision } from './use-decision.ts'
 import type { LastDecision } from './use-last-decision.ts'
 import type { Queue } from './use-queue.ts'
 
-/** The answers of a section. */
 export interface SectionPlaces {
   title: string
   places: AnswerPlace[]
@@ -24,12 +23,15 @@ interface ReviewBarProps {
   queue: Queue
   last: LastDecision
   name?: string
-  /** Absent where the record could not be opened. */
+  /** Absent if the record could not be loaded. */
   decision?: RecordDecision
   places?: SectionPlaces[]
 }
 
-/** At the foot of the window: what became of the record before, and what can be done with this one, by buttons and single keys. */
+/**
+ * The bar at the bottom of the window: the previous decision, and the actions on this record as buttons with single-key
+ * shortcuts.
+ */
 export function ReviewBar({ queue, last, name = '', decision, places }: ReviewBarProps) {
   const { id = '', previous, next, go } = queue
   const [isChoosing, setChoosing] = useState(false)
@@ -109,7 +111,6 @@ interface BarButtonProps extends React.ComponentProps<typeof Button> {
   keys: string | false
 }
 
-/** A button with the key that does the same. */
 const BarButton = ({ keys, children, ...rest }: BarButtonProps) => (
   <Button {...rest} aria-keyshortcuts={keys ? keys.toLowerCase() : undefined}>
     {children}

@@ -11,7 +11,10 @@ import { useLastDecision } from './use-last-decision.ts'
 import { useQueue } from './use-queue.ts'
 import './review-queue.css'
 
-/** Records that wait to be reviewed, one after the other. The next one is not preloaded: each load is logged as a view, and the employee sees it. */
+/**
+ * The records that wait for review, one after the other. The next one is not preloaded: each load is logged as a view, and the
+ * employee sees it.
+ */
 export function ReviewQueue() {
   const queue = useQueue()
   const last = useLastDecision(queue)

@@ -21,7 +21,7 @@ interface ReviewRecordProps {
   last: LastDecision
 }
 
-/** One record of the queue, with what can be done about it. */
+/** A record of the queue, with its actions. */
 export function ReviewRecord({ id, queue, last }: ReviewRecordProps) {
   const { data, failure, reload } = useLoaded(
     id,

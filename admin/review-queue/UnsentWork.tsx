@@ -4,7 +4,7 @@ import { paths } from '../../renderer/navigation/paths.ts'
 import { formatQueueState, parseQueueState } from '../review/queue-state.ts'
 import { listUnsent } from './unsent-work.ts'
 
-/** What was typed about other records and not sent yet, with the way to each. */
+/** Links to other records with text that was typed and not sent. */
 export function UnsentWork() {
   const [query] = useSearchParams()
   const { id: current, filter } = parseQueueState(query)

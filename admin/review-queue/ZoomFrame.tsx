@@ -7,7 +7,7 @@ interface ZoomFrameProps {
   children: ReactNode
 }
 
-/** A document at its size: zoomed in, it is scrolled within its frame, with the keyboard too. */
+/** A zoomed document, which scrolls within its frame, also by keyboard. */
 export function ZoomFrame({ title, zoom, children }: ZoomFrameProps) {
   return (
     <div

@@ -15,19 +15,18 @@ import {
 import type { AnswerPlace } from '../../renderer/form/answers/AnswerTools.tsx'
 import { isStored, type StoredFile } from '../../renderer/form/files/file-answer.ts'
 
-/** A file that a record asks for. */
 export interface RecordDocument extends AnswerPlace {
   /** Undefined: not provided. */
   file: StoredFile | undefined
-  /** What the page can show of it; of other files a link. */
+  /** How the page shows it; files that are neither pictures nor PDFs get a link. */
   shownAs: 'picture' | 'pages' | 'link'
 }
 
-/** The files of a section, those of rows included. */
+/** Lists the files of a section, including those in rows. */
 export const listDocuments = (form: Form, view: unknown, facts: Facts): RecordDocument[] =>
   readShownLines(form, view, facts).flatMap(line => documentsOf(line))
 
-/** A section without the questions that are shown as documents, and never as a table, which has no room. */
+/** Returns a section without its files, and without a table layout, for which there is no space. */
 export function withoutDocuments(form: Form): Form {
   const fields = Object.entries(form.schema.properties ?? {})
   const texts = fields.filter(([, schema]) => !isFile(schema))
@@ -64,7 +63,7 @@ function describe(place: AnswerPlace, { types }: FileRule, answer: unknown): Rec
   return { ...place, file, shownAs: howShown(types, file?.name) }
 }
 
-/** By its name; where it has none, by the only types that it can have. */
+/** Returns how a file is shown, by its name or, without one, by the accepted types. */
 function howShown(types: readonly string[], name = ''): RecordDocument['shownAs'] {
   if (/\.(jpe?g|png|webp|gif)$/i.test(name) || types.every(type => type.startsWith('image/')))
     return 'picture'

@@ -1,7 +1,7 @@
 import { countSlots, type Facts, type Form, readShownLines, slotTitle } from '../../engine/index.ts'
 import { type AnswerPlace, isOwnAnswer } from '../../renderer/form/answers/AnswerTools.tsx'
 
-/** The answers of a section that can be sent back. */
+/** Returns the answers of a section that can be sent back. */
 export const listPlaces = (form: Form, view: unknown, facts: Facts): AnswerPlace[] =>
   readShownLines(form, view, facts).flatMap(({ field }) => {
     const { schema, path, title, kind } = field

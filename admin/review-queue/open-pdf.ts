@@ -9,10 +9,9 @@ import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 
 GlobalWorkerOptions.workerSrc = workerUrl
 
-/** One for all documents. */
 let worker: PDFWorker | undefined
 
-/** Decoders of scanned pages, each loaded where a page needs it. */
+/** Decoders of scanned pages, lazy-loaded when a page needs them. */
 const decoders: { [name: string]: () => Promise<{ default: string }> } = {
   'jbig2.wasm': () => import('pdfjs-dist/wasm/jbig2.wasm?url&inline'),
   'openjpeg.wasm': () => import('pdfjs-dist/wasm/openjpeg.wasm?url&inline')
@@ -27,7 +26,7 @@ class DecoderLoader {
   }
 }
 
-/** A stored PDF, fetched once as a whole, and read in a worker. Nothing in it runs. */
+/** Opens a stored PDF: fetches it in one request, and parses it in a worker. Scripts in it do not run. */
 export function openPdf(url: string): PDFDocumentLoadingTask {
   worker ??= new PDFWorker()
   return getDocument({

@@ -8,16 +8,16 @@ interface Person {
   name: string
 }
 
-/** Who was left with something that is not sent yet. */
+/** The people about whom unsent text was left. */
 const people = createTabStorage<Person[]>('unsent-reviews')
 
-/** Remembers whose record is left, where something about it was typed and not sent. */
+/** Remembers the person whose record is left, if it has unsent text. */
 export function noteLeft(person: Person) {
   if (!describeUnsent(person)) return
   people.set([...(people.get() ?? []).filter(({ id }) => id !== person.id), person])
 }
 
-/** What was typed about records and not sent: whose it is, and what, in words. */
+/** Lists the people with unsent text, each with a description of it. */
 export const listUnsent = () =>
   (people.get() ?? []).flatMap(person => {
     const words = describeUnsent(person)

@@ -16,10 +16,13 @@ interface DecisionOf {
   recordVersion: string | undefined
 }
 
-/** Nobody has read a record that was shown or has changed a moment ago: what is pressed then was meant for the one before. */
+/**
+ * Milliseconds after a record was shown or changed in which decisions are ignored: the key press was meant for the previous
+ * record.
+ */
 const tooSoon = 400
 
-/** The move that ends the review of a record well, and its button. */
+/** Returns the move that ends a record's review successfully, for the button and its shortcut. */
 export function useDecision({ id, name, opened, last, recordVersion }: DecisionOf) {
   const { review, busy } = opened
   const { collected } = useRecordCorrections()
@@ -58,7 +61,7 @@ function useTooSoon(recordVersion: string | undefined): boolean {
   return isTooSoon
 }
 
-/** To a good state, where one follows; else to the first that follows. */
+/** Returns the move to the first state with a good tone, else the first possible move. */
 function findMove({ state, moves }: RecordReview) {
   if (!isToReview(state?.name)) return undefined
   return moves.find(move => rules.states[move.state]?.tone === 'good') ?? moves[0]

@@ -11,14 +11,13 @@ import type { Queue } from './use-queue.ts'
 
 interface Decision {
   id: string
-  /** What happened, in a sentence. */
   words: string
   tone: 'success' | 'warning'
-  /** The state in which the record waits again, and the revision to come from; absent: nothing leads back. */
+  /** The move that puts the record back into review; absent if there is none. */
   undo?: { state: string; revision: number } | undefined
 }
 
-/** What became of the record before this one, with the way back. */
+/** Returns the decision about the previous record, with a way to undo it. */
 export function useLastDecision({ go, next, settle }: Queue) {
   const [decision, setDecision] = useState<Decision>()
   const { busy, run } = useSending()
@@ -33,7 +32,7 @@ export function useLastDecision({ go, next, settle }: Queue) {
   return {
     decision,
     busy,
-    /** Somebody here has decided: the next record is shown. */
+    /** Called when the user has decided: shows the next record. */
     decided(id: string, name: string, { state, moves, revision }: RecordReview) {
       const back = moves.find(move => move.blocked === null && isToReview(move.state))
       leave(id, {
@@ -43,15 +42,14 @@ export function useLastDecision({ go, next, settle }: Queue) {
         undo: back && { state: back.state, revision }
       })
     },
-    /** Somebody else has: the record is skipped. */
+    /** Called when another reviewer was faster: skips the record. */
     overtaken: (id: string, name: string, message: string) =>
       leave(id, { id, words: t('{name} was skipped. {message}', { name, message }), tone: 'warning' }),
-    /** Another record was settled, by corrections: the line would read as if it were about that one. */
+    /** Clears the decision when corrections settle another record, so it is not read as being about that one. */
     forgetOther: useCallback(
       (id: string) => setDecision(known => (known?.id === id ? known : undefined)),
       []
     ),
-    /** Brings the record back to review, and shows it. */
     undo: ({ id, undo }: Decision) =>
       run(
         async () => {

@@ -5,20 +5,20 @@ import { api } from '../../renderer/api/api.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { formatQueueState, parseQueueState, type QueueData, type QueueFilter } from '../review/queue-state.ts'
 
-/** What has come since the queue was opened. */
+/** The changes to the queue since it was loaded. */
 interface Progress {
-  /** The answer that it goes on from. */
+  /** The response that it is based on. */
   of: QueueData | undefined
   records: QueueData['records']
   after: string | null
-  /** Records that do not wait any more. */
+  /** Records that no longer wait. */
   decided: ReadonlySet<string>
 }
 
-/** More of the queue is loaded when so few are left. */
+/** More records are loaded when at most this many are left. */
 const fewLeft = 3
 
-/** The records that wait, those first that have waited longest, and the way from one to the next. */
+/** Returns the waiting records, longest waiting first, with navigation between them. */
 export function useQueue() {
   const [query, setQuery] = useSearchParams()
   const { filter, id } = parseQueueState(query)
@@ -37,7 +37,7 @@ export function useQueue() {
   const { data, reload } = loaded
   const latest = useRef({ data, filter })
   latest.current = { data, filter }
-  // From what was stored last, not what was drawn last: two changes may come between two drawings.
+  // Update from the stored state instead of the rendered one, as two changes may happen between two renders.
   const change = useCallback(
     (by: (progress: Progress) => Progress) =>
       setProgress(stored => by(progressOf(latest.current.data, stored))),
@@ -71,12 +71,11 @@ export function useQueue() {
     records,
     next,
     previous: records.slice(0, Math.max(at, 0)).findLast(waits),
-    /** What was asked for is still on its way. */
+    /** Whether the requested queue is still loading. */
     isStale: loaded.isLoading || loaded.data?.key !== key,
-    /** How many wait, without those that were decided here. */
+    /** The number of waiting records, without those decided here. */
     left: Math.max(0, (loaded.data?.total ?? 0) - records.filter(({ _id }) => decided.has(_id)).length),
     go,
-    /** Notes whether a record still waits. */
     settle,
     startAgain() {
       setQuery(formatQueueState({ filter, id: undefined }), { replace: true })
@@ -88,7 +87,7 @@ export function useQueue() {
 
 export type Queue = ReturnType<typeof useQueue>
 
-/** Another answer begins anew. */
+/** Returns the stored progress, or a new one if the queue was reloaded. */
 const progressOf = (data: QueueData | undefined, stored: Progress) =>
   stored.of === data ? stored : begin(data)
 
@@ -119,7 +118,7 @@ function useLoadMore({ of, after, left, filter, change }: MoreOf) {
           return { ...progress, records: [...progress.records, ...more], after: data.after }
         }),
       () => {
-        asked.current = null // tried again at the next step
+        asked.current = null // retried at the next step
       }
     )
   }, [of, after, left, filter, change])

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Whether an element is on the screen or was, or nearly so. */
+/** Returns a ref, and whether its element has ever been near the viewport. */
 export function useSeen<Element extends HTMLElement>(): [RefObject<Element | null>, boolean] {
   const place = useRef<Element>(null)
   const [isSeen, setSeen] = useState(false)

@@ -9,7 +9,7 @@ const ChangedNotice = lazyScreenInPlace(
   async () => (await import('./ChangedNotice.tsx')).ChangedNotice
 )
 
-/** Says which answers of a record have changed since it was opened, so that nobody decides by what they read before. */
+/** Warns which answers have changed since the record was opened, so that no decision is based on stale ones. */
 export function ChangedMeanwhile({ employee }: { employee: User }) {
   const answers = useAnswers(employee)
   const [opened] = useState({ version: employee.recordVersion, answers })
@@ -21,7 +21,7 @@ export function ChangedMeanwhile({ employee }: { employee: User }) {
 
 interface ShownAnswer {
   title: string
-  /** What tells it from another answer. */
+  /** A text that differs between different values. */
   mark: string
 }
 
@@ -40,7 +40,7 @@ function useAnswers(employee: User): ShownAnswers {
   )
 }
 
-/** Links to files are other ones each time. */
+/** Links to files differ on each load, so they are ignored. */
 const withoutLinks = (name: string, value: unknown) => (name === 'url' ? undefined : value)
 
 function listChanged(before: ShownAnswers, now: ShownAnswers): string[] {

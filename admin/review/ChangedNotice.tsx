@@ -1,7 +1,7 @@
 import { t } from '../../engine/index.ts'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 
-/** That answers of a record have changed since it was opened: those of them that this administrator sees, by their titles. */
+/** Warns that a record has changed since it was opened, with the titles of changed answers that the administrator may see. */
 export function ChangedNotice({ titles }: { titles: readonly string[] }) {
   return (
     <Notice tone="warning" title={t('This record has changed since you opened it')}>

@@ -26,13 +26,11 @@ type Outcome = AssignReviewsCall['data'] & { message: string }
 
 const nobody = 'nobody'
 
-/** The records are moved to a state. */
 export const MoveDialog = (props: ManyDialogProps) => <ReviewsDialog {...props} type="move" />
 
-/** The records are assigned to somebody. */
 export const AssignDialog = (props: ManyDialogProps) => <ReviewsDialog {...props} type="assign" />
 
-/** Where the records go, and then what became of each that did not. */
+/** Asks for the target, then lists the records that were refused. */
 function ReviewsDialog({ type, ids, who, onClose, onDone }: ManyDialogProps & { type: 'move' | 'assign' }) {
   const [choice, setChoice] = useState('')
   const [outcome, setOutcome] = useState<Outcome>()
@@ -78,7 +76,7 @@ function ReviewsDialog({ type, ids, who, onClose, onDone }: ManyDialogProps & { 
   )
 }
 
-/** The states that anybody is moved to by hand. */
+/** The states that a record can be moved to by hand. */
 const targets: Choice[] = Object.entries(review.states)
   .filter(([name]) => Object.values(review.states).some(({ next }) => next.includes(name)))
   .map(([value, { title }]) => ({ value, title }))

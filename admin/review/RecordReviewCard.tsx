@@ -15,7 +15,7 @@ interface RecordReviewCardProps {
   onRecordChanged: () => void
 }
 
-/** The review of a record on the page of the record. */
+/** The review of a record, on the record's page. */
 export function RecordReviewCard({ employee, onRecordChanged }: RecordReviewCardProps) {
   const opened = useReview(employee, onRecordChanged)
   return (
@@ -28,11 +28,11 @@ export function RecordReviewCard({ employee, onRecordChanged }: RecordReviewCard
 
 interface ReviewCardProps {
   opened: Review
-  /** The state that another button of the page moves the record to. */
+  /** The state for which the page has another button. */
   without?: string | undefined
 }
 
-/** Where the review of a record is, where it can go, who looks after it, and what was written down about it. */
+/** The review of a record: its state, possible moves, assignee and notes. */
 export function ReviewCard({ opened, without }: ReviewCardProps) {
   const titleId = useId()
   const { review: shown, failure, reload } = opened

@@ -9,7 +9,7 @@ const looks: { [tone in Tone]: string } = {
   bad: 'badge badge-incomplete'
 }
 
-/** A state of a review, in words and in the colour that the schemas give it. */
+/** A review state, in the colour that the schemas define. */
 export function ReviewBadge({ title, tone }: { title: string; tone: string | null }) {
   const look = Object.entries(looks).find(([name]) => name === tone)?.[1] ?? looks.plain
   return <span className={look}>{title}</span>

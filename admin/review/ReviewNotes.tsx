@@ -13,7 +13,7 @@ interface ReviewNotesProps {
   notes: RecordReview['notes']
 }
 
-/** What those who review have written down about a record, the newest first, and a place to write. */
+/** The reviewers' notes about a record, newest first, with an editor. */
 export function ReviewNotes({ opened, notes }: ReviewNotesProps) {
   const [isWriting, setWriting] = useState(() => noteDraftOf(opened.id).get() !== undefined)
   return (

@@ -3,13 +3,12 @@ import { review } from '../../generated/review.ts'
 
 type QueueQuery = NonNullable<GetReviewQueueCall['query']>
 
-/** Which records the queue has: it stands in the address, so that a reload and a link show the same. */
+/** The filter of the queue. It is in the address, so a reload or a link shows the same records. */
 export type QueueFilter = Pick<QueueQuery, 'client' | 'assignee'>
 export type QueueData = GetReviewQueueCall['data']
 
 export interface QueueState {
   filter: QueueFilter
-  /** The employee whose record is shown. */
   id: string | undefined
 }
 
@@ -25,6 +24,6 @@ export function parseQueueState(query: URLSearchParams): QueueState {
 export const formatQueueState = ({ filter, id }: QueueState): URLSearchParams =>
   new URLSearchParams({ ...filter, ...(id !== undefined && { id }) })
 
-/** Do records in this state wait to be reviewed? */
+/** Whether records in this state wait for review. */
 export const isToReview = (state: string | undefined): boolean =>
   state !== undefined && review.states[state]?.toReview === true

@@ -19,14 +19,14 @@ interface Answered {
   data: RecordReview
 }
 
-/** What a page does with the answer of a move, in the place of a toast. */
+/** What a page does after a move, instead of showing a toast. */
 interface AfterMove {
   onMoved: (review: RecordReview) => void
-  /** Somebody else was faster: the review as it is now. */
+  /** Called with the current review when another reviewer was faster. */
   onOvertaken: (review: RecordReview, message: string) => void
 }
 
-/** The review of a record, which is loaded again where the record may have moved it. */
+/** Returns the review of a record, reloaded when the record changes. */
 export function useReview(employee: User, onRecordChanged: () => void) {
   const { _id: id, recordVersion } = employee
   const loaded = useLoaded(`${id} ${versionOf(employee)}`, load)
@@ -44,7 +44,7 @@ export function useReview(employee: User, onRecordChanged: () => void) {
     setLatest(data)
     toast.success(message)
   }
-  /** Somebody else was faster: what they did is shown. */
+  /** Shows the error, and reloads the review if another reviewer was faster. */
   const tell = (error: ApiError) => {
     toast.error(error.message)
     if (isOvertaken(error)) loaded.reload()
@@ -72,7 +72,7 @@ export function useReview(employee: User, onRecordChanged: () => void) {
       after ? run(() => moveAndTell(state, after), tell) : send(() => moveTo(state)),
     assign: (assignee: string | null) =>
       send(() => api.call(assignReview, { params: { id }, body: { assignee, revision } })),
-    /** Calls back once the note is stored; until then its words stay where they are. */
+    /** Adds a note. Calls back once it is stored, so the text is kept until then. */
     addNote: (text: string, onStored: () => void) =>
       send(() => api.call(addReviewNote, { params: { id }, body: { text } }), onStored),
     removeNote: (note: string) => send(() => api.call(deleteReviewNote, { params: { id: note } }))
