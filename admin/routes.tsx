@@ -4,7 +4,7 @@ import { matchPath, Navigate, useLocation } from 'react-router-dom'
 import { type adminScreens, paths } from '../renderer/navigation/paths.ts'
 import { Heading } from '../renderer/layout/Heading.tsx'
 import { WayHome } from '../renderer/layout/NotFound.tsx'
-import '../generated/lazy-admin.ts' // with the first page: its forms need no further request
+import '../generated/lazy-admin.ts' // in the same chunk as the first page, so its forms need no further request
 import { YourAccount } from '../renderer/screens/account/YourAccount.tsx'
 import { useSession } from '../renderer/session/session.tsx'
 import { SkeletonRows } from '../renderer/ui/SkeletonRows.tsx'
@@ -16,12 +16,12 @@ import { lazyScreen, lazyScreenInPlace } from '../renderer/ui/lazy-screen.ts'
 import '../renderer/ui/admin.css'
 import './face/face.css'
 
-/** Pages that come with this chunk. */
+/** Pages that are part of this chunk. */
 const AccountPage = lazyScreenInPlace('form/account', async () => YourAccount, Waiting)
 const DashboardPage = lazyScreenInPlace('admin/dashboard', async () => Dashboard, Waiting)
 const EmployeesPage = lazyScreenInPlace('admin/employees', async () => EmployeeList, Waiting)
 
-/** Pages that nobody begins with. */
+/** Pages that are rarely opened first, in chunks of their own. */
 const Activity = lazyScreen('admin/activity', async () => (await import('./activity/Activity.tsx')).Activity)
 const Administrators = lazyScreen(
   'admin/administrators',
@@ -76,11 +76,11 @@ const WriteToPeople = lazyScreen(
 interface Screen {
   screen: ReactElement
   may?: Capability
-  /** Its sentences, where it comes with this chunk: as the first page it is drawn at once. */
+  /** Preloads the texts of a page in this chunk, so that it renders at once as first page. */
   preload?: () => Promise<unknown>
 }
 
-/** By the names of their paths; the own account is for every role. */
+/** The pages by the names of their paths. The account has no `may`, as it is for every role. */
 const screens: Record<'home' | (typeof adminScreens)[number] | 'account', Screen> = {
   home: { screen: <DashboardPage />, may: 'dashboard', preload: DashboardPage.preload },
   dashboard: { screen: <DashboardPage />, may: 'dashboard', preload: DashboardPage.preload },
@@ -104,19 +104,18 @@ const names = Object.keys(screens) as (keyof typeof screens)[]
 
 const findName = (pathname: string) => names.find(name => matchPath(paths[name](), pathname))
 
-/** Answers it once the page that one begins with can be drawn. */
+/** Returns the component once the first page can be rendered. */
 export async function loadAdmin() {
   const name = findName(location.pathname)
   await (name && screens[name].preload?.())
   return Admin
 }
 
-/** Everything that administrators see. */
 function Admin() {
   const { pathname } = useLocation()
   const { mustEnrol } = useSession()
   const { may } = useAccess()
-  // One soon goes on to it from a list.
+  // Preload the record, which is usually opened next.
   useEffect(() => void EmployeeDetails.preload().catch(() => undefined), [])
   const name = findName(pathname)
   const { screen, may: needed } = name ? screens[name] : { screen: <UnknownAddress /> }
@@ -132,7 +131,7 @@ function Admin() {
     </Layout>
   )
 
-  /** Home is for everybody: where the role has no dashboard, it is the first page that it has. */
+  /** Returns the page if the role may see it. Home redirects to the role's first page if the dashboard is not included. */
   function screenOf() {
     if (!needed || may(needed)) return screen
     return name === 'home' && first ? <Navigate to={paths[first]()} replace /> : <NotForRole />

@@ -5,7 +5,7 @@ import { paths } from '../../renderer/navigation/paths.ts'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { useAccess } from './use-access.ts'
 
-/** In the place of a page that the role does not let one see. */
+/** Shown in place of a page that the user's role does not include. */
 export function NotForRole() {
   const { title, may } = useAccess()
   return (

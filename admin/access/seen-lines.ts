@@ -14,7 +14,7 @@ import type { MoreFilter } from '../employees-table/more-filters.ts'
 
 type Sees = (pointer: string) => boolean
 
-/** A form that is read, with the lines alone that a role sees. */
+/** Returns a read-only form with only the lines that a role may see. */
 export function pickSeenLines(form: Form, sees: Sees): Form {
   const lines = Object.entries(form.schema.properties ?? {})
   const seen = lines.filter(([, line]) => sees(placeOf(line)))
@@ -22,14 +22,14 @@ export function pickSeenLines(form: Form, sees: Sees): Form {
   return { ...form, schema: { ...form.schema, properties: Object.fromEntries(seen) } }
 }
 
-/** What a list filters by, as far as a role sees it. */
+/** Returns a list's filters that a role may see. */
 export function pickSeenFilters(rule: ListRule, sees: Sees): ListRule {
   const filters = Object.entries(rule.filters)
   const seen = filters.filter(([, { field }]) => sees(field))
   return seen.length === filters.length ? rule : { ...rule, filters: Object.fromEntries(seen) }
 }
 
-/** The filters beside those of the schema that a role may use: steps that it sees, and corrections where it reviews. */
+/** Returns the filters that are not in the schema and that a role may use: steps it sees, and corrections if it reviews. */
 export function pickSeenMore(
   filters: readonly MoreFilter[],
   { may, sees }: { may: (capability: Capability) => boolean; sees: Sees }
@@ -50,8 +50,8 @@ export function pickSeenMore(
 const ofReview: readonly MoreFilter['name'][] = ['corrections', 'refused', 'review', 'assignee']
 
 /**
- * The columns of a list. The state of the review has one where no Status shows it; who looks after it has one while the list
- * is filtered by the state.
+ * Returns the columns of a list. The review state gets a column only if there is no Status column, the assignee only while the
+ * list is filtered by state.
  */
 export function pickReviewLines(
   form: Form,
@@ -69,7 +69,7 @@ export function pickReviewLines(
   return { ...form, schema: { ...form.schema, properties: Object.fromEntries(wanted) } }
 }
 
-/** Where in the record a line comes from; empty for one of the account. */
+/** Returns the JSON Pointer of the record that a line shows; empty for lines of the account or the review. */
 function placeOf(line: Schema): string {
   const path = placeOfLine(line)
   if (path) return pointerOf(path)

@@ -13,7 +13,7 @@ import type { AccountPartProps } from './managed-account.ts'
 
 const Disable = lazyScreenInPlace('form/record-dialogs', async () => DisableDialog)
 
-/** Whether anybody can log in to the account. */
+/** Shows whether the account can log in, and lets the administrator disable or enable it. */
 export function AccountAccess({ account, onChanged }: AccountPartProps) {
   const { _id, username, disabledAt } = account
   const isMe = useUser()._id === _id

@@ -13,12 +13,12 @@ import { SignedInDevices } from './SignedInDevices.tsx'
 
 interface AccountSectionProps {
   id: string
-  /** Absent for an administrator, who has none. */
+  /** Absent for administrators, who have no record. */
   record?: User
   onChanged?: () => void
 }
 
-/** What an administrator does with somebody's account: devices, the e-mail, and whether it is open. */
+/** What an administrator can do with an account: sign out devices, correct contact details, disable it. */
 export function AccountSection({ id, record, onChanged }: AccountSectionProps) {
   const { data, failure, reload } = useLoaded(
     id,

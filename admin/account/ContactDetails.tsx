@@ -12,7 +12,7 @@ import type { AccountPartProps } from './managed-account.ts'
 
 const CorrectContact = lazyScreenInPlace('form/record-dialogs', async () => CorrectContactDialog)
 
-/** The email and phone of the account, with the way to correct them, and what the record has instead. */
+/** The account's email and phone, with a way to correct them, and answers of the record that differ from them. */
 export function ContactDetails({ account, record, onChanged }: AccountPartProps & { record?: User }) {
   const { email, phone, verified, passwordWaitsUntil } = account
   const [isOpen, setOpen] = useState(false)

@@ -16,7 +16,7 @@ import type { AccountPartProps, ManagedAccount } from './managed-account.ts'
 
 type Contact = Pick<ManagedAccount, 'email' | 'phone'>
 
-/** What somebody else changed meanwhile is shown before it is written over. */
+/** Corrects the contact details. Changes by another administrator are shown before they are overwritten. */
 export function CorrectContactDialog({
   account,
   onChanged,
@@ -76,7 +76,7 @@ export function CorrectContactDialog({
   )
 }
 
-/** A field that was not changed here shows what the account has now. */
+/** Replaces answers that were not changed here by the account's current values. */
 function replaceUntouched(answers: Answers, shown: Contact, now: Contact): Answers {
   return {
     ...answers,

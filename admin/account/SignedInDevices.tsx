@@ -8,7 +8,6 @@ import { SignOutDialog } from './SignOutDialog.tsx'
 
 const SignOut = lazyScreenInPlace('form/record-dialogs', async () => SignOutDialog)
 
-/** The devices that are signed in, with the way to sign them out. */
 export function SignedInDevices({ account, onChanged }: AccountPartProps) {
   const { sessions } = account
   const [isAsking, setAsking] = useState(false)

@@ -7,7 +7,7 @@ import { findPrefilled } from '../../renderer/form/state/prefill.ts'
 import { translateForm } from '../../renderer/language/language.ts'
 import type { ManagedAccount } from './managed-account.ts'
 
-/** The answers of a record that began with the email or phone of the account and differ from it now, in words. */
+/** Returns, as text, the answers of a record that were prefilled with the account's email or phone and now differ from them. */
 export async function findOtherContacts(record: User, { email, phone }: ManagedAccount): Promise<string[]> {
   const found = contactForms.map(async name => {
     const part = parts.find(({ forms, list }) => !list && forms.includes(name))

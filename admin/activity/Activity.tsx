@@ -14,7 +14,7 @@ import { SeekPager } from './SeekPager.tsx'
 
 type ActivityPage = Awaited<ReturnType<typeof loadPage>>
 
-/** What was done in the product, by whom and to whom: read from the audit, page by page, and all of that in the address. */
+/** The audit log of actions, page by page. Filters and page are in the address. */
 export function Activity() {
   const [query, setQuery] = useSearchParams()
   const state = parseActivityState(query)
@@ -82,7 +82,7 @@ function ActivityPager({ page: { before, after }, state }: { page: ActivityPage;
   )
 }
 
-/** Did the person whose activity is shown act as an administrator? */
+/** Whether the person whose activity is shown acted as an administrator. */
 function isAdministrator(page: ActivityPage | undefined): boolean {
   return page?.entries.some(({ who, role }) => role === 'admin' && who?._id === page.person?._id) ?? false
 }

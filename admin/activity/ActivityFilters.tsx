@@ -12,14 +12,12 @@ import { type ActivityState, categoryTitles, isCategory, parsePart } from './act
 
 interface ActivityFiltersProps {
   state: ActivityState
-  /** Whose activity is shown. */
   person: Person | null | undefined
-  /** That person has a record. */
   hasRecord: boolean
   onChange: (next: Partial<ActivityState>) => void
 }
 
-/** Filters by text, category, days, and by a person, with a way to the record and one to everybody's. */
+/** Filters by text, category, days and person, with links to the person's record and back to all activity. */
 export function ActivityFilters({ state, person, hasRecord, onChange }: ActivityFiltersProps) {
   return (
     <div className="toolbar">
@@ -72,7 +70,7 @@ interface DayFilterProps {
 
 function DayFilter({ title, day, least, most, onChange }: DayFilterProps) {
   const input = useRef<HTMLInputElement>(null)
-  // A year that is being typed is a day long ago, which must stay until it is whole.
+  // Uncontrolled: a year that is half typed is a date long ago, which must stay in the input until it is complete.
   useEffect(() => {
     if (input.current) input.current.value = day
   }, [day])
@@ -92,7 +90,6 @@ function DayFilter({ title, day, least, most, onChange }: DayFilterProps) {
   )
 }
 
-/** Whose activity is shown: what they did, what concerns them, or both. */
 function PersonFilter({ state, person, hasRecord, onChange }: ActivityFiltersProps) {
   const name = person ? namePerson(person) : t('One person')
   return (

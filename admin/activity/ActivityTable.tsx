@@ -12,7 +12,7 @@ const listColumns = () => [
   { title: t('Whom'), look: 'activity-whom', cell: whomOf }
 ]
 
-/** When, who, what, whom. A name leads to everything that was done by and to this person. */
+/** The activity as a table. A name links to all actions by and on this person. */
 export function ActivityTable({ entries, isWaiting }: { entries: ActivityEntry[]; isWaiting: boolean }) {
   return (
     <EventTable
@@ -25,7 +25,7 @@ export function ActivityTable({ entries, isWaiting }: { entries: ActivityEntry[]
   )
 }
 
-/** The person, and below it the network and what the browser is called: the same each time. */
+/** The person, and below it the network and the browser's short name. */
 function Who({ who, role, network, device }: ActivityEntry) {
   return (
     <>
@@ -39,7 +39,7 @@ function Who({ who, role, network, device }: ActivityEntry) {
   )
 }
 
-/** What people do to their own account names nobody twice. */
+/** Returns the person concerned; null for actions on the own account, so no name is shown twice. */
 function whomOf({ who, whom }: ActivityEntry) {
   return whom && whom._id !== who?._id ? <PersonLink person={whom} /> : null
 }

@@ -7,7 +7,9 @@ import { formatDate, formatMoment } from '../../renderer/ui/dates.ts'
 import { rich } from '../../renderer/ui/rich.ts'
 import { describeErasures, type ErasureRequest, useErasures } from '../erasures/use-erasures.ts'
 
-/** Who asks to be erased and who will be, each with the way to the record, where it is ordered and undone. Nothing where nobody is. */
+/**
+ * Requests for erasure and planned erasures, each with a link to the record, where it is ordered and undone. Empty without any.
+ */
 export function ErasureRequests() {
   const { data, failure, reload } = useErasures()
   if (failure) return <LoadFailure failure={failure} onRetry={reload} />

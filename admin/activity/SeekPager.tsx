@@ -3,12 +3,12 @@ import { t } from '../../engine/index.ts'
 import { composeClass } from '../../renderer/ui/Button.tsx'
 
 interface SeekPagerProps {
-  /** Addresses of the pages beside this one; absent where there is none. */
+  /** Addresses of the neighbouring pages; absent if there is none. */
   newer?: string | undefined
   older?: string | undefined
 }
 
-/** The way through a list that grows at its front: no number of pages, as it would be another the next moment. */
+/** A pager without page numbers, because the list grows at its front and they would change at any moment. */
 export function SeekPager({ newer, older }: SeekPagerProps) {
   const look = composeClass('secondary', false, 'button-small')
   return (

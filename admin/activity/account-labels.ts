@@ -1,7 +1,7 @@
 import { t } from '../../engine/index.ts'
 import { type ActivityLabels, listFields, titleOfRole, withoutDashes } from './activity-words.ts'
 
-/** What was done to accounts and roles, to what everybody shares, and by people with what is theirs. */
+/** Labels of actions on accounts, roles and shared data, and of what people do with their own data. */
 export const accountLabels = {
   'account.made': () => t('Signed up'),
   'account.verified': () => t('Verified the email address'),

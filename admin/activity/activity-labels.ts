@@ -4,7 +4,7 @@ import { accountLabels } from './account-labels.ts'
 import type { ActivityAction, ActivityDetails, ActivityLabels } from './activity-words.ts'
 import { recordLabels } from './record-labels.ts'
 
-/** What was done, in a few words. An action that this page does not know yet is called by its name. */
+/** Describes an action in a few words; an action unknown to this page by its name. */
 export function describeAction<A extends ActivityAction>({
   action,
   detail
@@ -29,7 +29,7 @@ export function namePerson(person: Person): string {
   return person.name ?? t('Deleted person')
 }
 
-/** Who did it, where it was nobody who is signed in. */
+/** The author's role, shown when no signed-in person did it. */
 export const roleNames = {
   visitor: sentence('Visitor'),
   server: sentence('The server'),

@@ -3,7 +3,6 @@ import type { ListActivityCall } from '../../generated/api/admin/privacy.ts'
 
 type ActivityQuery = ListActivityCall['query']
 
-/** What the activity can be filtered by. */
 export type ActivityCategory = NonNullable<ActivityQuery['kind']>
 
 export const categoryTitles: { [C in ActivityCategory]: Sentence } = {
@@ -25,17 +24,17 @@ export const categoryTitles: { [C in ActivityCategory]: Sentence } = {
 
 export type PartOfPerson = NonNullable<ActivityQuery['as']>
 
-/** What the list of activity shows; it stands in the address. */
+/** The state of the activity list, kept in the address. */
 export interface ActivityState {
   category: ActivityCategory | undefined
   person: string
-  /** Only what the person did, or what concerns them; else both. */
+  /** Only actions by the person, or only those on them; else both. */
   as: PartOfPerson | undefined
-  /** The first day and the last one, YYYY-MM-DD; empty: any. */
+  /** The first and the last day, YYYY-MM-DD; empty: any. */
   since: string
   until: string
   search: string
-  /** The number of the entry that the page ends before, or begins after; neither: the newest. */
+  /** The entry number that the page ends before or starts after; without both, the page shows the newest. */
   before: number | undefined
   after: number | undefined
 }
@@ -61,7 +60,6 @@ export function parseActivityState(query: URLSearchParams): ActivityState {
   }
 }
 
-/** The query of a state in the address. */
 export function formatActivityQuery({ category, ...others }: Partial<ActivityState>): string {
   const given = Object.entries({ kind: category, ...others }).flatMap(([name, value]) =>
     value ? [[name, String(value)]] : []

@@ -7,10 +7,9 @@ import { roles } from '../../generated/roles.ts'
 
 export type ActivityAction = ActivityEntry['action']
 
-/** What the activity log shows of each action beside its author, time and subject. */
+/** What the activity log shows of each action in addition to its author, time and subject. */
 export type ActivityDetails = { [A in ActivityAction]: Extract<ActivityEntry, { action: A }>['detail'] }
 
-/** How each action reads. */
 export type ActivityLabels = { [A in ActivityAction]: (detail: ActivityDetails[A]) => string }
 
 export function describeExport({ employees, filters, as }: ActivityDetails['list.exported']): string {
@@ -32,7 +31,7 @@ export function describeExport({ employees, filters, as }: ActivityDetails['list
 
 const columnMark = 'columns='
 
-/** `/personalInfo/stateOfOrigin=Lagos` as people say it. */
+/** Formats filters such as `/personalInfo/stateOfOrigin=Lagos` as text. */
 export function describeFilters(filters: string[]): string {
   const words = filters.map(filter => {
     const [field = '', value] = filter.split('=').map(decodeURIComponent)
@@ -61,7 +60,7 @@ export function describeFile({
     : t('{file} of {part}', { file: numbered, part: title })
 }
 
-/** `/education/0/qualification` as people say it: qualification 1. */
+/** Formats `/education/0/qualification` as text: qualification 1. */
 export function describePath(pointer: string): string {
   const path = pointer.split('/').slice(1)
   const name = path.findLast(step => !/^\d+$/.test(step)) ?? pointer
@@ -76,12 +75,12 @@ export const titleOfState = (name: string) => review.states[name]?.title ?? spac
 export const titleOfRole = (role: string) => roles.roles[role]?.title ?? role
 export const lastName = (pointer: string) => pointer.split('/').at(-1) ?? pointer
 
-/** `salaryAccountNumber` as people say it. */
+/** Formats `salaryAccountNumber` as text. */
 export function spaceName(name: string): string {
   return name.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase()
 }
 
-/** `left-the-company` as people say it. */
+/** Formats `left-the-company` as text. */
 export const withoutDashes = (name: string) => name.replaceAll('-', ' ')
 
 export const nameParty = ({ party, slot }: { party: string; slot: number }) => ({

@@ -16,7 +16,7 @@ import {
   withoutDashes
 } from './activity-words.ts'
 
-/** What was done with records and with lists of them, and what was sent to their employees. */
+/** Labels of actions on records and lists of records, and of messages to employees. */
 export const recordLabels = {
   'part.saved': ({ part, fields }) =>
     t('Saved {part}: {fields}', { part: titleOf(part), fields: listFields(fields) }),

@@ -20,7 +20,7 @@ import type { Client } from './client.ts'
 
 const SignUpLink = lazyComponent(async () => (await import('../sign-up-link/SignUpLink.tsx')).SignUpLink)
 
-/** What is being done to the list of clients; editing and deleting need to know which one. */
+/** The action on the list of clients, with the client it is about. */
 export type ClientTask =
   | { mode: 'create' }
   | { mode: 'link'; client: Client }
@@ -28,12 +28,11 @@ export type ClientTask =
 
 interface ClientDialogProps {
   task: ClientTask
-  /** It is done: the list has changed. */
   onDone: () => void
   onClose: () => void
 }
 
-/** The one dialog of the clients, in three modes: create, edit, delete. */
+/** The dialog for all actions on clients: create, edit, delete, and show the sign-up link. */
 export function ClientDialog({ task, onDone, onClose }: ClientDialogProps) {
   if (task.mode === 'delete') return <DeleteClient client={task.client} onDone={onDone} onClose={onClose} />
   if (task.mode === 'link')

@@ -11,12 +11,12 @@ import type { Client } from './client.ts'
 interface ClientFormProps {
   /** The client to rename; undefined: a new one. */
   client: Client | undefined
-  /** Throws an ApiError where it is refused. */
+  /** Throws an ApiError if the server refuses. */
   onSave: (answers: AddClientCall['body']) => Promise<void>
   onClose: () => void
 }
 
-/** The name of a client. A refusal stands below the input, whatever it was. */
+/** The name of a client. Every refusal is shown below the input. */
 export function ClientForm({ client, onSave, onClose }: ClientFormProps) {
   const form = useForm('admin/client')
   const { send, formProps } = useFormSending(form, toProblems)

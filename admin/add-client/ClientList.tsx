@@ -11,7 +11,7 @@ import { AdminIcon } from '../ui/AdminIcon.tsx'
 import { ClientDialog, type ClientTask } from './ClientDialog.tsx'
 import { ClientTable } from './ClientTable.tsx'
 
-/** The companies that employees are seconded to: added, renamed and deleted here. */
+/** The page for the companies that employees are seconded to: add, rename and delete them. */
 export function ClientList() {
   const clients = useLoaded('', async () => (await api.call(listClients)).data)
   const { data, isLoading, reload } = clients
@@ -19,7 +19,7 @@ export function ClientList() {
   const add = useRef<HTMLButtonElement>(null)
   useEffect(() => void preloadForms(['admin/client']).catch(() => undefined), [])
   const isDeleted = useRef(false)
-  // A deleted row took the focus with it; before its button leaves it to the heading
+  // Deleting a row removes its focused button; restore the focus before it falls back to the heading
   useLayoutEffect(() => {
     if (isDeleted.current && document.activeElement === document.body) add.current?.focus()
   }, [data])

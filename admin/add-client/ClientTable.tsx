@@ -15,7 +15,6 @@ interface ClientTableProps {
   onTask: (task: ClientTask) => void
 }
 
-/** The clients, each with what can be done to it. */
 export function ClientTable({ clients, isWaiting, onTask }: ClientTableProps) {
   return (
     <Table
@@ -61,7 +60,6 @@ export function ClientTable({ clients, isWaiting, onTask }: ClientTableProps) {
   )
 }
 
-/** How many work there, leading to the list of them. */
 function Employees({ client: { name, employees = 0, query } }: { client: Client }) {
   if (employees === 0) return <span className="muted">{t('No employees')}</span>
   if (!query)

@@ -19,7 +19,6 @@ interface AdministratorTableProps extends RoleActionsProps {
   isWaiting: boolean
 }
 
-/** The administrators, each with the way to take the role away. */
 export function AdministratorTable({ administrators, isWaiting, ...actions }: AdministratorTableProps) {
   const me = useUser()._id
   return (
@@ -65,7 +64,7 @@ export function AdministratorTable({ administrators, isWaiting, ...actions }: Ad
   )
 }
 
-/** Does this administrator count where one must stay? */
+/** Whether this administrator counts for the rule that one must remain. */
 const isActive = ({ role = administratorRole, verified, isDisabled }: Administrator) =>
   role === administratorRole && verified && !isDisabled
 

@@ -14,7 +14,7 @@ import { Invitation } from './Invitation.tsx'
 import { RoleDialog } from './RoleDialog.tsx'
 import { OpenInvitations } from './OpenInvitations.tsx'
 
-/** Who the administrators are: listed, invited by mail, made an ordinary employee again. */
+/** The page for administrators: list them, invite new ones, change or remove their role. */
 export function Administrators() {
   const administrators = useLoaded('', async () => (await api.call(listAdministrators)).data)
   const invitations = useLoaded('', async () => (await api.call(listInvitations)).data)

@@ -15,7 +15,6 @@ interface DemoteDialogProps {
   onClose: () => void
 }
 
-/** Asks before an administrator becomes an ordinary employee. */
 export function DemoteDialog({ administrator: { _id, username }, onDone, onClose }: DemoteDialogProps) {
   const isMe = useUser()._id === _id
   const { refresh } = useSession()

@@ -8,7 +8,7 @@ import { AccountForm } from '../../renderer/account/AccountForm.tsx'
 import { composeRoleChoice, noChoice, RoleFields, useRoleChoice } from './RoleFields.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 
-/** Mails somebody a link that makes an administrator or gives another role, once, within 48 hours. */
+/** Invites a person by email, with a link that works once and for 48 hours, to become an administrator or get another role. */
 export function Invitation({ clients, onSent }: { clients: ListClientsCall['data']; onSent: () => void }) {
   const [sent, setSent] = useState(0)
   const { fields, check } = useRoleChoice(noChoice)

@@ -17,7 +17,6 @@ interface OpenInvitationsProps {
   onRevoked: () => void
 }
 
-/** The invitations that can still be used, each with the way to take it back. */
 export function OpenInvitations({ invitations, isWaiting, onRevoked }: OpenInvitationsProps) {
   const { busy, run } = useSending()
   const [revoked, setRevoked] = useState('')

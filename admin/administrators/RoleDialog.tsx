@@ -17,7 +17,6 @@ interface RoleDialogProps {
   onClose: () => void
 }
 
-/** Gives somebody another role. */
 export function RoleDialog({ administrator, clients, onDone, onClose }: RoleDialogProps) {
   const { _id, username, role = administratorRole, clients: given = [] } = administrator
   const { fields, check } = useRoleChoice({ role, clients: given })

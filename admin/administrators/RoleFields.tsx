@@ -4,7 +4,7 @@ import { roles } from '../../generated/roles.ts'
 import { ProblemLine } from '../../renderer/form/kinds/shared/Labelled.tsx'
 import type { ListClientsCall } from '../../generated/api/clients.ts'
 
-/** A role with the clients that it is limited to, as it is being chosen. */
+/** A role being chosen, with the clients that it is limited to. */
 export interface RoleChoice {
   role: string
   clients: readonly string[]
@@ -12,12 +12,12 @@ export interface RoleChoice {
 
 export const noChoice: RoleChoice = { role: administrator, clients: [] }
 
-/** What is sent of a choice: clients only where the role is limited to some. */
+/** Returns the request body of a choice. It has clients only if the role is limited to some. */
 export function composeRoleChoice({ role, clients }: RoleChoice) {
   return isLimited(role) ? { role, clients: [...clients] } : { role }
 }
 
-/** A role while it is being chosen. `check` says what is missing, which the fields show until the choice changes. */
+/** Returns the state of a role being chosen. `check` returns what is missing; the fields show it until the choice changes. */
 export function useRoleChoice(initial: RoleChoice) {
   const [choice, setChoice] = useState(initial)
   const [problem, setProblem] = useState<string>()
@@ -44,12 +44,11 @@ const isLimited = (role: string) => roles.roles[role]?.limitedTo !== undefined
 interface RoleFieldsProps {
   choice: RoleChoice
   clients: ListClientsCall['data']
-  /** Shown at the clients, of which one gets the focus. */
+  /** Shown at the clients, the first of which gets the focus. */
   problem: string | undefined
   onChange: (choice: RoleChoice) => void
 }
 
-/** Which role, and for which clients. */
 export function RoleFields({ choice, clients, problem, onChange }: RoleFieldsProps) {
   const id = useId()
   const ofClients = useRef<HTMLFieldSetElement>(null)

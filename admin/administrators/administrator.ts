@@ -2,13 +2,12 @@ import { administrator, t } from '../../engine/index.ts'
 import { roles } from '../../generated/roles.ts'
 import type { ListAdministratorsCall, ListInvitationsCall } from '../../generated/api/admin/accounts.ts'
 
-/** An administrator as the list tells of one. */
 export type Administrator = ListAdministratorsCall['data'][number]
 
 /** An invitation that can still be used. */
 export type OpenInvitation = ListInvitationsCall['data'][number]
 
-/** What a role is called, with for how many clients. */
+/** Returns the title of a role, and the number of clients it is limited to. */
 export function describeRole({
   role = administrator,
   clients = []

@@ -5,16 +5,15 @@ import { t } from '../../engine/index.ts'
 export interface Bar {
   key: string
   title: string
-  /** So many of those who could be here: all of them fill the bar. */
+  /** How many of `of` it counts; all of them fill the bar. */
   count: number
   of: number
-  /** Where those whom it counts are listed. */
   to: string
-  /** Who is not counted by the bar, and where those are listed. */
+  /** Those it does not count, with the link to their list. */
   rest?: { words: ReactNode; to: string }
 }
 
-/** Bars with their numbers, each a link to those whom it counts. Of shares, the greatest is the darkest. */
+/** Bars with their numbers, each linking to the people it counts. With `share`, the greatest is the darkest. */
 export function BarList({ bars, look }: { bars: readonly Bar[]; look: 'share' | 'parts' }) {
   const most = Math.max(1, ...bars.map(({ count }) => count))
   return (

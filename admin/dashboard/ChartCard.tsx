@@ -10,14 +10,14 @@ import { hide } from '../../renderer/ui/hide.tsx'
 interface ChartCardProps {
   title: string
   heads: [string, string]
-  /** The same as a table; undefined: not there yet. */
+  /** The data as a table; undefined while loading. */
   rows: [string, number][] | undefined
   failure: ApiError | undefined
   onRetry: () => void
   children: ReactNode
 }
 
-/** A chart, and below it the same as a table for those who cannot see it. */
+/** A chart, with the same data as a table for screen readers. */
 export function ChartCard({ title, heads, rows, failure, onRetry, children }: ChartCardProps) {
   const id = useId()
   return (

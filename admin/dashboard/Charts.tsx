@@ -10,7 +10,7 @@ import { Work } from './Work.tsx'
 
 type LoadedCharts = Loaded<GetChartsCall['data']>
 
-/** The work that waits with the charts around it: where people stop, and how records came to be complete. */
+/** The open work with the charts around it: where people stop, and records completed per week. */
 export function WorkAndCharts() {
   const charts = useLoaded('', async () => (await api.call(getCharts)).data)
   return <Work stops={<Stops {...charts} />} weeks={<Weeks {...charts} />} />

@@ -5,7 +5,6 @@ import { hide } from '../../renderer/ui/hide.tsx'
 import { BarList } from './BarList.tsx'
 import type { WorkData } from './Work.tsx'
 
-/** How far the employees of each client are. */
 export function ClientChart({ work: { clients, moreClients } }: { work: WorkData }) {
   const bars = clients.map(({ client, employees, completed, query }) => ({
     key: client,

@@ -10,10 +10,9 @@ import { useAccess } from '../access/use-access.ts'
 import { Numbers } from './Numbers.tsx'
 import { ShareLink } from '../ui/ShareLink.tsx'
 
-/** Drawn behind the numbers, and loaded after them. */
 const WorkAndCharts = lazyComponent(async () => (await import('./Charts.tsx')).WorkAndCharts)
 
-/** How many employees there are and how far they are; below it, what waits for somebody, and how that came about. */
+/** The numbers of employees by progress; below them the open work and charts. */
 export function Dashboard() {
   const form = useForm('admin/dashboard')
   const { may } = useAccess()

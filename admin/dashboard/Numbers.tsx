@@ -8,18 +8,17 @@ import { rich } from '../../renderer/ui/rich.ts'
 import { formatNumber } from '../ui/numbers.ts'
 import { hide } from '../../renderer/ui/hide.tsx'
 
-/** One number of the dashboard, as the server counts it. */
 type Count = GetDashboardCall['data']['counts'][number]
 
 interface NumbersProps {
   form: Form
-  /** Undefined: not there yet. */
+  /** Undefined while loading. */
   counts: Count[] | undefined
   failure: ApiError | undefined
   onRetry: () => void
 }
 
-/** A card for each number that the schema declares; each leads to the employees that it counts. */
+/** A card for each number that the schema declares, linking to the employees it counts. */
 export function Numbers({ form, counts, failure, onRetry }: NumbersProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { GetChartsCall } from '../../generated/api/admin/employees.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { BarList } from './BarList.tsx'
 
-/** A bar for each step: how many of the unfinished employees have it as their first unfinished step. */
+/** A bar for each step: the number of employees whose first unfinished step it is. */
 export function StopChart({ stops }: { stops: GetChartsCall['data']['whereTheyStop'] }) {
   const sum = stops.reduce((sum, { employees }) => sum + employees, 0)
   if (sum === 0) return <p className="muted">{t('Everybody has finished.')}</p>

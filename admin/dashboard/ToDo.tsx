@@ -10,14 +10,13 @@ import { countOpenChanges, useOpenWork } from '../open-work/open-work-context.ts
 import { RemindAll } from '../mail-dialog/RemindAll.tsx'
 import type { WorkData } from './Work.tsx'
 
-/** A kind of work: how much of it waits, and what one does about it. */
 interface Task {
   count: number
-  /** The number, in an element or plain, and what it counts. */
+  /** Returns the text with the number, which `strong` emphasises. */
   describe: (strong: (words: ReactNode) => ReactNode) => ReactNode
   hint: string
   to: string
-  /** What the link there is called, where no `button` stands in its place. */
+  /** The label of the link, used if there is no `button`. */
   action: string
   button?: ((look: ButtonLook) => ReactNode) | undefined
 }
@@ -68,7 +67,7 @@ function TaskLine({ task: { describe, hint, to, action, button }, look }: TaskLi
   )
 }
 
-/** All kinds of work that the role has something to do with, the most pressing first. */
+/** Returns all kinds of work that the role includes, most urgent first. */
 function useTasks({ toReview, corrections, refused, failedMails, unfinished }: WorkData): Task[] {
   const { may } = useAccess()
   const changes = countOpenChanges(useOpenWork().open)

@@ -7,7 +7,7 @@ import { useReminding } from '../mail-dialog/Reminding.tsx'
 import { hide } from '../../renderer/ui/hide.tsx'
 import type { WorkData } from './Work.tsx'
 
-/** Who is not done for longest, each with a reminder. */
+/** The employees unfinished for longest, each with a button to remind them. */
 export function WaitingList({ waiting }: Pick<WorkData, 'waiting'>) {
   const reminding = useReminding()
   return (

@@ -6,10 +6,10 @@ import { formatNumber } from '../ui/numbers.ts'
 const height = 200
 const top = 24
 const foot = 28
-/** Fewer records than these do not fill a column. */
+/** The least maximum of the scale, so that few records do not fill a column. */
 const leastScale = 10
 
-/** A column for each week, on a scale from 0 to a round number: a few records look like few. Every fourth says which. */
+/** A column for each week, on a scale from 0 to a round number. Every fourth is labelled. */
 export function WeekChart({ weeks }: { weeks: GetChartsCall['data']['completedPerWeek'] }) {
   const most = roundUp(Math.max(leastScale, ...weeks.map(({ completed }) => completed)))
   const width = 100 / weeks.length
@@ -76,7 +76,7 @@ export function WeekChart({ weeks }: { weeks: GetChartsCall['data']['completedPe
   )
 }
 
-/** The next of 10, 20, 50, 100, 200, ... */
+/** Rounds up to the next of 10, 20, 50, 100, 200, ... */
 function roundUp(count: number): number {
   const power = 10 ** Math.floor(Math.log10(count))
   return [1, 2, 5, 10].map(times => times * power).find(round => round >= count) ?? count

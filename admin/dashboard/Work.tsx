@@ -12,7 +12,7 @@ import { WaitingList } from './WaitingList.tsx'
 export type WorkData = GetWorkCall['data']
 
 interface WorkProps {
-  /** Where people stop, and what was completed when. */
+  /** The chart of where people stop; `weeks` is the one of completed records. */
   stops: ReactNode
   weeks: ReactNode
 }

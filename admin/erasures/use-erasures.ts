@@ -4,7 +4,7 @@ import { api } from '../../renderer/api/api.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { useAccess } from '../access/use-access.ts'
 
-/** Who asks to be erased, the longest first; and what the server says of backups that still hold who was erased. */
+/** Loads the requests for erasure, oldest first, and the server's text about backups that still contain erased people. */
 export async function loadErasures() {
   const { data, backups, hours } = await api.call(listErasureRequests)
   return { requests: data, backups, hours }
@@ -17,7 +17,7 @@ export function useErasures() {
 
 export type ErasureRequest = Awaited<ReturnType<typeof loadErasures>>['requests'][number]
 
-/** How many ask, and how many of those who will be erased can still be kept. */
+/** Describes how many request erasure, and how many planned erasures can still be cancelled. */
 export function describeErasures(requests: readonly ErasureRequest[]): string {
   const planned = requests.filter(({ dueAt }) => dueAt !== null).length
   const asking = requests.length - planned

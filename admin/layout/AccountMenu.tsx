@@ -7,7 +7,7 @@ import { useAccess } from '../access/use-access.ts'
 import { Menu } from '../../renderer/ui/Menu.tsx'
 import { LogOutItem } from './LogOutItem.tsx'
 
-/** Who is signed in, and the way out. */
+/** The menu with the user's name, account and log-out. */
 export function AccountMenu() {
   const { username } = useUser()
   const { title } = useAccess()

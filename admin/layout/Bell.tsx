@@ -12,8 +12,8 @@ import { formatMoment } from '../../renderer/ui/dates.ts'
 import { type Completions, useCompletions } from './use-completions.ts'
 
 /**
- * The records that were completed since this administrator last looked: how many, and the latest of them. Who asks to be
- * erased is counted too, until it is carried out or withdrawn.
+ * The bell: records completed since the administrator last checked, with the latest of them, pending erasures, and changes to
+ * confirm.
  */
 export function Bell() {
   const { completions, unseen, erasures, markSeen } = useCompletions()
@@ -65,7 +65,7 @@ export function Bell() {
   )
 }
 
-/** What is heard of the bell, with the number that is seen. */
+/** Returns the bell's accessible name, which includes the visible number. */
 function describeBell(
   unseen: number,
   erasures: readonly ErasureRequest[],
@@ -80,7 +80,6 @@ function describeBell(
   return [records, ...others, ...(others.length > 0 ? [t('{count} in all', { count })] : [])].join('. ')
 }
 
-/** Changed answers, and answers that several employees share: one line each. */
 function describeOpen({ changes, shared }: OpenWork): string[] {
   return [
     changes > 0 &&

@@ -5,7 +5,7 @@ import { Icon } from '../../renderer/ui/Icon.tsx'
 import { useModal } from '../../renderer/ui/hooks/use-modal.ts'
 import { Navigation } from './Navigation.tsx'
 
-/** The sidebar on narrow screens: over the page until something is chosen. */
+/** The sidebar on narrow screens: a modal dialog that closes when a link is chosen. */
 export function Drawer({ onClose }: { onClose: () => void }) {
   const dialog = useModal()
   return (

@@ -4,7 +4,7 @@ import { paths } from '../../renderer/navigation/paths.ts'
 import { formatDate } from '../../renderer/ui/dates.ts'
 import { PageNotice } from './PageNotice.tsx'
 
-/** Says until when an administrator goes on without a second factor. */
+/** Shows the date by which an administrator must set up a second factor. */
 export function FactorDue({ dueAt }: { dueAt: string }) {
   return (
     <PageNotice title={t('Set up a second factor before {date}.', { date: formatDate(dueAt) })}>

@@ -11,7 +11,7 @@ const FactorDue = lazyScreenInPlace(
   async () => (await import('./FactorDue.tsx')).FactorDue
 )
 
-/** On every page, of administrators who have to set up a second factor; on that of the account, they do. */
+/** Shown on every page until the administrator has set up a second factor, except on the account page, where they do so. */
 export function FactorNotice() {
   const { hasSettledFactor } = useSession()
   const { data } = useLoaded(String(hasSettledFactor), async () => (await api.call(getFactor)).data)

@@ -19,7 +19,7 @@ import { ServiceNotices } from './ServiceNotices.tsx'
 import { PageFailure } from './PageFailure.tsx'
 import { Navigation } from './Navigation.tsx'
 
-/** The frame of the admin pages: sidebar (a drawer on narrow screens), header with the user and the bell, one main part. */
+/** The layout of admin pages: sidebar (a drawer on narrow screens), header with user and bell, and the page. */
 export function Layout({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const { may } = useAccess()

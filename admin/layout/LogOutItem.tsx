@@ -2,7 +2,6 @@ import { t } from '../../engine/index.ts'
 import { useSession } from '../../renderer/session/session.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 
-/** The last line of a menu. */
 export function LogOutItem() {
   const { logOut } = useSession()
   return (

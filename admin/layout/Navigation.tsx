@@ -6,7 +6,7 @@ import { type OpenWork, useOpenWork } from '../open-work/open-work-context.ts'
 import { LogOutItem } from './LogOutItem.tsx'
 import { listPageGroups, type PageGroup, type PageLink } from '../navigation/pages.tsx'
 
-/** The sidebar's links in groups, each with how much waits there, and Logout. */
+/** The sidebar's links in groups, each with its count of open work, and Logout. */
 export function Navigation({ onChoice }: { onChoice?: () => void }) {
   const { may } = useAccess()
   const groups = listPageGroups()

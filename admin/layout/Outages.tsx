@@ -6,7 +6,7 @@ import { PageNotice } from './PageNotice.tsx'
 type Status = GetMailStatusCall['data']
 type Service = Status['degraded'][number]['service']
 
-/** What does not work, since when and why: mail, files, or the virus scanner; and that no mail server is set. */
+/** The services that are down, since when and why: mail, files or the virus scanner; also if no mail server is set up. */
 export function Outages({ isSent, isShown, degraded, waiting }: Status) {
   return (
     <>

@@ -4,7 +4,7 @@ import { Button } from '../../renderer/ui/Button.tsx'
 import { NotLoaded } from '../../renderer/ui/lazy-component.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 
-/** In the place of a page that failed; the frame around it stays. A part that did not load needs a fresh start. */
+/** Shown in place of a page that failed, within the layout. If a chunk could not be loaded, the page must be reloaded. */
 export function PageFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const isNotLoaded = error instanceof NotLoaded
   return (

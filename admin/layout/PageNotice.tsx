@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 
-/** A warning above every page: whole on the dashboard, elsewhere one line that opens. */
+/** A warning above every page: open on the dashboard, collapsed to one line elsewhere. */
 export function PageNotice({ title, children }: { title: string; children: ReactNode }) {
   const { pathname } = useLocation()
   const isHome = pathname === paths.home() || pathname === paths.dashboard()

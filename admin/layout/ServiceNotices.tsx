@@ -4,7 +4,7 @@ import { Outages } from './Outages.tsx'
 
 const Notices = lazyScreenInPlace('admin/outages', async () => Outages)
 
-/** Says what does not work. */
+/** Shows which services do not work. */
 export function ServiceNotices() {
   const data = useMailStatus()
   return data && (!data.isSent || data.degraded.length > 0) && <Notices {...data} />

@@ -9,10 +9,9 @@ import { useAccess } from '../access/use-access.ts'
 import { loadErasures } from '../erasures/use-erasures.ts'
 import { useKeptFresh } from '../loading/use-kept-fresh.ts'
 
-/** Records that were completed since an administrator last looked. */
 export type Completions = ListCompletionsCall['data']
 
-/** The bell's records, which of them were not looked at yet, and how many ask to be erased. Without an answer: nothing. */
+/** Returns the completed records, the number of unseen ones, and the pending erasures. Empty until the server responds. */
 export function useCompletions() {
   const { may } = useAccess()
   const [seen, setSeen] = useState<string>()
@@ -28,7 +27,7 @@ export function useCompletions() {
   const markSeen = () => {
     if (!data || data.until === seen) return
     setSeen(data.until)
-    api.call(markCompletionsSeen, { body: { until: data.until } }).catch(() => setSeen(undefined)) // counted again
+    api.call(markCompletionsSeen, { body: { until: data.until } }).catch(() => setSeen(undefined)) // shown as unseen again
   }
   const unseen = data && data.until !== seen ? data.count : 0
   return { completions: data, unseen, erasures: loaded?.erasures ?? [], markSeen }

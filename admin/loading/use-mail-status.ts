@@ -2,9 +2,9 @@ import { getMailStatus, type GetMailStatusCall } from '../../generated/api/admin
 import { api } from '../../renderer/api/api.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
 
-/** Whether mail is sent, and what does not work; undefined until it is known. */
+/** Returns whether mail is sent, and which services are down; undefined until it is loaded. */
 export const useMailStatus = () => useLoaded('', async () => (await api.call(getMailStatus)).data).data
 
-/** Can mails be read: in a mailbox, or at /dev/mailbox? Yes until it is known. */
+/** Whether recipients can read mail: in their mailbox, or at /dev/mailbox. Assumes yes until it is loaded. */
 export const isMailRead = (status: GetMailStatusCall['data'] | undefined) =>
   status === undefined || status.isSent || status.isShown

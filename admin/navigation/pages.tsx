@@ -11,11 +11,9 @@ export interface PageLink {
   title: string
   icon: ReactElement
   may: Capability
-  /** Other addresses of the same page. */
   same?: string[]
-  /** Pages that one reaches from there. */
+  /** Addresses of pages below it, for which the link is highlighted, too. */
   below?: string[]
-  /** The count of open tasks on the page, and how it is described. */
   waiting?: { count: (work: OpenWork) => number; describe: (count: number) => ReactNode }
 }
 
@@ -24,7 +22,7 @@ export interface PageGroup {
   links: PageLink[]
 }
 
-/** The pages of the sidebar and of the command palette, by what they are about. */
+/** Returns the pages of the sidebar and the command palette, in groups. */
 export const listPageGroups = (): PageGroup[] => [
   { title: t('People'), links: listPeoplePages() },
   { title: t('Mail'), links: listMailPages() },

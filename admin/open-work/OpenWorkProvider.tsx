@@ -15,7 +15,7 @@ const none: OpenWork = {
   failedMails: null
 }
 
-/** How much waits for somebody, for the sidebar, the bell and the pages. Without an answer: nothing. */
+/** Provides the counts of open work for the sidebar, the bell and the pages. They are 0 until the server responds. */
 export function OpenWorkProvider({ children }: { children: ReactNode }) {
   const { may } = useAccess()
   const { data = none, reload } = useKeptFresh(async () => {

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { CountChangesCall } from '../../generated/api/admin/changes.ts'
 import type { CountWorkCall } from '../../generated/api/admin/employees.ts'
 
-/** How much waits for somebody; null where the role has nothing to do with it. */
+/** The counts of open work; null where the role does not include it. */
 export type OpenWork = CountChangesCall['data'] & CountWorkCall['data']
 
 interface OpenWorkContextValue {
@@ -18,5 +18,4 @@ export function useOpenWork(): OpenWorkContextValue {
   return context
 }
 
-/** Changed answers that nobody has confirmed, and answers that several employees share. */
 export const countOpenChanges = ({ changes, shared }: OpenWork): number => changes + shared

@@ -9,7 +9,7 @@ import { commandKey } from './command-key.ts'
 const Palette = lazyScreen('admin/palette', async () => (await import('./Palette.tsx')).Palette)
 const KeysDialog = lazyScreen('admin/keys', async () => (await import('./KeysDialog.tsx')).KeysDialog)
 
-/** The way to the command palette, by a button or by Ctrl+K, and to the list of keys by `?`. */
+/** Opens the command palette by a button or Ctrl+K, and the list of shortcuts by `?`. */
 export function CommandBar() {
   const [opened, setOpened] = useState<'palette' | 'keys'>()
   useShortcuts({ '?': () => setOpened('keys') })

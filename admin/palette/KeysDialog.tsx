@@ -3,7 +3,6 @@ import { Dialog } from '../../renderer/ui/Dialog.tsx'
 import { listKeyGroups } from './keys.ts'
 import './palette.css'
 
-/** The keys that do something on the pages of administrators, by where they do it. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('Keyboard keys')} onClose={onClose}>

@@ -10,11 +10,10 @@ import './palette.css'
 
 interface PaletteProps {
   onClose: () => void
-  /** Opens the list of keys in its place. */
   onKeys: () => void
 }
 
-/** Finds people, pages and actions by what is typed: arrow keys choose, Enter opens. */
+/** Finds people, pages and actions as the user types: arrow keys choose, Enter opens. */
 export function Palette({ onClose, onKeys }: PaletteProps) {
   const dialog = useModal()
   const id = useId()

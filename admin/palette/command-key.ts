@@ -1,4 +1,4 @@
 const isMac = /mac|iphone|ipad/i.test(navigator.platform)
 
-/** How the key that goes with others is called on this device. */
+/** The name of this device's modifier key for shortcuts. */
 export const commandKey = isMac ? '⌘' : 'Ctrl'

@@ -10,9 +10,9 @@ import { AdminIcon } from '../ui/AdminIcon.tsx'
 import { foldText } from './fold-text.ts'
 import { listPageWords } from './page-words.ts'
 
-/** Something that the palette finds: an address to go to, or something to do. */
+/** A result of the palette: an address to open, or an action. */
 export type Command = {
-  /** Its own among all of them. */
+  /** Unique among all commands. */
   name: string
   title: string
   hint?: string | undefined
@@ -26,7 +26,7 @@ export interface CommandGroup {
 
 type Found = Command & { may?: Capability; words?: string }
 
-/** What the palette offers for a query: people first, then pages and actions of the role. */
+/** Returns the results for a query: people first, then the role's pages and actions. */
 export function useCommands(query: string, people: Command[], onKeys: () => void): CommandGroup[] {
   const { may } = useAccess()
   const { logOut } = useSession()
@@ -108,7 +108,7 @@ const listActions = (): Found[] => [
   }))
 ]
 
-/** Are all words of the query somewhere in a text, whatever their case and accents? */
+/** Whether a text contains all words of the query, ignoring case and accents. */
 function matches(query: string, text: string): boolean {
   const folded = foldText(text)
   return foldText(query)

@@ -1,3 +1,3 @@
-/** A text without case and accents, as people search. */
+/** Returns a text without case and accents, for searching. */
 export const foldText = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()

@@ -6,7 +6,6 @@ interface KeyGroup {
   keys: { press: string[]; does: string }[]
 }
 
-/** What keys do, by where. */
 export const listKeyGroups = (): KeyGroup[] => [
   {
     title: t('On every page'),

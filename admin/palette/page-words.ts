@@ -1,7 +1,7 @@
 import { t } from '../../engine/index.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
 
-/** What else the command palette finds pages by, by their addresses. */
+/** Returns additional search words for pages, by address. */
 export const listPageWords = (): { [address: string]: string } => ({
   [paths.employees()]: t('list log people search export'),
   [paths.reviewQueue()]: t('queue accept check records'),

@@ -11,11 +11,11 @@ import { useAccess } from '../access/use-access.ts'
 import type { Command } from './commands.tsx'
 
 const maxPeople = 6
-/** Milliseconds without another key before the server is asked. */
+/** Debounce time in milliseconds. */
 const pause = 200
 const leastLetters = 2
 
-/** Employees whom the server finds for what is typed, each leading to the record; the last leads to all of them. */
+/** Returns the employees that match the query, each linking to the record, and a last command that opens the full list. */
 export function usePeople(query: string): { commands: Command[]; status: string | undefined } {
   const { may } = useAccess()
   const wanted = query.trim()

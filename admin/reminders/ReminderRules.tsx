@@ -17,7 +17,7 @@ import { isMailRead, useMailStatus } from '../loading/use-mail-status.ts'
 type Schedule = ListReminderRulesCall['data']
 type Rule = Schedule['rules'][number]
 
-/** The rules of schemas/reminders.json: whom each reminds and when, how many are due, and the switch of each. */
+/** The rules of schemas/reminders.json: whom each reminds and when, how many are due, and its switch. */
 export function ReminderRules() {
   const content = useLoaded('rules', async () => (await api.call(listReminderRules)).data)
   const isRead = isMailRead(useMailStatus())
@@ -60,7 +60,7 @@ export function ReminderRules() {
 interface RuleLineProps {
   rule: Rule
   canSwitch: boolean
-  /** Can its emails be read? */
+  /** Whether recipients can read its mail. */
   isRead: boolean
   onChange: () => void
 }

@@ -16,7 +16,7 @@ import './settings.css'
 
 type SettingsData = GetSettingsCall['data']
 
-/** What the organisation has set: its name, roles and mails, each with the file where it is changed; and the switches of reminders. */
+/** The organisation's settings: name, roles and mails, each with the file that defines it, and the switches of reminders. */
 export function Settings() {
   const settings = useLoaded('', async () => (await api.call(getSettings)).data)
   const { may } = useAccess()
@@ -64,7 +64,6 @@ export function Settings() {
   )
 }
 
-/** The file below schemas/ where something is changed. */
 function File({ name }: { name: string }) {
   return (
     <span className="muted small">

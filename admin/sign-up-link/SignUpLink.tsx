@@ -11,15 +11,15 @@ import './sign-up-link.css'
 
 const QrCode = lazyComponent(async () => (await import('../../renderer/qr-code/QrCode.tsx')).QrCode)
 
-/** While a sheet with the code is printed, nothing else is. */
+/** The class that hides everything else while the sheet with the QR code is printed. */
 const printing = 'prints-sign-up-link'
 
 interface SignUpLinkProps {
-  /** Undefined: nobody's, each chooses. */
+  /** Undefined: the link of no client; people choose one later. */
   client: { _id: string; name: string } | undefined
 }
 
-/** A link to sign up by, to copy; and as a QR code, to print. */
+/** A sign-up link to copy, and as a QR code to print. */
 export function SignUpLink({ client }: SignUpLinkProps) {
   const link = `${location.origin}${paths.signUp(client?._id)}`
   const print = () => {

@@ -5,7 +5,7 @@ import { SignUpLink } from './SignUpLink.tsx'
 
 type Client = ListClientsCall['data'][number]
 
-/** The sign-up link of each client, and the one of nobody. */
+/** Lets the user choose the sign-up link of a client, or the general one. */
 export function SignUpLinkChoice({ clients }: { clients: readonly Client[] }) {
   const [chosen, setChosen] = useState(() => clients[0]?._id ?? '')
   const client = clients.find(({ _id }) => _id === chosen)

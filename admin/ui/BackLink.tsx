@@ -2,7 +2,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { t } from '../../engine/index.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 
-/** The way back: where one came from, as it was; for a page that was opened directly, the place it belongs to. */
+/** A link back to the previous page in its former state; if this page was opened directly, to `to`. */
 export function BackLink({ to }: { to: string }) {
   const goBack = useGoBack(to)
   return (

@@ -4,7 +4,7 @@ import { toast } from '../../renderer/ui/toast.ts'
 import { AdminIcon } from './AdminIcon.tsx'
 import { copy } from './copy.ts'
 
-/** Beside a text of a page: copies it. */
+/** Copies the text next to it. */
 export function CopyButton({ title, text }: { title: string; text: string }) {
   const copyOrSay = async () => {
     if (!(await copy(title, text)))

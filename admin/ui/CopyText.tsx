@@ -8,12 +8,12 @@ import { copy } from './copy.ts'
 import { hide } from '../../renderer/ui/hide.tsx'
 
 interface CopyTextProps {
-  /** What it is, for instance 'Sign-up link'. */
+  /** The name of the text, for example 'Sign-up link'. */
   title: string
   text: string
 }
 
-/** A text to copy. Where the browser does not let a page copy, the text is selected instead. */
+/** A text with a copy button. If the browser denies access to the clipboard, the text is selected instead. */
 export function CopyText({ title, text }: CopyTextProps) {
   const input = useRef<HTMLInputElement>(null)
   const copyOrSelect = async () => {

@@ -3,16 +3,16 @@ import { Table } from '../../renderer/ui/Table.tsx'
 import { formatMoment } from '../../renderer/ui/dates.ts'
 
 interface EventTableProps<Row> {
-  /** Read out, not shown. */
+  /** For screen readers only. */
   caption: string
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
-  /** The first one is what the row is called by. */
+  /** The first column is the header of each row. */
   columns: readonly { title: string; look?: string; cell: (row: Row) => ReactNode }[]
   isWaiting: boolean
 }
 
-/** What happened, a row each; on phones a card each, where what is empty is left out. */
+/** A table of events. On phones each row is a card, without empty cells. */
 export function EventTable<Row>({ caption, rows, keyOf, columns, isWaiting }: EventTableProps<Row>) {
   return (
     <Table
@@ -38,7 +38,7 @@ export function EventTable<Row>({ caption, rows, keyOf, columns, isWaiting }: Ev
   )
 }
 
-/** When it was, with the second when pointed at. */
+/** A date and time, with the exact time as tooltip. */
 export function Moment({ at }: { at: string }) {
   return (
     <time dateTime={at} title={new Date(at).toString()}>

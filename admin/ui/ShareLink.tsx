@@ -10,7 +10,7 @@ interface ShareLinkProps {
   mayHire: boolean
 }
 
-/** The ways to the first employees: a spreadsheet, and the sign-up link. The heading is one level below that of its place. */
+/** The ways to get the first employees: a spreadsheet and the sign-up link. The heading is one level below its surroundings. */
 export function ShareLink({ heading: Title = 'h3', mayHire }: ShareLinkProps) {
   return (
     <div className="empty">

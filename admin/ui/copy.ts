@@ -1,7 +1,7 @@
 import { t } from '../../engine/index.ts'
 import { toast } from '../../renderer/ui/toast.ts'
 
-/** Copies a text. False where the browser does not let a page copy. */
+/** Copies a text, and shows a toast. Returns false if the browser does not allow it. */
 export async function copy(title: string, text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

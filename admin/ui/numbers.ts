@@ -1,6 +1,6 @@
 import { readLocale, t } from '../../engine/index.ts'
 
-/** A count as people read it: 1,200. */
+/** Formats a number for the locale: 1,200. */
 export const formatNumber = (count: number) => new Intl.NumberFormat(readLocale()).format(count)
 
 export const countEmployees = (count: number) =>

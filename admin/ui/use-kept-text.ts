@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { useUser } from '../../renderer/session/session.tsx'
 import { createTabStorage } from '../../renderer/session/tab-storage.ts'
 
-/** A text that somebody types: a reload of the tab keeps it until it is sent. */
+/** Returns a text that the user types, and which the tab keeps across reloads until it is cleared. */
 export function useKeptText(name: string, initial = '') {
   const { _id } = useUser()
   const kept = useMemo(() => createTabStorage<string>(`${name}-${_id}`), [name, _id])

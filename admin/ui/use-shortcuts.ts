@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { singleKeys } from '../../renderer/session/single-keys.ts'
 
-/** What single keys do on a page, while nothing is being typed, no dialog is open, and nobody has turned them off. */
+/**
+ * Adds single-key shortcuts to a page. They are inactive while an input has the focus, a dialog is open, or the user has turned
+ * them off.
+ */
 export function useShortcuts(keys: { [key: string]: () => void }) {
   const latest = useRef(keys)
   latest.current = keys
@@ -12,7 +15,6 @@ export function useShortcuts(keys: { [key: string]: () => void }) {
       if (!act || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return
       if (!singleKeys.areOn()) return
       event.preventDefault()
-      // A key that is held down acts once.
       if (!event.repeat) act()
     }
     document.addEventListener('keydown', onKeyDown)
@@ -20,7 +22,7 @@ export function useShortcuts(keys: { [key: string]: () => void }) {
   }, [])
 }
 
-/** Whether single keys act, and the switch. */
+/** Returns whether single-key shortcuts are on, and a function to switch them. */
 export function useSingleKeys(): [boolean, (areOn: boolean) => void] {
   const [areOn, setOn] = useState(singleKeys.areOn)
   const turn = (areOn: boolean) => {

@@ -14,7 +14,7 @@ import { Reminding } from '../mail-dialog/Reminding.tsx'
 import { AdminIcon } from '../ui/AdminIcon.tsx'
 import './write-to-people.css'
 
-/** The three ways to write to employees, by what they are for. */
+/** The three ways to write to employees. */
 export function WriteToPeople() {
   return (
     <>
