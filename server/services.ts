@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { proveRolesOnce } from './accounts/managed-accounts/forged-roles.ts'
-import { createNotes, type Note } from './audit/notes.ts'
-import { type Audit, createAudit } from './audit/service.ts'
+import { createNotes } from './audit/notes.ts'
+import { createAudit } from './audit/service.ts'
 import { type Config, SettingError } from './core/config/config.ts'
 import { dataKeyForStart, keysOf } from './core/config/data-key.ts'
 import { type Database, type DatabaseAddress, openDatabase } from './core/database/database.ts'
@@ -22,11 +22,10 @@ import { openFileStorage, requireFiles } from './files/open-storage.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { openPapers, type Papers } from './papers/papers.ts'
 import { settingStore } from './core/database/setting-store.ts'
-import type { CoreServices } from './core/core-services.ts'
+import type { FeatureServices } from './mail/feature-services.ts'
 
 /** What every route may ask for. */
-export interface Services extends CoreServices {
-  mailer: Mailer
+export interface Services extends FeatureServices {
   /** The bytes of uploaded files, sealed. */
   storage: FileStorage
   /** Looks for viruses in files; absent where no SCAN_URL is set. */
@@ -35,10 +34,6 @@ export interface Services extends CoreServices {
   monitor: Monitor
   /** Signs PDFs, and knows them again. */
   papers: Papers
-  /** Appends an entry to the audit, in the transaction of its cause. */
-  audit: Audit
-  /** Appends one by itself, for whoever sees something. */
-  note: Note
 }
 
 export interface OpenServices extends Services {

@@ -26,25 +26,10 @@ import { createSignUp } from './sign-up/sign-up.ts'
 import { createVerification } from './sign-up/verification.ts'
 import { setDeviceHeaders, visitOf as readVisit } from './visit.ts'
 import { describeUnsentToPerson } from '../mail/unsent.ts'
-import type { Mailer } from '../mail/mailer.ts'
-import type { Audit } from '../audit/service.ts'
-import type { Passwords } from './passwords/passwords.ts'
-import type { RecordCalls } from './services.ts'
-import type { CoreServices } from '../core/core-services.ts'
-
-interface AccountRoutesDependencies extends CoreServices {
-  mailer: Mailer
-  audit: Audit
-  passwords: Passwords
-  viewUser: RecordCalls['viewUser']
-  beginRecord: RecordCalls['beginRecord']
-  releaseReviews: RecordCalls['releaseReviews']
-  joinHire: RecordCalls['joinHire']
-  prefillClient: RecordCalls['prefillClient']
-}
+import type { AccountServices } from './services.ts'
 
 /** Accounts: sign-up, the codes of mails, log-in and passwords; and who administers. */
-export async function accountRoutes(app: FastifyInstance, services: AccountRoutesDependencies) {
+export async function accountRoutes(app: FastifyInstance, services: AccountServices) {
   const { signUp } = createSignUp(services)
   const { verify, resend } = createVerification(services)
   const logIns = createLogIn(services)

@@ -3,6 +3,8 @@ import type { SessionUser, Viewer } from '../core/api/guards.ts'
 import type { ClientSocket } from '../core/asker.ts'
 import type { Origin } from '../core/origin.ts'
 import type { Connection } from '../core/database/connection.ts'
+import type { FeatureServices } from '../mail/feature-services.ts'
+import type { Passwords } from './passwords/passwords.ts'
 
 /** What accounts need of records, which api.ts hands in. */
 export interface RecordCalls {
@@ -16,6 +18,11 @@ export interface RecordCalls {
   joinHire(tx: Connection, user: { id: string; email: string }): Promise<void>
   /** Somebody signs up by a sign-up link, whose id may be that of no client. */
   prefillClient(tx: Connection, userId: string, client: string): Promise<void>
+}
+
+/** What every part of accounts may use. */
+export interface AccountServices extends FeatureServices, RecordCalls {
+  passwords: Passwords
 }
 
 /** From where a visitor asks, and where what became of it is logged. */

@@ -7,10 +7,8 @@ import { listRoutes } from './list-routes.ts'
 import { savedViewRoutes } from './saved-views/routes.ts'
 import { createEmployeeService, type EmployeeService } from './service.ts'
 import type { FileStorage } from '../files/file-storage.ts'
-import type { Mailer } from '../mail/mailer.ts'
-import type { Audit } from '../audit/service.ts'
-import type { Note } from '../audit/notes.ts'
 import type { CoreServices } from '../core/core-services.ts'
+import type { FeatureServices } from '../mail/feature-services.ts'
 
 export interface EmployeeServices extends CoreServices {
   storage: FileStorage
@@ -21,11 +19,8 @@ export interface ExportServices extends EmployeeServices {
   running: RunningExports
 }
 
-interface EmployeeRoutesDependencies extends CoreServices {
-  mailer: Mailer
+interface EmployeeRoutesDependencies extends FeatureServices {
   storage: FileStorage
-  audit: Audit
-  note: Note
 }
 
 /** All employees together: the list, the spreadsheet, the numbers. */

@@ -21,10 +21,7 @@ import {
   type ListQuery
 } from '../employee-list/index.ts'
 import { listAuditPage } from '../audit/index.ts'
-import type { Mailer } from '../mail/mailer.ts'
-import type { Audit } from '../audit/service.ts'
-import type { Note } from '../audit/notes.ts'
-import type { CoreServices } from '../core/core-services.ts'
+import type { FeatureServices } from '../mail/feature-services.ts'
 
 /** So many of the first page are seen just by opening the list. */
 const unnotedRows = 20
@@ -46,14 +43,8 @@ interface Asker {
   access: Access
 }
 
-interface EmployeeServiceDependencies extends Pick<CoreServices, 'database' | 'config' | 'clock'> {
-  mailer: Mailer
-  audit: Audit
-  note: Note
-}
-
 /** The list of employees, and what became complete since an administrator last looked. */
-export function createEmployeeService(services: EmployeeServiceDependencies) {
+export function createEmployeeService(services: FeatureServices) {
   const { database, clock, audit, note } = services
   const volume = createVolumeGuard(services)
   const completions = database.read.use(completionStore)

@@ -8,9 +8,7 @@ import type { HireState } from './model/hire-states.ts'
 import { writeMoment } from '../core/moment.ts'
 import type { Connection } from '../core/database/connection.ts'
 import { addToOutbox } from '../mail/index.ts'
-import type { Mailer } from '../mail/mailer.ts'
-import type { Audit } from '../audit/service.ts'
-import type { CoreServices } from '../core/core-services.ts'
+import type { FeatureServices } from '../mail/feature-services.ts'
 import { hireListStore } from './hire-list-store.ts'
 import { writeInvitation } from './write-invitation.ts'
 
@@ -19,13 +17,8 @@ const onPage = 25
 const atOnce = 200
 const mailsOfHire = { max: 3, window: 24 * 3600 * 1000 }
 
-export interface HiringDependencies extends Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'> {
-  mailer: Mailer
-  audit: Audit
-}
-
 /** What administrators do with the invitations that were sent. */
-export function createInvitations(services: HiringDependencies) {
+export function createInvitations(services: FeatureServices) {
   const { database, keys, clock, mailer, audit } = services
   const attempts = createAttemptLimits(services)
 

@@ -17,24 +17,21 @@ import type { Connection } from '../core/database/connection.ts'
 import { addUser, findUserByEmail, type NewUser, takeSignUp, type User, verifyUser } from '../users/index.ts'
 import { closeSignUpsOf, endCodesOf, endSessionsOf } from '../accounts/index.ts'
 import type { Keys } from '../core/keys.ts'
-import type { Mailer } from '../mail/mailer.ts'
 import type { Audit } from '../audit/service.ts'
 import type { Passwords } from '../accounts/passwords/passwords.ts'
-import type { CoreServices } from '../core/core-services.ts'
+import type { FeatureServices } from '../mail/feature-services.ts'
 
 const passwordField = { form: 'account/join', path: '/password' }
 
 /** What somebody who is invited types; the e-mail is that of the invitation. */
 export type JoinAnswers = Pick<SignUp, 'username' | 'phone' | 'password'>
 
-interface JoiningDependencies extends Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'> {
-  mailer: Mailer
-  audit: Audit
+export interface HiringServices extends FeatureServices {
   passwords: Passwords
 }
 
 /** Somebody opens the personal link of a mail, and signs up by it: the link has shown that mail reaches them. */
-export function createJoining(services: JoiningDependencies) {
+export function createJoining(services: HiringServices) {
   const { database, keys, clock, audit, mailer, config, passwords } = services
   const attempts = createAttemptLimits(services)
 

@@ -9,7 +9,7 @@ import { validateForm } from '../core/http/validate-form.ts'
 import { randomId } from '../core/keys.ts'
 import { hiringCalls as calls } from './calls.ts'
 import { hireStates } from './model/hire-states.ts'
-import { createJoining } from './join.ts'
+import { createJoining, type HiringServices } from './join.ts'
 import { describeColumns } from './model/columns.ts'
 import { describeDates, describePeople, describeReading } from './model/describe-sheet.ts'
 import { findDateColumns } from './model/read-rows.ts'
@@ -17,19 +17,9 @@ import { parseHireIds, parseSheet } from './model/requests.ts'
 import { createHiringService } from './service.ts'
 import { refuse } from './errors.ts'
 import { findClient } from '../clients/index.ts'
-import type { Mailer } from '../mail/mailer.ts'
-import type { Audit } from '../audit/service.ts'
-import type { Passwords } from '../accounts/passwords/passwords.ts'
-import type { CoreServices } from '../core/core-services.ts'
-
-interface HiringRoutesDependencies extends Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'> {
-  mailer: Mailer
-  audit: Audit
-  passwords: Passwords
-}
 
 /** Administrators whose role allows it invite people, who sign up by the link in their mail. */
-export async function hiringRoutes(app: FastifyInstance, services: HiringRoutesDependencies) {
+export async function hiringRoutes(app: FastifyInstance, services: HiringServices) {
   const service = createHiringService(services)
   const joining = createJoining(services)
 

@@ -4,12 +4,13 @@ import type { Person } from '../audit/model/entries.ts'
 import { randomId } from '../core/keys.ts'
 import { sealHire } from './content.ts'
 import { type HireRow, hireStore } from './hire-store.ts'
-import { createInvitations, type HiringDependencies } from './invitations.ts'
+import { createInvitations } from './invitations.ts'
 import { createSheetCheck } from './check-sheet.ts'
 import { writeInvitation } from './write-invitation.ts'
 import type { HireSheet, ReadHire } from './model/read-rows.ts'
 import { refuse } from './errors.ts'
 import type { Connection } from '../core/database/connection.ts'
+import type { FeatureServices } from '../mail/feature-services.ts'
 import { addAcceptedMails, addBatch, addManyToOutbox, findBatchByKey } from '../mail/index.ts'
 
 interface Import {
@@ -31,7 +32,7 @@ const noContent = Buffer.alloc(0)
  * Invites people to become employees. Each address is invited once, even where several administrators ask, or one asks again: what was cut short is
  * finished by sending the same again.
  */
-export function createHiringService(services: HiringDependencies) {
+export function createHiringService(services: FeatureServices) {
   const { database, keys, clock, mailer, audit, config } = services
   const check = createSheetCheck(services)
 

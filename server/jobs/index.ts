@@ -10,10 +10,8 @@ import { sweepAccounts } from './sweep-accounts.ts'
 import { joinNameIndex } from './join-name-index.ts'
 import { sweepFiles } from './sweep-files.ts'
 import { bringRecordsUpToDate } from '../schema-changes/migrate-records.ts'
-import type { Mailer } from '../mail/mailer.ts'
 import type { FileStorage } from '../files/file-storage.ts'
-import type { Audit } from '../audit/service.ts'
-import type { CoreServices } from '../core/core-services.ts'
+import type { FeatureServices } from '../mail/feature-services.ts'
 
 const every = 10 * 60 * 1000
 const sweeps = [
@@ -31,10 +29,8 @@ const sweeps = [
   checkAuditDaily
 ]
 
-interface StartSweepsDependencies extends CoreServices {
-  mailer: Mailer
+interface StartSweepsDependencies extends FeatureServices {
   storage: FileStorage
-  audit: Audit
 }
 
 /**

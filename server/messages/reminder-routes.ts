@@ -11,17 +11,10 @@ import { createReminderService } from './reminder-service.ts'
 import { sentCalls } from './sent-calls.ts'
 import { createSentViews } from './sent-views.ts'
 import { describeUnsent } from '../mail/unsent.ts'
-import type { Mailer } from '../mail/mailer.ts'
-import type { Audit } from '../audit/service.ts'
-import type { CoreServices } from '../core/core-services.ts'
-
-interface ReminderRoutesDependencies extends Pick<CoreServices, 'database' | 'keys' | 'clock'> {
-  mailer: Mailer
-  audit: Audit
-}
+import type { FeatureServices } from '../mail/feature-services.ts'
 
 /** Reminders by schedule, who has stopped them, and what was sent. */
-export async function reminderRoutes(app: FastifyInstance, services: ReminderRoutesDependencies) {
+export async function reminderRoutes(app: FastifyInstance, services: FeatureServices) {
   const reminders = createReminderService(services)
   const sent = createSentViews(services)
 
@@ -81,15 +74,11 @@ export async function reminderRoutes(app: FastifyInstance, services: ReminderRou
   })
 }
 
-interface OneClickRoutesDependencies extends Pick<CoreServices, 'database' | 'clock'> {
-  audit: Audit
-}
-
 /**
  * What a mail program asks by itself where its reader stops reminders (RFC 8058): the address that people open too, and a
  * form that says no more than that.
  */
-export async function oneClickRoutes(app: FastifyInstance, services: OneClickRoutesDependencies) {
+export async function oneClickRoutes(app: FastifyInstance, services: FeatureServices) {
   const reminders = createReminderService(services)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4096 }, (_request, _body, done) => done(null))

@@ -13,15 +13,10 @@ import { writeMoment } from '../core/moment.ts'
 import { scheduleStore } from './schedule-store.ts'
 import type { Connection } from '../core/database/connection.ts'
 import { findUser } from '../users/index.ts'
-import type { Audit } from '../audit/service.ts'
-import type { CoreServices } from '../core/core-services.ts'
-
-interface ReminderServiceDependencies extends Pick<CoreServices, 'database' | 'clock'> {
-  audit: Audit
-}
+import type { FeatureServices } from '../mail/feature-services.ts'
 
 /** Who is reminded by schedule, and who wants no reminders. */
-export function createReminderService({ database, clock, audit }: ReminderServiceDependencies) {
+export function createReminderService({ database, clock, audit }: FeatureServices) {
   return {
     /** Limited roles see the rules, and not how many they are about. */
     async listRules(access: Access) {

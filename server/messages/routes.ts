@@ -29,13 +29,10 @@ import { type BatchRow, translateReason } from '../mail/index.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { describeUnsent } from '../mail/unsent.ts'
 import type { Monitor } from '../health/monitor.ts'
-import type { Audit } from '../audit/service.ts'
-import type { CoreServices } from '../core/core-services.ts'
+import type { FeatureServices } from '../mail/feature-services.ts'
 
-interface MessagesRoutesDependencies extends Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'> {
-  mailer: Mailer
+interface MessagesRoutesDependencies extends FeatureServices {
   monitor: Monitor
-  audit: Audit
 }
 
 /** Messages and links to many employees, and what became of them. */

@@ -12,10 +12,8 @@ import { scheduleStore } from './schedule-store.ts'
 import { reminderStopStore } from './reminder-stop-store.ts'
 import type { Connection } from '../core/database/connection.ts'
 import { addAcceptedMails, addBatch, findBatchOfRule } from '../mail/index.ts'
-import type { Mailer } from '../mail/mailer.ts'
 import { textPhoneOf } from '../mail/text-choice.ts'
-import type { Audit } from '../audit/service.ts'
-import type { CoreServices } from '../core/core-services.ts'
+import type { FeatureServices } from '../mail/feature-services.ts'
 
 const mailsAtOnce = 20
 
@@ -31,17 +29,12 @@ export const namedRules: readonly NamedRule[] = Object.entries(reminders.rules).
   return template ? [{ name, rule, template }] : []
 })
 
-interface RemindByScheduleDependencies extends Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'> {
-  mailer: Mailer
-  audit: Audit
-}
-
 /**
  * Reminds who is due, by the rules that are switched on: in the hours and the number a day that schemas/reminders.json says.
  * Each mail is noted in the transaction that writes it, with the employee, the rule and the number of the mail: so none
  * is sent twice, even if a process is killed or two processes do this at once.
  */
-export async function remindBySchedule(services: RemindByScheduleDependencies, stopping?: AbortSignal) {
+export async function remindBySchedule(services: FeatureServices, stopping?: AbortSignal) {
   const { database, clock } = services
   const { day, allowed } = findAllowance(reminders.sending, clock())
   let left = allowed - (allowed > 0 ? await database.read.use(scheduleStore).countOn(day) : 0)
@@ -73,7 +66,7 @@ async function* listDue(tx: Connection, { name, rule }: NamedRule, now: number) 
 
 /** Writes the mails of some, each of whom is looked at again: somebody may have gone on just now. Answers how many. */
 function remind(
-  { database, keys, clock, config, mailer, audit }: RemindByScheduleDependencies,
+  { database, keys, clock, config, mailer, audit }: FeatureServices,
   { name, rule, template }: NamedRule,
   ids: readonly string[],
   day: string

@@ -19,19 +19,12 @@ import {
   tallyBatches
 } from '../mail/index.ts'
 import { findUser, isEmployeeWithin } from '../users/index.ts'
-import type { Mailer } from '../mail/mailer.ts'
-import type { Audit } from '../audit/service.ts'
-import type { CoreServices } from '../core/core-services.ts'
+import type { FeatureServices } from '../mail/feature-services.ts'
 
 const pageSize = 25
 
-interface SentViewsDependencies extends Pick<CoreServices, 'database' | 'keys' | 'clock'> {
-  mailer: Mailer
-  audit: Audit
-}
-
 /** What was sent. A role that is limited to clients sees what it has sent itself, to the employees whom it sees. */
-export function createSentViews({ database, keys, clock, audit, mailer }: SentViewsDependencies) {
+export function createSentViews({ database, keys, clock, audit, mailer }: FeatureServices) {
   return {
     async listMessages({ by, access }: Asker, page: number, outcome: Outcome | undefined) {
       const query = { outcome, adminId: access.clients && by.id }

@@ -21,9 +21,8 @@ import {
   listBatchFailures,
   retryBatch
 } from '../mail/index.ts'
-import { type Mailer, sealMail } from '../mail/mailer.ts'
-import type { Audit } from '../audit/service.ts'
-import type { CoreServices } from '../core/core-services.ts'
+import { sealMail } from '../mail/mailer.ts'
+import type { FeatureServices } from '../mail/feature-services.ts'
 
 /** What an administrator has mailed to many. */
 export interface BatchRequest {
@@ -51,16 +50,11 @@ const perHour = {
 }
 const noContent = Buffer.alloc(0)
 
-interface BatchesDependencies extends Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'> {
-  mailer: Mailer
-  audit: Audit
-}
-
 /**
  * Mail to many: written in one transaction, sent by the mailer. The same request again is the same batch, and so are the
  * same words to the same people, for ten minutes.
  */
-export function createBatches(services: BatchesDependencies) {
+export function createBatches(services: FeatureServices) {
   const { database, keys, clock, mailer, audit } = services
   const attempts = createAttemptLimits(services)
 

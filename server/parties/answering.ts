@@ -19,10 +19,10 @@ import { partyStore } from './party-store.ts'
 import { createRequestFinder, type OpenRequest, type Visitor } from './find-request.ts'
 import { createRequestNotes } from './request-notes.ts'
 import { filledFor, listSigned, readAnswers, requireWhole } from './read-answers.ts'
-import type { RequestDependencies } from './requests.ts'
+import type { FeatureServices } from '../mail/feature-services.ts'
 import { closed } from './model/link.ts'
 
-interface AnsweringDependencies extends RequestDependencies {
+interface AnsweringDependencies extends FeatureServices {
   records: Pick<RecordService, 'addDocument'>
   papers: Papers
 }

@@ -16,7 +16,7 @@ import { refuse } from './errors.ts'
 import { titleOfParty } from './model/parties.ts'
 import { writeCode } from './mails.ts'
 import { partyStore } from './party-store.ts'
-import type { RequestDependencies } from './requests.ts'
+import type { FeatureServices } from '../mail/feature-services.ts'
 import { createRequestNotes } from './request-notes.ts'
 import { createRequestFinder, type Visitor } from './find-request.ts'
 
@@ -29,7 +29,7 @@ const codesOfRequest = { max: 6, window: 60 * minute }
 const wrongPerDay = { max: 30, window: 24 * 60 * minute }
 
 /** What somebody does who has a link: opens it, and confirms the address by a code. */
-export function createAddressConfirmation(services: RequestDependencies) {
+export function createAddressConfirmation(services: FeatureServices) {
   const { database, keys, clock, mailer, audit } = services
   const limits = createAttemptLimits(services)
   const { findByLink } = createRequestFinder(services)

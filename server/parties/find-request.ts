@@ -9,7 +9,7 @@ import { refuse } from './errors.ts'
 import { type PartyDefinition, partyOfRequest } from './model/parties.ts'
 import { isWaiting } from './model/state.ts'
 import { type PartyRow, partyStore } from './party-store.ts'
-import type { RequestDependencies } from './requests.ts'
+import type { FeatureServices } from '../mail/feature-services.ts'
 import { isPlaceThere } from './rows.ts'
 
 /** Somebody who opens a link, or answers by its key: where from. */
@@ -34,7 +34,7 @@ export interface OpenRequest {
  * Finds the request that somebody may answer. The link alone tells nothing of the employee; the key of the code opens this
  * one request and nothing else.
  */
-export function createRequestFinder(services: RequestDependencies) {
+export function createRequestFinder(services: FeatureServices) {
   const { database, keys, clock } = services
   const limits = createAttemptLimits(services)
 

@@ -1,17 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isAnswers, t } from '../../engine/index.ts'
 import type { LinkCode } from '../../generated/types.ts'
-import type { Audit } from '../audit/service.ts'
 import { handle } from '../core/api/handle.ts'
 import { askerOf } from '../core/asker.ts'
-import type { CoreServices } from '../core/core-services.ts'
 import { validateForm } from '../core/http/validate-form.ts'
 import { type InspectedFile, inspectUpload } from '../files/inspect-upload.ts'
 import { createUploadScan } from '../files/scan-upload.ts'
 import type { Scanner } from '../files/scanner.ts'
 import { addUploads, createReceiver } from '../files/uploads.ts'
 import { describeUnsentToPerson } from '../mail/unsent.ts'
-import type { Mailer } from '../mail/mailer.ts'
 import type { Papers } from '../papers/papers.ts'
 import { readAnswersBeside } from '../records/request.ts'
 import type { RecordService } from '../records/service.ts'
@@ -20,11 +17,10 @@ import { createAddressConfirmation } from './confirm-address.ts'
 import type { Visitor } from './find-request.ts'
 import { readText } from '../core/http/read-text.ts'
 import { partyCalls as calls } from './calls.ts'
+import type { FeatureServices } from '../mail/feature-services.ts'
 
-export interface LinkRoutesDependencies extends CoreServices {
-  mailer: Mailer
+export interface LinkRoutesDependencies extends FeatureServices {
   scanner: Scanner | undefined
-  audit: Audit
   records: Pick<RecordService, 'addDocument'>
   papers: Papers
 }

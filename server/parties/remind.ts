@@ -6,13 +6,13 @@ import { writeToPerson } from './mails.ts'
 import { partyOfRequest } from './model/parties.ts'
 import { isWaiting } from './model/state.ts'
 import { type PartyRow, partyStore } from './party-store.ts'
-import type { RequestDependencies } from './requests.ts'
+import type { FeatureServices } from '../mail/feature-services.ts'
 
 const day = 24 * 3600 * 1000
 const atOnce = 50
 
 /** Reminds people who were asked and have not answered, in the hours that schemas/reminders.json says. Each mail is noted in the transaction that writes it. */
-export async function remindParties(services: Omit<RequestDependencies, 'audit'>, stopping?: AbortSignal) {
+export async function remindParties(services: FeatureServices, stopping?: AbortSignal) {
   const { database, keys, clock, config, mailer } = services
   while (!stopping?.aborted) {
     const { allowed } = findAllowance(reminders.sending, clock())

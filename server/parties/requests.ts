@@ -3,9 +3,7 @@ import { type Actor, buildSelfEntry } from '../audit/model/entries.ts'
 import type { SessionUser } from '../core/api/guards.ts'
 import { currentLanguage } from '../core/language.ts'
 import type { Connection } from '../core/database/connection.ts'
-import type { CoreServices } from '../core/core-services.ts'
-import type { Mailer } from '../mail/mailer.ts'
-import type { Audit } from '../audit/service.ts'
+import type { FeatureServices } from '../mail/feature-services.ts'
 import { randomId } from '../core/keys.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
 import { requireAskedPart } from '../records/index.ts'
@@ -27,11 +25,6 @@ const day = 24 * 3600 * 1000
 const asksPerDay = { max: 20, window: day }
 const mailsOfAddress = { max: 5, window: day }
 
-export interface RequestDependencies extends Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'> {
-  mailer: Mailer
-  audit: Audit
-}
-
 /** A request as its employee or an administrator sees it. */
 export interface ShownRequest {
   row: PartyRow
@@ -41,7 +34,7 @@ export interface ShownRequest {
 }
 
 /** Employees name the people who fill in a part of theirs; they and administrators see how far these are. */
-export function createPartyRequests(services: RequestDependencies) {
+export function createPartyRequests(services: FeatureServices) {
   const { database, keys, config, clock, mailer, audit } = services
   const limits = createAttemptLimits(services)
   const note = createRequestNotes(audit)

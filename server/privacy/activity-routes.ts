@@ -10,19 +10,11 @@ import { privacyCalls as calls } from './calls.ts'
 import { parseCursor } from './cursor.ts'
 import { createEraser } from './erase.ts'
 import type { ActivityFilters } from './activity.ts'
-import type { PrivacyService } from './service.ts'
+import type { PrivacyService, PrivacyServices } from './service.ts'
 import type { PartOfPerson } from '../audit/index.ts'
 import { startOfDay } from '../records/model/facts.ts'
-import type { Mailer } from '../mail/mailer.ts'
-import type { FileStorage } from '../files/file-storage.ts'
-import type { Audit } from '../audit/service.ts'
-import type { CoreServices } from '../core/core-services.ts'
 
-interface Options extends CoreServices {
-  mailer: Mailer
-  storage: FileStorage
-  audit: Audit
-
+interface Options extends PrivacyServices {
   privacy: PrivacyService
 }
 

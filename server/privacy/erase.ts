@@ -12,10 +12,7 @@ import { type Removed, removePerson } from './remove-person.ts'
 import { erasureStore } from './erasure-store.ts'
 import type { Connection } from '../core/database/connection.ts'
 import { findUser, type User } from '../users/index.ts'
-import type { Mailer } from '../mail/mailer.ts'
-import type { FileStorage } from '../files/file-storage.ts'
-import type { Audit } from '../audit/service.ts'
-import type { CoreServices } from '../core/core-services.ts'
+import type { PrivacyServices } from './service.ts'
 
 /** The result of an order to erase an employee; `dueAt` is null once it is done. */
 interface Ordered {
@@ -23,14 +20,8 @@ interface Ordered {
   dueAt: number | null
 }
 
-interface EraserDependencies extends CoreServices {
-  mailer: Mailer
-  storage: FileStorage
-  audit: Audit
-}
-
 /** Erases employees, some time after an administrator has ordered it. */
-export function createEraser(services: EraserDependencies) {
+export function createEraser(services: PrivacyServices) {
   const { database, mailer, config, clock, audit, storage, log } = services
   const volume = createVolumeGuard(services)
 
@@ -133,5 +124,6 @@ async function requireErasable(tx: Connection, adminId: string, id: string): Pro
   return user
 }
 
-export const eraseDue = (services: EraserDependencies, stopping?: AbortSignal) =>
+/** Carries out what is due, for the sweeps. */
+export const eraseDue = (services: PrivacyServices, stopping?: AbortSignal) =>
   createEraser(services).eraseDue(stopping)

@@ -13,26 +13,20 @@ import { limitStore } from '../core/limits/store.ts'
 import type { Connection } from '../core/database/connection.ts'
 import { addAcknowledgement, listAcknowledgements } from '../records/index.ts'
 import { findUserNames, listActiveAdministrators } from '../users/index.ts'
-import type { Mailer } from '../mail/mailer.ts'
 import type { FileStorage } from '../files/file-storage.ts'
-import type { Audit } from '../audit/service.ts'
-import type { Note } from '../audit/notes.ts'
-import type { CoreServices } from '../core/core-services.ts'
 import { createActivityList } from './activity.ts'
+import type { FeatureServices } from '../mail/feature-services.ts'
 
 const accessesOnPage = 50
 const downloads = { max: 20, window: 3600 * 1000 }
 const mailsOfRequest = { max: 1, window: 24 * 3600 * 1000 }
 
-interface PrivacyServiceDependencies extends Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'> {
-  mailer: Mailer
+export interface PrivacyServices extends FeatureServices {
   storage: FileStorage
-  audit: Audit
-  note: Note
 }
 
 /** Creates what employees can do with their own data, and the lists of activity for administrators. */
-export function createPrivacyService(services: PrivacyServiceDependencies) {
+export function createPrivacyService(services: PrivacyServices) {
   const { database, config, clock, mailer, audit, note } = services
   const limits = createAttemptLimits(services)
 

@@ -11,9 +11,7 @@ import { dropUnasked } from './model/asked.ts'
 import { composeRecord } from './model/record.ts'
 import type { Connection } from '../core/database/connection.ts'
 import { findSessionReason, setSessionReason } from '../accounts/index.ts'
-import type { Mailer } from '../mail/mailer.ts'
-import type { Audit } from '../audit/service.ts'
-import type { CoreServices } from '../core/core-services.ts'
+import type { FeatureServices } from '../mail/feature-services.ts'
 
 /** Somebody asks for the whole identifiers of an employee. */
 interface Showing {
@@ -23,16 +21,8 @@ interface Showing {
   reason: unknown
 }
 
-interface ShowIdentifiersDependencies extends Pick<CoreServices, 'database' | 'config' | 'clock'> {
-  mailer: Mailer
-  audit: Audit
-}
-
 /** The identifiers that are masked for the asking role, in full. The audit has the reason before anything is shown. */
-export async function showIdentifiers(
-  services: ShowIdentifiersDependencies,
-  { by, userId, reason }: Showing
-) {
+export async function showIdentifiers(services: FeatureServices, { by, userId, reason }: Showing) {
   const { database, audit } = services
   const { user, access, session } = by
   if (identifiersOf(access) === 'masked') throw refuse('record.identifiers_masked', { title: access.title })

@@ -10,20 +10,14 @@ import { reviewRoutes } from './review/routes.ts'
 import type { RecordService } from './service.ts'
 import { userRoutes } from './user-routes.ts'
 import type { Papers } from '../papers/papers.ts'
-import type { Mailer } from '../mail/mailer.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 import type { Scanner } from '../files/scanner.ts'
-import type { Audit } from '../audit/service.ts'
-import type { Note } from '../audit/notes.ts'
-import type { CoreServices } from '../core/core-services.ts'
+import type { FeatureServices } from '../mail/feature-services.ts'
 
-export interface RecordServices extends CoreServices {
-  mailer: Mailer
+export interface RecordServices extends FeatureServices {
   papers: Papers
   storage: FileStorage
   scanner: Scanner | undefined
-  audit: Audit
-  note: Note
 
   records: RecordService
 }

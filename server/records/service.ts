@@ -3,13 +3,13 @@ import type { Access } from '../core/api/access.ts'
 import type { Viewer, SignedIn } from '../core/api/guards.ts'
 import { refuse } from './errors.ts'
 import type { Origin } from '../core/origin.ts'
-import type { CoreServices } from '../core/core-services.ts'
 import type { Connection } from '../core/database/connection.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 import { type InspectedFile, requireQuota } from '../files/inspect-upload.ts'
 import type { FileField } from '../files/model/file-field.ts'
 import { isSamePlace } from '../files/model/file-place.ts'
 import { type PlacedFiles, storeFiles } from '../files/service.ts'
+import type { FeatureServices } from '../mail/feature-services.ts'
 import { noteChanges } from './changes/note.ts'
 import type { FileInPlace } from './corrections/settle.ts'
 import { loadRecord, type StoredRecord } from './load.ts'
@@ -24,14 +24,14 @@ import { renameClient } from './rename.ts'
 import { finishSave } from './save/finish.ts'
 import { planMoved } from './save/moved-answers.ts'
 import { loadForSave, loadOwn, planSave, type SaveRequest } from './save/plan.ts'
-import { forgetDrafts, moveFiles, storeAnswers, type StoreDependencies, storeMoved } from './save/store.ts'
+import { forgetDrafts, moveFiles, storeAnswers, storeMoved } from './save/store.ts'
 import { noteChange, settleSignature } from './signatures/signing.ts'
 import { composeFor, viewOwnRecord, viewRecordAs, viewWithPeople, viewWithPrefilled } from './view.ts'
 import { passWarnings } from './warnings/judge.ts'
 
 export type RecordService = ReturnType<typeof createRecordService>
 
-interface RecordServiceDependencies extends StoreDependencies, Pick<CoreServices, 'database'> {
+interface RecordServiceDependencies extends FeatureServices {
   storage: FileStorage
   /** Ends what was asked of others about rows that are no longer as they were. */
   settleRows: (tx: Connection, saved: SavedAnswersOf) => Promise<void>

@@ -8,19 +8,14 @@ import { type Situation, assessSituation } from './situation.ts'
 import { schemaVersionStore } from './store.ts'
 import { moveStoredFile } from '../files/index.ts'
 import type { Database } from '../core/database/database.ts'
-import type { Audit } from '../audit/service.ts'
-import type { CoreServices } from '../core/core-services.ts'
-
-interface CheckSchemasDependencies extends CoreServices {
-  audit: Audit
-}
+import type { FeatureServices } from '../mail/feature-services.ts'
 
 /**
  * Checks before the server listens whether the schemas changed since the records were last checked. Throws a report if a change
  * loses answers, or turns completed records Incomplete and was not accepted. Otherwise begins the update, which continues in
  * the background. If nothing changed, nothing is read.
  */
-export async function checkSchemas(services: CheckSchemasDependencies) {
+export async function checkSchemas(services: FeatureServices) {
   const { database, config, log } = services
   const situation = await assessSituation(database.read)
   if (situation.state === 'empty') return adoptSchemas(services)
@@ -48,15 +43,11 @@ export async function adoptSchemas({ database }: { database: Database }) {
   await database.write(tx => tx.use(schemaVersionStore).finish(currentSnapshot))
 }
 
-interface BeginDependencies extends Pick<CoreServices, 'database' | 'keys' | 'clock' | 'log'> {
-  audit: Audit
-}
-
 /**
  * Moves files at once, as their rows are read without translation, and answers that have a new place; renamed answers are read
  * by their current names in any case.
  */
-async function begin(services: BeginDependencies, { befores }: Situation, accepts?: Impact) {
+async function begin(services: FeatureServices, { befores }: Situation, accepts?: Impact) {
   const { database, audit } = services
   const moves = befores.flatMap(before => listFileMoves(before, currentSnapshot))
   await database.write(async tx => {

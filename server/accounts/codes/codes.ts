@@ -9,11 +9,9 @@ import { createNotedAttempts } from '../log-in/failed-attempts.ts'
 import type { Visit } from '../services.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import { findUserByEmail, type User } from '../../users/index.ts'
-import type { Mailer } from '../../mail/mailer.ts'
 import { textPhoneOf } from '../../mail/text-choice.ts'
-import type { Audit } from '../../audit/service.ts'
-import type { CoreServices } from '../../core/core-services.ts'
 import { createCodeTries, ofNetwork, triesOfCode } from './code-tries.ts'
+import type { FeatureServices } from '../../mail/feature-services.ts'
 
 /** How an attempt at a code went: whose code it is, or how many seconds to wait; neither: wrong, used, expired or unknown. */
 export interface CodeCheck {
@@ -30,18 +28,13 @@ const maxDraws = 50
 /** Where more people of one network wait, each guess without an e-mail would have too many to hit. */
 const maxCandidates = 10
 
-interface CodesDependencies extends CoreServices {
-  mailer: Mailer
-  audit: Audit
-}
-
 const mailOf = { verify: 'code-verification', reset: 'code-password-reset' } as const
 
 /**
  * Codes that prove that mail reaches a person. All of it runs in the caller's transaction, and refuses by its answer: a
  * thrown refusal would roll the counters back.
  */
-export function createCodes(services: CodesDependencies) {
+export function createCodes(services: FeatureServices) {
   const { keys, clock, mailer } = services
   const attempts = createAttemptLimits(services)
   const requests = createCodeRequests(services)

@@ -2,12 +2,9 @@ import { organisation } from '../../../generated/index.ts'
 import type { CorrectContact } from '../../../generated/types.ts'
 import { requireStillMay } from '../../access/service.ts'
 import type { Person } from '../../audit/model/entries.ts'
-import type { Audit } from '../../audit/service.ts'
-import type { CoreServices } from '../../core/core-services.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import { createAttemptLimits } from '../../core/limits/attempt-limits.ts'
 import { describeMoment } from '../../core/moment.ts'
-import type { Mailer } from '../../mail/mailer.ts'
 import { writeMail } from '../../mail/write-mail.ts'
 import { findUser, setUserPassword, type User } from '../../users/index.ts'
 import { refuse } from '../errors.ts'
@@ -20,6 +17,7 @@ import { signUpStore } from '../sign-up/sign-up-store.ts'
 import { type Contact, contactCorrectionStore } from './contact-correction-store.ts'
 import { moveContact } from './move-contact.ts'
 import { hashToken, makeToken } from './undo-token.ts'
+import type { FeatureServices } from '../../mail/feature-services.ts'
 
 /** So long a person can undo what somebody else corrected, and a new email opens no forgotten password. */
 const undoTime = 72 * 3600 * 1000
@@ -31,13 +29,8 @@ interface ContactChange {
   was: Contact
 }
 
-interface ContactCorrectionDependencies extends CoreServices {
-  mailer: Mailer
-  audit: Audit
-}
-
 /** Somebody with the right corrects the email and phone of an employee, who is told at both addresses and can undo it. */
-export function createContactCorrections(services: ContactCorrectionDependencies) {
+export function createContactCorrections(services: FeatureServices) {
   const { database, config, clock, mailer, audit } = services
   const attempts = createAttemptLimits(services)
 

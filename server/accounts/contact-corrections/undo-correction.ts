@@ -1,8 +1,5 @@
-import type { Audit } from '../../audit/service.ts'
-import type { CoreServices } from '../../core/core-services.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import { createAttemptLimits } from '../../core/limits/attempt-limits.ts'
-import type { Mailer } from '../../mail/mailer.ts'
 import { writeMail } from '../../mail/write-mail.ts'
 import { organisation } from '../../../generated/index.ts'
 import { findUser, type User } from '../../users/index.ts'
@@ -13,14 +10,10 @@ import type { Visit } from '../services.ts'
 import { type Contact, type ContactCorrection, contactCorrectionStore } from './contact-correction-store.ts'
 import { endWhatBeganWith, moveContact } from './move-contact.ts'
 import { hashToken, isToken } from './undo-token.ts'
-
-interface UndoCorrectionDependencies extends CoreServices {
-  mailer: Mailer
-  audit: Audit
-}
+import type { FeatureServices } from '../../mail/feature-services.ts'
 
 /** A person takes back what somebody else corrected, by the link in the mail to the address of before, once. */
-export function createUndoCorrection(services: UndoCorrectionDependencies) {
+export function createUndoCorrection(services: FeatureServices) {
   const { database, clock, mailer, audit } = services
   const attempts = createAttemptLimits(services)
 

@@ -6,8 +6,7 @@ import { invitationStore } from './invitation-store.ts'
 import { signUpStore } from '../sign-up/sign-up-store.ts'
 import { listActiveAdministrators } from '../../users/index.ts'
 import type { Database } from '../../core/database/database.ts'
-import type { Audit } from '../../audit/service.ts'
-import type { CoreServices } from '../../core/core-services.ts'
+import type { FeatureServices } from '../../mail/feature-services.ts'
 
 /** No letters or digits that are mistaken for each other. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -39,16 +38,12 @@ export async function requireStrongSetupCode({ config, database }: { database: D
     )
 }
 
-interface ArmSetupCodeDependencies extends Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'> {
-  audit: Audit
-}
-
 /**
  * While there is no administrator, the setup code makes one: it is made anew at each start (or taken from ADMIN_SETUP_CODE),
  * and answered so that it can be shown. Undefined when there is an administrator. An account that was made with an earlier
  * code and never verified its e-mail is deleted: the address may be mistyped, and be somebody else's.
  */
-export async function armSetupCode(services: ArmSetupCodeDependencies): Promise<string | undefined> {
+export async function armSetupCode(services: FeatureServices): Promise<string | undefined> {
   const { database, keys, config, clock, audit } = services
   return database.write(async tx => {
     const invitations = tx.use(invitationStore)

@@ -5,24 +5,14 @@ import { withMinimumDuration } from '../../core/limits/minimum-duration.ts'
 import { reportForgedRoles } from '../managed-accounts/forged-roles.ts'
 import { type CountedLogIn, createLogInLimits } from './log-in-limits.ts'
 import { createNotedAttempts, type RefusedAttempt } from './failed-attempts.ts'
-import type { Visit } from '../services.ts'
+import type { AccountServices, Visit } from '../services.ts'
 import { type PendingSignUp, signUpStore } from '../sign-up/sign-up-store.ts'
 import { writeTicket } from '../sign-up/tickets.ts'
 import { ticketHeader } from '../visit.ts'
 import { findUserByEmail, type User } from '../../users/index.ts'
-import type { Mailer } from '../../mail/mailer.ts'
-import type { Audit } from '../../audit/service.ts'
-import type { Passwords } from '../passwords/passwords.ts'
-import type { CoreServices } from '../../core/core-services.ts'
-
-export interface LogInDependencies extends CoreServices {
-  mailer: Mailer
-  audit: Audit
-  passwords: Passwords
-}
 
 /** Finds out whose password was sent. */
-export function createIdentification(services: LogInDependencies) {
+export function createIdentification(services: AccountServices) {
   const { database, keys, passwords } = services
   const limits = createLogInLimits(services)
   const { note } = createNotedAttempts(services)

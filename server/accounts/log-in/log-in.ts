@@ -12,12 +12,12 @@ import { createFactors } from '../second-factor/factors.ts'
 import { findFactors, type OwnFactors } from '../second-factor/own-factors.ts'
 import { createPasskeys, createTicket } from '../passkeys/passkeys.ts'
 import { type CountedLogIn, createLogInLimits } from './log-in-limits.ts'
-import type { Visit } from '../services.ts'
+import type { AccountServices, Visit } from '../services.ts'
 import { nameDevice } from '../visit.ts'
 import { sessionStore } from '../sessions/session-store.ts'
 import { findUser, setUserLanguage, setUserPassword, type User } from '../../users/index.ts'
 import type { SessionOrigin } from '../sessions/session-store.ts'
-import { createIdentification, type LogInDependencies } from './identify.ts'
+import { createIdentification } from './identify.ts'
 
 /** What came on the second page of a log-in: a code, or what a passkey has signed. */
 export type SentFactor = { code: string } | { ticket: string; answer: unknown }
@@ -34,7 +34,7 @@ interface PassedLogIn {
 export type LogIns = ReturnType<typeof createLogIn>
 
 /** Sessions begin and end. */
-export function createLogIn(services: LogInDependencies) {
+export function createLogIn(services: AccountServices) {
   const { database, keys, clock, audit, passwords } = services
   const limits = createLogInLimits(services)
   const devices = createDevices(services)

@@ -13,23 +13,10 @@ import { createRoles } from './roles.ts'
 import { describeUnsent } from '../../mail/unsent.ts'
 import { writeMoment } from '../../core/moment.ts'
 import type { GivenRole } from '../../users/index.ts'
-import type { Mailer } from '../../mail/mailer.ts'
-import type { Audit } from '../../audit/service.ts'
-import type { RecordCalls } from '../services.ts'
-import type { CoreServices } from '../../core/core-services.ts'
-
-interface AdministratorRoutesDependencies extends Pick<
-  CoreServices,
-  'database' | 'keys' | 'config' | 'clock'
-> {
-  mailer: Mailer
-  audit: Audit
-  beginRecord: RecordCalls['beginRecord']
-  releaseReviews: RecordCalls['releaseReviews']
-}
+import type { AccountServices } from '../services.ts'
 
 /** Who administers, and what administrators do to accounts. */
-export async function administratorRoutes(app: FastifyInstance, options: AdministratorRoutesDependencies) {
+export async function administratorRoutes(app: FastifyInstance, options: AccountServices) {
   const { listAdministrators, listInvitations, invite, revoke, changeRole, demote } = createRoles(options)
 
   handle(app, calls.listAdministrators, async () => {

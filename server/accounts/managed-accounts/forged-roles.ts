@@ -10,9 +10,8 @@ import { listAuditPage } from '../../audit/index.ts'
 import { listForgedUsers, proveUserRoles } from '../../users/index.ts'
 import type { Database } from '../../core/database/database.ts'
 import type { Keys } from '../../core/keys.ts'
-import type { Mailer } from '../../mail/mailer.ts'
 import type { Audit } from '../../audit/service.ts'
-import type { CoreServices } from '../../core/core-services.ts'
+import type { FeatureServices } from '../../mail/feature-services.ts'
 
 const day = 24 * 3600 * 1000
 
@@ -50,16 +49,11 @@ export async function proveRolesOnce({
     log.fatal({ event: 'roles.reset' }, 'SOMEBODY CHANGED THE DATABASE so that roles would be proven again')
 }
 
-interface ReportForgedRolesDependencies extends CoreServices {
-  mailer: Mailer
-  audit: Audit
-}
-
 /**
  * Audits forged roles and mails the administrators, once a day for each account until the role is removed. Whether that
  * happened today is read from the audit, which nobody can write without the data key.
  */
-export async function reportForgedRoles(services: ReportForgedRolesDependencies) {
+export async function reportForgedRoles(services: FeatureServices) {
   const { database, keys, clock, audit, log } = services
   if ((await listForgedUsers(database.read)).length === 0) return
   await database.write(async tx => {

@@ -12,16 +12,10 @@ import { viewSessions } from '../sessions/session-view.ts'
 import { writeMoment } from '../../core/moment.ts'
 import { describeUnsent } from '../../mail/unsent.ts'
 import type { Mailer } from '../../mail/mailer.ts'
-import type { Audit } from '../../audit/service.ts'
-import type { CoreServices } from '../../core/core-services.ts'
-
-interface ManagedAccountRoutesDependencies extends CoreServices {
-  mailer: Mailer
-  audit: Audit
-}
+import type { FeatureServices } from '../../mail/feature-services.ts'
 
 /** The accounts of others, for administrators. */
-export async function managedAccountRoutes(app: FastifyInstance, services: ManagedAccountRoutesDependencies) {
+export async function managedAccountRoutes(app: FastifyInstance, services: FeatureServices) {
   const accounts = createManagedAccounts(services)
   const contacts = createContactCorrections(services)
 

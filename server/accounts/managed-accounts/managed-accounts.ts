@@ -14,20 +14,13 @@ import { invitationStore } from '../invitations/invitation-store.ts'
 import { signUpStore } from '../sign-up/sign-up-store.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import { disableUser, enableUser, findUser, type User } from '../../users/index.ts'
-import type { Mailer } from '../../mail/mailer.ts'
-import type { Audit } from '../../audit/service.ts'
-import type { CoreServices } from '../../core/core-services.ts'
-
-interface ManagedAccountsDependencies extends CoreServices {
-  mailer: Mailer
-  audit: Audit
-}
+import type { FeatureServices } from '../../mail/feature-services.ts'
 
 /**
  * What administrators do with the accounts of others. Who asks must be allowed to when it happens, and have all that the
  * role of the other one has.
  */
-export function createManagedAccounts(services: ManagedAccountsDependencies) {
+export function createManagedAccounts(services: FeatureServices) {
   const { database, config, clock, mailer, audit } = services
 
   return { find, endSessions, disable, enable }

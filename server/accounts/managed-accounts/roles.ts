@@ -31,20 +31,10 @@ import {
 } from '../../users/index.ts'
 import { listClients } from '../../clients/index.ts'
 import { forgetUnownedMails } from '../../mail/index.ts'
-import type { Mailer } from '../../mail/mailer.ts'
-import type { Audit } from '../../audit/service.ts'
-import type { RecordCalls } from '../services.ts'
-import type { CoreServices } from '../../core/core-services.ts'
-
-interface RolesDependencies extends Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'> {
-  mailer: Mailer
-  audit: Audit
-  beginRecord: RecordCalls['beginRecord']
-  releaseReviews: RecordCalls['releaseReviews']
-}
+import type { AccountServices } from '../services.ts'
 
 /** Who has which role. Who gives or takes one must be allowed to when it happens, and have all that the role has. */
-export function createRoles(services: RolesDependencies) {
+export function createRoles(services: AccountServices) {
   const { database, keys, clock, mailer, config, audit, beginRecord, releaseReviews } = services
   const attempts = createAttemptLimits(services)
 

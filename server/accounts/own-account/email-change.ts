@@ -20,22 +20,15 @@ import { sessionStore } from '../sessions/session-store.ts'
 import { contactCorrectionStore } from '../contact-corrections/contact-correction-store.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import { findUser, findUserByEmail, setUserEmail, type User } from '../../users/index.ts'
-import type { Mailer } from '../../mail/mailer.ts'
-import type { Audit } from '../../audit/service.ts'
-import type { CoreServices } from '../../core/core-services.ts'
+import type { FeatureServices } from '../../mail/feature-services.ts'
 
 const lifetime = 10 * 60_000
 const tries = { max: 5, window: lifetime }
 const digits = 6
 const form = 'account/new-email'
 
-interface EmailChangeDependencies extends CoreServices {
-  mailer: Mailer
-  audit: Audit
-}
-
 /** People change the own e-mail by a code that is mailed to the new address, and the old one is told. */
-export function createEmailChange(services: EmailChangeDependencies) {
+export function createEmailChange(services: FeatureServices) {
   const { database, keys, config, clock, mailer, audit } = services
   const attempts = createAttemptLimits(services)
   const { note } = createNotedAttempts(services)

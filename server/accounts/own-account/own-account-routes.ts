@@ -12,23 +12,12 @@ import { viewSessions } from '../sessions/session-view.ts'
 import { visitOf } from '../visit.ts'
 import { writeMoment } from '../../core/moment.ts'
 import { describeUnsentToPerson } from '../../mail/unsent.ts'
-import type { Mailer } from '../../mail/mailer.ts'
 import { textChoiceOf } from '../../mail/text-choice.ts'
 import { refuse } from '../errors.ts'
-import type { RecordCalls } from '../services.ts'
-import type { Audit } from '../../audit/service.ts'
-import type { Passwords } from '../passwords/passwords.ts'
-import type { CoreServices } from '../../core/core-services.ts'
-
-interface OwnAccountRoutesDependencies extends CoreServices {
-  mailer: Mailer
-  audit: Audit
-  passwords: Passwords
-  beginRecord: RecordCalls['beginRecord']
-}
+import type { AccountServices } from '../services.ts'
 
 /** The own account: name, phone, password, e-mail, and the devices that are signed in. */
-export async function ownAccountRoutes(app: FastifyInstance, services: OwnAccountRoutesDependencies) {
+export async function ownAccountRoutes(app: FastifyInstance, services: AccountServices) {
   const { keys, mailer } = services
   const account = createOwnAccount(services)
   const emailChange = createEmailChange(services)

@@ -4,7 +4,7 @@ import type { SessionUser } from '../../core/api/guards.ts'
 import { refuse } from '../errors.ts'
 import { writePasswordChangedMail } from '../mail.ts'
 import { requireOwnPassword, requireStrongPassword } from '../passwords/password-rules.ts'
-import type { RecordCalls, Visit } from '../services.ts'
+import type { AccountServices, Visit } from '../services.ts'
 import { requireSessionIn } from '../sessions/session.ts'
 import { nameSession } from '../sessions/session-view.ts'
 import { emailChangeStore } from './email-change-store.ts'
@@ -20,16 +20,12 @@ import {
 import { isPhone } from '../../mail/mailer.ts'
 import { textChoiceOf } from '../../mail/text-choice.ts'
 import { isLanguage } from '../../core/language.ts'
-import { createOwnPassword, type Owner, type OwnPasswordDependencies } from './own-password.ts'
+import { createOwnPassword, type Owner } from './own-password.ts'
 
 const form = 'account/new-password'
 
-interface OwnAccountDependencies extends OwnPasswordDependencies {
-  beginRecord: RecordCalls['beginRecord']
-}
-
 /** What everybody does with the own account. */
-export function createOwnAccount(services: OwnAccountDependencies) {
+export function createOwnAccount(services: AccountServices) {
   const { database, keys, config, clock, mailer, audit, passwords, beginRecord } = services
   const { requirePassword, confirm, confirmWithPasskey } = createOwnPassword(services)
 

@@ -8,10 +8,7 @@ import { createPasskeys } from '../passkeys/passkeys.ts'
 import type { Visit } from '../services.ts'
 import { sessionStore } from '../sessions/session-store.ts'
 import { findUser } from '../../users/index.ts'
-import type { Mailer } from '../../mail/mailer.ts'
-import type { Audit } from '../../audit/service.ts'
-import type { Passwords } from '../passwords/passwords.ts'
-import type { CoreServices } from '../../core/core-services.ts'
+import type { AccountServices } from '../services.ts'
 
 /** Whose account it is, and the session that asks. */
 export interface Owner {
@@ -19,17 +16,8 @@ export interface Owner {
   sessionId: string
 }
 
-export interface OwnPasswordDependencies extends Pick<
-  CoreServices,
-  'database' | 'keys' | 'config' | 'clock'
-> {
-  mailer: Mailer
-  audit: Audit
-  passwords: Passwords
-}
-
 /** Asks for the password of the own account once more. */
-export function createOwnPassword(services: OwnPasswordDependencies) {
+export function createOwnPassword(services: AccountServices) {
   const { database, clock, passwords } = services
   const limits = createLogInLimits(services)
   const factors = createFactors(services)

@@ -9,17 +9,9 @@ import { createOwnAccount } from '../own-account/own-account.ts'
 import { passkeyCalls as calls } from './passkey-calls.ts'
 import { createPasskeys } from './passkeys.ts'
 import { visitOf } from '../visit.ts'
-import type { Mailer } from '../../mail/mailer.ts'
-import type { RecordCalls } from '../services.ts'
-import type { Audit } from '../../audit/service.ts'
-import type { Passwords } from '../passwords/passwords.ts'
-import type { CoreServices } from '../../core/core-services.ts'
+import type { AccountServices } from '../services.ts'
 
-interface Options extends Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'> {
-  mailer: Mailer
-  audit: Audit
-  passwords: Passwords
-  beginRecord: RecordCalls['beginRecord']
+interface Options extends AccountServices {
   logIns: LogIns
 }
 

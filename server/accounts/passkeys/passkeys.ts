@@ -11,9 +11,6 @@ import { dropIdleCodes, makeFirstCodes } from '../second-factor/own-factors.ts'
 import { type Passkey, passkeyStore } from './passkey-store.ts'
 import { requireSessionIn } from '../sessions/session.ts'
 import { sessionStore } from '../sessions/session-store.ts'
-import type { Mailer } from '../../mail/mailer.ts'
-import type { Audit } from '../../audit/service.ts'
-import type { CoreServices } from '../../core/core-services.ts'
 import {
   algorithms,
   createCeremonies,
@@ -22,15 +19,11 @@ import {
   type PasskeyUse,
   refused
 } from './ceremonies.ts'
+import type { FeatureServices } from '../../mail/feature-services.ts'
 
 const maxPerUser = 10
-interface PasskeysDependencies extends Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'> {
-  mailer: Mailer
-  audit: Audit
-}
-
 /** Passkeys (WebAuthn) as second factors. Each asks its owner for a finger, a face or a PIN. */
-export function createPasskeys(services: PasskeysDependencies) {
+export function createPasskeys(services: FeatureServices) {
   const { database, keys, config, clock, mailer, audit } = services
 
   const { expect, takeAnswer, verifyMade, verifySigned, requireSite } = createCeremonies(services)

@@ -21,21 +21,12 @@ import { codeStore } from '../codes/code-store.ts'
 import { signUpStore } from '../sign-up/sign-up-store.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import { findUser, findUserByEmail, setUserPassword } from '../../users/index.ts'
-import type { Mailer } from '../../mail/mailer.ts'
-import type { Audit } from '../../audit/service.ts'
-import type { Passwords } from './passwords.ts'
-import type { CoreServices } from '../../core/core-services.ts'
+import type { AccountServices } from '../services.ts'
 
 const passwordField = { form: 'account/reset-password', path: '/newPassword' }
 
-interface PasswordResetDependencies extends CoreServices {
-  mailer: Mailer
-  audit: Audit
-  passwords: Passwords
-}
-
 /** A forgotten password is replaced with a code sent by mail. It verifies no e-mail and gives nobody a role. */
-export function createPasswordReset(services: PasswordResetDependencies) {
+export function createPasswordReset(services: AccountServices) {
   const { database, keys, config, clock, mailer, audit, passwords } = services
   const codes = createCodes(services)
   const devices = createDevices(services)

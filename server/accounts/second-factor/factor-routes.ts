@@ -11,9 +11,7 @@ import { findPasskeySite } from '../model/passkey-site.ts'
 import type { Passkey } from '../passkeys/passkey-store.ts'
 import { writeMoment } from '../../core/moment.ts'
 import { findUser } from '../../users/index.ts'
-import type { Mailer } from '../../mail/mailer.ts'
-import type { Audit } from '../../audit/service.ts'
-import type { CoreServices } from '../../core/core-services.ts'
+import type { FeatureServices } from '../../mail/feature-services.ts'
 
 const viewPasskey = ({ id, name, createdAt, usedAt }: Passkey) => ({
   _id: id,
@@ -22,13 +20,8 @@ const viewPasskey = ({ id, name, createdAt, usedAt }: Passkey) => ({
   usedAt: writeMoment(usedAt)
 })
 
-interface FactorRoutesDependencies extends Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'> {
-  mailer: Mailer
-  audit: Audit
-}
-
 /** The second factor of the own account. */
-export async function factorRoutes(app: FastifyInstance, services: FactorRoutesDependencies) {
+export async function factorRoutes(app: FastifyInstance, services: FeatureServices) {
   const factors = createFactors(services)
 
   handle(app, calls.getFactor, async request => {

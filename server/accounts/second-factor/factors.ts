@@ -10,20 +10,13 @@ import { dropIdleCodes, findFactors, makeCodes, makeFirstCodes } from './own-fac
 import { hashRecoveryCode } from './recovery-codes.ts'
 import { requireSessionIn } from '../sessions/session.ts'
 import { sessionStore } from '../sessions/session-store.ts'
-import type { Mailer } from '../../mail/mailer.ts'
-import type { Audit } from '../../audit/service.ts'
-import type { CoreServices } from '../../core/core-services.ts'
+import type { FeatureServices } from '../../mail/feature-services.ts'
 
 const period = 30_000
 const secretBytes = 20
 
-interface FactorsDependencies extends Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'> {
-  mailer: Mailer
-  audit: Audit
-}
-
 /** An authenticator app as the second factor (RFC 6238), and recovery codes for when it or the passkeys are lost. */
-export function createFactors(services: FactorsDependencies) {
+export function createFactors(services: FeatureServices) {
   const { database, keys, config, clock, mailer, audit } = services
 
   return { find, isOn, use, begin, confirm, remove, renewCodes }

@@ -16,25 +16,16 @@ import { contactCorrectionStore } from '../contact-corrections/contact-correctio
 import { signUpStore } from './sign-up-store.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import { addUser, findUserByEmail, type NewUser } from '../../users/index.ts'
-import type { Mailer } from '../../mail/mailer.ts'
-import type { Audit } from '../../audit/service.ts'
-import type { Passwords } from '../passwords/passwords.ts'
-import type { CoreServices } from '../../core/core-services.ts'
+import type { AccountServices } from '../services.ts'
 
 const passwordField = { form: 'account/admin-sign-up', path: '/password' }
-
-interface AdminSignUpDependencies extends CoreServices {
-  mailer: Mailer
-  audit: Audit
-  passwords: Passwords
-}
 
 /**
  * Somebody with the setup code or an invitation signs up as an administrator, and is one once the e-mail is verified. The
  * setup code dies here; an invitation is for its own e-mail only, also where that has an account. Every wrong code reads
  * the same.
  */
-export function createAdminSignUp(services: AdminSignUpDependencies) {
+export function createAdminSignUp(services: AccountServices) {
   const { database, keys, clock, audit, passwords } = services
   const codes = createCodes(services)
   const attempts = createAttemptLimits(services)

@@ -6,7 +6,7 @@ import { unknownNetwork } from '../../core/network.ts'
 import { createDevices } from '../log-in/devices.ts'
 import { writeMail } from '../../mail/write-mail.ts'
 import { noPassword } from '../passwords/passwords.ts'
-import type { RecordCalls, Visit } from '../services.ts'
+import type { AccountServices, Visit } from '../services.ts'
 import { type PendingSignUp, signUpStore } from './sign-up-store.ts'
 import { sessionStore } from '../sessions/session-store.ts'
 import type { Connection } from '../../core/database/connection.ts'
@@ -18,19 +18,9 @@ import {
   type User,
   verifyUser
 } from '../../users/index.ts'
-import type { Mailer } from '../../mail/mailer.ts'
-import type { Audit } from '../../audit/service.ts'
-import type { CoreServices } from '../../core/core-services.ts'
-
-interface ConfirmationDependencies extends Pick<CoreServices, 'keys' | 'clock'> {
-  mailer: Mailer
-  audit: Audit
-  beginRecord: RecordCalls['beginRecord']
-  joinHire: RecordCalls['joinHire']
-}
 
 /** What a right code of a verification means for its account. */
-export function createConfirmation(services: ConfirmationDependencies) {
+export function createConfirmation(services: AccountServices) {
   const { clock, mailer, audit, beginRecord, joinHire } = services
   const devices = createDevices(services)
 

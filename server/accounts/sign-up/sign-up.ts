@@ -8,28 +8,17 @@ import { isTaken } from '../model/taken.ts'
 import { buildNewUser, buildSignUp, emailTaken } from './new-user.ts'
 import { createOwnerNotices } from '../own-account/owner-notices.ts'
 import { requireOwnPassword } from '../passwords/password-rules.ts'
-import type { RecordCalls, Visit } from '../services.ts'
+import type { AccountServices, Visit } from '../services.ts'
 import { type PendingSignUp, signUpStore } from './sign-up-store.ts'
 import { writeTicket } from './tickets.ts'
 import { askerFor } from '../visit.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import { addUser, findUserByEmail } from '../../users/index.ts'
-import type { Mailer } from '../../mail/mailer.ts'
-import type { Audit } from '../../audit/service.ts'
-import type { Passwords } from '../passwords/passwords.ts'
-import type { CoreServices } from '../../core/core-services.ts'
 
 const passwordField = { form: 'account/sign-up', path: '/password' }
 
-interface SignUpDependencies extends CoreServices {
-  mailer: Mailer
-  audit: Audit
-  passwords: Passwords
-  prefillClient: RecordCalls['prefillClient']
-}
-
 /** A visitor becomes an employee whose e-mail is still to be verified; never an administrator, whatever is sent. */
-export function createSignUp(services: SignUpDependencies) {
+export function createSignUp(services: AccountServices) {
   const { database, keys, config, clock, audit, passwords, prefillClient } = services
   const { tellOwner } = createOwnerNotices(services)
   const codes = createCodes(services)

@@ -6,23 +6,13 @@ import { createConfirmation } from './confirmation.ts'
 import { createDevices } from '../log-in/devices.ts'
 import { accountLimits, limitKeys } from '../limits.ts'
 import { parseAddress } from '../model/address.ts'
-import type { RecordCalls, Visit } from '../services.ts'
+import type { AccountServices, Visit } from '../services.ts'
 import { signUpStore } from './sign-up-store.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import { findUser, findUserByEmail } from '../../users/index.ts'
-import type { Mailer } from '../../mail/mailer.ts'
-import type { Audit } from '../../audit/service.ts'
-import type { CoreServices } from '../../core/core-services.ts'
-
-interface VerificationDependencies extends CoreServices {
-  mailer: Mailer
-  audit: Audit
-  beginRecord: RecordCalls['beginRecord']
-  joinHire: RecordCalls['joinHire']
-}
 
 /** A person shows, by a code, that mail to their address reaches them. */
-export function createVerification(services: VerificationDependencies) {
+export function createVerification(services: AccountServices) {
   const { database } = services
   const codes = createCodes(services)
   const devices = createDevices(services)

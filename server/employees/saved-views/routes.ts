@@ -4,15 +4,10 @@ import { accessOf, userOf } from '../../core/api/guards.ts'
 import { handle } from '../../core/api/handle.ts'
 import { savedViewCalls as calls } from './calls.ts'
 import { createSavedViewService } from './service.ts'
-import type { Audit } from '../../audit/service.ts'
-import type { CoreServices } from '../../core/core-services.ts'
-
-interface SavedViewRoutesDependencies extends Pick<CoreServices, 'database' | 'keys' | 'clock'> {
-  audit: Audit
-}
+import type { FeatureServices } from '../../mail/feature-services.ts'
 
 /** Views of the list of employees under a name. */
-export async function savedViewRoutes(app: FastifyInstance, services: SavedViewRoutesDependencies) {
+export async function savedViewRoutes(app: FastifyInstance, services: FeatureServices) {
   const views = createSavedViewService(services)
 
   handle(app, calls.listSavedViews, async request => ({

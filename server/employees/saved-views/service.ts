@@ -14,8 +14,7 @@ import { type SavedViewRow, savedViewStore } from './store.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import { countListedEmployees } from '../../employee-list/index.ts'
 import { findUserNames } from '../../users/index.ts'
-import type { Audit } from '../../audit/service.ts'
-import type { CoreServices } from '../../core/core-services.ts'
+import type { FeatureServices } from '../../mail/feature-services.ts'
 
 /** Who asks, and in which role. */
 interface Asker {
@@ -28,12 +27,8 @@ const maxViews = 50
 /** How many employees a view shows is counted for the first ones alone. */
 const maxCounted = 30
 
-interface SavedViewServiceDependencies extends Pick<CoreServices, 'database' | 'keys' | 'clock'> {
-  audit: Audit
-}
-
 /** Views of the list under a name. A filter or column that is gone, or that the role does not see, is left out. */
-export function createSavedViewService({ database, keys, clock, audit }: SavedViewServiceDependencies) {
+export function createSavedViewService({ database, keys, clock, audit }: FeatureServices) {
   return {
     /** The standard views, then the saved ones by name, each with how many employees it shows. */
     async list({ by, access }: Asker) {

@@ -14,9 +14,7 @@ import { describeMoment } from '../../core/moment.ts'
 import { writeMail } from '../../mail/write-mail.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import { usePasswordEnteredAgain } from '../../accounts/index.ts'
-import type { Mailer } from '../../mail/mailer.ts'
-import type { Audit } from '../../audit/service.ts'
-import type { CoreServices } from '../../core/core-services.ts'
+import type { FeatureServices } from '../../mail/feature-services.ts'
 
 /** The session that saves. */
 export interface SavingSession {
@@ -41,18 +39,13 @@ interface TargetedChange extends ChangeContent {
   standing: ChangeRow | undefined
 }
 
-interface NoteChangesDependencies extends Pick<CoreServices, 'keys' | 'config' | 'clock'> {
-  mailer: Mailer
-  audit: Audit
-}
-
 /**
  * Watched answers that a save replaces in a record that is or was complete: refused where the password was not entered again for
  * this save, however young the log-in is; else they wait until somebody confirms them, and the employee gets a mail.
  * Nothing is asked of the database where a save changes none.
  */
 export async function noteChanges(
-  { keys, mailer, audit, clock, config }: NoteChangesDependencies,
+  { keys, mailer, audit, clock, config }: FeatureServices,
   tx: Connection,
   record: StoredRecord,
   { part, value, session, owner }: SavedPart

@@ -5,17 +5,10 @@ import { handle } from '../../core/api/handle.ts'
 import { refuse } from '../errors.ts'
 import { changeCalls as calls } from './calls.ts'
 import { createChangeService } from './service.ts'
-import type { Audit } from '../../audit/service.ts'
-import type { Note } from '../../audit/notes.ts'
-import type { CoreServices } from '../../core/core-services.ts'
-
-interface ChangeRoutesDependencies extends Pick<CoreServices, 'database' | 'keys' | 'clock'> {
-  audit: Audit
-  note: Note
-}
+import type { FeatureServices } from '../../mail/feature-services.ts'
 
 /** Changes of watched answers and answers that are shared: seen, confirmed and accepted by administrators. */
-export async function changeRoutes(app: FastifyInstance, services: ChangeRoutesDependencies) {
+export async function changeRoutes(app: FastifyInstance, services: FeatureServices) {
   const changes = createChangeService(services)
 
   handle(app, calls.listChanges, async request => ({

@@ -9,9 +9,7 @@ import { seesChange, viewChanges, viewShared } from './views.ts'
 import { changeStore } from './change-store.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import { listEmployeeNumbers } from '../../employee-list/index.ts'
-import type { Audit } from '../../audit/service.ts'
-import type { Note } from '../../audit/notes.ts'
-import type { CoreServices } from '../../core/core-services.ts'
+import type { FeatureServices } from '../../mail/feature-services.ts'
 
 /** Who asks, in which role. */
 interface Asker {
@@ -19,13 +17,8 @@ interface Asker {
   access: Access
 }
 
-interface ChangeServiceDependencies extends Pick<CoreServices, 'database' | 'keys' | 'clock'> {
-  audit: Audit
-  note: Note
-}
-
 /** What administrators see of watched answers that were changed, and of answers that several employees share. */
-export function createChangeService({ database, keys, clock, audit, note }: ChangeServiceDependencies) {
+export function createChangeService({ database, keys, clock, audit, note }: FeatureServices) {
   return {
     list,
 

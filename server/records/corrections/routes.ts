@@ -3,26 +3,15 @@ import { isAnswers, t } from '../../../engine/index.ts'
 import { accessOf, userOf, viewerOf } from '../../core/api/guards.ts'
 import { handle } from '../../core/api/handle.ts'
 import { refuse } from '../errors.ts'
-import type { RecordService } from '../service.ts'
+import type { RecordServices } from '../routes.ts'
 import { correctionCalls as calls } from './calls.ts'
 import { parseCorrections, parseReply, parseRevision } from './model/requests.ts'
 import { type Asker, createCorrectionService } from './service.ts'
 import { describeUnsent } from '../../mail/unsent.ts'
 import type { Mailer } from '../../mail/mailer.ts'
-import type { FileStorage } from '../../files/file-storage.ts'
-import type { Audit } from '../../audit/service.ts'
-import type { CoreServices } from '../../core/core-services.ts'
-
-interface Options extends Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'> {
-  mailer: Mailer
-  storage: FileStorage
-  audit: Audit
-
-  records: RecordService
-}
 
 /** Answers that are sent back to be corrected: asked for and closed by administrators, replied to by their owner. */
-export async function correctionRoutes(app: FastifyInstance, services: Options) {
+export async function correctionRoutes(app: FastifyInstance, services: RecordServices) {
   const corrections = createCorrectionService(services)
 
   handle(app, calls.listCorrections, async request => ({

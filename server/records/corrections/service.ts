@@ -26,10 +26,8 @@ import { advanceReview } from '../review/advance.ts'
 import { hasOpen, noteAnswer } from './settle.ts'
 import { seesCorrection, viewCorrections } from './views.ts'
 import type { Connection } from '../../core/database/connection.ts'
-import type { Mailer } from '../../mail/mailer.ts'
 import type { FileStorage } from '../../files/file-storage.ts'
-import type { Audit } from '../../audit/service.ts'
-import type { CoreServices } from '../../core/core-services.ts'
+import type { FeatureServices } from '../../mail/feature-services.ts'
 
 /** Who asks, in which session and role. */
 export interface Asker {
@@ -39,10 +37,8 @@ export interface Asker {
 
 const perHour = { max: 300, window: 3600 * 1000 }
 
-interface CorrectionServiceDependencies extends Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'> {
-  mailer: Mailer
+interface CorrectionServiceDependencies extends FeatureServices {
   storage: FileStorage
-  audit: Audit
 }
 
 /** Answers that administrators send back to be corrected, and what became of them. */

@@ -4,17 +4,10 @@ import { accessOf, userOf } from '../../core/api/guards.ts'
 import { handle } from '../../core/api/handle.ts'
 import { historyCalls as calls } from './calls.ts'
 import { createHistoryService } from './service.ts'
-import type { Mailer } from '../../mail/mailer.ts'
-import type { Audit } from '../../audit/service.ts'
-import type { CoreServices } from '../../core/core-services.ts'
-
-interface HistoryRoutesDependencies extends Pick<CoreServices, 'database' | 'config' | 'clock'> {
-  mailer: Mailer
-  audit: Audit
-}
+import type { FeatureServices } from '../../mail/feature-services.ts'
 
 /** The former revisions of records, for roles that may open records. */
-export async function historyRoutes(app: FastifyInstance, services: HistoryRoutesDependencies) {
+export async function historyRoutes(app: FastifyInstance, services: FeatureServices) {
   const history = createHistoryService(services)
 
   handle(app, calls.getHistory, async request => {

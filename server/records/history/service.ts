@@ -14,9 +14,7 @@ import { findOlder, loadRevisions } from './revisions.ts'
 import { writeMoment } from '../../core/moment.ts'
 import { type AuditRow, listAuditPage } from '../../audit/index.ts'
 import { findUser, findUserNames } from '../../users/index.ts'
-import type { Mailer } from '../../mail/mailer.ts'
-import type { Audit } from '../../audit/service.ts'
-import type { CoreServices } from '../../core/core-services.ts'
+import type { FeatureServices } from '../../mail/feature-services.ts'
 
 interface Asker {
   by: SessionUser
@@ -25,13 +23,8 @@ interface Asker {
 
 const maxFiles = 100
 
-interface HistoryServiceDependencies extends Pick<CoreServices, 'database' | 'config' | 'clock'> {
-  mailer: Mailer
-  audit: Audit
-}
-
 /** How the parts of records came to be what they are. */
-export function createHistoryService(services: HistoryServiceDependencies) {
+export function createHistoryService(services: FeatureServices) {
   const { database, audit } = services
   const volume = createVolumeGuard(services)
 

@@ -7,24 +7,11 @@ import { handle, handleContent } from '../../core/api/handle.ts'
 import { refuse } from '../errors.ts'
 import { paperCalls as calls } from './calls.ts'
 import { createPaperService } from './service.ts'
-import type { Papers } from '../../papers/papers.ts'
 import { describeUnsentToPerson } from '../../mail/unsent.ts'
-import type { Mailer } from '../../mail/mailer.ts'
-import type { FileStorage } from '../../files/file-storage.ts'
-import type { Audit } from '../../audit/service.ts'
-import type { Note } from '../../audit/notes.ts'
-import type { CoreServices } from '../../core/core-services.ts'
-
-interface PaperRoutesDependencies extends Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'> {
-  mailer: Mailer
-  papers: Papers
-  storage: FileStorage
-  audit: Audit
-  note: Note
-}
+import type { RecordServices } from '../routes.ts'
 
 /** Records as PDF. */
-export async function paperRoutes(app: FastifyInstance, services: PaperRoutesDependencies) {
+export async function paperRoutes(app: FastifyInstance, services: RecordServices) {
   const papers = createPaperService(services)
 
   handleContent(app, calls.downloadRecord, async (request, reply) => {

@@ -29,11 +29,8 @@ import { listSections, listSteps } from './content.ts'
 import { signingPart } from '../signatures/signing.ts'
 import { seesPassing } from '../warnings/views.ts'
 import { writeMail } from '../../mail/write-mail.ts'
-import type { Mailer } from '../../mail/mailer.ts'
-import type { Audit } from '../../audit/service.ts'
-import type { Note } from '../../audit/notes.ts'
-import type { CoreServices } from '../../core/core-services.ts'
 import { createRecordWriter, referenceOf, type RecordWriterDependencies } from './write-record.ts'
+import type { FeatureServices } from '../../mail/feature-services.ts'
 
 /** An administrator asks for a record on paper. */
 interface PaperOrder {
@@ -47,14 +44,8 @@ interface PaperOrder {
 const downloads = { max: 20, window: 3600 * 1000 }
 const links = { max: 3, window: 3600 * 1000 }
 
-interface PaperServiceDependencies extends RecordWriterDependencies, Pick<CoreServices, 'config'> {
-  mailer: Mailer
-  audit: Audit
-  note: Note
-}
-
 /** Records as PDF, written while they are read. */
-export function createPaperService(services: PaperServiceDependencies) {
+export function createPaperService(services: RecordWriterDependencies & FeatureServices) {
   const { database, clock, audit, note, config, mailer } = services
   const volume = createVolumeGuard(services)
   const limits = createAttemptLimits(services)

@@ -9,9 +9,7 @@ import { type Reviewer, requireReviewer, whyNotAssigned } from './reviewers.ts'
 import { type Asker, findReview } from './service.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import { findUser, type User } from '../../users/index.ts'
-import type { Mailer } from '../../mail/mailer.ts'
-import type { Audit } from '../../audit/service.ts'
-import type { CoreServices } from '../../core/core-services.ts'
+import type { FeatureServices } from '../../mail/feature-services.ts'
 
 /** What became of many records: how many were changed, how many stood so already, and why others did not. */
 export interface ManyOutcome {
@@ -28,13 +26,8 @@ const maxNames = 5
 const perHour = { max: 120, window: 3600 * 1000 }
 const notThere = sentence('No longer an employee, or your role does not see them.')
 
-interface ManyReviewsDependencies extends Pick<CoreServices, 'database' | 'config' | 'clock'> {
-  mailer: Mailer
-  audit: Audit
-}
-
 /** Moves and assigns many records: each for itself, some at a time, so that others' work goes on between. */
-export function createManyReviews(services: ManyReviewsDependencies) {
+export function createManyReviews(services: FeatureServices) {
   const { database, audit } = services
   const attempts = createAttemptLimits(services)
 

@@ -8,17 +8,10 @@ import { loadQueue } from './queue.ts'
 import { parseChange, parseEmployees, parseNote, parseQueueQuery } from './requests.ts'
 import { listReviewers } from './reviewers.ts'
 import { type Asker, createReviewService } from './service.ts'
-import type { Mailer } from '../../mail/mailer.ts'
-import type { Audit } from '../../audit/service.ts'
-import type { CoreServices } from '../../core/core-services.ts'
-
-interface ReviewRoutesDependencies extends Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'> {
-  mailer: Mailer
-  audit: Audit
-}
+import type { FeatureServices } from '../../mail/feature-services.ts'
 
 /** Records are reviewed: moved from state to state, assigned, and noted. */
-export async function reviewRoutes(app: FastifyInstance, services: ReviewRoutesDependencies) {
+export async function reviewRoutes(app: FastifyInstance, services: FeatureServices) {
   const reviews = createReviewService(services)
   const many = createManyReviews(services)
 

@@ -16,9 +16,7 @@ import { viewReview } from './views.ts'
 import { reviewNoteStore } from './note-store.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import { findUserNames } from '../../users/index.ts'
-import type { Mailer } from '../../mail/mailer.ts'
-import type { Audit } from '../../audit/service.ts'
-import type { CoreServices } from '../../core/core-services.ts'
+import type { FeatureServices } from '../../mail/feature-services.ts'
 
 /** Who asks, in which role. */
 export interface Asker {
@@ -36,13 +34,8 @@ const minute = 60_000
 const notesPerHour = { max: 200, window: 60 * minute }
 const sameWithin = 10 * minute
 
-interface ReviewServiceDependencies extends Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'> {
-  mailer: Mailer
-  audit: Audit
-}
-
 /** The review of one record: where it is, who looks after it, and what was written down about it. */
-export function createReviewService(services: ReviewServiceDependencies) {
+export function createReviewService(services: FeatureServices) {
   const { database, keys, clock, audit } = services
   const attempts = createAttemptLimits(services)
 

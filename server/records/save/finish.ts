@@ -10,11 +10,12 @@ import { advanceReview } from '../review/advance.ts'
 import { composeFor, type UserView, viewOwnRecord, viewWithPrefilled } from '../view.ts'
 import { listToSignAgain } from '../signatures/signing.ts'
 import { isChanged } from './is-changed.ts'
-import type { Saver, StoreDependencies } from './store.ts'
+import type { FeatureServices } from '../../mail/feature-services.ts'
+import type { Saver } from './store.ts'
 
 /** Updates what follows from the saved record: corrections, status, review and filters. Answers the record as its owner reads it. */
 export async function finishSave(
-  services: StoreDependencies,
+  services: FeatureServices,
   tx: Connection,
   { before, saved }: { before: StoredRecord; saved: StoredRecord },
   { now, owner }: Saver
@@ -46,7 +47,7 @@ interface BeforeAndAfter {
 
 /** The review of a record begins once the record is complete. */
 async function moveReview(
-  services: StoreDependencies,
+  services: FeatureServices,
   tx: Connection,
   { before, after }: BeforeAndAfter,
   status: RecordStatus

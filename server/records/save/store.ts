@@ -2,12 +2,11 @@ import { isTouched } from '../../../engine/index.ts'
 import { buildSelfEntry } from '../../audit/model/entries.ts'
 import type { Audit } from '../../audit/service.ts'
 import type { SignedIn } from '../../core/api/guards.ts'
-import type { CoreServices } from '../../core/core-services.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import type { FileRow } from '../../files/index.ts'
 import type { InspectedFile } from '../../files/inspect-upload.ts'
 import type { PlacedFiles } from '../../files/service.ts'
-import type { Mailer } from '../../mail/mailer.ts'
+import type { FeatureServices } from '../../mail/feature-services.ts'
 import { answerStore } from '../answer-store.ts'
 import { noteChanges } from '../changes/note.ts'
 import { setFilesAside } from '../corrections/settle.ts'
@@ -24,11 +23,6 @@ import type { Save } from '../model/save.ts'
 import { filterValuesOf } from '../model/status.ts'
 import type { ArrivedAnswers } from './moved-answers.ts'
 import type { SaveRequest } from './plan.ts'
-
-export interface StoreDependencies extends Pick<CoreServices, 'keys' | 'config' | 'clock'> {
-  mailer: Mailer
-  audit: Audit
-}
 
 /** Who saves, and when. */
 export interface Saver extends Pick<SaveRequest, 'owner'> {
@@ -67,7 +61,7 @@ interface MovedSave extends Saver, Pick<SaveRequest, 'session'> {
 
 /** Stores the answers of the parts to which fields have moved since the page was opened. */
 export async function storeMoved(
-  services: StoreDependencies,
+  services: FeatureServices,
   tx: Connection,
   arrived: readonly ArrivedAnswers[],
   { before, stored, session, owner, now }: MovedSave

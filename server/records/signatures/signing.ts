@@ -2,9 +2,7 @@ import type { Missing } from '../../../engine/index.ts'
 import { journey } from '../../../generated/index.ts'
 import { findLogIn } from '../../accounts/index.ts'
 import { buildSelfEntry } from '../../audit/model/entries.ts'
-import type { Audit } from '../../audit/service.ts'
 import type { SignedIn } from '../../core/api/guards.ts'
-import type { CoreServices } from '../../core/core-services.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import { translateForm } from '../../core/language.ts'
 import type { Keys } from '../../core/keys.ts'
@@ -15,6 +13,7 @@ import { type PartDefinition, partDefinitions } from '../model/parts.ts'
 import { isChanged } from '../save/is-changed.ts'
 import { type Evidence, hashEvidence, writeEvidence } from './evidence.ts'
 import { type SignatureRow, signatureStore } from './signature-store.ts'
+import type { FeatureServices } from '../../mail/feature-services.ts'
 
 /** When a record was signed, and since when its answers are others. */
 export type SignatureTimes = Pick<SignatureRow, 'signedAt' | 'changedAt'>
@@ -27,10 +26,6 @@ export const signingPart: PartDefinition | undefined = partDefinitions.find(({ f
 )
 
 const maxPerHour = { max: 30, window: 3600 * 1000 }
-
-interface SigningDependencies extends Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'> {
-  audit: Audit
-}
 
 interface Saved {
   before: StoredRecord
@@ -46,7 +41,7 @@ interface Signing {
 
 /** What a save means for the signature: that of the declaration signs, another one may change what was signed. */
 export async function settleSignature(
-  services: SigningDependencies,
+  services: FeatureServices,
   tx: Connection,
   { before, saved }: Saved,
   signing: Signing
@@ -69,7 +64,7 @@ export async function noteChange(
 }
 
 async function sign(
-  services: SigningDependencies,
+  services: FeatureServices,
   tx: Connection,
   record: StoredRecord,
   { part, session, owner, now }: Signing
