@@ -58,7 +58,6 @@ export const auditPageStore = defineStore((db: Db) => {
       .from(audit)
       .where(sql`${audit.seq} IN (${numbersOf(shape)})`)
       .orderBy(desc(audit.seq))
-      .prepare()
   )
   const findFrom = statement(() =>
     db
@@ -67,14 +66,8 @@ export const auditPageStore = defineStore((db: Db) => {
       .where(gte(audit.seq, given('seq')))
       .orderBy(audit.seq)
       .limit(1)
-      .prepare()
   )
-  const findEnds = statement(() =>
-    db
-      .select({ first: min(audit.seq), last: max(audit.seq) })
-      .from(audit)
-      .prepare()
-  )
+  const findEnds = statement(() => db.select({ first: min(audit.seq), last: max(audit.seq) }).from(audit))
 
   /** Both ends of the numbers there are; of none an empty stretch. */
   async function ends() {

@@ -26,7 +26,6 @@ function createAuditStore(db: Db) {
       .select({ lane: ownLane, seq: sql<number>`${next}`, previous: sql<string | null>`${auditHead.hash}` })
       .from(each)
       .leftJoin(auditHead, eq(auditHead.lane, ownLane))
-      .prepare()
   )
   const putHead = db
     .insert(auditHead)
@@ -49,8 +48,8 @@ function createAuditStore(db: Db) {
     previous: given('previous'),
     hash: given('hash')
   }
-  const insert = statement(() => db.insert(audit).values(entry).prepare())
-  const putHeadAlone = statement(() => putHead.prepare())
+  const insert = statement(() => db.insert(audit).values(entry))
+  const putHeadAlone = statement(() => putHead)
   // Postgres is a way there and back from each statement, and takes all in one.
   const insertAll = statement(() => {
     const rows = sql`json_populate_recordset(CAST(NULL AS audit), CAST(${given('rows')} AS json))`
@@ -58,7 +57,6 @@ function createAuditStore(db: Db) {
       .with(db.$with('head', {}).as(putHead.getSQL()))
       .insert(audit)
       .select(sql`SELECT ${sql.raw(Object.keys(entry).join(', '))} FROM ${rows}`)
-      .prepare()
   })
   const listAfter = statement(() =>
     db
@@ -67,7 +65,6 @@ function createAuditStore(db: Db) {
       .where(and(eq(audit.lane, given('lane')), gt(audit.seq, given('seq'))))
       .orderBy(audit.seq)
       .limit(given('limit'))
-      .prepare()
   )
   return {
     /** The lane of this transaction, the hash of its last entry, and the numbers of so many that follow. */

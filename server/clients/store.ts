@@ -12,20 +12,18 @@ const given = sql.placeholder
 export const clientStore = defineStore(createClientStore)
 
 function createClientStore(db: Db) {
-  const list = statement(() => db.select().from(clients).orderBy(clients.folded).prepare())
+  const list = statement(() => db.select().from(clients).orderBy(clients.folded))
   const find = statement(() =>
     db
       .select()
       .from(clients)
       .where(eq(clients.id, given('id')))
-      .prepare()
   )
   const findSame = statement(() =>
     db
       .select({ id: clients.id })
       .from(clients)
       .where(and(eq(clients.folded, given('folded')), ne(clients.id, given('butId'))))
-      .prepare()
   )
 
   return {
@@ -41,8 +39,7 @@ function createClientStore(db: Db) {
     },
 
     async find(id: string): Promise<ClientRow | undefined> {
-      const [row] = await find().execute({ id })
-      return row
+      return find().get({ id })
     },
 
     /** Is there another client of this name, whatever the case? */

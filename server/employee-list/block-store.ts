@@ -41,13 +41,11 @@ export function createBlockStore(db: Db) {
       .where(sql`completed IN (${sql.raw(statesOf(status).join(', '))})`)
       .groupBy(sql`block`)
       .orderBy(descending ? sql`block DESC` : sql`block`)
-      .prepare()
   )
   const find = statements((shape: Shape) =>
     db
       .select({ block: sql<string>`block`, left: sql<number>`skipped` })
       .from(sql`(${startOf(shape)}) AS start`)
-      .prepare()
   )
 
   return {

@@ -27,7 +27,6 @@ export function createFrontBlockStore(db: Db) {
     db
       .select({ block: sql<string>`block`, count: sql<number>`count`, states: sql<string>`states` })
       .from(sql`(${firstOf(shape)}) AS first`)
-      .prepare()
   )
 
   return {

@@ -15,7 +15,6 @@ export function prepareStatements(db: Db) {
       .select({ total: count() })
       .from(tablesOf(db, shape))
       .where(conditionOf(db, shape, false))
-      .prepare()
   )
   const positionsOf = statements((shape: Shape) => {
     const order = orderOf(db, shape)
@@ -31,7 +30,6 @@ export function prepareStatements(db: Db) {
       .orderBy(...order.map(column => direction(column)))
       .limit(given('limit'))
       .offset(given('offset'))
-      .prepare()
   })
 
   return { countOf, positionsOf }

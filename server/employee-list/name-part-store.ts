@@ -21,7 +21,6 @@ export function createNamePartStore(db: Db) {
       .from(sql`block_lanes`)
       .where(and(ofLength, sql`completed IN (0, 1) AND block = ${given('part')}`))
       .groupBy(sql`completed`)
-      .prepare()
   )
   const listCounts = statement(() =>
     db
@@ -29,7 +28,6 @@ export function createNamePartStore(db: Db) {
       .from(sql`block_lanes`)
       .where(and(ofLength, sql`completed = 0`, isAmong(sql`block`, 'parts')))
       .groupBy(sql`block`)
-      .prepare()
   )
 
   return {

@@ -16,7 +16,6 @@ function createNeighbourStore(db: Db) {
       .select()
       .from(listed)
       .where(eq(listed.userId, sql.placeholder('userId')))
-      .prepare()
   )
 
   return {

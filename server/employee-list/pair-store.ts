@@ -31,7 +31,6 @@ export function createPairStore(db: Db) {
           AND completed IN (0, 1) AND block = ''`
       )
       .groupBy(sql`completed`)
-      .prepare()
   )
 
   return {

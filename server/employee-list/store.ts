@@ -30,7 +30,6 @@ export function createEmployeeStore(db: Db) {
       .from(listed)
       .innerJoin(users, eq(id, listed.userId))
       .where(isAmongNumbers(listed.number, 'numbers'))
-      .prepare()
   )
 
   const findNumber = statement(() =>
@@ -38,7 +37,6 @@ export function createEmployeeStore(db: Db) {
       .select({ number: listed.number })
       .from(listed)
       .where(eq(listed.userId, sql.placeholder('userId')))
-      .prepare()
   )
 
   const namesOf = statements((isLimited: boolean) =>
@@ -48,7 +46,6 @@ export function createEmployeeStore(db: Db) {
       .where(
         and(isAmong(listed.userId, 'userIds'), isLimited ? isNumberWithin(sql`${listed.number}`) : undefined)
       )
-      .prepare()
   )
 
   return {

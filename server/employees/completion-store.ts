@@ -15,7 +15,7 @@ function createCompletionStore(db: Db) {
   const isNew = gt(listed.completedAt, given('moment'))
   const isOfThese = (isLimited: boolean) => (isLimited ? and(isNew, isWithin(listed.userId)) : isNew)
   const countNew = statements((isLimited: boolean) =>
-    db.select({ total: count() }).from(listed).where(isOfThese(isLimited)).prepare()
+    db.select({ total: count() }).from(listed).where(isOfThese(isLimited))
   )
   const listNew = statements((isLimited: boolean) => {
     const latest = db
@@ -30,7 +30,6 @@ function createCompletionStore(db: Db) {
       .innerJoin(users, eq(users.id, listed.userId))
       .where(inArray(listed.number, latest))
       .orderBy(desc(listed.completedAt), desc(listed.number))
-      .prepare()
   })
   const findSeenUntil = statement(() =>
     db
@@ -38,7 +37,6 @@ function createCompletionStore(db: Db) {
       .from(users)
       .leftJoin(looks, eq(looks.userId, users.id))
       .where(eq(users.id, given('userId')))
-      .prepare()
   )
 
   return {

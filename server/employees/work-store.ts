@@ -40,7 +40,6 @@ function createWorkStore(db: Db) {
       )
       .orderBy(asc(listed.number))
       .limit(given('limit'))
-      .prepare()
   )
   const counted = (isLimited: boolean) => {
     const reach = isLimited ? sql`AND ${isWithin(sql`w.user_id`)}` : sql``
@@ -53,10 +52,7 @@ function createWorkStore(db: Db) {
     return { open: corrections('open'), answered: corrections('answered'), failed, refused }
   }
   const countOpen = statements((isLimited: boolean) =>
-    db
-      .select(counted(isLimited))
-      .from(sql`(SELECT 1 AS one) AS one`)
-      .prepare()
+    db.select(counted(isLimited)).from(sql`(SELECT 1 AS one) AS one`)
   )
   return {
     /** The first of those who are not done, in the order in which they came. */

@@ -22,7 +22,6 @@ export function createFileStore(db: Db) {
       .select()
       .from(files)
       .where(eq(files.id, given('id')))
-      .prepare()
   )
   const allOf = statement(() =>
     db
@@ -30,17 +29,15 @@ export function createFileStore(db: Db) {
       .from(files)
       .where(eq(files.userId, given('userId')))
       .orderBy(files.part, files.field, files.rowId, files.slot)
-      .prepare()
   )
   const allOfMany = statement(() =>
-    db.select().from(files).where(isAmong(files.userId, 'userIds')).orderBy(files.slot).prepare()
+    db.select().from(files).where(isAmong(files.userId, 'userIds')).orderBy(files.slot)
   )
   const unnamed = statement(() =>
     db
       .select({ id: sql<string>`stored.value` })
       .from(sql`json_each(${given('ids')}) AS stored`)
       .where(sql`NOT EXISTS (SELECT 1 FROM ${files} WHERE ${files.id} = stored.value)`)
-      .prepare()
   )
   const removeAt = statement(() =>
     db
@@ -55,7 +52,6 @@ export function createFileStore(db: Db) {
         )
       )
       .returning({ id: files.id })
-      .prepare()
   )
   const setAside = updateStatement(db, files, {
     set: { field: sql`${given('field')}`, rowId: '', slot: 0 },
@@ -66,23 +62,18 @@ export function createFileStore(db: Db) {
       .delete(files)
       .where(and(eq(files.id, given('id')), eq(files.field, given('field'))))
       .returning({ id: files.id })
-      .prepare()
   )
   const insert = statement(() =>
-    db
-      .insert(files)
-      .values({
-        ...bindValues(files, 'id', 'userId', 'part', 'field', 'rowId', 'slot', 'type', 'bytes', 'sha256'),
-        ...bindValues(files, 'createdAt', 'isHidden'),
-        name: sql`${given('name')}`
-      })
-      .prepare()
+    db.insert(files).values({
+      ...bindValues(files, 'id', 'userId', 'part', 'field', 'rowId', 'slot', 'type', 'bytes', 'sha256'),
+      ...bindValues(files, 'createdAt', 'isHidden'),
+      name: sql`${given('name')}`
+    })
   )
 
   return {
     async find(id: string): Promise<FileRow | undefined> {
-      const [row] = await find().execute({ id })
-      return row
+      return find().get({ id })
     },
 
     async allOf(userId: string): Promise<FileRow[]> {

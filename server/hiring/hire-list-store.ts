@@ -75,7 +75,6 @@ function prepareStatements(db: Db) {
         .orderBy(desc(hires.createdAt), sql`${hires}.rowid`) // of one sheet, in the order of its rows
         .limit(given('limit'))
         .offset(given('offset'))
-        .prepare()
     ),
     countStates: statement(() =>
       db
@@ -84,7 +83,6 @@ function prepareStatements(db: Db) {
         .leftJoin(outbox, eq(outbox.id, hires.mail))
         .where(isFound)
         .groupBy(sql`1`)
-        .prepare()
     )
   }
 }

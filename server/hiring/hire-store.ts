@@ -56,14 +56,12 @@ function createHireStore(db: Db) {
 
     /** The invitation that a link opens now. */
     async findByHash(hash: string, now: number): Promise<HireRow | undefined> {
-      const [row] = await prepared.findByHash().execute({ hash, now })
-      return row
+      return prepared.findByHash().get({ hash, now })
     },
 
     /** The invitation of an address that nobody has signed up by. */
     async findOpenByEmail(email: string): Promise<HireRow | undefined> {
-      const [row] = await prepared.findOpenByEmail().execute({ email })
-      return row
+      return prepared.findOpenByEmail().get({ email })
     },
 
     async markOpened(id: string, now: number) {
@@ -139,10 +137,9 @@ function prepareStatements(db: Db) {
         .where(
           and(isAmong(users.email, 'emails'), or(isNotNull(users.verifiedAt), isNotNull(users.disabledAt)))
         )
-        .prepare()
     ),
     findInvited: statement(() =>
-      db.select({ email: hires.email }).from(hires).where(isAmong(hires.email, 'emails')).prepare()
+      db.select({ email: hires.email }).from(hires).where(isAmong(hires.email, 'emails'))
     ),
     listOpen: statement(() =>
       db
@@ -150,7 +147,6 @@ function prepareStatements(db: Db) {
         .from(hires)
         .where(and(isAmong(hires.id, 'ids'), isOpen))
         .orderBy(asc(hires.id))
-        .prepare()
     ),
     listOpenAfter: statement(() =>
       db
@@ -159,33 +155,29 @@ function prepareStatements(db: Db) {
         .where(and(gt(hires.id, given('id')), isOpen))
         .orderBy(asc(hires.id))
         .limit(given('limit'))
-        .prepare()
     ),
     findByHash: statement(() =>
       db
         .select()
         .from(hires)
         .where(and(eq(hires.hash, given('hash')), isOpen, gt(hires.expiresAt, given('now'))))
-        .prepare()
     ),
     findOpenByEmail: statement(() =>
       db
         .select()
         .from(hires)
         .where(and(eq(hires.email, given('email')), isOpen))
-        .prepare()
     ),
     markOpened: updateStatement(db, hires, {
       set: { openedAt: sql`${given('now')}` },
       where: and(isId, isNull(hires.openedAt))
     }),
-    remove: statement(() => db.delete(hires).where(isId).prepare()),
+    remove: statement(() => db.delete(hires).where(isId)),
     countBy: statement(() =>
       db
         .select({ hires: count() })
         .from(hires)
         .where(and(eq(hires.invitedBy, given('invitedBy')), gt(hires.createdAt, given('since'))))
-        .prepare()
     )
   }
 }

@@ -26,7 +26,6 @@ function createObstacleStore(db: Db) {
       .innerJoin(batches, eq(batches.id, given('batch')))
       .leftJoin(reminderStops, eq(reminderStops.userId, users.id))
       .where(eq(users.id, given('userId')))
-      .prepare()
   )
 
   return {

@@ -27,21 +27,18 @@ function createRecipientStore(db: Db) {
       .select({ email })
       .from(users)
       .where(and(isAmong(email), isReachable, isLimited ? isWithin(id) : undefined))
-      .prepare()
   )
   const findByIds = statements((isLimited: boolean) =>
     db
       .select({ id, email, phone, username, isAdmin, completed, missing, language, byText })
       .from(users)
       .where(and(isAmong(id), isReachable, isLimited ? isWithin(id) : undefined))
-      .prepare()
   )
   const findUnreachable = statements(({ by, isLimited }: { by: 'id' | 'email'; isLimited: boolean }) =>
     db
       .select({ disabledAt: users.disabledAt })
       .from(users)
       .where(and(isAmong(users[by]), isUnreachable, isLimited ? isWithin(id) : undefined))
-      .prepare()
   )
   const ofAudience = (to: Audience, within: Within | undefined) =>
     (within ? audience.some : audience.everybody)[to]
@@ -121,10 +118,10 @@ function prepareAudience(db: Db, audience: Audience, isOfThese: SQL | undefined)
   const isRecipient = and(isReachable, isOfAudience)
 
   return {
-    count: statement(() => db.select({ total: count() }).from(users).where(isRecipient).prepare()),
+    count: statement(() => db.select({ total: count() }).from(users).where(isRecipient)),
     countUnverified: statement(() => {
       const isUnverified = and(eq(isAdmin, false), isNull(users.verifiedAt), isOfAudience)
-      return db.select({ total: count() }).from(users).where(isUnverified).prepare()
+      return db.select({ total: count() }).from(users).where(isUnverified)
     }),
     sample: statement(() => {
       const first = db
@@ -138,8 +135,7 @@ function prepareAudience(db: Db, audience: Audience, isOfThese: SQL | undefined)
         .from(users)
         .where(inArray(id, first))
         .orderBy(asc(search), asc(id))
-        .prepare()
     }),
-    listEmails: statement(() => db.select({ email }).from(users).where(isRecipient).prepare())
+    listEmails: statement(() => db.select({ email }).from(users).where(isRecipient))
   }
 }

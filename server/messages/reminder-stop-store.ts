@@ -27,15 +27,13 @@ function createReminderStopStore(db: Db) {
         sql`SELECT id, ${random}, NULL, NULL FROM users WHERE id IN (SELECT value FROM json_each(${given('ids')}))
           AND NOT EXISTS (SELECT 1 FROM reminder_stops AS s WHERE s.user_id = users.id)`
       )
-      .prepare()
   )
-  const list = statement(() => db.select().from(reminderStops).where(isAmong(userId, 'ids')).prepare())
+  const list = statement(() => db.select().from(reminderStops).where(isAmong(userId, 'ids')))
   const findByToken = statement(() =>
     db
       .select()
       .from(reminderStops)
       .where(eq(token, given('token')))
-      .prepare()
   )
   const change = updateStatement(db, reminderStops, {
     set: { stoppedAt: sql`${given('stoppedAt')}`, stoppedBy: sql`${given('stoppedBy')}` },
@@ -62,8 +60,7 @@ function createReminderStopStore(db: Db) {
     },
 
     async findByToken(token: string): Promise<ReminderStop | undefined> {
-      const [row] = await findByToken().execute({ token })
-      return row
+      return findByToken().get({ token })
     },
 
     async change(userId: string, stopped: { at: number; by: 'employee' | 'admin' } | undefined) {

@@ -69,7 +69,6 @@ function createScheduleStore(db: Db) {
       .from(users)
       .where(and(isInWindow, mayBeReminded, reminded[who].who, sql`${begins} <= ${given('latest')}`))
       .orderBy(users.id)
-      .prepare()
   })
   const findWindowEnd = statement(() =>
     db
@@ -79,7 +78,6 @@ function createScheduleStore(db: Db) {
       .orderBy(users.id)
       .limit(1)
       .offset(windowSize - 1)
-      .prepare()
   )
   const note = statement(() =>
     db
@@ -87,14 +85,12 @@ function createScheduleStore(db: Db) {
       .values(bindValues(scheduledReminders, 'userId', 'rule', 'episode', 'number', 'day', 'sentAt'))
       .onConflictDoNothing({ target: [userId, rule, episode, number] })
       .returning({ userId })
-      .prepare()
   )
   const countOn = statement(() =>
     db
       .select({ mails: count() })
       .from(scheduledReminders)
       .where(eq(day, given('day')))
-      .prepare()
   )
 
   return {
@@ -112,8 +108,7 @@ function createScheduleStore(db: Db) {
 
     /** The same of one person, as it is now. */
     async find(id: string, name: string, { who, since }: ReminderRule, latest: number) {
-      const [row] = await list({ who, since, isOfOne: true }).execute({ rule: name, id, latest })
-      return row
+      return list({ who, since, isOfOne: true }).get({ rule: name, id, latest })
     },
 
     /** Notes a mail; false where somebody has sent it already. */

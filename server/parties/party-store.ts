@@ -25,7 +25,6 @@ function createPartyStore(db: Db) {
         .select()
         .from(partyRequests)
         .where(eq(partyRequests[column], given('value')))
-        .prepare()
     )
   const [byId, byLink, byKey] = [find('id'), find('linkHash'), find('keyHash')]
   const listOf = statement(() =>
@@ -34,7 +33,6 @@ function createPartyStore(db: Db) {
       .from(partyRequests)
       .where(eq(partyRequests.userId, given('userId')))
       .orderBy(asc(partyRequests.slot), asc(partyRequests.askedAt), asc(partyRequests.id))
-      .prepare()
   )
   const listOfMany = statement(() =>
     db
@@ -42,7 +40,6 @@ function createPartyStore(db: Db) {
       .from(partyRequests)
       .where(isAmong(partyRequests.userId, 'ids'))
       .orderBy(asc(partyRequests.askedAt), asc(partyRequests.id))
-      .prepare()
   )
   const countOthers = statement(() =>
     db
@@ -55,7 +52,6 @@ function createPartyStore(db: Db) {
           isNull(partyRequests.withdrawnAt)
         )
       )
-      .prepare()
   )
 
   const isOpen = sql`${partyRequests.answeredAt} IS NULL AND ${partyRequests.refusedAt} IS NULL AND ${partyRequests.expiresAt} > ${given('now')}`
@@ -69,7 +65,6 @@ function createPartyStore(db: Db) {
       .from(partyRequests)
       .where(isNull(partyRequests.withdrawnAt))
       .groupBy(partyRequests.party)
-      .prepare()
   )
 
   const listToRemind = statement(() =>
@@ -79,7 +74,6 @@ function createPartyStore(db: Db) {
       .where(lte(partyRequests.remindAt, given('now')))
       .orderBy(asc(partyRequests.remindAt), asc(partyRequests.id))
       .limit(given('limit'))
-      .prepare()
   )
 
   return {

@@ -15,7 +15,7 @@ export const erasureStore = defineStore(createErasureStore)
 
 function createErasureStore(db: Db) {
   const ofUser = eq(erasures.userId, given('userId'))
-  const find = statement(() => db.select().from(erasures).where(ofUser).prepare())
+  const find = statement(() => db.select().from(erasures).where(ofUser))
   const insert = statement(() =>
     db
       .insert(erasures)
@@ -26,7 +26,6 @@ function createErasureStore(db: Db) {
         setWhere: sql`${erasures.askedAt} IS NULL`
       })
       .returning({ userId: erasures.userId })
-      .prepare()
   )
   const plan = statement(() =>
     db
@@ -38,19 +37,15 @@ function createErasureStore(db: Db) {
         setWhere: sql`${erasures.dueAt} IS NULL`
       })
       .returning({ userId: erasures.userId })
-      .prepare()
   )
-  const undo = statement(() =>
-    db.update(erasures).set({ dueAt: null, plannedBy: null }).where(ofUser).prepare()
-  )
-  const remove = statement(() => db.delete(erasures).where(ofUser).prepare())
+  const undo = statement(() => db.update(erasures).set({ dueAt: null, plannedBy: null }).where(ofUser))
+  const remove = statement(() => db.delete(erasures).where(ofUser))
   const listDue = statement(() =>
     db
       .select({ userId: erasures.userId })
       .from(erasures)
       .where(lte(erasures.dueAt, given('now')))
       .orderBy(asc(erasures.dueAt), asc(erasures.userId))
-      .prepare()
   )
   const listWaiting = statements((isLimited: boolean) =>
     db
@@ -65,13 +60,11 @@ function createErasureStore(db: Db) {
       .innerJoin(users, eq(users.id, erasures.userId))
       .where(and(eq(users.isAdmin, false), isLimited ? isWithin(users.id) : undefined))
       .orderBy(sql`coalesce(${erasures.dueAt}, ${erasures.askedAt})`, erasures.userId)
-      .prepare()
   )
 
   return {
     async find(userId: string): Promise<ErasureRow | undefined> {
-      const [row] = await find().execute({ userId })
-      return row
+      return find().get({ userId })
     },
 
     /** Returns false if it was requested before: the earlier time is kept. */

@@ -16,7 +16,6 @@ function createAcknowledgementStore(db: Db) {
       .from(acknowledgements)
       .where(eq(acknowledgements.userId, given('userId')))
       .orderBy(asc(acknowledgements.at), asc(acknowledgements.version))
-      .prepare()
   )
   const insert = statement(() =>
     db
@@ -24,7 +23,6 @@ function createAcknowledgementStore(db: Db) {
       .values({ userId: given('userId'), version: given('version'), at: given('at') })
       .onConflictDoNothing()
       .returning({ version: acknowledgements.version })
-      .prepare()
   )
 
   return {

@@ -15,7 +15,6 @@ export function prepareStatements(db: Db, readsHashes: boolean) {
         .select()
         .from(answers)
         .where(eq(answers.userId, given('userId')))
-        .prepare()
     ),
     // The plus keeps SQLite to the employees, each of whom has few parts; joined, they are not sorted first.
     listOfMany: statement(() =>
@@ -31,17 +30,13 @@ export function prepareStatements(db: Db, readsHashes: boolean) {
         .from(sql`json_each(${given('userIds')}) AS wanted`)
         .crossJoin(answers)
         .where(and(sql`${answers.userId} = wanted.value`, isAmong(sql`+${answers.part}`, 'names')))
-        .prepare()
     ),
     insert: statement(() =>
-      db
-        .insert(answers)
-        .values({
-          ...bindValues(answers, 'userId', 'part', 'revision', 'schemaHash', 'createdAt', 'savedAt'),
-          ...bindValues(answers, 'sameSince', 'writtenBy'),
-          document: givenDocument
-        })
-        .prepare()
+      db.insert(answers).values({
+        ...bindValues(answers, 'userId', 'part', 'revision', 'schemaHash', 'createdAt', 'savedAt'),
+        ...bindValues(answers, 'sameSince', 'writtenBy'),
+        document: givenDocument
+      })
     ),
     update: updateStatement(db, answers, {
       set: {
@@ -56,23 +51,20 @@ export function prepareStatements(db: Db, readsHashes: boolean) {
       where: and(eq(answers.userId, given('userId')), eq(answers.part, given('storedAs')))
     }),
     keepInHistory: statement(() =>
-      db
-        .insert(answerHistory)
-        .select(
-          db
-            .select({
-              userId: answers.userId,
-              part: answers.part,
-              revision: answers.revision,
-              document: answers.document,
-              schemaHash: answers.schemaHash,
-              savedAt: answers.savedAt,
-              writtenBy: answers.writtenBy
-            })
-            .from(answers)
-            .where(and(eq(answers.userId, given('userId')), eq(answers.part, given('storedAs'))))
-        )
-        .prepare()
+      db.insert(answerHistory).select(
+        db
+          .select({
+            userId: answers.userId,
+            part: answers.part,
+            revision: answers.revision,
+            document: answers.document,
+            schemaHash: answers.schemaHash,
+            savedAt: answers.savedAt,
+            writtenBy: answers.writtenBy
+          })
+          .from(answers)
+          .where(and(eq(answers.userId, given('userId')), eq(answers.part, given('storedAs'))))
+      )
     ),
     forgetOldest: statement(() =>
       db
@@ -84,7 +76,6 @@ export function prepareStatements(db: Db, readsHashes: boolean) {
             lte(answerHistory.revision, given('upTo'))
           )
         )
-        .prepare()
     )
   }
 }

@@ -12,19 +12,15 @@ export const filterStore = defineStore(createFilterStore)
 
 function createFilterStore(db: Db) {
   const insert = statement(() =>
-    db
-      .insert(filterValues)
-      .values({ userId: given('userId'), field: given('field'), value: given('value') })
-      .prepare()
+    db.insert(filterValues).values({ userId: given('userId'), field: given('field'), value: given('value') })
   )
   const remove = statement(() =>
     db
       .delete(filterValues)
       .where(and(eq(filterValues.userId, given('userId')), eq(filterValues.field, given('field'))))
-      .prepare()
   )
   const ofMany = statement(() =>
-    db.select().from(filterValues).where(isAmong(filterValues.userId, 'userIds')).prepare()
+    db.select().from(filterValues).where(isAmong(filterValues.userId, 'userIds'))
   )
   const counters = createCounterStore(db)
 

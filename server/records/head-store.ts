@@ -64,7 +64,6 @@ function createRecordHeadStore(db: Db) {
       .leftJoin(prefilledAnswers, eq(prefilledAnswers.userId, users.id))
       .leftJoin(signatures, eq(signatures.userId, users.id))
       .where(eq(users.id, sql.placeholder('userId')))
-      .prepare()
   )
 
   return {

@@ -19,15 +19,9 @@ function createContactStore(db: Db) {
       .from(listed)
       .where(and(gte(listed.email, given('from')), lt(listed.email, given('until'))))
       .limit(given('limit'))
-      .prepare()
   )
   const byPhone = statement(() =>
-    db
-      .select({ id: users.id })
-      .from(users)
-      .where(isAmong(users.phone, 'phones'))
-      .limit(given('limit'))
-      .prepare()
+    db.select({ id: users.id }).from(users).where(isAmong(users.phone, 'phones')).limit(given('limit'))
   )
 
   return {

@@ -75,7 +75,7 @@ function prepareStatements(db: Db) {
 
   return {
     listHolders: statement(() =>
-      db.select().from(users).where(eq(users.isAdmin, true)).orderBy(users.createdAt, users.id).prepare()
+      db.select().from(users).where(eq(users.isAdmin, true)).orderBy(users.createdAt, users.id)
     ),
     beginAdministration: updateStatement(db, users, {
       set: { adminSince: sql`${given('now')}` },

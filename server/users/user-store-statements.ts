@@ -31,15 +31,13 @@ function prepareLookups(db: Db) {
         .select()
         .from(users)
         .where(eq(users.email, given('email')))
-        .prepare()
     ),
-    findById: statement(() => db.select().from(users).where(isId).prepare()),
+    findById: statement(() => db.select().from(users).where(isId)),
     findWithin: statement(() =>
       db
         .select({ id: users.id })
         .from(users)
         .where(and(isId, eq(users.isAdmin, false), isWithin(users.id)))
-        .prepare()
     ),
     listAfter: statement(() =>
       db
@@ -48,21 +46,15 @@ function prepareLookups(db: Db) {
         .where(gt(users.id, given('id')))
         .orderBy(users.id)
         .limit(given('limit'))
-        .prepare()
     ),
     findNames: statement(() =>
-      db
-        .select({ id: users.id, username: users.username })
-        .from(users)
-        .where(isAmong(users.id, 'ids'))
-        .prepare()
+      db.select({ id: users.id, username: users.username }).from(users).where(isAmong(users.id, 'ids'))
     ),
     findActive: statement(() =>
       db
         .select({ id: users.id })
         .from(users)
         .where(and(isAmong(users.id, 'ids'), isNotNull(users.verifiedAt), isNull(users.disabledAt)))
-        .prepare()
     )
   }
 }
@@ -82,7 +74,6 @@ function prepareChanges(db: Db) {
         })
         .onConflictDoNothing({ target: users.email })
         .returning({ id: users.id })
-        .prepare()
     ),
     updateStatus: update('completed', 'completedAt', 'missing', 'step'),
     verify: updateStatement(db, users, {

@@ -44,8 +44,7 @@ function createCodeStore(db: Db) {
 
     /** A person's code that is still to be used. */
     async find(userId: string, purpose: Purpose, now: number): Promise<Code | undefined> {
-      const [code] = await statements.find().execute({ userId, purpose, now })
-      return code
+      return statements.find().get({ userId, purpose, now })
     },
 
     /** The codes asked for from one network, where they are unique. */
@@ -85,18 +84,15 @@ function prepareStatements(db: Db) {
   const isInNetwork = and(eq(codes.network, given('network')), isPurpose, isUnused)
 
   return {
-    removeOfPurpose: statement(() => db.delete(codes).where(isOfPurpose).prepare()),
+    removeOfPurpose: statement(() => db.delete(codes).where(isOfPurpose)),
     insert: statement(() =>
-      db
-        .insert(codes)
-        .values({
-          ...bindValues(codes, 'id', 'userId', 'purpose', 'hash', 'network', 'ticket', 'createdAt'),
-          ...bindValues(codes, 'expiresAt')
-        })
-        .prepare()
+      db.insert(codes).values({
+        ...bindValues(codes, 'id', 'userId', 'purpose', 'hash', 'network', 'ticket', 'createdAt'),
+        ...bindValues(codes, 'expiresAt')
+      })
     ),
-    find: statement(() => db.select().from(codes).where(and(isOfPurpose, isUnused)).prepare()),
-    listInNetwork: statement(() => db.select().from(codes).where(isInNetwork).prepare()),
+    find: statement(() => db.select().from(codes).where(and(isOfPurpose, isUnused))),
+    listInNetwork: statement(() => db.select().from(codes).where(isInNetwork)),
     chargeNetwork: updateStatement(db, codes, {
       set: { tries: sql`${codes.tries} + 1` },
       where: isInNetwork
@@ -107,8 +103,7 @@ function prepareStatements(db: Db) {
         .set({ usedAt: sql`${given('now')}` })
         .where(and(eq(codes.id, given('id')), isUnused))
         .returning({ id: codes.id })
-        .prepare()
     ),
-    endAllOf: statement(() => db.delete(codes).where(isOfUser).prepare())
+    endAllOf: statement(() => db.delete(codes).where(isOfUser))
   }
 }

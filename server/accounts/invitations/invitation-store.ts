@@ -71,8 +71,7 @@ function createInvitationStore(db: Db, keys: Keys) {
 
     /** Ends an open invitation; undefined where there is none. */
     async revoke(id: string, now: number): Promise<Invited | undefined> {
-      const [revoked] = await statements.revoke().execute({ id, now })
-      return revoked
+      return statements.revoke().get({ id, now })
     },
 
     /** Signs the roles of all invitations that can still be used. */
@@ -105,13 +104,10 @@ function prepareStatements(db: Db) {
   const isInvitation = and(isUnused, isNotNull(invitations.email))
   return {
     insert: statement(() =>
-      db
-        .insert(invitations)
-        .values({
-          ...bindValues(invitations, 'hash', 'id', 'email', 'role', 'roleClients', 'roleProof'),
-          ...bindValues(invitations, 'invitedBy', 'expiresAt', 'createdAt')
-        })
-        .prepare()
+      db.insert(invitations).values({
+        ...bindValues(invitations, 'hash', 'id', 'email', 'role', 'roleClients', 'roleProof'),
+        ...bindValues(invitations, 'invitedBy', 'expiresAt', 'createdAt')
+      })
     ),
     find: statement(() => {
       const isForEmail = or(isNull(invitations.email), eq(invitations.email, given('email')))
@@ -119,7 +115,6 @@ function prepareStatements(db: Db) {
         .select()
         .from(invitations)
         .where(and(eq(invitations.hash, given('hash')), isForEmail, isUnused))
-        .prepare()
     }),
     listOpen: statement(() =>
       db
@@ -136,31 +131,19 @@ function prepareStatements(db: Db) {
         .leftJoin(users, eq(users.id, invitations.invitedBy))
         .where(isInvitation)
         .orderBy(asc(invitations.expiresAt), asc(invitations.id))
-        .prepare()
     ),
     revoke: statement(() =>
       db
         .delete(invitations)
         .where(and(eq(invitations.id, given('id')), isInvitation))
         .returning()
-        .prepare()
     ),
     use: updateStatement(db, invitations, {
       set: { usedAt: sql`${given('now')}` },
       where: eq(invitations.hash, given('hash'))
     }),
-    endSetupCode: statement(() => db.delete(invitations).where(isNull(invitations.email)).prepare()),
-    forget: statement(() =>
-      db
-        .delete(invitations)
-        .where(eq(invitations.email, given('email')))
-        .prepare()
-    ),
-    endAllBy: statement(() =>
-      db
-        .delete(invitations)
-        .where(eq(invitations.invitedBy, given('invitedBy')))
-        .prepare()
-    )
+    endSetupCode: statement(() => db.delete(invitations).where(isNull(invitations.email))),
+    forget: statement(() => db.delete(invitations).where(eq(invitations.email, given('email')))),
+    endAllBy: statement(() => db.delete(invitations).where(eq(invitations.invitedBy, given('invitedBy'))))
   }
 }

@@ -51,7 +51,6 @@ function prepareStatements(db: Db) {
         .select({ id: devices.id })
         .from(devices)
         .where(eq(devices.id, given('id')))
-        .prepare()
     ),
     findAnyOf: statement(() =>
       db
@@ -59,14 +58,12 @@ function prepareStatements(db: Db) {
         .from(devices)
         .where(eq(devices.userId, given('userId')))
         .limit(1)
-        .prepare()
     ),
     put: statement(() =>
       db
         .insert(devices)
         .values({ id: given('id'), userId: given('userId'), usedAt: given('now') })
         .onConflictDoUpdate({ target: devices.id, set: { usedAt: sql`${given('now')}` } })
-        .prepare()
     ),
     forgetOldest: statement(() => {
       const isOfUser = eq(devices.userId, given('userId'))
@@ -76,10 +73,7 @@ function prepareStatements(db: Db) {
         .where(isOfUser)
         .orderBy(desc(devices.usedAt), desc(sql`rowid`))
         .limit(maxOfOneUser)
-      return db
-        .delete(devices)
-        .where(and(isOfUser, notInArray(devices.id, newest)))
-        .prepare()
+      return db.delete(devices).where(and(isOfUser, notInArray(devices.id, newest)))
     })
   }
 }

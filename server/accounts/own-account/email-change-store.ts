@@ -24,8 +24,7 @@ function createEmailChangeStore(db: Db) {
 
     /** The one that an account waits for now. */
     async find(userId: string, now: number): Promise<EmailChange | undefined> {
-      const [change] = await statements.find().execute({ userId, now })
-      return change
+      return statements.find().get({ userId, now })
     },
 
     async remove(userId: string) {
@@ -43,18 +42,14 @@ function prepareStatements(db: Db) {
 
   return {
     insert: statement(() =>
-      db
-        .insert(emailChanges)
-        .values(bindValues(emailChanges, 'userId', 'id', 'email', 'hash', 'expiresAt'))
-        .prepare()
+      db.insert(emailChanges).values(bindValues(emailChanges, 'userId', 'id', 'email', 'hash', 'expiresAt'))
     ),
     find: statement(() =>
       db
         .select()
         .from(emailChanges)
         .where(and(isOfUser, gt(emailChanges.expiresAt, given('now'))))
-        .prepare()
     ),
-    remove: statement(() => db.delete(emailChanges).where(isOfUser).prepare())
+    remove: statement(() => db.delete(emailChanges).where(isOfUser))
   }
 }

@@ -68,7 +68,7 @@ function prepareStatements(db: Db) {
 
   return {
     listOf: statement(() =>
-      db.select().from(passkeys).where(isOfUser).orderBy(asc(passkeys.createdAt), asc(passkeys.id)).prepare()
+      db.select().from(passkeys).where(isOfUser).orderBy(asc(passkeys.createdAt), asc(passkeys.id))
     ),
     insert: statement(() =>
       db
@@ -79,7 +79,6 @@ function prepareStatements(db: Db) {
         })
         .onConflictDoNothing({ target: passkeys.credential })
         .returning(id)
-        .prepare()
     ),
     rename: statement(() =>
       db
@@ -87,10 +86,9 @@ function prepareStatements(db: Db) {
         .set({ name: sql`${given('name')}` })
         .where(isOne)
         .returning(id)
-        .prepare()
     ),
-    remove: statement(() => db.delete(passkeys).where(isOne).returning(id).prepare()),
-    removeAllOf: statement(() => db.delete(passkeys).where(isOfUser).returning(id).prepare()),
+    remove: statement(() => db.delete(passkeys).where(isOne).returning(id)),
+    removeAllOf: statement(() => db.delete(passkeys).where(isOfUser).returning(id)),
     use: statement(() => {
       const goesOn = lt(passkeys.counter, given('counter'))
       // Passkeys that several devices share do not count.
@@ -100,20 +98,15 @@ function prepareStatements(db: Db) {
         .set({ counter: sql`${given('counter')}`, usedAt: sql`${given('now')}` })
         .where(and(eq(passkeys.id, given('id')), or(goesOn, countsNothing)))
         .returning(id)
-        .prepare()
     }),
     insertChallenge: statement(() =>
-      db
-        .insert(passkeyChallenges)
-        .values(bindValues(passkeyChallenges, 'hash', 'userId', 'expiresAt'))
-        .prepare()
+      db.insert(passkeyChallenges).values(bindValues(passkeyChallenges, 'hash', 'userId', 'expiresAt'))
     ),
     useChallenge: statement(() =>
       db
         .delete(passkeyChallenges)
         .where(and(eq(passkeyChallenges.hash, given('hash')), gt(passkeyChallenges.expiresAt, given('now'))))
         .returning({ hash: passkeyChallenges.hash })
-        .prepare()
     )
   }
 }

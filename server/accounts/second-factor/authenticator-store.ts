@@ -16,8 +16,7 @@ function createAuthenticatorStore(db: Db) {
 
   return {
     async find(userId: string): Promise<Authenticator | undefined> {
-      const [found] = await statements.find().execute({ userId })
-      return found
+      return statements.find().get({ userId })
     },
 
     /** Takes the place of one that was never confirmed; nothing happens to one that was. */
@@ -67,19 +66,15 @@ function prepareStatements(db: Db) {
   const userId = { userId: authenticators.userId }
 
   return {
-    find: statement(() => db.select().from(authenticators).where(isOfUser).prepare()),
+    find: statement(() => db.select().from(authenticators).where(isOfUser)),
     removeUnconfirmed: statement(() =>
-      db
-        .delete(authenticators)
-        .where(and(isOfUser, isNull(authenticators.confirmedAt)))
-        .prepare()
+      db.delete(authenticators).where(and(isOfUser, isNull(authenticators.confirmedAt)))
     ),
     insert: statement(() =>
       db
         .insert(authenticators)
         .values({ userId: given('userId'), secret: given('secret'), createdAt: given('now') })
         .onConflictDoNothing({ target: authenticators.userId })
-        .prepare()
     ),
     confirm: statement(() =>
       db
@@ -87,7 +82,6 @@ function prepareStatements(db: Db) {
         .set({ confirmedAt: sql`${given('now')}` })
         .where(and(isOfUser, eq(authenticators.secret, given('secret')), isNull(authenticators.confirmedAt)))
         .returning(userId)
-        .prepare()
     ),
     useStep: statement(() =>
       db
@@ -95,25 +89,20 @@ function prepareStatements(db: Db) {
         .set({ lastStep: sql`${given('step')}` })
         .where(and(isOfUser, lt(authenticators.lastStep, given('step'))))
         .returning(userId)
-        .prepare()
     ),
-    remove: statement(() => db.delete(authenticators).where(isOfUser).returning(userId).prepare()),
-    removeCodes: statement(() => db.delete(recoveryCodes).where(isCodeOfUser).prepare()),
+    remove: statement(() => db.delete(authenticators).where(isOfUser).returning(userId)),
+    removeCodes: statement(() => db.delete(recoveryCodes).where(isCodeOfUser)),
     insertCode: statement(() =>
-      db
-        .insert(recoveryCodes)
-        .values({ userId: given('userId'), hash: given('hash') })
-        .prepare()
+      db.insert(recoveryCodes).values({ userId: given('userId'), hash: given('hash') })
     ),
     listCodes: statement(() =>
-      db.select({ hash: recoveryCodes.hash }).from(recoveryCodes).where(isCodeOfUser).prepare()
+      db.select({ hash: recoveryCodes.hash }).from(recoveryCodes).where(isCodeOfUser)
     ),
     useCode: statement(() =>
       db
         .delete(recoveryCodes)
         .where(and(isCodeOfUser, eq(recoveryCodes.hash, given('hash'))))
         .returning({ hash: recoveryCodes.hash })
-        .prepare()
     )
   }
 }

@@ -56,7 +56,6 @@ function prepareLookups(db: Db) {
         .innerJoin(users, eq(users.id, sessions.userId))
         .leftJoin(authenticators, eq(authenticators.userId, sessions.userId))
         .where(and(isSession, isNull(users.disabledAt)))
-        .prepare()
     ),
     listWithRole: statement(() =>
       db
@@ -64,7 +63,6 @@ function prepareLookups(db: Db) {
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))
         .where(isOfUser)
-        .prepare()
     ),
     listOfUser: statement(() =>
       db
@@ -79,28 +77,22 @@ function prepareLookups(db: Db) {
         .innerJoin(users, eq(users.id, sessions.userId))
         .where(isOfUser)
         .orderBy(desc(sessions.usedAt), sessions.id)
-        .prepare()
     ),
-    findReason: statement(() =>
-      db.select({ reason: sessions.reason }).from(sessions).where(isSession).prepare()
-    ),
-    findLogIn: statement(() => db.select({ logIn: sessions.logIn }).from(sessions).where(isSession).prepare())
+    findReason: statement(() => db.select({ reason: sessions.reason }).from(sessions).where(isSession)),
+    findLogIn: statement(() => db.select({ logIn: sessions.logIn }).from(sessions).where(isSession))
   }
 }
 
 function prepareUse(db: Db) {
   return {
     insert: statement(() =>
-      db
-        .insert(sessions)
-        .values({
-          ...bindValues(sessions, 'id', 'userId', 'proof', 'device', 'network', 'browser'),
-          logIn: sql`${given('logIn')}`,
-          confirmedAt: given('now'),
-          createdAt: given('now'),
-          usedAt: given('now')
-        })
-        .prepare()
+      db.insert(sessions).values({
+        ...bindValues(sessions, 'id', 'userId', 'proof', 'device', 'network', 'browser'),
+        logIn: sql`${given('logIn')}`,
+        confirmedAt: given('now'),
+        createdAt: given('now'),
+        usedAt: given('now')
+      })
     ),
     setReason: updateStatement(db, sessions, { set: bindChanges(sessions, 'reason'), where: isSession }),
     touch: updateStatement(db, sessions, {
@@ -117,7 +109,6 @@ function prepareUse(db: Db) {
         .set({ enteredAgainAt: null })
         .where(and(isSession, between(sessions.enteredAgainAt, given('since'), given('now'))))
         .returning({ id: sessions.id })
-        .prepare()
     )
   }
 }
@@ -131,19 +122,15 @@ function prepareEnds(db: Db) {
         .where(isOfUser)
         .orderBy(desc(sessions.createdAt), desc(sql`rowid`))
         .limit(maxOfOneUser)
-      return db
-        .delete(sessions)
-        .where(and(isOfUser, notInArray(sessions.id, newest)))
-        .prepare()
+      return db.delete(sessions).where(and(isOfUser, notInArray(sessions.id, newest)))
     }),
-    end: statement(() => db.delete(sessions).where(isSession).prepare()),
-    endAllOf: statement(() => db.delete(sessions).where(isOfUser).prepare()),
+    end: statement(() => db.delete(sessions).where(isSession)),
+    endAllOf: statement(() => db.delete(sessions).where(isOfUser)),
     endOthersOf: statement(() =>
       db
         .delete(sessions)
         .where(and(isOfUser, ne(sessions.id, given('id'))))
         .returning({ id: sessions.id })
-        .prepare()
     )
   }
 }

@@ -92,14 +92,11 @@ function prepareStatements(db: Db) {
 
   return {
     insert: statement(() =>
-      db
-        .insert(signUps)
-        .values({
-          ...bindValues(signUps, 'id', 'userId', 'becomes', 'username', 'phone', 'password', 'network'),
-          ...bindValues(signUps, 'invitation', 'role', 'roleClients', 'roleProof', 'invitedBy'),
-          ...bindValues(signUps, 'createdAt')
-        })
-        .prepare()
+      db.insert(signUps).values({
+        ...bindValues(signUps, 'id', 'userId', 'becomes', 'username', 'phone', 'password', 'network'),
+        ...bindValues(signUps, 'invitation', 'role', 'roleClients', 'roleProof', 'invitedBy'),
+        ...bindValues(signUps, 'createdAt')
+      })
     ),
     forgetOldest: statement(() => {
       const newest = db
@@ -108,19 +105,15 @@ function prepareStatements(db: Db) {
         .where(isOfUser)
         .orderBy(...newestFirst)
         .limit(maxOfOneUser)
-      return db
-        .delete(signUps)
-        .where(and(isOfUser, notInArray(signUps.id, newest)))
-        .prepare()
+      return db.delete(signUps).where(and(isOfUser, notInArray(signUps.id, newest)))
     }),
-    find: statement(() => db.select().from(signUps).where(isId).prepare()),
+    find: statement(() => db.select().from(signUps).where(isId)),
     listOf: statement(() =>
       db
         .select()
         .from(signUps)
         .where(isOfUser)
         .orderBy(...newestFirst)
-        .prepare()
     ),
     listHeld: statement(() =>
       db
@@ -129,15 +122,14 @@ function prepareStatements(db: Db) {
         .innerJoin(users, eq(users.id, signUps.userId))
         .where(and(eq(signUps.network, given('network')), isNull(users.verifiedAt)))
         .limit(given('most'))
-        .prepare()
     ),
     closeAllOf: updateStatement(db, signUps, {
       set: { becomes: 'nobody' },
       where: and(isOfUser, ne(signUps.becomes, 'nobody'))
     }),
-    listPromised: statement(() => db.select().from(signUps).where(eq(signUps.becomes, 'admin')).prepare()),
+    listPromised: statement(() => db.select().from(signUps).where(eq(signUps.becomes, 'admin'))),
     setProof: updateStatement(db, signUps, { set: { roleProof: sql`${given('roleProof')}` }, where: isId }),
-    remove: statement(() => db.delete(signUps).where(isId).prepare()),
+    remove: statement(() => db.delete(signUps).where(isId)),
     withdrawRole: updateStatement(db, signUps, {
       set: { becomes: 'employee', role: null, roleClients: '[]' },
       where: and(eq(signUps.invitedBy, given('invitedBy')), eq(signUps.becomes, 'admin'))

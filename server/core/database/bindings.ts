@@ -27,4 +27,4 @@ interface Update<T extends SQLiteTable> {
 
 /** An UPDATE that returns nothing, prepared on first use. */
 export const updateStatement = <T extends SQLiteTable>(db: Db, table: T, { set, where }: Update<T>) =>
-  statement(() => db.update(table).set(set).where(where).prepare())
+  statement(() => db.update(table).set(set).where(where))

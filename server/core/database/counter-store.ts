@@ -34,16 +34,15 @@ export const counterStore = defineStore(createCounterStore)
 export function createCounterStore(db: Db) {
   const { about, value, completed } = counters
   const ofValue = and(eq(about, given('about')), eq(value, given('value')))
-  const countOf = statement(() => db.select({ total }).from(counters).where(ofValue).prepare())
+  const countOf = statement(() => db.select({ total }).from(counters).where(ofValue))
   const countCompleted = statement(() =>
     db
       .select({ total })
       .from(counters)
       .where(and(ofValue, eq(completed, sql`${given('completed')}`)))
-      .prepare()
   )
   const countBy = statement(() =>
-    db.select({ value, total }).from(counters).where(isAmong(about, 'about')).groupBy(value).prepare()
+    db.select({ value, total }).from(counters).where(isAmong(about, 'about')).groupBy(value)
   )
   // The counters cover all employees: for some employees the rows are counted when requested.
   const countByWithin = statement(() =>
@@ -52,7 +51,6 @@ export function createCounterStore(db: Db) {
       .from(counted)
       .where(and(isAmong(counted.about, 'about'), isWithin(counted.userId)))
       .groupBy(counted.value)
-      .prepare()
   )
   const listChosenWithin = statements((chosen: readonly string[]) => {
     const { about, value, completed } = counted
@@ -62,7 +60,6 @@ export function createCounterStore(db: Db) {
       .from(counted)
       .where(and(isWithin(counted.userId), or(inArray(about, [...chosen]), isOfDays)))
       .groupBy(about, value, completed)
-      .prepare()
   })
   // Two index scans: with OR, SQLite would keep a table of the rows already seen.
   const listChosen = statements((chosen: readonly string[]) =>
@@ -76,7 +73,6 @@ export function createCounterStore(db: Db) {
           .from(counters)
           .where(and(eq(about, dayOfCompletion), gte(value, given('since'))))
       )
-      .prepare()
   )
 
   return {

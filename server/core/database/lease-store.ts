@@ -22,7 +22,6 @@ export function createLeaseStore(db: Db) {
         setWhere: or(eq(leases.holder, given('holder')), lt(leases.endsAt, given('now')))
       })
       .returning({ name: leases.name })
-      .prepare()
   )
 
   const tell = statement(() =>
@@ -33,7 +32,6 @@ export function createLeaseStore(db: Db) {
         target: leases.name,
         set: { holder: sql`excluded.holder`, endsAt: sql`excluded.ends_at` }
       })
-      .prepare()
   )
 
   return {

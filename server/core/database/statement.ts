@@ -1,20 +1,27 @@
 import { type Column, type SQL, sql } from 'drizzle-orm'
 
-/** Returns a function that prepares a statement on first use and returns the cached one afterwards. */
-export function statement<Prepared>(prepare: () => Prepared): () => Prepared {
+/** One of Drizzle's query builders. */
+interface Preparable<Prepared> {
+  prepare(): Prepared
+}
+
+/** A statement that is built and prepared the first time it is used, and never again on its connection. */
+export function statement<Prepared>(build: () => Preparable<Prepared>): () => Prepared {
   let prepared: Prepared | undefined
   return () => {
-    prepared ??= prepare()
+    prepared ??= build().prepare()
     return prepared
   }
 }
 
 /** Does the same for statements of several shapes: caches one for each shape. */
-export function statements<Shape, Prepared>(prepare: (shape: Shape) => Prepared): (shape: Shape) => Prepared {
+export function statements<Shape, Prepared>(
+  build: (shape: Shape) => Preparable<Prepared>
+): (shape: Shape) => Prepared {
   const prepared = new Map<string, Prepared>()
   return shape => {
     const key = JSON.stringify(shape)
-    const known = prepared.get(key) ?? prepare(shape)
+    const known = prepared.get(key) ?? build(shape).prepare()
     prepared.set(key, known)
     return known
   }

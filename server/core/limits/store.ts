@@ -49,8 +49,7 @@ function createLimitStore(db: Db) {
 
     /** Returns a counter as stored, even if its window is over. */
     async find(key: string): Promise<{ count: number; endsAt: number } | undefined> {
-      const [row] = await statements.find().execute({ key })
-      return row
+      return statements.find().get({ key })
     },
 
     /** Takes back one attempt that should not count. */
@@ -90,13 +89,12 @@ function prepareStatements(db: Db) {
           }
         })
         .returning()
-        .prepare()
     ),
-    find: statement(() => db.select().from(limits).where(isKey).prepare()),
+    find: statement(() => db.select().from(limits).where(isKey)),
     refund: updateStatement(db, limits, {
       set: { count: sql`CASE WHEN ${limits.count} > 0 THEN ${limits.count} - 1 ELSE 0 END` },
       where: isKey
     }),
-    clear: statement(() => db.delete(limits).where(isKey).prepare())
+    clear: statement(() => db.delete(limits).where(isKey))
   }
 }

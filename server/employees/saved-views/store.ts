@@ -20,37 +20,27 @@ function createSavedViewStore(db: Db) {
       .from(savedViews)
       .where(or(eq(savedViews.userId, given('userId')), eq(savedViews.isShared, true)))
       .orderBy(asc(savedViews.createdAt), asc(savedViews.id))
-      .prepare()
   )
   const find = statement(() =>
     db
       .select()
       .from(savedViews)
       .where(eq(savedViews.id, given('id')))
-      .prepare()
   )
   const insert = statement(() =>
-    db
-      .insert(savedViews)
-      .values({
-        id: given('id'),
-        userId: given('userId'),
-        isShared: sql`${given('isShared')}`,
-        content: sql`${given('content')}`,
-        createdAt: given('createdAt')
-      })
-      .prepare()
+    db.insert(savedViews).values({
+      id: given('id'),
+      userId: given('userId'),
+      isShared: sql`${given('isShared')}`,
+      content: sql`${given('content')}`,
+      createdAt: given('createdAt')
+    })
   )
   const update = updateStatement(db, savedViews, {
     set: { isShared: sql`${given('isShared')}`, content: sql`${given('content')}` },
     where: and(eq(savedViews.id, given('id')), eq(savedViews.userId, given('userId')))
   })
-  const remove = statement(() =>
-    db
-      .delete(savedViews)
-      .where(eq(savedViews.id, given('id')))
-      .prepare()
-  )
+  const remove = statement(() => db.delete(savedViews).where(eq(savedViews.id, given('id'))))
 
   return {
     /** Those of this person, and those for everybody, the oldest first. */
@@ -59,8 +49,7 @@ function createSavedViewStore(db: Db) {
     listAll: (): Promise<SavedViewRow[]> => db.select().from(savedViews),
 
     async find(id: string): Promise<SavedViewRow | undefined> {
-      const [row] = await find().execute({ id })
-      return row
+      return find().get({ id })
     },
 
     async add(row: SavedViewRow) {

@@ -22,26 +22,23 @@ function prepareBatches(db: Db) {
 
   return {
     add: statement(() =>
-      db
-        .insert(batches)
-        .values({
-          ...bindValues(batches, 'id', 'type', 'adminId', 'audience', 'reminds', 'rule', 'day', 'body'),
-          ...bindValues(batches, 'requestKey', 'asked', 'fingerprint', 'accepted', 'refused', 'createdAt')
-        })
-        .prepare()
+      db.insert(batches).values({
+        ...bindValues(batches, 'id', 'type', 'adminId', 'audience', 'reminds', 'rule', 'day', 'body'),
+        ...bindValues(batches, 'requestKey', 'asked', 'fingerprint', 'accepted', 'refused', 'createdAt')
+      })
     ),
     addAccepted: updateStatement(db, batches, {
       set: { accepted: sql`${batches.accepted} + CAST(${given('mails')} AS BIGINT)` },
       where: isBatch
     }),
-    find: statement(() => db.select().from(batches).where(isBatch).prepare()),
+    find: statement(() => db.select().from(batches).where(isBatch)),
     findOfRule: statement(() => {
       const isOfRule = and(eq(batches.rule, given('rule')), eq(batches.day, given('day')))
-      return db.select({ id: batches.id }).from(batches).where(isOfRule).prepare()
+      return db.select({ id: batches.id }).from(batches).where(isOfRule)
     }),
     findByKey: statement(() => {
       const isSame = and(isOfAdmin, eq(batches.requestKey, given('requestKey')))
-      return db.select().from(batches).where(isSame).prepare()
+      return db.select().from(batches).where(isSame)
     }),
     findRepeated: statement(() => {
       const isSame = and(isOfAdmin, eq(batches.fingerprint, given('fingerprint')))
@@ -49,22 +46,19 @@ function prepareBatches(db: Db) {
         .select()
         .from(batches)
         .where(and(isSame, gt(batches.createdAt, given('since'))))
-        .prepare()
     }),
     listLatest: statement(() =>
       selectWithSender()
         .orderBy(desc(batches.createdAt), desc(sql`batches.rowid`))
         .limit(given('limit'))
-        .prepare()
     ),
     listLatestOf: statement(() =>
       selectWithSender()
         .where(isOfAdmin)
         .orderBy(desc(batches.createdAt), desc(sql`batches.rowid`))
         .limit(given('limit'))
-        .prepare()
     ),
-    findWithSender: statement(() => selectWithSender().where(isBatch).prepare())
+    findWithSender: statement(() => selectWithSender().where(isBatch))
   }
 }
 
@@ -74,12 +68,7 @@ function prepareOutcomes(db: Db) {
 
   return {
     tally: statement(() =>
-      db
-        .select({ state: outbox.state, mails: count() })
-        .from(outbox)
-        .where(isOfBatch)
-        .groupBy(outbox.state)
-        .prepare()
+      db.select({ state: outbox.state, mails: count() }).from(outbox).where(isOfBatch).groupBy(outbox.state)
     ),
     listFailures: statement(() =>
       db
@@ -91,7 +80,6 @@ function prepareOutcomes(db: Db) {
         .where(hasFailed)
         .orderBy(outbox.recipient)
         .limit(maxFailures)
-        .prepare()
     ),
     listReminded: statement(() =>
       db
@@ -106,10 +94,7 @@ function prepareOutcomes(db: Db) {
             inArray(batches.type, ['reminder', 'schedule'])
           )
         )
-        .prepare()
     ),
-    retry: statement(() =>
-      db.update(outbox).set(waitingAgain).where(hasFailed).returning({ id: outbox.id }).prepare()
-    )
+    retry: statement(() => db.update(outbox).set(waitingAgain).where(hasFailed).returning({ id: outbox.id }))
   }
 }

@@ -31,8 +31,7 @@ function createBatchStore(db: Db) {
     },
 
     async find(id: string): Promise<BatchRow | undefined> {
-      const [row] = await statements.find().execute({ id })
-      return row
+      return statements.find().get({ id })
     },
 
     /** What a rule of schemas/reminders.json has sent on a day. */
@@ -43,14 +42,12 @@ function createBatchStore(db: Db) {
 
     /** What this administrator has already asked for under this name. */
     async findByKey(adminId: string, requestKey: string): Promise<BatchRow | undefined> {
-      const [row] = await statements.findByKey().execute({ adminId, requestKey })
-      return row
+      return statements.findByKey().get({ adminId, requestKey })
     },
 
     /** The same words from the same administrator to the same people since then. */
     async findRepeated(adminId: string, fingerprint: string, since: number): Promise<BatchRow | undefined> {
-      const [row] = await statements.findRepeated().execute({ adminId, fingerprint, since })
-      return row
+      return statements.findRepeated().get({ adminId, fingerprint, since })
     },
 
     /** The newest ones, with the name of who asked. */
@@ -64,8 +61,7 @@ function createBatchStore(db: Db) {
     },
 
     async findWithSender(id: string) {
-      const [row] = await statements.findWithSender().execute({ id })
-      return row
+      return statements.findWithSender().get({ id })
     },
 
     async tally(id: string): Promise<Tally> {

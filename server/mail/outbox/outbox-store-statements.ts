@@ -35,7 +35,6 @@ function prepareAdding(db: Db) {
           createdAt: given('now')
         })
         .onConflictDoNothing({ target: [outbox.batch, outbox.recipient] })
-        .prepare()
     ),
     addToEach: statement(() =>
       db
@@ -48,7 +47,6 @@ function prepareAdding(db: Db) {
             CAST(${given('now')} AS BIGINT), NULL, NULL, 0, 'mail'
           FROM json_each(${given('recipients')})`
         )
-        .prepare()
     )
   }
 }
@@ -90,14 +88,12 @@ function prepareClaiming(db: Db) {
         })
         .where(inArray(outbox.id, unlocked(db, next)))
         .returning()
-        .prepare()
     }),
     findNextDue: statement(() =>
       db
         .select({ at: sql<number | null>`min(${outbox.notBefore})` })
         .from(outbox)
         .where(and(eq(outbox.state, 'waiting'), eq(outbox.channel, given('channel'))))
-        .prepare()
     )
   }
 }

@@ -83,8 +83,7 @@ function createOutboxStore(db: Db) {
     /** Takes the next mail that is due; codes go before everything else. */
     async claim({ channel, owner, now, leaseUntil, minPriority }: Claim): Promise<OutboxRow | undefined> {
       await statements.dropExpired().execute({ now })
-      const [row] = await statements.claim().execute({ channel, owner, now, leaseUntil, minPriority })
-      return row
+      return statements.claim().get({ channel, owner, now, leaseUntil, minPriority })
     },
 
     async markSent(id: string, owner: string, now: number) {

@@ -77,7 +77,6 @@ function createSentMailStore(db: Db) {
       .orderBy(desc(outbox.createdAt), desc(outbox.id))
       .limit(given('limit'))
       .offset(given('offset'))
-      .prepare()
   )
   const countMails = statements((shape: string[]) =>
     db
@@ -85,7 +84,6 @@ function createSentMailStore(db: Db) {
       .from(outbox)
       .innerJoin(users, eq(users.id, outbox.userId))
       .where(filterOf(shape))
-      .prepare()
   )
   const batchFilter = ({ outcome, adminId }: { outcome: boolean; adminId: boolean }) =>
     and(
@@ -104,10 +102,9 @@ function createSentMailStore(db: Db) {
       .orderBy(desc(batches.createdAt), desc(batches.id))
       .limit(given('limit'))
       .offset(given('offset'))
-      .prepare()
   )
   const countBatches = statements((shape: { outcome: boolean; adminId: boolean }) =>
-    db.select({ total: count() }).from(batches).where(batchFilter(shape)).prepare()
+    db.select({ total: count() }).from(batches).where(batchFilter(shape))
   )
   const retry = statements((isLimited: boolean) =>
     db
@@ -122,7 +119,6 @@ function createSentMailStore(db: Db) {
         )
       )
       .returning({ userId: outbox.userId })
-      .prepare()
   )
 
   return {

@@ -31,14 +31,13 @@ function createChangeStore(db: Db) {
     browser: answerChanges.browser,
     changedAt: answerChanges.changedAt
   }
-  const find = statement(() => db.select().from(answerChanges).where(isId).prepare())
+  const find = statement(() => db.select().from(answerChanges).where(isId))
   const listOf = statement(() =>
     db
       .select()
       .from(answerChanges)
       .where(eq(answerChanges.userId, given('userId')))
       .orderBy(asc(answerChanges.changedAt), asc(answerChanges.path))
-      .prepare()
   )
   const pathsOfMany = statement(() =>
     db
@@ -46,9 +45,8 @@ function createChangeStore(db: Db) {
       .from(answerChanges)
       .where(isAmong(answerChanges.userId, 'userIds'))
       .orderBy(asc(answerChanges.changedAt), asc(answerChanges.path))
-      .prepare()
   )
-  const findAny = statement(() => db.select({ id: answerChanges.id }).from(answerChanges).limit(1).prepare())
+  const findAny = statement(() => db.select({ id: answerChanges.id }).from(answerChanges).limit(1))
   const listAll = statements((isLimited: boolean) =>
     db
       .select({ ...columns, username: users.username })
@@ -57,28 +55,23 @@ function createChangeStore(db: Db) {
       .where(and(eq(users.isAdmin, false), isLimited ? isWithin(users.id) : undefined))
       .orderBy(asc(answerChanges.changedAt), asc(answerChanges.path))
       .limit(most)
-      .prepare()
   )
   const insert = statement(() =>
-    db
-      .insert(answerChanges)
-      .values({
-        ...bindValues(answerChanges, 'id', 'userId', 'path', 'title', 'revision', 'network', 'browser'),
-        ...bindValues(answerChanges, 'changedAt'),
-        content: sql`${given('content')}`
-      })
-      .prepare()
+    db.insert(answerChanges).values({
+      ...bindValues(answerChanges, 'id', 'userId', 'path', 'title', 'revision', 'network', 'browser'),
+      ...bindValues(answerChanges, 'changedAt'),
+      content: sql`${given('content')}`
+    })
   )
   const update = updateStatement(db, answerChanges, {
     set: bindChanges(answerChanges, 'title', 'revision', 'content', 'network', 'browser', 'changedAt'),
     where: isId
   })
-  const remove = statement(() => db.delete(answerChanges).where(isId).prepare())
+  const remove = statement(() => db.delete(answerChanges).where(isId))
 
   return {
     async find(id: string): Promise<ChangeRow | undefined> {
-      const [row] = await find().execute({ id })
-      return row
+      return find().get({ id })
     },
 
     /** All of one employee, the oldest first. */

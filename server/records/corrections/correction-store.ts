@@ -21,7 +21,6 @@ function createCorrectionStore(db: Db) {
       .select()
       .from(corrections)
       .where(eq(corrections.id, given('id')))
-      .prepare()
   )
   const listOf = statement(() =>
     db
@@ -29,7 +28,6 @@ function createCorrectionStore(db: Db) {
       .from(corrections)
       .where(isOfUser)
       .orderBy(...byAge)
-      .prepare()
   )
   // The state stands in the words: SQLite prepares a statement anew at each run where a value decides about an index.
   const unclosedOf = statement(() =>
@@ -37,17 +35,13 @@ function createCorrectionStore(db: Db) {
       .select()
       .from(corrections)
       .where(and(isOfUser, sql`${corrections.state} <> 'closed'`))
-      .prepare()
   )
   const insert = statement(() =>
-    db
-      .insert(corrections)
-      .values({
-        ...bindValues(corrections, 'id', 'userId', 'path', 'title', 'state', 'revision', 'adminId', 'file'),
-        ...bindValues(corrections, 'askedAt', 'answeredAt', 'closedAt', 'closedBy'),
-        content: sql`${given('content')}`
-      })
-      .prepare()
+    db.insert(corrections).values({
+      ...bindValues(corrections, 'id', 'userId', 'path', 'title', 'state', 'revision', 'adminId', 'file'),
+      ...bindValues(corrections, 'askedAt', 'answeredAt', 'closedAt', 'closedBy'),
+      content: sql`${given('content')}`
+    })
   )
   const update = updateStatement(db, corrections, {
     set: {
@@ -59,8 +53,7 @@ function createCorrectionStore(db: Db) {
 
   return {
     async find(id: string): Promise<CorrectionRow | undefined> {
-      const [row] = await find().execute({ id })
-      return row
+      return find().get({ id })
     },
 
     /** All of one employee, the newest first. */

@@ -19,31 +19,22 @@ function createDraftStore(db: Db) {
   const isOwn = eq(drafts.userId, given('userId'))
   const isOfForm = and(isOwn, eq(drafts.form, given('form')))
   const listOfForm = statement(() =>
-    db.select().from(drafts).where(isOfForm).orderBy(desc(drafts.savedAt), desc(drafts.id)).prepare()
+    db.select().from(drafts).where(isOfForm).orderBy(desc(drafts.savedAt), desc(drafts.id))
   )
   const listOfUser = statement(() =>
-    db.select().from(drafts).where(isOwn).orderBy(desc(drafts.savedAt), desc(drafts.id)).prepare()
+    db.select().from(drafts).where(isOwn).orderBy(desc(drafts.savedAt), desc(drafts.id))
   )
   const removeOfDevice = statement(() =>
-    db
-      .delete(drafts)
-      .where(and(isOfForm, eq(drafts.device, given('device'))))
-      .prepare()
+    db.delete(drafts).where(and(isOfForm, eq(drafts.device, given('device'))))
   )
   const removeOfForms = statement(() =>
-    db
-      .delete(drafts)
-      .where(and(isOwn, eq(drafts.device, given('device')), isAmong(drafts.form, 'forms')))
-      .prepare()
+    db.delete(drafts).where(and(isOwn, eq(drafts.device, given('device')), isAmong(drafts.form, 'forms')))
   )
   const insert = statement(() =>
-    db
-      .insert(drafts)
-      .values({
-        ...bindValues(drafts, 'id', 'userId', 'form', 'device', 'revision', 'savedAt'),
-        content: sql`${given('content')}`
-      })
-      .prepare()
+    db.insert(drafts).values({
+      ...bindValues(drafts, 'id', 'userId', 'form', 'device', 'revision', 'savedAt'),
+      content: sql`${given('content')}`
+    })
   )
   const removeOldest = statement(() => {
     const newest = db
@@ -52,17 +43,13 @@ function createDraftStore(db: Db) {
       .where(isOfForm)
       .orderBy(desc(drafts.savedAt), desc(drafts.id))
       .limit(maxDevices)
-    return db
-      .delete(drafts)
-      .where(and(isOfForm, notInArray(drafts.id, newest)))
-      .prepare()
+    return db.delete(drafts).where(and(isOfForm, notInArray(drafts.id, newest)))
   })
   const remove = statement(() =>
     db
       .delete(drafts)
       .where(and(isOwn, eq(drafts.id, given('id'))))
       .returning({ id: drafts.id })
-      .prepare()
   )
 
   return {

@@ -21,14 +21,12 @@ export function prepareStatements(db: Db) {
         })
         .from(uniqueValues)
         .where(eq(uniqueValues.userId, given('userId')))
-        .prepare()
     ),
-    remove: statement(() => db.delete(uniqueValues).where(isOwn).prepare()),
+    remove: statement(() => db.delete(uniqueValues).where(isOwn)),
     insert: statement(() =>
       db
         .insert(uniqueValues)
         .values({ ...bindValues(uniqueValues, 'userId', 'field', 'hash'), isShared: false })
-        .prepare()
     ),
     rehash: updateStatement(db, uniqueValues, { set: { hash: sql`${given('hash')}` }, where: isOwn }),
     findOther: statement(() =>
@@ -37,7 +35,6 @@ export function prepareStatements(db: Db) {
         .from(uniqueValues)
         .where(and(isSame, ne(uniqueValues.userId, given('userId'))))
         .limit(1)
-        .prepare()
     ),
     findByHash: statement(() =>
       db
@@ -45,7 +42,6 @@ export function prepareStatements(db: Db) {
         .from(uniqueValues)
         .where(and(isAmong(uniqueValues.field, 'fields'), isAmong(uniqueValues.hash, 'hashes')))
         .limit(given('limit'))
-        .prepare()
     ),
     share: updateStatement(db, uniqueValues, {
       set: { isShared: true },
@@ -64,14 +60,12 @@ export function prepareStatements(db: Db) {
         .innerJoin(users, eq(users.id, uniqueValues.userId))
         .where(eq(uniqueValues.isShared, true))
         .orderBy(asc(uniqueValues.field), asc(uniqueValues.hash), asc(users.username), asc(users.id))
-        .prepare()
     ),
     listWithin: statement(() =>
       db
         .select({ id: users.id })
         .from(users)
         .where(and(isAmong(users.id, 'userIds'), isWithin(users.id)))
-        .prepare()
     ),
     accept: statement(() =>
       db
@@ -79,7 +73,6 @@ export function prepareStatements(db: Db) {
         .set({ acceptedAt: sql`${given('now')}` })
         .where(isSame)
         .returning({ userId: uniqueValues.userId })
-        .prepare()
     ),
 
     acceptOwn: updateStatement(db, uniqueValues, {

@@ -17,7 +17,6 @@ function createPrefilledStore(db: Db) {
       .select({ content: prefilledAnswers.content })
       .from(prefilledAnswers)
       .where(eq(prefilledAnswers.userId, given('userId')))
-      .prepare()
   )
 
   const listAfter = statement(() =>
@@ -27,7 +26,6 @@ function createPrefilledStore(db: Db) {
       .where(gt(prefilledAnswers.userId, given('userId')))
       .orderBy(prefilledAnswers.userId)
       .limit(given('limit'))
-      .prepare()
   )
 
   return {

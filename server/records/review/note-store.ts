@@ -19,30 +19,20 @@ function createReviewNoteStore(db: Db) {
       .from(reviewNotes)
       .where(eq(reviewNotes.userId, given('userId')))
       .orderBy(desc(reviewNotes.writtenAt), desc(reviewNotes.id))
-      .prepare()
   )
   const find = statement(() =>
     db
       .select()
       .from(reviewNotes)
       .where(eq(reviewNotes.id, given('id')))
-      .prepare()
   )
   const insert = statement(() =>
-    db
-      .insert(reviewNotes)
-      .values({
-        ...bindValues(reviewNotes, 'id', 'userId', 'adminId', 'writtenAt'),
-        content: sql`${given('content')}`
-      })
-      .prepare()
+    db.insert(reviewNotes).values({
+      ...bindValues(reviewNotes, 'id', 'userId', 'adminId', 'writtenAt'),
+      content: sql`${given('content')}`
+    })
   )
-  const remove = statement(() =>
-    db
-      .delete(reviewNotes)
-      .where(eq(reviewNotes.id, given('id')))
-      .prepare()
-  )
+  const remove = statement(() => db.delete(reviewNotes).where(eq(reviewNotes.id, given('id'))))
 
   return {
     /** All about one employee, the newest first. */
@@ -51,8 +41,7 @@ function createReviewNoteStore(db: Db) {
     },
 
     async find(id: string): Promise<ReviewNoteRow | undefined> {
-      const [row] = await find().execute({ id })
-      return row
+      return find().get({ id })
     },
 
     async add(row: ReviewNoteRow) {

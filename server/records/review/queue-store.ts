@@ -41,14 +41,12 @@ function createQueueStore(db: Db) {
       .where(and(...conditionsOf(shape), isBehind))
       .orderBy(asc(since), asc(listed.number))
       .limit(given('limit'))
-      .prepare()
   )
   const countAll = statements((shape: Shape) =>
     db
       .select({ total: count() })
       .from(reviews)
       .where(and(...conditionsOf(shape)))
-      .prepare()
   )
   const countByValue = statements((shape: Shape) =>
     db
@@ -58,7 +56,6 @@ function createQueueStore(db: Db) {
       .where(and(...conditionsOf(shape), isAmong(filterValues.field, 'fields')))
       .groupBy(filterValues.value)
       .orderBy(asc(filterValues.value))
-      .prepare()
   )
   const findPosition = statements((shape: Shape) =>
     db
@@ -66,7 +63,6 @@ function createQueueStore(db: Db) {
       .from(reviews)
       .innerJoin(listed, eq(listed.userId, reviews.userId))
       .where(and(...conditionsOf(shape), eq(reviews.userId, given('userId'))))
-      .prepare()
   )
 
   return {
@@ -89,8 +85,7 @@ function createQueueStore(db: Db) {
 
     /** Where the record of an employee stands; undefined where it is not in the queue. */
     async findPosition(filter: QueueFilter, userId: string): Promise<QueuePosition | undefined> {
-      const [row] = await findPosition(shapeOf(filter)).execute({ ...valuesOf(filter), userId })
-      return row
+      return findPosition(shapeOf(filter)).get({ ...valuesOf(filter), userId })
     }
   }
 }

@@ -20,11 +20,8 @@ function createReviewStore(db: Db) {
       .select()
       .from(reviews)
       .where(eq(reviews.userId, given('userId')))
-      .prepare()
   )
-  const listOfMany = statement(() =>
-    db.select().from(reviews).where(isAmong(reviews.userId, 'userIds')).prepare()
-  )
+  const listOfMany = statement(() => db.select().from(reviews).where(isAmong(reviews.userId, 'userIds')))
   const put = statement(() =>
     db
       .insert(reviews)
@@ -40,13 +37,11 @@ function createReviewStore(db: Db) {
           revision: sql`excluded.revision`
         }
       })
-      .prepare()
   )
 
   return {
     async find(userId: string): Promise<ReviewRow | undefined> {
-      const [row] = await find().execute({ userId })
-      return row
+      return find().get({ userId })
     },
 
     /** Those of these employees, by employee. */

@@ -19,16 +19,14 @@ export function createSearchWordStore(db: Db, keys: Keys) {
       .select({ hash: searchWords.hash })
       .from(searchWords)
       .where(eq(searchWords.userId, given('userId')))
-      .prepare()
   )
   const removeSome = statement(() =>
     db
       .delete(searchWords)
       .where(and(eq(searchWords.userId, given('userId')), isAmong(searchWords.hash, 'hashes')))
-      .prepare()
   )
   const findByHash = statement(() =>
-    db.select().from(searchWords).where(isAmong(searchWords.hash, 'hashes')).limit(given('limit')).prepare()
+    db.select().from(searchWords).where(isAmong(searchWords.hash, 'hashes')).limit(given('limit'))
   )
 
   return {

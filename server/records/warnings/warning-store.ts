@@ -21,7 +21,6 @@ function createWarningStore(db: Db, keys: Keys) {
       .from(passedWarnings)
       .where(eq(passedWarnings.userId, given('userId')))
       .orderBy(passedWarnings.part)
-      .prepare()
   )
   const listOfMany = statement(() =>
     db
@@ -29,11 +28,8 @@ function createWarningStore(db: Db, keys: Keys) {
       .from(passedWarnings)
       .where(isAmong(passedWarnings.userId, 'userIds'))
       .orderBy(passedWarnings.part)
-      .prepare()
   )
-  const findAny = statement(() =>
-    db.select({ part: passedWarnings.part }).from(passedWarnings).limit(1).prepare()
-  )
+  const findAny = statement(() => db.select({ part: passedWarnings.part }).from(passedWarnings).limit(1))
   const put = statement(() =>
     db
       .insert(passedWarnings)
@@ -42,9 +38,8 @@ function createWarningStore(db: Db, keys: Keys) {
         target: [passedWarnings.userId, passedWarnings.part],
         set: { content: sql`excluded.content` }
       })
-      .prepare()
   )
-  const remove = statement(() => db.delete(passedWarnings).where(isOfPart).prepare())
+  const remove = statement(() => db.delete(passedWarnings).where(isOfPart))
 
   return {
     /** Of one employee. */
