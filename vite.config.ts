@@ -6,9 +6,8 @@ import { nameChunk } from './renderer/build/name-chunk.ts'
 import { compileSentences } from './renderer/build/compile-sentences.ts'
 import { writeOwnColour } from './renderer/build/face.ts'
 import { serveGuarantorForm } from './renderer/build/printed-form/serve-in-dev.ts'
-import { listRouterAliases } from './renderer/build/production-router.ts'
 import { rjsfSlim, listSlimAliases } from './renderer/build/rjsf-slim.ts'
-import { slimRouter } from './renderer/build/slim-router.ts'
+import { listRouterAliases, slimRouter } from './renderer/build/router.ts'
 
 const here = (file: string) => path.join(import.meta.dirname, file)
 const server = process.env.API_URL ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`

@@ -6,13 +6,14 @@ import { api } from '../../renderer/api/api.ts'
 import { Heading } from '../../renderer/layout/Heading.tsx'
 import { Empty, Panel } from '../../renderer/ui/Panel.tsx'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
-import { AccountDialog } from './AccountDialog.tsx'
 import { AdministratorTable } from './AdministratorTable.tsx'
 import type { Administrator } from './administrator.ts'
 import { DemoteDialog } from './DemoteDialog.tsx'
 import { Invitation } from './Invitation.tsx'
 import { RoleDialog } from './RoleDialog.tsx'
 import { OpenInvitations } from './OpenInvitations.tsx'
+import { Dialog } from '../../renderer/ui/Dialog.tsx'
+import { AccountSection } from '../account/AccountSection.tsx'
 
 /** The page for administrators: list them, invite new ones, change or remove their role. */
 export function Administrators() {
@@ -75,5 +76,19 @@ export function Administrators() {
         />
       )}
     </>
+  )
+}
+
+interface AccountDialogProps {
+  administrator: Administrator
+  onClose: () => void
+}
+
+/** The account of another administrator. */
+function AccountDialog({ administrator: { _id, username }, onClose }: AccountDialogProps) {
+  return (
+    <Dialog title={t('Account: {username}', { username })} onClose={onClose}>
+      <AccountSection id={_id} />
+    </Dialog>
   )
 }

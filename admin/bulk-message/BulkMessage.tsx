@@ -5,7 +5,9 @@ import { Heading } from '../../renderer/layout/Heading.tsx'
 import { BackLink } from '../ui/BackLink.tsx'
 import { findAudience } from '../batches/audiences.ts'
 import { MessageForm } from './MessageForm.tsx'
-import { MessageResult } from './MessageResult.tsx'
+import { Button } from '../../renderer/ui/Button.tsx'
+import { BatchResult } from '../batches/BatchResult.tsx'
+import { useBatch } from '../batches/use-batch.ts'
 
 /** Sends a message to many employees, then shows the result. The audience comes from the navigation. */
 export function BulkMessage() {
@@ -30,5 +32,23 @@ export function BulkMessage() {
         />
       )}
     </>
+  )
+}
+
+/** What became of a message. */
+function MessageResult({ id, onAnother }: { id: string; onAnother: () => void }) {
+  const followed = useBatch(id)
+  const sent = followed.data?.sent ?? 0
+  return (
+    <section className="card stack">
+      <BatchResult followed={followed}>
+        <p className="lead">
+          {t('The message was sent to {sent, plural, one {# employee} other {# employees}}.', { sent })}
+        </p>
+      </BatchResult>
+      <div>
+        <Button onClick={onAnother}>{t('Write another message')}</Button>
+      </div>
+    </section>
   )
 }

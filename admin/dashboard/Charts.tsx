@@ -4,9 +4,10 @@ import { api } from '../../renderer/api/api.ts'
 import { type Loaded, useLoaded } from '../../renderer/api/use-loaded.ts'
 import { formatDay } from '../../renderer/ui/dates.ts'
 import { ChartCard } from './ChartCard.tsx'
-import { StopChart } from './StopChart.tsx'
 import { WeekChart } from './WeekChart.tsx'
 import { Work } from './Work.tsx'
+import { paths } from '../../renderer/navigation/paths.ts'
+import { BarList } from './BarList.tsx'
 
 type LoadedCharts = Loaded<GetChartsCall['data']>
 
@@ -42,4 +43,20 @@ function Weeks({ data, failure, reload }: LoadedCharts) {
       {data && <WeekChart weeks={data.completedPerWeek} />}
     </ChartCard>
   )
+}
+
+/** A bar for each step: how many of the unfinished employees have it as their first unfinished step. */
+function StopChart({ stops }: { stops: GetChartsCall['data']['whereTheyStop'] }) {
+  const sum = stops.reduce((sum, { employees }) => sum + employees, 0)
+  if (sum === 0) return <p className="muted">{t('Everybody has finished.')}</p>
+  const bars = stops
+    .filter(({ employees }) => employees > 0)
+    .map(({ form, title, employees }) => ({
+      key: form,
+      title,
+      count: employees,
+      of: sum,
+      to: paths.employees({ stops: form })
+    }))
+  return <BarList bars={bars} look="share" />
 }

@@ -1,17 +1,16 @@
 import { useRef } from 'react'
-import { type Form, listRuleOf, type ListRule } from '../../engine/index.ts'
+import { type Form, type ListRule, listRuleOf, t } from '../../engine/index.ts'
 import { useForm } from '../../renderer/form-loading/load-form.ts'
 import { Heading } from '../../renderer/layout/Heading.tsx'
 import { pickReviewLines, pickSeenFilters, pickSeenLines } from '../access/seen-lines.ts'
 import { useAccess } from '../access/use-access.ts'
 import { EmployeesPanel } from '../employees-table/EmployeesPanel.tsx'
 import { ListSearch } from '../employees-table/ListSearch.tsx'
-import { viewQueryOf, isNarrowed } from '../employees-table/list-state.ts'
+import { isNarrowed, viewQueryOf } from '../employees-table/list-state.ts'
 import { type LoadedEmployees, useEmployees } from '../employees-table/use-employees.ts'
 import { useSelection } from '../employees-table/use-selection.ts'
 import { useListKeys } from '../employees-table/use-list-keys.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
-import { BroadcastMenu } from './BroadcastMenu.tsx'
 import { Dropdowns } from './Dropdowns.tsx'
 import { EmployeeTable } from './EmployeeTable.tsx'
 import { ExportButton, ExportNews } from './ExportControls.tsx'
@@ -22,6 +21,11 @@ import { QueueLink } from './QueueLink.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { useExport } from './use-export.ts'
 import './employee-list.css'
+import { Link } from 'react-router-dom'
+import { paths } from '../../renderer/navigation/paths.ts'
+import { Menu } from '../../renderer/ui/Menu.tsx'
+import { audiences } from '../batches/audiences.ts'
+import { AdminIcon } from '../ui/AdminIcon.tsx'
 
 /** The list of employees. The server searches, filters, sorts and pages; the state is in the address. */
 export function EmployeeList() {
@@ -103,5 +107,20 @@ function ListControls({ form, rule, list }: ListControlsProps) {
       <QueueLink rule={rule} state={state} />
       <ListColumns form={form} chosen={state.columns} onChange={columns => change({ columns })} />
     </div>
+  )
+}
+
+/** The ways to a message to many. Who gets it goes with the navigation, and stands in the address for a reload. */
+function BroadcastMenu() {
+  return (
+    <Menu label={t('Send Broadcast')} icon={<AdminIcon name="send" />} right>
+      {audiences.map(({ to, state, label }) => (
+        <li key={to}>
+          <Link to={paths.bulkMessage(to)} state={state}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </Menu>
   )
 }

@@ -12,12 +12,14 @@ import { useAccess } from '../access/use-access.ts'
 import { OpenWorkProvider } from '../open-work/OpenWorkProvider.tsx'
 import { CommandBar } from '../palette/CommandBar.tsx'
 import { Drawer } from './Drawer.tsx'
-import { AccountMenu } from './AccountMenu.tsx'
 import { Bell } from './Bell.tsx'
 import { FactorNotice } from './FactorNotice.tsx'
 import { ServiceNotices } from './ServiceNotices.tsx'
 import { PageFailure } from './PageFailure.tsx'
 import { Navigation } from './Navigation.tsx'
+import { useUser } from '../../renderer/session/session.tsx'
+import { Menu } from '../../renderer/ui/Menu.tsx'
+import { LogOutItem } from './LogOutItem.tsx'
 
 /** The layout of admin pages: sidebar (a drawer on narrow screens), header with user and bell, and the page. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -65,5 +67,23 @@ export function Layout({ children }: { children: ReactNode }) {
         {isOpen && <Drawer onClose={() => setOpen(false)} />}
       </div>
     </OpenWorkProvider>
+  )
+}
+
+/** Who is signed in, and the way out. */
+function AccountMenu() {
+  const { username } = useUser()
+  const { title } = useAccess()
+  return (
+    <Menu label={username} icon={<Icon name="user" />} look="icon" right className="account-menu">
+      {title && <li className="muted small account-role">{title}</li>}
+      <li>
+        <Link to={paths.account()}>
+          <Icon name="user" />
+          {t('Your account')}
+        </Link>
+      </li>
+      <LogOutItem />
+    </Menu>
   )
 }

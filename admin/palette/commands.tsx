@@ -8,7 +8,6 @@ import { audiences } from '../batches/audiences.ts'
 import { listPageGroups } from '../navigation/pages.tsx'
 import { AdminIcon } from '../ui/AdminIcon.tsx'
 import { foldText } from './fold-text.ts'
-import { listPageWords } from './page-words.ts'
 
 /** A result of the palette: an address to open, or an action. */
 export type Command = {
@@ -115,3 +114,17 @@ function matches(query: string, text: string): boolean {
     .split(/\s+/)
     .every(word => folded.includes(word))
 }
+
+/** What else the command palette finds pages by, by their addresses. */
+const listPageWords = (): { [address: string]: string } => ({
+  [paths.employees()]: t('list log people search export'),
+  [paths.reviewQueue()]: t('queue accept check records'),
+  [paths.hirePeople()]: t('invite spreadsheet import'),
+  [paths.clients()]: t('clients companies'),
+  [paths.writeToPeople()]: t('remind reminder message mail'),
+  [paths.sentMessages()]: t('mails reminders outbox failed'),
+  [paths.changes()]: t('confirm duplicates bank account shared'),
+  [paths.administrators()]: t('colleagues invite roles'),
+  [paths.activity()]: t('audit log history'),
+  [paths.settings()]: t('organisation mails words reminders schedule roles')
+})

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { t } from '../../engine/index.ts'
+import { countSlots, type Facts, type Form, readShownLines, slotTitle, t } from '../../engine/index.ts'
 import type { User } from '../../generated/api/schemas.ts'
 import { RecordView } from '../../renderer/form/answers/RecordView.tsx'
 import { Heading } from '../../renderer/layout/Heading.tsx'
@@ -23,12 +23,12 @@ import { useReview } from '../review/use-review.ts'
 import { formatPhone } from '../ui/phone.ts'
 import { Documents } from './Documents.tsx'
 import { listDocuments, withoutDocuments } from './list-documents.ts'
-import { listPlaces } from './list-places.ts'
 import { isToReview } from '../review/queue-state.ts'
 import { ReviewBar } from './ReviewBar.tsx'
 import type { LastDecision } from './use-last-decision.ts'
 import { useDecision } from './use-decision.ts'
 import type { Queue } from './use-queue.ts'
+import { type AnswerPlace, isOwnAnswer } from '../../renderer/form/answers/AnswerTools.tsx'
 
 interface OpenedRecordProps {
   employee: User
@@ -138,3 +138,17 @@ function RecordHead({ employee, name, isShown, onShown, children }: RecordHeadPr
     </header>
   )
 }
+
+/** The answers of a section that can be sent back. */
+const listPlaces = (form: Form, view: unknown, facts: Facts): AnswerPlace[] =>
+  readShownLines(form, view, facts).flatMap(({ field }) => {
+    const { schema, path, title, kind } = field
+    if (!isOwnAnswer(schema)) return []
+    const slots = countSlots(schema)
+    if (!slots) return [{ path, title, kind }]
+    return Array.from({ length: slots }, (_, index) => ({
+      path: [...path, String(index)],
+      title: slotTitle(schema, index + 1),
+      kind
+    }))
+  })

@@ -1,9 +1,8 @@
 import fs from 'node:fs/promises'
 import type { Metadata, Sharp } from 'sharp'
-import { type FileRule, type Schema, maxPixelsOf, wordsFor, t } from '../../engine/index.ts'
+import { type FileRule, maxPixelsOf, type Schema, t, wordsFor } from '../../engine/index.ts'
 import type { Asker } from '../core/asker.ts'
 import { createHeavyGate } from '../core/gate.ts'
-import { countScans } from './jpeg-scans.ts'
 import type { FileField } from './model/file-field.ts'
 import { refuse } from './errors.ts'
 import type { SentFile } from './uploads.ts'
@@ -93,4 +92,20 @@ function describeSize({ title = '' }: Schema, { width, height }: FileRule): stri
 
 function refuseDamaged(): never {
   throw refuse('file.image_damaged')
+}
+
+const [beforeAll, lengthless, end, scan, sign] = [0x01, 0xd0, 0xd9, 0xda, 0xff]
+
+/** How many times a JPEG draws over its picture: each takes as long as a whole picture, and a few bytes of the file. */
+function countScans(jpeg: Buffer): number {
+  let scans = 0
+  let at = 0
+  while (at + 3 < jpeg.length) {
+    const marker = jpeg[at] === sign ? (jpeg[at + 1] ?? 0) : 0
+    if (marker === end) return scans
+    if (marker === scan) scans++
+    const hasLength = marker >= scan ? marker !== sign : marker > beforeAll && marker < lengthless
+    at += hasLength ? 2 + jpeg.readUInt16BE(at + 2) : 1
+  }
+  return scans
 }

@@ -1,5 +1,7 @@
 import type { Connection } from '../core/database/connection.ts'
 import { type FilePlace, fileStore } from './store.ts'
+import { type DatabaseAddress, openReader } from '../core/database/database.ts'
+import type { Keys } from '../core/keys.ts'
 
 export type { FilePlace, FileRow } from './store.ts'
 
@@ -23,3 +25,12 @@ export const removeFilesSetAside = (tx: Connection, id: string, field: string) =
 /** Keeps a file beside its place, so that another can take it. */
 export const setFileAside = (tx: Connection, id: string, field: string) =>
   tx.use(fileStore).setAside(id, field)
+
+/**
+ * Which files the records name, asked on a connection of its own: asking for all of them on one of the server's would
+ * otherwise leave all of it in their memory.
+ */
+export async function openFileNames(address: DatabaseAddress, keys: Keys) {
+  const { read, close } = await openReader(address, keys)
+  return { listUnnamed: read.use(fileStore).listUnnamed, close }
+}

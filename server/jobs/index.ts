@@ -7,11 +7,12 @@ import { remindParties } from '../parties/remind.ts'
 import { eraseDue } from '../privacy/erase.ts'
 import { noteErasures } from '../privacy/ledger/ledger.ts'
 import { sweepAccounts } from './sweep-accounts.ts'
-import { joinNameIndex } from './join-name-index.ts'
 import { sweepFiles } from './sweep-files.ts'
 import { bringRecordsUpToDate } from '../schema-changes/migrate-records.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 import type { FeatureServices } from '../mail/feature-services.ts'
+import { isNameIndexInPieces, joinNames } from '../employee-list/index.ts'
+import type { Database } from '../core/database/database.ts'
 
 const every = 10 * 60 * 1000
 const sweeps = [
@@ -67,4 +68,11 @@ export function startSweeps(services: StartSweepsDependencies) {
     running.set(name, done)
     await done
   }
+}
+
+/** Joins the pieces of the index of names where there are many, a little in each write. */
+export async function joinNameIndex({ database }: { database: Database }, stopping: AbortSignal) {
+  if (!(await isNameIndexInPieces(database.read))) return
+  let isMore = await database.writeEach(tx => joinNames(tx, true))
+  while (isMore && !stopping.aborted) isMore = await database.writeEach(tx => joinNames(tx, false))
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { beforeUpgrade } from '../core/database/sqlite/migrate.ts'
 import { removeLeftovers } from '../core/leftovers.ts'
 import { type FileStorage, sweepFolder } from '../files/file-storage.ts'
-import { openFileNames } from '../files/sibling-names.ts'
+import { openFileNames } from '../files/index.ts'
 import type { Config } from '../core/config/config.ts'
 import type { CoreServices } from '../core/core-services.ts'
 

@@ -3,12 +3,16 @@ import { isInReach } from '../access/service.ts'
 import type { Action } from '../audit/model/entries.ts'
 import type { Access } from '../core/api/access.ts'
 import { readDetailAs } from './model/detail.ts'
-import { readSearch } from './read-search.ts'
 import { writeMoment } from '../core/moment.ts'
 import { type AuditPage, type AuditRow, searchAudit } from '../audit/index.ts'
-import { findUserNames } from '../users/index.ts'
+import { findUserNames, listAdministrators } from '../users/index.ts'
 import { listClients } from '../clients/index.ts'
 import type { CoreServices } from '../core/core-services.ts'
+import { seesWholeRecord } from '../access/model/seen.ts'
+import type { Connection } from '../core/database/connection.ts'
+import type { Within } from '../core/database/within.ts'
+import { normalizeForSearch } from '../core/search-text.ts'
+import { listEmployeePage } from '../employee-list/index.ts'
 
 const activityOnPage = 20
 
@@ -77,4 +81,24 @@ export function createActivityList(database: CoreServices['database']) {
     const names = await findUserNames(database.read, ids)
     return (id: string): NamedPerson => ({ _id: id, name: names.get(id) ?? null })
   }
+}
+
+const maxEmployees = 300
+
+/** What a text is looked for in: whoever does not see a field must not find out by its name who has changed it. */
+const readSearch = async (tx: Connection, text: string, access: Access) => ({
+  text,
+  people: await findPeopleByName(tx, text, withinOf(access)),
+  inDetail: seesWholeRecord(access)
+})
+
+/** The ids of those whose names a text is part of: employees, some hundreds at most, and those who work with them. */
+async function findPeopleByName(tx: Connection, text: string, within?: Within): Promise<string[]> {
+  const search = normalizeForSearch(text)
+  const query = { search, answers: {}, within, sort: { by: 'createdAt', descending: false } } as const
+  const { rows } = await listEmployeePage(tx, query, 1, maxEmployees)
+  const colleagues = (await listAdministrators(tx)).filter(({ username }) =>
+    normalizeForSearch(username).includes(search)
+  )
+  return [...rows, ...colleagues].map(({ id }) => id)
 }

@@ -1,9 +1,16 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { firstUnfinished, groupByChapters, isMany, listAsked, t } from '../../../engine/index.ts'
+import {
+  firstUnfinished,
+  groupByChapters,
+  isMany,
+  listAsked,
+  maskIdentifier,
+  t
+} from '../../../engine/index.ts'
 import { journey } from '../../../generated/journey.ts'
 import { hasDraft } from '../../drafts/draft-storage.ts'
-import { IdentifierContext } from '../../form/answers/Answer.tsx'
+import { IdentifierContext, type IdentifierView } from '../../form/answers/Answer.tsx'
 import { EmployeeLayout } from '../../layout/EmployeeLayout.tsx'
 import { Heading } from '../../layout/Heading.tsx'
 import { paths } from '../../navigation/paths.ts'
@@ -13,7 +20,8 @@ import { Chapter } from '../../ui/Chapter.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { SignedBefore } from '../signed-before/SignedBefore.tsx'
 import { CheckedStep } from './CheckedStep.tsx'
-import { MaskedAnswer } from './MaskedAnswer.tsx'
+import { hide } from '../../ui/hide.tsx'
+import { rich } from '../../ui/rich.ts'
 
 /** All stored answers of the record, step by step, with links to change them and what is missing. */
 export function CheckAnswers() {
@@ -66,5 +74,20 @@ export function CheckAnswers() {
         <Link to={paths.home()}>{t('Back to your record')}</Link>
       </nav>
     </EmployeeLayout>
+  )
+}
+
+/** The own identifier, masked until its owner asks for it: others look at the screen, and at the page on paper. */
+function MaskedAnswer({ title, text, children }: IdentifierView) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <div className="masked-answer">
+      {isShown ? children : <span>{String(maskIdentifier(text))}</span>}
+      <Button className="button-small" onClick={() => setShown(!isShown)}>
+        {isShown
+          ? rich('Hide<hide> {title}</hide>', { title, hide })
+          : rich('Show<hide> {title}</hide>', { title, hide })}
+      </Button>
+    </div>
   )
 }

@@ -1,11 +1,14 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import {
   type Answers,
+  createFormScope,
+  type Facts,
   type Form,
   isAnswers,
   linksOf,
   type Part,
   say,
+  showConditionOf,
   splitName,
   type Step,
   t
@@ -15,7 +18,6 @@ import { titles } from '../../../generated/journey.ts'
 import { describeSaved } from '../../drafts/open-draft.ts'
 import { SchemaForm } from '../../form-loading/load-form.ts'
 import { options } from '../../api/options.ts'
-import { asksNothing } from './asks-nothing.ts'
 import type { StepState } from './use-step.ts'
 import { BesideFileContext } from '../../form/state/form-context.ts'
 import { prerenderedInput } from '../../form/state/prerendered-input.ts'
@@ -122,4 +124,12 @@ function SaveStatus({ state, form, kept }: { state: StepState; form: Form; kept:
 function describeSending({ forms }: Part, { name }: Form): string {
   if (forms.at(-2) === name) return t('We send these answers when you finish the next page.')
   return t('We send these answers when you finish {page}.', { page: titles[forms.at(-1) ?? ''] ?? '' })
+}
+
+/** Is every question of a page one that is asked at times, and is this none of them? */
+function asksNothing(form: Form, value: unknown, facts: Facts): boolean {
+  const fields = Object.entries(form.schema.properties ?? {})
+  if (fields.length === 0 || !fields.every(([, field]) => showConditionOf(field))) return false
+  const scope = createFormScope(form, value, facts)
+  return !fields.some(([name]) => scope.isVisible(name))
 }

@@ -10,8 +10,8 @@ import { findWaitingStatus, listSentBack, statusOf } from '../../record/progress
 import { composeClass } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { RecordStatus } from '../record-status/RecordStatus.tsx'
-import { SentBack } from './SentBack.tsx'
 import { type StepTask, Tasks } from './Tasks.tsx'
+import { askToCorrect } from './ask-to-correct.ts'
 
 export const nameHome = () => t('Your employee record')
 export const welcome = ({ username }: User) => t('Welcome, {username}', { username })
@@ -102,4 +102,25 @@ function withAsked(task: StepTask, asked: string | undefined): StepTask {
 function describePace(): string {
   const { start } = journey
   return start ? t('About {minutes} minutes', { minutes: start.minutes }) : t('At your own pace')
+}
+
+/** What an administrator has sent back, each with the way to the step that asks for it. */
+function SentBack({ user }: { user: User }) {
+  const asked = listAsked(journey, user.unasked)
+  const steps = asked.map(({ form, path }) => ({ path, sentBack: listSentBack(user, form) }))
+  const count = steps.reduce((sum, { sentBack }) => sum + sentBack.length, 0)
+  if (count === 0) return null
+  return (
+    <Notice tone="danger" title={askToCorrect(count)}>
+      <ul>
+        {steps.flatMap(({ path, sentBack }) =>
+          sentBack.map(({ _id, title, message }) => (
+            <li key={_id}>
+              <Link to={path}>{title}</Link>: {message}
+            </li>
+          ))
+        )}
+      </ul>
+    </Notice>
+  )
 }

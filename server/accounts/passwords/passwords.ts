@@ -3,7 +3,6 @@ import { preparePassword } from '../../../engine/index.ts'
 import { type Asker, ownWork } from '../../core/asker.ts'
 import { createHeavyGate } from '../../core/gate.ts'
 import type { Keys } from '../../core/keys.ts'
-import { listPasswordForms } from '../../core/password-text.ts'
 
 /** The strength of OWASP's argon2id recommendation. Raising it rehashes each password at its owner's next log-in. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -68,3 +67,12 @@ export function createPasswords(keys: Keys) {
 
 /** Loaded with the first password, as its hash takes 19 MB. */
 const loadArgon2 = () => import('@node-rs/argon2')
+
+/**
+ * A password in each form that its stored hash may have been made from: as it is hashed now, and as it was typed, or spelled
+ * on another system, where it was stored before that. Most have one form.
+ */
+function listPasswordForms(typed: string): string[] {
+  const prepared = preparePassword(typed)
+  return [...new Set([prepared, typed, prepared.normalize('NFD')])]
+}

@@ -6,7 +6,6 @@ import type { ZipEntry } from '../../files/zip.ts'
 import { findFileTitles, partsWithFilesInRows } from '../../records/file-titles.ts'
 import { findUnasked, hasConditionalSteps, partsOfConditions } from '../../records/model/asked.ts'
 import { composeAnswers } from '../../records/model/record.ts'
-import { formatCsv } from './csv.ts'
 import { referenceOf } from './records.ts'
 import { type FileRow, listFilesOfMany } from '../../files/index.ts'
 import { type EmployeeRow, listEmployeesInBatches, type ListQuery } from '../../employee-list/index.ts'
@@ -14,6 +13,7 @@ import { listAnswersOfMany } from '../../records/index.ts'
 import type { Database } from '../../core/database/database.ts'
 import type { Keys } from '../../core/keys.ts'
 import type { FileStorage } from '../../files/file-storage.ts'
+import { toCellText } from './cell.ts'
 
 interface FilesOrder {
   access: Access
@@ -89,4 +89,15 @@ export function toSafeName(text: string): string {
     .slice(0, longest)
     .join('')
   return letters.replaceAll(/^[\s.-]+|[\s.]+$/g, '') || '_'
+}
+
+/** Rows as a CSV file that spreadsheets open as it is meant: in UTF-8, and nothing in it runs. */
+function formatCsv(rows: readonly (readonly (string | number)[])[]): Buffer {
+  return Buffer.from(`\uFEFF${rows.map(row => row.map(toField).join(',')).join('\r\n')}\r\n`)
+}
+
+function toField(cell: string | number): string {
+  if (typeof cell === 'number') return String(cell)
+  const text = toCellText(cell)
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

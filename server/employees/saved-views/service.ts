@@ -1,4 +1,4 @@
-import { administrator, isAnswers } from '../../../engine/index.ts'
+import { administrator, isAnswers, listRuleOf } from '../../../engine/index.ts'
 import type { SavedView as SavedViewAnswers } from '../../../generated/types.ts'
 import type { Access } from '../../core/api/access.ts'
 import type { SessionUser } from '../../core/api/guards.ts'
@@ -7,7 +7,6 @@ import { validateForm } from '../../core/http/validate-form.ts'
 import { randomId } from '../../core/keys.ts'
 import { openView, sealView } from './content.ts'
 import { parseQuery, readQuery } from './query.ts'
-import { listStandardViews } from './standard.ts'
 import { parseListQuery } from '../model/list-query.ts'
 import { prepareQuery } from '../search.ts'
 import { type SavedViewRow, savedViewStore } from './store.ts'
@@ -15,6 +14,8 @@ import type { Connection } from '../../core/database/connection.ts'
 import { countListedEmployees } from '../../employee-list/index.ts'
 import { findUserNames } from '../../users/index.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
+import { employeeList } from '../../../generated/index.ts'
+import { translateForm } from '../../core/language.ts'
 
 /** Who asks, and in which role. */
 interface Asker {
@@ -135,3 +136,21 @@ function parseShared(body: unknown): boolean | undefined {
 }
 
 const valueIn = (body: unknown, name: string): unknown => (isAnswers(body) ? body[name] : undefined)
+
+/** The views that admin/employee-list declares, in its order. */
+const declared = Object.entries(listRuleOf(employeeList).views ?? {}).map(([name, rule]) => ({
+  name,
+  query: new URLSearchParams(rule).toString()
+}))
+
+/** Those of which the role sees everything that they filter by, by their names in the reader's language. */
+function listStandardViews(access: Access, now: number) {
+  const { 'x-texts': texts } = listRuleOf(translateForm(employeeList))
+  return declared.flatMap(({ name, query }) => {
+    const { gone } = readQuery(query, access, now)
+    if (gone.length > 0) return []
+    return [
+      { _id: null, name: texts?.[name] ?? name, query, gone, isShared: true, mayChange: false, by: null }
+    ]
+  })
+}

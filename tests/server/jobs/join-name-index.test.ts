@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { joinNameIndex } from '../../../server/jobs/join-name-index.ts'
+import { joinNameIndex } from '../../../server/jobs/index.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { postgresServer } from '../../helpers/postgres.ts'
 import { addPeople } from '../../world/people.ts'

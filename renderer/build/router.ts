@@ -1,4 +1,16 @@
-import type { Plugin } from 'vite'
+import type { Alias, Plugin } from 'vite'
+import path from 'node:path'
+
+const folder = path.resolve(import.meta.dirname, '../../node_modules/react-router/dist/production')
+
+/** What react-router says that it is by default warns of mistakes while developing: pages load the other one. */
+export function listRouterAliases(command: 'build' | 'serve'): Alias[] {
+  if (command === 'serve') return []
+  return [
+    { find: /^react-router$/, replacement: path.join(folder, 'index.mjs') },
+    { find: /^react-router\/dom$/, replacement: path.join(folder, 'dom-export.mjs') }
+  ]
+}
 
 const prefetching = 'function PrefetchPageLinks('
 
