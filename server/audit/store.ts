@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, gte, lt, lte, notInArray, sql } from 'drizzle-orm'
+import { isGiven } from '../core/database/bindings.ts'
 import { byEngine, type Db, lane } from '../core/database/db.ts'
 import { statement } from '../core/database/statement.ts'
 import { audit, auditCuts, auditHead } from '../core/database/tables.ts'
@@ -62,7 +63,7 @@ function createAuditStore(db: Db) {
     db
       .select()
       .from(audit)
-      .where(and(eq(audit.lane, given('lane')), gt(audit.seq, given('seq'))))
+      .where(and(isGiven(audit.lane, 'lane'), gt(audit.seq, given('seq'))))
       .orderBy(audit.seq)
       .limit(given('limit'))
   )

@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { isGiven } from '../core/database/bindings.ts'
 import type { Db } from '../core/database/database.ts'
 import { statement } from '../core/database/statement.ts'
 import { clients } from '../core/database/tables.ts'
@@ -13,17 +14,12 @@ export const clientStore = defineStore(createClientStore)
 
 function createClientStore(db: Db) {
   const list = statement(() => db.select().from(clients).orderBy(clients.folded))
-  const find = statement(() =>
-    db
-      .select()
-      .from(clients)
-      .where(eq(clients.id, given('id')))
-  )
+  const find = statement(() => db.select().from(clients).where(isGiven(clients.id, 'id')))
   const findSame = statement(() =>
     db
       .select({ id: clients.id })
       .from(clients)
-      .where(and(eq(clients.folded, given('folded')), ne(clients.id, given('butId'))))
+      .where(and(isGiven(clients.folded, 'folded'), ne(clients.id, given('butId'))))
   )
 
   return {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { isGiven } from '../core/database/bindings.ts'
 import type { Db } from '../core/database/db.ts'
 import { listed } from '../core/database/list-tables.ts'
 import { defineStore } from '../core/database/connection.ts'
@@ -11,12 +11,7 @@ export const neighbourStore = defineStore(createNeighbourStore)
 
 function createNeighbourStore(db: Db) {
   const list = createListQueries(db)
-  const findRow = statement(() =>
-    db
-      .select()
-      .from(listed)
-      .where(eq(listed.userId, sql.placeholder('userId')))
-  )
+  const findRow = statement(() => db.select().from(listed).where(isGiven(listed.userId, 'userId')))
 
   return {
     /** The numbers of whoever stands before and behind an employee, also where the list does not find that one. */

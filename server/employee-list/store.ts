@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { isGiven } from '../core/database/bindings.ts'
 import { type Db, quicklyIfFew } from '../core/database/db.ts'
 import { isAmong, isAmongNumbers, statement, statements } from '../core/database/statement.ts'
 import { users } from '../core/database/tables.ts'
@@ -33,10 +34,7 @@ export function createEmployeeStore(db: Db) {
   )
 
   const findNumber = statement(() =>
-    db
-      .select({ number: listed.number })
-      .from(listed)
-      .where(eq(listed.userId, sql.placeholder('userId')))
+    db.select({ number: listed.number }).from(listed).where(isGiven(listed.userId, 'userId'))
   )
 
   const namesOf = statements((isLimited: boolean) =>

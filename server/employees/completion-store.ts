@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { isGiven } from '../core/database/bindings.ts'
 import type { Db } from '../core/database/database.ts'
 import { statement, statements } from '../core/database/statement.ts'
 import { isWithin, type Within, withinParameters } from '../core/database/within.ts'
@@ -36,7 +37,7 @@ function createCompletionStore(db: Db) {
       .select({ until: sql<number>`coalesce(${looks.seenUntil}, ${users.createdAt})` })
       .from(users)
       .leftJoin(looks, eq(looks.userId, users.id))
-      .where(eq(users.id, given('userId')))
+      .where(isGiven(users.id, 'userId'))
   )
 
   return {

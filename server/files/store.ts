@@ -1,5 +1,5 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm'
-import { bindValues, updateStatement } from '../core/database/bindings.ts'
+import { bindValues, isGiven, updateStatement } from '../core/database/bindings.ts'
 import type { Db } from '../core/database/database.ts'
 import { isAmong, statement } from '../core/database/statement.ts'
 import { files } from '../core/database/tables.ts'
@@ -17,17 +17,12 @@ const given = sql.placeholder
 export const fileStore = defineStore(createFileStore)
 
 export function createFileStore(db: Db) {
-  const find = statement(() =>
-    db
-      .select()
-      .from(files)
-      .where(eq(files.id, given('id')))
-  )
+  const find = statement(() => db.select().from(files).where(isGiven(files.id, 'id')))
   const allOf = statement(() =>
     db
       .select()
       .from(files)
-      .where(eq(files.userId, given('userId')))
+      .where(isGiven(files.userId, 'userId'))
       .orderBy(files.part, files.field, files.rowId, files.slot)
   )
   const allOfMany = statement(() =>
@@ -44,23 +39,23 @@ export function createFileStore(db: Db) {
       .delete(files)
       .where(
         and(
-          eq(files.userId, given('userId')),
-          eq(files.part, given('part')),
-          eq(files.field, given('field')),
-          eq(files.rowId, given('rowId')),
-          eq(files.slot, given('slot'))
+          isGiven(files.userId, 'userId'),
+          isGiven(files.part, 'part'),
+          isGiven(files.field, 'field'),
+          isGiven(files.rowId, 'rowId'),
+          isGiven(files.slot, 'slot')
         )
       )
       .returning({ id: files.id })
   )
   const setAside = updateStatement(db, files, {
     set: { field: sql`${given('field')}`, rowId: '', slot: 0 },
-    where: eq(files.id, given('id'))
+    where: isGiven(files.id, 'id')
   })
   const removeAside = statement(() =>
     db
       .delete(files)
-      .where(and(eq(files.id, given('id')), eq(files.field, given('field'))))
+      .where(and(isGiven(files.id, 'id'), isGiven(files.field, 'field')))
       .returning({ id: files.id })
   )
   const insert = statement(() =>

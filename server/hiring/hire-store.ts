@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import { updateStatement } from '../core/database/bindings.ts'
+import { isGiven, updateStatement } from '../core/database/bindings.ts'
 import type { Db } from '../core/database/db.ts'
 import { isAmong, statement } from '../core/database/statement.ts'
 import { hires, outbox, users } from '../core/database/tables.ts'
@@ -126,7 +126,7 @@ function createHireStore(db: Db) {
 }
 
 function prepareStatements(db: Db) {
-  const isId = eq(hires.id, given('id'))
+  const isId = isGiven(hires.id, 'id')
   const isOpen = isNull(hires.joinedAt)
 
   return {
@@ -160,13 +160,13 @@ function prepareStatements(db: Db) {
       db
         .select()
         .from(hires)
-        .where(and(eq(hires.hash, given('hash')), isOpen, gt(hires.expiresAt, given('now'))))
+        .where(and(isGiven(hires.hash, 'hash'), isOpen, gt(hires.expiresAt, given('now'))))
     ),
     findOpenByEmail: statement(() =>
       db
         .select()
         .from(hires)
-        .where(and(eq(hires.email, given('email')), isOpen))
+        .where(and(isGiven(hires.email, 'email'), isOpen))
     ),
     markOpened: updateStatement(db, hires, {
       set: { openedAt: sql`${given('now')}` },
@@ -177,7 +177,7 @@ function prepareStatements(db: Db) {
       db
         .select({ hires: count() })
         .from(hires)
-        .where(and(eq(hires.invitedBy, given('invitedBy')), gt(hires.createdAt, given('since'))))
+        .where(and(isGiven(hires.invitedBy, 'invitedBy'), gt(hires.createdAt, given('since'))))
     )
   }
 }

@@ -1,12 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
+import { isGiven } from '../core/database/bindings.ts'
 import type { Db } from '../core/database/db.ts'
 import { statement } from '../core/database/statement.ts'
 import { batches, reminderStops, users } from '../core/database/tables.ts'
 import type { OutboxRow } from './outbox/outbox-store.ts'
 import { defineStore } from '../core/database/connection.ts'
 import { describeReason } from './transports/reasons.ts'
-
-const given = sql.placeholder
 
 /** Why mail to many is not sent to somebody any more: looked at as it leaves, as it may have waited. */
 export const obstacleStore = defineStore(createObstacleStore)
@@ -23,9 +22,9 @@ function createObstacleStore(db: Db) {
         toCorrect: sql<number>`(SELECT count(*) FROM corrections AS c WHERE c.user_id = users.id AND c.state = 'open')`
       })
       .from(users)
-      .innerJoin(batches, eq(batches.id, given('batch')))
+      .innerJoin(batches, isGiven(batches.id, 'batch'))
       .leftJoin(reminderStops, eq(reminderStops.userId, users.id))
-      .where(eq(users.id, given('userId')))
+      .where(isGiven(users.id, 'userId'))
   )
 
   return {

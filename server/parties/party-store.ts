@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
+import { isGiven } from '../core/database/bindings.ts'
 import { defineStore } from '../core/database/connection.ts'
 import type { Db } from '../core/database/db.ts'
 import { isAmong, statement } from '../core/database/statement.ts'
@@ -31,7 +32,7 @@ function createPartyStore(db: Db) {
     db
       .select()
       .from(partyRequests)
-      .where(eq(partyRequests.userId, given('userId')))
+      .where(isGiven(partyRequests.userId, 'userId'))
       .orderBy(asc(partyRequests.slot), asc(partyRequests.askedAt), asc(partyRequests.id))
   )
   const listOfMany = statement(() =>
@@ -47,7 +48,7 @@ function createPartyStore(db: Db) {
       .from(partyRequests)
       .where(
         and(
-          eq(partyRequests.addressHash, given('addressHash')),
+          isGiven(partyRequests.addressHash, 'addressHash'),
           sql`${partyRequests.userId} <> ${given('userId')}`,
           isNull(partyRequests.withdrawnAt)
         )

@@ -1,4 +1,5 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { isGiven } from '../core/database/bindings.ts'
 import type { Db } from '../core/database/database.ts'
 import { statement, statements } from '../core/database/statement.ts'
 import { isWithin, type Within, withinParameters } from '../core/database/within.ts'
@@ -14,7 +15,7 @@ const given = sql.placeholder
 export const erasureStore = defineStore(createErasureStore)
 
 function createErasureStore(db: Db) {
-  const ofUser = eq(erasures.userId, given('userId'))
+  const ofUser = isGiven(erasures.userId, 'userId')
   const find = statement(() => db.select().from(erasures).where(ofUser))
   const insert = statement(() =>
     db

@@ -1,4 +1,5 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
+import { isGiven } from '../core/database/bindings.ts'
 import type { Db } from '../core/database/database.ts'
 import { statement } from '../core/database/statement.ts'
 import { acknowledgements } from '../core/database/tables.ts'
@@ -14,7 +15,7 @@ function createAcknowledgementStore(db: Db) {
     db
       .select()
       .from(acknowledgements)
-      .where(eq(acknowledgements.userId, given('userId')))
+      .where(isGiven(acknowledgements.userId, 'userId'))
       .orderBy(asc(acknowledgements.at), asc(acknowledgements.version))
   )
   const insert = statement(() =>

@@ -1,5 +1,5 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
-import { bindChanges, bindValues, updateStatement } from '../core/database/bindings.ts'
+import { and, lte, sql } from 'drizzle-orm'
+import { bindChanges, bindValues, isGiven, updateStatement } from '../core/database/bindings.ts'
 import type { Db } from '../core/database/database.ts'
 import { isAmong, statement } from '../core/database/statement.ts'
 import { answerHistory, answers } from '../core/database/tables.ts'
@@ -10,12 +10,7 @@ const givenDocument = sql`${given('document')}`
 /** What the answers are asked all day, prepared once on each connection. `readsHashes`: whether lists say by which schemas each was written. */
 export function prepareStatements(db: Db, readsHashes: boolean) {
   return {
-    listOfUser: statement(() =>
-      db
-        .select()
-        .from(answers)
-        .where(eq(answers.userId, given('userId')))
-    ),
+    listOfUser: statement(() => db.select().from(answers).where(isGiven(answers.userId, 'userId'))),
     // The plus keeps SQLite to the employees, each of whom has few parts; joined, they are not sorted first.
     listOfMany: statement(() =>
       db
@@ -43,12 +38,12 @@ export function prepareStatements(db: Db, readsHashes: boolean) {
         ...bindChanges(answers, 'revision', 'schemaHash', 'savedAt', 'sameSince', 'writtenBy'),
         document: givenDocument
       },
-      where: and(eq(answers.userId, given('userId')), eq(answers.part, given('part')))
+      where: and(isGiven(answers.userId, 'userId'), isGiven(answers.part, 'part'))
     }),
     // By itself, as SQLite writes the index of a column that a statement names, also where it stays as it is.
     rename: updateStatement(db, answers, {
       set: { part: sql`${given('part')}` },
-      where: and(eq(answers.userId, given('userId')), eq(answers.part, given('storedAs')))
+      where: and(isGiven(answers.userId, 'userId'), isGiven(answers.part, 'storedAs'))
     }),
     keepInHistory: statement(() =>
       db.insert(answerHistory).select(
@@ -63,7 +58,7 @@ export function prepareStatements(db: Db, readsHashes: boolean) {
             writtenBy: answers.writtenBy
           })
           .from(answers)
-          .where(and(eq(answers.userId, given('userId')), eq(answers.part, given('storedAs'))))
+          .where(and(isGiven(answers.userId, 'userId'), isGiven(answers.part, 'storedAs')))
       )
     ),
     forgetOldest: statement(() =>
@@ -71,8 +66,8 @@ export function prepareStatements(db: Db, readsHashes: boolean) {
         .delete(answerHistory)
         .where(
           and(
-            eq(answerHistory.userId, given('userId')),
-            eq(answerHistory.part, given('part')),
+            isGiven(answerHistory.userId, 'userId'),
+            isGiven(answerHistory.part, 'part'),
             lte(answerHistory.revision, given('upTo'))
           )
         )

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { isGiven } from '../core/database/bindings.ts'
 import type { Db } from '../core/database/database.ts'
 import { isAmong, statement } from '../core/database/statement.ts'
 import { filterValues } from '../core/database/tables.ts'
@@ -17,7 +18,7 @@ function createFilterStore(db: Db) {
   const remove = statement(() =>
     db
       .delete(filterValues)
-      .where(and(eq(filterValues.userId, given('userId')), eq(filterValues.field, given('field'))))
+      .where(and(isGiven(filterValues.userId, 'userId'), isGiven(filterValues.field, 'field')))
   )
   const ofMany = statement(() =>
     db.select().from(filterValues).where(isAmong(filterValues.userId, 'userIds'))

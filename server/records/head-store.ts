@@ -1,5 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { privacy as notice } from '../../generated/index.ts'
+import { isGiven } from '../core/database/bindings.ts'
 import type { Db } from '../core/database/db.ts'
 import { statement } from '../core/database/statement.ts'
 import {
@@ -63,7 +64,7 @@ function createRecordHeadStore(db: Db) {
       .leftJoin(reviews, eq(reviews.userId, users.id))
       .leftJoin(prefilledAnswers, eq(prefilledAnswers.userId, users.id))
       .leftJoin(signatures, eq(signatures.userId, users.id))
-      .where(eq(users.id, sql.placeholder('userId')))
+      .where(isGiven(users.id, 'userId'))
   )
 
   return {

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { administrator } from '../../engine/index.ts'
-import { bindChanges, updateStatement } from '../core/database/bindings.ts'
+import { bindChanges, isGiven, updateStatement } from '../core/database/bindings.ts'
 import { defineStore } from '../core/database/connection.ts'
 import type { Db } from '../core/database/database.ts'
 import { statement } from '../core/database/statement.ts'
@@ -71,7 +71,7 @@ export function createRoleStore(db: Db, keys: Keys) {
 }
 
 function prepareStatements(db: Db) {
-  const isId = eq(users.id, given('id'))
+  const isId = isGiven(users.id, 'id')
 
   return {
     listHolders: statement(() =>

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
-import { bindChanges, bindValues, updateStatement } from '../core/database/bindings.ts'
+import { bindChanges, bindValues, isGiven, updateStatement } from '../core/database/bindings.ts'
 import type { Db } from '../core/database/database.ts'
 import { isAmong, statement } from '../core/database/statement.ts'
 import { users } from '../core/database/tables.ts'
@@ -19,19 +19,14 @@ export const person = {
   missing: users.missing
 }
 
-const isId = eq(users.id, given('id'))
+const isId = isGiven(users.id, 'id')
 
 /** The statements of accounts, prepared once on each connection. */
 export const prepareStatements = (db: Db) => ({ ...prepareLookups(db), ...prepareChanges(db) })
 
 function prepareLookups(db: Db) {
   return {
-    findByEmail: statement(() =>
-      db
-        .select()
-        .from(users)
-        .where(eq(users.email, given('email')))
-    ),
+    findByEmail: statement(() => db.select().from(users).where(isGiven(users.email, 'email'))),
     findById: statement(() => db.select().from(users).where(isId)),
     findWithin: statement(() =>
       db

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
-import { bindValues, updateStatement } from '../../core/database/bindings.ts'
+import { bindValues, isGiven, updateStatement } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/database.ts'
 import { statement } from '../../core/database/statement.ts'
 import { codes } from '../../core/database/tables.ts'
@@ -78,10 +78,10 @@ function createCodeStore(db: Db) {
 }
 
 function prepareStatements(db: Db) {
-  const isOfUser = eq(codes.userId, given('userId'))
-  const isPurpose = eq(codes.purpose, given('purpose'))
+  const isOfUser = isGiven(codes.userId, 'userId')
+  const isPurpose = isGiven(codes.purpose, 'purpose')
   const isOfPurpose = and(isOfUser, isPurpose)
-  const isInNetwork = and(eq(codes.network, given('network')), isPurpose, isUnused)
+  const isInNetwork = and(isGiven(codes.network, 'network'), isPurpose, isUnused)
 
   return {
     removeOfPurpose: statement(() => db.delete(codes).where(isOfPurpose)),
@@ -101,7 +101,7 @@ function prepareStatements(db: Db) {
       db
         .update(codes)
         .set({ usedAt: sql`${given('now')}` })
-        .where(and(eq(codes.id, given('id')), isUnused))
+        .where(and(isGiven(codes.id, 'id'), isUnused))
         .returning({ id: codes.id })
     ),
     endAllOf: statement(() => db.delete(codes).where(isOfUser))

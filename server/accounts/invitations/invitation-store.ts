@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import { bindValues, updateStatement } from '../../core/database/bindings.ts'
+import { bindValues, isGiven, updateStatement } from '../../core/database/bindings.ts'
 import { administrator } from '../../../engine/index.ts'
 import type { Db } from '../../core/database/database.ts'
 import { statement } from '../../core/database/statement.ts'
@@ -110,11 +110,11 @@ function prepareStatements(db: Db) {
       })
     ),
     find: statement(() => {
-      const isForEmail = or(isNull(invitations.email), eq(invitations.email, given('email')))
+      const isForEmail = or(isNull(invitations.email), isGiven(invitations.email, 'email'))
       return db
         .select()
         .from(invitations)
-        .where(and(eq(invitations.hash, given('hash')), isForEmail, isUnused))
+        .where(and(isGiven(invitations.hash, 'hash'), isForEmail, isUnused))
     }),
     listOpen: statement(() =>
       db
@@ -135,15 +135,15 @@ function prepareStatements(db: Db) {
     revoke: statement(() =>
       db
         .delete(invitations)
-        .where(and(eq(invitations.id, given('id')), isInvitation))
+        .where(and(isGiven(invitations.id, 'id'), isInvitation))
         .returning()
     ),
     use: updateStatement(db, invitations, {
       set: { usedAt: sql`${given('now')}` },
-      where: eq(invitations.hash, given('hash'))
+      where: isGiven(invitations.hash, 'hash')
     }),
     endSetupCode: statement(() => db.delete(invitations).where(isNull(invitations.email))),
-    forget: statement(() => db.delete(invitations).where(eq(invitations.email, given('email')))),
-    endAllBy: statement(() => db.delete(invitations).where(eq(invitations.invitedBy, given('invitedBy'))))
+    forget: statement(() => db.delete(invitations).where(isGiven(invitations.email, 'email'))),
+    endAllBy: statement(() => db.delete(invitations).where(isGiven(invitations.invitedBy, 'invitedBy')))
   }
 }

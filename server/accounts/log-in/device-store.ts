@@ -1,4 +1,5 @@
 import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm'
+import { isGiven } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/database.ts'
 import { statement } from '../../core/database/statement.ts'
 import { devices } from '../../core/database/tables.ts'
@@ -46,18 +47,9 @@ function createDeviceStore(db: Db) {
 
 function prepareStatements(db: Db) {
   return {
-    find: statement(() =>
-      db
-        .select({ id: devices.id })
-        .from(devices)
-        .where(eq(devices.id, given('id')))
-    ),
+    find: statement(() => db.select({ id: devices.id }).from(devices).where(isGiven(devices.id, 'id'))),
     findAnyOf: statement(() =>
-      db
-        .select({ id: devices.id })
-        .from(devices)
-        .where(eq(devices.userId, given('userId')))
-        .limit(1)
+      db.select({ id: devices.id }).from(devices).where(isGiven(devices.userId, 'userId')).limit(1)
     ),
     put: statement(() =>
       db
@@ -66,7 +58,7 @@ function prepareStatements(db: Db) {
         .onConflictDoUpdate({ target: devices.id, set: { usedAt: sql`${given('now')}` } })
     ),
     forgetOldest: statement(() => {
-      const isOfUser = eq(devices.userId, given('userId'))
+      const isOfUser = isGiven(devices.userId, 'userId')
       const newest = db
         .select({ id: devices.id })
         .from(devices)

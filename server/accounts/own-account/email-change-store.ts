@@ -1,5 +1,5 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
-import { bindValues } from '../../core/database/bindings.ts'
+import { and, gt, lte, sql } from 'drizzle-orm'
+import { bindValues, isGiven } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/database.ts'
 import { statement } from '../../core/database/statement.ts'
 import { emailChanges } from '../../core/database/tables.ts'
@@ -38,7 +38,7 @@ function createEmailChangeStore(db: Db) {
 }
 
 function prepareStatements(db: Db) {
-  const isOfUser = eq(emailChanges.userId, given('userId'))
+  const isOfUser = isGiven(emailChanges.userId, 'userId')
 
   return {
     insert: statement(() =>

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lt, lte, or, sql } from 'drizzle-orm'
-import { bindValues } from '../../core/database/bindings.ts'
+import { bindValues, isGiven } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/database.ts'
 import { statement } from '../../core/database/statement.ts'
 import { passkeyChallenges, passkeys } from '../../core/database/tables.ts'
@@ -62,8 +62,8 @@ function createPasskeyStore(db: Db) {
 }
 
 function prepareStatements(db: Db) {
-  const isOfUser = eq(passkeys.userId, given('userId'))
-  const isOne = and(isOfUser, eq(passkeys.id, given('id')))
+  const isOfUser = isGiven(passkeys.userId, 'userId')
+  const isOne = and(isOfUser, isGiven(passkeys.id, 'id'))
   const id = { id: passkeys.id }
 
   return {
@@ -92,11 +92,11 @@ function prepareStatements(db: Db) {
     use: statement(() => {
       const goesOn = lt(passkeys.counter, given('counter'))
       // Passkeys that several devices share do not count.
-      const countsNothing = and(eq(passkeys.counter, 0), eq(passkeys.counter, given('counter')))
+      const countsNothing = and(eq(passkeys.counter, 0), isGiven(passkeys.counter, 'counter'))
       return db
         .update(passkeys)
         .set({ counter: sql`${given('counter')}`, usedAt: sql`${given('now')}` })
-        .where(and(eq(passkeys.id, given('id')), or(goesOn, countsNothing)))
+        .where(and(isGiven(passkeys.id, 'id'), or(goesOn, countsNothing)))
         .returning(id)
     }),
     insertChallenge: statement(() =>
@@ -105,7 +105,7 @@ function prepareStatements(db: Db) {
     useChallenge: statement(() =>
       db
         .delete(passkeyChallenges)
-        .where(and(eq(passkeyChallenges.hash, given('hash')), gt(passkeyChallenges.expiresAt, given('now'))))
+        .where(and(isGiven(passkeyChallenges.hash, 'hash'), gt(passkeyChallenges.expiresAt, given('now'))))
         .returning({ hash: passkeyChallenges.hash })
     )
   }

@@ -1,4 +1,5 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, isNull, lt, sql } from 'drizzle-orm'
+import { isGiven } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/database.ts'
 import { statement } from '../../core/database/statement.ts'
 import { authenticators, recoveryCodes } from '../../core/database/tables.ts'
@@ -61,8 +62,8 @@ function createAuthenticatorStore(db: Db) {
 }
 
 function prepareStatements(db: Db) {
-  const isOfUser = eq(authenticators.userId, given('userId'))
-  const isCodeOfUser = eq(recoveryCodes.userId, given('userId'))
+  const isOfUser = isGiven(authenticators.userId, 'userId')
+  const isCodeOfUser = isGiven(recoveryCodes.userId, 'userId')
   const userId = { userId: authenticators.userId }
 
   return {
@@ -80,7 +81,7 @@ function prepareStatements(db: Db) {
       db
         .update(authenticators)
         .set({ confirmedAt: sql`${given('now')}` })
-        .where(and(isOfUser, eq(authenticators.secret, given('secret')), isNull(authenticators.confirmedAt)))
+        .where(and(isOfUser, isGiven(authenticators.secret, 'secret'), isNull(authenticators.confirmedAt)))
         .returning(userId)
     ),
     useStep: statement(() =>
@@ -101,7 +102,7 @@ function prepareStatements(db: Db) {
     useCode: statement(() =>
       db
         .delete(recoveryCodes)
-        .where(and(isCodeOfUser, eq(recoveryCodes.hash, given('hash'))))
+        .where(and(isCodeOfUser, isGiven(recoveryCodes.hash, 'hash')))
         .returning({ hash: recoveryCodes.hash })
     )
   }

@@ -1,5 +1,5 @@
 import { and, between, desc, eq, isNull, ne, notInArray, sql } from 'drizzle-orm'
-import { bindValues, bindChanges, updateStatement } from '../../core/database/bindings.ts'
+import { bindChanges, bindValues, isGiven, updateStatement } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/database.ts'
 import { statement } from '../../core/database/statement.ts'
 import { authenticators, passkeys, sessions, users } from '../../core/database/tables.ts'
@@ -27,8 +27,8 @@ const times = {
   confirmedAt: sessions.confirmedAt
 }
 
-const isSession = eq(sessions.id, given('id'))
-const isOfUser = eq(sessions.userId, given('userId'))
+const isSession = isGiven(sessions.id, 'id')
+const isOfUser = isGiven(sessions.userId, 'userId')
 
 /** The statements of sessions, prepared once on each connection. */
 export const prepareStatements = (db: Db) => ({

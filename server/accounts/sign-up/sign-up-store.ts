@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm'
-import { bindValues, updateStatement } from '../../core/database/bindings.ts'
+import { bindValues, isGiven, updateStatement } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/database.ts'
 import { statement } from '../../core/database/statement.ts'
 import { signUps, users } from '../../core/database/tables.ts'
@@ -86,8 +86,8 @@ export function createSignUpStore(db: Db, keys: Keys) {
 }
 
 function prepareStatements(db: Db) {
-  const isOfUser = eq(signUps.userId, given('userId'))
-  const isId = eq(signUps.id, given('id'))
+  const isOfUser = isGiven(signUps.userId, 'userId')
+  const isId = isGiven(signUps.id, 'id')
   const newestFirst = [desc(signUps.createdAt), desc(sql`rowid`)] as const
 
   return {
@@ -120,7 +120,7 @@ function prepareStatements(db: Db) {
         .select({ id: signUps.id })
         .from(signUps)
         .innerJoin(users, eq(users.id, signUps.userId))
-        .where(and(eq(signUps.network, given('network')), isNull(users.verifiedAt)))
+        .where(and(isGiven(signUps.network, 'network'), isNull(users.verifiedAt)))
         .limit(given('most'))
     ),
     closeAllOf: updateStatement(db, signUps, {
@@ -132,7 +132,7 @@ function prepareStatements(db: Db) {
     remove: statement(() => db.delete(signUps).where(isId)),
     withdrawRole: updateStatement(db, signUps, {
       set: { becomes: 'employee', role: null, roleClients: '[]' },
-      where: and(eq(signUps.invitedBy, given('invitedBy')), eq(signUps.becomes, 'admin'))
+      where: and(isGiven(signUps.invitedBy, 'invitedBy'), eq(signUps.becomes, 'admin'))
     })
   }
 }

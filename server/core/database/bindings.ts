@@ -1,7 +1,10 @@
-import { type Placeholder, type SQL, sql, type Table } from 'drizzle-orm'
+import { type Column, eq, type Placeholder, type SQL, sql, type Table } from 'drizzle-orm'
 import type { SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core'
 import type { Db } from './db.ts'
 import { statement } from './statement.ts'
+
+/** For `where`: has a column the value of this parameter? */
+export const isGiven = (column: Column, name: string): SQL => eq(column, sql.placeholder(name))
 
 type ColumnName<T extends Table> = keyof T['$inferInsert'] & string
 

@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
+import { isGiven } from './bindings.ts'
 import type { Db } from './db.ts'
 import { statement } from './statement.ts'
 import { leases } from './tables.ts'
@@ -19,7 +20,7 @@ export function createLeaseStore(db: Db) {
       .onConflictDoUpdate({
         target: leases.name,
         set: { holder: sql`excluded.holder`, endsAt: sql`excluded.ends_at` },
-        setWhere: or(eq(leases.holder, given('holder')), lt(leases.endsAt, given('now')))
+        setWhere: or(isGiven(leases.holder, 'holder'), lt(leases.endsAt, given('now')))
       })
       .returning({ name: leases.name })
   )

@@ -1,5 +1,5 @@
-import { eq, lt, sql } from 'drizzle-orm'
-import { updateStatement } from '../database/bindings.ts'
+import { lt, sql } from 'drizzle-orm'
+import { isGiven, updateStatement } from '../database/bindings.ts'
 import type { Db } from '../database/database.ts'
 import { statement } from '../database/statement.ts'
 import { limits } from '../database/tables.ts'
@@ -73,7 +73,7 @@ function createLimitStore(db: Db) {
 }
 
 function prepareStatements(db: Db) {
-  const isKey = eq(limits.key, given('key'))
+  const isKey = isGiven(limits.key, 'key')
   const isOver = sql`(${limits.endsAt} <= ${given('now')} OR ${limits.endsAt} > ${given('end')})`
 
   return {

@@ -1,5 +1,5 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
-import { updateStatement } from '../../core/database/bindings.ts'
+import { isGiven, updateStatement } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/database.ts'
 import { statement } from '../../core/database/statement.ts'
 import { savedViews } from '../../core/database/tables.ts'
@@ -18,15 +18,10 @@ function createSavedViewStore(db: Db) {
     db
       .select()
       .from(savedViews)
-      .where(or(eq(savedViews.userId, given('userId')), eq(savedViews.isShared, true)))
+      .where(or(isGiven(savedViews.userId, 'userId'), eq(savedViews.isShared, true)))
       .orderBy(asc(savedViews.createdAt), asc(savedViews.id))
   )
-  const find = statement(() =>
-    db
-      .select()
-      .from(savedViews)
-      .where(eq(savedViews.id, given('id')))
-  )
+  const find = statement(() => db.select().from(savedViews).where(isGiven(savedViews.id, 'id')))
   const insert = statement(() =>
     db.insert(savedViews).values({
       id: given('id'),
@@ -38,9 +33,9 @@ function createSavedViewStore(db: Db) {
   )
   const update = updateStatement(db, savedViews, {
     set: { isShared: sql`${given('isShared')}`, content: sql`${given('content')}` },
-    where: and(eq(savedViews.id, given('id')), eq(savedViews.userId, given('userId')))
+    where: and(isGiven(savedViews.id, 'id'), isGiven(savedViews.userId, 'userId'))
   })
-  const remove = statement(() => db.delete(savedViews).where(eq(savedViews.id, given('id'))))
+  const remove = statement(() => db.delete(savedViews).where(isGiven(savedViews.id, 'id')))
 
   return {
     /** Those of this person, and those for everybody, the oldest first. */

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
-import { bindValues, updateStatement } from '../../core/database/bindings.ts'
+import { bindValues, isGiven, updateStatement } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/database.ts'
 import { statement } from '../../core/database/statement.ts'
 import { batches, outbox, users } from '../../core/database/tables.ts'
@@ -12,8 +12,8 @@ const given = sql.placeholder
 export const prepareStatements = (db: Db) => ({ ...prepareBatches(db), ...prepareOutcomes(db) })
 
 function prepareBatches(db: Db) {
-  const isOfAdmin = eq(batches.adminId, given('adminId'))
-  const isBatch = eq(batches.id, given('id'))
+  const isOfAdmin = isGiven(batches.adminId, 'adminId')
+  const isBatch = isGiven(batches.id, 'id')
   const selectWithSender = () =>
     db
       .select({ batch: batches, by: users.username })
@@ -33,15 +33,15 @@ function prepareBatches(db: Db) {
     }),
     find: statement(() => db.select().from(batches).where(isBatch)),
     findOfRule: statement(() => {
-      const isOfRule = and(eq(batches.rule, given('rule')), eq(batches.day, given('day')))
+      const isOfRule = and(isGiven(batches.rule, 'rule'), isGiven(batches.day, 'day'))
       return db.select({ id: batches.id }).from(batches).where(isOfRule)
     }),
     findByKey: statement(() => {
-      const isSame = and(isOfAdmin, eq(batches.requestKey, given('requestKey')))
+      const isSame = and(isOfAdmin, isGiven(batches.requestKey, 'requestKey'))
       return db.select().from(batches).where(isSame)
     }),
     findRepeated: statement(() => {
-      const isSame = and(isOfAdmin, eq(batches.fingerprint, given('fingerprint')))
+      const isSame = and(isOfAdmin, isGiven(batches.fingerprint, 'fingerprint'))
       return db
         .select()
         .from(batches)
@@ -63,7 +63,7 @@ function prepareBatches(db: Db) {
 }
 
 function prepareOutcomes(db: Db) {
-  const isOfBatch = eq(outbox.batch, given('id'))
+  const isOfBatch = isGiven(outbox.batch, 'id')
   const hasFailed = and(isOfBatch, eq(outbox.state, 'failed'))
 
   return {

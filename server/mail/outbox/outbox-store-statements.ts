@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { bindChanges, bindValues, updateStatement } from '../../core/database/bindings.ts'
+import { bindChanges, bindValues, isGiven, updateStatement } from '../../core/database/bindings.ts'
 import { byEngine, type Db } from '../../core/database/db.ts'
 import { statement } from '../../core/database/statement.ts'
 import { outbox } from '../../core/database/tables.ts'
@@ -72,7 +72,7 @@ function prepareClaiming(db: Db) {
         .where(
           and(
             eq(outbox.state, 'waiting'),
-            eq(outbox.channel, given('channel')),
+            isGiven(outbox.channel, 'channel'),
             sql`+${outbox.notBefore} <= ${given('now')}`,
             sql`${outbox.priority} >= CAST(${given('minPriority')} AS BIGINT)`
           )
@@ -93,14 +93,14 @@ function prepareClaiming(db: Db) {
       db
         .select({ at: sql<number | null>`min(${outbox.notBefore})` })
         .from(outbox)
-        .where(and(eq(outbox.state, 'waiting'), eq(outbox.channel, given('channel'))))
+        .where(and(eq(outbox.state, 'waiting'), isGiven(outbox.channel, 'channel')))
     )
   }
 }
 
 /** What became of a mail, said by who claimed it alone. */
 function prepareOutcomes(db: Db) {
-  const isOwn = and(eq(outbox.id, given('id')), eq(outbox.owner, given('owner')))
+  const isOwn = and(isGiven(outbox.id, 'id'), isGiven(outbox.owner, 'owner'))
   const released = { owner: null, leaseUntil: null }
   const isToForget = sql`${outbox.batch} IS NULL AND (${outbox.expiresAt} IS NOT NULL OR ${outbox.recipient} = ${outbox.id})`
   const keptToRetry = sql`CASE WHEN ${isToForget} THEN ${noBytes(db)} ELSE ${outbox.body} END`

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { isGiven } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/db.ts'
 import { statements } from '../../core/database/statement.ts'
 import { batches, outbox, users } from '../../core/database/tables.ts'
@@ -40,8 +41,8 @@ function createSentMailStore(db: Db) {
   const isEmployee = eq(users.isAdmin, false)
   const filterOf = (shape: string[]): SQL | undefined => {
     const conditions: { [name: string]: SQL } = {
-      batch: eq(outbox.batch, given('batch')),
-      person: eq(outbox.userId, given('person')),
+      batch: isGiven(outbox.batch, 'batch'),
+      person: isGiven(outbox.userId, 'person'),
       search: sql`instr(${users.search}, ${given('search')}) > 0`,
       outcome: sql`outbox.state IN (SELECT value FROM json_each(${given('states')}))`,
       within: isWithin(users.id)
@@ -91,7 +92,7 @@ function createSentMailStore(db: Db) {
         ? sql`EXISTS (SELECT 1 FROM outbox AS o WHERE o.batch = batches.id
             AND o.state IN (SELECT value FROM json_each(${given('states')})))`
         : undefined,
-      adminId ? eq(batches.adminId, given('adminId')) : undefined
+      adminId ? isGiven(batches.adminId, 'adminId') : undefined
     )
   const listBatches = statements((shape: { outcome: boolean; adminId: boolean }) =>
     db
@@ -112,7 +113,7 @@ function createSentMailStore(db: Db) {
       .set(waitingAgain)
       .where(
         and(
-          eq(outbox.id, given('id')),
+          isGiven(outbox.id, 'id'),
           sql`${canRetry} = 1`,
           sql`outbox.user_id IN (SELECT users.id FROM users WHERE users.is_admin = 0)`,
           isLimited ? isWithin(outbox.userId) : undefined

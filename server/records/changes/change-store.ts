@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { bindChanges, bindValues, updateStatement } from '../../core/database/bindings.ts'
+import { bindChanges, bindValues, isGiven, updateStatement } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/db.ts'
 import { isAmong, statement, statements } from '../../core/database/statement.ts'
 import { answerChanges, users } from '../../core/database/tables.ts'
@@ -19,7 +19,7 @@ const most = 500
 export const changeStore = defineStore(createChangeStore)
 
 function createChangeStore(db: Db) {
-  const isId = eq(answerChanges.id, given('id'))
+  const isId = isGiven(answerChanges.id, 'id')
   const columns = {
     id: answerChanges.id,
     userId: answerChanges.userId,
@@ -36,7 +36,7 @@ function createChangeStore(db: Db) {
     db
       .select()
       .from(answerChanges)
-      .where(eq(answerChanges.userId, given('userId')))
+      .where(isGiven(answerChanges.userId, 'userId'))
       .orderBy(asc(answerChanges.changedAt), asc(answerChanges.path))
   )
   const pathsOfMany = statement(() =>

@@ -1,5 +1,5 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
-import { bindChanges, bindValues, updateStatement } from '../../core/database/bindings.ts'
+import { and, desc, sql } from 'drizzle-orm'
+import { bindChanges, bindValues, isGiven, updateStatement } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/db.ts'
 import { statement } from '../../core/database/statement.ts'
 import { corrections } from '../../core/database/tables.ts'
@@ -15,13 +15,8 @@ const byAge = [desc(corrections.askedAt), desc(corrections.id)] as const
 export const correctionStore = defineStore(createCorrectionStore)
 
 function createCorrectionStore(db: Db) {
-  const isOfUser = eq(corrections.userId, given('userId'))
-  const find = statement(() =>
-    db
-      .select()
-      .from(corrections)
-      .where(eq(corrections.id, given('id')))
-  )
+  const isOfUser = isGiven(corrections.userId, 'userId')
+  const find = statement(() => db.select().from(corrections).where(isGiven(corrections.id, 'id')))
   const listOf = statement(() =>
     db
       .select()
@@ -48,7 +43,7 @@ function createCorrectionStore(db: Db) {
       ...bindChanges(corrections, 'path', 'title', 'state', 'revision', 'adminId', 'content', 'file'),
       ...bindChanges(corrections, 'askedAt', 'answeredAt', 'closedAt', 'closedBy')
     },
-    where: eq(corrections.id, given('id'))
+    where: isGiven(corrections.id, 'id')
   })
 
   return {

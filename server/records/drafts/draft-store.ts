@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm'
-import { bindValues } from '../../core/database/bindings.ts'
+import { and, desc, inArray, lt, notInArray, sql } from 'drizzle-orm'
+import { bindValues, isGiven } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/db.ts'
 import { isAmong, statement } from '../../core/database/statement.ts'
 import { drafts } from '../../core/database/tables.ts'
@@ -16,8 +16,8 @@ const maxDevices = 3
 export const draftStore = defineStore(createDraftStore)
 
 function createDraftStore(db: Db) {
-  const isOwn = eq(drafts.userId, given('userId'))
-  const isOfForm = and(isOwn, eq(drafts.form, given('form')))
+  const isOwn = isGiven(drafts.userId, 'userId')
+  const isOfForm = and(isOwn, isGiven(drafts.form, 'form'))
   const listOfForm = statement(() =>
     db.select().from(drafts).where(isOfForm).orderBy(desc(drafts.savedAt), desc(drafts.id))
   )
@@ -25,10 +25,10 @@ function createDraftStore(db: Db) {
     db.select().from(drafts).where(isOwn).orderBy(desc(drafts.savedAt), desc(drafts.id))
   )
   const removeOfDevice = statement(() =>
-    db.delete(drafts).where(and(isOfForm, eq(drafts.device, given('device'))))
+    db.delete(drafts).where(and(isOfForm, isGiven(drafts.device, 'device')))
   )
   const removeOfForms = statement(() =>
-    db.delete(drafts).where(and(isOwn, eq(drafts.device, given('device')), isAmong(drafts.form, 'forms')))
+    db.delete(drafts).where(and(isOwn, isGiven(drafts.device, 'device'), isAmong(drafts.form, 'forms')))
   )
   const insert = statement(() =>
     db.insert(drafts).values({
@@ -48,7 +48,7 @@ function createDraftStore(db: Db) {
   const remove = statement(() =>
     db
       .delete(drafts)
-      .where(and(isOwn, eq(drafts.id, given('id'))))
+      .where(and(isOwn, isGiven(drafts.id, 'id')))
       .returning({ id: drafts.id })
   )
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
-import { bindValues, updateStatement } from '../../core/database/bindings.ts'
+import { bindValues, isGiven, updateStatement } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/db.ts'
 import { isAmong, statement } from '../../core/database/statement.ts'
 import { uniqueValues, users } from '../../core/database/tables.ts'
@@ -9,8 +9,8 @@ const given = sql.placeholder
 
 /** What the blind index is asked, prepared once on each connection. */
 export function prepareStatements(db: Db) {
-  const isOwn = and(eq(uniqueValues.userId, given('userId')), eq(uniqueValues.field, given('field')))
-  const isSame = and(eq(uniqueValues.field, given('field')), eq(uniqueValues.hash, given('hash')))
+  const isOwn = and(isGiven(uniqueValues.userId, 'userId'), isGiven(uniqueValues.field, 'field'))
+  const isSame = and(isGiven(uniqueValues.field, 'field'), isGiven(uniqueValues.hash, 'hash'))
   return {
     listOf: statement(() =>
       db
@@ -20,7 +20,7 @@ export function prepareStatements(db: Db) {
           acceptedAt: uniqueValues.acceptedAt
         })
         .from(uniqueValues)
-        .where(eq(uniqueValues.userId, given('userId')))
+        .where(isGiven(uniqueValues.userId, 'userId'))
     ),
     remove: statement(() => db.delete(uniqueValues).where(isOwn)),
     insert: statement(() =>

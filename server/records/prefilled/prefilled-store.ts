@@ -1,4 +1,5 @@
-import { eq, gt, lt, sql } from 'drizzle-orm'
+import { gt, lt, sql } from 'drizzle-orm'
+import { isGiven } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/db.ts'
 import { statement } from '../../core/database/statement.ts'
 import { prefilledAnswers } from '../../core/database/tables.ts'
@@ -16,7 +17,7 @@ function createPrefilledStore(db: Db) {
     db
       .select({ content: prefilledAnswers.content })
       .from(prefilledAnswers)
-      .where(eq(prefilledAnswers.userId, given('userId')))
+      .where(isGiven(prefilledAnswers.userId, 'userId'))
   )
 
   const listAfter = statement(() =>

@@ -1,5 +1,5 @@
-import { desc, eq, sql } from 'drizzle-orm'
-import { bindValues } from '../../core/database/bindings.ts'
+import { desc, sql } from 'drizzle-orm'
+import { bindValues, isGiven } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/db.ts'
 import { statement } from '../../core/database/statement.ts'
 import { reviewNotes } from '../../core/database/tables.ts'
@@ -17,22 +17,17 @@ function createReviewNoteStore(db: Db) {
     db
       .select()
       .from(reviewNotes)
-      .where(eq(reviewNotes.userId, given('userId')))
+      .where(isGiven(reviewNotes.userId, 'userId'))
       .orderBy(desc(reviewNotes.writtenAt), desc(reviewNotes.id))
   )
-  const find = statement(() =>
-    db
-      .select()
-      .from(reviewNotes)
-      .where(eq(reviewNotes.id, given('id')))
-  )
+  const find = statement(() => db.select().from(reviewNotes).where(isGiven(reviewNotes.id, 'id')))
   const insert = statement(() =>
     db.insert(reviewNotes).values({
       ...bindValues(reviewNotes, 'id', 'userId', 'adminId', 'writtenAt'),
       content: sql`${given('content')}`
     })
   )
-  const remove = statement(() => db.delete(reviewNotes).where(eq(reviewNotes.id, given('id'))))
+  const remove = statement(() => db.delete(reviewNotes).where(isGiven(reviewNotes.id, 'id')))
 
   return {
     /** All about one employee, the newest first. */

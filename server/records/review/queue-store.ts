@@ -1,4 +1,5 @@
 import { and, asc, count, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { isGiven } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/db.ts'
 import { listed } from '../../core/database/list-tables.ts'
 import { isAmong, statements } from '../../core/database/statement.ts'
@@ -62,7 +63,7 @@ function createQueueStore(db: Db) {
       .select({ since, number: listed.number })
       .from(reviews)
       .innerJoin(listed, eq(listed.userId, reviews.userId))
-      .where(and(...conditionsOf(shape), eq(reviews.userId, given('userId'))))
+      .where(and(...conditionsOf(shape), isGiven(reviews.userId, 'userId')))
   )
 
   return {
@@ -106,6 +107,6 @@ function conditionsOf({ isLimited, assigned }: Shape): (SQL | undefined)[] {
     isAmong(reviews.state, 'states'),
     isLimited ? isWithin(reviews.userId) : undefined,
     assigned === 'nobody' ? isNull(reviews.assignee) : undefined,
-    assigned === 'somebody' ? eq(reviews.assignee, given('assignee')) : undefined
+    assigned === 'somebody' ? isGiven(reviews.assignee, 'assignee') : undefined
   ]
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { bindValues } from '../../core/database/bindings.ts'
+import { bindValues, isGiven } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/db.ts'
 import { isAmong, statement } from '../../core/database/statement.ts'
 import { listed } from '../../core/database/list-tables.ts'
@@ -9,18 +9,11 @@ import { defineStore } from '../../core/database/connection.ts'
 /** Where a record is in its review, and who looks after it. */
 export type ReviewRow = typeof reviews.$inferSelect
 
-const given = sql.placeholder
-
 /** The reviews of records. One that nobody has moved, assigned or completed has no row. */
 export const reviewStore = defineStore(createReviewStore)
 
 function createReviewStore(db: Db) {
-  const find = statement(() =>
-    db
-      .select()
-      .from(reviews)
-      .where(eq(reviews.userId, given('userId')))
-  )
+  const find = statement(() => db.select().from(reviews).where(isGiven(reviews.userId, 'userId')))
   const listOfMany = statement(() => db.select().from(reviews).where(isAmong(reviews.userId, 'userIds')))
   const put = statement(() =>
     db

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, gt, sql } from 'drizzle-orm'
+import { isGiven } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/database.ts'
 import { defineStore } from '../../core/database/connection.ts'
 import { isAmong, statement } from '../../core/database/statement.ts'
@@ -15,15 +16,12 @@ export const searchWordStore = defineStore(createSearchWordStore)
 
 export function createSearchWordStore(db: Db, keys: Keys) {
   const listOf = statement(() =>
-    db
-      .select({ hash: searchWords.hash })
-      .from(searchWords)
-      .where(eq(searchWords.userId, given('userId')))
+    db.select({ hash: searchWords.hash }).from(searchWords).where(isGiven(searchWords.userId, 'userId'))
   )
   const removeSome = statement(() =>
     db
       .delete(searchWords)
-      .where(and(eq(searchWords.userId, given('userId')), isAmong(searchWords.hash, 'hashes')))
+      .where(and(isGiven(searchWords.userId, 'userId'), isAmong(searchWords.hash, 'hashes')))
   )
   const findByHash = statement(() =>
     db.select().from(searchWords).where(isAmong(searchWords.hash, 'hashes')).limit(given('limit'))

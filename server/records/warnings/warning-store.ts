@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
+import { isGiven } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/db.ts'
 import { isAmong, statement } from '../../core/database/statement.ts'
 import { passedWarnings } from '../../core/database/tables.ts'
@@ -14,12 +15,12 @@ const given = sql.placeholder
 export const warningStore = defineStore(createWarningStore)
 
 function createWarningStore(db: Db, keys: Keys) {
-  const isOfPart = and(eq(passedWarnings.userId, given('userId')), eq(passedWarnings.part, given('part')))
+  const isOfPart = and(isGiven(passedWarnings.userId, 'userId'), isGiven(passedWarnings.part, 'part'))
   const listOf = statement(() =>
     db
       .select()
       .from(passedWarnings)
-      .where(eq(passedWarnings.userId, given('userId')))
+      .where(isGiven(passedWarnings.userId, 'userId'))
       .orderBy(passedWarnings.part)
   )
   const listOfMany = statement(() =>
