@@ -84,7 +84,6 @@ interface AccountDialogProps {
   onClose: () => void
 }
 
-/** The account of another administrator. */
 function AccountDialog({ administrator: { _id, username }, onClose }: AccountDialogProps) {
   return (
     <Dialog title={t('Account: {username}', { username })} onClose={onClose}>

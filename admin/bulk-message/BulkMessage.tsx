@@ -35,7 +35,6 @@ export function BulkMessage() {
   )
 }
 
-/** What became of a message. */
 function MessageResult({ id, onAnother }: { id: string; onAnother: () => void }) {
   const followed = useBatch(id)
   const sent = followed.data?.sent ?? 0

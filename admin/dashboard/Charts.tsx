@@ -45,7 +45,7 @@ function Weeks({ data, failure, reload }: LoadedCharts) {
   )
 }
 
-/** A bar for each step: how many of the unfinished employees have it as their first unfinished step. */
+/** A bar for each step: the number of employees whose first unfinished step it is. */
 function StopChart({ stops }: { stops: GetChartsCall['data']['whereTheyStop'] }) {
   const sum = stops.reduce((sum, { employees }) => sum + employees, 0)
   if (sum === 0) return <p className="muted">{t('Everybody has finished.')}</p>

@@ -110,7 +110,7 @@ function ListControls({ form, rule, list }: ListControlsProps) {
   )
 }
 
-/** The ways to a message to many. Who gets it goes with the navigation, and stands in the address for a reload. */
+/** The links to write to many employees. The audience is in the navigation state, and in the address for a reload. */
 function BroadcastMenu() {
   return (
     <Menu label={t('Send Broadcast')} icon={<AdminIcon name="send" />} right>

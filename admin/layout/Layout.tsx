@@ -70,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Who is signed in, and the way out. */
+/** The menu with the user's name, account and log-out. */
 function AccountMenu() {
   const { username } = useUser()
   const { title } = useAccess()

@@ -115,7 +115,7 @@ function matches(query: string, text: string): boolean {
     .every(word => folded.includes(word))
 }
 
-/** What else the command palette finds pages by, by their addresses. */
+/** Returns additional search words for pages, by address. */
 const listPageWords = (): { [address: string]: string } => ({
   [paths.employees()]: t('list log people search export'),
   [paths.reviewQueue()]: t('queue accept check records'),

@@ -139,7 +139,7 @@ function RecordHead({ employee, name, isShown, onShown, children }: RecordHeadPr
   )
 }
 
-/** The answers of a section that can be sent back. */
+/** Returns the answers of a section that can be sent back. */
 const listPlaces = (form: Form, view: unknown, facts: Facts): AnswerPlace[] =>
   readShownLines(form, view, facts).flatMap(({ field }) => {
     const { schema, path, title, kind } = field

@@ -4,7 +4,6 @@ import { sealedStore } from './sealed-store.ts'
 import { waitingSaves } from './waiting-saves.ts'
 
 interface KeptUser {
-  /** The session that the user was signed in with. */
   token: string
   user: User
   keptAt: number
@@ -14,19 +13,19 @@ const name = 'user'
 /** How long a record is shown without asking the server, in milliseconds: as long as drafts are kept. */
 const longest = 7 * 24 * 60 * 60 * 1000
 
-/** The user and the own record as the server last answered them, so that pages open without it. Gone with the session. */
+/** The user with their record from the server's last response, so pages open without it. Deleted when the session ends. */
 const keptUser = {
   async keep(token: string, user: User) {
     await sealedStore.put(name, { token, user, keptAt: Date.now() } satisfies KeptUser)
   },
   async of(token: string): Promise<User | undefined> {
-    const found = (await sealedStore.all()).find(([one]) => one === name)?.[1] as KeptUser | undefined // as `keep` wrote it
+    const found = (await sealedStore.all()).find(([one]) => one === name)?.[1] as KeptUser | undefined // written by `keep`
     return found?.token === token && found.keptAt > Date.now() - longest ? found.user : undefined
   },
   forget: () => sealedStore.remove(name)
 }
 
-/** The lists that the service worker keeps of an account's choices. */
+/** The cache of the service worker with the lists of an account's choices. */
 const keptLists = 'lists'
 
 /** What a session stores on this device, in addition to its drafts. */

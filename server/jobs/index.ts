@@ -70,7 +70,7 @@ export function startSweeps(services: StartSweepsDependencies) {
   }
 }
 
-/** Joins the pieces of the index of names where there are many, a little in each write. */
+/** Merges the segments of the name index if there are many, a little in each write. */
 export async function joinNameIndex({ database }: { database: Database }, stopping: AbortSignal) {
   if (!(await isNameIndexInPieces(database.read))) return
   let isMore = await database.writeEach(tx => joinNames(tx, true))

@@ -85,14 +85,17 @@ export function createActivityList(database: CoreServices['database']) {
 
 const maxEmployees = 300
 
-/** What a text is looked for in: whoever does not see a field must not find out by its name who has changed it. */
+/**
+ * Returns what a text is searched in. The details are only searched for users who see every field: others could find out from
+ * its name who changed a hidden one.
+ */
 const readSearch = async (tx: Connection, text: string, access: Access) => ({
   text,
   people: await findPeopleByName(tx, text, withinOf(access)),
   inDetail: seesWholeRecord(access)
 })
 
-/** The ids of those whose names a text is part of: employees, some hundreds at most, and those who work with them. */
+/** Returns the ids of people whose names contain a text: some hundred employees at most, and those who work with them. */
 async function findPeopleByName(tx: Connection, text: string, within?: Within): Promise<string[]> {
   const search = normalizeForSearch(text)
   const query = { search, answers: {}, within, sort: { by: 'createdAt', descending: false } } as const

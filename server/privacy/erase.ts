@@ -124,6 +124,6 @@ async function requireErasable(tx: Connection, adminId: string, id: string): Pro
   return user
 }
 
-/** Carries out what is due, for the sweeps. */
+/** Carries out the erasures that are due, for the sweeps. */
 export const eraseDue = (services: PrivacyServices, stopping?: AbortSignal) =>
   createEraser(services).eraseDue(stopping)

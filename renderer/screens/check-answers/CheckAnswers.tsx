@@ -77,7 +77,7 @@ export function CheckAnswers() {
   )
 }
 
-/** The own identifier, masked until its owner asks for it: others look at the screen, and at the page on paper. */
+/** Shows the user's own identifier masked until they reveal it: others may see the screen or a printout. */
 function MaskedAnswer({ title, text, children }: IdentifierView) {
   const [isShown, setShown] = useState(false)
   return (

@@ -13,10 +13,10 @@ export function LaterNotices(props: ComponentProps<typeof OtherDevices>) {
   )
 }
 
-/** Tells somebody in another part of the world which day counts, where the form looks at today. */
+/** Shows users in other time zones which date counts, if the form depends on today. */
 function DayNotice({ form }: { form: Form }) {
   const [city, setCity] = useState<string>()
-  // Not before the page is there: the page that was made ahead knows neither day.
+  // Set after the page is mounted: the prerendered page knows neither day.
   useEffect(() => {
     if (/"today\b/.test(JSON.stringify(form.schema))) setCity(otherDayIn())
   }, [form])

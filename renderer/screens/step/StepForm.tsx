@@ -126,7 +126,7 @@ function describeSending({ forms }: Part, { name }: Form): string {
   return t('We send these answers when you finish {page}.', { page: titles[forms.at(-1) ?? ''] ?? '' })
 }
 
-/** Is every question of a page one that is asked at times, and is this none of them? */
+/** Whether all questions of a page are conditional and none of them applies. */
 function asksNothing(form: Form, value: unknown, facts: Facts): boolean {
   const fields = Object.entries(form.schema.properties ?? {})
   if (fields.length === 0 || !fields.every(([, field]) => showConditionOf(field))) return false

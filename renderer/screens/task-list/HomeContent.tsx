@@ -104,7 +104,7 @@ function describePace(): string {
   return start ? t('About {minutes} minutes', { minutes: start.minutes }) : t('At your own pace')
 }
 
-/** What an administrator has sent back, each with the way to the step that asks for it. */
+/** Answers that an administrator sent back, each with a link to its step. */
 function SentBack({ user }: { user: User }) {
   const asked = listAsked(journey, user.unasked)
   const steps = asked.map(({ form, path }) => ({ path, sentBack: listSentBack(user, form) }))
