@@ -4,11 +4,10 @@ import { useFormContext } from './state/form-context.ts'
 
 interface AskedWhetherRightProps {
   warning: Problem
-  /** The question whose answer is unusual. */
   title: string
 }
 
-/** An answer is unusual: the person corrects it, or says that it is right and goes on. */
+/** Asks whether an unusual answer is right: the person corrects it, or confirms it with the button. */
 export function AskedWhetherRight({ warning, title }: AskedWhetherRightProps) {
   const { pass } = useFormContext()
   return (

@@ -13,13 +13,13 @@ import { Button } from '../ui/Button.tsx'
 import { useFormContext, useScope } from './state/form-context.ts'
 
 export interface CopyAnswerProps {
-  /** Of the field that takes the answer over. */
+  /** The path of the field that receives the copy. */
   path: readonly (string | number)[]
   schema: Schema
   ui: FieldUi
 }
 
-/** Offers what was answered elsewhere, as long as nothing is answered here: a button that copies it, to be changed afterwards. */
+/** Shows a button that copies an answer given elsewhere, as long as this field is blank. The copy can be edited. */
 export function CopyAnswer({ path, schema, ui }: CopyAnswerProps) {
   const { form, scope, setAnswer, announce } = useFormContext()
   const button = useRef<HTMLDivElement>(null)
@@ -28,7 +28,7 @@ export function CopyAnswer({ path, schema, ui }: CopyAnswerProps) {
   const isOffered = useScope(path, (around, name) => find(around, name) !== undefined)
   const copy = () => {
     const names = path.map(String)
-    // What was typed just now is an answer by the time the button is pressed.
+    // Read the answer again: text typed just before the press is committed only now.
     const answer = find(scopeAround(scope(), form.schema, names), names.at(-1) ?? '')
     if (answer === undefined) return
     const first = button.current?.closest('.field-offer, fieldset')?.querySelector('input, select, textarea')

@@ -20,11 +20,10 @@ interface ErrorSummaryProps {
   ref: Ref<HTMLDivElement>
 }
 
-/** What is wrong, in the order of the form; each sentence leads to its field. It stays until the next submit. */
+/** Lists the problems in the order of the form, each linked to its field. The list stays until the next submit. */
 export function ErrorSummary({ form, problems, ref }: ErrorSummaryProps) {
   const isWrong = problems.some(isMistake)
   return (
-    // A group that takes the focus, with its heading as name
     <div
       className={isWrong ? 'error-summary' : 'error-summary is-question'}
       role="group"
@@ -47,11 +46,11 @@ export function ErrorSummary({ form, problems, ref }: ErrorSummaryProps) {
 interface SentenceProps {
   form: Form
   problem: Problem
-  /** Nobody needs to be told which field it is about. */
+  /** Whether the message identifies its field by itself; otherwise the title of the field goes in front. */
   isNamed: boolean
 }
 
-/** Is it a form's own sentence, and of one field only? An administrator's does not say what it is about. */
+/** Checks whether a message is the form's own and at one field only. Administrators' messages do not name their field. */
 const isAlone = ({ rule, path, msg }: Problem, all: readonly Problem[]) =>
   rule !== 'accepted' && all.every(other => other.msg !== msg || other.path === path)
 
@@ -74,7 +73,7 @@ function Sentence({ form, problem, isNamed }: SentenceProps) {
   )
 }
 
-/** Moves the focus to an input, or to a group; to what stands around an input while it waits for another answer. */
+/** Moves the focus to an input or group. A disabled input, which waits for another answer, gives it to its field. */
 function lead(input: HTMLElement | null) {
   const target = input?.matches(':disabled') ? input.closest<HTMLElement>('.field') : input
   if (target?.matches('.field, fieldset')) target.setAttribute('tabindex', '-1')
@@ -82,7 +81,7 @@ function lead(input: HTMLElement | null) {
   target?.focus({ preventScroll: true })
 }
 
-/** 'Course 2: ' in front of a sentence about a field of the second row. */
+/** Returns a prefix such as 'Course 2: ' for a field in a row; outside of rows, an empty text. */
 function describeRow({ name, schema, ui }: Form, path: string[]): string {
   const at = path.findIndex(step => /^\d+$/.test(step))
   const list = at === -1 ? undefined : schemaAt(schema, path.slice(0, at))
@@ -92,7 +91,7 @@ function describeRow({ name, schema, ui }: Form, path: string[]): string {
   return `${rowTitle(field, Number(path[at]) + 1)}: `
 }
 
-/** 'Passport Photo: ' in front of a sentence that does not say what it is about; a row is named already. */
+/** Returns a prefix such as 'Passport Photo: ' for a message that does not name its field. `describeRow` names the row. */
 function describeField(form: Form, path: string[]): string {
   const around = schemaAt(form.schema, path.slice(0, -1))
   const title = around?.['x-file'] ? slotTitle(around, Number(path.at(-1)) + 1) : labelAt(form, path)

@@ -17,45 +17,44 @@ import { useProblems } from './state/use-problems.ts'
 
 export interface SchemaFormProps {
   form: Form
-  /** The answers to open with. Give the form a new `key` to open it with others. */
+  /** The initial answers; later values are ignored. Change `key` to open the form with other answers. */
   value?: unknown
-  /** Nobody has answered it yet, though something may stand in `value`. Without it that is so where there is no value. */
+  /** Whether nobody has answered the form yet, even if `value` contains something. By default, whether `value` is undefined. */
   isFirst?: boolean
-  /** Every change, with everything typed so far; also before the page goes away and before a file picker opens. */
+  /** Called with everything typed so far at each change, before the page is hidden or left, and before a file picker opens. */
   onChange?: (value: unknown) => void
   /**
-   * The answers as they stand on the page (files chosen and `x-local` fields too), once nothing is wrong with them; and
-   * those of them that may leave the page.
+   * Called once no problem is left: with the answers as they are on the page (chosen files and `x-local` fields included), and
+   * with only those answers that may be sent.
    */
   onSubmit: (value: unknown, answers: unknown) => void
   facts: Facts
   options: OptionsSource
   submitLabel?: string
   busy?: boolean
-  /** What the server found; paths may lead into the record or into the form. Take them away before a new try. */
+  /** Problems the server found. Their paths start in the record or in the form. Clear them before a new attempt. */
   serverProblems?: readonly Problem[]
-  /** Links and lines beside the button. */
+  /** Links and texts next to the submit button. */
   secondary?: ReactNode
-  /** What stands between the questions and the button. */
+  /** Content between the questions and the button. */
   children?: ReactNode
-  /** What `x-from` is taken from, for instance `{ account: user }`. */
+  /** The values that `x-from` reads, for instance `{ account: user }`. */
   from?: unknown
-  /** Without it, chosen files last as long as the page. */
+  /** Where chosen files are kept; by default in memory, until the page closes. */
   files?: FileStore
-  /** What was said of unusual answers before; without it each is asked while the form is open. */
+  /** The unusual answers that were confirmed before. By default, confirmations last while the form is open. */
   warnings?: WarningMemory | undefined
-  /** Share of a file that is sent, 0 to 1, by the JSON Pointer of its field. */
+  /** The share of each file that has been sent, 0 to 1, by the JSON Pointer of its field. */
   uploads?: { [pointer: string]: number }
   ref?: Ref<SchemaFormHandle>
 }
 
-/** What a page may do to an open form. */
 export interface SchemaFormHandle {
   setAnswer: (path: string[], answer: unknown) => void
   focus: (path: string[]) => void
 }
 
-/** Any form, drawn from its schema and UI schema alone. It never calls the API. */
+/** Draws any form from its schema and UI schema alone. It never calls the API. */
 export function SchemaForm(props: SchemaFormProps) {
   const { form, children, secondary, busy } = props
   const tree = useRef<FieldTreeHandle>(null)

@@ -3,17 +3,17 @@ import { isAnswers, isIdentifier, t } from '../../../engine/index.ts'
 import { kinds } from '../kinds/index.ts'
 import type { ViewProps } from '../kinds/kind.ts'
 
-/** An identifier that is read: what it is called, how it reads, and how its kind shows it. */
+/** The props of an identifier that is shown read-only. */
 export interface IdentifierView {
   title: string
   text: string
   children: ReactNode
 }
 
-/** What a page draws in the place of each identifier; as any other answer unless it says so. */
+/** The component with which a page shows identifiers. Without one, they are shown like other answers. */
 export const IdentifierContext = createContext<ComponentType<IdentifierView> | undefined>(undefined)
 
-/** One answer, read-only: by its kind; in plain words when the kind is unknown; "Not provided" when there is none. */
+/** Shows one answer read-only: with the view of its kind, as text if the kind is unknown, or as "Not provided". */
 export function Answer(props: ViewProps) {
   const { field, value, text } = props
   const Identifier = useContext(IdentifierContext)

@@ -7,7 +7,6 @@ interface AnswerLinesProps extends Pick<ViewProps, 'onStale'> {
   lines: readonly Line[]
 }
 
-/** Answers below each other, read-only, each with its title. */
 export function AnswerLines({ lines, onStale }: AnswerLinesProps) {
   return (
     <dl className="record">

@@ -2,17 +2,17 @@ import { isComputed, isFromAccount, countSlots, namedValueOf } from '../../../en
 import { type ComponentType, createContext, useContext } from 'react'
 import type { KindName, Line, Schema } from '../../../engine/index.ts'
 
-/** An answer of a record that is read, a row or a file: what a page may offer tools for. */
+/** An answer, a row or a file in a record that is shown, for which a page may offer tools. */
 export interface AnswerPlace {
-  /** Where it lies in the record. */
+  /** The path in the record. */
   path: readonly string[]
   title: string
   kind: KindName
-  /** How it reads, where it is one answer. */
+  /** The answer as text, if it is a single answer. */
   text?: string
 }
 
-/** What a page draws beside each answer; nothing unless it says so. */
+/** The component a page draws next to each answer; nothing by default. */
 export const AnswerToolsContext = createContext<ComponentType<AnswerPlace> | undefined>(undefined)
 
 export function AnswerTools(place: AnswerPlace) {
@@ -20,11 +20,11 @@ export function AnswerTools(place: AnswerPlace) {
   return Tools ? <Tools {...place} /> : null
 }
 
-/** Is it an answer that its employee has given? */
+/** Checks whether the employee gave the answer: not a named value, from the account or computed. */
 export const isOwnAnswer = (schema: Schema): boolean =>
   !namedValueOf(schema) && !isFromAccount(schema) && !isComputed(schema)
 
-/** The tools of a field: none where the answer is nobody's own, and where each of its files has some. */
+/** Shows the tools of a field, unless the employee did not give the answer or each of its files has tools. */
 export function FieldTools({ field: { schema, path, title, kind }, text }: Pick<Line, 'field' | 'text'>) {
   return isOwnAnswer(schema) && !countSlots(schema) ? (
     <AnswerTools path={path} title={title} kind={kind} text={text} />

@@ -5,20 +5,20 @@ import { AnswerLines } from './AnswerLines.tsx'
 
 interface RecordViewProps {
   form: Form
-  /** The parts of a record, and under `account` what is known of the account; or the answers of one form. */
+  /** The parts of a record, with the account's data under `account`; or the answers of one form. */
   record: unknown
-  /** Today; and of answers of one form, the part that they belong to, with the record. */
+  /** Today's date; for the answers of one form also the part they belong to and the record. */
   facts?: Facts
-  /** Called once when a signed link of a picture no longer works: fetch the record again. */
+  /** Called once when a signed link of a picture has expired: load the record again. */
   onStale?: () => void
-  /** Many empty answers stand below the others, folded. */
+  /** Whether empty answers are folded below the others, if there are many. */
   foldsEmpty?: boolean
 }
 
-/** So many empty answers are read over without harm. */
+/** Up to this many empty answers are not folded. */
 const fewEmpty = 3
 
-/** A form's answers, read-only. What has the form's own title needs no title of its own. */
+/** Shows the answers of a form read-only. A single answer with the form's own title is shown without a title. */
 export function RecordView({ form, record, facts, onStale, foldsEmpty = false }: RecordViewProps) {
   const lines = readShownLines(form, record, facts)
   const [only, ...more] = lines

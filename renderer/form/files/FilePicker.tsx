@@ -4,18 +4,18 @@ import type { Aria } from '../kinds/shared/Labelled.tsx'
 
 interface FilePickerProps {
   id: string
-  /** What the button says, with the rest of its name for people who do not see what stands around it. */
+  /** The label, with visually hidden words that complete it for screen readers. */
   children: ReactNode
   accept: string
   aria: Aria
   pick: (file: File) => void
-  /** More than one at a time, each picked after the other. */
+  /** Allows choosing several files at once; `pick` is called for each in turn. */
   isSeveral?: boolean
   ref?: Ref<HTMLInputElement>
   onFocus?: () => void
 }
 
-/** A button that opens the device's file picker or camera; everything typed is handed over first. */
+/** Opens the device's file picker or camera. Everything typed is handed to the page first. */
 export function FilePicker({ id, children, accept, aria, pick, isSeveral, ref, onFocus }: FilePickerProps) {
   const { saveNow } = useFormContext()
   return (
@@ -32,7 +32,7 @@ export function FilePicker({ id, children, accept, aria, pick, isSeveral, ref, o
         onClick={saveNow}
         onChange={event => {
           const files = [...(event.target.files ?? [])]
-          event.target.value = '' // so that the same file can be picked again
+          event.target.value = '' // otherwise choosing the same file again fires no event
           for (const file of files) pick(file)
         }}
       />

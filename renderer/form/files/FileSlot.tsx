@@ -19,13 +19,13 @@ const PagesDialog = lazyScreenInPlace(
 )
 
 const nameOfPagesButton = () => t('Take photos of the pages')
-/** Most bytes of a document that is made of photos: it goes over slow networks. */
+/** The maximum bytes of a document made of photos, kept small for slow networks. */
 const maxOfPhotos = 1_000_000
 
 interface FileSlotProps {
   id: string
   field: Field
-  /** The hint stands elsewhere, for several slots at once. */
+  /** The id of a hint that several slots share; the slot then shows none of its own. */
   helpId?: string
   pointer: string
   title: string
@@ -36,7 +36,7 @@ interface FileSlotProps {
   problem?: string
 }
 
-/** A place for one file: what is in it, and choosing, replacing, clearing. */
+/** A place for one file, with buttons to choose, replace and clear it. */
 export function FileSlot({
   id,
   field,
@@ -55,7 +55,7 @@ export function FileSlot({
   const pages = usePages()
   const named = { title, hide }
   const takesPages = rule.types.includes('application/pdf')
-  /** A picture that was chosen where a PDF is asked for. */
+  /** A picture chosen where a PDF is required; a button offers to convert it. */
   const [picture, setPicture] = useState<File>()
   const pick = async (candidate: File) => {
     setPicture(undefined)
@@ -73,7 +73,7 @@ export function FileSlot({
     void pick(new File([document], name, { type: document.type }))
   }
   return (
-    // A fieldset cannot be laid out as a grid everywhere
+    // Not a fieldset: some browsers cannot lay one out as a grid.
     <div className={`file-slot ${file ? 'is-filled' : ''}`} role="group" aria-labelledby={`${id}-title`}>
       <span className="field-label" id={`${id}-title`}>
         {helpId ? title : <Title field={field} />}
@@ -131,13 +131,13 @@ export function FileSlot({
   )
 }
 
-/** For those who have the pages on paper or as pictures, and no scanner: they become one PDF. */
+/** Manages the dialog that makes one PDF of pages on paper or in pictures, for people without a scanner. */
 function usePages() {
   const [pictures, setPictures] = useState<readonly File[]>()
   const button = useRef<HTMLButtonElement>(null)
   return {
     button,
-    /** What the open dialog begins with; undefined while it is closed. */
+    /** The pictures the dialog opens with; undefined while it is closed. */
     pictures,
     load: () => void PagesDialog.preload().catch(() => undefined),
     open: setPictures,

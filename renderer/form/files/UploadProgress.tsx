@@ -2,7 +2,6 @@ import { t } from '../../../engine/index.ts'
 import { useContext } from 'react'
 import { UploadsContext } from '../state/form-context.ts'
 
-/** How much of a file has been sent, while it is being sent. */
 export function UploadProgress({ pointer, title }: { pointer: string; title: string }) {
   const share = useContext(UploadsContext)[pointer]
   if (share === undefined) return null

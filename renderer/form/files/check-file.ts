@@ -14,13 +14,13 @@ import {
   t
 } from '../../../engine/index.ts'
 
-/** 35 kB, 1.2 MB. */
+/** Formats a size like 35 kB or 1.2 MB. */
 export function formatSize(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`
   return `${Number((bytes / 1_000_000).toFixed(1))} MB`
 }
 
-/** What is wrong with a chosen file, in a sentence; undefined when it can be sent. */
+/** Returns what is wrong with a chosen file as a sentence, or undefined if it can be sent. */
 export async function checkFile(file: File, { types, maxBytes }: FileRule): Promise<string | undefined> {
   if (file.size === 0) return t('The selected file is empty.')
   const looks = await lookOf(file, types)
@@ -32,24 +32,24 @@ export async function checkFile(file: File, { types, maxBytes }: FileRule): Prom
     return types.every(isPictureType)
       ? t('The selected file must be an image.')
       : t('The selected file must be a {types}.', { types: describeTypes(types) })
-  // A picture alone is made smaller before it is sent.
+  // Where only pictures are accepted, they are scaled down before they are sent.
   if (file.size > maxBytes && !types.every(isPictureType))
     return t('The selected file must be smaller than {size} MB.', { size: Math.round(maxBytes / 1_048_576) })
   if (looks === 'pdf' && !findPdf(await readLatin1(file))) return say(damagedPdfWords)
   return undefined
 }
 
-/** Is it a picture, whatever its field takes? */
+/** Checks whether a file is a picture, whatever types its field accepts. */
 export const isPictureFile = async (file: File): Promise<boolean> => (await lookOf(file, [])) === 'picture'
 
-/** Beside pictures that are opened and drawn anew here: may it be sent as it is? */
+/** Checks whether a picture can be sent as it is. Fields that accept only pictures redraw them, so any type is fine there. */
 async function isTaken(file: File, types: readonly string[]): Promise<boolean> {
   if (types.every(isPictureType)) return true
   const type = readPictureType(await readLatin1(file.slice(0, headLength)))
   return type === undefined || findStoredType(type, types) !== undefined
 }
 
-/** Why a browser could not open a picture. Not each of them knows each type. */
+/** Explains why the browser could not open a picture: it is damaged, or the browser may not support its type. */
 export async function explainUnopened(file: File): Promise<string> {
   const type = readPictureType(await readLatin1(file.slice(0, headLength)))
   return knownEverywhere.includes(type ?? '')
@@ -59,24 +59,23 @@ export async function explainUnopened(file: File): Promise<string> {
 
 const knownEverywhere = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
 
-/** What the beginning of a file shows; the server looks at all of it. */
+/** Determines the type of a file from its first bytes. The server checks the whole file. */
 async function lookOf(file: File, types: readonly string[]) {
   const { type } = file
   const head = await readLatin1(file.slice(0, headLength))
   if (readPictureType(head)) return 'picture'
   if (head.startsWith('PK\u0003\u0004')) return 'document'
   if (head.startsWith('\u00d0\u00cf\u0011\u00e0')) return 'oldDocument'
-  // A text may speak of PDFs.
+  // A text may mention PDFs, so a header after the first byte counts only where PDFs are accepted.
   if (isPdfHead(head) && (types.includes('application/pdf') || head.startsWith('%PDF-'))) return 'pdf'
   if (isPictureType(type)) return 'picture'
   if (!head.includes('\u0000')) return 'text'
   return type === '' ? 'picture' : 'unknown'
 }
 
-/** Enough for a PDF with something before it. */
+/** Bytes to read, enough for a PDF header that is not at the start. */
 const headLength = 1100
 
-/** A letter a byte. */
 const readLatin1 = async (file: Blob) => new TextDecoder('latin1').decode(await file.arrayBuffer())
 
 const lookOfType = (type: string) =>

@@ -1,13 +1,12 @@
 import { isAnswers } from '../../../engine/index.ts'
 
-/** A file that the server has. */
 export interface StoredFile {
   _id: string
   url: string
   name?: string
 }
 
-/** A file that was chosen and not yet sent: `chosen` is its key in the file store. */
+/** A file that was chosen but not sent yet; `chosen` is its key in the file store. */
 export interface ChosenFile {
   chosen: string
   name: string

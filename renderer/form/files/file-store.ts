@@ -1,12 +1,12 @@
-/** Where a form keeps files that were chosen and not yet sent. */
+/** A store for files that were chosen but not sent yet. */
 export interface FileStore {
-  /** Keeps a file; `get` finds it under the returned key from now on. */
+  /** Stores a file and returns the key to get it with. */
   put: (file: Blob) => string
   get: (key: string) => Promise<Blob | undefined>
   drop: (key: string) => Promise<void>
 }
 
-/** Keeps files as long as the page is open. */
+/** Creates a store in memory, which is lost when the page closes. */
 export function createMemoryFiles(): FileStore {
   const files = new Map<string, Blob>()
   let keys = 0

@@ -11,7 +11,7 @@ interface Holder {
   answer: (file: FileAnswer | undefined) => void
 }
 
-/** Choosing, replacing and clearing one file, whatever its kind. */
+/** Handles choosing, replacing and clearing one file. If a chosen file is lost, the stored one is the answer again. */
 export function useFile({ file, stored, rule, answer }: Holder) {
   const { files, announce } = useFormContext()
   const [refusal, refuse] = useState<string>()
@@ -40,9 +40,9 @@ export function useFile({ file, stored, rule, answer }: Holder) {
       refuse(words)
       if (words) announce(words)
     },
-    /** What is wrong with a file, in a sentence; undefined when it can be kept. */
+    /** Returns what is wrong with a file as a sentence, or undefined if it can be kept. */
     check: (candidate: File) => checkFile(candidate, rule),
-    /** The same, said; true when nothing is. */
+    /** Checks a file, and shows and announces what is wrong. Returns true if nothing is. */
     async accepts(candidate: File) {
       const words = await checkFile(candidate, rule)
       refuse(words)
@@ -54,7 +54,7 @@ export function useFile({ file, stored, rule, answer }: Holder) {
       if (chosen) void files.drop(chosen)
       answer({ chosen: files.put(kept), name, size: kept.size, type: kept.type })
     },
-    /** Drops a choice not yet sent; a file the server has stays. */
+    /** Drops a chosen file that was not sent. A file stored on the server stays. */
     clear() {
       refuse(undefined)
       if (chosen) void files.drop(chosen)
@@ -64,7 +64,7 @@ export function useFile({ file, stored, rule, answer }: Holder) {
   }
 }
 
-/** An address for showing a file: the server's, or one within this page. */
+/** Returns a URL that shows a file: the server's, or an object URL of a chosen file. */
 export function useFileUrl(file: FileAnswer | undefined): string | undefined {
   const { files } = useFormContext()
   const [url, setUrl] = useState<string>()

@@ -14,7 +14,7 @@ import { replaceAnswer } from '../state/replace-answer.ts'
 import { useFormContext } from '../state/form-context.ts'
 import type { InputProps } from '../kinds/kind.ts'
 
-/** What the server has of a file: where it lies in a row, of the same row, wherever that stands now. */
+/** Returns the file stored on the server for this path. In a list it is found by the row's id, wherever the row is now. */
 export function useStoredFile(path: InputProps['path']): unknown {
   const { form, store, stored } = useFormContext()
   const own = placeFiles(form.schema, store.value()).find(file => pointerOf(file.path) === pointerOf(path))
@@ -23,7 +23,7 @@ export function useStoredFile(path: InputProps['path']): unknown {
   return known && valueAt(stored(), known.path)
 }
 
-/** Answers with a file. A row that has no id gets one with it, so that the file stays with the row wherever that moves. */
+/** Returns a function that answers with a file. A row without an id gets one, so that the file follows it when it moves. */
 export function useFileAnswer({ path, answer }: Pick<InputProps, 'path' | 'answer'>) {
   const { form, store } = useFormContext()
   return (file: unknown) => {
@@ -36,7 +36,7 @@ export function useFileAnswer({ path, answer }: Pick<InputProps, 'path' | 'answe
   }
 }
 
-/** How much of a path leads to the innermost row; 0 where it lies in none. */
+/** Returns how many steps of a path lead to its innermost row; 0 if it is in no row. */
 function lengthOfRow(schema: Schema, path: string[]): number {
   const lengths = path.map((_, index) => index + 1)
   return (
@@ -47,5 +47,5 @@ function lengthOfRow(schema: Schema, path: string[]): number {
   )
 }
 
-/** Unlike any other of its owner; randomUUID is there on secure addresses only. */
+/** Creates an id that is unique for its owner. `crypto.randomUUID` exists only in secure contexts (HTTPS). */
 const createRowId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`

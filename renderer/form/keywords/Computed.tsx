@@ -3,7 +3,7 @@ import { useScope } from '../state/form-context.ts'
 import type { InputProps } from '../kinds/kind.ts'
 import { ReadOnly } from '../kinds/shared/ReadOnly.tsx'
 
-/** An answer that follows from others: shown as they stand, and worked out again by the server; beside it what somebody has replaced. */
+/** Shows a computed answer, which the server computes again. If it was replaced, a hint shows the computed one. */
 export function Computed(props: InputProps) {
   const { schema } = props.field
   const value = useScope(props.path, (scope, name) => scope.compute(name))

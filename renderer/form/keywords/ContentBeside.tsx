@@ -6,14 +6,13 @@ import { useScope } from '../state/form-context.ts'
 const Content = lazyInPlace(async () => (await import('../kinds/shared/Content.tsx')).Content)
 
 interface ContentBesideProps {
-  /** Where the question stands. */
   path: readonly (string | number)[]
   before?: readonly ContentBlock[] | undefined
   after?: readonly ContentBlock[] | undefined
   children: ReactNode
 }
 
-/** A question with what its author wants to be read before and after it. */
+/** Draws a question with the author's texts before and after it. */
 export const ContentBeside = ({ path, before = [], after = [], children }: ContentBesideProps) => (
   <>
     {before.map((block, index) => (
@@ -26,7 +25,7 @@ export const ContentBeside = ({ path, before = [], after = [], children }: Conte
   </>
 )
 
-/** It stands while its condition holds; without one, while the question is asked. */
+/** Shows a text while its condition is met; without a condition, while the question is visible. */
 function Block({ path, block }: { path: ContentBesideProps['path']; block: ContentBlock }) {
   const condition = showConditionOf(block)
   const isShown = useScope(path, (scope, name) =>

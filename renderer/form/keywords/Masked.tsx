@@ -5,10 +5,10 @@ import { LineInput } from '../kinds/shared/LineInput.tsx'
 import type { InputProps } from '../kinds/kind.ts'
 import { asText, type TextFormat, useDeferredInput } from '../kinds/shared/use-deferred-input.ts'
 
-/** How many digits and letters stand before a place of a text. */
+/** Counts the digits and letters before a position. */
 const countBefore = (text: string, place: number) => text.slice(0, place).replace(/[^0-9a-z]/gi, '').length
 
-/** The place behind so many digits and letters. */
+/** Returns the position after this many digits and letters. */
 function placeBehind(text: string, count: number): number {
   let place = 0
   while (place < text.length && countBefore(text, place) < count) place++
@@ -16,8 +16,8 @@ function placeBehind(text: string, count: number): number {
 }
 
 /**
- * A text with fixed places, as `x-mask` shows it: what stands between them comes by itself, whether people type, paste or have it
- * filled in. What does not fit is left as it is, for the check to tell.
+ * Enters a text in the pattern of `x-mask`. Separators are inserted automatically, whether text is typed, pasted or autofilled.
+ * Text that does not fit stays as it is, and the check reports it.
  */
 export function MaskedInput(props: InputProps) {
   const { field, id, problem } = props
@@ -41,7 +41,7 @@ export function MaskedInput(props: InputProps) {
     caret.current = bare === undefined ? undefined : countBefore(text, place)
     type(bare === undefined ? text : showMasked(bare, mask))
   }
-  /** A key that fits nowhere, or adds nothing, is refused before it is typed, so that the caret stays where it is. */
+  /** Blocks a character that does not fit or adds nothing before it is typed, so that the caret does not move. */
   const refuse = (event: FormEvent<HTMLInputElement> & { data?: string }) => {
     const { selectionStart, selectionEnd } = event.currentTarget
     if (event.data?.length !== 1 || readMasked(shown, mask) === undefined) return

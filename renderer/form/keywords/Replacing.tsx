@@ -5,7 +5,7 @@ import { useScope } from '../state/form-context.ts'
 import { kinds } from '../kinds/index.ts'
 import type { InputProps } from '../kinds/kind.ts'
 
-/** What may stand in the place of a worked-out answer: asked for once somebody wants to give it, with a way back. */
+/** Enters an answer that replaces a computed one (`x-replaces`). It opens on request and can be withdrawn. */
 export function Replacing(props: InputProps) {
   const { field, value, problem, path, answer } = props
   const [isOpen, open] = useState(false)

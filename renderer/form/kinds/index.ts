@@ -13,7 +13,7 @@ import { RowsView } from './rows/RowsView.tsx'
 import { email, LinesView, PlainView, text } from './text/Text.tsx'
 import { yesno } from './yesno/YesNo.tsx'
 
-/** Every kind's input and view: one file a kind, and the compiler names the kind that is forgotten. */
+/** The input and the view of every kind. A missing kind is a compile error. */
 export const kinds: Record<KindName, PageKind> = {
   text,
   longtext: {

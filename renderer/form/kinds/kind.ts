@@ -1,34 +1,33 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Field, Scope } from '../../../engine/index.ts'
 
-/** What the input of a kind gets. */
 export interface InputProps {
   id: string
   path: readonly (string | number)[]
   field: Field
-  /** The committed answer; undefined when there is none. */
+  /** The committed answer, or undefined. */
   value: unknown
-  /** At another path where one is given: a file brings its row an id. */
+  /** Commits an answer; at `path` if given, so that a file can give its row an id. */
   answer: (value: unknown, path?: InputProps['path']) => void
   /** What is wrong with the answer, after a failed submit. */
   problem?: string
-  /** Draws the questions of a row, where the answer is a list. */
+  /** Draws the questions of one row of a list. */
   drawRow: (index: number) => ReactNode
 }
 
-/** What the read-only view of a kind gets; never an empty answer. */
+/** The props of a kind's read-only view. The answer is never empty. */
 export interface ViewProps {
   field: Field
   value: unknown
-  /** How the answer reads. */
+  /** The answer as text. */
   text: string
-  /** The answers around it. */
+  /** The answers around this one. */
   scope: Scope
-  /** Called once when a signed link no longer works, so that the page fetches the record again. */
+  /** Called once when a signed link has expired, so that the page loads the record again. */
   onStale?: () => void
 }
 
-/** A kind on the page: how it is asked and how it is shown. */
+/** How a kind is entered and shown on a page. */
 export interface PageKind {
   Input: ComponentType<InputProps>
   View: ComponentType<ViewProps>

@@ -1,3 +1,3 @@
-/** The inputs of lists, which are loaded together: a list of plain answers is drawn by what draws rows. */
+/** The inputs of lists, in one chunk: the input of plain answers builds on the input of rows. */
 export { RowsInput } from './rows/Rows.tsx'
 export { ValuesInput } from './values/Values.tsx'

@@ -4,7 +4,7 @@ import type { FieldUi } from '../../../engine/index.ts'
 import { ContentBeside } from '../keywords/ContentBeside.tsx'
 import { useScope } from '../state/form-context.ts'
 
-/** Each kind draws its own label, hints and problem: RJSF adds nothing around it. What is not asked is not drawn. */
+/** Draws a field while it is asked. RJSF adds nothing around it, as each kind draws its own label, hints and problem. */
 export function FieldTemplate({ children, hidden, schema, uiSchema, fieldPathId }: FieldTemplateProps) {
   if (hidden) return null
   const { 'ui:before': before, 'ui:after': after } = (uiSchema ?? {}) as FieldUi

@@ -12,14 +12,13 @@ import { createUiSchema } from './ui-schema.ts'
 
 interface FieldTreeProps {
   form: Form
-  /** The answers to open with. */
   initial: unknown
-  /** Told of all answers whenever one is committed. */
+  /** Called with all answers whenever one is committed. */
   onChange: (value: unknown) => void
   ref?: Ref<FieldTreeHandle>
 }
 
-/** The questions of a form. RJSF walks the schema and keeps the answers; our kinds and templates draw everything. */
+/** Draws the questions of a form. RJSF walks the schema and keeps the answers; the kinds and templates draw everything. */
 export function FieldTree({ form, initial, onChange, ref }: FieldTreeProps) {
   const rjsf = useRef<RjsfForm>(null)
   const drawing = useMemo(() => drawingOf(form), [form])
@@ -40,12 +39,12 @@ export function FieldTree({ form, initial, onChange, ref }: FieldTreeProps) {
 
 const noButton = <></>
 
-/** What RJSF needs of a form. The form element, the check and the problems are ours. */
+/** Returns the props for RJSF. The form element, the check and the problems are handled outside of RJSF. */
 function drawingOf(form: Form) {
   const schema = createDrawnSchema(form.schema)
-  // Our schemas are a subset of those that RJSF knows.
+  // The schemas are a subset of those that RJSF supports.
   const [hash] = Object.keys(form.validators)
-  const compiled: object = { $id: hash } // RJSF finds the validator by it, whatever language the schema is in
+  const compiled: object = { $id: hash } // RJSF finds the validator by this id, whatever language the schema is in
   return {
     fields: { kind: KindField },
     templates: { FieldTemplate, ObjectFieldTemplate: GroupTemplate },

@@ -15,7 +15,7 @@ interface GroupCardProps {
   children: ReactNode
 }
 
-/** A group with its heading, and what is wrong with it as a whole. */
+/** A group with its heading, and the problem of the group as a whole. */
 export function GroupCard({ id, path, title, description, required, schema, ui, children }: GroupCardProps) {
   const problem = useProblem(path)
   const columns = ui['ui:columns']
@@ -23,13 +23,13 @@ export function GroupCard({ id, path, title, description, required, schema, ui, 
     <fieldset className="fieldset card" id={id} aria-describedby={problem && `${id}-error`}>
       <legend className="legend">
         {title}
-        {/* Where everything in it may be left out, each question says so. */}
+        {/* If no question is required, each of them shows (optional) itself. */}
         {!required && schema.required && <Optional />}
       </legend>
       {description && <p className="field-hint">{description}</p>}
       {ui['ui:source'] && <Offer path={path} schema={schema} ui={ui} />}
       {columns && (
-        // Every radio button of a table has the words of its column too.
+        // Hidden from screen readers: each radio button has the text of its column.
         <div className="table-head" aria-hidden>
           {columns.map(choice => (
             <span key={choice}>{choice}</span>

@@ -13,7 +13,7 @@ import {
 import { useScope } from '../state/form-context.ts'
 import { GroupCard } from './GroupCard.tsx'
 
-/** The questions of a form or of a group, under the headings of `ui:groups`; whatever no group names comes last. */
+/** Draws the questions of a form or a group under the headings of `ui:groups`; questions in no group come last. */
 export function GroupTemplate({
   title,
   description,
@@ -32,7 +32,7 @@ export function GroupTemplate({
   const isWholeForm = path.length === 0
   const isPlain = groups.length === 1 && (isWholeForm || !title) && !groups[0]?.title
   const listShown = (names: string[]) => properties.filter(({ name }) => names.includes(name))
-  const fields = (schema as Schema).properties ?? {} // the form's own schema, which RJSF hands through
+  const fields = (schema as Schema).properties ?? {} // the form's own schema, which RJSF passes through
   return groups.map(group => {
     const questions = listShown(group.fields).map(({ name, content }) => (
       <Question key={name}>{content}</Question>
@@ -72,7 +72,6 @@ export function GroupTemplate({
 
 const Question = ({ children }: { children: ReactNode }) => children
 
-/** When what is read beside a question stands, where that has a condition of its own. */
 const conditionsOfTexts = ({ 'ui:before': before = [], 'ui:after': after = [] }: FieldUi = {}) =>
   [...before, ...after].map(block => showConditionOf(block)).filter(condition => condition !== undefined)
 
@@ -83,7 +82,7 @@ interface WhileAnyAskedProps {
   children: ReactNode
 }
 
-/** A heading stands only above something. */
+/** Draws a heading only while something is shown below it. */
 function WhileAnyAsked({ path, names, texts, children }: WhileAnyAskedProps) {
   const isAny = useScope(
     [...path, names[0] ?? ''],
@@ -92,7 +91,7 @@ function WhileAnyAsked({ path, names, texts, children }: WhileAnyAskedProps) {
   return isAny && children
 }
 
-/** The groups in the order of the form, each with at least one question. */
+/** Returns the groups in the order of the form, without empty ones. */
 function groupsOf(names: string[], declared: Group[] = []): Group[] {
   const groups = declared.map(group => ({
     ...group,

@@ -14,7 +14,7 @@ const AskedWhetherRight = lazyComponent(
   async () => (await import('../AskedWhetherRight.tsx')).AskedWhetherRight
 )
 
-/** One question: RJSF brings its schema and answer, the kind draws it. */
+/** Draws one question: RJSF provides its schema and answer, the kind its input. */
 export function KindField(props: FieldProps) {
   const { fieldPathId, formData, onChange } = props
   const field = fieldOf(props)
@@ -71,7 +71,7 @@ const Replacing = loadInput('keywords', async () => (await import('../keywords/R
 const isWholeForm = ({ path }: FieldProps['fieldPathId']) => path.length === 0
 
 function fieldOf({ name, schema: given, uiSchema, required, fieldPathId }: FieldProps): Field {
-  const schema = given as Schema // the form's own schema, which RJSF hands through
+  const schema = given as Schema // the form's own schema, which RJSF passes through
   const own = (uiSchema ?? {}) as FieldUi
   const help = own['ui:help'] ?? (isWholeForm(fieldPathId) ? undefined : schema.description)
   const ui = help === undefined ? own : { ...own, 'ui:help': help }

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import type { CopyAnswerProps } from '../CopyAnswer.tsx'
 
-/** Offers the answer that `ui:prefill` names. Few forms have one; where its code does not come, the question is asked without it. */
+/** Offers the answer that `ui:prefill` names. Few forms need it, so it is lazy-loaded; if that fails, nothing is offered. */
 export function Offer(props: CopyAnswerProps) {
   const [CopyAnswer, load] = useState<ComponentType<CopyAnswerProps>>()
   useEffect(

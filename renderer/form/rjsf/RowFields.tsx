@@ -4,16 +4,16 @@ import { type FieldUi, isPlain, rowTitle, type Schema, type Ui } from '../../../
 import { createItemUiSchema, createRowUiSchema } from './ui-schema.ts'
 
 interface RowFieldsProps {
-  /** The list, as RJSF hands it to its field. */
+  /** The props that RJSF passes to the field of the list. */
   list: FieldProps
   index: number
 }
 
-/** The questions of one row of a list: RJSF walks into it as into any group; a plain answer is a question by itself. */
+/** Draws the questions of one row of a list: RJSF walks into it as into a group. A plain answer is a single question. */
 export function RowFields({ list, index }: RowFieldsProps) {
   const { registry, formData, onChange, fieldPathId } = list
   const SchemaField = registry.fields.SchemaField as ComponentType<FieldProps> // RJSF always registers it
-  const schema = list.schema as Schema // the form's own schema, which RJSF hands through
+  const schema = list.schema as Schema // the form's own schema, which RJSF passes through
   const { items: row = {} } = schema
   const ui = (list.uiSchema ?? {}) as FieldUi
   const title = ui['ui:title'] ?? schema.title ?? list.name

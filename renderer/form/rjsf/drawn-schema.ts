@@ -1,7 +1,7 @@
 import type { FormProps } from '@rjsf/core'
 import { type Schema, isRetired, shapeOf } from '../../../engine/index.ts'
 
-/** An empty form stays empty: no empty objects, no ticked boxes, no Yes or No, no rows that nobody added. */
+/** Keeps an empty form empty: no empty objects, ticked boxes, answers of Yes or No, or rows that nobody added. */
 export const noInventedAnswers: FormProps['experimental_defaultFormStateBehavior'] = {
   emptyObjectFields: 'skipEmptyDefaults',
   constAsDefaults: 'never',
@@ -10,8 +10,8 @@ export const noInventedAnswers: FormProps['experimental_defaultFormStateBehavior
 }
 
 /**
- * The schema of what is asked, as RJSF draws every property that there is. Defaults are among the answers that a form is opened
- * with: RJSF would give them again to who has taken them away. A box that is asked for begins unticked.
+ * Returns the schema without retired fields, as RJSF draws every property. Defaults are removed too: the initial answers
+ * contain them, and RJSF would restore those that the user has cleared. A required checkbox begins unticked.
  */
 export function createDrawnSchema({ default: _, ...schema }: Schema, isRequired = false): Schema {
   const { properties, items, required } = schema

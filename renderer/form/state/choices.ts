@@ -16,12 +16,12 @@ function listsOf(source: OptionsSource) {
   return lists
 }
 
-/** The choices of a list as far as this page has them. */
+/** Returns the choices of a list if this page has loaded them. */
 export function offeredBy(source: OptionsSource, list: string, params: ListParams) {
   return listsOf(source).get(keyOf(list, params))
 }
 
-/** The choices of a list, loaded once for each set of parameters; `wanted` false: not asked for now. */
+/** Returns the choices of a list, loaded once for each set of parameters; while `wanted` is false, nothing is loaded. */
 export function useChoices(source: OptionsSource, list: string, params: ListParams, wanted = true): Choices {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const [attempt, retry] = useReducer((count: number) => count + 1, 0)

@@ -1,4 +1,4 @@
-/** On a phone, Enter goes on to the next line of a form as its key says; it sends what stands in the last one. */
+/** On touch devices, makes Enter go to the next input of a form, as its key then says, and submit from the last one. */
 export function listenToEnterKey() {
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof HTMLInputElement) target.enterKeyHint = findNext(target) ? 'next' : 'done'
@@ -13,10 +13,10 @@ export function listenToEnterKey() {
   })
 }
 
-/** The next line of the form that is typed into. */
+/** Returns the next input of the form that can be filled in. */
 function findNext(input: HTMLInputElement): HTMLElement | undefined {
   if (!input.form || !lines.test(input.type)) return undefined
-  // The country of a phone number is right for most, and goes before the number.
+  // Skip the country before a phone number: the default is right for most people.
   const asked = 'input, textarea, select:not([autocomplete="tel-country-code"])'
   const all = [...input.form.querySelectorAll<HTMLInputElement>(asked)]
   const isAsked = ({ type, disabled, readOnly }: HTMLInputElement) =>

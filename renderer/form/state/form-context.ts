@@ -12,31 +12,31 @@ import type { OptionsSource } from './options-source.ts'
 import type { FormStore } from './form-store.ts'
 import { isMistake } from './problems.ts'
 
-/** What every field of one form shares. It never changes while the form is open. */
+/** What all fields of a form share. It does not change while the form is open. */
 export interface FormContextValue {
   form: Form
   store: FormStore
   options: OptionsSource
   files: FileStore
-  /** The committed answers with what is around them, for conditions and what is worked out. */
+  /** The committed answers with their surroundings, for conditions and computed answers. */
   scope: () => Scope
-  /** What the server has of this form. */
+  /** The answers of this form that the server has. */
   stored: () => unknown
-  /** Hands everything typed so far to the page: before a file picker or camera takes over the screen. */
+  /** Hands everything typed so far to the page, before a file picker or the camera covers the screen. */
   saveNow: () => void
-  /** Gives an answer at a path, as if somebody had typed it there. */
+  /** Sets the answer at a path, as if the user had entered it. */
   setAnswer: (path: string[], answer: unknown) => void
-  /** Says something to people who do not see the page. */
+  /** Announces a text to screen readers. */
   announce: (text: string) => void
-  /** Looks again at the problems shown, after rows have moved. */
+  /** Checks again which of the shown problems remain, after rows have moved. */
   recheck: () => void
-  /** Somebody says that an unusual answer is right. */
+  /** Confirms that an unusual answer is right. */
   pass: (warning: Problem) => void
 }
 
 export const FormContext = createContext<FormContextValue | null>(null)
 
-/** Share of a file that is sent, 0 to 1, by the field's JSON Pointer. */
+/** The share of each file that has been sent, 0 to 1, by the JSON Pointer of its field. */
 export const UploadsContext = createContext<{ [pointer: string]: number }>({})
 
 export function useFormContext(): FormContextValue {
@@ -45,18 +45,18 @@ export function useFormContext(): FormContextValue {
   return context
 }
 
-/** A file of a row that somebody else signs by a link. */
+/** A file that another person, its party, signs through a link. */
 export interface BesideFile {
-  /** The party of `parties.json`. */
+  /** The name of the party in `parties.json`. */
   party: string
-  /** Of the file in the form. */
+  /** The path of the file in the form. */
   path: string[]
 }
 
-/** What stands below such a file, where the page has something there. */
+/** The component that a page may draw below such a file. */
 export const BesideFileContext = createContext<ComponentType<BesideFile> | undefined>(undefined)
 
-/** The sentence about the answer at a path, as long as it stands. */
+/** Returns the message about the answer at a path, as long as it applies. */
 export function useProblem(path: readonly (string | number)[]): string | undefined {
   const { store } = useFormContext()
   const pointer = pointerOf(path)
@@ -67,7 +67,7 @@ export function useProblem(path: readonly (string | number)[]): string | undefin
   return useSyncExternalStore(store.subscribe, found, found)
 }
 
-/** What is asked about the answer at a path, until it is answered. */
+/** Returns the warning about an unusual answer at a path, until it is confirmed. */
 export function useWarning(path: readonly (string | number)[]): Problem | undefined {
   const { store } = useFormContext()
   const pointer = pointerOf(path)
@@ -78,7 +78,7 @@ export function useWarning(path: readonly (string | number)[]): Problem | undefi
   return useSyncExternalStore(store.subscribe, found, found)
 }
 
-/** The committed answers of some fields beside this one. */
+/** Returns the committed answers of some fields in the same group. */
 export function useSiblings(path: readonly (string | number)[], names: string[]): Record<string, unknown> {
   const { store } = useFormContext()
   const around = path.slice(0, -1).map(String)
@@ -89,7 +89,7 @@ export function useSiblings(path: readonly (string | number)[], names: string[])
   return Object.fromEntries(names.map((name, index) => [name, known[index] ?? undefined]))
 }
 
-/** Something that follows from the answers around a path, as they change. */
+/** Returns something derived from the answers around a path, and updates it when they change. */
 export function useScope<Result extends string | number | boolean | undefined>(
   path: readonly (string | number)[],
   look: (scope: Scope, name: string) => Result
@@ -100,7 +100,7 @@ export function useScope<Result extends string | number | boolean | undefined>(
   return useSyncExternalStore(store.subscribe, readResult, readResult)
 }
 
-/** What the server has at a path. */
+/** Returns the answer that the server has at a path. */
 export function useStored(path: readonly (string | number)[]): unknown {
   const { stored } = useFormContext()
   return valueAt(stored(), path.map(String))

@@ -1,7 +1,6 @@
 import { type Problem, pathOf } from '../../../engine/index.ts'
 import { replaceAnswer } from './replace-answer.ts'
 
-/** A text that is typed and not yet an answer of the form. */
 interface UncommittedInput {
   read: () => unknown
   commit: () => void
@@ -9,7 +8,7 @@ interface UncommittedInput {
 
 export type FormStore = ReturnType<typeof createFormStore>
 
-/** What one open form knows: its answers, what is typed and not yet committed, and the problems its fields show. */
+/** Creates the store of an open form: its answers, uncommitted input, and the problems its fields show. */
 export function createFormStore(initial: unknown) {
   let value = initial
   let problems: readonly Problem[] = []
@@ -38,7 +37,7 @@ export function createFormStore(initial: unknown) {
     hold: (pointer: string, text: UncommittedInput) => void typed.set(pointer, text),
     release: (pointer: string) => void typed.delete(pointer),
     isTyping: () => typed.size > 0,
-    /** The answers with everything that is typed, committed or not. */
+    /** Returns the answers with everything that is typed, committed or not. */
     settled: () =>
       [...typed].reduce(
         (answers, [pointer, { read }]) => replaceAnswer(answers, pathOf(pointer), read()),

@@ -13,20 +13,20 @@ import {
   accountPathOf
 } from '../../../engine/index.ts'
 
-/** What a form is opened with beside the given answers. */
+/** What a form is opened with in addition to given answers. */
 interface OpeningFacts {
-  /** Today, YYYY-MM-DD. */
+  /** Today's date as YYYY-MM-DD. */
   today?: string
-  /** What `x-from` names are taken from, for instance `{ account: { email } }`. */
+  /** The values that `x-from` reads, for instance `{ account: { email } }`. */
   from?: unknown
-  /** Nobody has answered anything yet, whatever is given; where nothing is said, if nothing is. */
+  /** Whether nobody has answered the form yet, even if answers are given. By default, whether none are given. */
   isFirst?: boolean | undefined
 }
 
 /**
- * The answers a form is opened with: those given; what comes from the account; in a form that nobody has answered, today, where
- * that is what counts when nothing is said, and `default`: who has taken it away is not given it again; and blank rows in a
- * list that has fewer than it must have.
+ * Returns the answers a form is opened with: the given ones; those from the account; in a form that nobody has answered,
+ * today's date for `x-whenAbsent` and each `default`, so that a cleared default does not come back; and blank rows up to the
+ * required number.
  */
 export function createInitialAnswers(
   { schema }: Pick<Form, 'schema'>,
@@ -63,20 +63,20 @@ function fillInList(schema: Schema, value: unknown, given: OpeningFacts, isRequi
   return withRows(value, countFewestRows(schema, isRequired), createItem(schema, given.today))
 }
 
-/** What is added to a list, a row or a plain answer: blank, but for the answers that its author has it begin with. */
+/** Returns a new item of a list, a row or a plain answer: blank except for the author's defaults. */
 export function createItem(list: Schema, today: string | undefined): unknown {
   const { items = {} } = list
   return fillIn(items, undefined, { today, isFirst: true }, false) ?? blankItem(list)
 }
 
-/** A list with so many rows: some are added, or those at its end in which nothing is typed are taken off. What is typed stays. */
+/** Returns a list with `count` rows: adds rows, or removes untouched ones from the end. Rows with answers stay. */
 export function withSoManyRows(value: unknown, count: number, item: unknown): unknown {
   const rows: unknown[] = Array.isArray(value) ? value : []
   const last = rows.findLastIndex(row => isAnswered(row) && !sameValue(row, item)) + 1
   return withRows(rows.slice(0, Math.max(last, count)), count, item)
 }
 
-/** A list with more rows after its own, so that there are at least so many; as it is where there are. */
+/** Returns a list with at least `fewest` rows; one that has enough is returned as it is. */
 export function withRows(value: unknown, fewest: number, item: unknown): unknown {
   const rows: unknown[] = Array.isArray(value) ? value : []
   if (rows.length >= fewest) return value

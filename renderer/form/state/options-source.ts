@@ -5,17 +5,16 @@ export type ListParams = { [name: string]: string }
 /** Where the choices of a form come from. Forms never call the API themselves. */
 export interface OptionsSource {
   load: (list: string, params: ListParams) => Promise<readonly string[]>
-  /** All countries for phone numbers; without it, Nigeria only. */
+  /** Loads all countries for phone numbers; without it, only Nigeria is offered. */
   diallingCodes?: () => Promise<readonly DiallingCode[]>
-  /** Of a list of employees, those whose name has some letters in it, or the one of this id. */
+  /** Finds employees of a list by a part of their name, or one by id. */
   findEmployees?: (list: string, query: EmployeeQuery) => Promise<readonly FoundEmployee[]>
-  /** What tells employees of one name apart; without it, nothing does. */
+  /** Returns what distinguishes employees of the same name; by default their id. */
   referenceOf?: (employeeId: string) => string
 }
 
 export type EmployeeQuery = { search: string } | { id: string }
 
-/** An employee who may be chosen. */
 export interface FoundEmployee {
   _id: string
   name: string

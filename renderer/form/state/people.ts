@@ -1,13 +1,13 @@
 import { type ComponentType, createContext, type ReactNode } from 'react'
 
-/** The employees whom answers name, by id, as the page knows them; who is not among them was erased. */
+/** The employees in answers, by id, as far as the page knows them. Those missing here were erased. */
 export interface People {
   [id: string]: { name: string; isSeen: boolean }
 }
 
 export const PeopleContext = createContext<People>({})
 
-/** The way to the record of somebody, on pages from where there is one. */
+/** The component that links to an employee's record, on pages that have such links. */
 export const EmployeeLinkContext = createContext<
   ComponentType<{ id: string; children: ReactNode }> | undefined
 >(undefined)

@@ -16,8 +16,8 @@ import {
 } from '../../../engine/index.ts'
 
 /**
- * The answers that a form takes over where it has none yet: what was filled in for the person, and what `ui:prefill` names:
- * something of the account, `{ account: { email } }`, or an answer of the record in the facts.
+ * Returns the answers for a form without its own: those filled in for the person, and what `ui:prefill` names: data of the
+ * account, `{ account: { email } }`, or an answer of the record in the facts.
  */
 export function findPrefilled(
   form: Form,
@@ -57,14 +57,14 @@ function readSource(field: Schema, own: FieldUi, from: unknown, scope: Scope): u
   return copyAnswer(field, reference ? scope.read(reference)[0] : valueAt(from, source.split('.')))
 }
 
-/** The prefilled answers that have not been changed, in the shape of a draft. */
+/** Returns the prefilled answers that the user has not changed, in the shape of a draft. */
 export function keepFilledIn(answers: unknown, filledIn: Answers): Answers {
   if (!isAnswers(answers)) return {}
   const same = Object.entries(filledIn).filter(([name, answer]) => sameValue(answers[name], answer))
   return Object.fromEntries(same)
 }
 
-/** The form with a hint beside each of these answers, another one beside what was filled in for the person. */
+/** Returns the form with a hint at each prefilled answer; answers filled in for the person have a different one. */
 export function withPrefilledHints(
   form: Form,
   prefilled: Answers,
@@ -98,7 +98,7 @@ function findHintBelow(
   return { ...fields, ...Object.fromEntries(hinted) }
 }
 
-/** What is said beside an answer that nobody has given here. */
+/** Returns the hint at an answer that was not given in this form. */
 const describeSource = ({ 'ui:source': source }: FieldUi) =>
   source === undefined
     ? t('From your sign-up. Change it if it is not right.')

@@ -12,17 +12,17 @@ import { fieldId } from './field-id.ts'
 
 type Input = HTMLInputElement | HTMLTextAreaElement
 
-/** What is typed as it is kept, so that it can be typed before the script is there. */
+/** The kinds whose answer is the text as typed, so that it can be typed before the script has loaded. */
 const typedKinds = ['text', 'longtext', 'email', 'password']
 
-/** Ids of inputs in the page that the server sent, with what was typed there before the app took over. */
+/** Text typed into the page from the server before the app took over, by the id of its input. */
 let typed: { [id: string]: string } = {}
-/** Where somebody is typing, and what is marked there; an input for an e-mail address tells neither. */
+/** The focused input and its selection. Inputs for email addresses do not report a selection. */
 let focused: { id: string; selection: [start: number | null, end: number | null] } | undefined
 
-/** What people type into a prerendered form while the script is still on its way. */
+/** What people type into a prerendered form while the script is loading. */
 export const prerenderedInput = {
-  /** Remembers it, just before the app draws over the page. What stood there before anybody typed is no answer. */
+  /** Stores it just before the app draws over the page. Text that was there from the start is no answer. */
   take(root: HTMLElement) {
     const inputs = [...root.querySelectorAll<Input>('form :is(input, textarea)[id]')]
     const changed = inputs.filter(({ value, defaultValue }) => value !== defaultValue)
@@ -30,7 +30,7 @@ export const prerenderedInput = {
     const focus = inputs.find(input => input === document.activeElement)
     focused = focus && { id: focus.id, selection: [focus.selectionStart, focus.selectionEnd] }
   },
-  /** Puts the focus back to where it was, once the app has drawn the same form; what was typed is the form's from now on. */
+  /** Restores the focus once the app has drawn the same form, and clears the stored text: the form has it now. */
   restoreFocus() {
     const input = focused && document.getElementById(focused.id)
     if (focused && input) {
@@ -42,7 +42,7 @@ export const prerenderedInput = {
     typed = {}
     focused = undefined
   },
-  /** The typed answers of a form. */
+  /** Returns the stored text as answers of a form. */
   answers(form: Form): Answers {
     const fields = listFields(form).filter(field => isTyped(field) || isPhone(field))
     const texts = fields.map(field => [field, typed[fieldId(form, field.path)]] as const)
@@ -53,13 +53,13 @@ export const prerenderedInput = {
   }
 }
 
-/** The fields of a form that can be typed into before the app is there. */
+/** Returns the fields of a form that can be typed into before the app has loaded. */
 export const listTypedFields = (form: Form) => listFields(form).filter(isTyped)
 
 const isTyped = ({ kind, path, schema }: Field) =>
   typedKinds.includes(kind) && path.length === 1 && !isIdentifier(schema) && !isFromAccount(schema)
 
-/** Typed on the account screens, where Nigeria is the country until the others are there. */
+/** Phone numbers can be typed on the account screens, where Nigeria is the country until the others have loaded. */
 const isPhone = ({ kind, path }: Field) => kind === 'phone' && path.length === 1
 
 const readPhone = (typed: string) => answerOfPhone({ isoCode: nigeria.isoCode, typed }, [nigeria])

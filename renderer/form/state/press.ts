@@ -1,5 +1,5 @@
-/** Milliseconds after which a press is looked at again. */
+/** Milliseconds until a press is checked again. */
 export const pressTime = 50
 
-/** Is something on the page pressed now? What moves things waits, so that the press lands on what it was aimed at. */
+/** Checks whether something is pressed now. Changes of the layout wait for its end, so that the press hits its target. */
 export const isPressed = (): boolean => document.querySelector(':active') !== null

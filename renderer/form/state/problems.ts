@@ -5,10 +5,10 @@ export interface ServerProblem extends Problem {
   found: unknown
 }
 
-/** Is it wrong, or only unusual? */
+/** Checks whether a problem is an error, not a warning about an unusual answer. */
 export const isMistake = ({ rule }: Problem): boolean => rule !== 'warning'
 
-/** The server's problems with paths into this form's value; its own paths may lead into the record. */
+/** Returns the server's problems with paths into this form's value. Their own paths may start in the record. */
 export function locateProblems(form: Form, problems: readonly Problem[], value: unknown): ServerProblem[] {
   return problems.map(problem => {
     const path = pathIn(form.schema, pathOf(problem.path ?? ''))
@@ -16,7 +16,7 @@ export function locateProblems(form: Form, problems: readonly Problem[], value: 
   })
 }
 
-/** The longest end of a path that leads somewhere in a schema. */
+/** Returns the longest end of a path that exists in a schema; empty if there is none. */
 function pathIn(schema: Schema, path: string[]): string[] {
   for (let start = 0; start < path.length; start++) {
     const end = path.slice(start)
@@ -34,8 +34,8 @@ function leadsSomewhere(schema: Schema | undefined, [name, ...rest]: string[]): 
 }
 
 /**
- * The problems that still stand once answers have changed: a field that now passes is cleared, one that is wrong in
- * another way says so. What only the server can tell stands until that answer changes.
+ * Returns the problems that remain after answers have changed: a field that passes loses its problem, and one that fails
+ * differently gets the new message. Problems that only the server can find stay until that answer changes.
  */
 export function keepRemaining(
   shown: readonly Problem[],
@@ -49,7 +49,7 @@ export function keepRemaining(
   })
 }
 
-/** The problems of a list whose rows have moved; `place` tells where a row now stands, undefined: nowhere. */
+/** Moves the problems of a list with its rows; `place` returns the new index of a row, or undefined if it was removed. */
 export function moveProblems(
   problems: readonly Problem[],
   list: string,

@@ -1,4 +1,4 @@
-/** The value with one answer replaced; nothing that was there is changed. */
+/** Returns a copy of the value with one answer replaced. Nothing is mutated. */
 export function replaceAnswer(value: unknown, path: readonly string[], answer: unknown): unknown {
   const [name, ...rest] = path
   if (name === undefined) return answer

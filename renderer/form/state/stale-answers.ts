@@ -10,8 +10,8 @@ import {
 } from '../../../engine/index.ts'
 
 /**
- * The paths of answers that an other answer has made stale: their list depends on it (a local government on its
- * state). Free text, where the list does not apply, stays.
+ * Returns the paths of answers that became stale because another answer determines their list (a state its local governments).
+ * Free text, where the list does not apply, stays.
  */
 export function findStaleAnswers(
   schema: Schema,

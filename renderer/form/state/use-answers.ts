@@ -4,12 +4,12 @@ import type { SchemaFormProps } from '../SchemaForm.tsx'
 import { findStaleAnswers } from './stale-answers.ts'
 import { createFormStore, type FormStore } from './form-store.ts'
 
-/** The questions of an open form, as far as its answers can be changed from outside. */
+/** Lets other code change the answers of an open form. */
 export interface FieldTreeHandle {
   setAnswer: (path: string[], answer: unknown) => void
 }
 
-/** The answers of an open form: kept in a store, handed to the page whenever they change or the page may go away. */
+/** Keeps the answers of an open form in a store, and hands them to the page at each change and before the page may go away. */
 export function useAnswers(props: SchemaFormProps, tree: RefObject<FieldTreeHandle | null>) {
   const { form, value, isFirst, facts, from } = props
   const [initial] = useState(() => createInitialAnswers(form, value, { today: facts.today, from, isFirst }))
@@ -24,7 +24,7 @@ export function useAnswers(props: SchemaFormProps, tree: RefObject<FieldTreeHand
     (answers: unknown) => {
       const before = store.value()
       store.take(answers)
-      if (!isOpen.current) return // defaults of the schema: nobody has answered anything
+      if (!isOpen.current) return // defaults that RJSF sets while mounting: nobody has answered anything
       for (const path of findStaleAnswers(latest.current.form.schema, before, answers)) {
         tree.current?.setAnswer(path, undefined)
       }
@@ -40,7 +40,7 @@ export function useAnswers(props: SchemaFormProps, tree: RefObject<FieldTreeHand
   return { store, initial, take, saveNow }
 }
 
-/** A page that is hidden, closed or left may never come back: what is typed goes to the page first. */
+/** Saves typed text when the page is hidden, closed or left: it may never come back. */
 function useSaveBeforeLeaving(store: FormStore, saveNow: () => void) {
   useEffect(() => {
     const save = () => {

@@ -7,7 +7,7 @@ import type { FormStore } from './form-store.ts'
 
 const pageFiles = createMemoryFiles()
 
-/** What all fields of a form share, and the last thing said to people who do not see the page. */
+/** Returns what all fields of a form share, and the last text announced to screen readers. */
 export function useFormContextValue(
   { form, options, files = pageFiles, facts }: SchemaFormProps,
   {
@@ -22,7 +22,7 @@ export function useFormContextValue(
   const scope = useScopeOf(form, store, facts)
   const stored = useRef(facts.stored)
   stored.current = facts.stored
-  /** The same words twice are said twice. */
+  /** Adds a space to a repeated text, so that screen readers announce it again. */
   const announce = useCallback(
     (text: string) => setNews(said => (said === text ? `${text}\u00a0` : text)),
     []
@@ -41,7 +41,7 @@ export function useFormContextValue(
   return { context, news }
 }
 
-/** The scope of the committed answers, made anew when they or what is known of the record change. */
+/** Returns the scope of the committed answers, cached until they or the record change. */
 function useScopeOf(
   form: SchemaFormProps['form'],
   store: FormStore,

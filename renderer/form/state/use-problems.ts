@@ -7,10 +7,10 @@ import { createWarningMemory, findProblems } from './warnings.ts'
 import type { SchemaFormProps } from '../SchemaForm.tsx'
 import type { FormStore } from './form-store.ts'
 
-/** Long enough after a change that no line disappears under a finger on its way to the button. */
+/** Milliseconds after a change until problems are checked: no line disappears while a finger is on its way to the button. */
 const recheckTime = 600
 
-/** The problems of an open form: found on submit, told by the server, gone from a field once it passes. */
+/** Manages the problems of an open form: found on submit or by the server, and gone once their field passes. */
 export function useProblems(props: SchemaFormProps, store: FormStore) {
   const { serverProblems } = props
   const [summary, setSummary] = useState<readonly Problem[]>([])
@@ -48,7 +48,7 @@ export function useProblems(props: SchemaFormProps, store: FormStore) {
     [store]
   )
 
-  /** The answer is right all the same. True where nothing else is in the way. */
+  /** Confirms an unusual answer. Returns true if no other problem is left. */
   const pass = useCallback(
     (problem: Problem) => {
       const { form } = latest.current
@@ -77,12 +77,11 @@ export function useProblems(props: SchemaFormProps, store: FormStore) {
   return { summary, box, found, show, recheck, recheckSoon, pass }
 }
 
-/** The page's facts, and the lists that this page has loaded. */
 function composeFacts({ facts, options }: SchemaFormProps): Facts {
   return { offered: (list, params) => offeredBy(options, list, params), ...facts, at: 'page' }
 }
 
-/** The title of the page says that there is a problem: it is the first thing a screen reader reads. */
+/** Puts "Error: " in front of the page title: it is the first thing a screen reader reads. */
 function useErrorTitle(isWrong: boolean) {
   useEffect(() => {
     if (!isWrong) return

@@ -7,19 +7,19 @@ import {
   type Warning
 } from '../../../engine/index.ts'
 
-/** What was said of unusual answers. */
+/** The unusual answers that were confirmed. */
 export interface WarningMemory {
   isPassed: (warning: Warning) => boolean
   pass: (warning: Warning) => void
 }
 
-/** For forms whose page keeps nothing of it. */
+/** Creates a memory for forms whose page keeps none. */
 export function createWarningMemory(): WarningMemory {
   const said = new Set<string>()
   return { isPassed: ({ key }) => said.has(key), pass: ({ key }) => void said.add(key) }
 }
 
-/** What is wrong with answers, and what of the others is to be asked about. */
+/** Returns the problems of the answers, and the unconfirmed warnings about the other answers. */
 export function findProblems(form: Form, value: unknown, facts: Facts, memory: WarningMemory): Problem[] {
   const problems = check(form, value, facts)
   const wrong = new Set(problems.map(({ path }) => path))

@@ -14,7 +14,7 @@ interface PageToolsProps {
   move: (by: 1 | -1) => void
 }
 
-/** Pixels of the longer side of what is shown. */
+/** Pixels of the longer side of the preview. */
 const shown = 640
 const looks: [PageLook, Sentence][] = [
   ['colour', sentence('Colour')],
@@ -28,7 +28,7 @@ const sides: [keyof Cut, Sentence][] = [
   ['right', sentence('Right')]
 ]
 
-/** One page as it will be, with what can be done about it. */
+/** Shows a preview of one page with the tools to change, move and remove it. */
 export function PageTools({ page, number, isLast, change, remove, move }: PageToolsProps) {
   const { turned, cut, look } = page
   const named = { number, hide }

@@ -10,20 +10,20 @@ import { PageTools } from './PageTools.tsx'
 
 interface PagesDialogProps {
   title: string
-  /** Most bytes of the document. */
+  /** The maximum bytes of the document. */
   most: number
-  /** Pages that were chosen already. */
+  /** Pictures to begin with. */
   pictures: readonly File[]
-  /** The document, or nothing where it was not wanted. */
+  /** Called with the document, or without one if the user cancels. */
   onDone: (document?: Blob) => void
 }
 
 const maxPages = 12
-/** What a document needs beside its pictures, each page included. */
+/** Bytes of the PDF reserved for each page, beyond its picture. */
 const around = 1000
 const maxPerPage = 250_000
 
-/** Photographs of pages, put in order and made one PDF on this very device. */
+/** Makes one PDF of photographed pages in the chosen order, on the device itself. */
 export function PagesDialog({ title, most, pictures, onDone }: PagesDialogProps) {
   const [pages, setPages] = useState<readonly PhotographedPage[]>([])
   const [busy, setBusy] = useState(false)
@@ -121,7 +121,7 @@ const describeTooMany = () =>
 const explainLeftOut = async (file: File) =>
   `${t('{name} was left out.', { name: file.name })} ${await explainUnopened(file)}`
 
-/** The camera where there is one at hand, and pictures that were taken before. */
+/** Adds pages: from the camera on touch devices, and from existing pictures. */
 function AddPages({ isFirst, add }: { isFirst: boolean; add: (files: readonly File[]) => Promise<void> }) {
   const hasCamera = matchMedia('(pointer: coarse)').matches
   return (
@@ -161,7 +161,7 @@ function AddPage({ words, add, ...how }: AddPageProps) {
         accept="image/*"
         onChange={event => {
           const files = [...(event.target.files ?? [])]
-          event.target.value = '' // so that the same picture can be chosen again
+          event.target.value = '' // otherwise choosing the same picture again fires no event
           if (files.length > 0) void add(files)
         }}
       />

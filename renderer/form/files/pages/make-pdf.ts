@@ -1,4 +1,4 @@
-/** A picture that fills a page. */
+/** A JPEG and its size in pixels. */
 export interface PdfPicture {
   jpeg: Uint8Array
   width: number
@@ -9,14 +9,14 @@ export interface PdfPicture {
 const paper = { width: 595, height: 842 }
 const margin = 12
 
-/** A PDF of pictures, each on an A4 page of its own that lies as the picture does. Nothing else is in it. */
+/** Makes a PDF of pictures, each alone on an A4 page in the picture's orientation. */
 export function makePdf(pictures: readonly PdfPicture[]): Blob {
   const parts: BlobPart[] = []
   const starts: number[] = []
   let length = 0
   const add = (part: string | Uint8Array) => {
     const bytes = typeof part === 'string' ? new TextEncoder().encode(part) : part
-    parts.push(bytes as Uint8Array<ArrayBuffer>) // never on shared memory
+    parts.push(bytes as Uint8Array<ArrayBuffer>) // never a SharedArrayBuffer
     length += bytes.length
   }
   const addObject = (number: number, ...content: (string | Uint8Array)[]) => {
@@ -47,7 +47,7 @@ export function makePdf(pictures: readonly PdfPicture[]): Blob {
   return new Blob(parts, { type: 'application/pdf' })
 }
 
-/** As large as the page allows, in its middle. */
+/** Scales a picture to fit its page, and centres it. */
 function place({ width, height }: PdfPicture) {
   const sheet = width > height ? { width: paper.height, height: paper.width } : paper
   const scale = Math.min((sheet.width - 2 * margin) / width, (sheet.height - 2 * margin) / height)

@@ -1,10 +1,10 @@
 import { createSheet, openPicture } from '../../kinds/image/photo.ts'
 import type { PdfPicture } from './make-pdf.ts'
 
-/** How a photographed page looks: as it was taken, without colour, or as a copier makes it. */
+/** The look of a photographed page: in colour, in grey, or with the contrast of a photocopy. */
 export type PageLook = 'colour' | 'grey' | 'contrast'
 
-/** What is cut off at each side, in hundredths of the page as it lies. */
+/** How much is cut off at each side, in percent of the page as it is rotated. */
 export interface Cut {
   top: number
   right: number
@@ -12,23 +12,23 @@ export interface Cut {
   left: number
 }
 
-/** A page that was photographed, and what is to become of it. */
+/** A photographed page, and the changes to apply to it. */
 export interface PhotographedPage {
   id: number
   picture: HTMLCanvasElement
-  /** Degrees, clockwise. */
+  /** The clockwise rotation: 0, 90, 180 or 270 degrees. */
   turned: number
   cut: Cut
   look: PageLook
 }
 
-/** Pixels of the longer side: A4 at 150 to the inch. */
+/** Pixels of the longer side: A4 at 150 dpi. */
 const longest = 1754
 const smallest = 400
 const qualities = { good: 0.7, least: 0.4 }
 let count = 0
 
-/** A photo as a page, no larger than is needed; undefined where the browser cannot open it. */
+/** Opens a photo as a page, scaled down to `longest`. Returns undefined if the browser cannot open it. */
 export async function openPage(file: Blob): Promise<PhotographedPage | undefined> {
   const picture = await openPicture(file)
   if (!picture) return undefined
@@ -41,7 +41,7 @@ export async function openPage(file: Blob): Promise<PhotographedPage | undefined
   return { id: ++count, picture: canvas, turned: 0, cut, look: 'colour' }
 }
 
-/** Draws a page as it will be, no side longer than `most` pixels. */
+/** Draws a page with its changes applied, no side longer than `most` pixels. */
 export function drawPage(
   { picture, turned, cut, look }: PhotographedPage,
   most = longest
@@ -72,7 +72,7 @@ export function drawPage(
   return canvas
 }
 
-/** A page as a JPEG of at most so many bytes: of less quality first, then as much smaller as it is too large. */
+/** Encodes a page as a JPEG of at most `most` bytes: with less quality, then smaller, but not below `smallest` pixels. */
 export async function packPage(page: PhotographedPage, most: number): Promise<PdfPicture> {
   let side = longest
   for (;;) {
@@ -87,7 +87,7 @@ export async function packPage(page: PhotographedPage, most: number): Promise<Pd
   }
 }
 
-/** Without colour; with contrast, the lightest two fifths become white paper and the darkest marks black. */
+/** Removes the colour in place. For contrast, the lightest two fifths become white and the darkest hundredth black. */
 function copy(
   context: CanvasRenderingContext2D,
   { width, height }: { width: number; height: number },
@@ -110,7 +110,7 @@ function copy(
   context.putImageData(image, 0, 0)
 }
 
-/** The lightness below which this share of all points lies. */
+/** Returns the lowest lightness that at least this share of all pixels do not exceed. */
 function levelAt(amounts: Uint32Array, share: number): number {
   const all = amounts.reduce((sum, amount) => sum + amount, 0)
   let below = 0

@@ -14,13 +14,11 @@ import { describeFormer } from '../shared/Select.tsx'
 import { type TextFormat, useDeferredInput } from '../shared/use-deferred-input.ts'
 import type { InputProps } from '../kind.ts'
 
-/** What stands in the two inputs. */
 interface SplitAmount {
   currency: string
   typed: string
 }
 
-/** An amount of money in a currency that is chosen beside it. */
 export function AmountInput(props: InputProps) {
   const { field, id, problem } = props
   const { schema } = field
@@ -69,7 +67,7 @@ export function AmountInput(props: InputProps) {
   )
 }
 
-/** What cannot be understood stays as it was typed, behind its currency, for the check to say so. */
+/** Converts between an amount and its inputs. Text that is no amount is kept after its currency, and the check reports it. */
 function createFormat({ 'x-currencies': [usual = ''] = [] }: Schema): TextFormat<SplitAmount> {
   return {
     shownOf(answer) {

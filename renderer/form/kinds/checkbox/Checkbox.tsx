@@ -2,7 +2,6 @@ import { ariaOf, Hints, ProblemLine, Title } from '../shared/Labelled.tsx'
 import type { InputProps, PageKind } from '../kind.ts'
 import { PlainView } from '../text/Text.tsx'
 
-/** One box to tick, its question beside it. */
 function CheckboxInput({ id, field, value, answer, problem }: InputProps) {
   return (
     <div className="field">

@@ -8,12 +8,12 @@ import { SearchChoice } from '../shared/SearchChoice.tsx'
 import { answerOfCode, codeOf, noLongerOffered, Select } from '../shared/Select.tsx'
 import { PlainView, text } from '../text/Text.tsx'
 
-/** Choices that are shown one below the other; more go into a select. */
+/** Up to this many choices of a required field are radio buttons; more are in a select. */
 const few = 4
 /** More choices than this are searched. */
 const many = 15
 
-/** One answer out of some: radios for few, a native select for more, a search among many, a list that is loaded, or free text. */
+/** Enters one choice: radio buttons for few, a native select for more, a search for many, a loaded list, or free text. */
 function ChoiceInput(props: InputProps) {
   const { field, path } = props
   const options = optionsOf(field.schema)
@@ -31,7 +31,7 @@ function ChoiceInput(props: InputProps) {
   return <OfferedChoice {...props} />
 }
 
-/** One of the choices that the schema itself has. */
+/** Enters one of the choices listed in the schema itself. */
 export function OfferedChoice(given: InputProps) {
   const { field, path } = given
   const value = codeOf(given.value)
@@ -48,7 +48,7 @@ export function OfferedChoice(given: InputProps) {
   const isBelowHeadings = field.schema['x-headings'] !== undefined
   const widget = isBelowHeadings ? 'select' : (field.ui['ui:widget'] ?? widgetFor(all.length, field.required))
   if (widget === 'radio' && !isStored) return <Radios {...props} choices={choices} greyed={greyed} />
-  // What is typed into a search is no choice yet, and none that was offered.
+  // Text typed into a search is not a choice yet, so it is not reported as no longer offered.
   const hint = isStored && (widget !== 'search' || stored === value) && noLongerOffered(field.schema, value)
   return (
     <Labelled {...props} hint={hint}>

@@ -14,7 +14,7 @@ interface ListChoiceProps extends InputProps {
   siblings: Record<string, unknown>
 }
 
-/** A select whose choices are loaded, and may depend on an other answer (local governments on the state). */
+/** A select or search whose choices are loaded, and may depend on another answer (local governments on the state). */
 export function ListChoice({ options, siblings, ...props }: ListChoiceProps) {
   const { field, value } = props
   const { options: source } = useFormContext()
@@ -44,7 +44,7 @@ export function ListChoice({ options, siblings, ...props }: ListChoiceProps) {
   )
 }
 
-/** What the choices are called. `many` is an English plural: other languages can say `title`. */
+/** Names the choices in messages. `many` is an English plural; other languages can use `title`. */
 function nameMany({ params, list }: Options, title: string) {
   const many = params ? pluralOf(title) : list
   return { many, Many: many.slice(0, 1).toUpperCase() + many.slice(1), title }
@@ -74,7 +74,7 @@ function TryAgain({ many, retry }: { many: Many; retry: () => void }) {
   )
 }
 
-/** Says that the choices have changed, to people who do not see them change. */
+/** Announces to screen readers that other choices have been loaded. */
 function useLoadedNews(status: string, what: string, news: string) {
   const { announce } = useFormContext()
   const said = useRef(what)

@@ -5,7 +5,7 @@ import { Grouped } from '../shared/Labelled.tsx'
 import type { InputProps } from '../kind.ts'
 import { answerOfCode, describeFormer, noLongerOffered } from '../shared/Select.tsx'
 
-/** Several of some choices: a box for each, and one that stands alone, which says that none of them fits. */
+/** Enters several choices: a checkbox for each, and optionally one (`x-none`) that says that none of them applies. */
 export function ChoicesInput(props: InputProps) {
   const { id, field, path, value, answer } = props
   const { items = {}, 'x-none': alone } = field.schema
@@ -13,7 +13,7 @@ export function ChoicesInput(props: InputProps) {
   const { hidden, greyed } = useClosedChoices(path, items)
   const offered = (items.enum ?? []).map(String).filter(choice => !hidden.includes(choice))
   const chosen = Array.isArray(value) ? value.map(String) : []
-  // One that was taken away can be put back, and a box with the focus stays.
+  // Keep showing former choices once they are unticked: they can be ticked again, and the focus is not lost.
   const seen = useRef(new Set<string>())
   for (const choice of chosen) if (!offered.includes(choice)) seen.current.add(choice)
   const former = [...seen.current].filter(choice => !offered.includes(choice))
@@ -53,9 +53,9 @@ export function ChoicesInput(props: InputProps) {
 
 interface BoxProps extends ComponentProps<'input'> {
   id: string
-  /** What is to be read above it, before the first choice below a heading. */
+  /** The heading above this box, if its choice is the first one below a heading. */
   heading: string | undefined
-  /** The one that stands alone is set apart. */
+  /** Whether it is the choice that excludes all others, which is set apart. */
   isAlone: boolean
 }
 
@@ -72,11 +72,11 @@ function Box({ id, heading, isAlone, children, ...input }: BoxProps) {
   )
 }
 
-/** Above the first of those below a heading that are shown. */
+/** Returns the heading above a choice, if it is the first one shown below that heading. */
 const headingAbove = ({ 'x-headings': headings = [] }: Schema, choice: string, shown: readonly string[]) =>
   headings.find(({ choices }) => shown.find(one => choices.map(String).includes(one)) === choice)?.title
 
-/** What is chosen once a box is ticked or not: the one that stands alone takes the others away, and they take it. */
+/** Returns the choices after a box is ticked or unticked: `none` and the other choices exclude each other. */
 function choicesAfter(
   chosen: string[],
   choice: string,

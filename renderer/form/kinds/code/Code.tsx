@@ -5,10 +5,10 @@ import { asText, useDeferredInput } from '../shared/use-deferred-input.ts'
 import type { InputProps, PageKind } from '../kind.ts'
 import { PlainView } from '../text/Text.tsx'
 
-/** Digits of a code, where the schema does not say. */
+/** The number of digits if the schema does not set one. */
 const usualLength = 6
 
-/** A code from a mail: one box a digit, drawn over one real input, so that paste and autofill work. */
+/** Enters a code from an email: one box per digit, drawn over a single real input, so that paste and autofill work. */
 function CodeInput(props: InputProps) {
   const { field, id, problem } = props
   const { shown, type, leave } = useDeferredInput(props, asText)
@@ -25,7 +25,7 @@ function CodeInput(props: InputProps) {
         <div className="code-boxes">
           {Array.from({ length }, (_, index) => (
             <span
-              // The boxes never move
+              // The boxes never change their order
               key={index}
               className={`code-box ${isFocused && index === current ? 'is-current' : ''}`}
               aria-hidden="true"

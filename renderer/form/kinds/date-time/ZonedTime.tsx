@@ -15,7 +15,7 @@ import type { TextFormat } from '../shared/use-deferred-input.ts'
 
 const names = ['day', 'month', 'year', 'time'] as const
 
-/** What is typed is a time on the clock of this device; what others have entered elsewhere is shown on it, too. */
+/** Times are entered and shown in the time zone of this device, also those entered in another zone. */
 const format: TextFormat<SplitDate> = {
   shownOf: answer =>
     partsOfDateTime(typeof answer === 'string' && isZonedTime(answer) ? clockHere(answer) : answer),
@@ -25,7 +25,7 @@ const format: TextFormat<SplitDate> = {
   }
 }
 
-/** A moment with its time zone: a day with its time, of which the device knows the zone. */
+/** Enters a date and time. The device supplies the time zone. */
 export const ZonedTimeInput = (props: InputProps) => (
   <PartsInput
     {...props}

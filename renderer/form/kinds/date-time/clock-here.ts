@@ -1,4 +1,4 @@
-/** A day with its time on the clock of this device, as the moment that it is there. */
+/** Adds the UTC offset that this device has at a local date and time. */
 export function momentHere(dateTime: string): string {
   const offset = -new Date(dateTime).getTimezoneOffset()
   const two = (number: number) => String(number).padStart(2, '0')
@@ -6,7 +6,7 @@ export function momentHere(dateTime: string): string {
   return `${dateTime}:00${offset < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
 }
 
-/** What the clock of this device says at a moment: 2026-11-20T08:30. */
+/** Converts a moment to local time on this device, like 2026-11-20T08:30. Returns an empty text if it is invalid. */
 export function clockHere(moment: string): string {
   const at = new Date(moment)
   const here = new Date(at.valueOf() - at.getTimezoneOffset() * 60_000)

@@ -38,12 +38,12 @@ interface PartsProps extends InputProps {
   names: readonly [Part, ...Part[]]
   format: TextFormat<SplitDate>
   readPaste: (text: string) => SplitDate | undefined
-  /** What is typed as it will be kept, once somebody leaves it. */
+  /** Normalises what was typed when an input loses the focus. */
   tidy?: (parts: SplitDate) => SplitDate
   hint?: string
 }
 
-/** A date people know: its parts typed into fields of their own. The field's own id is that of the first, so that links lead there. */
+/** Enters the parts of a date in separate inputs. The first one has the id of the field, so that links lead to it. */
 export function PartsInput({ names, format, readPaste, tidy, hint, ...props }: PartsProps) {
   const { field, id, problem } = props
   const { shown, type, leave } = useDeferredInput(props, format)
@@ -62,7 +62,7 @@ export function PartsInput({ names, format, readPaste, tidy, hint, ...props }: P
     const beside = names[names.indexOf(name) + step]
     return beside && document.getElementById(idOfPart(id, beside, names[0]))
   }
-  /** Goes on by itself where nothing more can come and nothing stands yet, so that correcting a part stays there. */
+  /** Moves on when a part is complete and the next one is still empty. While correcting a part, the focus stays. */
   const enter = (name: Part, { target }: ChangeEvent<HTMLInputElement>) => {
     const text = cleanPart(name, target.value)
     const isGrown = text.length > (shown[name] ?? '').length
@@ -106,7 +106,7 @@ export function PartsInput({ names, format, readPaste, tidy, hint, ...props }: P
 const autocompleteOf = (whole: string | undefined, name: string) =>
   whole === 'bday' ? `bday-${name}` : (whole ?? 'off')
 
-/** What is stored and no date any more stays a text. */
+/** Shows a date; a stored value of another type is shown as plain text. */
 export const DateView = ({ text, value }: ViewProps) =>
   typeof value === 'string' ? <time dateTime={value}>{text}</time> : text
 
@@ -118,13 +118,13 @@ export const date: PageKind = {
   View: DateView
 }
 
-/** A month and its year, where nobody knows the day. */
+/** A month with its year, where the day does not matter. */
 export const month: PageKind = {
   Input: props => <PartsInput {...props} names={monthNames} format={ofMonth} readPaste={monthOfPaste} />,
   View: DateView
 }
 
-/** A date of which the day, or the day and the month, may be unknown. */
+/** A date whose day, or day and month, may be unknown. */
 export const partialdate: PageKind = {
   Input: props => (
     <PartsInput
@@ -140,5 +140,5 @@ export const partialdate: PageKind = {
 
 const Nothing = () => null
 
-/** A moment that the server sets: never asked; only the day is shown. */
+/** A moment set by the server: it is never asked, and only its day is shown. */
 export const moment: PageKind = { Input: Nothing, View: PlainView }

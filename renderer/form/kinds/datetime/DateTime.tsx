@@ -13,7 +13,7 @@ import type { TextFormat } from '../shared/use-deferred-input.ts'
 const names = ['day', 'month', 'year', 'time'] as const
 const format: TextFormat<SplitDate> = { shownOf: partsOfDateTime, answerOf: answerOfDateTime }
 
-/** A day with its time: a date of which the time is one more part, written as people write times. */
+/** Enters a date and a time of day in a fourth input. */
 export const DateTimeInput = (props: InputProps) => (
   <PartsInput
     {...props}

@@ -6,7 +6,7 @@ import { asText, useDeferredInput } from '../shared/use-deferred-input.ts'
 import type { InputProps, PageKind } from '../kind.ts'
 import { limitOf, PlainView } from '../text/Text.tsx'
 
-/** Digits only: other typing is ignored, a pasted number is cleaned, and a line says how many there are of how many. */
+/** Enters digits only: other characters are ignored, pasted text is cleaned, and a line shows how many digits are missing. */
 function DigitsInput(props: InputProps) {
   const { field, id, problem } = props
   const { shown, type, leave } = useDeferredInput(props, asText)
@@ -45,7 +45,7 @@ function DigitsInput(props: InputProps) {
   )
 }
 
-/** The author's sentence until there are enough digits, with the count. */
+/** Shows the author's message until there are enough digits, and the count. */
 function Progress({ field, problem, asked, shown }: InputProps & { asked: number; shown: string }) {
   const words = wordsFor(field.schema, 'pattern', asked)
   const isSaidBelow = problem === words
@@ -57,7 +57,7 @@ function Progress({ field, problem, asked, shown }: InputProps & { asked: number
   )
 }
 
-/** Refused before it is typed, so that the caret stays where it is. */
+/** Blocks a character before it is typed, so that the caret does not move. */
 function refuseOtherCharacters(event: { data?: string; preventDefault: () => void }) {
   if (event.data?.length === 1 && digitsOf(event.data) === '') event.preventDefault()
 }

@@ -24,7 +24,7 @@ const words = {
   failed: sentence('Could not search. Wait a moment and type again.')
 }
 
-/** Another employee, found by letters of the name; stored by the id. */
+/** Enters another employee, found by a part of the name. The answer is the employee's id. */
 export function EmployeeInput(props: InputProps) {
   const { field, value, answer } = props
   const list = listNameOf(field.schema) ?? ''
@@ -33,7 +33,7 @@ export function EmployeeInput(props: InputProps) {
   const chosen = useChosen(list, id, found)
   const { search, state } = useSearch(list, (people, text) => {
     setFound(people)
-    // Who types a whole name and goes on has chosen, though the answer of the server came later.
+    // A completely typed name counts as chosen, even if the results arrive after the user has moved on.
     const same = people.filter(({ name }) => name.toLowerCase() === text.toLowerCase())
     if (same.length === 1) answer(same[0]?._id)
   })
@@ -70,12 +70,12 @@ export function EmployeeInput(props: InputProps) {
   )
 }
 
-/** As a choice among those who were found. */
+/** Returns the schema of a choice among the employees found. */
 function schemaOf(schema: Schema, texts: { [id: string]: string }): Schema {
   return { ...schema, format: 'choice', enum: Object.keys(texts), 'x-texts': texts }
 }
 
-/** Each by the name; who shares it with another, with the reference too. */
+/** Returns the names by id. Employees who share a name have their reference added. */
 function nameApart(
   people: readonly FoundEmployee[],
   referenceOf = (id: string) => id
@@ -86,7 +86,7 @@ function nameApart(
   )
 }
 
-/** Who is chosen, and whether they still may be; undefined while nobody knows. */
+/** Returns the name of the chosen employee and whether they are still offered, if known; undefined while it is loading. */
 function useChosen(list: string, id: string | undefined, found: readonly FoundEmployee[]) {
   const { options } = useFormContext()
   const people = useContext(PeopleContext)
@@ -117,7 +117,7 @@ function useChosen(list: string, id: string | undefined, found: readonly FoundEm
   return answer === 'failed' ? { name: t('Someone chosen earlier'), isOffered: undefined } : undefined
 }
 
-/** Asks the server once somebody has stopped typing for a moment; answers that come late are left out. */
+/** Searches on the server after a pause in typing. Stale responses are ignored. */
 function useSearch(list: string, take: (found: readonly FoundEmployee[], text: string) => void) {
   const { options } = useFormContext()
   const [state, setState] = useState<keyof typeof words>('begin')

@@ -14,7 +14,7 @@ import type { InputProps } from '../kind.ts'
 import { rich } from '../../../ui/rich.ts'
 import { hide } from '../../../ui/hide.tsx'
 
-/** As many files as the field takes, each in a place of its own: added, and removed again. */
+/** Enters as many files as the field takes, each in a numbered place. Files can be added and removed. */
 export function FilesInput(props: InputProps) {
   const { id, field, path, value, problem } = props
   const answer = useFileAnswer(props)
@@ -24,8 +24,8 @@ export function FilesInput(props: InputProps) {
   const [refusal, refuse] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const places = placesOf(value)
-  const readLatest = () => valueAt(store.value(), path.map(String)) // others may have been added since this was drawn
-  // One after the other, so that each finds the place behind the one before.
+  const readLatest = () => valueAt(store.value(), path.map(String)) // others may have been added since the last render
+  // Add files one at a time, so that each one takes the next free place.
   const adding = useRef(Promise.resolve())
 
   const tell = (words: string | undefined) => {
@@ -89,7 +89,6 @@ interface HeldProps extends Pick<InputProps, 'id' | 'path'> {
   remove: (place: number, file: FileAnswer) => void
 }
 
-/** One of the files, how much of it is sent, and what is wrong with it. */
 function Held({ id, path, place, file, remove }: HeldProps) {
   const pointer = pointerOf([...path, place - 1])
   const problem = useProblem([...path, place - 1])
@@ -125,7 +124,7 @@ const placesOf = (answers: unknown): number[] =>
     .flatMap(item => (isAnswers(item) && typeof item.target === 'number' ? [item.target] : []))
     .sort((one, other) => one - other)
 
-/** Behind the last one, so that the order stays; in a gap where there is no other room. */
+/** Returns the place after the last file, which keeps the order, or else the first gap; undefined if all places are taken. */
 function findFreePlace(taken: number[], most: number): number | undefined {
   const next = (taken.at(-1) ?? 0) + 1
   if (next <= most) return next

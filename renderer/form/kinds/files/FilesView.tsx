@@ -4,7 +4,6 @@ import { fileOf } from '../../files/held-file.ts'
 import { AnswerTools } from '../../answers/AnswerTools.tsx'
 import type { ViewProps } from '../kind.ts'
 
-/** A link to each of the files, by their names. */
 export function FilesView({ field, value }: ViewProps) {
   const { field: property = 'file' } = fileRuleOf(field.schema) ?? {}
   const entries = Array.isArray(value) ? value.filter(isAnswers) : []

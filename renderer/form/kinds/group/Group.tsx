@@ -1,7 +1,7 @@
 import type { PageKind } from '../kind.ts'
 import { GroupView } from '../rows/RowsView.tsx'
 
-/** RJSF walks into a group by itself and draws it with our group template. */
+/** Never drawn: RJSF walks into a group by itself and draws it with GroupTemplate. */
 const Nothing = () => null
 
 export const group: PageKind = { Input: Nothing, View: GroupView }

@@ -12,14 +12,14 @@ interface CropDialogProps {
   file: File
   picture: ImageBitmap
   size: Size
-  /** The photo, or nothing when it was not wanted. */
+  /** Called with the photo, or without one if the user cancels. */
   onDone: (photo?: Blob) => void
 }
 
-/** Most bytes of a photo that is sent: it goes over slow networks. */
+/** The maximum bytes of a photo, kept small for slow networks. */
 const maxBytes = 120_000
 
-/** Choosing the part of a photo that is used: drag, pinch, arrow keys, a slider, and turning it. */
+/** Lets the user choose a part of a photo: drag, pinch, arrow keys, a zoom slider, and rotation. */
 export function CropDialog({ file, picture, size, onDone }: CropDialogProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)

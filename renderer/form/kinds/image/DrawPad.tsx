@@ -5,11 +5,11 @@ import { EmptySheet } from './EmptySheet.tsx'
 
 interface DrawPadProps {
   title: string
-  /** The drawing so far, or nothing after it was cleared. */
+  /** Called with the drawing after each stroke, and with undefined after it was cleared. */
   onDrawn: (drawing: Blob | undefined) => void
 }
 
-/** A sheet to draw on with a finger, a pen or the mouse. It keeps the drawing when the phone is turned. */
+/** A canvas to draw on with a finger, a pen or the mouse. It keeps the drawing when the phone is rotated. */
 export function DrawPad({ title, onDrawn }: DrawPadProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<SignaturePad | null>(null)

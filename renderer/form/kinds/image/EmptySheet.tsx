@@ -10,7 +10,7 @@ interface EmptySheetProps {
   ref?: Ref<HTMLCanvasElement>
 }
 
-/** A sheet to draw on; without the pen, which is loaded later, it takes the same room. */
+/** The canvas to draw on. It is also the placeholder while DrawPad is loading, so that the layout does not shift. */
 export function EmptySheet({ title, clear, ref }: EmptySheetProps) {
   const { within, owned } = nameAnswer(title)
   return (

@@ -5,13 +5,13 @@ import type { InputProps, ViewProps } from '../kind.ts'
 import { Photo } from './Photo.tsx'
 import { Signature } from './Signature.tsx'
 
-/** A picture: of an exact size, it is cropped here; of any size, it is drawn or uploaded, as signatures are. */
+/** Enters a picture: one of an exact size is cropped here, one of any size is drawn or uploaded, like a signature. */
 export function ImageInput(props: InputProps) {
   const { width, height } = fileRuleOf(props.field.schema) ?? {}
   return width && height ? <Photo {...props} size={{ width, height }} /> : <Signature {...props} />
 }
 
-/** The picture behind a signed link. Links grow old: the page is told once, and a new link is tried. */
+/** Shows the picture behind a signed link. When the link has expired, reports it once, and then tries the new link. */
 export function ImageView({ field, value, onStale }: ViewProps) {
   const file = fileOf(value)
   const url = file && 'url' in file ? file.url : undefined

@@ -23,7 +23,7 @@ const CropDialog = lazyScreenInPlace(
   () => <span role="status">{t('Opening the photo...')}</span>
 )
 
-/** A photo that is cropped and scaled here, so that nobody meets the rule about its size. */
+/** Enters a photo, and crops and scales it here, so that it always has the required size. */
 export function Photo({ size, ...props }: InputProps & { size: Size }) {
   const { id, field, path, value, problem } = props
   const answer = useFileAnswer(props)

@@ -7,7 +7,7 @@ interface PreviewProps {
   className?: string
 }
 
-/** The picture that was chosen or is stored. A link that has grown old is no reason to think it is lost. */
+/** Shows a chosen or stored picture. If its link has expired, the text says that the picture is saved. */
 export function Preview({ url, title, className }: PreviewProps) {
   const [failed, setFailed] = useState<string>()
   if (failed === url) return <span className="muted small">{t('Saved. We cannot show it now.')}</span>

@@ -16,7 +16,7 @@ interface ShownPictureProps extends Pick<InputProps, 'id' | 'field'> {
   clear: () => void
 }
 
-/** The picture that is there, stored or chosen, and what can be done with it. */
+/** Shows the current picture, stored or chosen, with buttons to replace and clear it. */
 export function ShownPicture({ id, field, aria, file, replace, clear }: ShownPictureProps) {
   const url = useFileUrl(file)
   const named = { title: nameAnswer(field.title).within, hide }

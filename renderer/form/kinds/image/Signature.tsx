@@ -22,7 +22,7 @@ const DrawPad = lazyInPlace(async () => (await import('./DrawPad.tsx')).DrawPad,
 
 const anyPicture: FileRule = { types: ['image/jpeg', 'image/png'], maxBytes: 1_048_576, maxSide: 2000 }
 
-/** A picture that is drawn with a finger or the mouse, or uploaded. */
+/** Enters a picture that is drawn with a finger or the mouse, or uploaded. */
 export function Signature(props: InputProps) {
   const { id, field, path, value, problem } = props
   const answer = useFileAnswer(props)
@@ -81,7 +81,6 @@ interface AnewProps extends InputProps {
   upload: (file: File) => void
 }
 
-/** The two ways to make the picture. */
 function Anew({ id, field, aria, input, draw, upload }: AnewProps) {
   const [way, setWay] = useState<Way>('draw')
   const panelId = useId()

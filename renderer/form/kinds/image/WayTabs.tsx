@@ -7,7 +7,7 @@ export type Way = (typeof ways)[number]
 export const sayWay = (way: Way) => (way === 'draw' ? t('Draw') : t('Upload image'))
 
 interface WayTabsProps {
-  /** The id of the chosen tab, so that links to the field lead there. */
+  /** The id of the selected tab, so that links to the field lead to it. */
   id?: string
   way: Way
   choose: (way: Way) => void
@@ -15,7 +15,7 @@ interface WayTabsProps {
   aria: Aria
 }
 
-/** Two tabs; the arrow keys change between them. */
+/** Two tabs, which the arrow keys switch. */
 export function WayTabs({ id, way, choose, panelId, aria }: WayTabsProps) {
   const fallback = useId()
   const list = useRef<HTMLDivElement>(null)

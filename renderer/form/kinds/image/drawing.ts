@@ -1,14 +1,14 @@
 import type SignaturePad from 'signature_pad'
 import { createSheet } from './photo.ts'
 
-/** Most bytes of a drawing, and the widest it is sent. */
+/** The maximum bytes of an exported drawing, and its maximum width in pixels. */
 const maxBytes = 40_000
 const widest = 800
 
-/** White around the ink, in pixels of the canvas. */
+/** The white margin around the ink, in pixels of the canvas. */
 const margin = 8
 
-/** Makes the sheet as sharp as the screen and draws again what was on it, scaled to its new width. */
+/** Adjusts the canvas to the resolution of the screen, and redraws its strokes scaled to the new width. */
 export function resizeSheet(pad: SignaturePad, sheet: HTMLCanvasElement) {
   const ratio = Math.max(1, window.devicePixelRatio)
   const width = Math.round(sheet.offsetWidth * ratio)
@@ -27,7 +27,7 @@ export function resizeSheet(pad: SignaturePad, sheet: HTMLCanvasElement) {
   pad.fromData(strokes)
 }
 
-/** The drawing without the empty sheet around it: black on white, a PNG of at most 40 kB. */
+/** Exports the drawing as a PNG, black on white, cropped to the ink, at most 40 kB. Returns undefined if the sheet is empty. */
 export function exportDrawing(sheet: HTMLCanvasElement): Blob | undefined {
   const ink = inkOf(sheet)
   if (!ink) return undefined
@@ -46,7 +46,7 @@ interface Box {
   height: number
 }
 
-/** Where the ink lies, with a margin. */
+/** Returns the bounds of the ink with a margin, or undefined if there is none. */
 function inkOf(sheet: HTMLCanvasElement): Box | undefined {
   const { data } = sheet.getContext('2d')!.getImageData(0, 0, sheet.width, sheet.height) // it was drawn in 2d
   let [left, top, right, bottom] = [sheet.width, sheet.height, -1, -1]

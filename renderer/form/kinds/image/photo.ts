@@ -1,4 +1,4 @@
-/** Part of a picture, in pixels of the picture after it was turned. */
+/** A part of a picture, in pixels of the rotated picture. */
 export interface Area {
   x: number
   y: number
@@ -13,7 +13,7 @@ export interface Size {
 
 const qualities = [0.85, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3]
 
-/** Opens a picture as cameras and phones save it, the right way up. Undefined when the browser cannot read it. */
+/** Decodes a picture the right way up (EXIF orientation). Returns undefined if the browser cannot read it. */
 export async function openPicture(file: Blob): Promise<ImageBitmap | undefined> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })
@@ -22,7 +22,7 @@ export async function openPicture(file: Blob): Promise<ImageBitmap | undefined> 
   }
 }
 
-/** The chosen part of a picture as a JPEG of exactly this size, in fewer bytes than `most` where quality allows. */
+/** Crops a picture to a JPEG of exactly this size, in at most `most` bytes if a lower quality can achieve it. */
 export async function cropPicture(
   picture: ImageBitmap,
   { area, turned, size, most }: { area: Area; turned: number; size: Size; most: number }
@@ -37,7 +37,7 @@ export async function cropPicture(
   return jpegOf(canvas, most)
 }
 
-/** A picture with no side longer than `maxSide`, in fewer bytes than `most` where quality allows. */
+/** Scales a picture down until no side exceeds `maxSide`, in at most `most` bytes if a lower quality can achieve it. */
 export async function scaleDown(picture: ImageBitmap, maxSide: number, most: number): Promise<Blob> {
   const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height))
   const size = { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) }
@@ -65,7 +65,7 @@ function blobOf(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
   )
 }
 
-/** A white canvas: transparent pixels of a picture become white, not black. */
+/** Creates a white canvas: transparent pixels of a picture become white instead of black. */
 export function createSheet({ width, height }: Size) {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width, height })

@@ -5,16 +5,16 @@ import { asText, useDeferredInput } from '../shared/use-deferred-input.ts'
 import type { InputProps } from '../kind.ts'
 import { limitOf } from '../text/Text.tsx'
 
-/** Share of the limit from which the characters or words left are counted. */
+/** The share of the limit from which the remaining characters or words are shown. */
 const nearlyFull = 0.8
 
 interface LongTextProps extends InputProps {
   hint?: string
-  /** What stands below the text as it is typed. */
+  /** Draws content below the input from its text. */
   draw?: (text: string) => ReactNode
 }
 
-/** Text of several lines; says how many words are asked for, and how many characters or words are left when that gets near. */
+/** Enters text of several lines. A hint shows the limits of words, and what is left when a limit is near. */
 export function LongTextInput(props: LongTextProps) {
   const { field, id, problem, hint, draw } = props
   const { shown, type, leave } = useDeferredInput(props, asText)
@@ -50,7 +50,7 @@ export function LongTextInput(props: LongTextProps) {
   )
 }
 
-/** How many words there may be, and once somebody writes, how many more there may or have to be. */
+/** Describes the limits of words; once text is typed, how many are missing, left or too many. */
 function tellWords(text: string, schema: Schema): string | undefined {
   const { least, most } = wordLimitsOf(schema)
   const count = countWords(text)

@@ -4,7 +4,7 @@ import type { InputProps, ViewProps } from '../kind.ts'
 import { LongTextInput } from '../longtext/LongText.tsx'
 import { isMarked, parseMarked } from './marked-text.ts'
 
-/** Text that is marked as one types it; what is marked is drawn below it. */
+/** Enters text with Markdown marks, with a preview below it. */
 export const MarkdownInput = (props: InputProps) => (
   <LongTextInput
     {...props}

@@ -1,8 +1,8 @@
 import type { ContentNode } from '../../../../engine/index.ts'
 
 /**
- * What somebody wrote, as a tree of what is drawn: paragraphs, lists, bold and italics, and nothing else. Links, pictures and
- * headings of people stay the characters that they typed, as does whatever looks like HTML.
+ * Parses text with Markdown marks: paragraphs, lists, bold and italics, and nothing else. Links, pictures, headings and HTML
+ * stay literal text.
  */
 export function parseMarked(text: string): ContentNode[] {
   const nodes: ContentNode[] = []
@@ -25,7 +25,7 @@ export function parseMarked(text: string): ContentNode[] {
   return nodes
 }
 
-/** Is there anything in it that is drawn otherwise than it was typed? */
+/** Checks whether a text contains marks, so that it is drawn differently from how it was typed. */
 export const isMarked = (text: string): boolean =>
   parseMarked(text).some(
     node =>
@@ -42,7 +42,7 @@ const inLines = (lines: readonly string[]): ContentNode[] =>
     ...parseWords(line)
   ])
 
-/** Stars with words right behind the first and right before the last of them. */
+/** Bold or italic text between stars, without spaces inside the stars. */
 const marks = /\*\*(?=\S)([^*]*[^*\s])\*\*|\*(?=\S)([^*]*[^*\s])\*/g
 
 function parseWords(line: string): ContentNode[] {

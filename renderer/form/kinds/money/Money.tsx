@@ -5,13 +5,13 @@ import { findKeyboard, LineInput } from '../shared/LineInput.tsx'
 import { asText, type TextFormat, useDeferredInput } from '../shared/use-deferred-input.ts'
 import type { InputProps } from '../kind.ts'
 
-/** An amount as people write it. What cannot be understood stays as it was typed, for the check to say so. */
+/** Converts between an amount and its text. Text that is no amount stays as typed, and the check reports it. */
 const asAmount = (schema: Schema): TextFormat<string> => ({
   shownOf: answer => (typeof answer === 'number' ? formatAmount(answer, schema) : asText.shownOf(answer)),
   answerOf: text => parseMoney(text, schema) ?? asText.answerOf(text)
 })
 
-/** An amount of money, with the sign of its currency in front of it. */
+/** Enters an amount of money, with the sign of its currency in front. */
 export function MoneyInput(props: InputProps) {
   const { field, id, problem } = props
   const { schema } = field

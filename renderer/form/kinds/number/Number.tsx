@@ -4,13 +4,13 @@ import { findKeyboard, LineInput } from '../shared/LineInput.tsx'
 import { asText, type TextFormat, useDeferredInput } from '../shared/use-deferred-input.ts'
 import type { InputProps } from '../kind.ts'
 
-/** A number as people write it. What cannot be understood stays as it was typed, for the check to say so. */
+/** Converts between a number and its text. Text that is no number stays as typed, and the check reports it. */
 const asNumber = (schema: Schema): TextFormat<string> => ({
   shownOf: answer => (typeof answer === 'number' ? formatNumber(answer) : asText.shownOf(answer)),
   answerOf: text => fieldKindOf(schema).parse(text, schema) ?? asText.answerOf(text)
 })
 
-/** A number; what it counts stands behind it, and is heard with its hints. */
+/** Enters a number. Its unit follows the input, and screen readers read it with the hints. */
 function NumberInput(props: InputProps & { inputMode: 'numeric' | 'decimal' }) {
   const { field, id, problem, inputMode } = props
   const { schema } = field

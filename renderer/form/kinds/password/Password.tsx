@@ -6,7 +6,6 @@ import { asText, useDeferredInput } from '../shared/use-deferred-input.ts'
 import type { InputProps, PageKind } from '../kind.ts'
 import { limitOf } from '../text/Text.tsx'
 
-/** A password, hidden until asked for. */
 function PasswordInput(props: InputProps) {
   const { field, id, problem } = props
   const { shown, type, leave } = useDeferredInput(props, asText)

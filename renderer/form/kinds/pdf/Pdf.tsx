@@ -13,7 +13,7 @@ import { hide } from '../../../ui/hide.tsx'
 
 const anyFile: FileRule = { types: ['application/pdf'], maxBytes: 5_242_880 }
 
-/** One PDF or document, or a list of numbered ones. */
+/** Enters one PDF or document, or a list of numbered ones. */
 export function PdfInput(props: InputProps) {
   const { id, field, path, problem, value } = props
   const rule = fileRuleOf(field.schema) ?? anyFile
@@ -61,7 +61,7 @@ function Slot({ id, field, path, problem, value, answer, rule, slot }: SlotProps
   const ownProblem = useProblem(place)
   const stored = fileInSlot(useStoredFile(path), rule, slot)
   const keep = (file: FileAnswer | undefined) => {
-    const latest = valueAt(store.value(), path.map(String)) // an other slot may have changed since this was drawn
+    const latest = valueAt(store.value(), path.map(String)) // another slot may have changed since the last render
     answer(replaceFileInSlot(latest, rule, slot, file))
   }
   return (
@@ -80,7 +80,7 @@ function Slot({ id, field, path, problem, value, answer, rule, slot }: SlotProps
   )
 }
 
-/** A link to the file, or one for each place of a list. */
+/** Links to the file, or to each file of a numbered list. */
 export function PdfView({ field, value }: ViewProps) {
   const rule = fileRuleOf(field.schema) ?? anyFile
   if (!rule.slots) return <Download file={fileOf(value)} title={field.title} />

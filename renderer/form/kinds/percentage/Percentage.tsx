@@ -9,7 +9,6 @@ const asPercentage: TextFormat<string> = {
   answerOf: text => parsePercentage(text) ?? asText.answerOf(text)
 }
 
-/** A number of percent, with its sign behind it. */
 export function PercentageInput(props: InputProps) {
   const { field, id, problem } = props
   const { shown, type, leave } = useDeferredInput(props, asPercentage)

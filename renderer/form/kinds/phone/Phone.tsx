@@ -15,10 +15,10 @@ import { useDeferredInput } from '../shared/use-deferred-input.ts'
 import type { InputProps, PageKind } from '../kind.ts'
 import { PlainView } from '../text/Text.tsx'
 
-/** What a field that must be answered starts with: no answer. */
+/** The number a required field starts with. It counts as no answer. */
 const untouched = '0'
 
-/** A phone number of any country: dialling code and number, kept on screen as typed. */
+/** Enters a phone number of any country: a select for the dialling code, and the number as it was typed. */
 function PhoneInput(props: InputProps) {
   const { field, id, problem } = props
   const codes = useDiallingCodes()
@@ -76,7 +76,7 @@ function PhoneInput(props: InputProps) {
   )
 }
 
-/** Whatever is typed or pasted takes the place of the 0 that the field starts with: 0803 after it would be 00803. */
+/** Selects the initial 0, so that typed or pasted text replaces it: 0803 after it would become 00803. */
 function useReplacing() {
   const isTyped = useRef(false)
   const select = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
@@ -90,7 +90,7 @@ function useReplacing() {
   return { onFocus: select, onClick: select, onPaste: select, onKeyDown }
 }
 
-/** Nigeria at once; all countries as soon as they are here. */
+/** Returns Nigeria at first, and all countries once they are loaded. */
 function useDiallingCodes(): readonly DiallingCode[] {
   const { options } = useFormContext()
   const [codes, setCodes] = useState<readonly DiallingCode[]>([nigeria])
@@ -98,7 +98,7 @@ function useDiallingCodes(): readonly DiallingCode[] {
     let isCurrent = true
     options.diallingCodes?.().then(
       all => isCurrent && setCodes(withNigeriaFirst(all)),
-      () => undefined // Nigeria stays, and + works for every other country
+      () => undefined // only Nigeria is offered, but numbers with + work for all countries
     )
     return () => {
       isCurrent = false
@@ -107,7 +107,7 @@ function useDiallingCodes(): readonly DiallingCode[] {
   return codes
 }
 
-/** Some countries have several codes, in the data one text: the first is offered. */
+/** Puts Nigeria first. A country with several codes, which are one text in the data, gets the first one. */
 function withNigeriaFirst(all: readonly DiallingCode[]): DiallingCode[] {
   const others = all.filter(({ isoCode }) => isoCode !== nigeria.isoCode)
   const withCode = others.map(other => ({ ...other, code: /\d+/.exec(other.code)?.[0] ?? '' }))

@@ -3,7 +3,7 @@ import { rowTitle } from '../../../../engine/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { ItemProps } from './Rows.tsx'
 
-/** Moves an item before the one above it. The focus goes with it: to its button, or to itself where it is the first. */
+/** Moves an item up by one. The focus follows it: to its button, or into the item if it is first now. */
 export function MoveUpButton({ field, index, swap }: ItemProps) {
   const button = useRef<HTMLButtonElement>(null)
   const moveUp = () => {

@@ -10,15 +10,15 @@ import type { InputProps } from '../kind.ts'
 import { rich } from '../../../ui/rich.ts'
 import { hide } from '../../../ui/hide.tsx'
 
-/** What can be pressed or filled in of an item: where the focus goes with it. */
+/** The elements of an item that can take the focus when it is added or restored. */
 const entrances = 'h2, input, select, textarea'
 
 interface ItemsInputProps extends InputProps {
-  /** Draws one of them; `data-row` says which. */
+  /** Draws one item; sets `data-row` to its index. */
   Item: ComponentType<ItemProps>
 }
 
-/** A list to which people add. What it must have cannot be removed. */
+/** A list whose items can be added and removed, down to the required number. */
 export function ItemsInput({ Item, ...props }: ItemsInputProps) {
   const { id, path, field, problem } = props
   const { rows, asked, canGo, keys, removed, add, remove, swap, undo } = useRows(props)
@@ -96,7 +96,7 @@ const describeTooMany = (asked: number, count: number) =>
     surplus: count - asked
   })
 
-/** `many` is an English plural: other languages can say `title`. */
+/** `many` is an English plural; other languages can use `title`. */
 const countRows = (count: number, title: string) =>
   t('{count} {many}', { count, many: pluralOf(title), title })
 
@@ -108,20 +108,19 @@ export interface ItemProps extends InputProps {
   swap: (place: (index: number) => number) => void
 }
 
-/** The button that moves an item up, where its author lets people say the order. */
+/** The button that moves an item up, if the author allows it with `ui:move`. */
 export const MoveUp = (props: ItemProps) =>
   props.field.ui['ui:move'] && props.index > 0 ? <MoveUpButton {...props} /> : null
 
 const MoveUpButton = lazyInPlace<ItemProps>(async () => (await import('./MoveUpButton.tsx')).MoveUpButton)
 
-/** A row: a card with a number. */
 function RowCard(props: ItemProps) {
   const { id, path, field, drawRow, index, count, canGo, remove } = props
   const title = rowTitle(field, index + 1)
   const headingId = `${id}_${index}`
   const problem = useProblem([...path, index])
   return (
-    // A legend cannot stand beside the button that removes the row
+    // Not a fieldset: its legend cannot be next to the button that removes the row
     <div className="row-card" role="group" aria-labelledby={headingId} data-row={index}>
       <div className="row-card-head">
         <h2 className="legend" id={headingId} tabIndex={-1}>

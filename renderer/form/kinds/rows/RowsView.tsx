@@ -3,7 +3,7 @@ import { AnswerLines } from '../../answers/AnswerLines.tsx'
 import { AnswerTools } from '../../answers/AnswerTools.tsx'
 import type { ViewProps } from '../kind.ts'
 
-/** The rows of a list, read-only: a card a row. */
+/** Shows the rows of a list read-only, one card per row. */
 export function RowsView({ onStale, ...line }: ViewProps) {
   const { field, value } = line
   const rows = Array.isArray(value) ? value : []
@@ -12,7 +12,7 @@ export function RowsView({ onStale, ...line }: ViewProps) {
       {rows.map((_, index) => {
         const title = rowTitle(field, index + 1)
         return (
-          // Rows of a record have no names
+          // Read-only rows do not move: the index serves as key
           <section key={index} className="row-card" aria-label={title}>
             <p className="legend">
               {title}
@@ -26,7 +26,6 @@ export function RowsView({ onStale, ...line }: ViewProps) {
   )
 }
 
-/** The answers of a group, read-only. */
 export const GroupView = ({ onStale, ...line }: ViewProps) => (
   <AnswerLines lines={readLinesBelow(line)} onStale={onStale} />
 )

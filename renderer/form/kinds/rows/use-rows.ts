@@ -13,14 +13,13 @@ import type { InputProps } from '../kind.ts'
 import { createItem, withRows, withSoManyRows } from '../../state/initial-answers.ts'
 import { moveProblems } from '../../state/problems.ts'
 
-/** A row that was taken out, so that it can be put back. */
 interface Removed {
   index: number
   key: number
   row: unknown
 }
 
-/** The rows of a list with keys that stay with them, so that inputs keep their text and focus when rows move. */
+/** Manages the rows of a list. A row keeps its key when it moves, so that its inputs keep their text and focus. */
 export function useRows({ path, field, value, answer }: InputProps) {
   const { form, store, recheck, scope } = useFormContext()
   const fewest = countFewestRows(field.schema, field.required)
@@ -38,7 +37,7 @@ export function useRows({ path, field, value, answer }: InputProps) {
   while (keys.current.length < rows.length) keys.current.push(nextKey.current++)
   keys.current.length = rows.length
   const [removed, setRemoved] = useState<Removed>()
-  // Another number beside the list brings rows, and takes those in which nothing is typed.
+  // When the number in the `x-asManyAs` field changes, add rows, or remove untouched ones from the end.
   useEffect(() => {
     if (asked === undefined) return
     const fitted = withSoManyRows(latest.current, asked, create())
@@ -46,7 +45,7 @@ export function useRows({ path, field, value, answer }: InputProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- for another number alone: what people add or remove then is theirs
   }, [asked])
 
-  /** What is typed and what is wrong belong to a row by its place: the first is committed, the second moves along. */
+  /** Typed text and problems are stored by row index: text is committed first, and problems move with the rows. */
   const change = (next: () => unknown[], place: (index: number) => number | undefined) => {
     flushSync(() => store.commitAll())
     const changed = next()
@@ -78,7 +77,7 @@ export function useRows({ path, field, value, answer }: InputProps) {
         at => (at === index ? undefined : at < index ? at : at - 1)
       )
     },
-    /** Has two rows change places: where each is now, by where it was. */
+    /** Swaps two rows. `place` returns the new index of the row at an index. */
     swap(place: (index: number) => number) {
       setRemoved(undefined)
       change(() => {

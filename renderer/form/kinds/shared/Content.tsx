@@ -1,6 +1,6 @@
 import { type ContentNode, t } from '../../../../engine/index.ts'
 
-/** What an author wrote between questions, drawn from its tree: no HTML of anybody's comes near it. */
+/** Draws an author's text from its parsed tree. It never inserts HTML. */
 export function Content({ nodes }: { nodes: readonly ContentNode[] }) {
   return (
     <div className="content">
@@ -9,7 +9,7 @@ export function Content({ nodes }: { nodes: readonly ContentNode[] }) {
   )
 }
 
-// A tree that never changes: the place of a node is its key.
+// The tree never changes, so the index of a node serves as key.
 const Nodes = ({ nodes }: { nodes: readonly ContentNode[] }) =>
   nodes.map((node, index) => <Node key={index} node={node} />)
 
@@ -60,7 +60,7 @@ function Node({ node }: { node: ContentNode }) {
   }
 }
 
-/** Another site opens beside the form, so that nothing typed is left behind. */
+/** Opens other sites in a new tab, so that nothing typed is lost. */
 function Link({ node: { href, children } }: { node: Extract<ContentNode, { type: 'link' }> }) {
   const isElsewhere = href.startsWith('https:')
   return (

@@ -14,21 +14,21 @@ import type { InputProps } from '../kind.ts'
 import { rich } from '../../../ui/rich.ts'
 import { hide } from '../../../ui/hide.tsx'
 
-/** What an input says about itself; ids are named only when they are in the document. */
+/** The ARIA attributes of an input. They name only ids that are in the document. */
 export interface Aria {
   'aria-invalid'?: true
   'aria-describedby'?: string
 }
 
 interface LabelledProps extends Pick<InputProps, 'id' | 'field' | 'problem'> {
-  /** A line between label and input, beside the author's `ui:help`. */
+  /** A line between label and input, in addition to the author's `ui:help`. */
   hint?: ReactNode
   children: (aria: Aria) => ReactNode
-  /** Lines below the input: a state, a button to try again. */
+  /** Lines below the input, such as a status or a button to retry. */
   below?: ReactNode
 }
 
-/** A question with one input: label above, hints between, what is wrong below it. */
+/** A question with one input: label, hints, input, problem. */
 export function Labelled({ id, field, problem, hint, children, below }: LabelledProps) {
   return (
     <div className="field">
@@ -43,7 +43,7 @@ export function Labelled({ id, field, problem, hint, children, below }: Labelled
   )
 }
 
-/** A question with several inputs (radios, the parts of a date): a fieldset whose legend is the question. */
+/** A question with several inputs (radio buttons, the parts of a date): a fieldset with the question as legend. */
 export function Grouped({ id, field, problem, hint, children, below }: LabelledProps) {
   const aria = ariaOf({ id, field, problem, hint })
   return (
@@ -94,7 +94,7 @@ export function ariaOf({ id, field, problem, hint }: Omit<LabelledProps, 'childr
   }
 }
 
-/** The title, with "(optional)" where an answer may be left out for good. */
+/** The title, with "(optional)" unless an answer is required now or later. */
 export function Title({ field }: Pick<InputProps, 'field'>) {
   const { title, schema, required, kind } = field
   const isAsked =

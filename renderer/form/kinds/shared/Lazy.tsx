@@ -4,11 +4,11 @@ import { lazyInPlace } from '../../../ui/lazy-component.tsx'
 import { Labelled } from './Labelled.tsx'
 import type { InputProps, ViewProps } from '../kind.ts'
 
-/** The input of a kind that few forms have: loaded with the first of them, with its question in place meanwhile. */
+/** Loads the input of a rare kind when it is first drawn; until then the question has a disabled input. */
 export const loadInput = (name: string, load: () => Promise<ComponentType<InputProps>>) =>
   lazyScreenInPlace(`form/inputs/${name}`, load, Waiting)
 
-/** The view of such a kind; how the answer reads stands there meanwhile. */
+/** Loads the view of a rare kind when it is first drawn; until then the answer is shown as text. */
 export const loadView = (load: () => Promise<ComponentType<ViewProps>>) => lazyInPlace(load, Text)
 
 const Text = ({ text }: ViewProps) => text

@@ -8,11 +8,11 @@ type Attributes = Omit<ComponentProps<'input'>, 'id' | 'name' | 'value' | 'onCha
 interface LineInputProps extends Pick<InputProps, 'id' | 'field'>, Attributes {
   aria: Aria
   value: string
-  /** Told what stands in it with each key. */
+  /** Called with the text of the input at each key press. */
   onType: (text: string) => void
 }
 
-/** The input of one line of a field: its name, its hints to the browser, and what the field's `ui.json` says of it. */
+/** The input of a field of one line, with its name, autocomplete and placeholder. */
 export function LineInput({ id, field, aria, value, onType, ...attributes }: LineInputProps) {
   return (
     <input
@@ -31,7 +31,7 @@ export function LineInput({ id, field, aria, value, onType, ...attributes }: Lin
   )
 }
 
-/** The keyboard for a number; that for text where it may be below 0, as those for numbers of some phones have no minus. */
+/** Returns the keyboard for a number: for text if it may be negative, as the number keyboards of some phones have no minus. */
 export function findKeyboard<Mode>({ minimum, exclusiveMinimum }: Schema, lowest: number, mode: Mode) {
   const least = Math.max(minimum ?? exclusiveMinimum ?? lowest, exclusiveMinimum ?? minimum ?? lowest)
   return least < 0 ? 'text' : mode

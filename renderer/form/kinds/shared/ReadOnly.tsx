@@ -3,7 +3,7 @@ import { readAnswer } from '../../../../engine/index.ts'
 import { Labelled } from './Labelled.tsx'
 import type { InputProps } from '../kind.ts'
 
-/** An answer that comes from elsewhere (the account): shown, and not changed here. */
+/** Shows an answer that cannot be changed here, for instance one from the account. */
 export function ReadOnly({ id, field, problem, value, hint }: InputProps & { hint?: ReactNode }) {
   return (
     <Labelled id={id} field={field} problem={problem} hint={hint}>

@@ -8,20 +8,20 @@ import { type TextFormat, useDeferredInput } from './use-deferred-input.ts'
 export interface SearchSelectProps extends Pick<InputProps, 'id' | 'path' | 'field' | 'value' | 'answer'> {
   aria: Aria
   choices: readonly string[]
-  /** Those of them that are shown and cannot be chosen. */
+  /** Choices that are shown but cannot be chosen. */
   greyed?: readonly string[]
-  /** What an empty input says. */
+  /** The placeholder of an empty input. */
   empty?: string | undefined
   disabled?: boolean
-  /** Told what is typed, where that decides what there is to choose. */
+  /** Called with the typed text, where the choices depend on it. */
   onType?: (text: string) => void
-  /** What stands in the list while there is nothing in it. */
+  /** The text of an empty list. */
   nothing?: string
 }
 
 /**
- * One of many choices, found by typing a part of it: an editable combobox with a list (WAI-ARIA 1.2). What is typed and
- * is no choice stays as it was typed, for the check to say so.
+ * Enters one of many choices, found by typing a part of it: an editable combobox with a list (WAI-ARIA 1.2). Text that is no
+ * choice stays as typed, and the check reports it.
  */
 export function SearchSelect({ id, field, aria, choices, empty, disabled, ...props }: SearchSelectProps) {
   const { onType, nothing = t('Nothing found'), greyed = [] } = props
@@ -36,7 +36,7 @@ export function SearchSelect({ id, field, aria, choices, empty, disabled, ...pro
     () => (isFiltered ? findChoices(field.schema, choices, shown) : choices),
     [isFiltered, field.schema, choices, shown]
   )
-  // What an empty list would say, the empty input says already
+  // The placeholder of an empty input already shows what an empty list would
   const isOpen = wasOpened && (found.length > 0 || shown !== '')
   useNews(isOpen && isFiltered, newsOf(found.length, nothing))
   useEffect(() => {
@@ -116,7 +116,7 @@ export function SearchSelect({ id, field, aria, choices, empty, disabled, ...pro
         aria-label={field.title}
         className="search-list"
         hidden={!isOpen}
-        // The input keeps the focus
+        // Keep the focus in the input
         onMouseDown={event => event.preventDefault()}
       >
         {isOpen &&
@@ -144,7 +144,7 @@ export function SearchSelect({ id, field, aria, choices, empty, disabled, ...pro
   )
 }
 
-/** Says what has become of the list, to people who do not see it. */
+/** Announces to screen readers how many choices were found, after a pause. */
 function useNews(isSearching: boolean, news: string) {
   const { announce } = useFormContext()
   useEffect(() => {
@@ -158,7 +158,7 @@ function newsOf(count: number, nothing: string): string {
   return count === 0 ? nothing : t('{count, plural, one {# choice} other {# choices}}', { count })
 }
 
-/** A choice is shown as it reads; what is typed is the choice that reads so, whatever its capitals and accents. */
+/** Converts between a choice and its text. Typed text is the choice that reads the same, ignoring case and accents. */
 function createFormat(schema: Schema, choices: readonly string[]): TextFormat<string> {
   const byText = new Map(choices.map(choice => [normalize(readAnswer(schema, choice)), choice]))
   return {
@@ -167,7 +167,7 @@ function createFormat(schema: Schema, choices: readonly string[]): TextFormat<st
   }
 }
 
-/** The choices with every word of the text in them; those that begin with it first. */
+/** Returns the choices that contain every word of the text; those that begin with the text come first. */
 function findChoices(schema: Schema, choices: readonly string[], text: string): readonly string[] {
   const wanted = normalize(text)
   const words = wanted.split(' ')

@@ -5,14 +5,14 @@ import type { InputProps } from '../kind.ts'
 interface SelectProps extends Pick<InputProps, 'id' | 'field' | 'value' | 'answer'> {
   aria: Aria
   choices: readonly string[]
-  /** Those of them that are shown and cannot be chosen. */
+  /** Choices that are shown but cannot be chosen. */
   greyed?: readonly string[]
-  /** Words of the empty choice. */
+  /** The label of the empty choice. */
   empty?: string
   disabled?: boolean
 }
 
-/** A native select. An answer that is not among the choices is shown and said to be no longer offered. */
+/** A native select. An answer that is not among the choices is shown and marked as no longer offered. */
 export function Select({ id, field, value, answer, aria, choices, greyed = [], ...state }: SelectProps) {
   const { empty, disabled } = state
   const chosen = typeof value === 'string' ? value : ''
@@ -56,15 +56,14 @@ export function Select({ id, field, value, answer, aria, choices, greyed = [], .
   )
 }
 
-/** A choice as the inputs of a page know it; its code may be a number. */
+/** Returns an answer as inputs use it: a numeric code becomes text. */
 export const codeOf = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value)
 
-/** The answer that a code stands for; what is typed and no number stays as it is, for the check to say so. */
+/** Returns the answer for a code. Where numbers are stored, text that is no number stays as it is, and the check reports it. */
 export const answerOfCode = (schema: Schema, code: unknown): unknown =>
   isNumeric(schema) && typeof code === 'string' ? (parseNumber(code) ?? code) : code
 
 export const noLongerOffered = (schema: Schema, value: string) =>
   t('{choice} is no longer offered.', { choice: readAnswer(schema, value) })
 
-/** The same, beside what can still be chosen. */
 export const describeFormer = (choice: string) => t('{choice} (no longer offered)', { choice })

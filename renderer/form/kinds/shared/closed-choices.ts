@@ -4,7 +4,7 @@ import type { InputProps } from '../kind.ts'
 
 const none = JSON.stringify({ hidden: [], greyed: [] } satisfies ClosedChoices)
 
-/** The choices that are not open as the answers around them stand, while they change. */
+/** Returns the choices that `x-offers` closes, and updates when the answers around them change. */
 export function useClosedChoices(path: InputProps['path'], choices: Schema): ClosedChoices {
   const read = useScope(path, scope =>
     choices['x-offers'] ? JSON.stringify(listClosedChoices(choices, scope)) : none

@@ -1,4 +1,4 @@
-/** A name for many of a thing, within a sentence: local governments, qualifications, children. What is one for many stays. */
+/** Returns the English plural of a title in lower case, for instance "local governments". A plural stays as it is. */
 export function pluralOf(title: string): string {
   const one = title.trim().toLowerCase()
   const [ending] = irregular.exec(one) ?? []

@@ -4,18 +4,18 @@ import { useFormContext } from '../../state/form-context.ts'
 import { isPressed, pressTime } from '../../state/press.ts'
 import type { InputProps } from '../kind.ts'
 
-/** Milliseconds without a key press after which what is typed becomes an answer. */
+/** Milliseconds without a key press after which typed text is committed. */
 const idleTime = 400
 
-/** How an answer is shown in its inputs, and which answer the inputs make. */
+/** Converts an answer to the contents of its inputs, and back. */
 export interface TextFormat<Shown> {
   shownOf: (answer: unknown) => Shown
   answerOf: (shown: Shown) => unknown
 }
 
 /**
- * Inputs keep what is typed to themselves, so that a key press costs the same in a form of any size. It becomes the
- * answer on blur, after a pause, on submit, and before the page goes away.
+ * Keeps typed text local to its inputs, so that a key press costs the same in a form of any size. It becomes the answer on
+ * blur, after a pause, on submit, and before the page goes away.
  */
 export function useDeferredInput<Shown>(
   { path, value, answer }: Pick<InputProps, 'path' | 'value' | 'answer'>,
@@ -37,7 +37,7 @@ export function useDeferredInput<Shown>(
     if (!sameValue(now.committed, now.value)) now.answer(now.committed)
   }
 
-  /** The answer may move what stands below: what is pressed there stays where it is until the press has landed. */
+  /** Waits while something is pressed: the commit may shift the layout, and the press would miss its target. */
   const settle = () => {
     if (!isPressed()) return commit()
     latest.current.timer = window.setTimeout(settle, pressTime)
@@ -45,7 +45,7 @@ export function useDeferredInput<Shown>(
 
   const leave = () => {
     window.clearTimeout(latest.current.timer)
-    // What the press does finds the answer
+    // Commit before click handlers run, so that they find the answer
     window.addEventListener('click', commit, { capture: true, once: true })
     settle()
   }
@@ -80,7 +80,7 @@ export function useDeferredInput<Shown>(
   return { shown, type, commit, leave }
 }
 
-/** Text as it is typed; empty text is no answer. */
+/** The text as it is typed; an empty text is no answer. */
 export const asText: TextFormat<string> = {
   shownOf: answer => (typeof answer === 'string' || typeof answer === 'number' ? String(answer) : ''),
   answerOf: text => (text === '' ? undefined : text)

@@ -7,7 +7,7 @@ import { asText, useDeferredInput } from '../shared/use-deferred-input.ts'
 import type { InputProps } from '../kind.ts'
 import { limitOf } from '../text/Text.tsx'
 
-/** Free text with suggestions from a list; without the list it is a text field like any other. */
+/** Enters free text with suggestions from a list. While there is no list, it is a plain text input. */
 export function SuggestionInput(props: InputProps) {
   const { field, id, path, problem } = props
   const { shown, type, leave } = useDeferredInput(props, asText)

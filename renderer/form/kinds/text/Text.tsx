@@ -7,7 +7,6 @@ import { asText, useDeferredInput } from '../shared/use-deferred-input.ts'
 import type { InputProps, PageKind, ViewProps } from '../kind.ts'
 import { ReadOnly } from '../shared/ReadOnly.tsx'
 
-/** One line of text. */
 export function TextInput(props: InputProps & { input?: Omit<ComponentProps<'input'>, 'value'> }) {
   const { field, id, problem, input } = props
   const { shown, type, leave } = useDeferredInput(props, asText)
@@ -31,10 +30,10 @@ export function TextInput(props: InputProps & { input?: Omit<ComponentProps<'inp
   )
 }
 
-/** Most characters that may be typed. */
+/** Returns how many characters may be typed. */
 export const limitOf = (schema: Schema) => schema.maxLength ?? meanings[schema.format ?? 'text'].maxLength
 
-/** Whatever the direction of the page, an answer reads as it was written. */
+/** Isolates an answer from the page's text direction. */
 export const PlainView = ({ text }: ViewProps) => <bdi>{text}</bdi>
 
 export const LinesView = ({ text }: ViewProps) => <bdi className="lines">{text}</bdi>

@@ -9,7 +9,7 @@ const asTime: TextFormat<string> = {
   answerOf: text => parseTime(text) ?? asText.answerOf(text)
 }
 
-/** A time of day in one line, as people write it; the browser's own input would follow the device's language. */
+/** Enters a time of day as text. The browser's own time input would follow the language of the device. */
 export function TimeInput(props: InputProps) {
   const { field, id, problem } = props
   const { shown, type, leave } = useDeferredInput(props, asTime)

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { type ItemProps, ItemsInput, MoveUp } from '../rows/Rows.tsx'
 import type { InputProps } from '../kind.ts'
 
-/** A list of plain answers: each is a question of its kind, with a button beside it that takes it away. */
+/** Enters a list of plain answers: an input of their kind for each, with a button to remove it. */
 export const ValuesInput = (props: InputProps) => <ItemsInput {...props} Item={ValueItem} />
 
 function ValueItem(props: ItemProps) {

@@ -3,7 +3,7 @@ import { Answer } from '../../answers/Answer.tsx'
 import { AnswerTools } from '../../answers/AnswerTools.tsx'
 import type { ViewProps } from '../kind.ts'
 
-/** A list of plain answers, read-only: each as its kind shows it. */
+/** Shows a list of plain answers read-only, each with the view of its kind. */
 export function ValuesView({ field, value, scope }: ViewProps) {
   const items: unknown[] = Array.isArray(value) ? value : []
   const schema = field.schema.items ?? {}
@@ -22,7 +22,7 @@ export function ValuesView({ field, value, scope }: ViewProps) {
         }
         const text = readAnswer(schema, item)
         return (
-          // Answers of a list have no names
+          // Read-only items do not move: the index serves as key
           <li key={index}>
             <Answer field={one} value={item} text={text} scope={scope} />
             <AnswerTools path={one.path} title={title} kind={one.kind} text={text} />

@@ -9,7 +9,7 @@ const createWords = (): Schema => ({
   'x-texts': { true: t('Yes'), false: t('No') }
 })
 
-/** Yes or No to choose between, as a choice is: until then there is no answer. */
+/** Enters Yes or No as a choice of two, so that neither is the default. */
 function YesNoInput(props: InputProps) {
   const { field, value, answer } = props
   const choice = useMemo(() => ({ ...field, schema: { ...field.schema, ...createWords() } }), [field])

@@ -1,6 +1,6 @@
 import { type Answers, isAnswers, type Schema } from '../../../../engine/index.ts'
 
-/** Stands in for RJSF's defaults: as a form is drawn, only a box that is asked for has one. */
+/** Replaces RJSF's defaults: in drawn schemas, only required checkboxes have one. */
 export default function getDefaultFormState(_validator: unknown, schema: Schema, answers: unknown): unknown {
   return fill(schema, answers) ?? (schema.type === 'object' ? {} : answers)
 }

@@ -1,6 +1,6 @@
 /**
- * Stands in for the library by which RJSF compares what it was given before and now: the same answers, functions always
- * equal, and what is neither a list nor a plain object only to itself.
+ * Replaces the library with which RJSF compares props: deep equality, where functions are always equal, and objects that are
+ * neither arrays nor plain only equal themselves.
  */
 export const createCustomEqual = () => (one: unknown, other: unknown) => isEqual(one, other, new Map())
 
@@ -9,7 +9,7 @@ function isEqual(one: unknown, other: unknown, begun: Map<object, object>): bool
   if (typeof one === 'function') return typeof other === 'function'
   if (!isTree(one) || !isTree(other) || Object.getPrototypeOf(one) !== Object.getPrototypeOf(other))
     return false
-  if (begun.get(one) === other) return true // a circle, equal so far
+  if (begun.get(one) === other) return true // a cycle, equal so far
   begun.set(one, other)
   const names = Object.keys(one)
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Stands in for the Markdown parser that RJSF would bring: text stays text. */
+/** Replaces the Markdown parser of RJSF: text stays text. */
 export function Markdown({ children }: { children?: ReactNode }) {
   return children
 }

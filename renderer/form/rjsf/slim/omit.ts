@@ -1,6 +1,6 @@
 /**
- * Stand in for what RJSF leaves out of answers on demand, and for how it finds references and alternatives: no form of ours demands
- * the one, as the engine cleans answers, or has the others.
+ * Replaces what RJSF omits from answers on request, and its search for references and alternatives. The engine cleans the
+ * answers, and drawn schemas have no references or alternatives.
  */
 const ignore = () => undefined
 

@@ -1,4 +1,4 @@
-/** Stands in for what RJSF takes away from answers whose schema has changed: an open form keeps its schema. */
+/** Replaces RJSF's cleaning of answers after their schema has changed: an open form keeps its schema. */
 export default function sanitizeDataForNewSchema<Answers>(
   _validator: unknown,
   _root: unknown,

@@ -1,4 +1,4 @@
-/** Stands in for what RJSF resolves in schemas: as ours are drawn, they have no references, conditions or alternatives. */
+/** Replaces RJSF's resolution of schemas: drawn schemas have no references, conditions or alternatives. */
 export default function retrieveSchema<Schema>(_validator: unknown, schema: Schema): Schema {
   return schema
 }

@@ -1,6 +1,6 @@
 const renderNothing = () => null
 
-/** Stands in for RJSF's templates: ours draw questions and groups, and these are asked for and never drawn. */
+/** Replaces RJSF's default templates, which it looks up but never draws. */
 export default function templates() {
   return {
     ButtonTemplates: { SubmitButton: renderNothing },

@@ -1,4 +1,4 @@
-/** Stands in for RJSF's widgets: every question is drawn by its kind. */
+/** Replaces RJSF's widgets: every question is drawn by its kind. */
 export default function widgets() {
   return {}
 }
