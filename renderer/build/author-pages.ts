@@ -5,17 +5,17 @@ import type { Plugin, ViteDevServer } from 'vite'
 import type { AuthorTools } from '../../engine/author-api.ts'
 import { isAnswers } from '../../engine/index.ts'
 
-/** Pages of the preview, by address, and the files that draw them. */
+/** The pages of the preview by address, with their HTML files. */
 const pages: { [address: string]: string } = {
   '/author': 'author/index.html',
   '/author/widgets': 'author/index.html',
   '/author/frame': 'author/frame.html'
 }
 
-/** Most bytes of a request: a few schema files. */
+/** The maximum bytes of a request body, enough for a few schema files. */
 const maxBytes = 4_000_000
 
-/** /author while developing: its pages, and what stands behind them. Answers only pages of this very address. */
+/** Serves /author during development: its pages and its API, which accepts requests only from pages of its own origin. */
 export function serveAuthorPages(tools: AuthorTools, renderer: string): Plugin {
   return {
     name: 'author-pages',
@@ -41,7 +41,7 @@ export function serveAuthorPages(tools: AuthorTools, renderer: string): Plugin {
   }
 }
 
-/** Pages that are open learn that a schema has changed on disk. */
+/** Notifies open pages that a schema file has changed on disk. */
 function tellPages(vite: ViteDevServer, file: string) {
   const [, below] = /[\\/]schemas[\\/](.+\.json)$/.exec(file) ?? []
   if (below) vite.ws.send('author:changed', { file: below.replaceAll('\\', '/') })
@@ -58,7 +58,10 @@ async function sendPage(
   response.end(html)
 }
 
-/** No other page, however it is named, may read or write files through an author's browser. */
+/**
+ * Checks that a request comes from a page on this loopback address, so that no other site reads or writes files through an
+ * author's browser, even if its host name resolves to it (DNS rebinding).
+ */
 function isFromOwnPage({ headers, method }: IncomingMessage): boolean {
   const { host = '', origin, 'sec-fetch-site': site } = headers
   const isLoopback = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host)

@@ -16,8 +16,8 @@ const taskList = 'screens/task-list/TaskList.tsx'
 const device = 'offline/device.ts'
 
 /**
- * Puts boot.js into every page, filled in with the chunks that each page of a signed-in employee needs beside the entry. It
- * stands in the page itself, as everything waits for it.
+ * Inlines boot.js into every page, with the chunks that each page of a signed-in employee needs in addition to the entry. It is
+ * inline because everything else waits for it.
  */
 export async function writeBootScript(dist: string, chunks: Chunks) {
   const file = path.join(dist, 'boot.js')
@@ -63,14 +63,14 @@ const listSteps = () =>
     journey.steps.map(({ path: address, form }) => [address, { form, part: partOf(parts, form)?.part.name }])
   )
 
-/** The pages that were written, below the folder. */
+/** Lists the HTML files of the build, relative to the folder. */
 const listShells = (dist: string) =>
   fs.readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.html'))
 
-/** Where the manifest finds a form's module. */
+/** Returns the name of a form's module in the manifest. */
 export const formModule = (form: string) => `../generated/${form}.ts`
 
-/** The chunks of these modules, beside those of the entry. */
+/** Returns the chunks of these modules without the chunks of the entry. */
 export function listPreloads(chunks: Chunks, modules: readonly string[]): string[] {
   const always = chunks(entry)
   return [...new Set(modules.flatMap(chunks))].filter(one => !always.includes(one))

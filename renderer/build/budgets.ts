@@ -8,26 +8,25 @@ import type { Sizes } from './compress.ts'
 
 interface Budget {
   what: string
-  /** Brotli bytes. */
+  /** The size after Brotli compression. */
   bytes: number
   limit: number
-  /** The files that it counts. */
   files: readonly string[]
-  /** What makes it lighter, where an author can. */
+  /** Advice on how to get below the limit, where an author can do something. */
   way?: string
 }
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** The steps that the product comes with. */
+/** The number of steps the limits are made for. */
 const ownSteps = 7
 
-/** What the steps that authors add may weigh in what every page loads: their names, paths, conditions and columns. */
+/** Raises a limit for each step that authors add: every page loads the steps' names, paths, conditions and columns. */
 export function allowForSteps(limit: number, eachStep: number, steps: number): number {
   return limit + eachStep * Math.max(0, steps - ownSteps)
 }
 
-/** What the pages weigh against what they may: JavaScript and style, compressed. */
+/** Measures the compressed JavaScript and CSS of the pages against their budgets. */
 export function measureBudgets(chunks: Chunks, sizes: Sizes): Budget[] {
   const weigh = (all: Iterable<string>) => {
     const files = [...new Set(all)]
@@ -42,7 +41,7 @@ export function measureBudgets(chunks: Chunks, sizes: Sizes): Budget[] {
   const heaviest = findHeaviest(forms)
   const styles = Object.keys(sizes).filter(file => /^assets[\\/]index-.*\.css$/.test(file))
   const allow = (limit: number, eachStep: number) => allowForSteps(limit, eachStep, journey.steps.length)
-  /** What a language adds to a page: sentences of screens, the words of forms, and the answers of lists that they show. */
+  /** Measures what the heaviest language adds to a page: the texts of screens and forms, and the choices of lists they show. */
   const measureLanguages = (what: string, pages: readonly TranslatedPage[]) => {
     const added = pages.flatMap(({ screens, forms = [] }) =>
       languages.map(({ tag }) => {
@@ -103,7 +102,7 @@ export function measureBudgets(chunks: Chunks, sizes: Sizes): Budget[] {
 
 interface TranslatedPage {
   screens: readonly string[]
-  /** What it shows at once. */
+  /** The forms that the page shows at once. */
   forms?: readonly string[]
 }
 
@@ -131,10 +130,10 @@ const shorter = 'Load sentences with the screen that says them: engine/generate/
 const findHeaviest = <Weight extends { bytes: number }>(all: readonly Weight[]): Weight =>
   all.reduce((most, one) => (one.bytes > most.bytes ? one : most))
 
-/** A build that is heavier than it may be: nothing of it is put in place. */
+/** Thrown when a build exceeds its budgets. The build is discarded. */
 export class BudgetError extends Error {}
 
-/** Stops a build whose pages weigh more than they may. */
+/** Throws a BudgetError that names the largest modules if pages exceed their budgets. */
 export function enforceBudgets(budgets: readonly Budget[], listModules: ListModules) {
   const exceeded = budgets.filter(({ bytes, limit }) => bytes > limit)
   if (exceeded.length === 0) return

@@ -14,7 +14,7 @@ import { writeShells } from './shells.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const target = path.join(root, 'dist')
 
-/** Builds the web app beside dist/, then puts it there. `run.mjs` knows when that is needed. */
+/** Builds the web app into a temporary folder, then replaces dist/ with it. `run.mjs` decides when a build is needed. */
 async function buildApp() {
   const dist = fs.mkdtempSync(`${target}-`)
   try {
@@ -27,7 +27,7 @@ async function buildApp() {
   }
 }
 
-/** Chunks, shells, boot script, what makes the app installable, the guarantor form, service worker, and everything compressed. */
+/** Writes chunks, pages, boot script, install files, guarantor form and service worker, compresses them, checks budgets. */
 async function buildInto(dist: string) {
   process.env.NODE_ENV = 'production'
   const built = await build({
@@ -56,5 +56,5 @@ await buildApp().catch(error => {
   console.error(error.message)
   process.exitCode = 1
 })
-// Pages that are drawn here leave channels open, as they do in a browser
+// Prerendered pages leave channels open, as in a browser, which would keep the process alive.
 process.exit()

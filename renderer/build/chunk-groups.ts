@@ -1,7 +1,7 @@
 /**
- * On a slow network each small chunk costs as much as its headers, so what always comes together is one file: what the
- * entry needs by itself, what opens a draft, what the pages share beyond it, and what all questions share. Everything else is split by
- * itself, and so are a dialog, which no page begins with, and what only a chosen file needs.
+ * Modules that are always loaded together share a chunk, because on a slow network each small chunk costs as much as its
+ * headers: the entry, opening a draft, what pages share beyond the entry, and what questions share. All other modules are split
+ * on their own, also dialogs, with which no page begins, and code for chosen files.
  */
 export const chunkGroups = [
   { name: 'entry', tags: ['$initial' as const] },

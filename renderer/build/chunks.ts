@@ -11,13 +11,13 @@ interface ManifestEntry {
 
 type Manifest = { [source: string]: ManifestEntry }
 
-/** Which files of the build a module needs, itself included. */
+/** Returns the files of the build that a module needs, its own included. */
 export type Chunks = (source: string) => string[]
 
-/** The modules in some files of the build, the largest first, with their bytes before compression. */
+/** Lists the modules in files of the build, the largest first, with their bytes before compression. */
 export type ListModules = (files: readonly string[]) => { name: string; bytes: number }[]
 
-/** The modules of what Vite has built; `root` is left out of their names. */
+/** Returns a lister of the modules in Vite's output, with names relative to `root`. */
 export function readModuleSizes(
   output: readonly (Rollup.OutputChunk | Rollup.OutputAsset)[],
   root: string
@@ -34,14 +34,14 @@ export function readModuleSizes(
       .sort((one, other) => other.bytes - one.bytes)
 }
 
-/** What the build wrote about its modules. */
+/** What the manifest of the build contains about its modules. */
 export interface BuiltModules {
   chunks: Chunks
-  /** The files of a module with its styles, and of all that it may load later, but for modules that are left out. */
+  /** Returns the files and styles of a module and of everything it may load later, without modules that are left out. */
   everything: (source: string, isLeftOut: (source: string) => boolean) => string[]
 }
 
-/** Reads the manifest that the build wrote, and deletes it: the server serves whatever lies in dist. */
+/** Reads the manifest of the build and deletes it, because the server serves every file in dist. */
 export function readModules(dist: string): BuiltModules {
   const folder = path.join(dist, '.vite')
   const manifest = JSON.parse(fs.readFileSync(path.join(folder, 'manifest.json'), 'utf8')) as Manifest
@@ -57,7 +57,7 @@ export function readModules(dist: string): BuiltModules {
   }
 }
 
-/** A module and those that it leads to. */
+/** Returns a module and all modules it leads to, each file once. Throws if the build has no such module. */
 function entriesOf(manifest: Manifest, source: string, leadsTo: (entry: ManifestEntry) => string[]) {
   const seen = new Set([source])
   const found: ManifestEntry[] = []

@@ -9,7 +9,7 @@ const compiler = path.join(root, 'engine/language/compile-message.ts')
 const withoutParser = 'export const compileMessage = message => message'
 const ours = /\/(engine|renderer|admin)\/[^?]*\.tsx?$/
 
-/** Compiles the sentences that pages say, so that no page loads the parser of ICU MessageFormat. */
+/** Compiles the sentences in the sources, so that no page loads the parser of ICU MessageFormat. */
 export function compileSentences(): Plugin {
   return {
     name: 'compile-sentences',
@@ -23,7 +23,7 @@ export function compileSentences(): Plugin {
   }
 }
 
-/** A source of ours with its sentences compiled. */
+/** Reads a source file with its sentences compiled. */
 export const readCompiled = (file: string): string =>
   file === compiler ? withoutParser : compileIn(file, fs.readFileSync(file, 'utf8'))
 

@@ -4,12 +4,12 @@ import zlib from 'node:zlib'
 
 const worthIt = /\.(html|m?js|css|svg|webmanifest|wasm)$/
 
-/** Bytes of a file as it is, and compressed. */
+/** The bytes of each file, plain and compressed. */
 export interface Sizes {
   [file: string]: { plain: number; brotli: number }
 }
 
-/** Writes a `.br` and a `.gz` beside every text file, for the server to send as they are. */
+/** Writes a `.br` and a `.gz` next to every text file, which the server sends as they are. Returns the sizes. */
 export function compressAll(dist: string): Sizes {
   const files = fs.readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(file => worthIt.test(file))
   return Object.fromEntries(

@@ -8,7 +8,7 @@ import { readCompiled } from './compile-sentences.ts'
 const renderer = path.resolve(import.meta.dirname, '..')
 const runtime = path.join(renderer, 'early-home/dom-jsx.ts')
 
-/** Writes what draws home before the app is there, named by its content. Answers its address. */
+/** Writes the script that draws home before the app has loaded, with a content hash in its name. Returns its address. */
 export async function writeEarlyHome(dist: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [path.join(renderer, 'early-home/early-home.tsx')],
@@ -27,7 +27,7 @@ export async function writeEarlyHome(dist: string): Promise<string> {
   return name
 }
 
-/** What says sentences is taken from its package, without the parser. */
+/** Compiles the sentences and resolves their formatter from its package, so that the parser is left out. */
 const withCompiledSentences: Plugin = {
   name: 'with-compiled-sentences',
   setup(build) {
@@ -41,7 +41,7 @@ const withCompiledSentences: Plugin = {
   }
 }
 
-/** JSX makes DOM, links are the browser's, and what nothing uses is left out. */
+/** Makes JSX create DOM elements, leaves links to the browser, and drops unused imports. */
 const withoutReact: Plugin = {
   name: 'without-react',
   setup(build) {

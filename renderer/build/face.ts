@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import { themesOf } from '../../engine/model/colours.ts'
 import { organisation } from '../../generated/journey.ts'
 
-/** Puts the organisation's colour into the head of every page, in place of the usual green. */
+/** Writes the organisation's colour into the head of every page, in place of the default green. */
 export function writeOwnColour(): Plugin {
   return {
     name: 'own-colour',
@@ -19,7 +19,7 @@ export function writeOwnColour(): Plugin {
   }
 }
 
-/** Stronger than the style sheet, which may come later. */
+/** Returns the organisation's colours as CSS, with more specific selectors than the style sheet, which may load later. */
 export function styleOf(colour: string): string {
   const { light, dark } = themesOf(colour)
   return `@media screen{html:root,html .light{${tokensOf(light)}}@media (prefers-color-scheme:dark){html:root{${tokensOf(dark)}}}}`
@@ -30,7 +30,7 @@ const tokensOf = (tokens: { [token: string]: string }) =>
     .map(([token, colour]) => `--${token}:${colour}`)
     .join(';')
 
-/** The organisation's own pictures must be among what is served. */
+/** Throws if a picture of the organisation is not among the served files. */
 export function requirePictures(dist: string) {
   for (const name of ['logo', 'picture'] as const) {
     const file = organisation[name]

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Requests to the server wait until it can take them: it restarts while schemas are edited. */
+/** Delays requests until the server can handle them, because it restarts while schemas are edited. */
 export function holdRequests(ready: (writes: boolean) => Promise<void>): Plugin {
   return {
     name: 'hold-requests',

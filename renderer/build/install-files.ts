@@ -7,7 +7,7 @@ import { paths } from '../navigation/paths.ts'
 const green = '#0b6e4f'
 const sizes = [192, 512]
 
-/** What a phone asks for before it puts the app on its screen: the manifest, and icons in the organisation's own colour. */
+/** Writes what a phone needs to install the app: the manifest, and icons in the organisation's colour. */
 export async function writeInstallFiles(dist: string) {
   const { name, abbreviation, colour = green } = organisation
   fs.mkdirSync(path.join(dist, 'icons'))
@@ -42,7 +42,7 @@ export async function writeInstallFiles(dist: string) {
   fs.writeFileSync(path.join(dist, 'manifest.webmanifest'), JSON.stringify(manifest, undefined, 2))
 }
 
-/** The abbreviation over a line, on the whole ground: phones cut their own shape out of it, at most a fifth from each side. */
+/** Draws the abbreviation above a line on a filled square. Phones mask icons, which may cut off up to a fifth at each side. */
 function drawIcon(abbreviation: string, colour: string): string {
   const letters = abbreviation.slice(0, 6)
   const text = letters.replace(/[&<>]/g, sign => `&#${sign.charCodeAt(0)};`)

@@ -7,13 +7,14 @@ import { getOrCreate } from '../../engine/values/get-or-create.ts'
 const languageModule = /^(.*\/generated\/languages\/([a-z]+))\/(.+)\.ts$/
 
 /**
- * The file name of a chunk. Chunks of a language lie in a folder of their own, so that the service worker can keep those that
- * were read. They share one digest of the whole language: a hash for each would make the table that loads them twice as heavy.
+ * Returns the file name pattern of a chunk. Chunks of a language are in a folder of their own, so that the service worker can
+ * keep those that were used. They share one digest of the whole language: a hash for each chunk would double the table that
+ * loads them.
  */
 export function nameChunk({ facadeModuleId }: { facadeModuleId?: string | null }): string {
   const [module, folder, tag, name] = languageModule.exec(facadeModuleId?.replaceAll('\\', '/') ?? '') ?? []
   if (module === undefined || folder === undefined) return 'assets/[name]-[hash].js'
-  // A chunk that loads others imports chunks of the page, whose names change without the language.
+  // This chunk imports chunks of the page, whose names change even if the language does not.
   return fs.readFileSync(module, 'utf8').includes('import(')
     ? `assets/languages/${tag}-[hash].js`
     : `assets/languages/${tag}-${getOrCreate(digests, folder, digestFolder)}/${name}.js`

@@ -10,12 +10,12 @@ import { listTypedFields } from '../form/state/prerendered-input.ts'
 import { PageNotLoaded } from '../layout/PageNotLoaded.tsx'
 import { pages } from '../routes.tsx'
 
-/** The markup of a page as a visitor sees it first, from the same components. Its forms cannot be sent yet. */
+/** Renders a page as a visitor sees it first. Its forms cannot be submitted yet. */
 export const prerenderPage = async (path: string) => withoutSending(await pageAt(path))
 
 /**
- * The markup of a step as somebody sees it who has answered nothing: its questions, before any script. Nothing of it can be
- * followed, sent or typed into; boot.js opens the texts of it for whom it is so.
+ * Renders a step as an employee without answers sees it, before any script has loaded. Links, files and inputs are disabled;
+ * boot.js enables the text inputs for employees without answers.
  */
 export async function prerenderStep({ path, form: name }: Step): Promise<string> {
   const form = await loadForm(name)
@@ -52,19 +52,19 @@ async function pageAt(path: string, opened?: User): Promise<string> {
       <App opened={opened} />
     </StaticRouter>
   )
-  return html.replace(/<!--.*?-->/g, '') // marks for hydration; the app draws anew instead
+  return html.replace(/<!--.*?-->/g, '') // hydration markers; the app renders from scratch instead
 }
 
-/** What boot.js shows where the app itself did not come. */
+/** Renders the page that boot.js shows if the app itself fails to load. */
 export const prerenderNotLoaded = () => renderStatic(<PageNotLoaded />)
 
 async function renderStatic(element: ReactElement): Promise<string> {
-  const { prelude } = await prerenderToNodeStream(element, { progressiveChunkSize: Infinity }) // else a script puts it together
+  const { prelude } = await prerenderToNodeStream(element, { progressiveChunkSize: Infinity }) // otherwise a script would assemble the page
   const chunks: Buffer[] = []
   for await (const chunk of prelude) chunks.push(Buffer.from(chunk))
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** A form without its script would send passwords in an address: until the app takes over, its button is off. */
+/** Disables the submit buttons: without the script, a form would send passwords in the URL. */
 const withoutSending = (html: string) =>
   html.replaceAll('<button type="submit"', '<button disabled="" type="submit"')

@@ -12,7 +12,7 @@ interface Replacement {
 const schemas = /\/@rjsf\/utils\/lib\/schema\/\w+\.js$/
 const registry = /\/@rjsf\/core\/lib\/getDefaultRegistry\.js$/
 
-/** What files of RJSF import, and what stands there in our bundle. */
+/** Imports within RJSF, and the files that replace them in the bundle. */
 const replaced: Replacement[] = [
   { source: './components/widgets/index.js', importers: registry, file: 'widgets.ts' },
   { source: './components/fields/index.js', importers: registry, file: 'fields.ts' },
@@ -36,8 +36,8 @@ const replaced: Replacement[] = [
 ]
 
 /**
- * Leaves out of the bundle what RJSF registers and our theme never draws: its widgets and templates, its fields for
- * everything but groups; and what it would do to schemas that ours have behind them. Our kinds draw the questions.
+ * Removes from the bundle what RJSF registers but this theme never draws: widgets, templates, and all fields except groups; and
+ * the processing of schemas and answers that the engine has done before. Kinds draw the questions.
  */
 export function rjsfSlim(): Plugin {
   return {
@@ -52,8 +52,8 @@ export function rjsfSlim(): Plugin {
 }
 
 /**
- * RJSF would bring a Markdown parser and a URI library; our pages need neither, and both are heavy. While developing
- * nothing is shaken off, so Ajv is loaded too, and that needs the library.
+ * Replaces RJSF's Markdown parser and URI library, which are large and not needed. During development nothing is tree-shaken,
+ * so Ajv is loaded and needs the URI library.
  */
 export function listSlimAliases(command: 'build' | 'serve'): Alias[] {
   const markdown = { find: /^markdown-to-jsx.*/, replacement: path.join(folder, 'markdown.ts') }

@@ -15,8 +15,8 @@ export function listRouterAliases(command: 'build' | 'serve'): Alias[] {
 const prefetching = 'function PrefetchPageLinks('
 
 /**
- * Lets the build shake off what we do not use of react-router: what makes its components and contexts is marked as pure,
- * their names for tools go, and so does what links load ahead in the framework of its makers.
+ * Lets the build tree-shake unused parts of react-router: marks calls that create components and contexts as pure, and removes
+ * their display names and the link prefetching of its framework mode.
  */
 export function slimRouter(): Plugin {
   return {

@@ -10,7 +10,7 @@ import type { BuiltModules } from './chunks.ts'
 const source = path.resolve(import.meta.dirname, '../service-worker/service-worker.ts')
 const forms = new Set(journey.steps.map(({ form }) => formModule(form)))
 
-/** Writes the service worker of this build, which keeps what an employee's pages are made of. */
+/** Writes the service worker of this build. It caches the files of an employee's pages. */
 export async function writeServiceWorker(dist: string, everything: BuiltModules['everything']) {
   const chunks = everything('index.html', isForOthers).map(file => `/${file}`)
   const early = fs.readdirSync(path.join(dist, 'assets')).filter(name => /^early-home-.*\.js$/.test(name))
@@ -41,7 +41,7 @@ export async function writeServiceWorker(dist: string, everything: BuiltModules[
   })
 }
 
-/** Pages of administrators and visitors, forms that no step asks, and languages, which are kept once they are read. */
+/** Checks whether a module is not precached: other users' pages, forms of no step, and languages (cached on first use). */
 function isForOthers(module: string): boolean {
   if (/^\.\.\/(admin|generated\/languages)\//.test(module)) return true
   return (

@@ -7,7 +7,7 @@ import { pages } from '../routes.tsx'
 import { formModule, formRenderer } from './boot-script.ts'
 import { prerenderNotLoaded, prerenderPage, prerenderStep } from './prerender.tsx'
 
-/** Read by itself while developing. */
+/** A separate style sheet during development; the build inlines it. */
 const criticalLink = /\n *<link rel="stylesheet" href="\/ui\/critical.css"[^>]*>/
 
 const spinner =
@@ -36,9 +36,8 @@ const shells = [
 ]
 
 /**
- * Writes the pages that the server sends, named by their addresses: those of visitors and the steps, readable before any
- * script; the spinner for all others; and the screen of an address that no page has. `.pages.json` tells the server which
- * addresses there are.
+ * Writes the HTML pages that the server sends, named by address: visitors' pages and steps, readable before any script has
+ * loaded; a spinner for all other pages; and the page of status 404. `.pages.json` lists the addresses for the server.
  */
 export async function writeShells(dist: string, ui: string, listPreloads: (modules: string[]) => string[]) {
   const built = fs.readFileSync(path.join(dist, 'index.html'), 'utf8')
@@ -79,7 +78,7 @@ interface Shell {
   preloads: string[]
 }
 
-/** The whole style sheet stands behind the content, so that nothing waits for it that the style block can draw. */
+/** Returns a page with critical CSS inlined. The style sheet follows the content, so that it does not block rendering. */
 function pageOf({ built, critical, notLoaded, title, body, preloads }: Shell): string {
   const page = built.replace(criticalLink, '')
   const sheets = page.match(/ *<link rel="stylesheet"[^>]*>\n?/g) ?? []

@@ -16,14 +16,14 @@ import {
   writeText
 } from './paper.ts'
 
-/** A question as a box to write in, or with choices to tick. */
+/** A question on paper: a box to write in, or choices to tick. */
 export interface Box {
   label: string
   hint: string
   choices: string[]
-  /** Percent of a line. */
+  /** The width, in percent of a line. */
   share: number
-  /** Room to write in, below the label. */
+  /** The height to write in below the label, in points. */
   room: number
 }
 
@@ -48,7 +48,7 @@ export function toBox({ title, kind, schema, ui }: Field): Box {
   }
 }
 
-/** Boxes side by side, as many as fit into a line. */
+/** Groups boxes into lines, as many in each as fit side by side. */
 export function groupIntoLines(boxes: Box[]): Box[][] {
   const lines: Box[][] = []
   let taken = 100
@@ -63,7 +63,7 @@ export function groupIntoLines(boxes: Box[]): Box[][] {
   return lines
 }
 
-/** Draws one line of boxes, all as high as the highest. Boxes higher than a page stand below each other. */
+/** Draws one line of boxes, all as high as the highest. If a page cannot hold it, the boxes are drawn below each other. */
 export function drawLine(paper: Paper, boxes: Box[]) {
   const { pdf } = paper
   const height = measureLine(pdf, boxes)
@@ -84,7 +84,7 @@ export function drawLine(paper: Paper, boxes: Box[]) {
   paper.y += height
 }
 
-/** The words and choices of a box that no page can hold, with the room to write in below them. */
+/** Draws a box higher than a page: its texts and choices first, then an empty box to write in. */
 function drawOverPages(paper: Paper, { label, hint, choices, share, room }: Box) {
   paper.y += 4
   for (const words of [label, hint]) writeText(paper, words, labelStyle)
@@ -136,7 +136,7 @@ function drawInside(pdf: Pdf, box: Box, x: number, top: number) {
   }
 }
 
-/** Where each choice stands below the label: beside the one before while there is room. */
+/** Places each choice next to the previous one while there is room, otherwise in a new line, relative to the label's end. */
 function placeChoices(pdf: Pdf, choices: string[], inside: number) {
   let [x, y, height] = [0, 4, 0]
   return choices.map(text => {

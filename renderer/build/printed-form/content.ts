@@ -8,7 +8,7 @@ interface TextRun {
 
 const style = { size: 9 } satisfies TextStyle
 
-/** What is read beside a question, as lines of text; pictures have no place on paper. */
+/** Draws the texts around a question as paragraphs. Pictures are left out. */
 export function drawContent(paper: Paper, blocks: readonly ContentBlock[]) {
   for (const runs of blocks.flatMap(({ nodes }) => toParagraphs(nodes, false))) drawParagraph(paper, runs)
 }
@@ -25,7 +25,7 @@ function drawParagraph(paper: Paper, runs: TextRun[]) {
   paper.y = pdf.y + 4
 }
 
-/** Each paragraph, heading and point of a list by itself, with what is bold in it. */
+/** Splits content into paragraphs, headings and list items, each a list of runs in bold or plain type. */
 function toParagraphs(nodes: readonly ContentNode[], isBold: boolean, mark = ''): TextRun[][] {
   const paragraphs: TextRun[][] = []
   let inline: TextRun[] = mark ? [{ text: mark, isBold }] : []

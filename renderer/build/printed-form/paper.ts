@@ -13,7 +13,7 @@ const top = 44
 const footSize = 7.5
 const lowest = 822
 
-/** DejaVu has the letters of Nigerian languages and the sign of the naira, which the fonts of PDF itself lack. */
+/** DejaVu has the letters of Nigerian languages and the naira sign, which the standard PDF fonts lack. */
 const { resolve } = createRequire(import.meta.url)
 const fonts = {
   plain: resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
@@ -22,7 +22,7 @@ const fonts = {
 
 export type Pdf = InstanceType<typeof PDFDocument>
 
-/** A4 paper that is written from top to bottom; what has no room on a page goes on to the next. */
+/** A4 paper that is filled from top to bottom and continues on new pages; `y` is the next free position, in points. */
 export interface Paper {
   pdf: Pdf
   y: number
@@ -43,7 +43,7 @@ export function openPaper({ title, author, foot }: { title: string; author: stri
   })
   pdf.registerFont('plain', fonts.plain)
   pdf.registerFont('bold', fonts.bold)
-  // Every page, also one that a long text opens by itself, keeps room for the foot
+  // Every page, also one that a long text adds, keeps room for the foot
   const bottom = 842 - lowest + measureText(pdf, foot || ' ', width, { size: footSize }) + 8
   const keepRoom = () => (pdf.page.margins.bottom = bottom)
   keepRoom()
@@ -51,7 +51,7 @@ export function openPaper({ title, author, foot }: { title: string; author: stri
   return { pdf, y: top }
 }
 
-/** The finished file, with the foot on each page, and the number of the page where there are several. */
+/** Writes the foot on each page, with page numbers if there are several, and returns the finished file. */
 export function finishPaper({ pdf }: Paper, foot: string): Promise<Buffer> {
   const chunks: Buffer[] = []
   const done = new Promise<Buffer>((resolve, reject) => {
@@ -74,10 +74,10 @@ export function finishPaper({ pdf }: Paper, foot: string): Promise<Buffer> {
   return done
 }
 
-/** How high the room to write in is on a page. */
+/** Returns the height available on a page, in points. */
 export const roomOnPage = (pdf: Pdf): number => pdf.page.maxY() - top
 
-/** Begins a new page where so much does not fit on this one. */
+/** Starts a new page if this height does not fit on the current one. */
 export function reserve(paper: Paper, height: number) {
   const { pdf } = paper
   if (paper.y === top || paper.y + height <= pdf.page.maxY()) return
@@ -95,7 +95,7 @@ export function setStyle(pdf: Pdf, { size, colour = ink, isBold = false }: TextS
 export const measureText = (pdf: Pdf, text: string, width: number, style: TextStyle): number =>
   text === '' ? 0 : setStyle(pdf, style).heightOfString(text, { width })
 
-/** Writes a text below what stands there; a long one goes on on the next page. */
+/** Writes a text below the previous content. A long one continues on the next page. */
 export function writeText(paper: Paper, text: string, style: TextStyle, options: { width?: number } = {}) {
   const { pdf } = paper
   if (text === '') return

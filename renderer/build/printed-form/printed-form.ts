@@ -24,10 +24,10 @@ import {
   writeText
 } from './paper.ts'
 
-/** The form that each guarantor fills in by hand and signs. */
+/** Draws the form that each guarantor fills in by hand and signs. */
 export const drawGuarantorForm = (): Promise<Buffer> => drawPrintedForm(guarantorForm)
 
-/** A form with `ui:print` as a PDF with boxes to write in: one A4 page, or several where it asks more. */
+/** Draws a form with `ui:print` as a PDF with boxes to write in, on one or more A4 pages. */
 export async function drawPrintedForm(form: Form): Promise<Buffer> {
   const { foot = '' } = form.ui['ui:print'] ?? {}
   const paper = openPaper({ title: form.schema.title ?? '', author: organisation.name, foot })
@@ -42,7 +42,7 @@ interface Section {
   fields: Field[]
 }
 
-/** By the groups of the form: each with a heading, and each group of questions that stands in none. */
+/** Splits a form by its groups. A nested question in no group is a section; the first picture in no group is the photo. */
 function splitIntoSections(form: Form): { photo?: Field; sections: Section[] } {
   const groups = form.ui['ui:groups'] ?? []
   const sections: Section[] = []
@@ -98,7 +98,7 @@ function drawHead(paper: Paper, { schema, ui }: Form, photo: Field | undefined) 
   paper.y = Math.max(paper.y, top + photoSize.height)
 }
 
-/** A heading with its questions: it never stands alone at the end of a page. */
+/** Draws a section. Its heading is never the last line of a page. */
 function drawSection(paper: Paper, title: string, fields: Field[]) {
   if (title !== '') drawHeading(paper, title)
   else paper.y += 10
@@ -120,7 +120,7 @@ function drawHeading(paper: Paper, title: string) {
   paper.y += 9
 }
 
-/** Lines of boxes, parted by what is read before and after a question. */
+/** Draws boxes in lines, interrupted by the texts before and after questions. */
 function drawFields(paper: Paper, fields: Field[], heading: string) {
   let boxes: Box[] = []
   const close = () => {
@@ -147,7 +147,7 @@ function drawFields(paper: Paper, fields: Field[], heading: string) {
   close()
 }
 
-/** Of a list there are as many rows as are asked for at least, and two where nothing is said. */
+/** Draws the questions of a group or list. A list has its minimum number of rows, or two without one. */
 function drawNested(paper: Paper, field: Field, heading: string) {
   const { schema, ui, kind, title } = field
   const isList = kinds[kind].shape === 'rowList'

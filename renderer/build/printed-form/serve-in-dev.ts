@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import type * as PrintedForm from './printed-form.ts'
 
-/** Serves the guarantor form of the schemas of now while developing; the build writes it as a file. */
+/** Serves the guarantor form during development, from the current schemas; the build writes it to a file. */
 export function serveGuarantorForm(): Plugin {
   return {
     name: 'guarantor-form',
