@@ -8,27 +8,27 @@ import { useFormSending } from '../saving/use-form-sending.ts'
 import { Notice } from '../ui/Notice.tsx'
 
 interface AccountFormProps<T> {
-  /** The form's name below schemas/. */
+  /** The name of the form below schemas/. */
   name: string
   initial?: Answers
   submitLabel?: string
-  /** The field that has the focus on arrival, where all above it is known. */
+  /** The field to focus on arrival, if the fields above it are filled in. */
   startsAt?: string
-  /** Sends the answers that leave the page; throws an ApiError where that is refused. */
+  /** Sends the answers that may be sent; throws an ApiError if they are refused. */
   send: (answers: T) => Promise<void>
-  /** A refusal that this screen deals with itself: true where that is all. */
+  /** Handles a refusal on the screen itself; returns true if nothing else has to be shown. */
   onRefused?: (error: ApiError, answers: T) => boolean
-  /** Answers to start again with after a refusal, for instance without the password. */
+  /** Returns the answers to start again with after a refusal, for instance without the password. */
   afterRefusal?: (answers: Answers) => Answers
-  /** Told of every change, to keep what may be kept. */
+  /** Called at every change, so that answers can be kept. */
   onChange?: (answers: Answers, form: Form) => void
-  /** Beside the button. */
+  /** Content next to the button. */
   secondary?: ReactNode
-  /** Below the words of a refusal. */
+  /** Content below the message of a refusal. */
   advice?: (error: ApiError) => ReactNode
 }
 
-/** A form of the account screens: drawn from its schema, sent by the screen, refusals as toasts and on the page. */
+/** A form of the account screens, drawn from its schema. The screen sends it; refusals appear as toasts and on the page. */
 export function AccountForm<T>(props: AccountFormProps<T>) {
   const { name, send, onRefused, afterRefusal, onChange, advice } = props
   const form = useForm(name)

@@ -13,16 +13,16 @@ import { describeUnsent } from './unsent.ts'
 
 interface EmailChangeProps {
   email: string
-  /** The new address that waits for its code. */
+  /** The new address, if it has not been confirmed by its code yet. */
   waiting: GetAccountCall['data']['emailChange']
-  /** Does this installation send email? */
+  /** Whether this installation sends email. */
   isMailSent: boolean
   request: (body: RequestEmailChangeCall['body']) => Promise<string>
   confirm: (body: ConfirmEmailChangeCall['body']) => Promise<string>
   onChanged: () => void
 }
 
-/** An e-mail is changed in two steps: a code goes to the new address, and comes back here. */
+/** Changes an email address in two steps: a code is sent to the new address, and entered here. */
 export function EmailChange(props: EmailChangeProps) {
   const { email, waiting, isMailSent, request, confirm, onChanged } = props
   const [isAgain, setAgain] = useState(false)

@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { canUsePasskeys } from './passkeys.ts'
 
-/** Asks for a passkey where a code would do as well. `use` throws an ApiError where that is refused. */
+/** Asks for a passkey instead of a code. `use` throws an ApiError if it is refused. Renders nothing without WebAuthn. */
 export function PasskeyButton({ use }: { use: () => Promise<void> }) {
   const { busy, failure, run } = useSending()
   if (!canUsePasskeys()) return null

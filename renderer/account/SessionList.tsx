@@ -7,11 +7,11 @@ type Session = GetAccountCall['data']['sessions'][number]
 
 interface SessionListProps {
   sessions: Session[]
-  /** What can be done with one; `name` is what it is called. */
+  /** Draws the action for a session; `name` is the name of its browser. */
   action?: (session: Session, name: string) => ReactNode
 }
 
-/** The devices that are signed in: when they were last used and from where, the latest first. */
+/** Lists the signed-in devices, with the time and network of their last use. */
 export function SessionList({ sessions, action }: SessionListProps) {
   return (
     <ul className="sessions">

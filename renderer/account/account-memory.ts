@@ -1,20 +1,20 @@
 import type { Answers } from '../../engine/index.ts'
 import { createTabStorage } from '../session/tab-storage.ts'
 
-/** A code that was asked for. */
+/** A code that the user requested by email. */
 export interface AskedCode {
   email: string
-  /** False if this installation sends no email; undefined if the code was asked for on another page. */
+  /** False if this installation sends no email; undefined if the code was requested on another page. */
   isSent?: boolean
 }
 
-/** What the account screens remember across a reload, and for the way back. */
+/** What the account screens keep in the tab, across reloads and while going back. */
 export const accountMemory = {
   /** The sign-up as typed, without passwords. */
   signUp: createTabStorage<Answers>('sign-up'),
   /** The client whose sign-up link was opened. */
   client: createTabStorage<string>('sign-up-client'),
-  /** The address that a code was asked for, and whether it was sent. */
+  /** The address a code was requested for, and whether it was sent. */
   verifyEmail: createTabStorage<AskedCode>('verify-email'),
   /** The address whose password is being changed. */
   resetPassword: createTabStorage<string>('reset-password')

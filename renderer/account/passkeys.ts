@@ -1,18 +1,18 @@
 import { say, sentence, type Sentence } from '../../engine/index.ts'
 import { ApiError } from '../api/api-error.ts'
 
-/** Options and answers of WebAuthn, as JSON. */
+/** Options and responses of WebAuthn, as JSON. */
 type Json = object
 
 export const canUsePasskeys = () => 'PublicKeyCredential' in globalThis
 
-/** Has the browser make a passkey; throws an ApiError with what to do where it made none. */
+/** Creates a passkey in the browser; throws an ApiError with advice if that fails. */
 export async function makePasskey(options: Json): Promise<Json> {
   const { startRegistration } = await load()
   return startRegistration({ optionsJSON: options as never }).catch(explain)
 }
 
-/** Has the browser sign with a passkey; throws an ApiError with what to do where it did not. */
+/** Signs with a passkey in the browser; throws an ApiError with advice if that fails. */
 export async function signWithPasskey(options: Json): Promise<Json> {
   const { startAuthentication } = await load()
   return startAuthentication({ optionsJSON: options as never }).catch(explain)

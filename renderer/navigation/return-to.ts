@@ -2,20 +2,20 @@ import { matchPath } from 'react-router-dom'
 
 export type Who = 'anyone' | 'visitor' | 'user' | 'employee' | 'admin'
 
-/** What the log-in page is told by the page that sent someone there. */
+/** The navigation state that a page passes to the log-in page. */
 export interface LogInState {
-  /** Where they wanted to go. */
+  /** The page to return to after the log-in. */
   from?: string
-  /** That page is for administrators, and they are signed in as an employee. */
+  /** The page is for administrators, and the user is signed in as an employee. */
   adminsOnly?: boolean
-  /** They were signed out: said again where the page is reloaded. */
+  /** The user was signed out. It stays in the state, so that the message is shown again after a reload. */
   wasEnded?: boolean
   email?: string
   /** False if this installation sends no email, so that no code was sent. */
   isSent?: boolean
 }
 
-/** The state of a navigation to the log-in page; anything can stand in a browser's history. */
+/** Reads the state of a navigation to the log-in page. A browser's history may contain anything, so each field is checked. */
 export function logInStateOf(state: unknown): LogInState {
   const { from, adminsOnly, wasEnded, email, isSent } =
     typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {}
@@ -28,7 +28,7 @@ export function logInStateOf(state: unknown): LogInState {
   }
 }
 
-/** Is this a page of ours that is for this user? Nothing else is ever returned to after a log-in. */
+/** Checks whether an address is a page of this app that this user may open. After a log-in, only such pages are returned to. */
 export function canReturnTo(
   from: string | undefined,
   status: Who,
@@ -40,7 +40,7 @@ export function canReturnTo(
   return Boolean(page && (page.who === status || (page.who === 'user' && isSignedIn)))
 }
 
-/** The path of an address on this very site; undefined for any other. */
+/** Returns the path of an address on this site; undefined for any other, against open redirects. */
 function pathOf(from: string | undefined): string | undefined {
   const origin = 'https://this.invalid'
   if (!from?.startsWith('/') || from.startsWith('//') || from.includes('\\')) return undefined
