@@ -14,7 +14,7 @@ import { SheetTab } from './tabs/SheetTab.tsx'
 import { TypesTab } from './tabs/TypesTab.tsx'
 import { type AuthorSession, useAuthorSession } from './use-author-session.ts'
 
-/** The author's page: all forms, the text of one, and what it is for people, administrators, sheet and code. */
+/** The author's page: all forms, the text of one, and previews for people, administrators, spreadsheet and code. */
 export function Author() {
   const { place, go } = useAuthorView()
   const session = useAuthorSession(place.file)
@@ -62,7 +62,7 @@ export function Author() {
   )
 }
 
-/** The list of forms; on a phone it folds away. */
+/** The list of forms; collapsed on narrow screens. */
 function Forms({
   session,
   place,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { SkipLink } from '../layout/SkipLink.tsx'
 
-/** The head of both author pages, with the way to the other one and to the product. */
+/** The header of both author pages, with links to the other page and to the product. */
 export function AuthorHeader({ title, other }: { title: string; other: { to: string; title: string } }) {
   return (
     <>

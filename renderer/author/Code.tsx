@@ -1,6 +1,6 @@
 import { CopyButton } from './CopyButton.tsx'
 
-/** A text to read and to take away. */
+/** Shows a text with a button to copy it. */
 export function Code({ text, title }: { text: string; title: string }) {
   return (
     <figure className="author-code">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 
-/** Copies a text; says so for a moment. */
+/** Copies a text to the clipboard, and shows for two seconds whether that worked. */
 export function CopyButton({ text, what = '' }: { text: string; what?: string }) {
   const [said, setSaid] = useState('')
   const copy = async () => {

@@ -6,7 +6,7 @@ import { basicSetup } from 'codemirror'
 import { useEffect, useRef } from 'react'
 import type { Diagnostic } from '../../engine/author-api.ts'
 
-/** Where the cursor is to go; a new object each time. */
+/** Where to move the cursor. A new object moves it again. */
 export interface CursorTarget {
   file: string
   line: number
@@ -22,7 +22,7 @@ interface EditorProps {
   onSave: () => void
 }
 
-/** The text of one file, with the linter's marks. Tab leaves it, Ctrl or Cmd with S saves. Give each file its own `key`. */
+/** Edits one file and marks its problems. Tab leaves the editor, Ctrl or Cmd with S saves. Give each file its own `key`. */
 export function Editor({ file, text, marks, goal, onChange, onSave }: EditorProps) {
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)

@@ -4,12 +4,12 @@ import { addressOf, type AuthorView } from './address.ts'
 
 interface EditorFootProps {
   place: AuthorView
-  /** All mistakes; undefined while the check runs. */
+  /** All problems; undefined while the check is running. */
   marks: readonly Diagnostic[] | undefined
   isSaved: boolean
 }
 
-/** The status below the editor: mistakes of this file first, then whether other files have some. */
+/** The status below the editor: the problems of this file, then the number in other files. */
 export function EditorFoot({ place, marks, isSaved }: EditorFootProps) {
   const own = marks?.filter(({ file }) => file === `schemas/${place.file}`) ?? []
   const others = (marks?.length ?? 0) - own.length

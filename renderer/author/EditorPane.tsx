@@ -13,7 +13,7 @@ import type { AuthorSession } from './use-author-session.ts'
 
 const Editor = lazyComponent(async () => (await import('./Editor.tsx')).Editor)
 
-/** The files of a form, the text of one of them, and the way to disk. */
+/** The files of a form, the editor of one of them, and the buttons to save and undo. */
 export function EditorPane({
   session,
   place,

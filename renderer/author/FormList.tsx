@@ -16,11 +16,11 @@ const groups = [
 interface FormListProps {
   list: readonly FormSummary[]
   place: AuthorView
-  /** The files with edits that are not saved. */
+  /** The files with unsaved edits. */
   edited: readonly string[]
 }
 
-/** All forms and files with their status in words; can be searched by name and narrowed to those with problems. */
+/** Lists all forms and files with their status; can be searched by name and filtered to those with problems. */
 export function FormList({ list, place, edited }: FormListProps) {
   const [search, setSearch] = useState<Search>({ text: '', isOnlyWrong: false })
   const shown = list.filter(one => isSought(one, search))

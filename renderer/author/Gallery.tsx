@@ -11,7 +11,7 @@ import { Code } from './Code.tsx'
 
 type Loaded = GalleryEntry & { form: Form }
 
-/** Every kind at work, beside the JSON that asks for it. */
+/** Shows a live example of every kind next to its JSON. */
 export function Gallery() {
   const [kinds, setKinds] = useState<Loaded[]>()
   const [failure, setFailure] = useState('')

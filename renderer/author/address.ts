@@ -15,10 +15,10 @@ export const states = ['sample', 'empty', 'error'] as const
 
 type TabName = (typeof tabs)[number]['name']
 export type Width = (typeof widths)[number]
-/** What the form is shown with: answers, nothing, or all that can be said about nothing. */
+/** How the form is filled: with sample answers, empty, or empty with all its problems shown. */
 export type SampleState = (typeof states)[number]
 
-/** What the page shows; all of it stands in the address, so that it can be shared. */
+/** The state of the page. All of it is in the address, so that it can be shared. */
 export interface AuthorView {
   file: string
   tab: TabName
@@ -28,7 +28,7 @@ export interface AuthorView {
 
 const start = { file: '', tab: 'form', state: 'sample', width: 360 } as const
 
-/** The place in the address, and a way to another. Another file or tab is a step back in the browser, the rest is not. */
+/** Returns the state in the address and a function to change it. Only another file or tab adds a history entry. */
 export function useAuthorView() {
   const [params, setParams] = useSearchParams()
   const place: AuthorView = {
@@ -52,7 +52,7 @@ export function useAuthorView() {
   return { place, go }
 }
 
-/** The address of a file, with the rest as it is. */
+/** Returns the address of another file, with the rest of the state unchanged. */
 export function addressOf(place: AuthorView, file: string): string {
   const { tab, state, width } = place
   return `?${new URLSearchParams({ file, tab, state, width: String(width) })}`

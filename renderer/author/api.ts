@@ -10,7 +10,7 @@ import type { Form } from '../../engine/index.ts'
 import { createOptionsSource, type ListEntry } from '../form-loading/create-options.ts'
 import type { FoundEmployee } from '../form/state/options-source.ts'
 
-/** What stands behind the preview, on the development server. Every call throws where it is refused. */
+/** The API of the preview on the development server. Every call throws an error if it is refused. */
 export const authorApi = {
   list: () => ask<FormSummary[]>('list'),
   text: async (file: string) => (await ask<{ text: string }>(`text?file=${encodeURIComponent(file)}`)).text,
@@ -20,13 +20,13 @@ export const authorApi = {
   gallery: () => ask<GalleryEntry[]>('gallery')
 }
 
-/** A compiled form. */
+/** Loads a compiled form. */
 export async function loadModule(id: string): Promise<Form> {
   const module: { form: Form } = await import(/* @vite-ignore */ `/author/api/module/${id}.js`)
   return module.form
 }
 
-/** The choices of the forms, without the server of the product. */
+/** The choices of forms, from the development server. */
 export const options = createOptionsSource(
   (list, params) => ask<ListEntry[]>(`options/${list}?${new URLSearchParams(params)}`),
   (list, query) => ask<FoundEmployee[]>(`options/${list}?${new URLSearchParams({ ...query })}`)

@@ -1,6 +1,6 @@
 import type { EditedTexts } from '../../engine/author-api.ts'
 
-/** A file that was edited and not saved: its text, and the one on disk that it began as. */
+/** An unsaved edit of a file: its text, and the text on disk that it is based on. */
 export interface Edit {
   text: string
   opened: string
@@ -8,7 +8,7 @@ export interface Edit {
 
 export type Edits = { [file: string]: Edit }
 
-/** The files that the author has opened, as far as they are known here. */
+/** The files the author has opened: unsaved edits and known texts on disk. */
 export interface Files {
   edits: Edits
   disk: EditedTexts
@@ -17,15 +17,15 @@ export interface Files {
 export type FilesAction = { file: string } & (
   | { type: 'edit'; text: string }
   | { type: 'discard' }
-  /** The text on disk is known. */
+  /** The text on disk has been read. */
   | { type: 'read'; onDisk: string }
-  /** The edit stands against what is on disk now. */
+  /** The edit is now based on this text on disk. */
   | { type: 'rebase'; onDisk: string }
-  /** This text was saved; more may have been typed meanwhile. */
+  /** This text was saved; more may have been typed since. */
   | { type: 'saved'; text: string }
 )
 
-/** What is edited and what is on disk, after something has happened to a file. */
+/** Returns the edits and the texts on disk after an action. Does not mutate. */
 export function reduceFiles({ edits, disk }: Files, action: FilesAction): Files {
   const { file } = action
   const { [file]: edit, ...others } = edits
@@ -53,10 +53,9 @@ export function reduceFiles({ edits, disk }: Files, action: FilesAction): Files 
   }
 }
 
-/** The texts of what is edited. */
+/** Returns the edited texts by file. */
 export function textsOf(edits: Edits): EditedTexts {
   return Object.fromEntries(Object.entries(edits).map(([file, { text }]) => [file, text]))
 }
 
-/** The name of the form that a file belongs to. */
 export const formOf = (file: string) => file.replace(/\/(schema|ui)\.json$|\.json$/, '')

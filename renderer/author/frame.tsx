@@ -11,7 +11,7 @@ import '../ui/critical.css'
 import '../ui/style.css'
 import './author.css'
 
-/** What the page around tells this frame to show. */
+/** The message from the surrounding page about what to show. */
 interface FrameMessage {
   module: string
   sample: unknown
@@ -23,7 +23,7 @@ interface LoadedFrame extends FrameMessage {
   form: Form
 }
 
-/** One form as people see it, alone in a frame. */
+/** Shows one form as people see it, alone in an iframe. */
 function Frame() {
   const [shown, setShown] = useState<LoadedFrame>()
   const [failure, setFailure] = useState('')
@@ -49,18 +49,18 @@ function Frame() {
   return shown && <Drawn key={`${shown.state} ${shown.pressed} ${shown.form.name}`} shown={shown} />
 }
 
-/** Draws the form anew when its schema changes, with what was typed here. */
+/** Draws the form again when its schema changes, with the answers typed so far. */
 function Drawn({ shown }: { shown: LoadedFrame }) {
   const { form, module, sample, state } = shown
   const [isSent, setSent] = useState(false)
   const typed = useRef<{ value: unknown }>(undefined)
   const place = useRef<HTMLElement>(null)
 
-  // Again for each module
+  // Runs again for each compiled module
   useEffect(() => {
     const asked = place.current
     if (!asked || state !== 'error') return
-    asked.inert = true // the problems of a form take the focus, which belongs to the page around
+    asked.inert = true // submitting focuses the problems, but the focus belongs to the surrounding page
     const send = setTimeout(() => asked.querySelector('form')?.requestSubmit())
     const open = setTimeout(() => {
       asked.inert = false

@@ -1,6 +1,6 @@
 /**
- * Every page reloads when generated/ changes; these follow the schemas by themselves. Vite leaves a page alone when the
- * page to reload is another one.
+ * Prevents the reload that Vite triggers when generated/ changes, because the author's pages follow the schemas themselves.
+ * Vite does not reload a page if the payload names another path.
  */
 export function ignoreReloadOfGenerated() {
   import.meta.hot?.on('vite:beforeFullReload', payload => {
@@ -8,7 +8,7 @@ export function ignoreReloadOfGenerated() {
   })
 }
 
-/** Tells which file below schemas/ has changed on disk. */
+/** Calls `tell` with each file below schemas/ that changes on disk. Returns a function to unsubscribe. */
 export function onSchemaChange(tell: (file: string) => void): () => void {
   const tellFile = ({ file }: { file: string }) => tell(file)
   import.meta.hot?.on('author:changed', tellFile)

@@ -8,7 +8,7 @@ import '../ui/critical.css'
 import '../ui/style.css'
 import './author.css'
 
-/** The author's preview: pages of `npm run dev` alone, in no build. */
+/** The author's preview exists only in `npm run dev`, not in builds. */
 ignoreReloadOfGenerated()
 const root = document.getElementById('root')
 if (root)

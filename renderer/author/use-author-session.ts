@@ -7,7 +7,7 @@ import { useCheck, useRecordMarks } from './use-check.ts'
 
 const kept = createTabStorage<Edits>('author-edits')
 
-/** What the author works on: the files that are edited, what is wrong with them, and the last version that worked. */
+/** Returns the author's state: edited files, their problems, and the last version that worked. */
 export function useAuthorSession(file: string) {
   const [failure, setFailure] = useState<string>()
   const { edits, text, changes, ...files } = useFiles(file, setFailure)
@@ -23,7 +23,7 @@ export function useAuthorSession(file: string) {
 
 export type AuthorSession = ReturnType<typeof useAuthorSession>
 
-/** The text of a file: as it is edited, else as it is on disk. Edits outlive a reload. */
+/** Manages the files' texts, edited or as on disk. Edits survive a reload. */
 function useFiles(file: string, setFailure: (message: string | undefined) => void) {
   const [files, dispatch] = useReducer(reduceFiles, undefined, openFiles)
   const [changes, setChanges] = useState(0)
@@ -59,7 +59,7 @@ function useFiles(file: string, setFailure: (message: string | undefined) => voi
   return {
     edits,
     text: edits[file]?.text ?? disk[file],
-    /** Counts the changes of schemas on disk. */
+    /** The number of changes to schemas on disk so far. */
     changes,
     edit: useCallback((text: string) => dispatch({ type: 'edit', file, text }), [file]),
     rebase: useCallback((onDisk: string) => dispatch({ type: 'rebase', file, onDisk }), [file]),

@@ -8,16 +8,16 @@ const idleTime = 250
 
 interface CheckOptions {
   file: string
-  /** The text of the file; undefined while it is not known. */
+  /** The text of the file; undefined until it is loaded. */
   text: string | undefined
-  /** What is edited, when the time has come. */
+  /** Returns the current edits when the check starts. */
   edits: () => Edits
-  /** Counts the changes on disk: each is a reason to check again. */
+  /** The number of changes on disk; each triggers a check. */
   changes: number
   setFailure: (message: string | undefined) => void
 }
 
-/** What the linter says of the files as they are edited, all forms, and the last version of this one that worked. */
+/** Returns the linter's result for the edited files, all forms, and the last version of this form that worked. */
 export function useCheck({ file, text, edits, changes, setFailure }: CheckOptions) {
   const [list, setList] = useState<FormSummary[]>()
   const [checked, setChecked] = useState<CheckResult>()
@@ -49,7 +49,7 @@ export function useCheck({ file, text, edits, changes, setFailure }: CheckOption
   return { list, checked, preview: working?.form === formOf(file) ? working : undefined }
 }
 
-/** What the stored records say of the edits; asked once nothing is wrong and nobody types. */
+/** Returns the problems that edits cause in stored records. They are checked after a pause, if the form itself works. */
 export function useRecordMarks(checked: CheckResult | undefined, edits: () => Edits): readonly Diagnostic[] {
   const [marks, setMarks] = useState(noMarks)
   useEffect(() => {
@@ -66,7 +66,7 @@ export function useRecordMarks(checked: CheckResult | undefined, edits: () => Ed
 
 const noMarks: readonly Diagnostic[] = []
 
-/** Does something after a pause, and tells it whether it is still wanted. The result takes it back. */
+/** Runs `work` after a pause, with a function that reports whether its result is still needed. Returns a cancel function. */
 function runWhenIdle(work: (isCurrent: () => boolean) => Promise<void>): () => void {
   let isCurrent = true
   const timer = setTimeout(() => void work(() => isCurrent), idleTime)
@@ -76,7 +76,7 @@ function runWhenIdle(work: (isCurrent: () => boolean) => Promise<void>): () => v
   }
 }
 
-/** What is on disk, while what is edited does not work. */
+/** Returns the preview of the file on disk, for as long as the edited version does not work. */
 async function loadWorkingVersion(file: string): Promise<Preview | undefined> {
   return (await authorApi.check(file, {})).preview
 }

@@ -8,11 +8,11 @@ import { PageHeader } from './PageHeader.tsx'
 interface AccountFrameProps {
   title: string
   children: ReactNode
-  /** Below the card: the way to another account screen. */
+  /** A link below the card to another account screen. */
   more?: ReactNode
 }
 
-/** The frame of the screens for people who are not signed in: header, and one card. */
+/** The layout of the screens for people who are not signed in: a header and one card. */
 export function AccountLayout({ title, children, more }: AccountFrameProps) {
   return (
     <div className="account">

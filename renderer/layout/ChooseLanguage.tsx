@@ -1,6 +1,6 @@
 import { lazyInPlace } from '../ui/lazy-component.tsx'
 
-/** In a chunk of its own: no page begins with it. */
+/** The choice of a language, in a chunk of its own. */
 export const ChooseLanguage = lazyInPlace(
   async () => (await import('../language/LanguageChoice.tsx')).LanguageChoice
 )

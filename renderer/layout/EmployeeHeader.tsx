@@ -5,7 +5,7 @@ import { paths } from '../navigation/paths.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { PageHeader } from './PageHeader.tsx'
 
-/** The header of the employee's pages: the name of who is signed in, and the way out. */
+/** The header of the employee's pages: the user's name, which links to the account, and the button to log out. */
 export function EmployeeHeader({ username, logOut }: { username: string | undefined; logOut: ReactNode }) {
   return (
     <PageHeader>
@@ -19,7 +19,7 @@ export function EmployeeHeader({ username, logOut }: { username: string | undefi
   )
 }
 
-/** What stands on the button that logs out. */
+/** The icon and text of the log-out button. */
 export function LogOutLabel() {
   return (
     <>

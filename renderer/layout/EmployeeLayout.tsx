@@ -6,7 +6,7 @@ import { LogOutButton } from './LogOutButton.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { WaitingBanner } from './WaitingBanner.tsx'
 
-/** The frame of the employee's pages: skip link, header with the name and Logout, one main part. */
+/** The layout of the employee's pages: skip link, header with the name and the log-out button, banners, main content. */
 export function EmployeeLayout({ children, pictured = false }: { children: ReactNode; pictured?: boolean }) {
   const { user } = useSession()
   useInstallation()
@@ -29,11 +29,11 @@ export function EmployeeLayout({ children, pictured = false }: { children: React
   )
 }
 
-/** Once the page stands and has been looked at for a moment, the program is kept on the device. */
+/** Installs the service worker after the page has been open for three seconds. */
 function useInstallation() {
   useEffect(() => {
     const keep = async () => (await import('../install/install.ts')).install()
-    const timer = setTimeout(() => void keep().catch(() => undefined), 3000) // without it, all works as long as there is a network
+    const timer = setTimeout(() => void keep().catch(() => undefined), 3000) // without it, everything works while online
     return () => clearTimeout(timer)
   }, [])
 }

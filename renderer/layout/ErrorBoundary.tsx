@@ -7,9 +7,9 @@ import { PageNotLoaded } from './PageNotLoaded.tsx'
 
 interface Props {
   children: ReactNode
-  /** Where somebody is: who goes elsewhere leaves the error behind. */
+  /** The current location. When it changes, the error is cleared. */
   place?: string
-  /** What stands in a frame that stays; without, the error takes the whole page. */
+  /** Draws the error inside a layout that stays; without it, the error replaces the whole page. */
   inFrame?: (error: unknown, retry: () => void) => ReactNode
 }
 
@@ -18,7 +18,7 @@ interface State {
   error?: unknown
 }
 
-/** What stands where a page cannot be drawn. Answers are kept by the drafts, so nothing is lost by a reload. */
+/** Replaces a page that fails to render. Drafts keep the answers, so a reload loses nothing. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { place: this.props.place }
 

@@ -8,12 +8,12 @@ import { paths } from '../navigation/paths.ts'
 
 interface GuardProps {
   who: Who
-  /** The pages of the product with who may open them: only these are returned to after a log-in. */
+  /** The pages of the app, with the users who may open them. After a log-in, only these are returned to. */
   pages: readonly { path: string; who: Who }[]
   children: ReactNode
 }
 
-/** Lets in whom a page is for. Visitors go to the log-in, which remembers where they wanted to go. */
+/** Renders a page for the users it is meant for. Visitors are redirected to the log-in, which returns them to the page. */
 export function Guard({ who, pages, children }: GuardProps) {
   const { status, wasEnded } = useSession()
   const { pathname, search, state } = useLocation()

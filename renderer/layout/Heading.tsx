@@ -4,16 +4,16 @@ import { organisation } from '../../generated/journey.ts'
 import { HeadingText } from './HeadingText.tsx'
 
 interface HeadingProps {
-  /** For the title of the window; what stands on the page unless there are children. */
+  /** The document title, and the text of the heading unless there are children. */
   title: string
-  /** One line above, for instance 'Step 2 of 7'. */
+  /** A line above, for instance 'Step 2 of 7'. */
   caption?: string | undefined
   children?: ReactNode
 }
 
 let isFirstPage = true
 
-/** The h1 of a screen. On arrival from another screen it takes the focus, so that the screen is read from its start. */
+/** The h1 of a screen. After a navigation it takes the focus, so that screen readers start at the top of the new screen. */
 export function Heading({ title, caption, children }: HeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const arrivedBy = useNavigationType()

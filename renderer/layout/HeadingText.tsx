@@ -3,11 +3,10 @@ import type { ReactNode, Ref } from 'react'
 interface HeadingTextProps {
   title: ReactNode
   caption?: string | undefined
-  /** Who gives it the focus. */
   ref?: Ref<HTMLHeadingElement>
 }
 
-/** The h1 of a screen, with a line above. */
+/** The h1 of a screen, with an optional line above. It can take the focus. */
 export function HeadingText({ title, caption, ref }: HeadingTextProps) {
   return (
     <div>

@@ -10,7 +10,7 @@ import { lazyScreen } from '../ui/lazy-screen.ts'
 
 const LogOutDialog = lazyScreen('log-out', async () => (await import('./LogOutDialog.tsx')).LogOutDialog)
 
-/** Logs out; where answers are not saved yet, it says first what becomes of them. */
+/** Logs out. If answers are not saved yet, a dialog first shows what will happen to them. */
 export function LogOutButton({ look, children }: { look?: 'link'; children: ReactNode }) {
   const user = useUser()
   const waiting = useWaitingSaves()
@@ -19,7 +19,7 @@ export function LogOutButton({ look, children }: { look?: 'link'; children: Reac
   const listUnsaved = () =>
     journey.steps.filter(step => hasDraft(user._id, step.form) || findWaitingStatus(step, waiting))
   const ask = () => LogOutDialog.preload().then(() => setAsking(true), askPlainly)
-  /** Without a network the dialog may not come: nobody stays signed in on a shared phone for that. */
+  /** Asks with `confirm`, as the dialog may fail to load offline: nobody has to stay signed in on a shared phone. */
   const askPlainly = () => {
     const lost = listUnsaved()
       .map(({ form }) => titles[form])

@@ -15,17 +15,16 @@ import { useLate } from '../ui/hooks/use-late.ts'
 
 interface LogOutDialogProps {
   user: User
-  /** The steps with answers that are not saved. */
   steps: readonly Step[]
   onLogOut: () => void
   onClose: () => void
 }
 
-/** Milliseconds that the server has to say what it keeps; without its word all counts as lost. */
+/** The timeout in milliseconds for the server; without its response, all answers count as lost. */
 const patience = 2000
 const nothing: ReadonlyMap<string, string> = new Map()
 
-/** What becomes of answers that are not saved: the server keeps what it can, and the rest would be lost. */
+/** Shows which unsaved answers the server keeps, and which ones a log-out would delete. */
 export function LogOutDialog({ user, steps, onLogOut, onClose }: LogOutDialogProps) {
   const answer = useKept(user, steps)
   const isUnreached = useLate(answer === undefined, patience)
@@ -87,7 +86,7 @@ function Steps({ steps, onClose }: { steps: readonly Step[]; onClose: () => void
   )
 }
 
-/** Until when the server keeps the whole of what was typed, by form; undefined while it is asked. */
+/** Returns until when the server keeps all typed answers, by form; undefined while this is loading. */
 function useKept(user: User, steps: readonly Step[]) {
   const [kept, setKept] = useState<Map<string, string>>()
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { organisation } from '../../generated/journey.ts'
 
-/** The sign of the organisation: its own logo, else its abbreviation on the accent colour. */
+/** The organisation's logo, or its abbreviation on the accent colour. */
 function MarkSign() {
   const { logo, abbreviation } = organisation
   if (logo) return <img className="mark-sign" src={logo} alt="" />
@@ -16,7 +16,7 @@ function MarkSign() {
   )
 }
 
-/** Sign and name of the organisation, as they stand in every header. */
+/** The logo and name of the organisation in each header. */
 export function Mark() {
   return (
     <>
@@ -26,7 +26,7 @@ export function Mark() {
   )
 }
 
-/** The organisation's own picture, on screens that have room for it; nothing where it has none. */
+/** The organisation's own picture, on screens with room for it; nothing if it has none. */
 export function FacePicture() {
   const { picture } = organisation
   return picture && <img className="face" src={picture} alt="" loading="lazy" />

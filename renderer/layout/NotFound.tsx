@@ -7,11 +7,11 @@ import { composeClass } from '../ui/Button.tsx'
 import { AccountLayout } from './AccountLayout.tsx'
 
 interface NotFoundProps {
-  /** Draws the frame of administrators around the same. */
+  /** The same screen within the administrators' layout. */
   admin: ReactElement
 }
 
-/** The screen of an address that no page has. The server sends it under status 404. */
+/** The screen for unknown addresses. The server sends it with status 404. */
 export function NotFound({ admin }: NotFoundProps) {
   if (useSession().status === 'admin') return <Suspense fallback={null}>{admin}</Suspense>
   return (
@@ -21,7 +21,7 @@ export function NotFound({ admin }: NotFoundProps) {
   )
 }
 
-/** Below the heading of an address that no page has. */
+/** The text and link for unknown addresses, below the heading. */
 export function WayHome() {
   return (
     <>

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { t } from '../../engine/index.ts'
 
-/** Says that there is no network, for as long as there is none. */
 export function OfflineBanner() {
   const isOnline = useSyncExternalStore(
     subscribe,

@@ -4,7 +4,7 @@ import { paths } from '../navigation/paths.ts'
 import { Mark } from './Mark.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
-/** The top of a page that is no admin page: the way past it, the mark that leads home, and what stands at its end. */
+/** The header of all pages except the administrators': skip link, logo with a link home, and further content at the end. */
 export function PageHeader({ children }: { children?: ReactNode }) {
   return (
     <>

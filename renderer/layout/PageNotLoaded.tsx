@@ -3,8 +3,8 @@ import { t } from '../../engine/index.ts'
 import { composeClass } from '../ui/Button.tsx'
 
 /**
- * The network failed while the page was on its way: it opens by itself once there is one. Where the app itself did not come,
- * boot.js puts this in its place, and makes its two buttons work.
+ * Shown when the network failed while the page was loading; reloads once the device is online. If the app itself failed to
+ * load, boot.js shows this markup and handles its two buttons.
  */
 export function PageNotLoaded() {
   useEffect(() => {

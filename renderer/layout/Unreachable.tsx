@@ -2,7 +2,7 @@ import { t } from '../../engine/index.ts'
 import { useSession } from '../session/session.tsx'
 import { Button } from '../ui/Button.tsx'
 
-/** The server could not be asked who is signed in. Nobody is logged out by a missing network. */
+/** Shown if the server could not be reached to check the session. A network failure logs nobody out. */
 export function Unreachable() {
   const { retry } = useSession()
   return (

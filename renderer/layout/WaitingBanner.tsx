@@ -7,16 +7,16 @@ import { useSendWaiting, useWaitingSaves } from '../saving/use-waiting-saves.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 
-/** What is said of answers that could not be sent yet. */
+/** The message about answers that could not be sent yet. */
 export const waitingWords = sentence('Saved on this phone. We will send it when you are back online.')
 
-/** What waits on this device to be sent, and what the server has refused of it. It is sent while this stands on a page. */
+/** Lists answers that wait on this device to be sent, and those the server refused. While it is mounted, it sends them. */
 export function WaitingBanner() {
   const waiting = useWaitingSaves()
   const send = useSendWaiting(waiting)
   const unsent = waiting.filter(({ refusal }) => !refusal)
   const { pathname } = useLocation()
-  // The page that asks for it says so itself.
+  // The page where a refused answer can be corrected shows the refusal itself.
   const refused = waiting.filter(save => save.refusal && pathOfRefusal(save) !== pathname)
   return (
     <div className="waiting">
@@ -49,7 +49,7 @@ export function WaitingBanner() {
   )
 }
 
-/** Where the first of what is wrong can be put right. */
+/** Returns the path of the step where the first problem can be corrected. */
 function pathOfRefusal({ path, refusal }: WaitingSave): string {
   const asked = journey.steps.find(({ form }) => refusal?.problems.some(problem => problem.form === form))
   return asked?.path ?? path

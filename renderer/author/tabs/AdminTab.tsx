@@ -3,7 +3,7 @@ import type { Form } from '../../../engine/index.ts'
 import { RecordView } from '../../form/answers/RecordView.tsx'
 import { Sights } from './Sights.tsx'
 
-/** What the administrator reads, over a record of samples. */
+/** Shows the administrators' sections with a sample record. */
 export function AdminTab({ preview }: { preview: Preview }) {
   return (
     <div className="stack">
@@ -26,7 +26,7 @@ export function AdminTab({ preview }: { preview: Preview }) {
   )
 }
 
-/** What scrolls must be reached by keyboard. */
+/** A scrollable element must be reachable by keyboard. */
 const takesFocus = { tabIndex: 0 }
 
 const asForm = (section: ReadForm): Form => ({ ...section, validate: () => true, validators: {} })

@@ -1,7 +1,7 @@
 import type { Call, Preview } from '../../../engine/author-api.ts'
 import { Code } from '../Code.tsx'
 
-/** How the answers are sent, ready for a terminal. */
+/** Shows how the answers are sent, as curl commands. */
 export function ApiTab({ preview: { call } }: { preview: Preview }) {
   if (!call) return <p className="muted">This form is not sent anywhere by itself.</p>
   const { method, path, body, uploads } = call
@@ -46,5 +46,5 @@ function writeCurl({ who }: Call, method: string, path: string, more: string[]):
   return [`curl -X ${method} '${location.origin}${path}'`, ...token, ...more].join(' \\\n  ')
 }
 
-/** Within single quotes of a shell. */
+/** Escapes a text for single quotes in a shell. */
 const quoteShell = (text: string) => text.replaceAll("'", "'\\''")

@@ -15,7 +15,7 @@ interface FormTabProps {
   go: (to: Partial<AuthorView>) => void
 }
 
-/** The form as people see it, in a frame of its own as wide as their screen. */
+/** Shows the form in an iframe of the chosen screen width, scaled down to fit. */
 export function FormTab({ preview, place, go }: FormTabProps) {
   const [pressed, press] = useState(0)
   if (!preview.module) {
@@ -24,7 +24,7 @@ export function FormTab({ preview, place, go }: FormTabProps) {
   return (
     <div className="author-form-tab">
       <div className="author-choices">
-        {/* Buttons that belong together, not fields of a form */}
+        {/* Not fieldsets: these buttons are not fields of a form */}
         <div role="group" aria-label="Width">
           {widths.map(width => (
             <Button
@@ -37,7 +37,7 @@ export function FormTab({ preview, place, go }: FormTabProps) {
             </Button>
           ))}
         </div>
-        {/* Buttons that belong together, not fields of a form */}
+        {/* Not fieldsets: these buttons are not fields of a form */}
         <div role="group" aria-label="Answers">
           {states.map(({ state, title }) => (
             <Button
@@ -63,7 +63,7 @@ interface FramedProps {
   preview: Preview
   width: number
   state: SampleState
-  /** Counts the presses: each one begins anew. */
+  /** Counts the presses of the buttons; each press resets the form. */
   pressed: number
 }
 

@@ -3,12 +3,12 @@ import { Icon } from '../../ui/Icon.tsx'
 
 interface ProblemsTabProps {
   marks: readonly Diagnostic[]
-  /** The file that is open: its problems stand first. */
+  /** The open file: its problems come first. */
   file: string
   onChoose: (mark: Diagnostic) => void
 }
 
-/** Everything the linter and the stored records say; a press puts the cursor there. */
+/** Lists the problems in schemas and stored records. Choosing one moves the cursor to it. */
 export function ProblemsTab({ marks, file, onChoose }: ProblemsTabProps) {
   if (marks.length === 0) return <p>Nothing is wrong.</p>
   const isHere = (mark: Diagnostic) => mark.file === `schemas/${file}`

@@ -1,6 +1,6 @@
 import type { Preview } from '../../../engine/author-api.ts'
 
-/** Which columns of the spreadsheet come from the form, with one row; and what is left out. */
+/** Shows the columns that the form adds to the spreadsheet, with a sample row, and the fields that are not exported. */
 export function SheetTab({ preview }: { preview: Preview }) {
   const { columns, left } = preview.sheet
   const own = columns.filter(({ isOwn }) => isOwn)

@@ -1,6 +1,6 @@
 import type { FieldSight } from '../../../engine/author-api.ts'
 
-/** Which role reads the answer to each field, whole, masked or not at all. */
+/** Shows how each role sees the answer to each field: whole, masked or not at all. */
 export function Sights({ fields }: { fields: FieldSight[] }) {
   const [first] = fields
   if (!first) return null
