@@ -5,14 +5,14 @@ export type ButtonLook = 'primary' | 'secondary' | 'danger' | 'link' | 'icon'
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook
-  /** Shows the spinner and takes no clicks; the label stays. */
+  /** Shows a spinner next to the label and ignores clicks. */
   busy?: boolean
   wide?: boolean
 }
 
 /**
- * A button. `type` is `button` unless it submits. One that is off keeps the focus and takes no clicks: browsers take the
- * focus from what has the attribute `disabled`.
+ * A button with `type="button"` unless it submits. A disabled one uses `aria-disabled` and ignores clicks: browsers would take
+ * the focus from a button with the attribute `disabled`.
  */
 export function Button({ look = 'secondary', busy = false, wide = false, ...rest }: ButtonProps) {
   const { className, children, disabled = false, type = 'button', ref, onClick, ...others } = rest
@@ -36,7 +36,7 @@ export function Button({ look = 'secondary', busy = false, wide = false, ...rest
   )
 }
 
-/** A button that goes while it has the focus, as its work is done, leaves it to the heading of its section. */
+/** Moves the focus to the heading of the section if the button is removed while it has the focus. */
 function useHeadingFocus(button: RefObject<HTMLButtonElement | null>) {
   useLayoutEffect(() => {
     const own = button.current
@@ -52,7 +52,7 @@ function useHeadingFocus(button: RefObject<HTMLButtonElement | null>) {
   }, [button])
 }
 
-/** The classes of a button, for links that look like one. */
+/** Returns the classes of a button, also for links that look like one. */
 export function composeClass(look: ButtonLook, wide = false, more = ''): string {
   return ['button', `button-${look}`, wide ? 'button-wide' : '', more].filter(Boolean).join(' ')
 }

@@ -3,13 +3,13 @@ import { Icon } from './Icon.tsx'
 
 interface ChapterProps {
   title: string
-  /** How far it is. */
+  /** The progress, next to the title. */
   note?: string
   isOpen: boolean
   children: ReactNode
 }
 
-/** Things that belong together under a heading that folds; on paper it is open. */
+/** A section that collapses under its heading. It is open when printed. */
 export function Chapter({ title, note, isOpen, children }: ChapterProps) {
   return (
     <details className="chapter" open={isOpen}>

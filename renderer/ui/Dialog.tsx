@@ -8,14 +8,14 @@ interface DialogProps {
   title: string
   onClose: () => void
   children?: ReactNode
-  /** Buttons at the foot. */
+  /** Buttons at the end of the dialog. */
   actions?: ReactNode
   role?: 'dialog' | 'alertdialog'
 }
 
 /**
- * A modal dialog while it is rendered: the native element keeps the focus inside, Escape closes it, and the focus
- * goes back to where it was.
+ * A modal dialog while it is rendered. The native element keeps the focus inside; Escape closes it, and the focus returns to
+ * where it was.
  */
 export function Dialog({ title, onClose, children, actions, role = 'dialog' }: DialogProps) {
   const dialog = useModal()

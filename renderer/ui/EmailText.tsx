@@ -1,4 +1,4 @@
-/** An address that breaks before its domain, where it must. */
+/** An email address that may break before its @. */
 export function EmailText({ email }: { email: string }) {
   const [name, domain] = email.split('@')
   return domain ? (

@@ -3,19 +3,19 @@ import { drawings } from './lucide.tsx'
 
 export type IconName = keyof typeof drawings
 
-/** A decorative icon, hidden from screen readers: the words beside it say the same. */
+/** A decorative icon, hidden from screen readers because the text next to it has the same meaning. */
 export function Icon({ name, size }: { name: IconName; size?: number }) {
   return <Drawn name={name} drawing={drawings[name]} size={size} />
 }
 
 interface DrawnProps {
-  /** By which style sheets know it. */
+  /** The name for style sheets. */
   name?: IconName
   drawing: ReactNode
   size?: number | undefined
 }
 
-/** A drawing as an icon: for parts of the product that have icons of their own. */
+/** Draws custom paths as an icon, for parts of the product with icons of their own. */
 export function Drawn({ name, drawing, size = 20 }: DrawnProps) {
   return (
     <svg

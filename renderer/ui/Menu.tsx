@@ -9,19 +9,19 @@ interface MenuProps {
   /** Links and buttons, one in each `<li>`. */
   children: ReactNode
   look?: ButtonLook
-  /** The menu's right edge stands under the button's. */
+  /** Aligns the right edges of menu and button. */
   right?: boolean
   disabled?: boolean
-  /** The button shows an arrow alone; `label` is what it is called. */
+  /** Shows an arrow only; `label` is the accessible name. */
   bare?: boolean
   className?: string
 }
 
-/** A button that opens a list of links and buttons. The arrow keys move in it; choosing one closes it. */
+/** A button that opens a list of links and buttons. Arrow keys move the focus; choosing an item closes the list. */
 export function Menu({ label, icon, children, look = 'secondary', bare = false, ...rest }: MenuProps) {
   const { isOpen, holder, toggle, close, onKeyDown } = usePopup()
   const id = useId()
-  // Opened at the foot of a screen, it would lie below it.
+  // Near the bottom of the screen, the menu would open outside of it.
   useEffect(() => {
     if (isOpen) holder.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
   }, [isOpen, holder])
@@ -60,7 +60,7 @@ export function Menu({ label, icon, children, look = 'secondary', bare = false, 
   )
 }
 
-/** Where a key leads in a list of so many; undefined: nowhere. */
+/** Returns the index a key moves to in a list of `count` items, or undefined for other keys. */
 function placeAfter(key: string, place: number, count: number): number | undefined {
   if (count === 0) return undefined
   if (key === 'ArrowDown') return (place + 1) % count

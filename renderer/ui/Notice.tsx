@@ -7,11 +7,11 @@ interface NoticeProps {
   tone?: NoticeTone
   title?: string
   children?: ReactNode
-  /** Read out when it appears; leave out for what stands on the page from the start. */
+  /** Makes screen readers announce a notice that appears later; omit it for one that is there from the start. */
   role?: 'status' | 'alert'
 }
 
-/** A panel that says something about the page, in words and with an icon. */
+/** A panel with a message about the page, marked by an icon. */
 export function Notice({ tone = 'info', title, children, role }: NoticeProps) {
   return (
     <div className={`notice notice-${tone}`} role={role}>

@@ -6,16 +6,16 @@ import { composeClass } from './Button.tsx'
 interface PagerProps {
   page: number
   pages: number
-  /** The address of a page, for instance `?page=2`. */
+  /** Returns the address of a page, for instance `?page=2`. */
   hrefOf: (page: number) => string
 }
 
-/** 'Prev' only above the first page, 'Next' only below the last, and where we are; beyond the last it leads to that. */
+/** Shows the current page with links to the previous and next one. A page beyond the last one redirects to the last. */
 export function Pager({ page, pages, hrefOf }: PagerProps) {
   const look = composeClass('secondary', false, 'button-small')
   const nav = useRef<HTMLElement>(null)
   const isPressed = useRef(false)
-  // The link that was pressed may be gone on another page
+  // The pressed link may not exist on the new page
   useEffect(() => {
     if (isPressed.current && document.activeElement === document.body)
       nav.current?.querySelector('a')?.focus()

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { LoadFailure } from './LoadFailure.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 
-/** Something that is loaded from the server, as `useLoaded` gives it. */
+/** Something loaded from the server, as returned by `useLoaded`. */
 export interface PanelContent<T> {
   data: T | undefined
   failure: { explanation: string } | undefined
@@ -12,22 +12,22 @@ export interface PanelContent<T> {
 interface PanelProps<T> {
   title: string
   content: PanelContent<T>
-  /** How many rows are drawn while the content is on its way. */
+  /** The number of skeleton rows while the content is loading. */
   skeletonRows: number
-  /** Buttons beside the title. */
+  /** Buttons next to the title. */
   actions?: ReactNode
-  /** Search, filters and news: below the title, whether the content has come or not. */
+  /** Search, filters and notices below the title, also while the content is loading. */
   tools?: ReactNode
-  /** One line about the content, above it, also when it is empty. */
+  /** A line above the content, also if the content is empty. */
   summary?: (data: T) => ReactNode
-  /** What stands in place of the content when there is none; a falsy value where there is some. */
+  /** Replaces empty content; returns a falsy value if there is some. */
   empty?: (data: T) => ReactNode
-  /** The way to other pages of the content; an empty one has none. */
+  /** Links to other pages of the content; omitted if the content is empty. */
   foot?: (data: T) => ReactNode
   children: (data: T) => ReactNode
 }
 
-/** A card around something loaded: its title, and the content, or why there is none, or that it is on its way. */
+/** A card for content that is loaded: shows its title, and the content, a skeleton or an error. */
 export function Panel<T>({ title, actions, tools, ...body }: PanelProps<T>) {
   const id = useId()
   return (
@@ -64,12 +64,11 @@ function PanelBody<T>({ content, skeletonRows, summary, empty, foot, children }:
   )
 }
 
-/** A notice inside a panel. */
 export function PanelNews({ children, className = '' }: { children: ReactNode; className?: string }) {
   return <div className={`panel-news ${className}`.trim()}>{children}</div>
 }
 
-/** Why a list is empty, and what can be done about it. */
+/** Explains why a list is empty, and what to do about it. */
 export function Empty({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className="empty">

@@ -1,10 +1,10 @@
 import { t } from '../../engine/index.ts'
 import { useLate } from './hooks/use-late.ts'
 
-/** So long nothing is drawn: most lists are there by then. */
+/** Milliseconds until anything is drawn, as most lists have loaded by then. */
 const pause = 400
 
-/** Rows that are on their way, the first time that a list is opened. Their space is kept from the start. */
+/** Placeholder rows while a list loads for the first time. They take up their space from the start. */
 export function SkeletonRows({ count }: { count: number }) {
   const isLate = useLate(true, pause)
   return (
@@ -15,7 +15,7 @@ export function SkeletonRows({ count }: { count: number }) {
         </p>
       )}
       {Array.from({ length: count }, (_, row) => (
-        // They are all alike
+        // The rows are identical: the index serves as key
         <span key={row} className="skeleton" />
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { t } from '../../engine/index.ts'
 
-/** A turning ring; 35 px unless told otherwise. Without a label it is decoration inside something busy. */
+/** A spinner of 35 px by default. Without a label it is decorative, inside an element that is marked as busy. */
 export function Spinner({ size = 35, label }: { size?: number; label?: string }) {
   const box = { width: size, height: size }
   if (!label) return <span className="spinner" style={box} aria-hidden="true" />
@@ -12,7 +12,7 @@ export function Spinner({ size = 35, label }: { size?: number; label?: string })
   )
 }
 
-/** The whole page waits. */
+/** A spinner that fills the page. */
 export function SpinnerScreen({ label = t('Loading') }: { label?: string }) {
   return (
     <div className="spinner-screen">

@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react'
 
 interface TableProps {
-  /** Read out, not shown. */
+  /** The caption for screen readers; it is not visible. */
   caption: string
-  /** Something newer is on its way: the rows are dimmed. */
+  /** Dims the rows while newer ones are loading. */
   isWaiting?: boolean
-  /** `cards`: each row is a card on a phone. `choice`: each row has a box to tick. */
+  /** `cards`: each row becomes a card on a phone. `choice`: each row has a checkbox. */
   look?: 'plain' | 'cards' | 'choice'
   isSortable?: boolean
-  /** The `th` of the one row of heads. */
+  /** The `th` elements of the header row. */
   heads: ReactNode
-  /** The rows. */
   children: ReactNode
 }
 
-/** A table of records that scrolls sideways where it is too wide. */
+/** A table of records that scrolls sideways if it is too wide. */
 export function Table({
   caption,
   isWaiting = false,

@@ -1,16 +1,16 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 
 interface TabsProps<Name extends string> {
-  /** What the tabs are about, for people who do not see them. */
+  /** The accessible name of the tabs. */
   label: string
   tabs: readonly { name: Name; title: string }[]
   chosen: Name
   onChoose: (name: Name) => void
-  /** What the chosen tab shows. */
+  /** The content of the selected tab. */
   children: ReactNode
 }
 
-/** Tabs over one panel. The arrow keys, Home and End move among them and choose at once; Tab leads into the panel. */
+/** Tabs above one panel. Arrow keys, Home and End select another tab; Tab moves into the panel. */
 export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Name>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -59,7 +59,7 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, child
   )
 }
 
-/** A panel takes the focus itself: it may scroll, and hold nothing else that does. */
+/** The panel takes the focus itself, because it may scroll and contain nothing focusable. */
 const takesFocus = { tabIndex: 0 }
 
 function placeAfter(key: string, place: number, count: number): number | undefined {

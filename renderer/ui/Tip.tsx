@@ -2,14 +2,14 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 
 interface TipProps {
   children: ReactNode
-  /** What is told. */
+  /** The text of the tooltip. */
   words: string
   className?: string
 }
 
 const gap = 4
 
-/** Something that tells more when it is pointed at, reached with Tab, or pressed; Escape hides it again. */
+/** A button with a tooltip, shown on hover, focus and press; Escape hides it. */
 export function Tip({ children, words, className = '' }: TipProps) {
   const id = useId()
   const tip = useRef<HTMLSpanElement>(null)
@@ -44,7 +44,7 @@ export function Tip({ children, words, className = '' }: TipProps) {
   )
 }
 
-/** Below what it belongs to, within the window. */
+/** Places the tooltip below its button, or above it if there is no room, within the window. */
 function placeBelow(tip: HTMLElement, { left, top, bottom }: DOMRect) {
   const { offsetWidth: width, offsetHeight: height } = tip
   const isBelow = bottom + gap + height <= window.innerHeight

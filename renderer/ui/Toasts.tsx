@@ -14,7 +14,7 @@ const icons: Record<ToastType, IconName> = {
   default: 'info'
 }
 
-/** All toasts of the page, several as one stack. They wait while the pointer or the focus is on one, or while the window is not in front. */
+/** All toasts of the page; several form a stack. Time stops while one is hovered or focused, or the window is inactive. */
 export function Toasts() {
   const { toasts, handlers } = useToaster()
   const pauses = usePauses(handlers)
@@ -23,11 +23,11 @@ export function Toasts() {
   useTopLayer(place, toasts[0]?.id)
   const isEmpty = toasts.length === 0
   useEffect(() => {
-    // A pointer or focus on a toast that goes by itself is not seen leaving.
+    // A toast that disappears by itself sends no event for a pointer or focus leaving it.
     if (isEmpty) for (const reason of ['hover', 'focus']) pauses.remove(reason)
   }, [isEmpty, pauses])
   const isStack = toasts.filter(({ visible }) => visible).length > 1
-  /** One of them, or all. */
+  /** Dismisses one toast, or all without an id. */
   const dismiss = (id?: string) => {
     if (id) store.dismiss(id)
     else store.dismissAll()
@@ -66,7 +66,7 @@ export function Toasts() {
   )
 }
 
-/** Keeps the toasts above everything, also above a dialog that is open when a new one comes. */
+/** Moves the toasts to the top layer again for each new one, so that they are above an open dialog. */
 function useTopLayer(place: RefObject<HTMLElement | null>, newest: string | undefined) {
   useLayoutEffect(() => {
     const toasts = place.current
@@ -79,7 +79,7 @@ function useTopLayer(place: RefObject<HTMLElement | null>, newest: string | unde
 
 interface ToastCardProps {
   toast: Toast
-  /** It has a button of its own: those of a stack are closed together, or dragged away one by one. */
+  /** Whether it has its own close button. The toasts of a stack are closed together, or dragged away one by one. */
   isAlone: boolean
   onDismiss: () => void
 }

@@ -1,8 +1,8 @@
 import { type ComponentType, use, useEffect, useReducer } from 'react'
 
 /**
- * A component in a chunk of its own. It suspends until the chunk is there, and draws at once when it was loaded
- * before; a failed load is tried again the next time.
+ * Lazy-loads a component. It suspends until the chunk has loaded, and renders at once if it was loaded before. After a failure,
+ * the next render tries again.
  */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const chunk = loadOnce(load)
@@ -14,8 +14,8 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
 }
 
 /**
- * The same for what has a place on a page that is there already, where `Waiting` stands until the chunk comes. It does not
- * suspend: React shows what has suspended 300 ms after it began to wait, however soon the chunk is there.
+ * Lazy-loads a component in an existing page, with `Waiting` in its place meanwhile. It does not suspend: React shows suspended
+ * content only 300 ms after the suspension began, however soon the chunk has loaded.
  */
 export function lazyInPlace<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -38,17 +38,17 @@ export function lazyInPlace<Props extends object>(
 
 const Nothing = () => undefined
 
-/** A chunk of the web app did not come: the network failed, or an update has taken it away. */
+/** Thrown when a chunk fails to load: the network failed, or an update has removed it. */
 export class NotLoaded extends Error {}
 
-/** A promise that `use` reads at once when it is settled: React looks at these fields before it suspends. */
+/** A promise whose value `use` reads at once when it is settled: React checks these fields before it suspends. */
 type Readable<T> = Promise<T> &
   ({ status?: undefined } | { status: 'fulfilled'; value: T } | { status: 'rejected'; reason: unknown })
 
-/** Milliseconds that a failure stands: long enough to be shown, then the next one tries again. */
+/** Milliseconds for which a failure is kept: long enough to be shown, then the next call tries again. */
 const failureTime = 3000
 
-/** Something that is loaded once; every call answers the same promise. A failure is forgotten after a while. */
+/** Loads something once: every call returns the same promise. A failure is dropped after `failureTime`. */
 export function loadOnce<T>(load: () => Promise<T>) {
   let loading: Readable<T> | undefined
   const start = () => {

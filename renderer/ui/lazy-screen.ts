@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { lazyComponent, lazyInPlace } from './lazy-component.tsx'
 
-/** Loads the sentences of a screen; a program in one language has none to load. */
+/** Loads the sentences of a screen; does nothing until `loadSentencesBy` is called. */
 let openScreen: (name: string) => Promise<unknown> = async () => undefined
 
 export const loadSentencesBy = (load: typeof openScreen) => {
@@ -10,11 +10,11 @@ export const loadSentencesBy = (load: typeof openScreen) => {
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
-/** A screen that is loaded with its sentences: engine/generate/screen-sentences.ts reads these calls. */
+/** Lazy-loads a screen together with its sentences. engine/generate/screen-sentences.ts reads these calls. */
 export const lazyScreen = <Props extends object>(name: string, load: Load<Props>) =>
   lazyComponent(loadWithSentences(name, load))
 
-/** The same for what has a place on a page. */
+/** Does the same for a component in an existing page; see `lazyInPlace`. */
 export const lazyScreenInPlace = <Props extends object>(
   name: string,
   load: Load<Props>,

@@ -1,4 +1,4 @@
-/** Drawings for the icons of every page, copied from Lucide 1.75.0: `LUCIDE-LICENSE` beside this file. */
+/** Icons of every page, copied from Lucide 1.75.0; see `LUCIDE-LICENSE` next to this file. */
 export const drawings = {
   back: (
     <>

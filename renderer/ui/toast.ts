@@ -2,13 +2,13 @@ import { toast as show } from 'react-hot-toast/headless'
 
 export type ToastType = 'success' | 'info' | 'warning' | 'error' | 'default'
 
-/** Milliseconds a toast stays. */
+/** Milliseconds for which a toast is shown. */
 export const toastTime = 5000
 
 /** The page that each error or warning is about, by the id of its toast. */
 const pageOf = new Map<string, string>()
 
-/** When each failure to load was last told. */
+/** When each loading failure was last shown, by its text. */
 const toldAt = new Map<string, number>()
 
 const toastOf = (type: ToastType) => (text: string) => {
@@ -26,8 +26,8 @@ const optionsOf = (type: ToastType) =>
   ({ className: type, duration: toastTime, position: 'top-right', removeDelay: 150 }) as const
 
 /**
- * Feedback at the top right. What a toast says about a form also stands on the page. Errors and warnings are about a page,
- * the present one unless another is named, and go with it.
+ * Toasts at the top right. What they report about a form is on the page as well. Errors and warnings belong to a page, by
+ * default the current one, and are dismissed when the user leaves it.
  */
 export const toast = {
   success: toastOf('success'),
@@ -35,18 +35,18 @@ export const toast = {
   warning: urgentToastOf('warning'),
   error: urgentToastOf('error'),
   plain: toastOf('default'),
-  /** Something cannot be loaded: told once, though several parts of a page may fail together. */
+  /** Shows a loading failure once, though several parts of a page may fail together. */
   failedToLoad(text: string) {
     if (Date.now() - (toldAt.get(text) ?? -toastTime) < toastTime) return
     toldAt.set(text, Date.now())
     toast.error(text)
   },
-  /** Another attempt begins: what was said of the one before is out of date. */
+  /** Dismisses all toasts, when a new attempt makes them obsolete. */
   clear() {
     pageOf.clear()
     show.dismissAll()
   },
-  /** Another page is shown: what is wrong elsewhere goes. */
+  /** Dismisses errors and warnings about pages other than this one. */
   leaveFor(page: string) {
     for (const [id, about] of pageOf) {
       if (about === page) continue

@@ -1,6 +1,6 @@
 import { type CSSProperties, type PointerEvent, useState } from 'react'
 
-/** Share of its width that a toast must be dragged to go away. */
+/** The share of its width by which a toast must be dragged to be dismissed. */
 export const dragShare = 0.8
 
 export interface Drag {
@@ -9,11 +9,11 @@ export interface Drag {
   handlers: { [name: string]: (event: PointerEvent<HTMLElement>) => void }
 }
 
-/** Is a drag of so many pixels far enough for something so wide? */
+/** Checks whether an element of this width was dragged far enough, in pixels. */
 export const isAway = (distance: number, width: number) =>
   width > 0 && Math.abs(distance) >= dragShare * width
 
-/** Lets an element be dragged sideways; far enough, and it is away, else it goes back. */
+/** Makes an element draggable sideways. Far enough, it is dismissed; otherwise it returns to its place. */
 export function useDragAway(onAway: () => void): Drag {
   const [start, setStart] = useState<number>()
   const [distance, setDistance] = useState(0)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True once something has lasted for so many milliseconds. */
+/** Returns true once `lasts` has been true for this many milliseconds. */
 export function useLate(lasts: boolean, time: number): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Opens a native dialog as long as it is rendered, with the focus in its first field; that goes back afterwards. */
+/** Opens a native dialog while it is rendered, with the focus in its first field. Later it restores the previous focus. */
 export function useModal() {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {

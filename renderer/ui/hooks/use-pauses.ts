@@ -5,7 +5,7 @@ interface Pausing {
   endPause: () => void
 }
 
-/** Reasons to wait: the first one starts the pause, the end of the last one ends it. */
+/** Counts the reasons for a pause: the first one starts it, and removing the last one ends it. */
 export function createPauses({ startPause, endPause }: Pausing) {
   const reasons = new Set<string>()
   return {
@@ -19,10 +19,10 @@ export function createPauses({ startPause, endPause }: Pausing) {
   }
 }
 
-/** The pauses of the toasts; that the window has no focus is one of them. */
+/** Returns the pauses of the toasts. They are also paused while the window is inactive. */
 export function usePauses(handlers: Pausing) {
   const latest = useRef(handlers)
-  latest.current = handlers // the store's endPause only knows the pause of its own render
+  latest.current = handlers // the store's `endPause` only knows the pause of its own render
   const pauses = useMemo(
     () =>
       createPauses({

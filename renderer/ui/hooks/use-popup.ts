@@ -2,15 +2,15 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 
 interface Popup<T extends HTMLElement> {
   isOpen: boolean
-  /** Around the button and what it opens. */
+  /** The element around the button and its popup. */
   holder: RefObject<T | null>
   toggle: () => void
-  /** Closes; the focus goes back to the button when it was inside. */
+  /** Closes the popup; if the focus was inside, it returns to the button. */
   close: () => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** Something that a button opens and closes. Escape, a press beside it and leaving it with Tab close it too. */
+/** Opens and closes a popup of a button. Escape, a press outside, and moving the focus outside close it too. */
 export function usePopup<T extends HTMLElement = HTMLDivElement>(): Popup<T> {
   const [isOpen, setOpen] = useState(false)
   const holder = useRef<T>(null)
