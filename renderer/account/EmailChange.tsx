@@ -15,7 +15,6 @@ interface EmailChangeProps {
   email: string
   /** The new address, if it has not been confirmed by its code yet. */
   waiting: GetAccountCall['data']['emailChange']
-  /** Whether this installation sends email. */
   isMailSent: boolean
   request: (body: RequestEmailChangeCall['body']) => Promise<string>
   confirm: (body: ConfirmEmailChangeCall['body']) => Promise<string>

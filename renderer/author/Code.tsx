@@ -1,6 +1,5 @@
 import { CopyButton } from './CopyButton.tsx'
 
-/** Shows a text with a button to copy it. */
 export function Code({ text, title }: { text: string; title: string }) {
   return (
     <figure className="author-code">

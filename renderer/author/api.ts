@@ -20,7 +20,6 @@ export const authorApi = {
   gallery: () => ask<GalleryEntry[]>('gallery')
 }
 
-/** Loads a compiled form. */
 export async function loadModule(id: string): Promise<Form> {
   const module: { form: Form } = await import(/* @vite-ignore */ `/author/api/module/${id}.js`)
   return module.form

@@ -17,7 +17,6 @@ export interface Files {
 export type FilesAction = { file: string } & (
   | { type: 'edit'; text: string }
   | { type: 'discard' }
-  /** The text on disk has been read. */
   | { type: 'read'; onDisk: string }
   /** The edit is now based on this text on disk. */
   | { type: 'rebase'; onDisk: string }
@@ -53,7 +52,6 @@ export function reduceFiles({ edits, disk }: Files, action: FilesAction): Files 
   }
 }
 
-/** Returns the edited texts by file. */
 export function textsOf(edits: Edits): EditedTexts {
   return Object.fromEntries(Object.entries(edits).map(([file, { text }]) => [file, text]))
 }

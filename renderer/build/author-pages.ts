@@ -5,7 +5,6 @@ import type { Plugin, ViteDevServer } from 'vite'
 import type { AuthorTools } from '../../engine/author-api.ts'
 import { isAnswers } from '../../engine/index.ts'
 
-/** The pages of the preview by address, with their HTML files. */
 const pages: { [address: string]: string } = {
   '/author': 'author/index.html',
   '/author/widgets': 'author/index.html',

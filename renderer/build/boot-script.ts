@@ -63,7 +63,6 @@ const listSteps = () =>
     journey.steps.map(({ path: address, form }) => [address, { form, part: partOf(parts, form)?.part.name }])
   )
 
-/** Lists the HTML files of the build, relative to the folder. */
 const listShells = (dist: string) =>
   fs.readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.html'))
 

@@ -102,7 +102,6 @@ export function measureBudgets(chunks: Chunks, sizes: Sizes): Budget[] {
 
 interface TranslatedPage {
   screens: readonly string[]
-  /** The forms that the page shows at once. */
   forms?: readonly string[]
 }
 

@@ -4,7 +4,6 @@ import zlib from 'node:zlib'
 
 const worthIt = /\.(html|m?js|css|svg|webmanifest|wasm)$/
 
-/** The bytes of each file, plain and compressed. */
 export interface Sizes {
   [file: string]: { plain: number; brotli: number }
 }

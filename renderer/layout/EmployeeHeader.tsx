@@ -19,7 +19,6 @@ export function EmployeeHeader({ username, logOut }: { username: string | undefi
   )
 }
 
-/** The icon and text of the log-out button. */
 export function LogOutLabel() {
   return (
     <>

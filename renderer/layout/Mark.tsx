@@ -16,7 +16,6 @@ function MarkSign() {
   )
 }
 
-/** The logo and name of the organisation in each header. */
 export function Mark() {
   return (
     <>

@@ -50,7 +50,7 @@ export const paths = {
   activity: (query: Query = '') => withQuery('/admin/activity', query)
 }
 
-/** The paths of the administrator's screens. */
+/** The administrator's screens, by their keys in `paths`. */
 export const adminScreens = [
   'dashboard',
   'employees',

@@ -8,7 +8,6 @@ interface DialogProps {
   title: string
   onClose: () => void
   children?: ReactNode
-  /** Buttons at the end of the dialog. */
   actions?: ReactNode
   role?: 'dialog' | 'alertdialog'
 }

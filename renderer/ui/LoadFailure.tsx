@@ -2,7 +2,6 @@ import { t } from '../../engine/index.ts'
 import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
 
-/** Shows why something could not be loaded, with a button to retry. */
 export function LoadFailure({ failure, onRetry }: { failure: { explanation: string }; onRetry: () => void }) {
   return (
     <Notice tone="danger" title={t('This could not be loaded.')} role="alert">

@@ -11,7 +11,6 @@ interface NoticeProps {
   role?: 'status' | 'alert'
 }
 
-/** A panel with a message about the page, marked by an icon. */
 export function Notice({ tone = 'info', title, children, role }: NoticeProps) {
   return (
     <div className={`notice notice-${tone}`} role={role}>

@@ -14,7 +14,6 @@ interface PanelProps<T> {
   content: PanelContent<T>
   /** The number of skeleton rows while the content is loading. */
   skeletonRows: number
-  /** Buttons next to the title. */
   actions?: ReactNode
   /** Search, filters and notices below the title, also while the content is loading. */
   tools?: ReactNode

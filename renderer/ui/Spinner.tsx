@@ -12,7 +12,6 @@ export function Spinner({ size = 35, label }: { size?: number; label?: string })
   )
 }
 
-/** A spinner that fills the page. */
 export function SpinnerScreen({ label = t('Loading') }: { label?: string }) {
   return (
     <div className="spinner-screen">

@@ -6,7 +6,6 @@ interface TabsProps<Name extends string> {
   tabs: readonly { name: Name; title: string }[]
   chosen: Name
   onChoose: (name: Name) => void
-  /** The content of the selected tab. */
   children: ReactNode
 }
 

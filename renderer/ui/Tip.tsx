@@ -2,7 +2,6 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 
 interface TipProps {
   children: ReactNode
-  /** The text of the tooltip. */
   words: string
   className?: string
 }

@@ -14,8 +14,8 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
 }
 
 /**
- * Lazy-loads a component in an existing page, with `Waiting` in its place meanwhile. It does not suspend: React shows suspended
- * content only 300 ms after the suspension began, however soon the chunk has loaded.
+ * Lazy-loads a component in an existing page, with `Waiting` in its place until then. It does not suspend: React shows
+ * suspended content only 300 ms after the suspension began, however soon the chunk has loaded.
  */
 export function lazyInPlace<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -3,7 +3,6 @@ import { isAnswers, isIdentifier, t } from '../../../engine/index.ts'
 import { kinds } from '../kinds/index.ts'
 import type { ViewProps } from '../kinds/kind.ts'
 
-/** The props of an identifier that is shown read-only. */
 export interface IdentifierView {
   title: string
   text: string

@@ -4,7 +4,6 @@ import type { KindName, Line, Schema } from '../../../engine/index.ts'
 
 /** An answer, a row or a file in a record that is shown, for which a page may offer tools. */
 export interface AnswerPlace {
-  /** The path in the record. */
   path: readonly string[]
   title: string
   kind: KindName

@@ -6,7 +6,6 @@ export interface FileStore {
   drop: (key: string) => Promise<void>
 }
 
-/** Creates a store in memory, which is lost when the page closes. */
 export function createMemoryFiles(): FileStore {
   const files = new Map<string, Blob>()
   let keys = 0

@@ -12,7 +12,6 @@ interface ContentBesideProps {
   children: ReactNode
 }
 
-/** Draws a question with the author's texts before and after it. */
 export const ContentBeside = ({ path, before = [], after = [], children }: ContentBesideProps) => (
   <>
     {before.map((block, index) => (

@@ -5,7 +5,6 @@ import { LineInput } from '../kinds/shared/LineInput.tsx'
 import type { InputProps } from '../kinds/kind.ts'
 import { asText, type TextFormat, useDeferredInput } from '../kinds/shared/use-deferred-input.ts'
 
-/** Counts the digits and letters before a position. */
 const countBefore = (text: string, place: number) => text.slice(0, place).replace(/[^0-9a-z]/gi, '').length
 
 /** Returns the position after this many digits and letters. */

@@ -27,7 +27,6 @@ export interface ViewProps {
   onStale?: () => void
 }
 
-/** How a kind is entered and shown on a page. */
 export interface PageKind {
   Input: ComponentType<InputProps>
   View: ComponentType<ViewProps>

@@ -4,7 +4,7 @@ import type { FieldUi } from '../../../engine/index.ts'
 import { ContentBeside } from '../keywords/ContentBeside.tsx'
 import { useScope } from '../state/form-context.ts'
 
-/** Draws a field while it is asked. RJSF adds nothing around it, as each kind draws its own label, hints and problem. */
+/** Draws a field while its condition is met. RJSF adds nothing: each kind draws its own label, hints and problem. */
 export function FieldTemplate({ children, hidden, schema, uiSchema, fieldPathId }: FieldTemplateProps) {
   if (hidden) return null
   const { 'ui:before': before, 'ui:after': after } = (uiSchema ?? {}) as FieldUi

@@ -15,7 +15,6 @@ interface GroupCardProps {
   children: ReactNode
 }
 
-/** A group with its heading, and the problem of the group as a whole. */
 export function GroupCard({ id, path, title, description, required, schema, ui, children }: GroupCardProps) {
   const problem = useProblem(path)
   const columns = ui['ui:columns']

@@ -4,7 +4,7 @@ import { type FieldUi, type Form, isGroup, orderedNames, type Schema } from '../
 /** Returns RJSF's UI schema of a form. Every field that is a single question is drawn by its kind. */
 export function createUiSchema({ schema, ui }: Form): UiSchema {
   const { fields = {}, ...whole } = ui
-  const own = whole as UiSchema // both have keywords of their own with different types; RJSF only reads those it knows
+  const own = whole as UiSchema // the two types differ, but RJSF only reads its own keywords
   return { ...own, ...composeUiSchema(schema, fields, orderedNames({ schema, ui })) }
 }
 
@@ -25,7 +25,7 @@ export const createRowUiSchema = (row: Schema, fields?: Form['ui']['fields']): U
   'ui:label': false
 })
 
-/** Returns the UI schema of one plain answer of a list: the list says how its answers are entered. */
+/** Returns the UI schema of one plain answer of a list, from the settings of the list. */
 export const createItemUiSchema = (list: FieldUi, title: string): UiSchema => ({
   'ui:field': 'kind',
   'ui:title': title,

@@ -1,4 +1,4 @@
-/** On touch devices, makes Enter go to the next input of a form, as its key then says, and submit from the last one. */
+/** On touch devices, makes Enter go to the next input of a form, as the key's label announces, and submit from the last. */
 export function listenToEnterKey() {
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof HTMLInputElement) target.enterKeyHint = findNext(target) ? 'next' : 'done'

@@ -49,7 +49,6 @@ export function useFormContext(): FormContextValue {
 export interface BesideFile {
   /** The name of the party in `parties.json`. */
   party: string
-  /** The path of the file in the form. */
   path: string[]
 }
 

@@ -28,7 +28,6 @@ const sides: [keyof Cut, Sentence][] = [
   ['right', sentence('Right')]
 ]
 
-/** Shows a preview of one page with the tools to change, move and remove it. */
 export function PageTools({ page, number, isLast, change, remove, move }: PageToolsProps) {
   const { turned, cut, look } = page
   const named = { number, hide }

@@ -12,7 +12,6 @@ interface PagesDialogProps {
   title: string
   /** The maximum bytes of the document. */
   most: number
-  /** Pictures to begin with. */
   pictures: readonly File[]
   /** Called with the document, or without one if the user cancels. */
   onDone: (document?: Blob) => void

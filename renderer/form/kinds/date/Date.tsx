@@ -118,7 +118,6 @@ export const date: PageKind = {
   View: DateView
 }
 
-/** A month with its year, where the day does not matter. */
 export const month: PageKind = {
   Input: props => <PartsInput {...props} names={monthNames} format={ofMonth} readPaste={monthOfPaste} />,
   View: DateView
@@ -140,5 +139,5 @@ export const partialdate: PageKind = {
 
 const Nothing = () => null
 
-/** A moment set by the server: it is never asked, and only its day is shown. */
+/** A moment set by the server: it is never entered, and only its day is shown. */
 export const moment: PageKind = { Input: Nothing, View: PlainView }

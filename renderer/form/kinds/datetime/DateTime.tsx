@@ -13,7 +13,6 @@ import type { TextFormat } from '../shared/use-deferred-input.ts'
 const names = ['day', 'month', 'year', 'time'] as const
 const format: TextFormat<SplitDate> = { shownOf: partsOfDateTime, answerOf: answerOfDateTime }
 
-/** Enters a date and a time of day in a fourth input. */
 export const DateTimeInput = (props: InputProps) => (
   <PartsInput
     {...props}

@@ -70,7 +70,6 @@ export function EmployeeInput(props: InputProps) {
   )
 }
 
-/** Returns the schema of a choice among the employees found. */
 function schemaOf(schema: Schema, texts: { [id: string]: string }): Schema {
   return { ...schema, format: 'choice', enum: Object.keys(texts), 'x-texts': texts }
 }

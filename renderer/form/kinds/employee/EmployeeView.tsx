@@ -3,7 +3,6 @@ import { isEmployeeId } from '../../../../engine/index.ts'
 import { EmployeeLinkContext, PeopleContext } from '../../state/people.ts'
 import type { ViewProps } from '../kind.ts'
 
-/** Shows the name of the employee in an answer, with a link to the record if the user may open it. */
 export function EmployeeView({ value, text }: ViewProps) {
   const people = useContext(PeopleContext)
   const EmployeeLink = useContext(EmployeeLinkContext)

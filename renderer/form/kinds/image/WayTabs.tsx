@@ -15,7 +15,6 @@ interface WayTabsProps {
   aria: Aria
 }
 
-/** Two tabs, which the arrow keys switch. */
 export function WayTabs({ id, way, choose, panelId, aria }: WayTabsProps) {
   const fallback = useId()
   const list = useRef<HTMLDivElement>(null)

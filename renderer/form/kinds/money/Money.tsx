@@ -11,7 +11,6 @@ const asAmount = (schema: Schema): TextFormat<string> => ({
   answerOf: text => parseMoney(text, schema) ?? asText.answerOf(text)
 })
 
-/** Enters an amount of money, with the sign of its currency in front. */
 export function MoneyInput(props: InputProps) {
   const { field, id, problem } = props
   const { schema } = field

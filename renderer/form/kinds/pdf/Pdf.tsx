@@ -80,7 +80,6 @@ function Slot({ id, field, path, problem, value, answer, rule, slot }: SlotProps
   )
 }
 
-/** Links to the file, or to each file of a numbered list. */
 export function PdfView({ field, value }: ViewProps) {
   const rule = fileRuleOf(field.schema) ?? anyFile
   if (!rule.slots) return <Download file={fileOf(value)} title={field.title} />

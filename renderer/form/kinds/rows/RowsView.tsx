@@ -3,7 +3,6 @@ import { AnswerLines } from '../../answers/AnswerLines.tsx'
 import { AnswerTools } from '../../answers/AnswerTools.tsx'
 import type { ViewProps } from '../kind.ts'
 
-/** Shows the rows of a list read-only, one card per row. */
 export function RowsView({ onStale, ...line }: ViewProps) {
   const { field, value } = line
   const rows = Array.isArray(value) ? value : []

@@ -24,7 +24,6 @@ interface LabelledProps extends Pick<InputProps, 'id' | 'field' | 'problem'> {
   /** A line between label and input, in addition to the author's `ui:help`. */
   hint?: ReactNode
   children: (aria: Aria) => ReactNode
-  /** Lines below the input, such as a status or a button to retry. */
   below?: ReactNode
 }
 

@@ -3,7 +3,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { type ItemProps, ItemsInput, MoveUp } from '../rows/Rows.tsx'
 import type { InputProps } from '../kind.ts'
 
-/** Enters a list of plain answers: an input of their kind for each, with a button to remove it. */
 export const ValuesInput = (props: InputProps) => <ItemsInput {...props} Item={ValueItem} />
 
 function ValueItem(props: ItemProps) {

@@ -3,7 +3,6 @@ import { Answer } from '../../answers/Answer.tsx'
 import { AnswerTools } from '../../answers/AnswerTools.tsx'
 import type { ViewProps } from '../kind.ts'
 
-/** Shows a list of plain answers read-only, each with the view of its kind. */
 export function ValuesView({ field, value, scope }: ViewProps) {
   const items: unknown[] = Array.isArray(value) ? value : []
   const schema = field.schema.items ?? {}
