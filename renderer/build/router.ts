@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const folder = path.resolve(import.meta.dirname, '../../node_modules/react-router/dist/production')
 
-/** What react-router says that it is by default warns of mistakes while developing: pages load the other one. */
+/** Replaces react-router by its production build in builds; by default its development build is loaded, which logs warnings. */
 export function listRouterAliases(command: 'build' | 'serve'): Alias[] {
   if (command === 'serve') return []
   return [
