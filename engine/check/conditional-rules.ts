@@ -4,11 +4,11 @@ import type { AnswerRule } from '../vocabulary/condition.ts'
 import type { Facts, Form } from '../vocabulary/form.ts'
 import type { Schema } from '../vocabulary/schema.ts'
 import {
-  holdsPlain,
+  containsPlain,
   isAnswered,
   isMet,
   listTests,
-  looksAtToday,
+  dependsOnToday,
   parseCondition
 } from '../model/conditions/condition.ts'
 import { schemaAt } from '../model/fields.ts'
@@ -149,11 +149,11 @@ const asksForToday = (rule: AnswerRule, scope: Scope): boolean =>
  */
 function createMention({ if: when, must }: AnswerRule): (scope: Scope) => boolean {
   const conditions = [...(when ? [when] : []), must].map(parseCondition)
-  if (conditions.some(condition => looksAtToday(condition))) return () => true
-  const inLists = conditions.filter(condition => looksAtToday(condition, () => true))
+  if (conditions.some(condition => dependsOnToday(condition))) return () => true
+  const inLists = conditions.filter(condition => dependsOnToday(condition, () => true))
   return scope =>
     inLists.some(condition =>
-      looksAtToday(condition, (list, within) => within.length === 0 && holdsPlain(list, scope))
+      dependsOnToday(condition, (list, within) => within.length === 0 && containsPlain(list, scope))
     )
 }
 

@@ -18,8 +18,8 @@ interface Rule {
 }
 
 const standardRules: Rule[] = [
-  { concerns: schema => schema.type === 'string' || isNumeric(schema), find: ofItsKind },
-  { concerns: schema => schema.multipleOf !== undefined, find: multipleOfAnother },
+  { concerns: schema => schema.type === 'string' || isNumeric(schema), find: checkKind },
+  { concerns: schema => schema.multipleOf !== undefined, find: checkMultiple },
   {
     concerns: schema => schema.uniqueItems === true && fieldKindOf(schema).shape === 'valueList',
     find: checkGivenAgain
@@ -153,14 +153,14 @@ function isOverfull(plan: Plan, value: unknown) {
   return Array.isArray(value) && value.length > plan.maxRows
 }
 
-function ofItsKind({ schema, value }: CheckedAnswer): Failure[] {
+function checkKind({ schema, value }: CheckedAnswer): Failure[] {
   if (typeof value === 'number') return isKeptWhole(value) ? [] : [{ rule: 'format' }]
   if (typeof value !== 'string' || isNumeric(schema)) return []
   return fieldKindOf(schema).isValid(value) ? [] : [{ rule: 'format', bound: value }]
 }
 
 /** Checks `multipleOf` in decimal, as numbers are written. The shape check leaves it out. */
-function multipleOfAnother({ schema, value }: CheckedAnswer): Failure[] {
+function checkMultiple({ schema, value }: CheckedAnswer): Failure[] {
   const { multipleOf } = schema
   if (typeof value !== 'number' || multipleOf === undefined || !isKeptWhole(value)) return []
   return isMultiple(value, multipleOf) ? [] : [{ rule: 'multipleOf' }]

@@ -129,7 +129,7 @@ function compareWords(place: FieldPlace, before: Schema, after: Schema): Change[
   return [change(place, 'words', after, `1 field worded anew: ${nameOf(place)}`)]
 }
 
-const toldOtherwise = new Set([
+const comparedElsewhere = new Set([
   ...['properties', 'items', 'required', 'enum', 'type', 'format', 'pattern', 'const'],
   ...['minLength', 'maxLength', 'minItems', 'maxItems', 'uniqueItems', ...listStrictKeywords()],
   ...numberBounds,
@@ -137,7 +137,7 @@ const toldOtherwise = new Set([
 ])
 
 function wordsOf(schema: Schema) {
-  return Object.fromEntries(Object.entries(schema).filter(([word]) => !toldOtherwise.has(word)))
+  return Object.fromEntries(Object.entries(schema).filter(([word]) => !comparedElsewhere.has(word)))
 }
 
 /** Returns the JSON type of an answer. A file differs from a group of answers. */

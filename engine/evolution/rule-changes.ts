@@ -45,7 +45,7 @@ export function compareChoices(before: Schema, after: Schema): RuleChange[] {
   ]
 }
 
-const standing = ['pattern', 'const', 'multipleOf', 'uniqueItems'] as const
+const exactRules = ['pattern', 'const', 'multipleOf', 'uniqueItems'] as const
 
 /** Lists the rules that are stricter or looser than before. */
 export function compareRules(before: Schema, after: Schema): RuleChange[] {
@@ -60,7 +60,7 @@ export function compareRules(before: Schema, after: Schema): RuleChange[] {
     ...limit(negate(before.minimum), negate(after.minimum), 'minimum'),
     ...limit(negate(before.exclusiveMinimum), negate(after.exclusiveMinimum), 'exclusiveMinimum'),
     ...limit(negate(demandedFiles(before)), negate(demandedFiles(after)), 'files'),
-    ...standing.flatMap(rule => bound(before, after, rule, rule)),
+    ...exactRules.flatMap(rule => bound(before, after, rule, rule)),
     ...listComparedKeywords().flatMap(name => compareKeyword(before, after, name)),
     ...compareConditions(before, after),
     ...compareNecessity(before, after),

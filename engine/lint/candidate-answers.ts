@@ -10,7 +10,7 @@ import type { ParsedTest } from '../model/conditions/condition.ts'
 import { isAnswers } from '../values/paths.ts'
 import { parseNamedAmount } from '../values/money.ts'
 import { isWithinBounds } from '../values/number.ts'
-import { dayAfterToday, shiftDay } from '../values/named-day.ts'
+import { dayRelativeToToday, shiftDay } from '../values/named-day.ts'
 import { dayPart, shiftDateTime } from '../values/date-time.ts'
 import { shiftZonedTime } from '../values/zoned-time.ts'
 import { isTime, shiftTime } from '../values/time.ts'
@@ -73,7 +73,8 @@ function isTaken(field: WrittenSchema, moment: string): boolean {
   return (earliest === undefined || day >= earliest) && (latest === undefined || day <= latest)
 }
 
-const dayOfWord = (word: unknown) => (typeof word === 'string' ? dayAfterToday(word, someDay) : undefined)
+const dayOfWord = (word: unknown) =>
+  typeof word === 'string' ? dayRelativeToToday(word, someDay) : undefined
 
 const coinsOf = (value: unknown) =>
   (typeof value === 'string' ? parseNamedAmount(value)?.coins : undefined) ?? value

@@ -4,7 +4,7 @@ import { isMoney, moneyOf } from '../authoring/field-kind.ts'
 import { isDate, isDateTime, isZonedTime } from '../values/date.ts'
 import { dateOperators, numberOperators, operators } from '../model/conditions/condition.ts'
 import { parseNamedAmount } from '../values/money.ts'
-import { isNamedAfterToday } from '../values/named-day.ts'
+import { isRelativeToToday } from '../values/named-day.ts'
 import { isAnswers } from '../values/paths.ts'
 import { maxNumber } from '../values/number.ts'
 import { isTime } from '../values/time.ts'
@@ -54,7 +54,7 @@ export function findWrongOperand(operand: Operand): Finding[] {
       isExact: isDate,
       like: 'a day like "2026-01-31"'
     }
-    const isDay = typeof value === 'string' && (isNamedAfterToday(value) || isDate(value) || isExact(value))
+    const isDay = typeof value === 'string' && (isRelativeToToday(value) || isDate(value) || isExact(value))
     if (other ? canBeCompared(field, other) : isDay) return []
     const day = typeof value === 'string' ? (correctDay(value) ?? findFixedDay(value)?.day) : undefined
     const fix =

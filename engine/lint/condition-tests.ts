@@ -19,7 +19,7 @@ import {
   type WrittenCondition,
   wordOf,
   listConditions,
-  lookAtTests,
+  resolveTests,
   isOfPlainIn,
   findFrom
 } from './conditions.ts'
@@ -43,7 +43,7 @@ function findWrongTests(written: WrittenCondition, node: SchemaNode, project: Pr
   const rows = lookAtLists(written, node, project)
   return [
     ...rows,
-    ...lookAtTests(written, node, project).flatMap(({ test, within, found }) => {
+    ...resolveTests(written, node, project).flatMap(({ test, within, found }) => {
       const at = [...written.at, ...test.at]
       if ('message' in found) {
         const elsewhere = written.at[0] === 'x-computed' ? undefined : findInOtherParts(test.field, project)

@@ -27,7 +27,7 @@ export interface WrittenCondition {
 export const wordOf = ({ word, at }: WrittenCondition): string => word ?? String(at[0])
 
 /** A test with the result of looking up its field. */
-export interface LookedAt {
+export interface ResolvedTest {
   test: ParsedTest
   within: readonly Reference[]
   found: LookupResult
@@ -115,7 +115,11 @@ export function listWrittenChoices(
 }
 
 /** Returns each test of a condition with the field that it reads. Tests within rows are resolved from the row. */
-export function lookAtTests({ condition }: WrittenCondition, node: SchemaNode, project: Project): LookedAt[] {
+export function resolveTests(
+  { condition }: WrittenCondition,
+  node: SchemaNode,
+  project: Project
+): ResolvedTest[] {
   const tests = listTests(parseCondition(condition), isOfPlainIn(node, project))
   return tests.map(({ test, within }) => ({
     test,

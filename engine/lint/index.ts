@@ -47,7 +47,7 @@ export function inspect(
     const ofWhole = byPrecedence.filter(rule => !rule.yields)
     found.push(...ofWhole.flatMap(rule => lintWhole(rule, project, resolved)))
     for (const rule of byPrecedence.filter(({ yields }) => yields))
-      found.push(...lintUntold(rule, project, resolved, found))
+      found.push(...lintUnreported(rule, project, resolved, found))
   }
   const diagnostics = keepFirstOfEachPlace(found.sort(compareDiagnostics))
   return { diagnostics, ...(resolved && { resolved }) }
@@ -141,7 +141,7 @@ function lintWhole(rule: Rule, project: Project, resolved: ResolvedProject): Dia
 }
 
 /** Keeps only findings in lines where no other rule reported anything. */
-function lintUntold(rule: Rule, project: Project, resolved: ResolvedProject, others: Diagnostic[]) {
+function lintUnreported(rule: Rule, project: Project, resolved: ResolvedProject, others: Diagnostic[]) {
   const findings = rule.check.whole?.(project, resolved) ?? []
   const untold = findings.filter(({ source, where }) => {
     const [first, last] = linesAt(source, typeof where === 'number' ? [] : where)

@@ -52,14 +52,14 @@ export function isNeverAsked(
 ): boolean {
   const cases = listCases(parseCondition(condition), false)
   const [looked = [], ...others] = listCases(parseCondition(must), false)
-  const asked = looked.flatMap(literal => withConditionsOfNamed([literal], node, project).slice(1))
+  const asked = looked.flatMap(literal => withConditionsOfNamed([literal], node).slice(1))
   if (cases.length > maxCases || others.length > 0 || asked.length === 0) return false
   const possible = cases.filter(one => canBe(one, node, project))
   return possible.length > 0 && !possible.some(one => canBe([...one, ...asked], node, project))
 }
 
 const canBe = (literals: Literal[], node: SchemaNode, project: Project) =>
-  canHold(withConditionsOfNamed(literals, node, project), node, project)
+  canHold(withConditionsOfNamed(literals, node), node, project)
 
 function report({ at, result }: WrittenCondition): Finding {
   const message = `This condition contradicts itself: no answers meet all of it, so ${result}.`
@@ -88,7 +88,7 @@ function listCases(condition: ParsedCondition, isNot: boolean): Literal[][] {
 }
 
 /** Adds the conditions under which the named fields are asked, if they have a single case: answered fields are asked. */
-function withConditionsOfNamed(literals: Literal[], { siblings }: SchemaNode, _: Project): Literal[] {
+function withConditionsOfNamed(literals: Literal[], { siblings }: SchemaNode): Literal[] {
   const seen = new Set<string>()
   const add = (name: string): Literal[] => {
     const shown: unknown = showConditionOf(siblings.get(name) ?? {})

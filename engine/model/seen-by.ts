@@ -101,11 +101,11 @@ function readGroupAs(group: LocatedSchema, value: { [name: string]: unknown }, r
   for (const [name, answer] of Object.entries(value)) {
     const field = below(group, name)
     if (field === undefined) {
-      if (role === administrator || namesOfFiles.has(name)) read[name] = answer
+      if (role === administrator || fileProperties.has(name)) read[name] = answer
     } else if (
       isSeenBelow(group, [name], role) &&
       !isWhollyHidden(field, role) &&
-      !isLaidOpen(group, field.schema, reader)
+      !isRevealed(group, field.schema, reader)
     ) {
       const isMaskedFile = isFile(field.schema) && isMasked(field.schema, reader)
       if (!isMaskedFile) read[name] = readAs(field, answer, reader)
@@ -125,7 +125,7 @@ function isWhollyHidden(place: LocatedSchema, role: string): boolean {
 }
 
 /** Properties next to a file in a record that are not answers. */
-const namesOfFiles = new Set(['_id', 'createdAt'])
+const fileProperties = new Set(['_id', 'createdAt'])
 
 const isMasked = (schema: Schema, { identifiers }: RecordReader) =>
   identifiers !== 'plain' && isIdentifier(schema)
@@ -144,13 +144,13 @@ function isMadeOfSeen(group: LocatedSchema, field: Schema, role: string, depth =
 const deepest = 10
 
 /** Checks whether a computed answer would reveal an identifier that is masked in its own field. */
-function isLaidOpen(group: LocatedSchema, field: Schema, reader: RecordReader, depth = 0): boolean {
+function isRevealed(group: LocatedSchema, field: Schema, reader: RecordReader, depth = 0): boolean {
   if (reader.identifiers === 'plain' || isMasked(field, reader)) return false
   return sourcesOf(group, field).some(
     source =>
       source === undefined ||
       depth >= deepest ||
-      source.some(({ around, at }) => isMasked(at, reader) || isLaidOpen(around, at, reader, depth + 1))
+      source.some(({ around, at }) => isMasked(at, reader) || isRevealed(around, at, reader, depth + 1))
   )
 }
 

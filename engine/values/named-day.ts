@@ -23,10 +23,10 @@ export function parseNamedDay(text: string): NamedDay | undefined {
 /** Returns the name of the field or the keyword that the day is relative to. */
 export const nameOfDay = (text: string): string => parseNamedDay(text)?.name ?? text
 
-export const isNamedAfterToday = (text: string): boolean => ['today', 'yesterday'].includes(nameOfDay(text))
+export const isRelativeToToday = (text: string): boolean => ['today', 'yesterday'].includes(nameOfDay(text))
 
 /** Returns the day for a text based on today or yesterday; undefined otherwise, or if `today` is not given. */
-export function dayAfterToday(text: string, today: string | undefined): string | undefined {
+export function dayRelativeToToday(text: string, today: string | undefined): string | undefined {
   const named = parseNamedDay(text)
   if (!named || today === undefined) return undefined
   if (named.name === 'today') return shiftDay(today, named)

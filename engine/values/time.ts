@@ -10,15 +10,14 @@ export function parseTime(text: string): string | undefined {
     /^(\d{1,2})(?:\s*[:.h]?\s*(\d{2}))?\s*(?:h|hrs|([ap])\.?\s*m\.?)?$/i.exec(text.trim()) ?? []
   const isBare = /^\d{1,2}$/.test(text.trim())
   if (hourText === '' || isBare) return undefined
-  const hour =
-    half === undefined ? Number(hourText) : hourOfHalf(Number(hourText), half.toLowerCase() === 'p')
+  const hour = half === undefined ? Number(hourText) : to24Hours(Number(hourText), half.toLowerCase() === 'p')
   const time = `${String(hour).padStart(2, '0')}:${minuteText.padStart(2, '0')}`
   return isTime(time) ? time : undefined
 }
 
-/** Converts a 12-hour hour: 12 am is midnight, 12 pm is noon. Returns 99, which is never valid, for hours such as 13 pm. */
-function hourOfHalf(hour: number, isAfternoon: boolean): number {
-  if (hour < 1 || hour > 12) return 99
+/** Converts a 12-hour hour: 12 am is midnight, 12 pm is noon. Returns undefined for hours such as 13 pm. */
+function to24Hours(hour: number, isAfternoon: boolean): number | undefined {
+  if (hour < 1 || hour > 12) return undefined
   return (hour % 12) + (isAfternoon ? 12 : 0)
 }
 

@@ -1,14 +1,20 @@
 import type { Facts } from './form.ts'
 import type { Schema } from './schema.ts'
 import { compareMoments } from '../values/date-time.ts'
-import { dayAfterToday, isNamedAfterToday, nameOfDay, parseNamedDay, shiftDay } from '../values/named-day.ts'
+import {
+  dayRelativeToToday,
+  isRelativeToToday,
+  nameOfDay,
+  parseNamedDay,
+  shiftDay
+} from '../values/named-day.ts'
 import type { CheckedAnswer, Failure, Reference } from './keyword.ts'
 
 export const dayBounds = ['x-notBefore', 'x-notAfter'] as const
 
 /** Lists the field that a bound refers to; empty if the bound counts from today or yesterday. */
 export function listReferences(bound: unknown): Reference[] {
-  return typeof bound === 'string' && !isNamedAfterToday(bound) ? [{ field: nameOfDay(bound), at: [] }] : []
+  return typeof bound === 'string' && !isRelativeToToday(bound) ? [{ field: nameOfDay(bound), at: [] }] : []
 }
 
 /**
@@ -25,7 +31,7 @@ export function checkBound(
   const today = at === 'record' ? undefined : now
   const day = dateLimit(bound, siblings, today)
   if (typeof value !== 'string' || day === undefined || !isBroken(compareMoments(value, day))) return []
-  return [{ rule, limit: dayAfterToday(bound, today) ?? bound, bound: day }]
+  return [{ rule, limit: dayRelativeToToday(bound, today) ?? bound, bound: day }]
 }
 
 /**
@@ -38,7 +44,7 @@ export function dateLimit(
   today: string | undefined
 ): string | undefined {
   if (limit === undefined) return undefined
-  if (isNamedAfterToday(limit)) return dayAfterToday(limit, today)
+  if (isRelativeToToday(limit)) return dayRelativeToToday(limit, today)
   const named = parseNamedDay(limit)
   const other = named && siblings[named.name]
   return typeof other === 'string' ? shiftDay(other, named ?? {}) : undefined

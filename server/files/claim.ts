@@ -5,7 +5,7 @@ import type { Database, Db } from '../core/database/database.ts'
 import { randomId } from '../core/keys.ts'
 import type { S3Address } from '../core/s3/address.ts'
 import type { Bucket } from '../core/s3/bucket.ts'
-import { isOutage, sayAtStart, StoreFault } from '../core/s3/fault.ts'
+import { isOutage, describeStartFault, StoreFault } from '../core/s3/fault.ts'
 import type { FileStorage } from './file-storage.ts'
 
 /** The setting in the database, and the object in the bucket. */
@@ -27,7 +27,7 @@ export async function claimFiles(services: Claimed) {
     await claimNow(services)
   } catch (error) {
     if (!isOutage(error)) throw error
-    const said = sayAtStart(error, files.s3)
+    const said = describeStartFault(error, files.s3)
     if (!(await database.read.use(settingStore).find(setting))) throw said
     log.warn({ err: said }, 'starting without the store of files')
     storage.holdUntil(() => claimLater(services))

@@ -2,7 +2,7 @@ import { SettingError } from '../core/config/config.ts'
 import type { Keys } from '../core/keys.ts'
 import type { S3Address } from '../core/s3/address.ts'
 import { type Bucket, createBucket } from '../core/s3/bucket.ts'
-import { isOutage, sayAtStart } from '../core/s3/fault.ts'
+import { isOutage, describeStartFault } from '../core/s3/fault.ts'
 import { contextOf, type FileStorage, openBytes } from './file-storage.ts'
 
 /** Written and removed again, to see whether the store takes anything. */
@@ -112,7 +112,7 @@ export async function requireS3(address: S3Address): Promise<SettingError | unde
     await tryWriting(bucket)
     return undefined
   } catch (error) {
-    const said = sayAtStart(error, address)
+    const said = describeStartFault(error, address)
     if (said instanceof SettingError && isOutage(error)) return said
     throw said
   }

@@ -50,9 +50,9 @@ export function quickEvaluate(person: Person, { parts, written }: Opened, change
   const record = ofToday(written)
   const missing: string[] = []
   for (const change of changes) {
-    const isSpoilt = parts.has(change.part) ? isSpoiled(change, record[change.part]) : false
-    if (isSpoilt === undefined) return undefined
-    if (isSpoilt) missing.push(change.pointer)
+    const isSpoiledNow = parts.has(change.part) ? isSpoiled(change, record[change.part]) : false
+    if (isSpoiledNow === undefined) return undefined
+    if (isSpoiledNow) missing.push(change.pointer)
   }
   return judge(parts, record, missing)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { check, isMet, type Schema } from '../../engine/index.ts'
 import { describeRules } from '../../engine/author/docs/rule-text.ts'
-import { dayAfterToday, shiftDay } from '../../engine/values/named-day.ts'
+import { dayRelativeToToday, shiftDay } from '../../engine/values/named-day.ts'
 import { createSample } from '../../engine/sample/sample.ts'
 import { resolveSchema } from '../../engine/resolve/resolve.ts'
 import type { WrittenSchema } from '../../engine/schema-files/references.ts'
@@ -34,7 +34,7 @@ describe('a day that is named', () => {
     ['start + 1 day', undefined],
     ['today + 14', undefined]
   ])('%s is %s', (text, wanted) => {
-    expect(dayAfterToday(text, today)).toBe(wanted)
+    expect(dayRelativeToToday(text, today)).toBe(wanted)
   })
 
   it('keeps its time, and what is no day is left', () => {

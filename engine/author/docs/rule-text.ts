@@ -16,7 +16,7 @@ import {
   describeCondition,
   type NameAnswer
 } from '../../model/conditions/condition-text.ts'
-import { isNamedAfterToday, nameOfDay } from '../../values/named-day.ts'
+import { isRelativeToToday, nameOfDay } from '../../values/named-day.ts'
 import { describeTypes } from '../../model/files/file-types.ts'
 import { schemaAt } from '../../model/fields.ts'
 
@@ -53,7 +53,7 @@ export function describeRules(field: Schema, group: Schema): string[] {
 }
 
 /** Returns the limit unless it names another field. */
-const keepNamedDay = (limit: string | undefined) => (limit && isNamedAfterToday(limit) ? limit : undefined)
+const keepNamedDay = (limit: string | undefined) => (limit && isRelativeToToday(limit) ? limit : undefined)
 
 /** Describes the rules that compare with another field's answer. */
 function describeComparisons(field: Schema, group: Schema): string[] {

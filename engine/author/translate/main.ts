@@ -76,7 +76,7 @@ function renew(language: LanguageFile) {
   const written = writeTranslations(root, texts, translations)
   for (const { where, english } of gone) console.log(`dropped  ${where}  ${JSON.stringify(english)}`)
   console.log(`${count(taken.length, 'translation')} taken from other places, ${gone.length} dropped.`)
-  sayWritten(written)
+  reportWritten(written)
 }
 
 async function write(language: LanguageFile, file: string) {
@@ -93,10 +93,10 @@ async function read(language: LanguageFile, file: string) {
   const translations = readTranslations(root, language)
   const rows = await readRows(file, language)
   const result = takeRows(rows, texts, translations)
-  sayWhatBecame(result, path.basename(file))
+  reportResult(result, path.basename(file))
   if (result.refused.length > 0)
     stop(`Nothing was written, as ${count(result.refused.length, 'translation')} cannot be taken.`)
-  sayWritten(writeTranslations(root, texts, translations))
+  reportWritten(writeTranslations(root, texts, translations))
   if (language.draft && measureProgress(texts, translations).translated === texts.length)
     console.log(
       `All is translated: without "draft" in schemas/languages/${language.tag}.json people can choose it.`
@@ -113,7 +113,7 @@ async function readRows(file: string, language: LanguageFile) {
   stop('--read takes a file that ends in .xlsx, .xlf or .xliff.')
 }
 
-function sayWhatBecame({ taken, same, empty, outdated, refused }: TakenRows, file: string) {
+function reportResult({ taken, same, empty, outdated, refused }: TakenRows, file: string) {
   for (const { at, id, english } of outdated)
     console.log(`${file}, ${at}  skipped  ${id}: the English is not ${JSON.stringify(english)} any more.`)
   for (const { row, mistake } of refused)
@@ -123,7 +123,7 @@ function sayWhatBecame({ taken, same, empty, outdated, refused }: TakenRows, fil
   console.log(`${count(taken.length, 'translation')} taken, ${others}.`)
 }
 
-function sayWritten(files: readonly string[]) {
+function reportWritten(files: readonly string[]) {
   console.log(
     files.length > 0 ? `Written: ${files.join(', ')}. Run npm run generate.` : 'Every file was up to date.'
   )

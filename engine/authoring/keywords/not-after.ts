@@ -1,4 +1,4 @@
-import { isNamedAfterToday } from '../../values/named-day.ts'
+import { isRelativeToToday } from '../../values/named-day.ts'
 import { type KeywordAuthoring, plainAuthoring } from '../keyword.ts'
 
 export const notAfter: KeywordAuthoring<'x-notAfter'> = {
@@ -9,5 +9,5 @@ export const notAfter: KeywordAuthoring<'x-notAfter'> = {
     type: 'string'
   },
   stricter: 'any',
-  describe: (bound, titleOf) => (isNamedAfterToday(bound) ? undefined : `Not later than ${titleOf(bound)}.`)
+  describe: (bound, titleOf) => (isRelativeToToday(bound) ? undefined : `Not later than ${titleOf(bound)}.`)
 }

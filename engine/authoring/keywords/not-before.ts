@@ -1,4 +1,4 @@
-import { isNamedAfterToday } from '../../values/named-day.ts'
+import { isRelativeToToday } from '../../values/named-day.ts'
 import { type KeywordAuthoring, plainAuthoring } from '../keyword.ts'
 
 export const notBefore: KeywordAuthoring<'x-notBefore'> = {
@@ -8,5 +8,5 @@ export const notBefore: KeywordAuthoring<'x-notBefore'> = {
     type: 'string'
   },
   stricter: 'any',
-  describe: (bound, titleOf) => (isNamedAfterToday(bound) ? undefined : `Not earlier than ${titleOf(bound)}.`)
+  describe: (bound, titleOf) => (isRelativeToToday(bound) ? undefined : `Not earlier than ${titleOf(bound)}.`)
 }

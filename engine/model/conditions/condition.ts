@@ -2,7 +2,7 @@ import type { Choice, Condition } from '../../vocabulary/condition.ts'
 import { compareMoments } from '../../values/date-time.ts'
 import { getOrCreate } from '../../values/get-or-create.ts'
 import { parseNamedAmount } from '../../values/money.ts'
-import { dayAfterToday, isNamedAfterToday } from '../../values/named-day.ts'
+import { dayRelativeToToday, isRelativeToToday } from '../../values/named-day.ts'
 import { isAnswers } from '../../values/paths.ts'
 import { isWrittenReference, parseReference, type Reference } from './reference.ts'
 
@@ -140,13 +140,13 @@ export function listTests(
 }
 
 /** Checks whether a condition depends on today's date. */
-export function looksAtToday(condition: ParsedCondition, isOfPlain?: IsOfPlain): boolean {
-  const isDay = (operand: unknown) => typeof operand === 'string' && isNamedAfterToday(operand)
+export function dependsOnToday(condition: ParsedCondition, isOfPlain?: IsOfPlain): boolean {
+  const isDay = (operand: unknown) => typeof operand === 'string' && isRelativeToToday(operand)
   return listTests(condition, isOfPlain).some(({ test }) => test.operator === 'age' || isDay(test.operand))
 }
 
 /** Checks whether a list currently contains plain answers. */
-export const holdsPlain = (list: Reference, reader: AnswerReader): boolean =>
+export const containsPlain = (list: Reference, reader: AnswerReader): boolean =>
   readItems(list, reader).some(answer => !isAnswers(answer))
 
 const readItems = (list: Reference, reader: AnswerReader) =>
@@ -285,7 +285,7 @@ function compareDays(answer: unknown, operator: string, day: string | undefined)
  */
 export function dayOf(named: unknown, today: string | undefined): string | undefined {
   if (typeof named !== 'string') return undefined
-  return isNamedAfterToday(named) ? dayAfterToday(named, today) : named
+  return isRelativeToToday(named) ? dayRelativeToToday(named, today) : named
 }
 
 /** Counts the completed years between two days, both YYYY-MM-DD; undefined if the first is later. */

@@ -23,13 +23,13 @@ export const keysOf = (config: Config, dataKey = readDataKey(config)): Keys =>
 /** Returns the data key for a start; creates one only if no database was written yet. */
 export function dataKeyForStart(config: Config, isWritten: boolean): Buffer {
   const { dataKeyFile, dataKeyFileNamed } = config
-  if (!isWritten && !isDataKeySaid(config) && !dataKeyFileNamed && !fs.existsSync(dataKeyFile))
+  if (!isWritten && !isDataKeyInSettings(config) && !dataKeyFileNamed && !fs.existsSync(dataKeyFile))
     writeKeyFile(dataKeyFile)
   return readDataKey(config)
 }
 
 /** Whether the key comes from the settings, so that the program stores it in no file. */
-export const isDataKeySaid = ({ dataKey, dataKeyCommand }: Config) =>
+export const isDataKeyInSettings = ({ dataKey, dataKeyCommand }: Config) =>
   dataKey !== undefined || dataKeyCommand !== undefined
 
 export function readKeyFile(file: string, setting = 'DATA_KEY_FILE'): Buffer {

@@ -59,6 +59,6 @@ export async function watchKey({ database, keys, clock }: KeyWatch): Promise<() 
 
 /** Returns the reports of all running processes. */
 export async function listProcesses(leases: LeaseStore, now: number): Promise<KnownKeys[]> {
-  const said = await leases.listTold(prefix, now)
+  const said = await leases.listPublished(prefix, now)
   return said.map(words => JSON.parse(words) as KnownKeys)
 }

@@ -60,7 +60,7 @@ export function createLeaseStore(db: Db) {
     },
 
     /** Returns the published texts whose names have this prefix and that are still valid. */
-    async listTold(prefix: string, now: number): Promise<string[]> {
+    async listPublished(prefix: string, now: number): Promise<string[]> {
       const isOurs = sql`substr(${leases.name}, 1, ${prefix.length}) = ${prefix}`
       const rows = await db
         .select({ holder: leases.holder })

@@ -35,7 +35,7 @@ const elsewhere =
   /^(AuthorizationHeaderMalformed|PermanentRedirect|TemporaryRedirect|IllegalLocation.*|3\d\d)$/
 
 /** Returns an error that prevents the start as a SettingError, in one sentence with advice; other errors unchanged. */
-export function sayAtStart(error: unknown, { bucket, endpoint, region }: S3Address): unknown {
+export function describeStartFault(error: unknown, { bucket, endpoint, region }: S3Address): unknown {
   if (!(error instanceof StoreFault)) return error
   const { reason, code } = error
   const createSettingError = (sentence: string) => new SettingError(`FILES_URL: ${sentence}`)

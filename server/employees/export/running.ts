@@ -32,7 +32,7 @@ export function createRunningExports({ database, clock }: { database: Database; 
     async find(userId: string): Promise<Progress | null> {
       const own = running.get(userId)
       if (own || !hasOthers) return own ?? null
-      const [told] = await database.read.use(leaseStore).listTold(nameOf(userId), clock())
+      const [told] = await database.read.use(leaseStore).listPublished(nameOf(userId), clock())
       if (told === undefined) return null
       const { rows, total } = JSON.parse(told) as Progress
       return { rows, total }

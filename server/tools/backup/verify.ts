@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { type Config, SettingError } from '../../core/config/config.ts'
 import { readBackupKey } from '../../core/config/backup-key.ts'
-import { isDataKeySaid, readDataKey } from '../../core/config/data-key.ts'
+import { isDataKeyInSettings, readDataKey } from '../../core/config/data-key.ts'
 import { BackupError } from './read-archive.ts'
 import type { Manifest } from './entries.ts'
 import { withWorkFolder } from './places.ts'
@@ -27,7 +27,7 @@ export async function verifyBackup(
 export function secretsOf(config: Config, target = config) {
   const ofData = [target, config].find(({ dataKeyFile }) => fs.existsSync(dataKeyFile)) ?? target
   const ofBackup = [target, config].find(({ backupKeyFile }) => fs.existsSync(backupKeyFile)) ?? target
-  if (!isDataKeySaid(ofData) && !fs.existsSync(ofData.dataKeyFile))
+  if (!isDataKeyInSettings(ofData) && !fs.existsSync(ofData.dataKeyFile))
     throw new SettingError(
       `There is no data key: set DATA_KEY, or put the key that the records in the backup were sealed with into ${ofData.dataKeyFile}.`
     )

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { isDataKeySaid } from '../../core/config/data-key.ts'
+import { isDataKeyInSettings } from '../../core/config/data-key.ts'
 import { leftoversIn } from '../../core/leftovers.ts'
 import { isLoopback } from '../../core/network.ts'
 import { type Finding, reportIf, type Installation } from './finding.ts'
@@ -35,7 +35,7 @@ export function examineLeftovers({ config }: Installation): Finding[] {
 /** Checks who can read the keys, and whether the data key is stored next to the data it opens. */
 export function examineKeyFiles({ config }: Installation): Finding[] {
   const { dataKeyFile, backupKeyFile, dataDir, publicUrl } = config
-  const isInFile = !isDataKeySaid(config) && fs.existsSync(dataKeyFile)
+  const isInFile = !isDataKeyInSettings(config) && fs.existsSync(dataKeyFile)
   const isBeside = isInFile && !path.relative(dataDir, dataKeyFile).startsWith('..')
   const keys = [...(isInFile ? [dataKeyFile] : []), ...(fs.existsSync(backupKeyFile) ? [backupKeyFile] : [])]
   const open = process.platform === 'win32' ? [] : keys.filter(isReadByOthers)

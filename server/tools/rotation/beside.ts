@@ -17,13 +17,13 @@ import {
   resealColumns,
   resealFiles,
   type Rotated,
-  type RotationTells
+  type RotationProgress
 } from './reseal.ts'
 import { beginRotation, requireTheirs } from './rotation-state.ts'
 import { settingStore } from '../../core/database/setting-store.ts'
 import { leaseStore } from '../../core/database/lease-store.ts'
 
-interface Options extends RotationTells {
+interface Options extends RotationProgress {
   /** Milliseconds to wait for other processes. */
   patience: number
 }

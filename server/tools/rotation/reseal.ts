@@ -23,7 +23,7 @@ export interface Rotated {
 }
 
 /** Callbacks for the progress of a rotation. */
-export interface RotationTells {
+export interface RotationProgress {
   /** Called before each step that changes something on disk. */
   onStep: (step: string) => void
   onDocuments: OnProgress
@@ -41,7 +41,7 @@ export async function resealColumns(
   database: Database,
   keys: Keys,
   done: Rotated,
-  { onStep, onDocuments }: RotationTells
+  { onStep, onDocuments }: RotationProgress
 ) {
   let [all, looked] = [0, 0]
   for (const column of sealedColumns) all += await createSealedStore(database.read.db, column).count()
@@ -54,7 +54,7 @@ async function resealColumn(
   keys: Keys,
   column: SealedColumn,
   done: Rotated,
-  { onStep, onValues }: Pick<RotationTells, 'onStep'> & { onValues(values: number): void }
+  { onStep, onValues }: Pick<RotationProgress, 'onStep'> & { onValues(values: number): void }
 ) {
   for (let after = 0; ;) {
     const values = await createSealedStore(database.read.db, column).after(after, atOnce)
@@ -83,7 +83,7 @@ async function resealColumn(
 export async function rehashUniqueValues(
   database: Database,
   keys: Keys,
-  { onStep, onHashes }: RotationTells
+  { onStep, onHashes }: RotationProgress
 ) {
   const all = await createUniqueValueStore(database.read.db, keys).countEmployees()
   let done = 0
@@ -105,7 +105,7 @@ export async function rehashUniqueValues(
 }
 
 /** Recomputes the hashed words by which people are found. */
-export async function rehashSearchWords(database: Database, keys: Keys, { onStep }: RotationTells) {
+export async function rehashSearchWords(database: Database, keys: Keys, { onStep }: RotationProgress) {
   for (let after = ''; ;) {
     const ids = await createSearchWordStore(database.read.db, keys).listAfter(after, atOnce)
     const last = ids.at(-1)
@@ -125,7 +125,7 @@ export async function rehashSearchWords(database: Database, keys: Keys, { onStep
 }
 
 /** Signs roles that were signed with the former key with the next one, also roles of people who are not verified yet. */
-export async function proveRolesAnew(database: Database, keys: Keys, { onStep }: RotationTells) {
+export async function proveRolesAnew(database: Database, keys: Keys, { onStep }: RotationProgress) {
   onStep('roles')
   await database.write(async ({ db }) => {
     await createRoleStore(db, keys).proveRoles('proven')
@@ -139,7 +139,7 @@ export async function resealFiles(
   vault: FileStorage,
   keys: Keys,
   done: Rotated,
-  { onStep, onFiles }: RotationTells
+  { onStep, onFiles }: RotationProgress
 ) {
   const all = await database.read.use(fileStore).countAll()
   let looked = 0

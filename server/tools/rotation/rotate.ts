@@ -17,7 +17,7 @@ import {
   resealColumns,
   resealFiles,
   type Rotated,
-  type RotationTells
+  type RotationProgress
 } from './reseal.ts'
 import { beginRotation, requireTheirs } from './rotation-state.ts'
 import { type KeyPair, readKeyPair, nextKeyFile } from './key-pair.ts'
@@ -25,12 +25,12 @@ import { fileStore } from '../../files/store.ts'
 import { settingStore } from '../../core/database/setting-store.ts'
 import type { CoreServices } from '../../core/core-services.ts'
 
-interface Options extends Partial<RotationTells> {
+interface Options extends Partial<RotationProgress> {
   /** Milliseconds to wait for other processes. */
   patience?: number
 }
 
-const silent: RotationTells = { onStep() {}, onDocuments() {}, onHashes() {}, onFiles() {} }
+const silent: RotationProgress = { onStep() {}, onDocuments() {}, onHashes() {}, onFiles() {} }
 
 /**
  * Reseals everything with another data key. The server of a SQLite file must be stopped, as this locks its folder; the
@@ -64,7 +64,7 @@ export async function rotateKeys(
 
 interface Rotation extends Pick<CoreServices, 'config' | 'database'> {
   pair: KeyPair
-  tells: RotationTells
+  tells: RotationProgress
 }
 
 async function rotate({ config, database, pair, tells }: Rotation): Promise<Rotated> {

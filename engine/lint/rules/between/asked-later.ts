@@ -1,5 +1,5 @@
 import { isAnswers } from '../../../values/paths.ts'
-import { listConditionsOfAsking, lookAtTests, wordOf } from '../../conditions.ts'
+import { listConditionsOfAsking, resolveTests, wordOf } from '../../conditions.ts'
 import { groupPathOf } from '../../field-places.ts'
 import { formOf, type Project } from '../../project.ts'
 import { type Finding, reportName, type Rule } from '../../rule.ts'
@@ -41,7 +41,7 @@ function findLater(node: SchemaNode, project: Project): Finding[] {
   const own = written.length > 0 && placeOf(formOf(node.source), nameIn(node, project), project)
   if (!own) return []
   return written.flatMap(condition =>
-    lookAtTests(condition, node, project).flatMap(({ test, found }) => {
+    resolveTests(condition, node, project).flatMap(({ test, found }) => {
       const first = 'field' in found && findPlace(found.path, project)
       if (!first || !isLater(first, own)) return []
       const where = first.step === own.step ? 'on a later page' : 'in a later step'

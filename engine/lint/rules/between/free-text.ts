@@ -5,7 +5,7 @@ import { optionsOf } from '../../../vocabulary/keywords/options.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
 import type { ParsedTest } from '../../../model/conditions/condition.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
-import { listConditions, lookAtTests } from '../../conditions.ts'
+import { listConditions, resolveTests } from '../../conditions.ts'
 import type { Project } from '../../project.ts'
 import { type Finding, reportName, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
@@ -35,7 +35,7 @@ export const freeText: Rule = {
 function findCompared(node: SchemaNode, project: Project): Finding[] {
   return listConditions(node).flatMap(written => {
     if (written.at.at(-1) === 'must') return []
-    return lookAtTests(written, node, project).flatMap(({ test, found }) => {
+    return resolveTests(written, node, project).flatMap(({ test, found }) => {
       if ('message' in found || !isCompared(test) || !isFree(found.field)) return []
       const name = test.field.path.filter(one => one !== '*').at(-1)
       const message = `"${name}" is a text in people's own words, and this waits for it letter by letter.`

@@ -58,7 +58,7 @@ function findWrongMoves(project: Project, nodes: SchemaNode[]): ProjectFinding[]
       // The rule `renamed` checks sibling names; here they only matter if another field claims the same place.
       if (!isFormerPlace(move.written) && !(other && other !== placeName(move.to))) return []
       const wrong = isFormerPlace(move.written) ? explain(move, project) : undefined
-      const finding = wrong ?? (other === undefined ? undefined : tellTwice(move, other))
+      const finding = wrong ?? (other === undefined ? undefined : describeSecondClaim(move, other))
       return finding ? [report(move, finding)] : []
     })
 }
@@ -80,7 +80,7 @@ function listClaims(node: SchemaNode, project: Project): Move[] {
 
 type Explanation = [why: string, fix: string]
 
-const tellTwice = ({ written }: Move, other: string): Explanation => [
+const describeSecondClaim = ({ written }: Move, other: string): Explanation => [
   `"${written}", but that is where "${other}" stood, too: its stored answers cannot belong to both.`,
   'Delete one of the two.'
 ]

@@ -2,7 +2,7 @@ import { dayBounds } from '../../../vocabulary/day-bound.ts'
 import { computationOf } from '../../../vocabulary/keywords/computed.ts'
 import { listReferences } from '../../../vocabulary/keywords.ts'
 import { listTerms, spanOperations } from '../../../model/conditions/computed-references.ts'
-import { isNamedAfterToday } from '../../../values/named-day.ts'
+import { isRelativeToToday } from '../../../values/named-day.ts'
 import { isAnswers } from '../../../values/paths.ts'
 import { correctDay, findFixedDay } from '../../corrected-day.ts'
 import { listPlacesOf } from '../../field-places.ts'
@@ -150,4 +150,4 @@ export function listSpans(computed: unknown, at: Path): [Path, unknown][] {
   return [...own, ...within]
 }
 
-export const isMoment = isNamedAfterToday
+export const isMoment = isRelativeToToday

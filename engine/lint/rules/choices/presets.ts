@@ -4,7 +4,7 @@ import { isMoney } from '../../../authoring/field-kind.ts'
 import { calendarOf, isOfDays, shapeOf } from '../../../vocabulary/shapes.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
 import type { Schema } from '../../../vocabulary/schema.ts'
-import { dayAfterToday } from '../../../values/named-day.ts'
+import { dayRelativeToToday } from '../../../values/named-day.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import { withOwnBounds } from '../../own-bounds.ts'
 import { clientNamed, findChoices, isOfClients } from '../../known-choices.ts'
@@ -75,7 +75,7 @@ function findWrongPresets(node: SchemaNode, project: Project): Finding[] {
 function findWrongToday(schema: SchemaNode['schema']): Finding[] {
   const [earliest, latest] = dayBounds.map(word => {
     const written: unknown = schema[word]
-    return typeof written === 'string' ? dayAfterToday(written, someDay) : undefined
+    return typeof written === 'string' ? dayRelativeToToday(written, someDay) : undefined
   })
   if (
     schema['x-whenAbsent'] === 'today' &&

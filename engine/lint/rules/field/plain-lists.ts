@@ -5,7 +5,7 @@ import { writtenKindOf } from '../../../authoring/field-kind.ts'
 import { authoringOf, listWrittenKeywords } from '../../../authoring/keywords.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
 import { type KindName, kinds } from '../../../vocabulary/kinds/index.ts'
-import { isNamedAfterToday } from '../../../values/named-day.ts'
+import { isRelativeToToday } from '../../../values/named-day.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import { type Finding, reportName, reportValue } from '../../rule.ts'
 import { beginSentence, nameKind } from '../../sentences.ts'
@@ -66,7 +66,7 @@ function findWordOfFields(items: WrittenSchema): Finding | undefined {
 
 function findBeside(items: WrittenSchema): Finding | undefined {
   const dates = dayBounds.findLast(
-    word => items[word] !== undefined && !isNamedAfterToday(String(items[word]))
+    word => items[word] !== undefined && !isRelativeToToday(String(items[word]))
   )
   const { params, when } = optionsOf(items) ?? {}
   const word = dates ?? (params || when ? 'x-options' : undefined)

@@ -1,6 +1,6 @@
 import { optionsOf } from '../../../vocabulary/keywords/options.ts'
 import { isAnswers, pointerOf } from '../../../values/paths.ts'
-import { listConditions, lookAtTests, wordOf } from '../../conditions.ts'
+import { listConditions, resolveTests, wordOf } from '../../conditions.ts'
 import { findField } from '../../field-lookup.ts'
 import { groupPathOf } from '../../field-places.ts'
 import { formOf, type Project } from '../../project.ts'
@@ -45,7 +45,7 @@ function findTelling(node: Question, project: Project): Finding[] {
 function listSources(node: SchemaNode, project: Project): { word: string; path: readonly string[] }[] {
   const shown = listConditions(node)
     .filter(condition => wordOf(condition) === 'x-showIf')
-    .flatMap(condition => lookAtTests(condition, node, project).map(({ found }) => found))
+    .flatMap(condition => resolveTests(condition, node, project).map(({ found }) => found))
   const options: unknown = optionsOf(node.schema)
   const { params, when } = isAnswers(options) ? options : {}
   const named = [

@@ -80,7 +80,6 @@ function expectationOf(error: ErrorObject): string {
   if (keyword === 'minimum') return `is ${limit} or more`
   if (keyword === 'maximum') return `is ${limit} or less`
   if (keyword === 'exclusiveMinimum') return `must be more than ${limit}`
-  if (keyword === 'maxProperties') return `takes ${limit} at most`
   if (keyword === 'const') return `must be ${quote(params.allowedValue)}`
   if (keyword === 'pattern' || keyword === 'propertyNames') return 'is not written as it must be'
   if (keyword === 'uniqueItems') return 'names something twice'

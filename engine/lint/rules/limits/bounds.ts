@@ -1,6 +1,6 @@
 import { writtenKindOf } from '../../../authoring/field-kind.ts'
 import { fileRuleOf } from '../../../vocabulary/keywords/file.ts'
-import { dayAfterToday } from '../../../values/named-day.ts'
+import { dayRelativeToToday } from '../../../values/named-day.ts'
 import { pixelLimit } from '../../../model/files/pixels.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import { withOwnBounds } from '../../own-bounds.ts'
@@ -136,7 +136,7 @@ const someDay = '2026-01-15'
 
 function findNoDay({ 'x-notBefore': earliest, 'x-notAfter': latest }: WrittenSchema): Finding[] {
   if (typeof earliest !== 'string' || typeof latest !== 'string') return []
-  const [first, last] = [dayAfterToday(earliest, someDay), dayAfterToday(latest, someDay)]
+  const [first, last] = [dayRelativeToToday(earliest, someDay), dayRelativeToToday(latest, someDay)]
   if (!first || !last || first <= last) return []
   const message =
     earliest === 'today' && latest === 'yesterday'

@@ -105,7 +105,7 @@ function findLoosePattern({ schema }: SchemaNode): Finding[] {
       reportValue(
         ['pattern'],
         message,
-        `Write "^${hasChoices(text) ? `(${inner})` : inner}$", so that it is about the whole answer.`
+        `Write "^${hasAlternatives(text) ? `(${inner})` : inner}$", so that it is about the whole answer.`
       )
     ]
   }
@@ -120,10 +120,10 @@ function findLoosePattern({ schema }: SchemaNode): Finding[] {
 }
 
 const isOfWhole = (pattern: string) =>
-  pattern.startsWith('^') && /(^|[^\\])(\\\\)*\$$/.test(pattern) && !hasChoices(pattern)
+  pattern.startsWith('^') && /(^|[^\\])(\\\\)*\$$/.test(pattern) && !hasAlternatives(pattern)
 
 /** Whether there are alternatives outside of groups, each of which would need both anchors. */
-function hasChoices(pattern: string): boolean {
+function hasAlternatives(pattern: string): boolean {
   let bare = pattern.replace(/\\./gs, '').replace(/\[[^\]]*\]/g, '')
   for (let before = ''; before !== bare;) {
     before = bare

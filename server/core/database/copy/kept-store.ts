@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { SettingError } from '../../config/config.ts'
 import type { Db } from '../db.ts'
 import { listMigrations } from '../migrations/files.ts'
-import { lookAtMade } from '../sqlite/made-by-migrations.ts'
-import { makeAnewWords, turnOffWords } from './kept-words.ts'
+import { readMigratedTables } from '../sqlite/made-by-migrations.ts'
+import { rebuildAndEnableTriggers, disableTriggers } from './kept-sql.ts'
 
 /** Any number other than the lock of the migrations. */
 const lock = 7_245_812
@@ -11,7 +11,7 @@ const lock = 7_245_812
 /** Turns off and rebuilds what the triggers of `migrations/` maintain (lists, the name index, counters) around a bulk copy. */
 export function createKeptStore(db: Db) {
   const isSqlite = db.engine === 'sqlite'
-  const objects = isSqlite ? lookAtMade(listMigrations().map(({ name }) => name)).objects : []
+  const objects = isSqlite ? readMigratedTables(listMigrations().map(({ name }) => name)).objects : []
 
   return {
     /** Throws if another process fills the same database; a SQLite file is protected by the lock of its folder. */
@@ -22,10 +22,10 @@ export function createKeptStore(db: Db) {
         throw new SettingError('Another copy into the target is being made: wait until it has ended.')
     },
 
-    turnOff: () => runAll(turnOffWords(db.engine, objects)),
+    turnOff: () => runAll(disableTriggers(db.engine, objects)),
 
     /** Rebuilds all of it from the current rows. */
-    makeAnew: () => runAll(makeAnewWords(db.engine, objects)),
+    makeAnew: () => runAll(rebuildAndEnableTriggers(db.engine, objects)),
 
     /** Updates the statistics, so that a Postgres plans its first queries well. */
     async analyze() {

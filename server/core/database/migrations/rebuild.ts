@@ -1,6 +1,6 @@
-import { makeAnewWords, turnOffWords } from '../copy/kept-words.ts'
+import { rebuildAndEnableTriggers, disableTriggers } from '../copy/kept-sql.ts'
 import type { Engine } from '../db.ts'
-import { lookAtMade } from '../sqlite/made-by-migrations.ts'
+import { readMigratedTables } from '../sqlite/made-by-migrations.ts'
 import { migrationText } from './files.ts'
 import { type AppliedMigration, findVersionMismatch, isUnhashed, type VersionMismatch } from './version.ts'
 import { additions, conversions, removals } from './history.ts'
@@ -37,7 +37,7 @@ export function findProblemOf(
 
 /** Returns the plan of the rebuild; undefined if no commit of this program made such a database. */
 export function planRebuild(engine: Engine, found: Columns): Rebuild | undefined {
-  const { columns: made, objects } = lookAtMade([firstMigration])
+  const { columns: made, objects } = readMigratedTables([firstMigration])
   const today = carried(made)
   const old = carried(found)
   if (!isOfThen(today, old)) return undefined
@@ -46,9 +46,9 @@ export function planRebuild(engine: Engine, found: Columns): Rebuild | undefined
     aside: tables.map(table => ({ table, name: before(table) })),
     words: [
       migrationText(firstMigration, engine),
-      ...turnOffWords(engine, objects),
+      ...disableTriggers(engine, objects),
       ...tables.map(table => carryWords(table, old.get(table) ?? [], today.get(table) ?? [])),
-      ...makeAnewWords(engine, objects)
+      ...rebuildAndEnableTriggers(engine, objects)
     ]
   }
 }

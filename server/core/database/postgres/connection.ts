@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import { asTold, isAway } from './faults.ts'
+import { translateErrors, isAway } from './faults.ts'
 import { type Answer, type Query, sendTogether } from './together.ts'
 
 /** A pooled connection that is kept until it fails; the next use takes another. */
@@ -13,7 +13,7 @@ export function createPoolConnection(pool: Pool) {
     /** Runs one query outside of a transaction. */
     async query(query: Query): Promise<Answer> {
       try {
-        return await asTold(async () => (await open()).query(query))
+        return await translateErrors(async () => (await open()).query(query))
       } catch (error) {
         if (isAway(error)) release()
         throw error

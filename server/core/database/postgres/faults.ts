@@ -17,7 +17,7 @@ const away = /^(08|57P0|58|53[03]|25006|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETU
 const collision = /^(40001|40P01|23505)$/
 
 /** Returns an error of the driver in a form that the rest of the program knows. */
-export function told(error: unknown): unknown {
+export function translateError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { code = '' } = error as NodeJS.ErrnoException
   const isSilent =
@@ -28,11 +28,11 @@ export function told(error: unknown): unknown {
 }
 
 /** Runs the work; throws its errors in a form that the rest of the program knows. */
-export async function asTold<T>(work: () => Promise<T>): Promise<T> {
+export async function translateErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw told(error)
+    throw translateError(error)
   }
 }
 
@@ -46,7 +46,7 @@ export const isAway = (error: unknown): boolean => listCauses(error).some(one =>
 export class NoPostgresYet extends SettingError {}
 
 /** Returns an error that prevents the start as a SettingError, in one sentence with advice; other errors unchanged. */
-export function sayAtStart(error: unknown): unknown {
+export function describeStartFault(error: unknown): unknown {
   const { code = '', message = '' } = (error ?? {}) as NodeJS.ErrnoException
   if (/^(28P01|28000)$/.test(code))
     return new SettingError('DATABASE_URL: Postgres refuses this user or password.')
@@ -59,7 +59,7 @@ export function sayAtStart(error: unknown): unknown {
     return new SettingError(
       'DATABASE_URL: this user may not create tables there: make the user the owner of the database.'
     )
-  if (told(error) instanceof DatabaseAway)
+  if (translateError(error) instanceof DatabaseAway)
     return new NoPostgresYet(`DATABASE_URL: no Postgres answers there (${code || message}).`)
   if (/certificate|SSL|self.signed/i.test(message))
     return new SettingError(`DATABASE_URL: the connection is not safe: ${message}.`)

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Connections } from '../database.ts'
 import type { Db } from '../db.ts'
 import { parsePostgresAddress, type PostgresAddress, startName } from './address.ts'
-import { sayAtStart } from './faults.ts'
+import { describeStartFault } from './faults.ts'
 import { migrate } from './migrate.ts'
 import { createReader } from './reader.ts'
 import { createWriter } from './writer.ts'
@@ -61,7 +61,7 @@ async function bringUpToDate(address: PostgresAddress) {
     await client.connect()
     await migrate(client)
   } catch (error) {
-    throw sayAtStart(error)
+    throw describeStartFault(error)
   } finally {
     await client.end().catch(() => {})
   }

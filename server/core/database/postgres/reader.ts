@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import type { Db } from '../db.ts'
-import { asTold } from './faults.ts'
+import { translateErrors } from './faults.ts'
 import { createSession } from './session.ts'
 import { type Answer, createAsker, type Query, type Question, sendTogether } from './together.ts'
 
@@ -16,15 +16,15 @@ export function createReader(pool: Pool, prepares: boolean): Db {
 
   function askAll(queries: readonly Query[]): Promise<Answer>[] {
     const [query] = queries
-    if (query && queries.length === 1) return [asTold(() => pool.query(query))]
+    if (query && queries.length === 1) return [translateErrors(() => pool.query(query))]
     const sent = pool.connect().then(client => send(client, queries))
-    return queries.map((_, at) => asTold(async () => (await sent)[at] as Promise<Answer>))
+    return queries.map((_, at) => translateErrors(async () => (await sent)[at] as Promise<Answer>))
   }
 
   function askQuick(queries: readonly Query[]): Promise<Answer>[] {
     if (waiting.length === 0) setImmediate(() => void askWaiting())
     return queries.map(query =>
-      asTold(() => new Promise((resolve, reject) => waiting.push({ query, resolve, reject })))
+      translateErrors(() => new Promise((resolve, reject) => waiting.push({ query, resolve, reject })))
     )
   }
 

@@ -3,7 +3,7 @@ import { SettingError } from '../../config/config.ts'
 import { listMigrations, migrationText } from '../migrations/files.ts'
 import { createReading, type Reading } from '../reading.ts'
 import { parsePostgresAddress, serverName } from './address.ts'
-import { sayAtStart, told } from './faults.ts'
+import { describeStartFault, translateError } from './faults.ts'
 import { createSession } from './session.ts'
 import { findProblem } from './version.ts'
 
@@ -17,10 +17,11 @@ export async function openPostgresReading(url: string): Promise<Reading> {
     await requireOurs(client)
   } catch (error) {
     await client.end().catch(() => {})
-    throw sayAtStart(error)
+    throw describeStartFault(error)
   }
   const runner = {
-    query: (query: pg.QueryArrayConfig) => client.query(query).catch(error => Promise.reject(told(error)))
+    query: (query: pg.QueryArrayConfig) =>
+      client.query(query).catch(error => Promise.reject(translateError(error)))
   }
   return createReading(createSession(runner, false), {
     faults: () => listFaults(client),
@@ -39,7 +40,7 @@ export async function isEmptyPostgres(url: string): Promise<boolean> {
     await client.connect()
     return (await listTables(client)).length === 0
   } catch (error) {
-    throw sayAtStart(error)
+    throw describeStartFault(error)
   } finally {
     await client.end().catch(() => {})
   }
@@ -57,7 +58,7 @@ export async function countServers(url: string): Promise<number> {
     )
     return found.length
   } catch (error) {
-    throw sayAtStart(error)
+    throw describeStartFault(error)
   } finally {
     await client.end().catch(() => {})
   }

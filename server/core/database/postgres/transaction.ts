@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { PoolConnection } from './connection.ts'
-import { asTold, DatabaseAway, isAway, isCollision, RefusedLater, told } from './faults.ts'
+import { translateErrors, DatabaseAway, isAway, isCollision, RefusedLater, translateError } from './faults.ts'
 import type { Answer, Query } from './together.ts'
 
 /** The most statements that wait before they are sent, even if a job only writes. */
@@ -79,7 +79,7 @@ export function openTransaction(connection: PoolConnection, client: PoolClient, 
       unsent = []
       if (beginning && connection.holds(client)) {
         try {
-          await asTold(() => client.query('ROLLBACK'))
+          await translateErrors(() => client.query('ROLLBACK'))
         } catch (error) {
           connection.release()
           throw error
@@ -151,7 +151,7 @@ export function openTransaction(connection: PoolConnection, client: PoolClient, 
     const queries = steps.map(({ query }) => query)
     const settled = await Promise.allSettled(connection.send(client, queries))
     const at = settled.findIndex(({ status }) => status === 'rejected')
-    if (at >= 0) refuse(steps[at] as Step, told((settled[at] as PromiseRejectedResult).reason))
+    if (at >= 0) refuse(steps[at] as Step, translateError((settled[at] as PromiseRejectedResult).reason))
     hasBegun = true
     return settled.map(one => (one as PromiseFulfilledResult<Answer>).value)
   }

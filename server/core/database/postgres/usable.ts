@@ -3,7 +3,7 @@ import { SettingError } from '../../config/config.ts'
 import { keySettings } from '../key-settings.ts'
 import { type AppliedMigration, requireUpgradable } from '../migrations/version.ts'
 import { parsePostgresAddress, startName } from './address.ts'
-import { sayAtStart } from './faults.ts'
+import { describeStartFault } from './faults.ts'
 import { findProblem, readApplied } from './version.ts'
 
 const leastVersion = 150_000
@@ -30,7 +30,7 @@ export async function requireUsablePostgres(url: string): Promise<boolean> {
     await client.query('COMMIT')
     return rows.length > 0
   } catch (error) {
-    throw sayAtStart(error)
+    throw describeStartFault(error)
   } finally {
     await client.end().catch(() => {})
   }

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { WriterConnection } from '../database.ts'
 import type { PostgresAddress } from './address.ts'
 import { createPoolConnection } from './connection.ts'
-import { asTold, isAway, isCollision } from './faults.ts'
+import { translateErrors, isAway, isCollision } from './faults.ts'
 import { createSession } from './session.ts'
 import { createAsker } from './together.ts'
 import { openTransaction, type Transaction } from './transaction.ts'
@@ -38,7 +38,7 @@ export function createWriter(
   return {
     db: createSession(asker, address.prepares),
     async begin(isAlone) {
-      const client = await asTold(connection.open)
+      const client = await translateErrors(connection.open)
       transaction = openTransaction(connection, client, `${begin}${isAlone ? alone : among}`)
     },
     savepoint: () => requireOpen().savepoint(),

@@ -2,21 +2,21 @@ import type Sqlite from 'better-sqlite3'
 import { migrationText } from '../migrations/files.ts'
 import { openConnection } from './driver.ts'
 
-export interface MadeByMigrations {
+export interface MigratedSchema {
   /** The columns of each table. */
   columns: Map<string, string[]>
-  objects: MadeObject[]
+  objects: MigratedObject[]
 }
 
 /** A table, an index, a view or a trigger, and the statement that creates it. */
-export interface MadeObject {
+export interface MigratedObject {
   type: string
   name: string
   text: string
 }
 
 /** Runs migrations in an empty in-memory database and returns what they create. */
-export function lookAtMade(names: readonly string[]): MadeByMigrations {
+export function readMigratedTables(names: readonly string[]): MigratedSchema {
   const connection = openConnection(':memory:')
   try {
     for (const name of names) connection.exec(migrationText(name, 'sqlite'))
@@ -38,9 +38,9 @@ export function listColumns(connection: Sqlite.Database): Map<string, string[]> 
 }
 
 /** Returns all objects, except SQLite's internal ones. */
-export const listObjects = (connection: Sqlite.Database): MadeObject[] =>
+export const listObjects = (connection: Sqlite.Database): MigratedObject[] =>
   connection
-    .prepare<[], MadeObject>(
+    .prepare<[], MigratedObject>(
       'SELECT type, name, sql AS text FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY type, name'
     )
     .all()

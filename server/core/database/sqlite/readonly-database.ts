@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import type Sqlite from 'better-sqlite3'
 import { createReading, type Reading } from '../reading.ts'
 import { listMigrations } from '../migrations/files.ts'
-import { listObjects, lookAtMade } from './made-by-migrations.ts'
+import { listObjects, readMigratedTables } from './made-by-migrations.ts'
 import { findProblem } from './migrate.ts'
 import { toDb } from './session.ts'
 import { openConnection } from './driver.ts'
@@ -31,7 +31,7 @@ export function openReading(file: string): Reading {
 
 function listAlterations(connection: Sqlite.Database): string[] {
   const found = new Map(listObjects(connection).map(({ type, name, text }) => [`${type} ${name}`, text]))
-  return lookAtMade(listMigrations().map(({ name }) => name))
+  return readMigratedTables(listMigrations().map(({ name }) => name))
     .objects.filter(({ type, name, text }) => found.get(`${type} ${name}`) !== text)
     .map(({ type, name }) => `the ${type} ${name}`)
 }
