@@ -90,7 +90,7 @@ export const passkeyMutants: Mutant[] = [
     breaks: '6.3.3',
     in: 'use',
     find: 'or(goesOn, countsNothing)',
-    put: "or(goesOn, countsNothing, eq(passkeys.id, given('id')))",
+    put: "or(goesOn, countsNothing, isGiven(passkeys.id, 'id'))",
     test,
     named: 'whose counter goes back, or stands still, may be a copy and is refused'
   },
@@ -107,8 +107,8 @@ export const passkeyMutants: Mutant[] = [
     name: 'lets anybody remove a passkey',
     breaks: '8.2.2',
     in: 'prepareStatements',
-    find: "const isOne = and(isOfUser, eq(passkeys.id, given('id')))",
-    put: "const isOne = eq(passkeys.id, given('id'))",
+    find: "const isOne = and(isOfUser, isGiven(passkeys.id, 'id'))",
+    put: "const isOne = isGiven(passkeys.id, 'id')",
     test,
     named: 'are several, are renamed, and are removed one by one; the codes go with the last factor'
   },

@@ -146,7 +146,7 @@ export const raceMutants: Mutant[] = [
     name: 'turns an app on that was begun after the one whose code was shown',
     breaks: '6.3.3',
     in: 'confirm',
-    find: "eq(authenticators.secret, given('secret')), ",
+    find: "isGiven(authenticators.secret, 'secret'), ",
     put: '',
     test: races,
     named: 'is none that was begun after the one whose code was shown'

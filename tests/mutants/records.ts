@@ -27,8 +27,8 @@ export const recordMutants: Mutant[] = [
     name: 'gives up the draft of somebody else',
     breaks: 'T14',
     in: 'remove',
-    find: ".where(and(isOwn, eq(drafts.id, given('id'))))",
-    put: ".where(eq(drafts.id, given('id')))",
+    find: ".where(and(isOwn, isGiven(drafts.id, 'id')))",
+    put: ".where(isGiven(drafts.id, 'id'))",
     test: 'tests/server/records/drafts.test.ts',
     named: 'is kept for its owner alone, and offered on another device with when and until when'
   },

@@ -54,7 +54,7 @@ const isReadOnTheWay = (endpoint: string) =>
 
 const isEverywhere = (host: string) => host === '0.0.0.0' || host === '::'
 
-/** Whether the internet cannot reach the address: it is of this machine, a home or an office. */
+/** Whether the internet cannot reach the address: it belongs to this machine or a private network. */
 function isAtHome(host: string): boolean {
   const bare = host.replace(/^\[(.*)\]$/, '$1').toLowerCase()
   if (isLoopback(bare) || isEverywhere(bare)) return true
