@@ -5,7 +5,7 @@ import {
 } from '../accounts/managed-accounts/administrator-notices.ts'
 import type { Details } from '../audit/model/entries.ts'
 import type { Access } from '../core/api/access.ts'
-import type { SessionUser } from '../core/api/guards.ts'
+import type { RoleCaller, SessionUser } from '../core/api/guards.ts'
 import { createVolumeGuard } from '../volume/guard.ts'
 import { activeFilters, describeFilters } from './model/describe-filters.ts'
 import { everyNumber, toRanges } from '../audit/model/number-ranges.ts'
@@ -37,12 +37,6 @@ const maxExports = 500
 
 const everybody: ListQuery = { answers: {}, sort: { by: 'createdAt', descending: false } }
 
-/** Who asks, and in which role. */
-interface Asker {
-  by: SessionUser
-  access: Access
-}
-
 /** The list of employees, and what became complete since an administrator last looked. */
 export function createEmployeeService(services: FeatureServices) {
   const { database, clock, audit, note } = services
@@ -52,7 +46,7 @@ export function createEmployeeService(services: FeatureServices) {
 
   return {
     /** A request for a later page, or for many rows at once, is noted in the audit before anything is sent. */
-    async loadPage({ by, access }: Asker, asked: ListQuery, page: number, pageSize: number) {
+    async loadPage({ by, access }: RoleCaller, asked: ListQuery, page: number, pageSize: number) {
       const query = await prepareQuery(database.read, access, asked)
       const { rows, numbers, total } = await listEmployeePage(database.read, query, page, pageSize)
       const noteRows = () => {
@@ -80,7 +74,7 @@ export function createEmployeeService(services: FeatureServices) {
     },
 
     /** Every row, some hundreds at a time. Noted in the audit before the first is read. */
-    async exportRows(asker: Asker, asked: ListQuery) {
+    async exportRows(asker: RoleCaller, asked: ListQuery) {
       const query = await prepareQuery(database.read, asker.access, asked)
       await this.noteExport(asker, query, 'json')
       return (async function* () {
@@ -91,7 +85,7 @@ export function createEmployeeService(services: FeatureServices) {
 
     /** On disk before anything is sent. Answers how many employees are in it. */
     async noteExport(
-      { by, access }: Asker,
+      { by, access }: RoleCaller,
       query: ListQuery,
       as: 'json' | 'xlsx' | 'files',
       columns: readonly string[] = []

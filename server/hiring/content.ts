@@ -1,4 +1,3 @@
-import crypto from 'node:crypto'
 import type { Keys } from '../core/keys.ts'
 import { type PrefilledAnswers, readPrefilled } from '../records/prefilled/content.ts'
 
@@ -17,11 +16,3 @@ export function openHire(keys: Keys, { id, content }: { id: string; content: Buf
   const { answers, ...person } = JSON.parse(keys.open('answers', id, content).toString()) as HireContent
   return { ...person, answers: readPrefilled(answers) }
 }
-
-/** What the personal link of a mail ends in: 256 random bits. */
-export const generateToken = () => crypto.randomBytes(32).toString('base64url')
-
-/** What is kept of it. There is nothing to guess in so many random bits, so that the hash needs no key and outlives each. */
-export const hashToken = (token: string) => crypto.createHash('sha256').update(`hire:${token}`).digest('hex')
-
-export const isToken = (text: unknown): text is string => typeof text === 'string' && /^[\w-]{43}$/.test(text)

@@ -1,3 +1,4 @@
+import { hashToken, isToken } from '../core/link-token.ts'
 import type { SignUp } from '../../generated/types.ts'
 import { buildNewUser, emailTaken } from '../accounts/sign-up/new-user.ts'
 import { accountLimits, limitKeys } from '../accounts/limits.ts'
@@ -9,7 +10,7 @@ import { buildSelfEntry } from '../audit/model/entries.ts'
 import { refuse } from './errors.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
 import { keepPrefilled } from '../records/prefilled/content.ts'
-import { hashToken, isToken, openHire, sealHire } from './content.ts'
+import { openHire, sealHire } from './content.ts'
 import { type HireRow, hireStore } from './hire-store.ts'
 import { organisation } from '../../generated/index.ts'
 import { writeMail } from '../mail/write-mail.ts'
@@ -56,7 +57,9 @@ export function createJoining(services: HiringServices) {
     const password = await hash.catch(error => attempts.giveBack(counted, error))
     const made = buildNewUser({ ...answers, email }, password)
     await database.write(async tx => {
-      const hire = isToken(token) ? await tx.use(hireStore).findByHash(hashToken(token), clock()) : undefined
+      const hire = isToken(token)
+        ? await tx.use(hireStore).findByHash(hashToken('hire', token), clock())
+        : undefined
       if (!hire) throw refuse('hiring.link_gone')
       const account = await findUserByEmail(tx, email)
       if (isTaken(account)) throw emailTaken('account/join')
@@ -90,7 +93,9 @@ export function createJoining(services: HiringServices) {
    * nobody guesses 256 bits, and trying must not keep out others behind the same address.
    */
   async function findHire(tx: Connection, token: unknown, { network }: Visit): Promise<HireRow> {
-    const hire = isToken(token) ? await tx.use(hireStore).findByHash(hashToken(token), clock()) : undefined
+    const hire = isToken(token)
+      ? await tx.use(hireStore).findByHash(hashToken('hire', token), clock())
+      : undefined
     if (hire) return hire
     await attempts.consume({ [limitKeys.wrongLinksOfNetwork(network)]: accountLimits.wrongLinksOfNetwork })
     throw refuse('hiring.link_gone')

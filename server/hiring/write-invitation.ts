@@ -1,6 +1,6 @@
+import { generateToken, hashToken } from '../core/link-token.ts'
 import { randomId } from '../core/keys.ts'
 import { sealContent } from '../mail/outbox/sealed-content.ts'
-import { generateToken, hashToken } from './content.ts'
 import { writeMail } from '../mail/write-mail.ts'
 import { describeMoment } from '../core/moment.ts'
 import type { CoreServices } from '../core/core-services.ts'
@@ -25,5 +25,5 @@ export function writeInvitation(
   const subject = keys.seal('outbox', id, Buffer.from(words.subject))
   const body = sealContent(keys, id, words)
   const mail = { id, recipient: email, subject, body, priority: 0, expiresAt, about: null, hire: hire.id }
-  return { hash: hashToken(token), sentAt: now, expiresAt, mail }
+  return { hash: hashToken('hire', token), sentAt: now, expiresAt, mail }
 }

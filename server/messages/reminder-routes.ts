@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { isAnswers, t } from '../../engine/index.ts'
-import { accessOf, userOf } from '../core/api/guards.ts'
+import { accessOf, roleCallerOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
 import { refuse } from './errors.ts'
 import { networkOf } from '../core/network.ts'
@@ -25,7 +25,7 @@ export async function reminderRoutes(app: FastifyInstance, services: FeatureServ
 
   handle(app, calls.switchReminderRule, async request => {
     const isOn = parseFlag(request.body, 'isOn')
-    const title = await reminders.switchRule(askerOf(request), request.params.name, isOn)
+    const title = await reminders.switchRule(roleCallerOf(request), request.params.name, isOn)
     const message = isOn
       ? t('Reminders are on: {title}.', { title })
       : t('Reminders are off: {title}.', { title })
@@ -39,7 +39,7 @@ export async function reminderRoutes(app: FastifyInstance, services: FeatureServ
 
   handle(app, calls.changeEmployeeReminders, async request => {
     const isStopped = parseFlag(request.body, 'isStopped')
-    const data = await reminders.changeOf(askerOf(request), request.params.id, isStopped)
+    const data = await reminders.changeOf(roleCallerOf(request), request.params.id, isStopped)
     return { message: describeStop(isStopped), data }
   })
 
@@ -56,7 +56,7 @@ export async function reminderRoutes(app: FastifyInstance, services: FeatureServ
 
   handle(app, sentCalls.listSentMessages, async request => {
     const { page, outcome } = request.query
-    const found = await sent.listMessages(askerOf(request), parsePage(page), parseOutcome(outcome))
+    const found = await sent.listMessages(roleCallerOf(request), parsePage(page), parseOutcome(outcome))
     return { message: t('Sent messages loaded.'), ...found }
   })
 
@@ -67,7 +67,7 @@ export async function reminderRoutes(app: FastifyInstance, services: FeatureServ
   })
 
   handle(app, sentCalls.retryMail, async request => {
-    await sent.retry(askerOf(request), request.params.id)
+    await sent.retry(roleCallerOf(request), request.params.id)
     return {
       message: services.mailer.reachesMailboxes ? t('The email will be sent again.') : describeUnsent()
     }
@@ -88,8 +88,6 @@ export async function oneClickRoutes(app: FastifyInstance, services: FeatureServ
     return reply.header('cache-control', 'no-store').send({ success: true, message: describeStop(true) })
   })
 }
-
-const askerOf = (request: FastifyRequest) => ({ by: userOf(request), access: accessOf(request) })
 
 const describeStop = (isStopped: boolean) =>
   isStopped ? t('Reminders are stopped.') : t('Reminders are on again.')

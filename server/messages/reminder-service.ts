@@ -1,3 +1,4 @@
+import type { RoleCaller } from '../core/api/guards.ts'
 import { reminders } from '../../generated/reminders.ts'
 import { requireReach, requireStillMay } from '../access/service.ts'
 import type { Actor } from '../audit/model/entries.ts'
@@ -8,7 +9,6 @@ import { findAllowance } from './model/sending-hours.ts'
 import { type ReminderStop, reminderStopStore } from './reminder-stop-store.ts'
 import { countDue, namedRules } from './schedule.ts'
 import { readHeld, readSwitchedOn, switchRule } from './schedule-switches.ts'
-import type { Asker } from './views.ts'
 import { writeMoment } from '../core/moment.ts'
 import { scheduleStore } from './schedule-store.ts'
 import type { Connection } from '../core/database/connection.ts'
@@ -38,7 +38,7 @@ export function createReminderService({ database, clock, audit }: FeatureService
       return { hours: { timeZone, days: [...days], from, until, mostADay, sentToday }, canSwitch, rules }
     },
 
-    async switchRule({ by }: Asker, name: string, isOn: boolean) {
+    async switchRule({ by }: RoleCaller, name: string, isOn: boolean) {
       const found = namedRules.find(rule => rule.name === name)
       if (!found) throw refuse('request.not_found')
       await database.write(async tx => {
@@ -59,7 +59,7 @@ export function createReminderService({ database, clock, audit }: FeatureService
       return viewStop(database.read, await database.read.use(reminderStopStore).find(id))
     },
 
-    async changeOf({ by }: Asker, id: string, isStopped: boolean) {
+    async changeOf({ by }: RoleCaller, id: string, isStopped: boolean) {
       return database.write(async tx => {
         await requireEmployee(tx, await requireStillMay(tx, by.id, 'messages'), id)
         return viewStop(tx, await change(tx, id, { isStopped, as: 'admin', by }))

@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { t, say } from '../../engine/index.ts'
 import { reminder } from '../../generated/reminder.ts'
 import type { BulkMessage } from '../../generated/types.ts'
 import { withinOf } from '../access/model/access.ts'
-import { accessOf, requireFresh, userOf } from '../core/api/guards.ts'
+import { accessOf, requireFresh, roleCallerOf, userOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
 import { writeMoment } from '../core/moment.ts'
 import { validateForm } from '../core/http/validate-form.ts'
@@ -24,7 +24,7 @@ import {
   findReminderRecipients
 } from './recipients.ts'
 import { createBatches } from './service.ts'
-import { type Asker, createMessageViews } from './views.ts'
+import { createMessageViews } from './views.ts'
 import { type BatchRow, translateReason } from '../mail/index.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { describeUnsent } from '../mail/unsent.ts'
@@ -69,12 +69,12 @@ export async function messagesRoutes(app: FastifyInstance, services: MessagesRou
 
   handle(app, calls.listBatches, async request => ({
     message: t('Messages loaded.'),
-    data: await views.listBatches(askerOf(request))
+    data: await views.listBatches(roleCallerOf(request))
   }))
 
   handle(app, calls.getBatch, async request => ({
     message: t('Message loaded.'),
-    data: await views.viewBatch(askerOf(request), request.params.id)
+    data: await views.viewBatch(roleCallerOf(request), request.params.id)
   }))
 
   handle(app, calls.sendMessage, async request => {
@@ -137,7 +137,7 @@ export async function messagesRoutes(app: FastifyInstance, services: MessagesRou
 
   handle(app, calls.retryBatch, async request => {
     const { id } = request.params
-    const retried = await batches.retry(askerOf(request), id)
+    const retried = await batches.retry(roleCallerOf(request), id)
     const message =
       retried > 0 && !reachesMailboxes
         ? describeUnsent()
@@ -148,11 +148,6 @@ export async function messagesRoutes(app: FastifyInstance, services: MessagesRou
     return { message, data: { batch: id, retried } }
   })
 }
-
-const askerOf = (request: FastifyRequest): Asker => ({
-  by: userOf(request),
-  access: accessOf(request)
-})
 
 /** The same for each try of the same request. */
 function answerOf({ id, type, accepted, refused }: BatchRow, { reachesMailboxes }: Mailer) {

@@ -1,3 +1,4 @@
+import type { RoleCaller } from '../core/api/guards.ts'
 import { t } from '../../engine/index.ts'
 import { withinOf } from '../access/model/access.ts'
 import type { Access } from '../core/api/access.ts'
@@ -5,7 +6,6 @@ import { refuse } from './errors.ts'
 import { titleOfRule } from './model/rule-title.ts'
 import { openContent } from '../mail/outbox/sealed-content.ts'
 import type { Outcome } from '../mail/outbox/outcome.ts'
-import type { Asker } from './views.ts'
 import { writeMoment } from '../core/moment.ts'
 import {
   type BatchRow,
@@ -26,7 +26,7 @@ const pageSize = 25
 /** What was sent. A role that is limited to clients sees what it has sent itself, to the employees whom it sees. */
 export function createSentViews({ database, keys, clock, audit, mailer }: FeatureServices) {
   return {
-    async listMessages({ by, access }: Asker, page: number, outcome: Outcome | undefined) {
+    async listMessages({ by, access }: RoleCaller, page: number, outcome: Outcome | undefined) {
       const query = { outcome, adminId: access.clients && by.id }
       const [total, rows] = await Promise.all([
         countSentBatches(database.read, query),
@@ -74,7 +74,7 @@ export function createSentViews({ database, keys, clock, audit, mailer }: Featur
     },
 
     /** One mail that failed goes again, to whom the role sees. */
-    async retry({ by, access }: Asker, id: string) {
+    async retry({ by, access }: RoleCaller, id: string) {
       await database.write(async tx => {
         const subject = await retrySentMail(tx, id, clock(), withinOf(access))
         if (!subject) throw refuse('request.not_found')

@@ -1,3 +1,4 @@
+import type { RoleCaller } from '../core/api/guards.ts'
 import { takeChunks } from '../core/take-chunks.ts'
 import { withinOf } from '../access/model/access.ts'
 import type { Person } from '../audit/model/entries.ts'
@@ -7,7 +8,7 @@ import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
 import { type MailContent, sealContent } from '../mail/outbox/sealed-content.ts'
 import type { Audience } from './model/audience.ts'
 import type { Recipient, Recipients } from './recipients.ts'
-import { type Asker, seesBatch } from './views.ts'
+import { seesBatch } from './views.ts'
 import { recipientStore } from './recipient-store.ts'
 import type { Connection } from '../core/database/connection.ts'
 import {
@@ -93,7 +94,7 @@ export function createBatches(services: FeatureServices) {
   }
 
   /** Has what failed tried again; answers how many mails. */
-  function retry(asker: Asker, id: string): Promise<number> {
+  function retry(asker: RoleCaller, id: string): Promise<number> {
     return database.write(async tx => {
       const batch = await findMailBatch(tx, id)
       if (!batch || !seesBatch(asker, batch)) throw refuse('request.not_found')
@@ -112,7 +113,7 @@ export function createBatches(services: FeatureServices) {
   }
 
   /** Who is out of reach since gets nothing more, and nobody learns whom that is. */
-  async function requireAllInReach(tx: Connection, { access }: Asker, id: string) {
+  async function requireAllInReach(tx: Connection, { access }: RoleCaller, id: string) {
     const within = withinOf(access)
     if (!within) return
     const emails = (await listBatchFailures(tx, id)).map(({ email }) => email ?? '')

@@ -1,6 +1,6 @@
+import type { RoleCaller } from '../core/api/guards.ts'
 import { t } from '../../engine/index.ts'
 import { withinOf } from '../access/model/access.ts'
-import type { Person } from '../audit/model/entries.ts'
 import type { Access } from '../core/api/access.ts'
 import { refuse } from './errors.ts'
 import { openContent } from '../mail/outbox/sealed-content.ts'
@@ -20,14 +20,8 @@ import {
 import type { Database } from '../core/database/database.ts'
 import type { Keys } from '../core/keys.ts'
 
-/** Who asks, in which role. */
-export interface Asker {
-  by: Person
-  access: Access
-}
-
 /** Administrators who are limited to some clients see only what they sent themselves. */
-export const seesBatch = ({ by: { id }, access }: Asker, { adminId }: Pick<BatchRow, 'adminId'>) =>
+export const seesBatch = ({ by: { id }, access }: RoleCaller, { adminId }: Pick<BatchRow, 'adminId'>) =>
   access.clients === undefined || adminId === id
 
 const latest = 20
@@ -49,14 +43,14 @@ export function createMessageViews({ database, keys }: { database: Database; key
       return { to, count, unverified, sample }
     },
 
-    async listBatches({ by: { id }, access }: Asker) {
+    async listBatches({ by: { id }, access }: RoleCaller) {
       const rows = await (access.clients
         ? listLatestBatchesOf(database.read, id, latest)
         : listLatestBatches(database.read, latest))
       return Promise.all(rows.map(({ batch, by }) => viewBatch(batch, by)))
     },
 
-    async viewBatch(asker: Asker, id: string) {
+    async viewBatch(asker: RoleCaller, id: string) {
       const row = await findBatchWithSender(database.read, id)
       if (!row || !seesBatch(asker, row.batch)) throw refuse('request.not_found')
       const failures = await listFailures(asker, id)
@@ -65,7 +59,7 @@ export function createMessageViews({ database, keys }: { database: Database; key
   }
 
   /** To whom mail could not be sent, of those whom the role sees now. */
-  async function listFailures({ access }: Asker, id: string) {
+  async function listFailures({ access }: RoleCaller, id: string) {
     const failures = (await listBatchFailures(database.read, id)).map(({ email, reason }) => ({
       email: email ?? t('A text message'),
       reason: reason && translateReason(reason)

@@ -1,3 +1,4 @@
+import { digestOf } from '../core/canonical-json.ts'
 import crypto from 'node:crypto'
 
 /** Crockford's base 32, without letters that look like digits. */
@@ -22,7 +23,5 @@ export function readCode(text: string): string | undefined {
 }
 
 /** Hashes for storage. So many bits cannot be guessed, so the hashes need no key. */
-export const hashCode = (code: string) => hash(`paper-code:${code}`)
-export const hashBytes = (digest: string) => hash(`paper-bytes:${digest}`)
-
-const hash = (text: string) => crypto.createHash('sha256').update(text).digest('hex')
+export const hashCode = (code: string) => digestOf(`paper-code:${code}`)
+export const hashBytes = (digest: string) => digestOf(`paper-bytes:${digest}`)

@@ -1,16 +1,9 @@
+import { generateToken } from '../core/link-token.ts'
 import crypto from 'node:crypto'
 import { currentLanguage } from '../core/language.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
 import { writeMoment } from '../core/moment.ts'
-import {
-  addressOf,
-  generateCode,
-  generateKey,
-  hashCode,
-  hashSecret,
-  hintAddress,
-  type Person
-} from './content.ts'
+import { addressOf, generateCode, hashCode, hashSecret, hintAddress, type Person } from './content.ts'
 import { isPhone } from '../mail/mailer.ts'
 import { refuse } from './errors.ts'
 import { titleOfParty } from './model/parties.ts'
@@ -76,7 +69,7 @@ export function createAddressConfirmation(services: FeatureServices) {
   async function confirm(token: unknown, code: string, visitor: Visitor): Promise<string> {
     const { row } = await findByLink(token, visitor)
     await limits.consume({ [`party-tries:${row.id}`]: wrongPerDay })
-    const key = generateKey()
+    const key = generateToken()
     const isRight = await database.write(async tx => {
       const requests = tx.use(partyStore)
       const tries = await requests.countTry(row.id)

@@ -1,3 +1,4 @@
+import { hashToken } from '../core/link-token.ts'
 import crypto from 'node:crypto'
 import type { Keys } from '../core/keys.ts'
 import type { Evidence } from '../records/signatures/evidence.ts'
@@ -38,15 +39,8 @@ export const openParty = (keys: Keys, row: Pick<PartyRow, 'id' | 'userId' | 'con
 export const tokenOf = (keys: Keys, { id, sentAt }: Pick<PartyRow, 'id' | 'sentAt'>): string =>
   Buffer.from(keys.hmac('links', `party:${id}:${sentAt}`), 'hex').toString('base64url')
 
-/** The key of the device on which the code was entered: 256 random bits. */
-export const generateKey = () => crypto.randomBytes(32).toString('base64url')
-
-/** What is kept of a link or a key. There is nothing to guess in so many bits, so that the hash needs no key. */
-export const hashSecret = (use: 'link' | 'key', secret: string) =>
-  crypto.createHash('sha256').update(`party-${use}:${secret}`).digest('hex')
-
-export const isSecret = (text: unknown): text is string =>
-  typeof text === 'string' && /^[\w-]{43}$/.test(text)
+/** What is stored of a link, or of the key of the device on which the code was entered. */
+export const hashSecret = (use: 'link' | 'key', secret: string) => hashToken(`party-${use}`, secret)
 
 export const generateCode = () => String(crypto.randomInt(1_000_000)).padStart(6, '0')
 

@@ -1,10 +1,11 @@
+import { isToken } from '../core/link-token.ts'
 import { limitKeys, accountLimits } from '../accounts/limits.ts'
 import type { Asker } from '../core/asker.ts'
 import type { Connection } from '../core/database/connection.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
 import type { Origin } from '../core/origin.ts'
 import { findUser, type User } from '../users/index.ts'
-import { hashSecret, isSecret, openParty, type PartyContent } from './content.ts'
+import { hashSecret, openParty, type PartyContent } from './content.ts'
 import { refuse } from './errors.ts'
 import { type PartyDefinition, partyOfRequest } from './model/parties.ts'
 import { isWaiting } from './model/state.ts'
@@ -42,7 +43,7 @@ export function createRequestFinder(services: FeatureServices) {
 
   /** Links that are withdrawn, used, expired or invented get the same answer. */
   async function findByLink(token: unknown, { origin }: Visitor): Promise<OpenRequest> {
-    const row = isSecret(token)
+    const row = isToken(token)
       ? await database.read.use(partyStore).findByLink(hashSecret('link', token))
       : undefined
     const found = row && (await openRow(database.read, row))
@@ -61,7 +62,7 @@ export function createRequestFinder(services: FeatureServices) {
   }
 
   async function findByKey(key: unknown, tx: Connection): Promise<PartyRow | undefined> {
-    const row = isSecret(key) ? await tx.use(partyStore).findByKey(hashSecret('key', key)) : undefined
+    const row = isToken(key) ? await tx.use(partyStore).findByKey(hashSecret('key', key)) : undefined
     return row && (row.keyUntil ?? 0) > clock() ? row : undefined
   }
 

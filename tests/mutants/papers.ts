@@ -26,7 +26,7 @@ export const paperMutants: Mutant[] = [
     name: 'keeps the codes of PDFs as they are',
     breaks: 'T21',
     in: 'hashCode',
-    find: 'hash(`paper-code:${code}`)',
+    find: 'digestOf(`paper-code:${code}`)',
     put: 'code',
     test,
     named: 'is kept under hashes: neither its code nor its digest stands in the database'

@@ -72,9 +72,9 @@ export const partyMutants: Mutant[] = [
   {
     name: 'keeps the token of a link as it is',
     breaks: 'T21',
-    in: 'hashSecret',
-    find: "crypto.createHash('sha256').update(`party-${use}:${secret}`).digest('hex')",
-    put: '`party-${use}:${secret}`',
+    in: 'hashToken',
+    find: "crypto.createHash('sha256').update(`${use}:${token}`).digest('hex')",
+    put: '`${use}:${token}`',
     test,
     named: 'finds no link, code or key in the database'
   },

@@ -1,3 +1,4 @@
+import { generateToken, hashToken } from '../../core/link-token.ts'
 import { organisation } from '../../../generated/index.ts'
 import type { CorrectContact } from '../../../generated/types.ts'
 import { requireStillMay } from '../../access/service.ts'
@@ -16,7 +17,6 @@ import { emailTaken } from '../sign-up/new-user.ts'
 import { signUpStore } from '../sign-up/sign-up-store.ts'
 import { type Contact, contactCorrectionStore } from './contact-correction-store.ts'
 import { moveContact } from './move-contact.ts'
-import { hashToken, makeToken } from './undo-token.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
 
 /** So long a person can undo what somebody else corrected, and a new email opens no forgotten password. */
@@ -64,12 +64,12 @@ export function createContactCorrections(services: FeatureServices) {
 
   /** The address of before gets the link that undoes it; a new one hears when it opens a forgotten password. */
   async function announce(tx: Connection, user: User, { after, reason }: { after: Contact; reason: string }) {
-    const token = makeToken()
+    const token = generateToken()
     const now = clock()
     const expiresAt = now + undoTime
     const { id: userId, email, phone } = user
     const correction = { userId, before: { email, phone }, after, reason, expiresAt }
-    await tx.use(contactCorrectionStore).add(hashToken(token), correction, now)
+    await tx.use(contactCorrectionStore).add(hashToken('undo', token), correction, now)
     const until = describeMoment(expiresAt)
     const told = writeMail('contact-corrected', {
       email: after.email === email ? undefined : hideMost(after.email),

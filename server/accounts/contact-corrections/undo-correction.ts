@@ -1,3 +1,4 @@
+import { hashToken, isToken } from '../../core/link-token.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import { createAttemptLimits } from '../../core/limits/attempt-limits.ts'
 import { writeMail } from '../../mail/write-mail.ts'
@@ -9,7 +10,6 @@ import { tellAdministrators } from '../managed-accounts/administrator-notices.ts
 import type { Visit } from '../services.ts'
 import { type Contact, type ContactCorrection, contactCorrectionStore } from './contact-correction-store.ts'
 import { endWhatBeganWith, moveContact } from './move-contact.ts'
-import { hashToken, isToken } from './undo-token.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
 
 /** A person takes back what somebody else corrected, by the link in the mail to the address of before, once. */
@@ -43,7 +43,7 @@ export function createUndoCorrection(services: FeatureServices) {
   /** The one whose correction it is. A role since then is more than what the link was for. */
   async function find(tx: Connection, token: unknown) {
     if (!isToken(token)) return undefined
-    const correction = await tx.use(contactCorrectionStore).findByHash(hashToken(token), clock())
+    const correction = await tx.use(contactCorrectionStore).findByHash(hashToken('undo', token), clock())
     const user = correction && (await findUser(tx, correction.userId))
     return user && !user.isAdmin ? { user, correction } : undefined
   }

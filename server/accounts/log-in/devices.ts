@@ -1,4 +1,4 @@
-import crypto from 'node:crypto'
+import { generateToken } from '../../core/link-token.ts'
 import { unknownNetwork } from '../../core/network.ts'
 import type { Visit } from '../services.ts'
 import { deviceStore } from './device-store.ts'
@@ -34,7 +34,7 @@ export function createDevices({ keys, clock }: { keys: Keys; clock: () => number
 
   /** Answers what the browser is to show from now on. */
   async function remember(tx: Connection, userId: string, { device, network }: Visit): Promise<string> {
-    const token = device ?? crypto.randomBytes(32).toString('base64url')
+    const token = device ?? generateToken()
     const all = network === unknownNetwork ? [token] : [token, network]
     for (const one of all) await tx.use(deviceStore).remember(hash(userId, one), userId, clock())
     return token

@@ -1,4 +1,4 @@
-import crypto from 'node:crypto'
+import { generateToken } from '../../core/link-token.ts'
 import { t } from '../../../engine/index.ts'
 import type { LogIn } from '../../../generated/types.ts'
 import { buildSelfEntry } from '../../audit/model/entries.ts'
@@ -104,7 +104,7 @@ export function createLogIn(services: AccountServices) {
       await limits.clear(tx, counted)
       if (stronger) await setUserPassword(tx, user.id, stronger)
       if (now.language === null) await setUserLanguage(tx, user.id, currentLanguage())
-      const token = crypto.randomBytes(32).toString('base64url')
+      const token = generateToken()
       const isNew = user.isAdmin && (await devices.isNew(tx, user.id, visit))
       const device = await devices.remember(tx, user.id, visit)
       const name = nameDevice(keys, device)

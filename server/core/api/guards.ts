@@ -68,6 +68,18 @@ export const accessOf = ({ access, user }: FastifyRequest): Access => {
   return access
 }
 
+/** Somebody who works with employees, and what their role lets them do now. */
+export interface RoleCaller {
+  by: SessionUser
+  access: Access
+}
+
+/** The same for a request. */
+export const roleCallerOf = (request: FastifyRequest): RoleCaller => ({
+  by: userOf(request),
+  access: accessOf(request)
+})
+
 /**
  * The guards by kind of caller: anyone, any signed-in user, employees (an administrator has no record), administrators. Calls
  * for administrators that name a capability are open to every role that has it (see `guardOf`).

@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { t } from '../../../engine/index.ts'
-import { accessOf, userOf } from '../../core/api/guards.ts'
+import { roleCallerOf } from '../../core/api/guards.ts'
 import { handle } from '../../core/api/handle.ts'
 import { savedViewCalls as calls } from './calls.ts'
 import { createSavedViewService } from './service.ts'
@@ -12,23 +12,21 @@ export async function savedViewRoutes(app: FastifyInstance, services: FeatureSer
 
   handle(app, calls.listSavedViews, async request => ({
     message: t('Views loaded.'),
-    data: await views.list(askerOf(request))
+    data: await views.list(roleCallerOf(request))
   }))
 
   handle(app, calls.saveView, async request => {
-    const id = await views.add(askerOf(request), request.body)
+    const id = await views.add(roleCallerOf(request), request.body)
     return { message: t('View saved.'), data: { _id: id } }
   })
 
   handle(app, calls.changeView, async request => {
-    await views.change(askerOf(request), request.params.id, request.body)
+    await views.change(roleCallerOf(request), request.params.id, request.body)
     return { message: t('View saved.'), data: { _id: request.params.id } }
   })
 
   handle(app, calls.removeView, async request => {
-    await views.remove(askerOf(request), request.params.id)
+    await views.remove(roleCallerOf(request), request.params.id)
     return { message: t('View deleted.'), data: { _id: request.params.id } }
   })
 }
-
-const askerOf = (request: FastifyRequest) => ({ by: userOf(request), access: accessOf(request) })

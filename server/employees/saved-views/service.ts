@@ -1,7 +1,7 @@
 import { administrator, isAnswers, listRuleOf } from '../../../engine/index.ts'
 import type { SavedView as SavedViewAnswers } from '../../../generated/types.ts'
 import type { Access } from '../../core/api/access.ts'
-import type { SessionUser } from '../../core/api/guards.ts'
+import type { RoleCaller, SessionUser } from '../../core/api/guards.ts'
 import { refuse } from '../errors.ts'
 import { validateForm } from '../../core/http/validate-form.ts'
 import { randomId } from '../../core/keys.ts'
@@ -17,12 +17,6 @@ import type { FeatureServices } from '../../mail/feature-services.ts'
 import { employeeList } from '../../../generated/index.ts'
 import { translateForm } from '../../core/language.ts'
 
-/** Who asks, and in which role. */
-interface Asker {
-  by: SessionUser
-  access: Access
-}
-
 /** So many of one person. */
 const maxViews = 50
 /** How many employees a view shows is counted for the first ones alone. */
@@ -32,7 +26,7 @@ const maxCounted = 30
 export function createSavedViewService({ database, keys, clock, audit }: FeatureServices) {
   return {
     /** The standard views, then the saved ones by name, each with how many employees it shows. */
-    async list({ by, access }: Asker) {
+    async list({ by, access }: RoleCaller) {
       const rows = await database.read.use(savedViewStore).listFor(by.id)
       const names = await findUserNames(
         database.read,
@@ -59,7 +53,7 @@ export function createSavedViewService({ database, keys, clock, audit }: Feature
       )
     },
 
-    async add({ by, access }: Asker, body: unknown): Promise<string> {
+    async add({ by, access }: RoleCaller, body: unknown): Promise<string> {
       const content = { name: parseName(body), query: parseQuery(valueIn(body, 'query'), access, clock()) }
       const owned = { id: randomId(), userId: by.id }
       const isShared = parseShared(body) ?? false
@@ -73,7 +67,7 @@ export function createSavedViewService({ database, keys, clock, audit }: Feature
       })
     },
 
-    change(asker: Asker, id: string, body: unknown): Promise<void> {
+    change(asker: RoleCaller, id: string, body: unknown): Promise<void> {
       const query = valueIn(body, 'query')
       const changed = {
         ...(valueIn(body, 'name') !== undefined && { name: parseName(body) }),
@@ -89,7 +83,7 @@ export function createSavedViewService({ database, keys, clock, audit }: Feature
       })
     },
 
-    remove(asker: Asker, id: string): Promise<void> {
+    remove(asker: RoleCaller, id: string): Promise<void> {
       return database.write(async tx => {
         const row = await requireView(tx, asker, id)
         await tx.use(savedViewStore).remove(id)
@@ -99,7 +93,7 @@ export function createSavedViewService({ database, keys, clock, audit }: Feature
   }
 
   /** As many as the list finds. */
-  async function countShown({ by, access }: Asker, query: string): Promise<number> {
+  async function countShown({ by, access }: RoleCaller, query: string): Promise<number> {
     const { listQuery } = parseListQuery(Object.fromEntries(new URLSearchParams(query)), clock(), by.id)
     return countListedEmployees(database.read, await prepareQuery(database.read, access, listQuery))
   }
@@ -116,14 +110,14 @@ export function createSavedViewService({ database, keys, clock, audit }: Feature
 }
 
 /** One that somebody may change; what others saved for themselves is not there, what they share is only theirs to change. */
-async function requireView(tx: Connection, asker: Asker, id: string): Promise<SavedViewRow> {
+async function requireView(tx: Connection, asker: RoleCaller, id: string): Promise<SavedViewRow> {
   const row = await tx.use(savedViewStore).find(id)
   if (!row || (!row.isShared && row.userId !== asker.by.id)) throw refuse('request.not_found')
   if (!mayChange(asker, row)) throw refuse('view.of_another')
   return row
 }
 
-const mayChange = ({ by, access }: Asker, { userId, isShared }: SavedViewRow): boolean =>
+const mayChange = ({ by, access }: RoleCaller, { userId, isShared }: SavedViewRow): boolean =>
   userId === by.id || (isShared && access.role === administrator)
 
 const parseName = (body: unknown): string =>

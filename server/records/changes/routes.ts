@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { isAnswers, t } from '../../../engine/index.ts'
-import { accessOf, userOf } from '../../core/api/guards.ts'
+import { accessOf, roleCallerOf } from '../../core/api/guards.ts'
 import { handle } from '../../core/api/handle.ts'
 import { refuse } from '../errors.ts'
 import { changeCalls as calls } from './calls.ts'
@@ -13,7 +13,7 @@ export async function changeRoutes(app: FastifyInstance, services: FeatureServic
 
   handle(app, calls.listChanges, async request => ({
     message: t('Changes loaded.'),
-    data: await changes.show(askerOf(request))
+    data: await changes.show(roleCallerOf(request))
   }))
 
   handle(app, calls.countChanges, async request => ({
@@ -27,18 +27,16 @@ export async function changeRoutes(app: FastifyInstance, services: FeatureServic
   }))
 
   handle(app, calls.confirmChange, async request => {
-    await changes.confirm(askerOf(request), request.params.id, parseRevision(request.body))
+    await changes.confirm(roleCallerOf(request), request.params.id, parseRevision(request.body))
     return { message: t('Change confirmed.'), data: await changes.list(accessOf(request)) }
   })
 
   handle(app, calls.acceptShared, async request => {
-    await changes.accept(askerOf(request), request.params.id, parsePath(request.body))
+    await changes.accept(roleCallerOf(request), request.params.id, parsePath(request.body))
     const message = t('Marked as checked. We will tell you if another person gives the same answer.')
     return { message, data: await changes.list(accessOf(request)) }
   })
 }
-
-const askerOf = (request: FastifyRequest) => ({ by: userOf(request), access: accessOf(request) })
 
 function parseRevision(body: unknown): number {
   const revision = isAnswers(body) ? body.revision : undefined

@@ -2,7 +2,7 @@ import { requireEmployee } from '../../access/service.ts'
 import { withinOf } from '../../access/model/access.ts'
 import { toRanges } from '../../audit/model/number-ranges.ts'
 import type { Access } from '../../core/api/access.ts'
-import type { SessionUser } from '../../core/api/guards.ts'
+import type { RoleCaller } from '../../core/api/guards.ts'
 import { refuse } from '../errors.ts'
 import { type SharedValue, uniqueValueStore } from '../duplicates/unique-value-store.ts'
 import { seesChange, viewChanges, viewShared } from './views.ts'
@@ -11,19 +11,13 @@ import type { Connection } from '../../core/database/connection.ts'
 import { listEmployeeNumbers } from '../../employee-list/index.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
 
-/** Who asks, in which role. */
-interface Asker {
-  by: SessionUser
-  access: Access
-}
-
 /** What administrators see of watched answers that were changed, and of answers that several employees share. */
 export function createChangeService({ database, keys, clock, audit, note }: FeatureServices) {
   return {
     list,
 
     /** The same, with a note in the audit of whose answers these are before anything is sent. */
-    async show({ by, access }: Asker) {
+    async show({ by, access }: RoleCaller) {
       const found = await list(access)
       const people = [
         ...found.changes.map(({ employee }) => employee),
@@ -63,7 +57,7 @@ export function createChangeService({ database, keys, clock, audit, note }: Feat
     },
 
     /** Nobody confirms what has changed since they looked. */
-    async confirm({ by, access }: Asker, id: string, revision: number) {
+    async confirm({ by, access }: RoleCaller, id: string, revision: number) {
       await database.write(async tx => {
         const row = await tx.use(changeStore).find(id)
         if (!row || !seesChange(access, row)) throw refuse('request.not_found')
@@ -76,7 +70,7 @@ export function createChangeService({ database, keys, clock, audit, note }: Feat
     },
 
     /** Somebody has looked at an answer that several share. */
-    async accept({ by, access }: Asker, userId: string, path: string) {
+    async accept({ by, access }: RoleCaller, userId: string, path: string) {
       await database.write(async tx => {
         await requireEmployee(tx, access, userId)
         const all = await tx.use(uniqueValueStore).listShared()

@@ -2,7 +2,7 @@ import { listMoves, nameOfFile, slotTitle } from '../../../engine/index.ts'
 import { isSeen, seesFile } from '../../access/model/seen.ts'
 import { isInReach } from '../../access/service.ts'
 import type { Access } from '../../core/api/access.ts'
-import type { SessionUser } from '../../core/api/guards.ts'
+import type { RoleCaller } from '../../core/api/guards.ts'
 import { refuse } from '../errors.ts'
 import { createVolumeGuard } from '../../volume/guard.ts'
 import type { PartRevision } from '../history-store.ts'
@@ -16,11 +16,6 @@ import { type AuditRow, listAuditPage } from '../../audit/index.ts'
 import { findUser, findUserNames } from '../../users/index.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
 
-interface Asker {
-  by: SessionUser
-  access: Access
-}
-
 const maxFiles = 100
 
 /** How the parts of records came to be what they are. */
@@ -30,7 +25,7 @@ export function createHistoryService(services: FeatureServices) {
 
   return {
     /** Every revision that is kept of a part, and its files. On disk as a look at the record before any of it is shown. */
-    async view({ by, access }: Asker, userId: string, name: string) {
+    async view({ by, access }: RoleCaller, userId: string, name: string) {
       const tx = database.read
       const part = partNamed(name)
       const user = await findUser(tx, userId)

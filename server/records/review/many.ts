@@ -1,3 +1,4 @@
+import type { RoleCaller } from '../../core/api/guards.ts'
 import { takeChunks } from '../../core/take-chunks.ts'
 import { t, sentence, say } from '../../../engine/index.ts'
 import { isInReach } from '../../access/service.ts'
@@ -6,7 +7,7 @@ import { enterState, stateOf } from './advance.ts'
 import { requireTarget, titleOf, whyNotMoved } from './moves.ts'
 import { type ReviewRow, reviewStore } from './review-store.ts'
 import { type Reviewer, requireReviewer, whyNotAssigned } from './reviewers.ts'
-import { type Asker, findReview } from './service.ts'
+import { findReview } from './service.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import { findUser, type User } from '../../users/index.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
@@ -32,7 +33,7 @@ export function createManyReviews(services: FeatureServices) {
   const attempts = createAttemptLimits(services)
 
   return {
-    async move(asker: Asker, ids: readonly string[], state: unknown) {
+    async move(asker: RoleCaller, ids: readonly string[], state: unknown) {
       const { by, access } = asker
       const to = requireTarget(access, state)
       const outcome = await changeAll(asker, ids, async (tx, person, row) => {
@@ -50,7 +51,7 @@ export function createManyReviews(services: FeatureServices) {
       return { outcome, changed }
     },
 
-    async assign(asker: Asker, ids: readonly string[], assignee: unknown) {
+    async assign(asker: RoleCaller, ids: readonly string[], assignee: unknown) {
       const chosen: Reviewer | null = await requireReviewer(database.read, assignee)
       const id = chosen?.user.id ?? null
       const outcome = await changeAll(asker, ids, async (tx, person, row) => {
@@ -66,7 +67,7 @@ export function createManyReviews(services: FeatureServices) {
     }
   }
 
-  async function changeAll({ by, access }: Asker, ids: readonly string[], change: Change) {
+  async function changeAll({ by, access }: RoleCaller, ids: readonly string[], change: Change) {
     await attempts.consume({ [`reviews:${by.id}`]: perHour })
     const outcome: ManyOutcome = { changed: 0, same: 0, refused: [] }
     for await (const some of takeChunks(ids, atOnce)) {

@@ -1,3 +1,4 @@
+import type { RoleCaller } from '../../core/api/guards.ts'
 import { listStatesToReview, pathOf, storedNames } from '../../../engine/index.ts'
 import { review } from '../../../generated/review.ts'
 import { clientPointers, withinClients, withinOf } from '../../access/model/access.ts'
@@ -8,7 +9,6 @@ import { writeMoment } from '../../core/moment.ts'
 import { refuse } from '../errors.ts'
 import { type QueueFilter, type QueuePosition, queueStore } from './queue-store.ts'
 import type { QueueQuery } from './requests.ts'
-import type { Asker } from './service.ts'
 
 const recordsAtOnce = 20
 const start: QueuePosition = { since: -1, number: -1 }
@@ -21,7 +21,7 @@ export const countToReview = (tx: Connection, access: Access) =>
  * Records that wait to be reviewed, those first that have waited longest: as far as the role sees them, and narrowed to a
  * client and to whom they are assigned. `from` begins with the record of an employee where it waits, `after` behind a place.
  */
-export async function loadQueue(tx: Connection, { by, access }: Asker, query: QueueQuery) {
+export async function loadQueue(tx: Connection, { by, access }: RoleCaller, query: QueueQuery) {
   const queue = tx.use(queueStore)
   const everything = { states: statesToReview(), within: withinOf(access) }
   const ofClient = { ...everything, within: narrow(access, query.client) }

@@ -1,13 +1,13 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { isAnswers, t } from '../../../engine/index.ts'
-import { accessOf, userOf } from '../../core/api/guards.ts'
+import { roleCallerOf, userOf } from '../../core/api/guards.ts'
 import { handle } from '../../core/api/handle.ts'
 import { reviewCalls as calls } from './calls.ts'
 import { createManyReviews, type ManyOutcome } from './many.ts'
 import { loadQueue } from './queue.ts'
 import { parseChange, parseEmployees, parseNote, parseQueueQuery } from './requests.ts'
 import { listReviewers } from './reviewers.ts'
-import { type Asker, createReviewService } from './service.ts'
+import { createReviewService } from './service.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
 
 /** Records are reviewed: moved from state to state, assigned, and noted. */
@@ -26,56 +26,51 @@ export async function reviewRoutes(app: FastifyInstance, services: FeatureServic
     message: t('Queue loaded.'),
     data: await loadQueue(
       services.database.read,
-      askerOf(request),
+      roleCallerOf(request),
       parseQueueQuery(request.query, userOf(request).id)
     )
   }))
 
   handle(app, calls.getReview, async request => ({
     message: t('Review loaded.'),
-    data: await reviews.view(askerOf(request), request.params.id)
+    data: await reviews.view(roleCallerOf(request), request.params.id)
   }))
 
   handle(app, calls.moveReview, async request => {
     const { id } = request.params
-    const message = await reviews.move(askerOf(request), id, parseChange(request.body))
-    return { message, data: await reviews.view(askerOf(request), id) }
+    const message = await reviews.move(roleCallerOf(request), id, parseChange(request.body))
+    return { message, data: await reviews.view(roleCallerOf(request), id) }
   })
 
   handle(app, calls.assignReview, async request => {
     const { id } = request.params
-    const message = await reviews.assign(askerOf(request), id, parseChange(request.body))
-    return { message, data: await reviews.view(askerOf(request), id) }
+    const message = await reviews.assign(roleCallerOf(request), id, parseChange(request.body))
+    return { message, data: await reviews.view(roleCallerOf(request), id) }
   })
 
   handle(app, calls.addReviewNote, async request => {
     const { id } = request.params
-    await reviews.addNote(askerOf(request), id, parseNote(request.body))
-    return { message: t('Note saved.'), data: await reviews.view(askerOf(request), id) }
+    await reviews.addNote(roleCallerOf(request), id, parseNote(request.body))
+    return { message: t('Note saved.'), data: await reviews.view(roleCallerOf(request), id) }
   })
 
   handle(app, calls.deleteReviewNote, async request => {
-    const userId = await reviews.removeNote(askerOf(request), request.params.id)
-    return { message: t('Note deleted.'), data: await reviews.view(askerOf(request), userId) }
+    const userId = await reviews.removeNote(roleCallerOf(request), request.params.id)
+    return { message: t('Note deleted.'), data: await reviews.view(roleCallerOf(request), userId) }
   })
 
   handle(app, calls.moveReviews, async request => {
     const ids = parseEmployees(request.body)
     const { state } = isAnswers(request.body) ? request.body : {}
-    return answerOf(await many.move(askerOf(request), ids, state))
+    return answerOf(await many.move(roleCallerOf(request), ids, state))
   })
 
   handle(app, calls.assignReviews, async request => {
     const ids = parseEmployees(request.body)
     const { assignee } = isAnswers(request.body) ? request.body : {}
-    return answerOf(await many.assign(askerOf(request), ids, assignee))
+    return answerOf(await many.assign(roleCallerOf(request), ids, assignee))
   })
 }
-
-const askerOf = (request: FastifyRequest): Asker => ({
-  by: userOf(request),
-  access: accessOf(request)
-})
 
 function answerOf({ outcome, changed }: { outcome: ManyOutcome; changed: string }) {
   const { same, refused } = outcome

@@ -1,7 +1,7 @@
 import { administrator, t } from '../../../engine/index.ts'
 import { requireEmployee } from '../../access/service.ts'
 import type { Access } from '../../core/api/access.ts'
-import type { SessionUser } from '../../core/api/guards.ts'
+import type { RoleCaller } from '../../core/api/guards.ts'
 import { refuse } from '../errors.ts'
 import { randomId } from '../../core/keys.ts'
 import { createAttemptLimits } from '../../core/limits/attempt-limits.ts'
@@ -17,12 +17,6 @@ import { reviewNoteStore } from './note-store.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import { findUserNames } from '../../users/index.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
-
-/** Who asks, in which role. */
-export interface Asker {
-  by: SessionUser
-  access: Access
-}
 
 interface WantedMove {
   state: unknown
@@ -40,7 +34,7 @@ export function createReviewService(services: FeatureServices) {
   const attempts = createAttemptLimits(services)
 
   return {
-    async view(asker: Asker, userId: string) {
+    async view(asker: RoleCaller, userId: string) {
       const user = await requireEmployee(database.read, asker.access, userId)
       return viewReview(database.read, user, { keys, ...asker })
     },
@@ -49,7 +43,7 @@ export function createReviewService(services: FeatureServices) {
      * Nobody moves what somebody else has moved since they looked, nor by answers that were changed since. Where it is
      * already, nothing happens.
      */
-    async move({ by, access }: Asker, userId: string, wanted: WantedMove) {
+    async move({ by, access }: RoleCaller, userId: string, wanted: WantedMove) {
       const to = requireTarget(access, wanted.state)
       await database.write(async tx => {
         const person = await requireEmployee(tx, access, userId)
@@ -65,7 +59,11 @@ export function createReviewService(services: FeatureServices) {
       return t('Moved to {state}.', { state: titleOf(to) })
     },
 
-    async assign({ by, access }: Asker, userId: string, wanted: { assignee: unknown; revision: number }) {
+    async assign(
+      { by, access }: RoleCaller,
+      userId: string,
+      wanted: { assignee: unknown; revision: number }
+    ) {
       return database.write(async tx => {
         await requireEmployee(tx, access, userId)
         const reviewer = await requireReviewer(tx, wanted.assignee)
@@ -85,7 +83,7 @@ export function createReviewService(services: FeatureServices) {
     },
 
     /** The same words of the same person within minutes are one note. */
-    async addNote({ by, access }: Asker, userId: string, text: string) {
+    async addNote({ by, access }: RoleCaller, userId: string, text: string) {
       await database.write(async tx => {
         await requireEmployee(tx, access, userId)
         const writtenAt = clock()
@@ -104,7 +102,7 @@ export function createReviewService(services: FeatureServices) {
     },
 
     /** By its author, and by administrators. Answers whose record it was about. */
-    async removeNote({ by, access }: Asker, id: string): Promise<string> {
+    async removeNote({ by, access }: RoleCaller, id: string): Promise<string> {
       return database.write(async tx => {
         const note = await tx.use(reviewNoteStore).find(id)
         if (!note) throw refuse('request.not_found')

@@ -1,4 +1,4 @@
-import crypto from 'node:crypto'
+import { digestOf } from '../../core/canonical-json.ts'
 import type { Reading } from '../../core/database/reading.ts'
 import type { OnProgress } from '../../core/progress.ts'
 import type { FileStorage } from '../../files/file-storage.ts'
@@ -51,14 +51,12 @@ export async function copyFiles(
   }
 
   async function copy({ id, sha256 }: FileRow) {
-    if (there.has(id) && hashBytes(await to.sealed(id)) === sha256) return void done.files++
+    if (there.has(id) && digestOf(await to.sealed(id)) === sha256) return void done.files++
     const bytes = await from.sealed(id)
-    if (bytes === 'missing' || hashBytes(bytes) !== sha256) return void done.lacking.push(id)
+    if (bytes === 'missing' || digestOf(bytes) !== sha256) return void done.lacking.push(id)
     await to.putSealed(id, bytes)
-    if (hashBytes(await to.sealed(id)) !== sha256)
+    if (digestOf(await to.sealed(id)) !== sha256)
       throw new Error(`A file did not arrive as it was sent (${id}): run this again.`)
     done.files++
   }
 }
-
-const hashBytes = (bytes: Buffer | 'missing') => crypto.createHash('sha256').update(bytes).digest('hex')

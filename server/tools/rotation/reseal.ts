@@ -1,4 +1,4 @@
-import crypto from 'node:crypto'
+import { digestOf } from '../../core/canonical-json.ts'
 import { createSignUpStore } from '../../accounts/sign-up/sign-up-store.ts'
 import { createRoleStore } from '../../users/role-store.ts'
 import { createUserStore } from '../../users/user-store.ts'
@@ -173,13 +173,11 @@ async function resealFile(vault: FileStorage, keys: Keys, { id, userId, sha256 }
   const sealed = await vault.sealed(id)
   if (sealed === 'missing') return undefined
   // An interrupted rotation may have written the file but not its row.
-  if (keys.isPresent(sealed) && hashBytes(sealed) === sha256) return sha256
+  if (keys.isPresent(sealed) && digestOf(sealed) === sha256) return sha256
   const plain = await vault.get(id, userId)
   if (typeof plain === 'string') return undefined
-  return hashBytes(keys.isPresent(sealed) ? sealed : await vault.put(id, userId, plain))
+  return digestOf(keys.isPresent(sealed) ? sealed : await vault.put(id, userId, plain))
 }
-
-const hashBytes = (bytes: Buffer) => crypto.createHash('sha256').update(bytes).digest('hex')
 
 function tryOpening(open: () => Buffer): Buffer | undefined {
   try {
