@@ -7,7 +7,6 @@ import {
   renameClient
 } from '../../generated/api/admin/clients.ts'
 import { api } from '../../renderer/api/api.ts'
-import { useSending } from '../../renderer/saving/use-sending.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Dialog } from '../../renderer/ui/Dialog.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
@@ -17,6 +16,7 @@ import { ClientForm } from './ClientForm.tsx'
 import { lazyComponent } from '../../renderer/ui/lazy-component.tsx'
 import { rich, strong } from '../../renderer/ui/rich.ts'
 import type { Client } from './client.ts'
+import { useAction } from '../ui/use-action.ts'
 
 const SignUpLink = lazyComponent(async () => (await import('../sign-up-link/SignUpLink.tsx')).SignUpLink)
 
@@ -66,15 +66,14 @@ interface DeleteClientProps extends Omit<ClientDialogProps, 'task'> {
 }
 
 function DeleteClient({ client, onDone, onClose }: DeleteClientProps) {
-  const { busy, failure, run } = useSending()
+  const { busy, failure, run } = useAction()
   const remove = () => {
     if (!client) return toast.error(t('No Client.'))
     const work = async () => {
-      const { message } = await api.call(removeClient, { params: { id: client._id } })
-      toast.success(message)
+      toast.success((await api.call(removeClient, { params: { id: client._id } })).message)
       onDone()
     }
-    void run(work, ({ message }) => toast.error(message))
+    void run(work)
   }
   return (
     <Dialog

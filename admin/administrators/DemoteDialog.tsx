@@ -1,13 +1,13 @@
 import { t } from '../../engine/index.ts'
 import { demoteAdministrator } from '../../generated/api/admin/accounts.ts'
 import { api } from '../../renderer/api/api.ts'
-import { useSending } from '../../renderer/saving/use-sending.ts'
 import { useSession, useUser } from '../../renderer/session/session.tsx'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Dialog } from '../../renderer/ui/Dialog.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 import type { Administrator } from './administrator.ts'
+import { useAction } from '../ui/use-action.ts'
 
 interface DemoteDialogProps {
   administrator: Administrator
@@ -18,20 +18,17 @@ interface DemoteDialogProps {
 export function DemoteDialog({ administrator: { _id, username }, onDone, onClose }: DemoteDialogProps) {
   const isMe = useUser()._id === _id
   const { refresh } = useSession()
-  const { busy, failure, run } = useSending()
+  const { busy, failure, run } = useAction()
   const demote = () =>
-    run(
-      async () => {
-        const { message } = await api.call(demoteAdministrator, {
-          params: { id: _id },
-          body: { isAdmin: false }
-        })
-        toast.success(message)
-        onDone()
-        if (isMe) await refresh()
-      },
-      ({ message }) => toast.error(message)
-    )
+    run(async () => {
+      const { message } = await api.call(demoteAdministrator, {
+        params: { id: _id },
+        body: { isAdmin: false }
+      })
+      toast.success(message)
+      onDone()
+      if (isMe) await refresh()
+    })
   return (
     <Dialog
       title={t('Demote {username}?', { username })}

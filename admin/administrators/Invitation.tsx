@@ -25,8 +25,7 @@ export function Invitation({ clients, onSent }: { clients: ListClientsCall['data
           const missing = check()
           if (missing) return toast.error(missing)
           const body = choice.role === administrator ? answers : { ...answers, ...composeRoleChoice(choice) }
-          const { message } = await api.call(inviteAdministrator, { body })
-          toast.success(message)
+          toast.success((await api.call(inviteAdministrator, { body })).message)
           setSent(sent + 1)
           onSent()
         }}

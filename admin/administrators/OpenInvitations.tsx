@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { t } from '../../engine/index.ts'
 import { revokeInvitation } from '../../generated/api/admin/accounts.ts'
 import { api } from '../../renderer/api/api.ts'
-import { useSending } from '../../renderer/saving/use-sending.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Table } from '../../renderer/ui/Table.tsx'
 import { formatMoment } from '../../renderer/ui/dates.ts'
@@ -10,6 +9,7 @@ import { toast } from '../../renderer/ui/toast.ts'
 import { rich } from '../../renderer/ui/rich.ts'
 import { hide } from '../../renderer/ui/hide.tsx'
 import { describeRole, type OpenInvitation } from './administrator.ts'
+import { useAction } from '../ui/use-action.ts'
 
 interface OpenInvitationsProps {
   invitations: OpenInvitation[]
@@ -18,21 +18,14 @@ interface OpenInvitationsProps {
 }
 
 export function OpenInvitations({ invitations, isWaiting, onRevoked }: OpenInvitationsProps) {
-  const { busy, run } = useSending()
+  const { busy, run } = useAction()
   const [revoked, setRevoked] = useState('')
   const revoke = (_id: string) => {
     setRevoked(_id)
-    return run(
-      async () => {
-        const { message } = await api.call(revokeInvitation, { params: { id: _id } })
-        toast.success(message)
-        onRevoked()
-      },
-      ({ message }) => {
-        toast.error(message)
-        onRevoked()
-      }
-    )
+    return run(async () => {
+      toast.success((await api.call(revokeInvitation, { params: { id: _id } })).message)
+      onRevoked()
+    }, onRevoked)
   }
   return (
     <Table

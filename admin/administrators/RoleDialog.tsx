@@ -2,13 +2,13 @@ import { demoteAdministrator } from '../../generated/api/admin/accounts.ts'
 import type { ListClientsCall } from '../../generated/api/clients.ts'
 import { administrator as administratorRole, t } from '../../engine/index.ts'
 import { api } from '../../renderer/api/api.ts'
-import { useSending } from '../../renderer/saving/use-sending.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Dialog } from '../../renderer/ui/Dialog.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 import type { Administrator } from './administrator.ts'
 import { composeRoleChoice, RoleFields, useRoleChoice } from './RoleFields.tsx'
+import { useAction } from '../ui/use-action.ts'
 
 interface RoleDialogProps {
   administrator: Administrator
@@ -20,20 +20,17 @@ interface RoleDialogProps {
 export function RoleDialog({ administrator, clients, onDone, onClose }: RoleDialogProps) {
   const { _id, username, role = administratorRole, clients: given = [] } = administrator
   const { fields, check } = useRoleChoice({ role, clients: given })
-  const { busy, failure, run } = useSending()
+  const { busy, failure, run } = useAction()
   const change = () => {
     if (check()) return
-    return run(
-      async () => {
-        const { message } = await api.call(demoteAdministrator, {
-          params: { id: _id },
-          body: composeRoleChoice(fields.choice)
-        })
-        toast.success(message)
-        onDone()
-      },
-      ({ message }) => toast.error(message)
-    )
+    return run(async () => {
+      const { message } = await api.call(demoteAdministrator, {
+        params: { id: _id },
+        body: composeRoleChoice(fields.choice)
+      })
+      toast.success(message)
+      onDone()
+    })
   }
   return (
     <Dialog

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { t } from '../../engine/index.ts'
 import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
-import { useSending } from '../../renderer/saving/use-sending.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { Spinner } from '../../renderer/ui/Spinner.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 import type { Batch, FollowedBatch } from './use-batch.ts'
+import { useAction } from '../ui/use-action.ts'
 
 interface BatchResultProps {
   followed: FollowedBatch
@@ -46,14 +46,10 @@ export function BatchResult({ followed, children }: BatchResultProps) {
 }
 
 function Failures({ followed, batch }: { followed: FollowedBatch; batch: Batch }) {
-  const { busy, run } = useSending()
+  const { busy, run } = useAction()
   const { failures, failed } = batch
   const more = failed - failures.length
-  const retry = () =>
-    run(
-      async () => toast.info(await followed.retry()),
-      ({ message }) => toast.error(message)
-    )
+  const retry = () => run(async () => toast.info(await followed.retry()))
   return (
     <Notice
       tone="danger"

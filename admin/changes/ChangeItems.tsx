@@ -4,7 +4,6 @@ import { acceptShared, confirmChange } from '../../generated/api/admin/changes.t
 import type { AnswerChange, SharedAnswer } from '../../generated/api/schemas.ts'
 import { api } from '../../renderer/api/api.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
-import { useSending } from '../../renderer/saving/use-sending.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { formatMoment } from '../../renderer/ui/dates.ts'
 import { Notice } from '../../renderer/ui/Notice.tsx'
@@ -14,6 +13,7 @@ import { useAccess } from '../access/use-access.ts'
 import { useOpenWork } from '../open-work/open-work-context.ts'
 import { hide } from '../../renderer/ui/hide.tsx'
 import type { Changes } from './changes.ts'
+import { useAction } from '../ui/use-action.ts'
 
 interface ChangeItemsProps {
   changes: readonly AnswerChange[]
@@ -144,7 +144,7 @@ function SharedItem({ shared, onChange }: { shared: SharedAnswer; onChange: () =
 /** Sends the confirmation of a change, and passes on what is left. */
 function useAnswer(onChange: ChangeItemsProps['onChange']) {
   const { reload } = useOpenWork()
-  const { busy, failure, run } = useSending()
+  const { busy, failure, run } = useAction()
   const answer = (send: () => Promise<{ message: string; data: Changes }>) =>
     void run(
       async () => {
@@ -153,8 +153,7 @@ function useAnswer(onChange: ChangeItemsProps['onChange']) {
         reload()
         onChange(data)
       },
-      ({ message, code }) => {
-        toast.error(message)
+      ({ code }) => {
         if (code !== 'change.changed_meanwhile') return
         reload()
         onChange()

@@ -5,12 +5,12 @@ import { eraseEmployee } from '../../generated/api/admin/privacy.ts'
 import type { User } from '../../generated/api/schemas.ts'
 import { api } from '../../renderer/api/api.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
-import { useSending } from '../../renderer/saving/use-sending.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Dialog } from '../../renderer/ui/Dialog.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { rich, strong } from '../../renderer/ui/rich.ts'
 import { toast } from '../../renderer/ui/toast.ts'
+import { useAction } from '../ui/use-action.ts'
 
 interface EraseDialogProps {
   employee: User
@@ -30,18 +30,15 @@ export function EraseDialog({
 }: EraseDialogProps) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
-  const { busy, failure, run } = useSending()
+  const { busy, failure, run } = useAction()
   const isSame = normalizeName(typed) === normalizeName(username)
   const erase = () =>
-    run(
-      async () => {
-        const { message, data } = await api.call(eraseEmployee, { params: { id: _id } })
-        toast.success(message)
-        if (data.dueAt === null) navigate(paths.employees())
-        else onOrdered()
-      },
-      ({ message }) => toast.error(message)
-    )
+    run(async () => {
+      const { message, data } = await api.call(eraseEmployee, { params: { id: _id } })
+      toast.success(message)
+      if (data.dueAt === null) navigate(paths.employees())
+      else onOrdered()
+    })
   return (
     <Dialog
       title={t('Erase {username}?', { username })}

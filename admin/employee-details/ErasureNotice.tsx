@@ -2,11 +2,11 @@ import { t } from '../../engine/index.ts'
 import { undoErasure } from '../../generated/api/admin/privacy.ts'
 import type { ErasureRequest } from '../erasures/use-erasures.ts'
 import { api } from '../../renderer/api/api.ts'
-import { useSending } from '../../renderer/saving/use-sending.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 import { formatDate, formatMoment } from '../../renderer/ui/dates.ts'
+import { useAction } from '../ui/use-action.ts'
 
 interface ErasureNoticeProps {
   request: ErasureRequest
@@ -16,7 +16,7 @@ interface ErasureNoticeProps {
 /** Shows at the top of a record that its erasure is requested, or is ordered and can be undone. */
 export function ErasureNotice({ request, onUndone }: ErasureNoticeProps) {
   const { _id, username, askedAt, dueAt } = request
-  const { busy, failure, run } = useSending()
+  const { busy, failure, run } = useAction()
   if (dueAt === null)
     return (
       <Notice
@@ -29,13 +29,10 @@ export function ErasureNotice({ request, onUndone }: ErasureNoticeProps) {
       </Notice>
     )
   const undo = () =>
-    run(
-      async () => {
-        toast.success((await api.call(undoErasure, { params: { id: _id } })).message)
-        onUndone()
-      },
-      ({ message }) => toast.error(message)
-    )
+    run(async () => {
+      toast.success((await api.call(undoErasure, { params: { id: _id } })).message)
+      onUndone()
+    })
   return (
     <Notice
       tone="warning"

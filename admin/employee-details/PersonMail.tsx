@@ -8,11 +8,11 @@ import {
 import { paths } from '../../renderer/navigation/paths.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
-import { useSending } from '../../renderer/saving/use-sending.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { formatDate } from '../../renderer/ui/dates.ts'
 import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
+import { useAction } from '../ui/use-action.ts'
 
 /** The mail sent to this person, and whether they get reminders. */
 export function PersonMail({ id, isDisabled }: { id: string; isDisabled: boolean }) {
@@ -20,16 +20,13 @@ export function PersonMail({ id, isDisabled }: { id: string; isDisabled: boolean
     id,
     async () => (await api.call(getEmployeeReminders, { params: { id } })).data
   )
-  const { busy, run } = useSending()
+  const { busy, run } = useAction()
   const change = (isStopped: boolean) =>
-    run(
-      async () => {
-        const { message } = await api.call(changeEmployeeReminders, { params: { id }, body: { isStopped } })
-        toast.success(message)
-        reload()
-      },
-      ({ message }) => toast.error(message)
-    )
+    run(async () => {
+      const { message } = await api.call(changeEmployeeReminders, { params: { id }, body: { isStopped } })
+      toast.success(message)
+      reload()
+    })
   return (
     <section className="card stack-small" aria-labelledby="mails">
       <h2 id="mails">{t('Emails')}</h2>

@@ -2,11 +2,10 @@ import { t } from '../../engine/index.ts'
 import { downloadRecord } from '../../generated/api/admin/papers.ts'
 import { api } from '../../renderer/api/api.ts'
 import { saveFile } from '../../renderer/api/download.ts'
-import { useSending } from '../../renderer/saving/use-sending.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Menu } from '../../renderer/ui/Menu.tsx'
-import { toast } from '../../renderer/ui/toast.ts'
+import { useAction } from '../ui/use-action.ts'
 
 interface RecordPdfProps {
   userId: string
@@ -16,12 +15,9 @@ interface RecordPdfProps {
 
 /** Downloads the record as a PDF, with identifiers masked unless full ones are requested. */
 export function RecordPdf({ userId, showsIdentifiers }: RecordPdfProps) {
-  const { busy, run } = useSending()
+  const { busy, run } = useAction()
   const download = (query: { identifiers?: 'whole' }) =>
-    run(
-      async () => saveFile(await api.download(downloadRecord, { params: { id: userId }, query })),
-      error => toast.error(error.message)
-    )
+    run(async () => saveFile(await api.download(downloadRecord, { params: { id: userId }, query })))
   if (!showsIdentifiers)
     return (
       <Button className="button-small" busy={busy} onClick={() => download({})}>

@@ -3,7 +3,6 @@ import { check, t } from '../../engine/index.ts'
 import { form } from '../../generated/admin/correction.ts'
 import { parts } from '../../generated/journey.ts'
 import { useForms } from '../../renderer/form-loading/load-form.ts'
-import { useSending } from '../../renderer/saving/use-sending.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Dialog } from '../../renderer/ui/Dialog.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
@@ -13,6 +12,7 @@ import type { ManyDialogProps } from '../employees-table/many-dialog.ts'
 import { useKeptText } from '../ui/use-kept-text.ts'
 import { isMailRead, useMailStatus } from '../loading/use-mail-status.ts'
 import { askEach, listQuestions, type Refused } from './many-corrections.ts'
+import { useAction } from '../ui/use-action.ts'
 
 const asked = parts.filter(({ list, retired }) => !list && !retired)
 const places = asked.flatMap(({ name, forms }) => forms.map(one => ({ part: name, form: one })))
@@ -35,7 +35,7 @@ export function ManyCorrectionsDialog({ ids, onClose, onDone }: ManyDialogProps)
   )
   const [done, setDone] = useState(0)
   const [refused, setRefused] = useState<Refused>()
-  const { busy, run } = useSending()
+  const { busy, run } = useAction()
 
   const ask = (question: string) => {
     setPath(question)
@@ -50,25 +50,22 @@ export function ManyCorrectionsDialog({ ids, onClose, onDone }: ManyDialogProps)
     const [wrong] = check(form, { message: message.trim() || undefined }, {})
     setProblems({ question: path ? undefined : t('Choose a question.'), message: wrong?.msg })
     if (wrong || !path) return document.getElementById(path ? id : `${id}-question`)?.focus()
-    void run(
-      async () => {
-        const left = await askEach(ids, { path, message: message.trim() }, setDone)
-        clear()
-        onDone()
-        if (left.size > 0) return setRefused(left)
-        toast.success(
-          isMailRead(mail)
-            ? t('Sent back to {count, plural, one {# employee} other {# employees}}. Each gets an email.', {
-                count
-              })
-            : t('Sent back to {count, plural, one {# employee} other {# employees}}. No email was sent.', {
-                count
-              })
-        )
-        onClose()
-      },
-      error => toast.error(error.message)
-    )
+    void run(async () => {
+      const left = await askEach(ids, { path, message: message.trim() }, setDone)
+      clear()
+      onDone()
+      if (left.size > 0) return setRefused(left)
+      toast.success(
+        isMailRead(mail)
+          ? t('Sent back to {count, plural, one {# employee} other {# employees}}. Each gets an email.', {
+              count
+            })
+          : t('Sent back to {count, plural, one {# employee} other {# employees}}. No email was sent.', {
+              count
+            })
+      )
+      onClose()
+    })
   }
   if (refused) return <LeftOut refused={refused} count={count} onClose={onClose} />
   return (

@@ -1,10 +1,8 @@
 import { type ComponentType, Suspense, useState } from 'react'
 import { say, sentence, t, type Sentence } from '../../engine/index.ts'
-import { useSending } from '../../renderer/saving/use-sending.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { lazyComponent } from '../../renderer/ui/lazy-component.tsx'
-import { toast } from '../../renderer/ui/toast.ts'
 import { useAccess } from '../access/use-access.ts'
 import { loadIds } from '../employees-table/load-ids.ts'
 import type { ManyDialogProps } from '../employees-table/many-dialog.ts'
@@ -13,6 +11,7 @@ import type { Selection } from '../employees-table/use-selection.ts'
 import { countEmployees } from '../ui/numbers.ts'
 import { SelectionExports } from './SelectionExports.tsx'
 import type { Export } from './use-export.ts'
+import { useAction } from '../ui/use-action.ts'
 
 interface SelectionBarProps {
   page: EmployeePage
@@ -47,15 +46,11 @@ const reviews: [title: Sentence, Dialog: ManyDialog][] = [
 export function SelectionBar({ page, selection, exporting, onChange }: SelectionBarProps) {
   const { employees, total, state } = page
   const { size } = selection.ids
-  const { busy, run } = useSending()
+  const { busy, run } = useAction()
   const { may } = useAccess()
   const [opened, setOpened] = useState<{ Dialog: ManyDialog; ids: string[]; who: string }>()
   const isPageSelected = employees.length > 0 && employees.every(({ _id }) => selection.ids.has(_id))
-  const selectAll = () =>
-    run(
-      async () => selection.set(await loadIds(state), true),
-      ({ message }) => toast.error(message)
-    )
+  const selectAll = () => run(async () => selection.set(await loadIds(state), true))
   return (
     <>
       {size > 0 && (

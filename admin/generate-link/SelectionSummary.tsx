@@ -1,23 +1,18 @@
 import { t } from '../../engine/index.ts'
-import { useSending } from '../../renderer/saving/use-sending.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
-import { toast } from '../../renderer/ui/toast.ts'
 import { loadIds } from '../employees-table/load-ids.ts'
 import type { EmployeePage } from '../employees-table/use-employees.ts'
 import type { Selection } from '../employees-table/use-selection.ts'
+import { useAction } from '../ui/use-action.ts'
 
 /** The number of selected employees, with buttons to select all matches or none. */
 export function SelectionSummary({ page, selection }: { page: EmployeePage; selection: Selection }) {
   const { employees, total, state } = page
   const { size } = selection.ids
-  const { busy, run } = useSending()
+  const { busy, run } = useAction()
   const isPageSelected = employees.length > 0 && employees.every(({ _id }) => selection.ids.has(_id))
   const isMore = isPageSelected && total > employees.length && size < total
-  const selectAll = () =>
-    run(
-      async () => selection.set(await loadIds(state), true),
-      ({ message }) => toast.error(message)
-    )
+  const selectAll = () => run(async () => selection.set(await loadIds(state), true))
   return (
     <div className="list-summary">
       <p role="status">

@@ -4,15 +4,15 @@ import { t } from '../../engine/index.ts'
 import { sendLinks } from '../../generated/api/admin/messages.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { api } from '../../renderer/api/api.ts'
-import { useSending } from '../../renderer/saving/use-sending.ts'
 import { toast } from '../../renderer/ui/toast.ts'
 import { createRequestKeys } from '../batches/request-keys.ts'
+import { useAction } from '../ui/use-action.ts'
 
 /** Returns the action that sends links to the selected employees and opens the result. */
 export function useSendLinks(selected: ReadonlySet<string>) {
   const navigate = useNavigate()
   const [keys] = useState(createRequestKeys)
-  const { busy, failure, run } = useSending()
+  const { busy, failure, run } = useAction()
   const [isNone, setNone] = useState(false)
   const noneSelected = t('Select at least one employee.')
   useEffect(() => {
@@ -28,10 +28,7 @@ export function useSendLinks(selected: ReadonlySet<string>) {
       keys.answered()
       navigate(paths.sentLink(data.batch))
     }
-    void run(work, error => {
-      keys.answered(error)
-      toast.error(error.message)
-    })
+    void run(work, keys.answered)
   }
   return { busy, refusal: isNone ? noneSelected : failure?.explanation, send }
 }

@@ -5,7 +5,6 @@ import { listHires, type ListHiresCall, resendHires, revokeHires } from '../../g
 import { api } from '../../renderer/api/api.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
-import { useSending } from '../../renderer/saving/use-sending.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { formatMoment } from '../../renderer/ui/dates.ts'
 import { Pager } from '../../renderer/ui/Pager.tsx'
@@ -16,6 +15,7 @@ import { rich } from '../../renderer/ui/rich.ts'
 import { type Selection, useSelection } from '../employees-table/use-selection.ts'
 import { formatNumber } from '../ui/numbers.ts'
 import { type ListedHire, looks, type Stage, stages, titleOfStage } from './invitation-stages.ts'
+import { useAction } from '../ui/use-action.ts'
 
 export interface InvitationListHandle {
   reload: () => void
@@ -148,19 +148,16 @@ function HireRow({ hire, selection }: { hire: ListedHire; selection: Selection }
 }
 
 function TickedActions({ selection, onDone }: { selection: Selection; onDone: () => void }) {
-  const { busy, run } = useSending()
+  const { busy, run } = useAction()
   const { size } = selection.ids
   if (size === 0) return null
   const act = (send: (body: { ids: string[] }) => Promise<{ message: string }>) =>
-    run(
-      async () => {
-        const { message } = await send({ ids: [...selection.ids] })
-        toast.success(message)
-        selection.clear()
-        onDone()
-      },
-      ({ message }) => toast.error(message)
-    )
+    run(async () => {
+      const { message } = await send({ ids: [...selection.ids] })
+      toast.success(message)
+      selection.clear()
+      onDone()
+    })
   return (
     <section className="selection-actions" aria-label={t('With these invitations')}>
       <p role="status">{t('{size, number} ticked:', { size })}</p>

@@ -3,7 +3,6 @@ import { t } from '../../engine/index.ts'
 import { sendMessage, sendReminders } from '../../generated/api/admin/messages.ts'
 import { reminder } from '../../generated/reminder.ts'
 import { api } from '../../renderer/api/api.ts'
-import { useSending } from '../../renderer/saving/use-sending.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Dialog } from '../../renderer/ui/Dialog.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
@@ -11,6 +10,7 @@ import { createRequestKeys } from '../batches/request-keys.ts'
 import type { ManyDialogProps } from '../employees-table/many-dialog.ts'
 import { useKeptText } from '../ui/use-kept-text.ts'
 import { ReminderCount } from './ReminderCount.tsx'
+import { useAction } from '../ui/use-action.ts'
 
 export const MessageDialog = (props: ManyDialogProps) => <MailDialog {...props} isReminder={false} />
 
@@ -26,7 +26,7 @@ function MailDialog({ ids, who, isReminder, onClose, onDone }: ManyDialogProps &
     clear
   } = useKeptText(isReminder ? 'reminder' : 'message', isReminder ? reminder.text : '')
   const [keys] = useState(createRequestKeys)
-  const { busy, failure, run, forget } = useSending()
+  const { busy, failure, run, forget } = useAction()
   const send = () => {
     const body = { ids, message }
     return run(
@@ -43,7 +43,6 @@ function MailDialog({ ids, who, isReminder, onClose, onDone }: ManyDialogProps &
       },
       error => {
         keys.answered(error)
-        toast.error(error.message)
         document.getElementById(id)?.focus()
       }
     )

@@ -1,8 +1,7 @@
 import { createContext, type ReactNode, Suspense, useContext, useState } from 'react'
-import { useSending } from '../../renderer/saving/use-sending.ts'
 import { lazyComponent } from '../../renderer/ui/lazy-component.tsx'
-import { toast } from '../../renderer/ui/toast.ts'
 import { useAccess } from '../access/use-access.ts'
+import { useAction } from '../ui/use-action.ts'
 
 const ReminderDialog = lazyComponent(async () => (await import('./MailDialog.tsx')).ReminderDialog)
 
@@ -17,13 +16,9 @@ export const useReminding = () => useContext(ReminderContext)
 /** Provides reminders to the components inside. The text is shown before it is sent. */
 export function Reminding({ children, onDone }: { children: ReactNode; onDone: () => void }) {
   const { may } = useAccess()
-  const { busy, run } = useSending()
+  const { busy, run } = useAction()
   const [opened, setOpened] = useState<{ ids: string[]; who: string }>()
-  const remind: Remind = (who, find) =>
-    void run(
-      async () => setOpened({ ids: await find(), who }),
-      ({ message }) => toast.error(message)
-    )
+  const remind: Remind = (who, find) => void run(async () => setOpened({ ids: await find(), who }))
   return (
     <ReminderContext value={may('messages') ? { remind, busy } : undefined}>
       {children}

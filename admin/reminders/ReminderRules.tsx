@@ -6,13 +6,13 @@ import {
 } from '../../generated/api/admin/reminders.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
-import { useSending } from '../../renderer/saving/use-sending.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Empty, Panel, PanelNews } from '../../renderer/ui/Panel.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 import { rich } from '../../renderer/ui/rich.ts'
 import { hide } from '../../renderer/ui/hide.tsx'
 import { isMailRead, useMailStatus } from '../loading/use-mail-status.ts'
+import { useAction } from '../ui/use-action.ts'
 
 type Schedule = ListReminderRulesCall['data']
 type Rule = Schedule['rules'][number]
@@ -67,16 +67,12 @@ interface RuleLineProps {
 
 function RuleLine({ rule, canSwitch, isRead, onChange }: RuleLineProps) {
   const { name, title, isOn, isHeld, due } = rule
-  const { busy, run } = useSending()
+  const { busy, run } = useAction()
   const turn = () =>
-    run(
-      async () => {
-        const { message } = await api.call(switchReminderRule, { params: { name }, body: { isOn: !isOn } })
-        toast.success(message)
-        onChange()
-      },
-      ({ message }) => toast.error(message)
-    )
+    run(async () => {
+      toast.success((await api.call(switchReminderRule, { params: { name }, body: { isOn: !isOn } })).message)
+      onChange()
+    })
   return (
     <>
       <div>

@@ -3,11 +3,10 @@ import { t } from '../../engine/index.ts'
 import { moveReview } from '../../generated/api/admin/reviews.ts'
 import type { RecordReview } from '../../generated/api/schemas.ts'
 import { api } from '../../renderer/api/api.ts'
-import { useSending } from '../../renderer/saving/use-sending.ts'
-import { toast } from '../../renderer/ui/toast.ts'
 import { useOpenWork } from '../open-work/open-work-context.ts'
 import { isToReview } from '../review/queue-state.ts'
 import type { Queue } from './use-queue.ts'
+import { useAction } from '../ui/use-action.ts'
 
 interface Decision {
   id: string
@@ -20,7 +19,7 @@ interface Decision {
 /** Returns the decision about the previous record, with a way to undo it. */
 export function useLastDecision({ go, next, settle }: Queue) {
   const [decision, setDecision] = useState<Decision>()
-  const { busy, run } = useSending()
+  const { busy, run } = useAction()
   const { reload: countAgain } = useOpenWork()
 
   const leave = (id: string, said: Decision) => {
@@ -51,16 +50,13 @@ export function useLastDecision({ go, next, settle }: Queue) {
       []
     ),
     undo: ({ id, undo }: Decision) =>
-      run(
-        async () => {
-          if (undo) await api.call(moveReview, { params: { id }, body: undo })
-          settle(id, false)
-          setDecision(undefined)
-          go(id)
-          countAgain()
-        },
-        error => toast.error(error.message)
-      )
+      run(async () => {
+        if (undo) await api.call(moveReview, { params: { id }, body: undo })
+        settle(id, false)
+        setDecision(undefined)
+        go(id)
+        countAgain()
+      })
   }
 }
 

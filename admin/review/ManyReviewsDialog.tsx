@@ -9,13 +9,13 @@ import {
 import { review } from '../../generated/review.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
-import { useSending } from '../../renderer/saving/use-sending.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Dialog } from '../../renderer/ui/Dialog.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 import type { ManyDialogProps } from '../employees-table/many-dialog.ts'
 import { formatNumber } from '../ui/numbers.ts'
+import { useAction } from '../ui/use-action.ts'
 
 interface Choice {
   value: string
@@ -34,21 +34,18 @@ export const AssignDialog = (props: ManyDialogProps) => <ReviewsDialog {...props
 function ReviewsDialog({ type, ids, who, onClose, onDone }: ManyDialogProps & { type: 'move' | 'assign' }) {
   const [choice, setChoice] = useState('')
   const [outcome, setOutcome] = useState<Outcome>()
-  const { busy, failure, run } = useSending()
+  const { busy, failure, run } = useAction()
   const send = () =>
-    run(
-      async () => {
-        const { message, data } =
-          type === 'move'
-            ? await api.call(moveReviews, { body: { ids, state: choice } })
-            : await api.call(assignReviews, { body: { ids, assignee: choice === nobody ? null : choice } })
-        onDone()
-        if (data.refused.length > 0) return setOutcome({ ...data, message })
-        toast.success(message)
-        onClose()
-      },
-      error => toast.error(error.message)
-    )
+    run(async () => {
+      const { message, data } =
+        type === 'move'
+          ? await api.call(moveReviews, { body: { ids, state: choice } })
+          : await api.call(assignReviews, { body: { ids, assignee: choice === nobody ? null : choice } })
+      onDone()
+      if (data.refused.length > 0) return setOutcome({ ...data, message })
+      toast.success(message)
+      onClose()
+    })
   if (outcome) return <OutcomeDialog outcome={outcome} onClose={onClose} />
   return (
     <Dialog

@@ -3,7 +3,6 @@ import { t } from '../../engine/index.ts'
 import { retryMail } from '../../generated/api/admin/sent-mails.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { api } from '../../renderer/api/api.ts'
-import { useSending } from '../../renderer/saving/use-sending.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 import { rich } from '../../renderer/ui/rich.ts'
@@ -11,6 +10,7 @@ import { EventTable, Moment } from '../ui/EventTable.tsx'
 import { badgeOf } from './MessageTable.tsx'
 import { type SentMail, titleOfOutcome, titleOfType } from './sent-state.ts'
 import { hide } from '../../renderer/ui/hide.tsx'
+import { useAction } from '../ui/use-action.ts'
 
 interface MailTableProps {
   mails: SentMail[]
@@ -64,19 +64,12 @@ const whatOf = ({ subject, type, by }: SentMail) => (
 
 function MailResult({ mail, onRetried }: { mail: SentMail; onRetried: () => void }) {
   const { outcome, reason, canRetry, employee } = mail
-  const { busy, run } = useSending()
+  const { busy, run } = useAction()
   const retry = () =>
-    run(
-      async () => {
-        const { message } = await api.call(retryMail, { params: { id: mail._id } })
-        toast.success(message)
-        onRetried()
-      },
-      ({ message }) => {
-        toast.error(message)
-        onRetried()
-      }
-    )
+    run(async () => {
+      toast.success((await api.call(retryMail, { params: { id: mail._id } })).message)
+      onRetried()
+    }, onRetried)
   return (
     <div className="stack-small">
       <span>

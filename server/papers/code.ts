@@ -1,5 +1,5 @@
-import { digestOf } from '../core/canonical-json.ts'
 import crypto from 'node:crypto'
+import { digestOf } from '../core/canonical-json.ts'
 
 /** Crockford's base 32, without letters that look like digits. */
 const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -1,5 +1,5 @@
-import { generateToken } from '../core/link-token.ts'
 import crypto from 'node:crypto'
+import { generateToken } from '../core/link-token.ts'
 import { currentLanguage } from '../core/language.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
 import { writeMoment } from '../core/moment.ts'

@@ -1,5 +1,5 @@
-import { hashToken } from '../core/link-token.ts'
 import crypto from 'node:crypto'
+import { hashToken } from '../core/link-token.ts'
 import type { Keys } from '../core/keys.ts'
 import type { Evidence } from '../records/signatures/evidence.ts'
 import type { PartyRow } from './party-store.ts'

@@ -46,8 +46,7 @@ function Join({ token }: { token: string }) {
   if (hasAccount) return <WithAccount email={email} />
 
   const send = async (answers: Omit<JoinByHireCall['body'], 'token'>) => {
-    const { message } = await api.call(joinByHire, { body: { ...answers, token } })
-    toast.success(message)
+    toast.success((await api.call(joinByHire, { body: { ...answers, token } })).message)
     const { password } = answers
     const begun = await api.call(logIn, { body: { email, password } }).catch(() => undefined)
     if (!begun) return navigate(paths.logIn(), { state: { email }, replace: true })

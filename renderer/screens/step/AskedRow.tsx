@@ -60,8 +60,7 @@ function Asked({ name, title, rows, path }: AskedProps) {
     )
   const ask = () =>
     run(async () => {
-      const { message } = await api.call(askParty, { body: { party: name, ...(id && { row: id }) } })
-      toast.success(message)
+      toast.success((await api.call(askParty, { body: { party: name, ...(id && { row: id }) } })).message)
       reload()
     })
   return (
