@@ -6,10 +6,10 @@ import { isAmong, statement } from '../core/database/statement.ts'
 import { users } from '../core/database/tables.ts'
 
 const given = sql.placeholder
-/** Behind every email that begins with a text. */
+/** Sorts after every email that begins with a given text. */
 const last = '\u{10ffff}'
 
-/** Accounts by their email and phone. */
+/** Looks up accounts by email and phone. */
 export const contactStore = defineStore(createContactStore)
 
 function createContactStore(db: Db) {
@@ -25,7 +25,7 @@ function createContactStore(db: Db) {
   )
 
   return {
-    /** Employees alone. */
+    /** Returns the ids of employees only, never administrators. */
     async findByEmailStart(start: string, limit: number): Promise<string[]> {
       if (start === '') return []
       const rows = await byEmail().execute({ from: start, until: `${start}${last}`, limit })

@@ -6,66 +6,65 @@ import type { Within } from '../core/database/within.ts'
 
 export type { GivenRole, NewUser, Person, User } from './user-store.ts'
 
-/** Employees by the email of their account, or its beginning. */
+/** Returns the ids of employees whose email begins with this text. */
 export const findUsersByEmailStart = (tx: Connection, start: string, limit: number) =>
   tx.use(contactStore).findByEmailStart(start, limit)
 
-/** Employees by the phone of their account, as it may be written. */
+/** Returns the ids of accounts with one of these phone numbers (the possible spellings of one number). */
 export const findUsersByPhone = (tx: Connection, phones: readonly string[], limit: number) =>
   tx.use(contactStore).findByPhone(phones, limit)
 
 export const findUser = (tx: Connection, id: string) => tx.use(userStore).findById(id)
 
-/** Is this one of those employees? */
+/** Whether the account is an employee that the role may see. */
 export const isEmployeeWithin = (tx: Connection, id: string, within: Within) =>
   tx.use(userStore).isWithin(id, within)
 
-/** The names of those of these people who still have an account. */
+/** Returns usernames by id; deleted accounts are missing from the map. */
 export const findUserNames = (tx: Connection, ids: readonly string[]) => tx.use(userStore).findNames(ids)
 
 export const findUserByEmail = (tx: Connection, email: string) => tx.use(userStore).findByEmail(email)
 
-/** Returns false and stores nothing if the email is taken. */
+/** Stores the account. Returns false and stores nothing if the email is taken. */
 export const addUser = (tx: Connection, user: NewUser, now: number) => tx.use(userStore).add(user, now)
 
-/** Marks the email address as confirmed by its owner. */
+/** Marks the email as confirmed by its owner; a later call keeps the first time. */
 export const verifyUser = (tx: Connection, id: string, now: number) => tx.use(userStore).verify(id, now)
 
-/** Copies what was entered at a sign-up to the account. */
+/** Copies name, phone, password and role from a sign-up to the account. */
 export const takeSignUp = (
   tx: Connection,
   id: string,
   signUp: Pick<User, 'username' | 'phone' | 'password' | 'isAdmin' | keyof GivenRole>
 ) => tx.use(userStore).takeSignUp(id, signUp)
 
-/** The next accounts after an id, in the order of ids, so that no change in between repeats anybody. */
+/** Returns the next accounts after an id, ordered by id, so that changes between two pages repeat no account. */
 export const listUsersAfter = (tx: Connection, id: string, limit: number) =>
   tx.use(userStore).listAfter(id, limit)
 
-/** Deletes accounts made before `before` that were never verified; answers how many. */
+/** Deletes accounts that were created before `before` and never verified; returns how many. */
 export const sweepUnverifiedUsers = (tx: Connection, before: number) =>
   tx.use(userStore).sweepUnverified(before)
 
-/** With everything that belongs to the account: sessions, codes, answers, their history, rows of files. */
+/** Deletes the account with all rows that belong to it: sessions, codes, answers, their history, file rows. */
 export const removeUser = (tx: Connection, id: string) => tx.use(userStore).remove(id)
 
-/** Administrators who can log in: verified, not disabled, and with no other role. */
+/** Returns administrators who can log in: verified, not disabled, and without another role. */
 export const listActiveAdministrators = (tx: Connection) => tx.use(roleStore).listActiveAdministrators()
 
-/** Stores the status of the record where it differs from what the account has. */
+/** Updates the status of the record if it differs from the stored one. */
 export const updateRecordStatus = (tx: Connection, user: User, values: RecordStatus) =>
   tx.use(userStore).updateStatus(user, values)
 
-/** Is there no account yet? */
 export const hasNoUsers = (tx: Connection) => tx.use(userStore).isEmpty()
 
 export const setUserPassword = (tx: Connection, id: string, password: string) =>
   tx.use(userStore).setPassword(id, password)
 
-/** Signs roles with the present data key: all, or those whose former proof is valid. Returns the ids of the accounts. */
+/** Signs roles with the current data key: all of them, or only roles with a valid proof. Returns the ids of these accounts. */
 export const proveUserRoles = (tx: Connection, which: 'proven' | 'all') => tx.use(roleStore).proveRoles(which)
 
-/** Accounts with a role that this program did not give. */
+/** Returns accounts whose role has no valid proof: it was written to the database from outside the program. */
 export const listForgedUsers = (tx: Connection) => tx.use(roleStore).listForged()
 
 export const disableUser = (tx: Connection, id: string, reason: string, now: number) =>
@@ -73,21 +72,20 @@ export const disableUser = (tx: Connection, id: string, reason: string, now: num
 
 export const enableUser = (tx: Connection, id: string) => tx.use(userStore).enable(id)
 
-/** All who work with employees, in whatever role, in the order in which the accounts were made. */
+/** Returns all accounts with a role, oldest first. */
 export const listAdministrators = (tx: Connection) => tx.use(roleStore).listAdministrators()
 
-/** Changes the role. */
 export const setUserRole = (tx: Connection, id: string, values: GivenRole) =>
   tx.use(roleStore).giveRole(id, values)
 
-/** Ends the role. The account gets the record of an employee, whose status must be computed. */
+/** Removes the role. The account becomes an employee's, and the caller must compute the status of its record. */
 export const demoteUser = (tx: Connection, id: string) => tx.use(roleStore).demote(id)
 
-/** Sets an address that its owner has confirmed; no other account may have it. */
+/** Sets an email that its owner has confirmed. No other account may have it. */
 export const setUserEmail = (tx: Connection, id: string, email: string, now: number) =>
   tx.use(userStore).setEmail(id, email, now)
 
-/** Sets an address that nobody has confirmed yet; no other account may have it. */
+/** Sets an email that is not confirmed yet. No other account may have it. */
 export const moveUserEmail = (tx: Connection, id: string, email: string) =>
   tx.use(userStore).moveEmail(id, email)
 
@@ -97,13 +95,13 @@ export const setUserProfile = (tx: Connection, id: string, values: Pick<User, 'u
 export const setUserLanguage = (tx: Connection, id: string, language: string) =>
   tx.use(userStore).setLanguage(id, language)
 
-/** Whether reminders and codes go to the phone of the account, too; null: nobody has chosen. */
+/** Sets whether reminders and codes are also sent to the account's phone; null if the user has not chosen. */
 export const setUserByText = (tx: Connection, id: string, byText: boolean | null) =>
   tx.use(userStore).setByText(id, byText)
 
-/** Starts the role; a later call keeps the first start. */
+/** Stores when the role began; a later call keeps the first time. */
 export const startAdministration = (tx: Connection, id: string, now: number) =>
   tx.use(roleStore).beginAdministration(id, now)
 
-/** Which of these people can log in: verified, and not disabled. */
+/** Returns which of these accounts can log in: verified and not disabled. */
 export const findActiveUsers = (tx: Connection, ids: readonly string[]) => tx.use(userStore).findActive(ids)

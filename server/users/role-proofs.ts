@@ -2,7 +2,7 @@ import type { Keys } from '../core/keys.ts'
 
 type Fact = string | number | boolean | null
 
-/** What is stored of a role with an account, with its proof. */
+/** The stored role of an account, with its proof. */
 export interface ProvenRole {
   id: string
   isAdmin: boolean
@@ -27,18 +27,18 @@ interface RoleOfInvitation extends Omit<ProvenRole, 'isAdmin' | 'role'> {
 
 const maxRemembered = 1000
 
-/** What is stored where a role is for no client. */
+/** The stored value of `roleClients` for a role that is not limited to clients. */
 export const noClients = '[]'
 
 /**
- * Keyed hashes (HMAC) of who has which role, so that nobody gets one by writing to the database without its data key.
+ * Creates and checks keyed hashes (HMAC) that prove a role. Without the data key, writing to the database gives nobody a role.
  * Invitations, unverified sign-ups and sessions lead to a role, so they are signed too.
  */
 export function createRoleProofs(keys: Keys) {
   const sign = (facts: readonly Fact[]) => keys.hmac('roles', JSON.stringify(facts))
   const remembered = new Set<string>()
 
-  /** Remembers proofs that were right: each request asks for the same few. */
+  /** Checks a proof. Valid proofs are cached, because requests check the same few again and again. */
   function isProven(facts: readonly Fact[], proof: string | null): boolean {
     if (proof === null) return false
     const text = JSON.stringify(facts)
@@ -54,11 +54,11 @@ export function createRoleProofs(keys: Keys) {
     account.isAdmin && !isProven(factsOfAccount(account), account.roleProof)
 
   return {
-    /** None for an employee, who has nothing to prove. */
+    /** Returns null for an employee, who has no role to prove. */
     ofAccount: (account: Omit<ProvenRole, 'roleProof'>) =>
       account.isAdmin ? sign(factsOfAccount(account)) : null,
     isForged,
-    /** The account, without a role that is not proven. */
+    /** Returns the account without its role if the role is not proven. */
     trust: <Account extends ProvenRole>(account: Account): Account & { hasForgedRole?: true } =>
       isForged(account)
         ? { ...account, isAdmin: false, role: null, roleClients: noClients, hasForgedRole: true }

@@ -11,7 +11,7 @@ import type { GivenRole, User } from './user-store.ts'
 
 const given = sql.placeholder
 
-/** Who works with employees, and in which role. */
+/** Accounts with a role, and their roles. */
 export const roleStore = defineStore(createRoleStore)
 
 export function createRoleStore(db: Db, keys: Keys) {
@@ -21,7 +21,6 @@ export function createRoleStore(db: Db, keys: Keys) {
     (await statements.listHolders().execute()).map(proofs.trust)
 
   return {
-    /** Administrators who can log in: verified, not disabled, and with no other role. */
     async listActiveAdministrators(): Promise<User[]> {
       const all = await listHolders()
       return all.filter(
@@ -30,17 +29,14 @@ export function createRoleStore(db: Db, keys: Keys) {
       )
     },
 
-    /** All who work with employees, in whatever role, in the order in which the accounts were made. */
     async listAdministrators(): Promise<User[]> {
       return (await listHolders()).filter(({ isAdmin }) => isAdmin)
     },
 
-    /** Accounts with a role that this program did not give. */
     async listForged(): Promise<User[]> {
       return (await listHolders()).filter(user => user.hasForgedRole)
     },
 
-    /** Signs roles with the present data key: all, or those whose former proof is valid. Returns the ids of the accounts. */
     async proveRoles(which: 'proven' | 'all'): Promise<string[]> {
       const holders = await statements.listHolders().execute()
       const ids: string[] = []
@@ -52,18 +48,15 @@ export function createRoleStore(db: Db, keys: Keys) {
       return ids
     },
 
-    /** Starts the role; a later call keeps the first start. */
     async beginAdministration(id: string, now: number) {
       await statements.beginAdministration().execute({ id, now })
     },
 
-    /** Changes the role. */
     async giveRole(id: string, { role, roleClients }: GivenRole) {
       const roleProof = proofs.ofAccount({ id, isAdmin: true, role, roleClients })
       await statements.giveRole().execute({ id, role, roleClients, roleProof })
     },
 
-    /** Ends the role. The account gets the record of an employee, whose status must be computed. */
     async demote(id: string) {
       await statements.demote().execute({ id })
     }

@@ -21,7 +21,6 @@ export const person = {
 
 const isId = isGiven(users.id, 'id')
 
-/** The statements of accounts, prepared once on each connection. */
 export const prepareStatements = (db: Db) => ({ ...prepareLookups(db), ...prepareChanges(db) })
 
 function prepareLookups(db: Db) {

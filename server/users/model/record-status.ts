@@ -7,14 +7,14 @@ type Kept = Pick<User, 'isAdmin' | 'completed' | 'missing'>
 
 const missingFromNothing = findMissing(recordForms, {})
 
-/** What is missing from a record; where nothing was ever saved, nothing is kept about it yet. */
+/** Returns what is missing from a record. Before the first save nothing is stored, so everything counts as missing. */
 export function readMissing({ isAdmin, completed, missing }: Kept): Missing[] {
   if (isAdmin) return []
   const kept = JSON.parse(missing) as Missing[]
   return translateTitles(kept.length === 0 && !completed ? missingFromNothing : kept)
 }
 
-/** Titles are kept in English. */
+/** Translates the titles, which are stored in English. */
 function translateTitles(missing: Missing[]): Missing[] {
   if (!findTranslations()) return missing
   const named = { whole: translateForm(recordForms.whole), forms: recordForms.forms }
@@ -26,7 +26,7 @@ function translateTitles(missing: Missing[]): Missing[] {
   })
 }
 
-/** The form of the first step that is not finished; null where all are. */
+/** Returns the form of the first unfinished step; null if all are finished. */
 export function findNextStep(user: Kept): string | null {
   return firstUnfinished(journey, readMissing(user))?.form ?? null
 }
