@@ -1,10 +1,10 @@
 import type { Connection } from '../core/database/connection.ts'
 import { clientStore } from './store.ts'
 
-/** All of them, by name. */
+/** Returns all clients, ordered by name. */
 export const listClients = (tx: Connection) => tx.use(clientStore).list()
 
-/** Their names alone, in the same order. */
+/** Returns the names of all clients, in alphabetical order. */
 export const listClientNames = (tx: Connection) => tx.use(clientStore).names()
 
 export const findClient = (tx: Connection, id: string) => tx.use(clientStore).find(id)

@@ -8,7 +8,6 @@ import { clientCalls as calls } from './calls.ts'
 import { type ClientOptions, createClientService } from './service.ts'
 import { refuse } from './errors.ts'
 
-/** The companies that employees are seconded to. */
 export async function clientRoutes(app: FastifyInstance, options: ClientOptions) {
   const clients = createClientService(options)
 

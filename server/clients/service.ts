@@ -9,15 +9,15 @@ import type { CoreServices } from '../core/core-services.ts'
 export interface ClientOptions extends Pick<CoreServices, 'database' | 'clock'> {
   audit: Audit
 
-  /** Gives a client its new name in every record that has the old one; answers in how many. */
+  /** Renames a client in every record that has the old name; returns the number of records. */
   renameInRecords(tx: Connection, names: { from: string; to: string; by: string }): Promise<number>
-  /** The query of the list that shows the employees of a client. */
+  /** The query of the employee list filtered by this client; null if the list has no such filter. */
   queryOfClient(name: string): string | null
-  /** How many employees name each client. */
+  /** Returns the number of employees of each client, by the client's name. */
   countEmployees(tx: Connection): Promise<Map<string, number>>
 }
 
-/** Keeps the companies that employees are seconded to. Names are unique whatever their case (409). */
+/** Manages the companies that employees are seconded to. A name that exists already is refused with 409, whatever its case. */
 export function createClientService({
   database,
   clock,
@@ -30,7 +30,7 @@ export function createClientService({
 
     countEmployees: () => countEmployees(database.read),
 
-    /** Answers the id of the new client. */
+    /** Returns the id of the new client. */
     add(by: Actor, name: string): Promise<string> {
       return database.write(async tx => {
         if (await tx.use(clientStore).isTaken(name)) throw refuse('client.name_taken')
@@ -41,7 +41,7 @@ export function createClientService({
       })
     },
 
-    /** The name follows into every record in the same transaction. Answers how many records that were. */
+    /** Renames the client and every record that has its name, in one transaction. Returns the number of records. */
     rename(by: Person, id: string, name: string): Promise<number> {
       return database.write(async tx => {
         const client = await tx.use(clientStore).find(id)
@@ -54,7 +54,7 @@ export function createClientService({
       })
     },
 
-    /** The records keep the name: it is what the employee answered. Answers how many have it. */
+    /** Deletes the client. Records keep its name, because it is an answer of the employee. Returns how many records have it. */
     remove(by: Actor, id: string): Promise<number> {
       return database.write(async tx => {
         const client = await tx.use(clientStore).find(id)

@@ -9,7 +9,6 @@ export type ClientRow = typeof clients.$inferSelect
 
 const given = sql.placeholder
 
-/** The companies that employees are seconded to. */
 export const clientStore = defineStore(createClientStore)
 
 function createClientStore(db: Db) {
@@ -23,12 +22,10 @@ function createClientStore(db: Db) {
   )
 
   return {
-    /** All of them, by name. */
     async list(): Promise<ClientRow[]> {
       return list().execute()
     },
 
-    /** Their names alone, in the same order. */
     async names(): Promise<string[]> {
       const rows = await list().execute()
       return rows.map(({ name }) => name)
@@ -38,7 +35,7 @@ function createClientStore(db: Db) {
       return find().get({ id })
     },
 
-    /** Is there another client of this name, whatever the case? */
+    /** Whether a client other than `butId` has this name, ignoring case. */
     async isTaken(name: string, butId = ''): Promise<boolean> {
       const rows = await findSame().execute({ folded: foldName(name), butId })
       return rows.length > 0
@@ -61,5 +58,5 @@ function createClientStore(db: Db) {
   }
 }
 
-/** Names are compared whatever their case and spaces. */
+/** Folds a name for comparison: ignores case and extra spaces. */
 const foldName = (name: string) => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
