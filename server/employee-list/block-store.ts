@@ -9,7 +9,10 @@ import type { ListQuery, Sort } from './query.ts'
 /** The orders that have blocks. */
 export type BlockSort = Exclude<SortName, 'status'>
 
-/** So many first signs make a block of each order, from coarse to fine, as in the view `placed` of the migrations. */
+/**
+ * The lengths of the prefixes that form the blocks of each order, from coarse to fine; must match the view `placed` of the
+ * migrations.
+ */
 export const depths: Record<BlockSort, readonly number[]> = {
   createdAt: [8, 9],
   username: [2, 5, 9],
@@ -17,21 +20,21 @@ export const depths: Record<BlockSort, readonly number[]> = {
   completedAt: [5, 7]
 }
 
-/** Behind every text that people write. */
+/** Sorts after every text that users enter. */
 const last = '\u{10FFFF}'
 const given = sql.placeholder
 
 interface Shape {
   by: BlockSort
   descending: boolean
-  /** What is counted: all, those who gave one answer, or two. */
+  /** What is counted: all employees, employees who gave one answer, or employees who gave two. */
   about: '' | 'answer' | 'pair'
   status: ListQuery['status']
 }
 
 /**
- * How many employees stand in each block of an order of the list, kept with every write: the way to a page that is far from
- * both ends. SQLite, which passes thousands while it finds a block, keeps those of the numbers alone.
+ * Counts of employees in each block of an order, updated with every write. They lead to a page that is far from both ends of
+ * the list. SQLite skips thousands of rows as fast as it finds a block, so it only has blocks of the numbers.
  */
 export function createBlockStore(db: Db) {
   const listThousands = statements(({ descending, status }: Pick<Shape, 'descending' | 'status'>) =>
@@ -49,7 +52,10 @@ export function createBlockStore(db: Db) {
   )
 
   return {
-    /** Before the block in which whoever stands behind so many others is, and how many to pass from there. */
+    /**
+     * Returns the position just before the block of the row at this offset, and the remaining offset from there; undefined if
+     * there is no such block.
+     */
     async findStart(
       { answers, sort, status }: ListQuery,
       skipped: number
@@ -78,7 +84,7 @@ export function createBlockStore(db: Db) {
 export const statesOf = (status: ListQuery['status']) =>
   status === undefined ? [0, 1] : [Number(status === 'complete')]
 
-/** From the coarse blocks to the fine ones within the one that is found, in one statement. */
+/** Builds one statement that finds the coarse block, and then ever finer blocks within it. */
 function startOf({ by, descending, about, status }: Shape): SQL {
   const states = statesOf(status)
   const counted = {
@@ -87,11 +93,11 @@ function startOf({ by, descending, about, status }: Shape): SQL {
     pair: sql`about = ${sql.raw(`'${aboutPairs}'`)} AND value = ${pair}`
   }
   const order = descending ? sql`block DESC` : sql`block`
-  // Answers are counted by coarse blocks of the numbers alone.
+  // Answers are counted only in coarse blocks of the numbers.
   const all = about === '' ? depths[by] : depths[by].slice(0, 1)
   return all.reduce(
     (coarse, depth) => {
-      // Each state by itself: Postgres would walk along all blocks of both to find those between two.
+      // One subquery per state: with both in one, Postgres scans all blocks to find a range.
       const rows = states.map(
         state => sql`SELECT block, count FROM block_lanes WHERE sort = ${literal(by)} AND depth = ${sql.raw(String(depth))}
         AND ${counted[about]} AND completed = ${sql.raw(String(state))}
@@ -109,7 +115,7 @@ function startOf({ by, descending, about, status }: Shape): SQL {
 
 const literal = (text: string) => sql.raw(`'${text}'`)
 
-/** The position before all of a block; where it is walked along from its end, the one behind all of it. */
+/** Returns the position just before a block or, in descending order, just after it. */
 function beside(by: BlockSort, block: string, isEnd: boolean): ListPosition {
   if (by === 'username' || by === 'email') return { sortedBy: isEnd ? block + last : block, number: 0 }
   if (by === 'createdAt') return { number: besideNumber(block, 12, isEnd) }
@@ -122,6 +128,6 @@ function beside(by: BlockSort, block: string, isEnd: boolean): ListPosition {
 const besideNumber = (digits: string, length: number, isEnd: boolean) =>
   isEnd ? edgeOf(digits, length, isEnd) : edgeOf(digits, length, isEnd) - 1
 
-/** The first number that begins with these digits, or the first behind all that do. */
+/** Returns the first number that begins with these digits or, with `isEnd`, the first number after all of them. */
 const edgeOf = (digits: string, length: number, isEnd: boolean) =>
   (Number(digits) + Number(isEnd)) * 10 ** (length - digits.length)

@@ -4,11 +4,11 @@ import { statements } from '../core/database/statement.ts'
 import { type BlockSort, depths, statesOf } from './block-store.ts'
 import type { ListQuery } from './query.ts'
 
-/** So many blocks are thought of at most. */
+/** The maximum number of blocks to consider. */
 const most = 64
-/** To find one block in the index takes as long as so many look-ups. */
+/** The cost of finding one block in the index, in row lookups. */
 const ofBlock = 3
-/** How many more than are wanted are looked for at first, and each time that they did not suffice. */
+/** The first attempt covers this many times the wanted matches; each retry multiplies that again. */
 const [firstRoom, moreRoom] = [3, 4]
 const given = sql.placeholder
 
@@ -19,8 +19,8 @@ interface Shape {
 }
 
 /**
- * The blocks at the front of a list in which so many of those who match should be found; then, each time that they are not all
- * there, more of them. None is left at the end, or where it would take as long to look all up who match: then all who match are looked up.
+ * Yields the blocks at the front of a list that should contain the wanted matches; each retry yields more blocks. Ends when the
+ * blocks do not suffice or would cost more than looking up all matches, which the caller does then.
  */
 export function createFrontBlockStore(db: Db) {
   const listFirst = statements((shape: Shape) =>
@@ -30,7 +30,7 @@ export function createFrontBlockStore(db: Db) {
   )
 
   return {
-    /** Of those whom the list has so many match. Blocks are answered as the index of letters has them. */
+    /** `matches` of the `all` employees in the list match. Blocks have the format of the index of letters. */
     async *widening(
       { by, descending, status }: Shape,
       { all, matches, wanted }: { all: number; matches: number; wanted: number }
@@ -50,13 +50,13 @@ export function createFrontBlockStore(db: Db) {
   }
 }
 
-/** How many of the blocks have so many employees together; 0 where all of them have not. */
+/** Returns how many leading blocks contain this many employees together; 0 if even all of them contain fewer. */
 function findEnd(blocks: readonly { count: number }[], employees: number): number {
   let sum = 0
   return blocks.findIndex(({ count }) => (sum += count) >= employees) + 1
 }
 
-/** Each state by itself, so that the index is followed no further than to the last of them; and in which states there are some. */
+/** One subquery per state, so that each index scan stops at the limit. `states` lists the states that occur in a block. */
 function firstOf({ by, descending, status }: Shape): SQL {
   const order = descending ? sql`block DESC` : sql`block`
   const inOrder = sql`ORDER BY ${order} LIMIT CAST(${given('most')} AS BIGINT)`

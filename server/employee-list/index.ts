@@ -9,35 +9,41 @@ export type { EmployeeRow } from './store.ts'
 
 export const countListedEmployees = (tx: Connection, query: ListQuery) => tx.use(employeeStore).count(query)
 
-/** One page, the first is 1, with how many there are in all. Walked to from where it is near: a block, or an end of the list. */
+/** Returns one page (the first is 1) and the total. Reading starts at the nearest block or end of the list. */
 export const listEmployeePage = (tx: Connection, query: ListQuery, page: number, pageSize: number) =>
   tx.use(employeeStore).page(query, page, pageSize)
 
-/** The numbers of these employees and the names by which searches find them, of those whom the role sees. */
+/** Returns the numbers and searchable names of these employees, limited to the employees whom the role sees. */
 export const listNamesOf = (tx: Connection, userIds: readonly string[], within: ListQuery['within']) =>
   tx.use(employeeStore).namesOf(userIds, within)
 
-/** All of them, some hundreds at a time. */
+/** Yields all employees of the list in batches. */
 export const listEmployeesInBatches = (tx: Connection, query: ListQuery, size?: number) =>
   tx.use(employeeStore).batches(query, size)
 
-/** The numbers of all of them, some hundreds at a time. Each time goes on behind the last, so that a change skips nobody. */
+/**
+ * Yields the numbers of all employees of the list in batches. Each batch continues after the last row, so concurrent changes
+ * skip nobody.
+ */
 export const listEmployeeNumbers = (tx: Connection, query: ListQuery, size: number) =>
   tx.use(employeeStore).numbersOf(query, size)
 
-/** The numbers of whoever stands before and behind an employee, also where the list does not find that one. */
+/** Returns the numbers of the previous and the next employee, even if the filters exclude this employee. */
 export const findListNeighbours = (tx: Connection, query: ListQuery, userId: string) =>
   tx.use(neighbourStore).find(query, userId)
 
-/** Are there more pieces than searches should look through? */
+/** Whether the index of names has more segments than a search should read. */
 export const isNameIndexInPieces = (tx: Connection) => tx.use(nameIndexStore).isInPieces()
 
-/** Joins some of what there is into one piece; answers whether there was something. `isFirst`: of all that there is now. */
+/**
+ * Merges some segments of the index of names; returns whether there was anything to merge. `isFirst` starts a merge of all
+ * segments.
+ */
 export const joinNames = (tx: Connection, isFirst: boolean) => tx.use(nameIndexStore).join(isFirst)
 
-/** Where an employee stands in the list; undefined for who is none. */
+/** Returns an employee's number in lists; undefined if the account is not an employee's. */
 export const findEmployeeNumber = (tx: Connection, userId: string) => tx.use(employeeStore).findNumber(userId)
 
-/** Those who have these numbers, in their order, without those who were erased meanwhile. */
+/** Returns the employees with these numbers, in this order. Employees who were erased in the meantime are left out. */
 export const listEmployeesAt = (tx: Connection, numbers: readonly number[]) =>
   tx.use(employeeStore).rowsAt(numbers)

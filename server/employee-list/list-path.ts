@@ -3,33 +3,34 @@ import { type createCounterStore, everyone } from '../core/database/counter-stor
 import { type createNamePartStore, isNamePart } from './name-part-store.ts'
 import { completedIn, hasPhrase, isCounted, listPhrases, searchOf, type ListQuery } from './query.ts'
 
-/** How many there are in the list, and how many of them match. */
 interface Counted {
   all: number
   matches: number
 }
 
-/** What a query walks along: the list itself, the names that match, or those who gave an answer. */
+/** What a query reads along: the list itself, the names that match, or the employees who gave an answer. */
 export type Walk =
   | { along: 'list' }
-  // `counted`: where it is said, they are looked for where the list begins.
+  // With `counted`, matches are first looked up in the blocks at the front of the list.
   | { along: 'names'; letters: readonly string[]; counted?: Counted }
   | { along: 'answer'; field: string }
 type Path = Walk | { along: 'nobody' }
 
-/** So many names are looked through faster than those that match a search are compared with an answer. */
+/**
+ * If fewer employees than this gave an answer, checking their names is faster than checking the answers of all search matches.
+ */
 const few = 2000
 
-/** So many employees who stand side by side in an order are passed while one is looked up. */
+/** The number of neighbouring rows of an order that are read in the time of one lookup. */
 const sideBySide = 10
 
-/** So much of the index of letters is read for some blocks of the list, in look-ups. */
+/** The cost of reading the index of letters for some blocks, in lookups. */
 const readOfLetters = 30
 
-/** So many employees stand in a coarse block, or about so many. */
+/** The approximate number of employees in a coarse block. */
 const inBlock = 10_000
 
-/** Whoever is looked for in blocks may be looked up twice, as more of them are read than should do. */
+/** Assumed lookups per wanted employee in blocks, because more blocks are read than should be needed. */
 const lookedUp = 2
 
 interface PathStores {
@@ -37,11 +38,11 @@ interface PathStores {
   parts: ReturnType<typeof createNamePartStore>
 }
 
-/** Finds the shortest way through the tables. */
+/** Finds the cheapest path through the tables. */
 export function createPathFinder(db: Db, { counters, parts }: PathStores) {
   return findPath
 
-  /** `depth`: how many of those who are wanted will be passed on the way. */
+  /** `depth`: how many matches are read before the page is full; 0 if all of them are read. */
   async function findPath(query: ListQuery, depth: number, total?: number): Promise<Path> {
     const completed = completedIn(query)
     let rarest: { field: string; employees: number } | undefined
@@ -58,15 +59,15 @@ export function createPathFinder(db: Db, { counters, parts }: PathStores) {
     }
     if (!rarest) return { along: 'list' }
     if (query.sort.by === 'createdAt') return { along: 'answer', field: rarest.field }
-    // Whoever gave the answer is looked up and put in order; whoever stands in the list in this order is looked at.
+    // Along an answer, everyone who gave it is looked up and sorted; along the list, rows are checked in order.
     const all = await counters.countOf(everyone, '', completed)
     const passed = Math.min(all, (depth * all) / Math.max(rarest.employees, 1))
     return 2 * rarest.employees < passed ? { along: 'answer', field: rarest.field } : { along: 'list' }
   }
 
   /**
-   * Where those who match are sooner looked up than found on the way. SQLite walks along them in the order of their numbers;
-   * Postgres looks at the first blocks of the list first, where it is known how many there are.
+   * Returns a path if looking up all matches is cheaper than finding them along the list. SQLite reads them in the order of
+   * their numbers; Postgres tries the first blocks of the list first if it knows the number of matches.
    */
   async function findNamesPath(
     query: ListQuery,
@@ -96,7 +97,10 @@ export function createPathFinder(db: Db, { counters, parts }: PathStores) {
     return query.found?.length ? { along: 'names', letters: listPhrases(query) } : { along: 'nobody' }
   }
 
-  /** What is looked up in the index of letters, the fewer and rarer they are, the less of it is read; none: nobody has them. */
+  /**
+   * Returns what to look up in the index of letters: the fewer and rarer the letters, the less of the index is read. Undefined
+   * if no name has them.
+   */
   async function lettersOf(search: string): Promise<readonly string[] | undefined> {
     const rarest = db.engine === 'sqlite' || isNamePart(search) ? [] : await parts.findRarest(search)
     return rarest?.length === 0 ? listPhrases({ search }) : rarest

@@ -4,24 +4,24 @@ import { splitSearch } from '../core/search-text.ts'
 import type { Walk } from './list-path.ts'
 import { listPhrases, wordsOf, type ListQuery, type Sort } from './query.ts'
 
-/** Everything in which queries differ except their values: each shape is prepared once. */
+/** Everything in which queries differ except their values. Each shape is prepared once. */
 export interface Shape {
   along: Walk['along']
   sort: Sort
-  /** So many words are searched for, of which the first are in the index of names. */
+  /** The number of searched words. The index of names contains the first `phrases` of them. */
   words: number
   phrases: number
-  /** Some match by more than the names of their accounts. */
+  /** Whether some employees match the search by other data than the name of their account. */
   hasFound: boolean
-  /** So many texts are looked up in the index of letters. */
+  /** The number of texts to look up in the index of letters. */
   letters: number
-  /** In some blocks of the list alone. */
+  /** Whether only some blocks of the list are searched. */
   isInBlocks: boolean
   status: ListQuery['status']
-  /** How many answers are asked for; what is walked along comes first. */
+  /** The number of answers filtered by. The answer that the query reads along comes first. */
   answers: number
   isBehind: boolean
-  /** By name, in this order. */
+  /** The names of the further filters, always in the same order. */
   more: MoreShape[]
   isLimited: boolean
 }
@@ -37,7 +37,7 @@ export function shapeOf(query: ListQuery, path: Walk, isBehind: boolean): Shape 
   return { along: path.along, sort, ...searched, letters, isInBlocks: false, status, ...asked }
 }
 
-/** The values of a query, by the names of the placeholders. */
+/** Returns the values of a query by the names of the placeholders. */
 export function valuesOf(query: ListQuery, path: Walk): { [name: string]: string | number } {
   const { answers, within, found = [] } = query
   const first = path.along === 'answer' ? path.field : undefined
@@ -57,6 +57,6 @@ export function valuesOf(query: ListQuery, path: Walk): { [name: string]: string
   ])
 }
 
-/** How the index of names is asked in SQLite, and the one of letters in Postgres. */
+/** Quotes a search for SQLite's index of names (FTS5), and escapes one for LIKE on Postgres' index of letters. */
 const phraseOf = (search: string) => `"${search.replaceAll('"', '""')}"`
 const likeOf = (search: string) => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`

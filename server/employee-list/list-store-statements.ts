@@ -8,7 +8,7 @@ import type { Shape } from './list-shape.ts'
 
 const given = sql.placeholder
 
-/** The statements of each shape that is asked for. */
+/** Prepares a statement for each shape that is used. */
 export function prepareStatements(db: Db) {
   const countOf = statements((shape: Shape) =>
     db
@@ -20,7 +20,7 @@ export function prepareStatements(db: Db) {
     const order = orderOf(db, shape)
     const direction = shape.sort.descending ? desc : asc
     const number = numberOf(db, shape)
-    // Postgres would look everybody up who gave the answer, however soon the page is full.
+    // Otherwise Postgres looks up everyone who gave the answer, however soon the page is full.
     const isInOrder = shape.along === 'list'
     const position = { number, sortedBy: sql<string | number>`${order[0]}` }
     return db
@@ -47,7 +47,7 @@ const columns: Record<Exclude<Sort['by'], 'createdAt'>, SQL> = {
   completedAt: sql`listed.completed_at`
 }
 
-/** What the list is in the order of; the numbers are the order in which people came. */
+/** Returns the sort columns. The order of the numbers is the order of sign-up. */
 function orderOf(db: Db, shape: Shape): SQL[] {
   const { by } = shape.sort
   return by === 'createdAt' ? [numberOf(db, shape)] : [columns[by], numberOf(db, shape)]
@@ -69,7 +69,7 @@ function tablesOf(db: Db, shape: Shape): SQL {
   return needsRow(db, shape) ? sql`${tables} CROSS JOIN listed` : tables
 }
 
-/** In SQLite those whose names have the phrases, with those who were found otherwise. */
+/** SQLite: selects employees whose names contain the phrases, and employees found by other data. */
 function nameTable({ hasFound }: Shape): SQL {
   if (!hasFound) return sql`names`
   return sql`(SELECT rowid FROM names WHERE names = ${given('phrases')} UNION SELECT value FROM ${isAnyFound}) AS names`
@@ -78,7 +78,10 @@ function nameTable({ hasFound }: Shape): SQL {
 const isAnyFound = sql`json_each(${given('found')})`
 const isFound = (number: SQL) => sql`${number} IN (SELECT CAST(value AS BIGINT) FROM ${isAnyFound})`
 
-/** Whose names have these letters somewhere: Postgres could think that many have, and walk along all of the list. */
+/**
+ * Postgres: selects employees whose names contain these letters. OFFSET 0 prevents a scan of the whole list when Postgres
+ * overestimates the matches.
+ */
 function letterTable({ letters, isInBlocks, hasFound }: Shape): SQL {
   const likes = Array.from({ length: letters }, (_, at) => sql`search LIKE ${given(`letters${at}`)}`)
   const within = isInBlocks
@@ -89,8 +92,8 @@ function letterTable({ letters, isInBlocks, hasFound }: Shape): SQL {
 }
 
 /**
- * Whoever gave one answer, or two, with a complete record or not: Postgres would put all of them in order, so it is told to
- * walk two ways in the order of their numbers, each as far as the page at most.
+ * Selects employees who gave one answer or two, with complete or incomplete records. Postgres would sort all of them, so the
+ * query reads two halves in the order of the numbers, each only as far as the page needs.
  */
 function answerTable(db: Db, shape: Shape): SQL {
   if (!isHalved(db, shape)) return sql`listed_answers AS theirs`
@@ -114,12 +117,18 @@ function isHalved(db: Db, shape: Shape): boolean {
   )
 }
 
-/** Are those wanted who gave one answer, or two? They are counted with every write, so that a page has no more than there are. */
+/**
+ * Whether one or two answers are the only filter. Their counts are updated with every write, so a page never asks for more rows
+ * than exist.
+ */
 function isOfAnswersAlone({ along, answers, words, isLimited, more }: Shape): boolean {
   return along === 'answer' && answers <= 2 && words === 0 && !isLimited && more.length === 0
 }
 
-/** Two answers are walked along side by side in Postgres, so that of both nobody is passed who stands before the position. */
+/**
+ * Builds the condition for another answer. Postgres reads two answers in parallel: the position is a condition on both, so that
+ * neither scan starts before it.
+ */
 function gaveToo(db: Db, shape: Shape, index: number, completed: SQL, number: SQL, isInOrder = false): SQL {
   const { along, sort, isBehind: isFar } = shape
   const oneByOne = isInOrder && db.engine === 'postgres' ? sql`OFFSET 0` : sql``
@@ -129,7 +138,7 @@ function gaveToo(db: Db, shape: Shape, index: number, completed: SQL, number: SQ
     ${isSideBySide ? sql`AND ${isBehind(sort, [sql`one.number`])}` : sql``} ${oneByOne})`
 }
 
-/** Something beside what is walked along says which row of the list it needs. */
+/** Whether the query needs the row in `listed` in addition to the table it reads along. */
 function needsRow(db: Db, { along, sort, words, phrases, status, more }: Shape): boolean {
   if (along === 'list' || (along === 'names' && db.engine === 'postgres')) return false
   const isAsked = along === 'answer' ? words > 0 : status !== undefined || words > phrases
@@ -140,9 +149,9 @@ function conditionOf(db: Db, shape: Shape, isInOrder: boolean): SQL | undefined 
   const { along, words, status, answers, isLimited, more } = shape
   const number = numberOf(db, shape)
   const isRow = needsRow(db, shape) ? sql`listed.number = ${number}` : undefined
-  // Both are named where none is asked for: so the index is followed to the number.
+  // Without a filter both values are listed, so that the index is used down to its column of numbers.
   const states = status === undefined ? sql`0, 1` : status === 'complete' ? sql`1` : sql`0`
-  // What is walked along in halves has given all of them.
+  // The two halves have already checked the other answers.
   const asked = isHalved(db, shape) ? 1 : answers
   const gave = Array.from({ length: asked }, (_, index) =>
     along === 'answer' && index === 0
@@ -164,7 +173,7 @@ function conditionOf(db: Db, shape: Shape, isInOrder: boolean): SQL | undefined 
   )
 }
 
-/** Each word is somewhere in the name. SQLite's index of names is asked by the name of its table. */
+/** Builds the condition that the name contains each word. SQLite's index of names (FTS5) is matched by its table name. */
 function isNamed(db: Db, shape: Shape): SQL | undefined {
   const { along, words, phrases, hasFound } = shape
   const isIndexed = db.engine === 'sqlite' && along === 'names'

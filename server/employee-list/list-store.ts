@@ -9,10 +9,10 @@ import { shapeOf, valuesOf } from './list-shape.ts'
 import { prepareStatements } from './list-store-statements.ts'
 import { completedIn, hasBlocks, isCounted, isPair, isPlain, searchOf, type ListQuery } from './query.ts'
 
-/** Where an employee stands in a list. */
+/** The position of an employee in a list. */
 export interface ListPosition {
   number: number
-  /** Where the list is not in the order of the numbers. */
+  /** The value of the sort column; absent if the list is sorted by number. */
   sortedBy?: string | number
 }
 
@@ -21,17 +21,17 @@ export interface Stretch {
   limit: number
   offset?: number
   behind?: ListPosition | undefined
-  /** The total, where the caller knows it. */
+  /** The total, if the caller knows it. */
   total?: number | undefined
 }
 
-/** So many are passed faster than their blocks are looked up. */
+/** Up to this offset, skipping rows is faster than looking up their blocks. */
 export const maxOffset = 500
 
 /**
- * The queries of the list of employees. Each walks along what is shortest, and looks at the narrow tables of
- * `migrations/` alone, never at accounts or answers. CROSS JOIN keeps SQLite to that order, OFFSET 0 Postgres, which has an
- * index of the letters of names below the table itself.
+ * The queries of the employee list. Each takes the cheapest path and, except for `more` filters, reads only the narrow tables
+ * of `migrations/`, never accounts or answers. CROSS JOIN fixes this order in SQLite and OFFSET 0 in Postgres, which has an
+ * index of letters on `listed` itself.
  */
 export function createListQueries(db: Db) {
   const counters = createCounterStore(db)
@@ -60,7 +60,7 @@ export function createListQueries(db: Db) {
     async positions(query: ListQuery, stretch: Stretch): Promise<ListPosition[]> {
       const { limit, offset = 0, behind } = await nearer(query, stretch)
       const { total } = stretch
-      // A stretch behind a position is one of all stretches, which together walk along everything once.
+      // A stretch after a position is one of many that together read everything once.
       const path = await findPath(query, behind ? 0 : offset + limit, total)
       if (path.along === 'nobody') return []
       const values = { ...valuesOf(query, path), limit, offset }
@@ -81,19 +81,19 @@ export function createListQueries(db: Db) {
     }
   }
 
-  /** The same stretch from the block where it begins. */
+  /** Returns the same stretch, starting at its block. */
   async function nearer(query: ListQuery, stretch: Stretch): Promise<Stretch> {
     const { limit, offset = 0, behind } = stretch
     const start = behind ? undefined : await findStart(query, offset)
     return start ? { limit, ...start } : stretch
   }
 
-  /** Is all of the list walked along, from a place that is not far? */
+  /** Whether the whole list is read, filtered at most by status, with a small offset. */
   function isNear(query: ListQuery, offset: number): boolean {
     return Object.keys(query.answers).length === 0 && hasBlocks(db, query) && offset <= 2 * maxOffset
   }
 
-  /** Where to walk from, and past how many, to whoever stands behind so many; undefined where the end of the list is near. */
+  /** Returns where to start reading and the remaining offset; undefined if the row is near the start or there are no blocks. */
   async function findStart(query: ListQuery, skipped: number) {
     return skipped < maxOffset || !hasBlocks(db, query) ? undefined : blocks.findStart(query, skipped)
   }

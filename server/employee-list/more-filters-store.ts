@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ListQuery } from './query.ts'
 
-/** Filters that look at the accounts and what belongs to them: asked for seldom, and no index is kept for them. */
+/** Filters on accounts and their related tables. They are rare, so the narrow tables do not cover them. */
 export type MoreShape =
   | 'missing'
   | 'stops'
@@ -23,7 +23,7 @@ const wasActive: SQL = sql`(EXISTS (SELECT 1 FROM sessions WHERE sessions.user_i
   OR EXISTS (SELECT 1 FROM files WHERE files.user_id = listed.user_id AND files.created_at > ${since})
   OR EXISTS (SELECT 1 FROM users WHERE users.id = listed.user_id AND users.created_at > ${since}))`
 
-/** Each over the row of the employee in the list. What is missing is kept as a JSON text with the account. */
+/** Conditions on a row of `listed`. Missing parts are stored with the account as JSON text. */
 export const moreConditions: Record<MoreShape, SQL> = {
   missing: sql`EXISTS (SELECT 1 FROM users WHERE users.id = listed.user_id AND users.completed = 0
     AND (users.missing = '[]' OR users.missing LIKE ${given('missingForm')} OR users.missing LIKE ${given('missingPart')}))`,
@@ -44,7 +44,7 @@ export const moreConditions: Record<MoreShape, SQL> = {
   idsFrom: sql`substr(listed.user_id, 1, 8) = ${given('idsFrom')}`
 }
 
-/** Which of them a query asks for. */
+/** Returns the further filters of a query. */
 export function listMore({ more = {} }: Pick<ListQuery, 'more'>): MoreShape[] {
   const { missing, stops, corrections, refused, review, assignee, activity, ids, idsFrom } = more
   return [
@@ -60,7 +60,7 @@ export function listMore({ more = {} }: Pick<ListQuery, 'more'>): MoreShape[] {
   ]
 }
 
-/** What they are asked with, by the names of their placeholders. */
+/** Returns the values of the placeholders of these filters. */
 export function moreValuesOf({ more = {} }: ListQuery): [string, string | number][] {
   const { missing, stops, corrections, refused, review, assignee, activity, ids, idsFrom } = more
   return [
@@ -81,5 +81,5 @@ export function moreValuesOf({ more = {} }: ListQuery): [string, string | number
   ].map(([name, value]) => [name, value])
 }
 
-/** A name of the schemas as it stands in JSON; they have no sign that LIKE takes for another, but for underscores. */
+/** A schema name as it appears in JSON. Of the characters that are special in LIKE, such names contain only underscores. */
 const likeText = (name: string) => JSON.stringify(name)

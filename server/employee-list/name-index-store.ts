@@ -2,20 +2,19 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../core/database/db.ts'
 import { defineStore } from '../core/database/connection.ts'
 
-/** So many pieces are looked through by each search before they are joined. */
+/** Each search reads all segments; more than this are merged. */
 const maxPieces = 8
-/** Pages of the index that are written at once: some milliseconds, for which others wait. */
+/** Index pages written per merge: a few milliseconds, during which other writes wait. */
 const atOnce = 64
 
 /**
- * SQLite's index of names grows by a piece with each write, and joins some of them now and then; every search looks through
- * all pieces there are. Postgres keeps its index in one. (https://www.sqlite.org/fts5.html#the_merge_command)
+ * SQLite's index of names gains a segment with each write and merges some automatically; every search reads all segments.
+ * Postgres' index has no segments. (https://www.sqlite.org/fts5.html#the_merge_command)
  */
 export const nameIndexStore = defineStore(createNameIndexStore)
 
 function createNameIndexStore(db: Db) {
   return {
-    /** Are there more pieces than searches should look through? */
     async isInPieces(): Promise<boolean> {
       if (db.engine !== 'sqlite') return false
       const [[pieces = 0] = []] = (await db.values(
@@ -24,11 +23,10 @@ function createNameIndexStore(db: Db) {
       return pieces > maxPieces
     },
 
-    /** Joins some of what there is into one piece; answers whether there was something. `isFirst`: of all that there is now. */
     async join(isFirst: boolean): Promise<boolean> {
       const before = await countChanges()
       await db.run(sql`INSERT INTO names (names, rank) VALUES ('merge', ${isFirst ? -atOnce : atOnce})`)
-      // The command itself counts as one.
+      // The merge command itself counts as one change.
       return (await countChanges()) - before > 1
     }
   }

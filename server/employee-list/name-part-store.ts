@@ -2,15 +2,15 @@ import { and, sql } from 'drizzle-orm'
 import type { Db } from '../core/database/db.ts'
 import { isAmong, statement } from '../core/database/statement.ts'
 
-/** The longest part of a name that is counted, as `parts_of` of the migrations makes them. */
+/** The longest part of a name that is counted, in letters; must match `parts_of` of the migrations. */
 const longest = 12
-/** What the index of letters knows a name by. */
+/** The length of the entries in the index of letters. */
 const letters = 3
 const given = sql.placeholder
 
 /**
- * How many employees have a part of a name, kept with every write in Postgres: how many pages a search has, and which of its
- * letters few have.
+ * Counts of employees by parts of their names, updated with every write in Postgres. They give the total of a search and show
+ * which of its letters are rarest.
  */
 export function createNamePartStore(db: Db) {
   const total = sql<number>`CAST(coalesce(sum(count), 0) AS BIGINT)`
@@ -31,7 +31,7 @@ export function createNamePartStore(db: Db) {
   )
 
   return {
-    /** How many have it in their names, with complete records or not unless it is said. */
+    /** Returns how many names have this part; `completed` limits the count to complete or to incomplete records. */
     async countOf(part: string, completed?: boolean): Promise<number> {
       const rows = await countAll(part)
       const wanted = rows.filter(row => completed === undefined || Boolean(row.completed) === completed)
@@ -39,8 +39,8 @@ export function createNamePartStore(db: Db) {
     },
 
     /**
-     * Of the two longest words of a search those letters that fewest have, by the records that are not complete; undefined
-     * where nobody has its longest word in the name.
+     * Returns the rarest three letters of each of the two longest words, as counted among incomplete records; undefined if no
+     * name contains the longest word.
      */
     async findRarest(search: string): Promise<string[] | undefined> {
       const words = search
@@ -65,7 +65,7 @@ export function createNamePartStore(db: Db) {
   }
 }
 
-/** Are the employees who have this in their names counted with every write? */
+/** Whether the matches of this search are counted with every write. */
 export const isNamePart = (search: string) => !/[ 0-9]/.test(search) && [...search].length <= longest
 
 const threesOf = (signs: readonly string[]) =>

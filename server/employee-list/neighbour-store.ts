@@ -6,7 +6,7 @@ import { statement } from '../core/database/statement.ts'
 import { createListQueries, type ListPosition } from './list-store.ts'
 import type { ListQuery, Sort } from './query.ts'
 
-/** Who stands beside an employee in a list. */
+/** The neighbours of an employee in a list. */
 export const neighbourStore = defineStore(createNeighbourStore)
 
 function createNeighbourStore(db: Db) {
@@ -14,7 +14,6 @@ function createNeighbourStore(db: Db) {
   const findRow = statement(() => db.select().from(listed).where(isGiven(listed.userId, 'userId')))
 
   return {
-    /** The numbers of whoever stands before and behind an employee, also where the list does not find that one. */
     async find(query: ListQuery, userId: string) {
       const [row] = await findRow().execute({ userId })
       if (!row) return { previous: undefined, next: undefined }

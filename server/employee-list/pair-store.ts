@@ -4,20 +4,20 @@ import { statement } from '../core/database/statement.ts'
 
 const given = sql.placeholder
 
-/** What two answers are counted about, beside the JSON Pointers of single fields. */
+/** The `about` column of two answers; for a single answer it is the JSON Pointer of the field. */
 export const aboutPairs = 'pair'
 
-/** Two answers as Postgres counts them, asked with `valuesOfPair`. */
+/** The key under which Postgres counts two answers; its parameters come from `valuesOfPair`. */
 export const pair: SQL = sql`pair_of(${given('first')}, ${given('firstValue')}, ${given('second')}, ${given('secondValue')})`
 
-/** The fields stand in the order of their bytes, as in `placed_pairs` of the migrations. */
+/** Returns the parameters of `pair`, the fields in byte order as in `placed_pairs` of the migrations. */
 export function valuesOfPair(answers: { [field: string]: string }): { [name: string]: string } {
   const inOrder = Object.entries(answers).sort(([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
   const [[first, firstValue] = ['', ''], [second, secondValue] = ['', '']] = inOrder
   return { first, firstValue, second, secondValue }
 }
 
-/** How many employees gave two answers, kept with every write in Postgres. */
+/** Counts of employees who gave two answers, updated with every write in Postgres. */
 export function createPairStore(db: Db) {
   const countBoth = statement(() =>
     db
@@ -34,7 +34,7 @@ export function createPairStore(db: Db) {
   )
 
   return {
-    /** How many gave both, with complete records or not unless it is said. */
+    /** Returns how many employees gave both; `completed` limits the count to complete or to incomplete records. */
     async countOf(answers: { [field: string]: string }, completed?: boolean): Promise<number> {
       const rows = await countBoth().execute(valuesOfPair(answers))
       const wanted = rows.filter(row => completed === undefined || Boolean(row.completed) === completed)

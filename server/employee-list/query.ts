@@ -5,41 +5,41 @@ import { listMore } from './more-filters-store.ts'
 import { isNamePart } from './name-part-store.ts'
 import { splitSearch } from '../core/search-text.ts'
 
-/** Which employees a list shows, and in what order. */
+/** The filters and the order of a list. */
 export interface ListQuery {
-  /** Words that are all in the name of the account, in any order; or those who were found otherwise. */
+  /** Words that must all be in the name of the account, in any order. Employees in `found` match as well. */
   search?: string | undefined
-  /** The search as it was typed. */
+  /** The search as the user typed it. */
   typed?: string | undefined
-  /** The numbers of employees who match what is searched for by more than this name. */
+  /** The numbers of employees who match the search by other data, such as email or phone. */
   found?: readonly number[] | undefined
   status?: 'complete' | 'incomplete' | undefined
   /** JSON Pointer of a field marked `x-filter` -> the answer it must have. */
   answers: { [field: string]: string }
-  /** Beyond what the narrow tables know. */
+  /** Filters that the narrow tables do not cover. */
   more?: MoreFilters | undefined
-  /** The employees whom the asking role sees; absent: all. */
+  /** The employees whom the role sees; undefined: all. */
   within?: Within | undefined
   sort: Sort
 }
 
 export interface MoreFilters {
-  /** The form of a step that is not finished, with the parts that are missing as a whole where it is one of theirs. */
+  /** The form of an unfinished step, and its part of the record, which may be missing as a whole. */
   missing?: { form: string; part: string } | undefined
-  /** The form of the first step that is not finished. */
+  /** The form of the first unfinished step. */
   stops?: string | undefined
   corrections?: 'open' | 'answered' | undefined
-  /** Somebody whom they asked by a link refuses, as one of these parties. */
+  /** A person asked by a link, who is one of these parties, has refused. */
   refused?: { parties: readonly string[] } | undefined
-  /** A state of schemas/review.json, by all names under which it is stored. */
+  /** A state of schemas/review.json, with all names under which it is stored. */
   review?: { state: string; storedAs: readonly string[] } | undefined
-  /** As it was asked for, and whose records these are; null: nobody's. */
+  /** `who` as it was requested; `id` of the assigned reviewer, null for unassigned records. */
   assignee?: { who: string; id: string | null } | undefined
-  /** Active since a moment, or not. */
+  /** Active since this moment, or not. */
   activity?: { isActive: boolean; since: number } | undefined
-  /** These employees alone. */
+  /** Only these employees. */
   ids?: readonly string[] | undefined
-  /** What their ids begin with: a reference was searched for. */
+  /** The beginning of the id, from a reference that was searched for. */
   idsFrom?: string | undefined
 }
 
@@ -48,17 +48,17 @@ export interface Sort {
   descending: boolean
 }
 
-/** The index of names knows every so many letters in a row. */
+/** The index of names contains every sequence of this many letters. */
 const phraseLength = 3
 
-/** Is the number of those who are wanted kept with every write? */
+/** Whether the number of matches is kept in counters that are updated with every write. */
 export function isCounted(db: Db, query: ListQuery): boolean {
   if (!query.search) return isPlain(query) || isPair(db, query)
   const isOfNames = isPlain({ ...query, search: undefined }) && Object.keys(query.answers).length === 0
   return db.engine === 'postgres' && isOfNames && !query.found?.length && isNamePart(searchOf(query))
 }
 
-/** Are those who are wanted counted sooner than some of them are looked up? SQLite counts names along its index of them. */
+/** Whether counting the matches is faster than looking up some of them. SQLite counts names along its index. */
 export function isSoonCounted({ engine }: Db, query: ListQuery): boolean {
   const { status, answers, sort } = query
   const isOfNames = isPlain({ ...query, search: undefined }) && Object.keys(answers).length === 0 && !status
@@ -67,19 +67,19 @@ export function isSoonCounted({ engine }: Db, query: ListQuery): boolean {
   return engine === 'sqlite' && isOfNames && isOfPhrases && sort.by === 'createdAt'
 }
 
-/** Are all employees wanted, or those who gave one answer? */
+/** Whether at most the status and one answer are filtered by. */
 export function isPlain(query: ListQuery): boolean {
   const answers = Object.keys(query.answers).length
   return !query.search && !query.within && answers <= 1 && listMore(query).length === 0
 }
 
-/** Are those wanted who gave two answers? Postgres counts them with every write, as many as they are. */
+/** Whether exactly two answers are filtered by, which Postgres counts with every write. */
 export function isPair({ engine }: Db, query: ListQuery): boolean {
   if (engine === 'sqlite' || Object.keys(query.answers).length !== 2) return false
   return isPlain({ ...query, answers: {} })
 }
 
-/** Are there blocks of those who are wanted, in this order? SQLite has those of all in the order of the numbers. */
+/** Whether there are blocks for this filter and order. SQLite has them only for all employees, in the order of the numbers. */
 export function hasBlocks(db: Db, query: ListQuery): boolean {
   if (!isPlain(query) && !isPair(db, query)) return false
   const isOfAll = Object.keys(query.answers).length === 0
@@ -89,11 +89,11 @@ export function hasBlocks(db: Db, query: ListQuery): boolean {
 
 export const completedIn = ({ status }: ListQuery): boolean | undefined => status && status === 'complete'
 
-/** The words that the index of names knows, as it knows every three letters in a row; shorter ones are looked for in the narrow table. */
+/** Returns the words that the index of names can find. Shorter words are compared with the rows of the list. */
 export const listPhrases = ({ search }: Pick<ListQuery, 'search'>): string[] =>
   splitSearch(search).filter(isPhrase)
 
-/** The phrases come first. */
+/** Returns all searched words, phrases first. */
 export const wordsOf = (query: ListQuery): string[] => [
   ...listPhrases(query),
   ...splitSearch(query.search).filter(word => !isPhrase(word))
@@ -103,5 +103,5 @@ export const hasPhrase = (query: ListQuery): boolean => listPhrases(query).lengt
 
 const isPhrase = (word: string): boolean => [...word].length >= phraseLength && !/\p{Cc}/u.test(word)
 
-/** What is searched for, as the index of the parts of names knows it. */
+/** Returns the search in the form in which parts of names are counted. */
 export const searchOf = ({ search }: ListQuery): string => splitSearch(search).join(' ')

@@ -16,7 +16,7 @@ export type EmployeeRow = Pick<
 
 const maxToLookThrough = 200
 
-/** Lists of employees. Administrators are never among them. */
+/** Lists of employees. They never include administrators. */
 export const employeeStore = defineStore(createEmployeeStore)
 
 export function createEmployeeStore(db: Db) {
@@ -47,7 +47,6 @@ export function createEmployeeStore(db: Db) {
   )
 
   return {
-    /** Of those of these employees whom somebody sees. */
     async namesOf(userIds: readonly string[], within: Within | undefined) {
       const parameters = { userIds: JSON.stringify(userIds), ...withinParameters(within) }
       return namesOf(within !== undefined).execute(parameters)
@@ -55,12 +54,11 @@ export function createEmployeeStore(db: Db) {
 
     count: (query: ListQuery) => list.count(query),
 
-    /** One page, the first is 1, with how many there are in all. Walked to from where it is near: a block, or an end of the list. */
     async page(query: ListQuery, page: number, pageSize: number) {
       const before = (page - 1) * pageSize
       const few = await findFew(query, before + pageSize)
       if (few) return { ...(await rowsOf(few.slice(before, before + pageSize))), total: few.length }
-      // On Postgres each question by itself is a way there and back.
+      // Sent together, because each query is a round trip on Postgres.
       const [total, start] = await db.quickly(() =>
         Promise.all([list.count(query), list.findStart(query, before)])
       )
@@ -75,13 +73,11 @@ export function createEmployeeStore(db: Db) {
       return { ...(await rowsOf(positions.reverse())), total }
     },
 
-    /** Where an employee stands in the list; undefined for who is none. */
     async findNumber(userId: string): Promise<number | undefined> {
       const [row] = await findNumber().execute({ userId })
       return row?.number
     },
 
-    /** All of them, some hundreds at a time. */
     async *batches(query: ListQuery, size = 500): AsyncGenerator<EmployeeRow[]> {
       for await (const numbers of numbersOf(query, size)) yield await rowsAt(numbers)
     },
@@ -90,7 +86,6 @@ export function createEmployeeStore(db: Db) {
     rowsAt
   }
 
-  /** The numbers of all of them, some hundreds at a time. Each time goes on behind the last, so that a change skips nobody. */
   async function* numbersOf(query: ListQuery, size: number): AsyncGenerator<number[]> {
     let last: ListPosition | undefined
     do {
@@ -100,7 +95,7 @@ export function createEmployeeStore(db: Db) {
     } while (last)
   }
 
-  /** Sorted by status: the complete and the incomplete ones are two halves, each in the order of the numbers. */
+  /** Sorted by status, the list has two halves, complete and incomplete, each in the order of the numbers. */
   async function positionsOf(
     query: ListQuery,
     stretch: Stretch & Required<Pick<Stretch, 'offset' | 'total'>>
@@ -120,7 +115,7 @@ export function createEmployeeStore(db: Db) {
     return [...own, ...(await list.positions(second, rest))]
   }
 
-  /** All of them, where they are few: so those whose number is not kept are looked for once, not for their number too. */
+  /** Returns all matches if there are few and no counter knows their number. One query then gives the page and the total. */
   async function findFew(query: ListQuery, atLeast: number) {
     if (isCounted(db, query) || isSoonCounted(db, query) || atLeast > maxToLookThrough) return undefined
     const positions = await list.positions(query, { limit: maxToLookThrough + 1 })
@@ -132,7 +127,6 @@ export function createEmployeeStore(db: Db) {
     return { rows: await rowsAt(numbers), numbers }
   }
 
-  /** Those who have these numbers, in their order, without those who were erased meanwhile. */
   async function rowsAt(numbers: readonly number[]): Promise<EmployeeRow[]> {
     const find = () => findRows().execute({ numbers: JSON.stringify(numbers) })
     const rows = await quicklyIfFew(db, numbers.length, find)
