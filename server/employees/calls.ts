@@ -13,7 +13,7 @@ const exporting = describeCalls({ tag, who: 'admin', may: 'export' })
 const exportPath = '/admin/employees/export'
 export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** The filters that admin/employee-list declares. */
+/** The filters declared in admin/employee-list. */
 const filters: { [name: string]: Schema } = Object.fromEntries(
   Object.entries(listRuleOf(employeeList).filters).map(([name, { title, field, list, choices }]) => [
     name,
@@ -29,7 +29,7 @@ const ordered = { enum: sortNames.flatMap(name => [name, `-${name}`]) }
 const assigned = { ...text, pattern: '^(me|nobody|[0-9a-f]{1,64})$' }
 const active = { ...text, pattern: '^(active|idle)-[1-9][0-9]{0,2}$' }
 
-/** What narrows and orders the list and the spreadsheet. */
+/** The query parameters that filter and sort the list and the spreadsheet. */
 export const listQuery = {
   search: { ...text, maxLength: 200, description: 'Part of a name; case and accents do not matter.' },
   status: { enum: ['complete', 'incomplete'], description: 'Completed records, or the others.' },
@@ -49,13 +49,13 @@ export const listQuery = {
 }
 const pageSize = { type: 'integer', minimum: 1, maximum: 100, description: 'Employees on a page.' }
 
-/** A list of _ids tells nothing but whom a filter finds. */
+/** A list of ids counts as this many rows towards the row limit, because it only shows which employees match a filter. */
 const rowsOfIds = 100
 
 const neighbour = object(texts('_id', 'username'))
 const latest = listOf(object({ ...texts('_id', 'username'), completedAt: moment }))
 
-/** All employees together: the list, the spreadsheet, the numbers. */
+/** Calls about all employees together: the list, the spreadsheet, the dashboard. */
 export const employeeCalls = {
   listEmployees: listing.get('/user/users', {
     summary: 'The list of employees; without a page all of them, for whom the role lets export',
@@ -130,7 +130,6 @@ export const employeeCalls = {
 const inReview = object({ state: textOrNull, tone: textOrNull, assignee: textOrNull })
 const steps = object({ finished: { type: 'integer' }, steps: { type: 'integer' } })
 
-/** What the list shows of an employee: the account, and the answers that are columns of admin/employee-list. */
 const listed = object(
   {
     ...texts('_id', 'username', 'email', 'phone'),

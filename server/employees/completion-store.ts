@@ -9,7 +9,7 @@ import { defineStore } from '../core/database/connection.ts'
 
 const given = sql.placeholder
 
-/** Records that became complete, and until when each administrator has seen them. */
+/** Records that became complete, and the time until which each administrator has seen them. */
 export const completionStore = defineStore(createCompletionStore)
 
 function createCompletionStore(db: Db) {
@@ -41,7 +41,9 @@ function createCompletionStore(db: Db) {
   )
 
   return {
-    /** How many became complete after this moment, and the latest of them; of some employees alone where these are named. */
+    /**
+     * Returns how many records became complete after this moment, and the latest ones; `within` limits them to some employees.
+     */
     async findSince(moment: number, limit: number, within?: Within) {
       const isLimited = within !== undefined
       const wanted = { moment, limit, ...withinParameters(within) }
@@ -49,13 +51,13 @@ function createCompletionStore(db: Db) {
       return { count: row?.total ?? 0, latest: row?.total ? await listNew(isLimited).execute(wanted) : [] }
     },
 
-    /** Until when this administrator has looked; before the first look, when the account was made. */
+    /** Returns the time until which this administrator has seen completed records; at first, when the account was created. */
     async findSeenUntil(userId: string): Promise<number> {
       const [row] = await findSeenUntil().execute({ userId })
       return row?.until ?? 0
     },
 
-    /** Never goes back. */
+    /** Stores the time unless a later one is stored already. */
     async markSeen(userId: string, until: number) {
       await db
         .insert(looks)

@@ -4,7 +4,7 @@ import { count, moment, momentOrNull, text, textOrNull } from '../core/api/value
 
 const counting = describeCalls({ tag: 'Employees', who: 'admin', may: 'dashboard' })
 
-/** The same few each time: nobody leafs through them. */
+/** Counts as one row towards the row limit, because these calls always return the same few rows and have no pages. */
 export const sameFew = 1
 
 const week = object({ week: { ...text, format: 'date' }, completed: count })
@@ -30,7 +30,6 @@ const openWork = {
   failedMails: orNull(count)
 }
 
-/** The numbers, and the work that waits. */
 export const dashboardCalls = {
   getDashboard: counting.get('/admin/dashboard', {
     summary: 'The numbers and charts',

@@ -9,7 +9,7 @@ import { countWork, loadWork } from './work.ts'
 import type { EmployeeServices } from './routes.ts'
 import { writeMoment } from '../core/moment.ts'
 
-/** How the onboarding goes: numbers, charts, and what became complete since one last looked. */
+/** Routes of the dashboard: numbers, charts, open work, and records completed since the administrator last looked. */
 export async function dashboardRoutes(
   app: FastifyInstance,
   { database, clock, employees }: EmployeeServices
@@ -53,7 +53,7 @@ export async function dashboardRoutes(
     }
   })
 
-  /** Until when one has looked: the moment that was answered, so that what came since is not lost. */
+  /** Stores the `until` that the client was sent, so that records completed since then still count as new. */
   handle(app, calls.markCompletionsSeen, async request => {
     const moment = parseMoment(isAnswers(request.body) ? request.body.until : undefined, 'until')
     const since = await employees.markSeen(userOf(request).id, moment)

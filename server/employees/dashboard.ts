@@ -22,7 +22,7 @@ const weeks = 12
 
 const form: Form = forms['admin/dashboard'] ?? raise()
 
-/** The numbers that schemas/admin/dashboard asks for, each with the query of the list that it leads to. */
+/** The numbers that schemas/admin/dashboard declares, each with the list query that it links to. */
 const numbers = listFields(form).map(({ name, title, schema }) => {
   const rule = schema['x-count'] ?? {}
   const { listQuery } = parseListQuery(rule, 0)
@@ -38,7 +38,7 @@ const numbers = listFields(form).map(({ name, title, schema }) => {
 const forCharts = [whereTheyStop]
 const forAll = [...new Set([...forCharts, ...numbers.flatMap(({ counter }) => counter?.about ?? [])])]
 
-/** Numbers and charts as a role sees them: one statement, but for numbers that no counter is kept of. */
+/** Loads the numbers and charts that a role sees: one statement, plus one for each number without a counter. */
 export async function loadDashboard(tx: Connection, access: Access, now: number) {
   const within = withinOf(access)
   const first = firstDay(now)
@@ -53,7 +53,7 @@ export async function loadDashboard(tx: Connection, access: Access, now: number)
   return { counts, ...chartsFrom(kept, access, first) }
 }
 
-/** Two series: records completed in each of the last weeks, and how many employees stop at each step. */
+/** Loads two series: records completed per week, and how many employees stop at each step. */
 export async function loadCharts(tx: Connection, access: Access, now: number) {
   const first = firstDay(now)
   const kept = await tx.use(counterStore).listChosen(forCharts, first, withinOf(access))
@@ -66,7 +66,7 @@ interface Counter {
   completed?: boolean | undefined
 }
 
-/** What is counted with every write needs no query of the list. */
+/** Returns the counter that is updated with every write; undefined if the number needs a query of the list. */
 function counterFor({ search, status, answers }: ListQuery): Counter | undefined {
   const [[about, value] = [everyone, ''], ...more] = Object.entries(answers)
   return search || more.length > 0 ? undefined : { about, value, completed: status && status === 'complete' }
@@ -94,7 +94,7 @@ function chartsFrom(kept: Counted[], access: Access, first: string) {
   }
 }
 
-/** Weeks begin on Monday, by the calendar of Nigeria. The first is given, the last one is this week. */
+/** Counts completions per week, from the week of `first` to the current one. Weeks begin on Monday in Nigerian time. */
 function perWeek(kept: Counted[], first: string) {
   const mondays = Array.from({ length: weeks }, (_, index) => addDays(first, index * 7))
   const end = addDays(first, weeks * 7)

@@ -23,7 +23,7 @@ import { hasAnyChange, hasAnyPassedWarning } from '../records/index.ts'
 
 interface Order {
   listQuery: ListQuery
-  /** With a sheet for each list beside that of the employees. */
+  /** Adds a sheet for each list of the record. */
   hasLists: boolean
   columns: ColumnChoice
   access: Access
@@ -31,15 +31,15 @@ interface Order {
 
 const { file } = sheetRuleOf(exportForm)
 
-/** Exports of this many employees or more are read by threads: starting one takes as long as reading four thousand. */
+/** Exports of this size or larger use threads: starting one takes as long as reading 4000 employees. */
 const forThreads = 2000
 
-/** The employees as a spreadsheet, streamed: one export of an administrator at a time. */
+/** Routes of the spreadsheet of employees. It is streamed, and each administrator can run one export at a time. */
 export async function exportRoutes(
   app: FastifyInstance,
   { database, config, keys, clock, log, employees, running }: ExportServices
 ) {
-  /** Also those of whom nobody waits any more: the database is closed behind them. */
+  /** Includes exports whose client has disconnected; closing the app waits for them, so that the database outlives them. */
   const unfinished = new Set<Promise<void>>()
   app.addHook('onClose', () => Promise.all(unfinished))
 
@@ -66,7 +66,7 @@ export async function exportRoutes(
       throw error
     }
     log.info({ event: 'export', by: id, rows: progress.total }, 'employees exported')
-    // Columns and cells are what other programs read, in whatever language somebody asks for them.
+    // The spreadsheet is always in English, because other programs read its columns and cells.
     const order = { listQuery, hasLists, columns, access: asker.access }
     const writing = inLanguage('en', () => write(out, order, progress))
     unfinished.add(writing)
@@ -74,7 +74,10 @@ export async function exportRoutes(
     return reply.headers(headersOf(progress.total)).send(out)
   })
 
-  /** A failure breaks the download off, so that half a file is not taken for a whole one. */
+  /**
+   * Writes the workbook to `out`. An error breaks off the download, so that the client does not mistake a partial file for a
+   * complete one.
+   */
   async function write(
     out: PassThrough,
     { listQuery, hasLists, columns, access }: Order,

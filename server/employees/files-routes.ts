@@ -13,10 +13,10 @@ import { prepareQuery } from './search.ts'
 import type { ExportServices } from './routes.ts'
 import { countListedEmployees } from '../employee-list/index.ts'
 
-/** An archive has a limit, as the browser that fetches it holds it whole. */
+/** The limit of an archive, because the browser keeps it in memory during the download. */
 const maxEmployees = 2000
 
-/** The files of employees as an archive, streamed; beside the spreadsheet, and with its limits. */
+/** Routes of the archive of employees' files. It is streamed, with the same limits as the spreadsheet. */
 export async function filesRoutes(app: FastifyInstance, services: ExportServices) {
   const { database, clock, log, employees, running } = services
 

@@ -10,7 +10,7 @@ import { listClientNames } from '../clients/index.ts'
 
 const { filters } = listRuleOf(employeeList)
 
-/** What a filter offers. Of clients also those that were deleted, while records still name them. */
+/** Returns the choices of a filter. For clients, `former` lists deleted ones that records still name. */
 export async function loadFilterChoices(tx: Connection, access: Access, name: string) {
   const filter = Object.hasOwn(filters, name) ? filters[name] : undefined
   if (!filter) throw refuse('request.not_found')

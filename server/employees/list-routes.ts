@@ -13,7 +13,7 @@ import type { EmployeeServices } from './routes.ts'
 
 const loaded = sentence('Employees loaded.')
 
-/** The list of employees: a page, or without a page all of them; and what it can be filtered by. */
+/** Routes of the employee list: one page or, without a page, all rows; and the choices of its filters. */
 export async function listRoutes(app: FastifyInstance, { database, clock, employees }: EmployeeServices) {
   handle(app, calls.listFilterChoices, async request => ({
     message: t('Choices loaded.'),
@@ -46,7 +46,7 @@ export async function listRoutes(app: FastifyInstance, { database, clock, employ
   })
 }
 
-/** The whole list as text, without ever holding it: the one page that it is. */
+/** Yields the whole list as JSON text, as one page, without having all of it in memory. */
 async function* textOf(batches: AsyncIterable<object[]>) {
   yield `{"success":true,"message":${JSON.stringify(say(loaded))},"data":[`
   let total = 0

@@ -4,7 +4,7 @@ import type { Connection } from '../core/database/connection.ts'
 import { findListNeighbours, listEmployeesAt, type ListQuery } from '../employee-list/index.ts'
 import { prepareQuery } from './search.ts'
 
-/** Who stands before and behind an employee in a list, of those whom the role sees. */
+/** Returns the previous and next employee in a list, limited to the employees whom the role sees. */
 export async function loadNeighbours(tx: Connection, access: Access, asked: ListQuery, id: string) {
   await requireEmployee(tx, access, id)
   const query = await prepareQuery(tx, access, asked)

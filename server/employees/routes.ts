@@ -23,7 +23,7 @@ interface EmployeeRoutesDependencies extends FeatureServices {
   storage: FileStorage
 }
 
-/** All employees together: the list, the spreadsheet, the numbers. */
+/** Registers all routes about employees: list, exports, dashboard, saved views. */
 export async function employeeRoutes(app: FastifyInstance, services: EmployeeRoutesDependencies) {
   const shared = { ...services, employees: createEmployeeService(services) }
   app.register(listRoutes, shared)

@@ -27,7 +27,7 @@ const inSealed = answerColumns.filter(({ schema }) => !isFiltered(schema))
 type Columns = ReturnType<typeof findColumns>
 const seenColumns = new Map<string, Columns>()
 
-/** The columns that a role sees. */
+/** Returns the columns that a role sees, cached by role. */
 function columnsOf(access: Access): Columns {
   const seen = seenColumns.get(access.role) ?? findColumns(access)
   seenColumns.set(access.role, seen)
@@ -45,7 +45,9 @@ function findColumns(access: Access) {
   }
 }
 
-/** The rows of a list: the account, how far the record is, and the answers that are columns of admin/employee-list. */
+/**
+ * Loads the rows of a list: the account, the progress of the record, and the answers that are columns of admin/employee-list.
+ */
 export function createRowLoader(tx: Connection) {
   return async function loadRows(employees: EmployeeRow[], access: Access) {
     const { clear, sealed, pointers, parts } = columnsOf(access)
@@ -86,7 +88,7 @@ function accountOf({ id, username, email, phone, completed, createdAt }: Employe
   return { _id: id, username, email, phone, completed, createdAt: new Date(createdAt).toISOString() }
 }
 
-/** Where each review is, for roles that review. */
+/** Returns a function that adds the review state and assignee to a row; for roles that do not review, it adds nothing. */
 async function nameAssignees(tx: Connection, reviews: ReadonlyMap<string, ReviewRow> | undefined) {
   if (!reviews) return () => ({})
   const assignees = [...reviews.values()].flatMap(({ assignee }) => assignee ?? [])

@@ -7,12 +7,12 @@ import { findUsersByEmailStart, findUsersByPhone } from '../users/index.ts'
 import { emailStartOf, listPhones } from './model/contact-search.ts'
 import { limitQuery } from './model/role-query.ts'
 
-/** So many people at most have an email that begins so, or a phone that is written so. */
+/** The maximum number of people found by email and by phone. */
 const most = 200
 
 /**
- * What a list asks for somebody, with those whom a search finds by more than the name of the account: email, phone, and the
- * answers that the role sees. Nobody outside of what the role sees is found, or changes what is asked.
+ * Limits a query to what the role sees, and adds the employees whom a search finds by email, phone or answers that the role
+ * sees. Employees outside the role's view are never found and have no effect on the result.
  */
 export async function prepareQuery(tx: Connection, access: Access, asked: ListQuery): Promise<ListQuery> {
   const query = limitQuery(access, asked)
@@ -34,7 +34,7 @@ export async function prepareQuery(tx: Connection, access: Access, asked: ListQu
   return { ...query, found: found.map(({ number }) => number) }
 }
 
-/** Does somebody have all that a word is made of ("ade-ojo") among the words of the answers? */
+/** Whether the answers contain all pieces of a word, such as "ade" and "ojo" of "ade-ojo". */
 function has(own: ReadonlySet<string> | undefined, word: string): boolean {
   const pieces = splitWords(word)
   return own !== undefined && pieces.length > 0 && pieces.every(piece => own.has(piece))

@@ -23,16 +23,16 @@ import {
 import { listAuditPage } from '../audit/index.ts'
 import type { FeatureServices } from '../mail/feature-services.ts'
 
-/** So many of the first page are seen just by opening the list. */
+/** Rows of the first page that are not audited, because opening the list shows them. */
 const unnotedRows = 20
 
-/** The bell names so many of those who became complete. */
+/** The number of completed records that the notification bell names. */
 const namedCompletions = 10
 
 const numbersAtOnce = 5000
 
 const day = 24 * 3600 * 1000
-/** Far more than all administrators export in a day. */
+/** Far more than all administrators together export in a day. */
 const maxExports = 500
 
 const everybody: ListQuery = { answers: {}, sort: { by: 'createdAt', descending: false } }
@@ -45,7 +45,7 @@ export function createEmployeeService(services: FeatureServices) {
   const loadRows = createRowLoader(database.read)
 
   return {
-    /** A request for a later page, or for many rows at once, is noted in the audit before anything is sent. */
+    /** A later page or many rows at once are audited before the response is sent. */
     async loadPage({ by, access }: RoleCaller, asked: ListQuery, page: number, pageSize: number) {
       const query = await prepareQuery(database.read, access, asked)
       const { rows, numbers, total } = await listEmployeePage(database.read, query, page, pageSize)
@@ -64,7 +64,7 @@ export function createEmployeeService(services: FeatureServices) {
       }
     },
 
-    /** Whom the list finds, and nothing else of them: no export, and noted by what is done with them. */
+    /** Returns only the ids of the matches. This is not audited as an export; the action that uses the ids is. */
     async listIds(access: Access, asked: ListQuery): Promise<string[]> {
       const ids: string[] = []
       const query = await prepareQuery(database.read, access, asked)
@@ -73,7 +73,7 @@ export function createEmployeeService(services: FeatureServices) {
       return ids
     },
 
-    /** Every row, some hundreds at a time. Noted in the audit before the first is read. */
+    /** Yields all rows in batches. The export is audited before the first row is read. */
     async exportRows(asker: RoleCaller, asked: ListQuery) {
       const query = await prepareQuery(database.read, asker.access, asked)
       await this.noteExport(asker, query, 'json')
@@ -83,7 +83,9 @@ export function createEmployeeService(services: FeatureServices) {
       })()
     },
 
-    /** On disk before anything is sent. Answers how many employees are in it. */
+    /**
+     * Audits an export; resolves once the entry is stored, so that it comes before any data. Returns the number of employees.
+     */
     async noteExport(
       { by, access }: RoleCaller,
       query: ListQuery,
@@ -106,14 +108,14 @@ export function createEmployeeService(services: FeatureServices) {
       return total
     },
 
-    /** Since a moment, else since this administrator last looked; of the employees whom the role sees. */
+    /** Returns records completed since this moment or, without one, since this administrator last looked. */
     async findCompletions(userId: string, access: Access, moment: number | undefined) {
       const until = clock()
       const since = moment ?? (await completions.findSeenUntil(userId))
       return { since, until, ...(await completions.findSince(since, namedCompletions, withinOf(access))) }
     },
 
-    /** Never beyond now, so that what comes is not lost. Answers until when one has looked. */
+    /** Stores the moment, but never a future one, so that later completions still count as new. Returns the stored time. */
     markSeen(userId: string, moment: number | undefined): Promise<number> {
       const now = clock()
       return database.write(async tx => {
@@ -123,7 +125,7 @@ export function createEmployeeService(services: FeatureServices) {
     }
   }
 
-  /** Whom a list shows, for the audit; undefined where they are too many to say. */
+  /** Returns the numbers of all listed employees as ranges for the audit; undefined if they are too many. */
   async function findListed(query: ListQuery): Promise<readonly number[] | undefined> {
     if (activeFilters(query).length === 0 && query.within === undefined) return everyNumber
     const all: number[] = []
@@ -134,8 +136,8 @@ export function createEmployeeService(services: FeatureServices) {
   }
 
   /**
-   * What the other administrators hear of an export that was just noted. Everybody has been exported also where all are
-   * ticked, where a filter is true of all, and where one part after the other was exported.
+   * Returns the notice about an audited export for the other administrators. Exports count as one of all employees also if all
+   * were selected, if a filter matches all, or if several partial exports of a day add up to all.
    */
   async function findNotice(
     tx: Connection,
@@ -156,7 +158,10 @@ export function createEmployeeService(services: FeatureServices) {
   }
 }
 
-/** Two lists of one day with the same filters count as the same one: the audit does not say what was searched for or who was ticked. */
+/**
+ * Keeps one of several exports with the same filters. Searches and selections are never merged, because the audit does not
+ * store their values.
+ */
 function mergeParts<Part extends Details['list.exported']>(parts: readonly Part[]): Part[] {
   const found = new Map<string, Part>()
   for (const [at, part] of parts.entries()) {
@@ -167,7 +172,7 @@ function mergeParts<Part extends Details['list.exported']>(parts: readonly Part[
   return [...found.values()]
 }
 
-/** What is put in a spreadsheet, and how many employees there are. */
+/** The number of exported employees, and of all employees. */
 interface Exported {
   total: number
   all: number

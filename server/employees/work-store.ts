@@ -8,7 +8,7 @@ import { defineStore } from '../core/database/connection.ts'
 
 const given = sql.placeholder
 
-/** What waits for somebody: who is not done for longest, and how much is open. */
+/** Open work: employees who have been incomplete longest, and counts of open items. */
 export const workStore = defineStore(createWorkStore)
 
 function createWorkStore(db: Db) {
@@ -55,7 +55,7 @@ function createWorkStore(db: Db) {
     db.select(counted(isLimited)).from(sql`(SELECT 1 AS one) AS one`)
   )
   return {
-    /** The first of those who are not done, in the order in which they came. */
+    /** Returns the first incomplete employees, in the order of sign-up. */
     listWaiting: (limit: number, clientFields: readonly string[], within?: Within) =>
       listWaiting(within !== undefined).execute({
         limit,
@@ -63,7 +63,10 @@ function createWorkStore(db: Db) {
         ...withinParameters(within)
       }),
 
-    /** Employees with open and with answered corrections, mails that failed, and employees whom one of these parties refused. */
+    /**
+     * Counts employees with open and with answered corrections, failed mails, and employees with a refusal by one of these
+     * parties.
+     */
     async countOpen(told: readonly string[], within?: Within) {
       const values = { told: JSON.stringify(told), ...withinParameters(within) }
       const [row] = await countOpen(within !== undefined).execute(values)

@@ -16,7 +16,7 @@ const maxWaiting = 10
 const maxClients = 8
 const noDay = '9999'
 
-/** What somebody with this role can do something about: who waits longest, what is open, and how far each client is. */
+/** Loads the work that this role can act on: who has waited longest, open items, and the progress of each client. */
 export async function loadWork(tx: Connection, access: Access) {
   const work = tx.use(workStore)
   const within = withinOf(access)
@@ -44,7 +44,7 @@ export async function loadWork(tx: Connection, access: Access) {
   }
 }
 
-/** How much is open; null where the role has nothing to do with it. */
+/** Counts open work; null for items that are not the role's concern. */
 export async function countWork(tx: Connection, access: Access) {
   const told = access.may('review') ? listToldParties(access) : []
   const [{ open, answered, failed, refused }, toReview] = await Promise.all([
@@ -61,7 +61,7 @@ export async function countWork(tx: Connection, access: Access) {
 
 const sumOf = (kept: readonly Counted[]) => kept.reduce((sum, { count }) => sum + count, 0)
 
-/** Each client with its employees, those with the most unfinished records first. */
+/** Returns each client with its counts, the client with the most incomplete records first. */
 function clientsFrom(kept: readonly Counted[], field: string, filter: string) {
   const found = new Map<string, { employees: number; completed: number }>()
   for (const { about, value, completed, count } of kept) {

@@ -1,27 +1,27 @@
-/** The most that a cell holds, in UTF-16 units. */
+/** The maximum length of a cell, in UTF-16 code units. */
 const longest = 32_767
 
-/** What XML 1.0 cannot hold, half characters too: one of them would make the whole file unreadable. */
+/** Characters that XML 1.0 forbids, including lone surrogates. A single one makes the whole file unreadable. */
 const outsideXml = /[^\P{Cc}\t\n\r\u0080-\u009F]|[\p{Cs}\uFFFE\uFFFF]/gu
 
-/** How a formula begins for some program, also behind spaces and invisible characters; and control characters. */
+/** The beginnings of a formula in some program, also after spaces and invisible characters; and control characters. */
 const likeFormula = /^(?:[\s\p{Cf}]*[=+\-@＝＋－＠]|\p{Cc})/u
 
-/** A phone number as it is stored: taken for a formula, it would be nothing but itself. */
+/** A stored phone number. Evaluated as a formula, it results in the number itself. */
 const phone = /^\+[0-9]{7,15}$/
 
-/** A spreadsheet reads `_x003D_` as the character of that number. */
+/** A spreadsheet decodes `_x003D_` as the character with this code. */
 const escaped = /_(?=x[0-9A-Fa-f]{4}_)/g
 
-/** No character of theirs means anything to a spreadsheet or to XML; and a phone number. */
+/** Texts of characters without a meaning in spreadsheets or XML, and phone numbers. */
 const harmless = /^(?:[A-Za-z0-9][A-Za-z0-9 .,:;@()/#%*?!+=-]{0,999}|\+[0-9]{7,15})$/
 
-/** Does a text stand in a cell and in its file as it is, as most do? */
+/** Whether a text needs no escaping, in the cell or in the file. This is true of most texts. */
 export const isHarmless = (text: string): boolean => harmless.test(text)
 
 /**
- * A text as it may stand in a cell. What a program could take for a formula, here or once the sheet is saved as
- * something else, gets an apostrophe before it; characters that no file can hold are left out.
+ * Returns a text that is safe in a cell. A text that a program could evaluate as a formula, here or after conversion to another
+ * format, gets an apostrophe in front; characters that the file format forbids are removed.
  */
 export function toCellText(text: string): string {
   if (isHarmless(text)) return text
@@ -30,7 +30,7 @@ export function toCellText(text: string): string {
   return cut(inert.replace(/\r\n?/g, '\n').replace(escaped, '_x005F_'))
 }
 
-/** Cut within the limit, and never between the halves of a character. */
+/** Truncates a text to the limit without splitting a surrogate pair. */
 function cut(text: string): string {
   return text.length <= longest ? text : text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '')
 }

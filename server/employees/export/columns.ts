@@ -16,13 +16,13 @@ import type { Column } from './sheet.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import type { EmployeeRow } from '../../employee-list/index.ts'
 
-/** The spreadsheet of schemas/admin/export: its columns, and a row for each employee. */
+/** The form schemas/admin/export: the columns of the spreadsheet, which has a row for each employee. */
 export const exportForm: Form = forms['admin/export'] ?? raise()
 
-/** The fields of the form, each of which is a column. */
+/** The fields of the form, one for each column. */
 export const exportFields = listFields(exportForm)
 
-/** A field as a column of a spreadsheet. Dates read as they do at the API, and are sorted and filtered as dates. */
+/** Converts a field to a spreadsheet column. Dates are formatted as in the API, and sort and filter as dates. */
 export function toColumn({ title, schema }: Field): Column {
   const format = authoredKindOf(schema).cellFormat(schema)
   return {
@@ -32,19 +32,19 @@ export function toColumn({ title, schema }: Field): Column {
   }
 }
 
-/** Which columns an export has, by their places in the sheet. */
+/** The chosen columns, by their index in the sheet. */
 export type ColumnChoice = readonly number[]
 
 export const everyColumn: ColumnChoice = exportFields.map((_, at) => at)
 const { onRequest } = sheetRuleOf(exportForm)
-/** Those that an export has where it names none. */
+/** The columns of an export without `columns` or lists: all except columns on request. */
 export const plainColumns: ColumnChoice = everyColumn.filter(
   at => !onRequest.includes(exportFields[at]?.name ?? '')
 )
 
 /**
- * Columns by the names of their fields, parted by commas. Each must be one that the role sees. Where none is named: all of
- * them with the sheets for lists, else all but those on request.
+ * Parses comma-separated field names into columns; refuses names that the role does not see. Without names it returns every
+ * column if the export has sheets of lists, otherwise all except columns on request.
  */
 export function parseColumns(value: unknown, access: Access, hasLists: boolean): ColumnChoice {
   if (value === undefined || value === '') return hasLists ? everyColumn : plainColumns
@@ -63,7 +63,7 @@ export function parseColumns(value: unknown, access: Access, hasLists: boolean):
 export const namesOfColumns = (choice: ColumnChoice): string[] =>
   choice === everyColumn || choice === plainColumns ? [] : choice.flatMap(at => exportFields[at]?.name ?? [])
 
-/** One sheet of an export, with the rows of some employees. */
+/** A sheet of an export; `read` returns the rows of some employees. */
 export interface ExportSheet {
   sheet: string
   columns: Column[]

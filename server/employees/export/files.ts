@@ -19,18 +19,18 @@ interface FilesOrder {
   access: Access
   query: ListQuery
   now: number
-  /** Told with each employee whose files are on their way. */
+  /** Called for each employee after their files have been yielded. */
   onEmployee: () => void
 }
 
 const batchSize = 100
-/** What says which steps are asked, and which row a file belongs to. */
+/** The parts that decide which steps an employee is asked, and which row a file belongs to. */
 const needed = [...new Set([...(hasConditionalSteps ? partsOfConditions : []), ...partsWithFilesInRows])]
 const heads = ['Person', 'Reference', 'Part', 'Field', 'File', 'Uploaded as', 'Bytes', 'State']
 
 /**
- * The files of employees that a role sees, of the steps that are asked, read one at a time: a folder for each person, below
- * it one for each part. The index comes last, as it says what could not be read.
+ * Yields the files that a role sees, limited to steps that the employee is asked, one file at a time: a folder per person with
+ * a folder per part. The index comes last, because it lists the files that could not be read.
  */
 export async function* readFiles(
   { database, keys, storage }: { database: Database; keys: Keys; storage: FileStorage },
@@ -70,7 +70,7 @@ export async function* readFiles(
   }
 }
 
-/** A folder for each employee, also where two have the same name. */
+/** Returns a unique folder name for each employee, even if two have the same name. */
 function nameFolder(employee: EmployeeRow, taken: Set<string>): string {
   const name = `${toSafeName(employee.username)} (${referenceOf(employee)})`
   const folder = taken.has(name) ? `${name} ${employee.id}` : name
@@ -81,8 +81,8 @@ function nameFolder(employee: EmployeeRow, taken: Set<string>): string {
 const longest = 80
 
 /**
- * Letters, digits and little else, so that every system can lay it down, nothing leads out of its folder, and no spreadsheet
- * takes it for a formula.
+ * Replaces all except letters, digits and a few signs: the name is valid on every system, cannot leave its folder, and is not a
+ * formula in a spreadsheet.
  */
 export function toSafeName(text: string): string {
   const letters = [...text.normalize('NFC').replaceAll(/[^\p{L}\p{M}\p{N} ._'-]/gu, '_')]
@@ -91,7 +91,7 @@ export function toSafeName(text: string): string {
   return letters.replaceAll(/^[\s.-]+|[\s.]+$/g, '') || '_'
 }
 
-/** Rows as a CSV file that spreadsheets open as it is meant: in UTF-8, and nothing in it runs. */
+/** Formats rows as CSV for spreadsheets: UTF-8 with a byte order mark, and formulas disabled. */
 function formatCsv(rows: readonly (readonly (string | number)[])[]): Buffer {
   return Buffer.from(`\uFEFF${rows.map(row => row.map(toField).join(',')).join('\r\n')}\r\n`)
 }

@@ -6,20 +6,20 @@ import { toPieces } from './text-pieces.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import { listEmployeeNumbers, listEmployeesAt, type ListQuery } from '../../employee-list/index.ts'
 
-/** Some rows of a sheet as they stand in its file. */
+/** Some rows of a sheet in the final XML of the file. */
 export interface FinishedRows {
   rows: number
   pieces: Buffer[]
 }
 
-/** Reads the sheets of an export, one after the other, whose cells have these places. */
+/** Reads the sheets of an export, one after the other. `places` describes the cells of their columns. */
 export interface SheetReader {
   read(sheet: number, places: readonly CellPlace[]): AsyncIterable<FinishedRows>
-  /** Whatever is read then is not wanted any more. Resolves once nothing of it reads the database. */
+  /** Discards unfinished reads. Resolves when nothing reads the database any more. */
   end(): Promise<void>
 }
 
-/** The numbers of everyone in an export, as many at a time as are read together. */
+/** Yields the numbers of all exported employees, in batches that are read together. */
 export type ListNumbers = () => AsyncIterable<number[]>
 
 const together = 250
@@ -29,10 +29,10 @@ export const listNumbersOf =
   () =>
     listEmployeeNumbers(tx, query, together)
 
-/** Where the first row stands: below that of the titles. */
+/** The row below the titles. */
 export const firstRow = 2
 
-/** Reads them in the process that calls it, and lets other requests run in between. */
+/** Reads sheets in the current process. Other requests run between the batches. */
 export const createSheetReader = (
   tx: Connection,
   sheets: readonly ExportSheet[],
@@ -50,14 +50,13 @@ export const createSheetReader = (
   async end() {}
 })
 
-/** The cells of those who have these numbers. */
 export const readCells = async (
   tx: Connection,
   sheet: ExportSheet | undefined,
   numbers: readonly number[]
 ): Promise<Cell[][]> => (sheet ? sheet.read(tx, await listEmployeesAt(tx, numbers)) : [])
 
-/** One row below the other, from this one on. */
+/** Writes rows as XML, from row number `first` on. */
 export function writeRows(
   places: readonly CellPlace[],
   first: number,

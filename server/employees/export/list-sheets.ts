@@ -21,7 +21,7 @@ import { createRecordsReader, isOfFile, isOfParty, partOf, type RecordsRule } fr
 
 const { who, lists } = sheetRuleOf(exportForm)
 
-/** A list that has a sheet: where it lies in the record, and what each row is. */
+/** A list that has its own sheet: its place in the record, and the schema of its rows. */
 interface SheetList {
   part: PartDefinition
   path: string[]
@@ -29,7 +29,10 @@ interface SheetList {
   items: Schema
 }
 
-/** A sheet for each list that the role sees: a line for each row, with whose it is, in those of these columns that say so. */
+/**
+ * Creates a sheet for each list that the role sees, with a line per row. The columns that identify the person come first, as
+ * far as they are among `shown`.
+ */
 export function createListSheets(
   { access, now }: Pick<RecordsRule, 'access' | 'now'>,
   shown: readonly Field[]
@@ -76,7 +79,7 @@ export function createListSheets(
   }
 }
 
-/** A list as it is called where it is filled in, and as its rows are: those with names of their own are told apart by these. */
+/** Returns a list with its title in the form where it is filled in. Its UI schema names rows that have names of their own. */
 function findTitled([part, ...path]: string[], schema: Schema) {
   const names = recordForms.parts.find(({ name }) => name === part)?.forms ?? []
   const ui = names
@@ -85,7 +88,7 @@ function findTitled([part, ...path]: string[], schema: Schema) {
   return { title: ui?.['ui:title'] ?? schema.title ?? '', ui: ui ?? {}, schema }
 }
 
-/** What cells have of a row: its answers, and those of its groups below their titles. Rows in it fill no cell. */
+/** Returns the fields of a row, and the fields of its groups under the titles of the groups. Nested lists are left out. */
 function listCells(schema: Schema, path: readonly string[], within = ''): Field[] {
   const form: Form = { ...exportForm, schema, ui: {} }
   return listFields(form).flatMap(field => {

@@ -12,19 +12,19 @@ import { listAnswersOfMany } from '../../records/index.ts'
 import { listFilesOfMany } from '../../files/index.ts'
 import { listPartyStates } from '../../parties/index.ts'
 
-/** What is read of records: the answers of some parts, and files only where they are shown. */
+/** What to read of records: the answers of some parts, and files only if they are shown. */
 export interface RecordsRule {
   access: Access
   now: number
   parts: readonly string[]
   needsFiles: boolean
-  /** How far the people are whom the employee has asked by a link. */
+  /** Whether to read the state of the people whom employees asked by link. */
   needsParties: boolean
 }
 
 /**
- * Reads some parts of the records of many employees as a role sees them, in their order. Nothing is opened but these parts,
- * and those that say which steps are asked.
+ * Returns a reader of some parts of many records, as a role sees them and in the same order. It decrypts only these parts and
+ * the parts that decide which steps are asked.
  */
 export function createRecordsReader({ access, now, parts, needsFiles, needsParties }: RecordsRule) {
   const wanted = new Set([...parts, ...partsOfConditions])
@@ -53,15 +53,15 @@ export function createRecordsReader({ access, now, parts, needsFiles, needsParti
   }
 }
 
-/** What people and other exports call a record by. */
+/** Returns the reference by which people and other exports name a record. */
 export const referenceOf = ({ id }: Pick<EmployeeRow, 'id'>) => formatReference(organisation.abbreviation, id)
 
-/** The part of a record that a line is read from. */
+/** Returns the part of a record that a column reads. */
 export const partOf = ({ path, schema }: Field): string =>
   namedValueOf(schema)?.split('.')[0] ?? path[0] ?? ''
 
-/** Does a line show how far somebody is who was asked by a link? */
+/** Whether a column shows the state of a person who was asked by link. */
 export const isOfParty = (field: Field): boolean => partOf(field) === 'parties'
 
-/** Does a line show a file, or the signature, which is one? */
+/** Whether a column shows a file or the signature, which is stored as a file. */
 export const isOfFile = (field: Field): boolean => isFile(field.schema) || partOf(field) === 'signature'

@@ -1,17 +1,17 @@
 import type { Cell } from '../../../engine/index.ts'
 import { isHarmless, toCellText } from './cell.ts'
 
-/** What all cells of a column have: its letters, and the number of its style in the file. */
+/** What the cells of a column have in common: the column letters and the index of the style in the file. */
 export interface CellPlace {
   letters: string
   style: number
-  /** Are its texts days as the API has them? */
+  /** Whether its texts are dates in the format of the API. */
   isDate: boolean
 }
 
 /**
- * Rows as exceljs writes them, letter for letter, for columns of which each has one style. exceljs makes several objects of
- * each cell and joins it of twenty pieces; here it takes an eighth of that, and most of an export is cells.
+ * Writes rows exactly as exceljs writes them, for columns with one style each. exceljs creates several objects per cell and
+ * joins it from twenty pieces; this takes an eighth of the time, and most of an export is cells.
  */
 export function createRowWriter(places: readonly CellPlace[]) {
   const columns = places.map(({ letters, style, isDate }) => {
@@ -47,10 +47,10 @@ export function createRowWriter(places: readonly CellPlace[]) {
 
 const day = 24 * 60 * 60 * 1000
 const daysTo1970 = 25_569
-/** Before March 1900 spreadsheets count days each in its own way, and after 9999 not at all. */
+/** Before March 1900 spreadsheets differ in how they count days, and after 9999 they have no dates. */
 const [firstDay, lastDay] = [61, 2_958_465]
 
-/** A day, perhaps with its time, as the number that spreadsheets have for it; undefined where they have none. */
+/** Returns the serial number of a date or date-time in spreadsheets; undefined if it has none. */
 function toDayNumber(text: string): number | undefined {
   const [, date, time = '00:00'] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?$/.exec(text) ?? []
   if (date === undefined) return undefined

@@ -13,13 +13,13 @@ import { listChangedPaths, listPassedWarningsOfMany } from '../../records/index.
 
 const { sheet } = sheetRuleOf(exportForm)
 
-/** Says which program this is: bundled, its file is named for all that it was made of, schemas and roles included. */
+/** Identifies this program: the file name of a bundle depends on everything in it, including schemas and roles. */
 export const program = import.meta.url
 
-/** What an export shows. */
+/** The columns and sheets of an export. */
 export interface ExportRule {
   columns: ColumnChoice
-  /** With a sheet for each list beside that of the employees. */
+  /** Adds a sheet for each list of the record. */
   hasLists: boolean
   isAnyChanged: boolean
   isAnyPassed: boolean
@@ -27,8 +27,8 @@ export interface ExportRule {
 }
 
 /**
- * The sheets of an export as a role sees it, what is hidden from the role having no column: the employees with the chosen
- * columns, and the lists, each row with whose it is.
+ * Returns the sheets of an export: the employees with the chosen columns, and the lists. Data hidden from the role has no
+ * column.
  */
 export function createExport(
   access: Access,
@@ -63,7 +63,7 @@ export function createExport(
     return rows
   }
 
-  /** Which of the answers in the row were changed, and that nobody has confirmed them. */
+  /** Lists the changed answers in each row that nobody has confirmed yet. */
   async function describeChanges(tx: Connection, employees: EmployeeRow[]): Promise<string[]> {
     const changes = await listChangedPaths(
       tx,
@@ -77,7 +77,7 @@ export function createExport(
     })
   }
 
-  /** What was asked of answers in the columns of the sheet and was said to be right, as far as the role sees it. */
+  /** Lists the warnings about answers in these columns that were confirmed as correct, as far as the role sees them. */
   async function describePassed(tx: Connection, employees: EmployeeRow[]): Promise<string[]> {
     const passings = await listPassedWarningsOfMany(
       tx,

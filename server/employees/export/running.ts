@@ -6,22 +6,22 @@ import { randomId } from '../../core/keys.ts'
 import { leaseStore } from '../../core/database/lease-store.ts'
 import type { Database } from '../../core/database/database.ts'
 
-/** How far a running export is. */
+/** How many rows of a running export are written, of how many. */
 export interface Progress {
   rows: number
   total: number
 }
 
-/** A browser that has got nothing for 40 seconds gives up. */
+/** The patience is well below the 40 seconds after which a browser without a response gives up. */
 const queue = { maxAtOnce: 2, maxWaiting: 20, patience: 15_000 }
-/** How often other processes are told how far it is. */
+/** The interval in which other processes are sent the progress. */
 const tellEvery = 1000
 
 export type RunningExports = ReturnType<typeof createRunningExports>
 
 /**
- * The exports that are on their way, sheets and archives alike: one of an administrator at a time. Beside a Postgres other
- * processes know of it too, and how far it is: each of them can be asked.
+ * Tracks running exports, spreadsheets and archives alike: one per administrator at a time. With Postgres, each process knows
+ * the exports of the others and their progress, because a request can reach any of them.
  */
 export function createRunningExports({ database, clock }: { database: Database; clock: () => number }) {
   const running = new Map<string, Progress>()
@@ -38,7 +38,7 @@ export function createRunningExports({ database, clock }: { database: Database; 
       return { rows, total }
     },
 
-    /** Waits a while for its turn where too many are on their way; refuses the second one of somebody. */
+    /** Waits for a free slot if too many exports run; throws if this administrator already runs one. */
     async begin(asker: Asker & { account: string }) {
       const userId = asker.account
       if (running.has(userId)) throw refuse('export.running')

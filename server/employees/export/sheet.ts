@@ -5,9 +5,9 @@ import type { CellPlace } from './row-xml.ts'
 export interface Column {
   title: string
   isNumber: boolean
-  /** Are its texts days as the API has them, 2026-11-26 or 2026-11-26T08:30? */
+  /** Whether its texts are dates in the format of the API: 2026-11-26 or 2026-11-26T08:30. */
   isDate?: boolean
-  /** How a spreadsheet shows its numbers and dates. */
+  /** The number format of its numbers and dates. */
   format?: string
 }
 
@@ -17,17 +17,19 @@ export interface WorkbookRule {
 }
 
 export interface Workbook {
-  /** Begins a sheet of this name with these columns, and ends the one before. Answers where its cells have their places. */
+  /** Begins a sheet and ends the previous one. Returns the places of its cells. */
   begin(sheet: string, columns: readonly Column[]): CellPlace[]
-  /** Takes so many finished rows. Resolves once they are on their way, so that a slow reader holds the writer and not the memory. */
+  /**
+   * Writes finished rows. Resolves when they are passed on, so that a slow client slows the writer and does not fill the
+   * memory.
+   */
   add(rows: number, pieces: readonly Buffer[]): Promise<void>
-  /** Ends the file. */
   finish(): Promise<void>
 }
 
 /**
- * An xlsx file with sheets of texts and numbers, one after the other, written while their rows come. `left` ends the
- * waiting when nobody reads on. The library is loaded with the first one.
+ * Writes an xlsx file with sheets of texts and numbers, one after the other, while their rows arrive. `left` aborts the waits
+ * after the client has disconnected. exceljs is lazy-loaded.
  */
 export async function writeWorkbook(
   out: Writable,
@@ -44,7 +46,7 @@ export async function writeWorkbook(
   })
   let worksheet: ReturnType<typeof workbook.addWorksheet> | undefined
   let lastRow = 1
-  /** Resolves once the last piece was taken: it is compressed while the next ones are read. */
+  /** Resolves when the last piece has been passed on. It is compressed while the next rows are read. */
   let taken = Promise.resolve()
   let giveUp: (reason: unknown) => void = () => {}
   left.addEventListener('abort', () => giveUp(left.reason))
@@ -53,7 +55,7 @@ export async function writeWorkbook(
     begin(sheet, columns) {
       endSheet()
       worksheet = workbook.addWorksheet(sheet, { views: [{ state: 'frozen', ySplit: 1 }] })
-      // Cells of the format "text" stay texts when somebody edits them: leading zeros are kept.
+      // The format "text" keeps leading zeros when a user edits the cell.
       const styles = columns.map(({ isNumber, isDate, format = 'General' }) => ({
         numFmt: isNumber || isDate ? format : '@'
       }))
@@ -82,7 +84,7 @@ export async function writeWorkbook(
     }
   }
 
-  /** Each column can be filtered and sorted by its title. */
+  /** Ends the sheet. Each column can be filtered and sorted by its title. */
   function endSheet() {
     if (!worksheet) return
     worksheet.autoFilter = {
@@ -93,16 +95,15 @@ export async function writeWorkbook(
     lastRow = 1
   }
 
-  /** The number that a style has in this file. */
   function numberOf(style: { numFmt: string }): number {
-    // Not in its types: the styles of a workbook that is written as a stream.
+    // The styles of a streamed workbook are missing from the types of exceljs.
     const { styles } = workbook as unknown as { styles: { addStyleModel(style: object): number } }
     return styles.addStyleModel(style)
   }
 
   /**
-   * To where exceljs pipes a worksheet, behind what it holds back of its own: it would copy all rows once more, and write on
-   * whatever happens behind it.
+   * Writes to the streams that exceljs pipes a worksheet to, after flushing what it buffers. Going through exceljs would copy
+   * all rows once more and ignore backpressure.
    */
   async function hand(piece: Buffer) {
     await taken
@@ -117,7 +118,7 @@ export async function writeWorkbook(
   }
 }
 
-/** What exceljs writes a worksheet to, and where that pipes to; not in its types. */
+/** Returns the stream of a worksheet with the streams it pipes to, which the types of exceljs lack. */
 const streamOf = (worksheet: object | undefined) =>
   (worksheet as { stream: { uncork(): void; pipes: Writable[] } } | undefined)?.stream
 

@@ -1,9 +1,9 @@
-/** So many bytes go on at once. */
+/** The approximate size of a piece, in bytes. */
 const size = 128 * 1024
 
 /**
- * Texts as UTF-8, one behind the other, in pieces of about that size. Each is written where it stays: joined first, one letter
- * beyond Latin would make all of them letters of two bytes.
+ * Encodes texts as UTF-8 in pieces of about this size. Each text is written directly to its place: in a joined string, one
+ * letter outside Latin-1 would double the memory of all letters.
  */
 export function* toPieces(texts: Iterable<string>): Generator<Buffer> {
   let piece = Buffer.allocUnsafe(size)

@@ -14,7 +14,9 @@ function listCodes(countries: NonNullable<List['items']>): string[] {
   return [...new Set(codes.map(code => code.replaceAll(/\D/g, '')))].filter(Boolean)
 }
 
-/** How the phone of an account may be written that somebody typed in any way: with the code of its country, or of any. */
+/**
+ * Returns the stored forms of a phone number that was typed in any format: with its own country code, or with every known one.
+ */
 export function listPhones(typed: string): string[] {
   if (!/^[\d\s()+./-]+$/.test(typed)) return []
   const isInternational = /^\s*\(?(\+|00)/.test(typed)
@@ -25,7 +27,9 @@ export function listPhones(typed: string): string[] {
   return [`+${digits}`, ...codes.map(code => `+${code}${national}`)]
 }
 
-/** An email, or its beginning: a name alone has no sign of one. */
+/**
+ * Returns the text in lower case if it looks like an email or its beginning; otherwise an empty string, as for a plain name.
+ */
 export function emailStartOf(typed: string): string {
   const text = typed.trim().toLowerCase()
   return /^\S{3,}$/.test(text) && /[@._\d]/.test(text) && /\p{L}/u.test(text) ? text : ''

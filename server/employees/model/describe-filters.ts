@@ -1,12 +1,15 @@
 import type { ListQuery, MoreFilters } from '../../employee-list/index.ts'
 
-/** What narrows a list, by name: never what it was narrowed to. */
+/** Returns the names of the active filters, never their values. */
 export function activeFilters({ search, status, answers, more }: ListQuery): string[] {
   const names = [...(search ? ['search'] : []), ...(status ? ['status'] : []), ...Object.keys(answers)]
   return [...names, ...Object.keys(describeMore(more))]
 }
 
-/** The same with what it was narrowed to, but for the name that was searched for: `field=value`, percent-encoded. */
+/**
+ * Returns active filters as percent-encoded `field=value`. The value of a search is left out, because it may be a person's
+ * name.
+ */
 export function describeFilters({ search, status, answers, more }: ListQuery): string[] {
   const values = Object.entries({ ...(status && { status }), ...answers, ...describeMore(more) })
   const filters = values.map(([field, value]) => `${field}=${encode(value)}`)

@@ -20,7 +20,7 @@ const day = 24 * 3600 * 1000
 const rule = listRuleOf(employeeList)
 const stepForms = journey.steps.map(({ form }) => form)
 
-/** What a query asks of the list of employees: each known parameter checked, the others without effect. */
+/** Parses the query of the employee list. Known parameters are validated; others are ignored. */
 export function parseListQuery(
   query: unknown,
   now: number,
@@ -50,7 +50,7 @@ export function parseListQuery(
   }
 }
 
-/** The filters that are not of the schema; undefined where none is asked for. */
+/** Parses the filters that the schema does not declare; returns undefined if there are none. */
 function parseMore(
   given: { [name: string]: unknown },
   now: number,
@@ -92,7 +92,7 @@ function parseCorrections(state: string | undefined): MoreFilters['corrections']
   throw refuse('input.parameter', { name: 'corrections', must: 'be open or answered' })
 }
 
-/** Which parties those are is for the role to say. */
+/** The role determines the parties later, in `limitQuery`. */
 function parseRefused(state: string | undefined): MoreFilters['refused'] {
   if (state === undefined) return undefined
   if (state === 'open') return { parties: [] }
@@ -108,7 +108,7 @@ function parseReview(state: string | undefined): MoreFilters['review'] {
   return { state: today, storedAs: storedNames(review, today) }
 }
 
-/** `me` is the user who asks, so that a link works for everybody. */
+/** `me` is the current user, so that a shared link works for every user. */
 function parseAssignee(who: string | undefined, userId: string): MoreFilters['assignee'] {
   if (who === undefined) return undefined
   if (who === 'nobody') return { who, id: null }
@@ -132,7 +132,9 @@ function parseActivity(text: string | undefined, now: number): MoreFilters['acti
   return { isActive: which === 'active', since: now - Number(days) * day }
 }
 
-/** Ids parted by commas: an address has room for some hundreds. No ids at all are nobody, never everybody. */
+/**
+ * Parses comma-separated ids; a URL has room for some hundreds. An empty list is refused, so that it never means all employees.
+ */
 function parseIds({ ids }: { [name: string]: unknown }): MoreFilters['ids'] {
   if (ids === undefined) return undefined
   if (ids === '') throw refuse('list.nobody_chosen')
@@ -142,7 +144,7 @@ function parseIds({ ids }: { [name: string]: unknown }): MoreFilters['ids'] {
   return all
 }
 
-/** A parameter without text counts as absent: that is how an empty choice arrives. */
+/** An empty parameter counts as absent, because that is how forms send an empty choice. */
 function parseText(given: { [name: string]: unknown }, name: string): string | undefined {
   const value = Object.hasOwn(given, name) ? given[name] : undefined
   if (value === undefined || value === '') return undefined
@@ -167,7 +169,7 @@ function parseStatus(given: { [name: string]: unknown }): ListQuery['status'] {
   throw refuse('input.parameter', { name: 'status', must: 'be complete or incomplete' })
 }
 
-/** The name of a column; a minus before it turns the order round. */
+/** Parses the name of a column; a leading minus reverses the order. */
 function parseSort(given: { [name: string]: unknown }): Sort {
   const text = parseText(given, 'sort') ?? 'createdAt'
   const name = text.replace(/^-/, '')

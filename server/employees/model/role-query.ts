@@ -9,7 +9,7 @@ import type { ListQuery } from '../../employee-list/index.ts'
 
 const rule = listRuleOf(employeeList)
 
-/** What a list asks for somebody: of the employees whom the role sees, by the fields that it sees. */
+/** Limits a query to the employees whom the role sees; throws if it filters by a field that the role does not see. */
 export function limitQuery(access: Access, query: ListQuery): ListQuery {
   for (const [name, { field }] of Object.entries(rule.filters))
     if (Object.hasOwn(query.answers, field)) requireSeen(access, name, field)
@@ -21,13 +21,13 @@ export function limitQuery(access: Access, query: ListQuery): ListQuery {
   return { ...query, more, within: withinOf(access) }
 }
 
-/** Filtering by a field that one does not see would tell what stands in it. */
+/** Throws if the role does not see this field: filtering by it would reveal its values. */
 export function requireSeen(access: Access, filter: string, field: string) {
   if (!isSeen(access, pathOf(field))) throw unseen(access, filter)
 }
 
 const unseen = ({ title }: Access, filter: string) => refuse('list.unseen_filter', { title, filter })
 
-/** Does a query ask for what the role does not see? */
+/** Whether a query filters only by answers that the role sees. */
 export const isOfSeen = (access: Access, { answers }: ListQuery): boolean =>
   Object.keys(answers).every(field => isSeen(access, pathOf(field)))

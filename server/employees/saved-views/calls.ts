@@ -21,7 +21,7 @@ const savedView = object({
   )
 })
 
-/** Views of the list of employees under a name, own ones and those for everybody who sees the list. */
+/** Calls about saved views: a user's own views, and views shared with everybody who sees the list. */
 export const savedViewCalls = {
   listSavedViews: listing.get(path, {
     summary:

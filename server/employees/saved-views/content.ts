@@ -1,10 +1,10 @@
 import type { Keys } from '../../core/keys.ts'
 import type { SavedViewRow } from './store.ts'
 
-/** What is said of a view. */
+/** The sealed content of a view. */
 export interface SavedViewContent {
   name: string
-  /** The query of the list, as it stands in the address. */
+  /** The query of the list, as in its URL. */
   query: string
 }
 

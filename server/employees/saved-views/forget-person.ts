@@ -5,11 +5,10 @@ import { type SavedViewRow, savedViewStore } from './store.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import { countListedEmployees } from '../../employee-list/index.ts'
 
-/** What somebody may be called in a search or in the name of a view. */
+/** What may identify a person in a search or in the name of a view. */
 export interface PersonTexts {
-  /** Of today and of before. */
+  /** The current name and former ones. */
   names: readonly string[]
-  /** E-mail addresses and phone numbers. */
   contacts: readonly string[]
   answers: readonly string[]
 }
@@ -18,8 +17,8 @@ const shortestWord = 3
 const nameless = 'View without a name'
 
 /**
- * Takes a person who is erased out of the saved views of the list: a search that finds nobody else goes, and so does a name
- * that nobody else has. To be called once the person is no longer listed. Answers the ids of the owners of changed views.
+ * Removes an erased person from the saved views of the list: searches that match nobody else, and view names that name nobody
+ * else. Call it once the person is no longer listed. Returns the ids of the owners of changed views.
  */
 export async function forgetInSavedViews(
   tx: Connection,
@@ -64,7 +63,7 @@ export async function forgetInSavedViews(
   }
 }
 
-/** Undefined where it is damaged: an erasure goes on. */
+/** Returns undefined for a damaged view, so that the erasure continues. */
 function readView(keys: Keys, row: SavedViewRow) {
   try {
     return openView(keys, row)
@@ -76,7 +75,7 @@ function readView(keys: Keys, row: SavedViewRow) {
 const matches = (text: string, search: string) =>
   text.includes(search) || (isLong(text) && search.includes(text))
 
-/** Long enough to be about one person, as an address or a number is. */
+/** Whether a text is long enough to identify one person, like an email or a phone number. */
 const isLong = (text: string) => text.length >= 6
 
 const wordsOf = (text: string) => normalizeForSearch(text).split(/[^\p{L}\p{N}]+/u)

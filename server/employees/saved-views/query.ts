@@ -12,13 +12,13 @@ import type { ListQuery } from '../../employee-list/index.ts'
 
 const longest = 2000
 const columns = 'columns'
-/** No identifier has fewer; few names and references have as many. */
+/** Every identifier has at least this many digits; few names and references do. */
 const identifierDigits = 6
 const countDigits = (text: string) => text.replaceAll(/\P{N}/gu, '').length
 
 /**
- * What a saved query asks for that there still is for somebody, and the names of what there is not. A number that somebody else
- * searched for may be an identifier, which the role would not see whole.
+ * Splits a saved query into the parameters that are still valid for this user and the names of the others. A number that
+ * another user searched for may be an identifier that the role must not see in full, so it is removed.
  */
 export function readQuery(
   query: string,
@@ -41,7 +41,10 @@ export function readQuery(
   return { query: kept.toString(), gone }
 }
 
-/** The query of a view that somebody saves: all of it must be there for them. Ticks are no view. */
+/**
+ * Checks the query of a view before it is saved; throws if any parameter is not valid for this user. A selection (`ids`) cannot
+ * be saved.
+ */
 export function parseQuery(given: unknown, access: Access, now: number): string {
   if (typeof given !== 'string' || given.length > longest)
     throw refuse('input.parameter', {
@@ -53,7 +56,7 @@ export function parseQuery(given: unknown, access: Access, now: number): string 
   return query
 }
 
-/** Is this something that the list may be asked for, by this role and as the schemas are now? */
+/** Whether this role may use this parameter of the list with the current schemas. */
 function isThere(name: string, value: string, access: Access, now: number): boolean {
   if (!Object.hasOwn(listQuery, name) || name === 'ids') return false
   try {
@@ -65,7 +68,7 @@ function isThere(name: string, value: string, access: Access, now: number): bool
   }
 }
 
-/** A role that is limited to some clients is not told the names of the others. */
+/** A role that is limited to some clients must not see the names of others. */
 const namesOtherClient = ({ answers, within }: ListQuery): boolean =>
   Object.entries(answers).some(
     ([field, value]) => within?.fields.includes(field) && !within.values.includes(value)

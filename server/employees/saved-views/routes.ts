@@ -6,7 +6,6 @@ import { savedViewCalls as calls } from './calls.ts'
 import { createSavedViewService } from './service.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
 
-/** Views of the list of employees under a name. */
 export async function savedViewRoutes(app: FastifyInstance, services: FeatureServices) {
   const views = createSavedViewService(services)
 

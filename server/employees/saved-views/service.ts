@@ -19,13 +19,13 @@ import { translateForm } from '../../core/language.ts'
 
 /** So many of one person. */
 const maxViews = 50
-/** How many employees a view shows is counted for the first ones alone. */
+/** The maximum number of views whose employees are counted. */
 const maxCounted = 30
 
-/** Views of the list under a name. A filter or column that is gone, or that the role does not see, is left out. */
+/** Manages saved views of the list. Filters and columns that no longer exist, or that the role does not see, are left out. */
 export function createSavedViewService({ database, keys, clock, audit }: FeatureServices) {
   return {
-    /** The standard views, then the saved ones by name, each with how many employees it shows. */
+    /** Returns the standard views and then the saved ones by name, each with the number of employees it shows. */
     async list({ by, access }: RoleCaller) {
       const rows = await database.read.use(savedViewStore).listFor(by.id)
       const names = await findUserNames(
@@ -109,7 +109,7 @@ export function createSavedViewService({ database, keys, clock, audit }: Feature
   }
 }
 
-/** One that somebody may change; what others saved for themselves is not there, what they share is only theirs to change. */
+/** Returns a view that the user may change. Private views of others are reported as not found; shared ones are refused. */
 async function requireView(tx: Connection, asker: RoleCaller, id: string): Promise<SavedViewRow> {
   const row = await tx.use(savedViewStore).find(id)
   if (!row || (!row.isShared && row.userId !== asker.by.id)) throw refuse('request.not_found')
@@ -131,13 +131,13 @@ function parseShared(body: unknown): boolean | undefined {
 
 const valueIn = (body: unknown, name: string): unknown => (isAnswers(body) ? body[name] : undefined)
 
-/** The views that admin/employee-list declares, in its order. */
+/** The views that admin/employee-list declares, in this order. */
 const declared = Object.entries(listRuleOf(employeeList).views ?? {}).map(([name, rule]) => ({
   name,
   query: new URLSearchParams(rule).toString()
 }))
 
-/** Those of which the role sees everything that they filter by, by their names in the reader's language. */
+/** Returns the declared views whose filters the role sees in full, with titles in the user's language. */
 function listStandardViews(access: Access, now: number) {
   const { 'x-texts': texts } = listRuleOf(translateForm(employeeList))
   return declared.flatMap(({ name, query }) => {

@@ -5,12 +5,11 @@ import { statement } from '../../core/database/statement.ts'
 import { savedViews } from '../../core/database/tables.ts'
 import { defineStore } from '../../core/database/connection.ts'
 
-/** A view of the list; its name and query are sealed. */
+/** A saved view of the list; its name and query are sealed. */
 export type SavedViewRow = typeof savedViews.$inferSelect
 
 const given = sql.placeholder
 
-/** Views of the list under a name. */
 export const savedViewStore = defineStore(createSavedViewStore)
 
 function createSavedViewStore(db: Db) {
@@ -38,7 +37,7 @@ function createSavedViewStore(db: Db) {
   const remove = statement(() => db.delete(savedViews).where(isGiven(savedViews.id, 'id')))
 
   return {
-    /** Those of this person, and those for everybody, the oldest first. */
+    /** Returns this person's views and shared ones, oldest first. */
     listFor: (userId: string): Promise<SavedViewRow[]> => listFor().execute({ userId }),
 
     listAll: (): Promise<SavedViewRow[]> => db.select().from(savedViews),

@@ -5,9 +5,9 @@ import type { FinishedRows } from '../finished-rows.ts'
 import type { CellPlace } from '../row-xml.ts'
 import type { ExportRule } from '../rows.ts'
 
-/** What a thread is to read, and with what. */
+/** What a thread reads, and with which keys and role. */
 export interface Errand {
-  /** The server's own program: another one might show other columns. */
+  /** The program of the server. A thread with another program might write other columns, so it throws. */
   program: string
   address: DatabaseAddress
   keys: LentKey[]
@@ -16,13 +16,15 @@ export interface Errand {
   rule: ExportRule
 }
 
-/** What the server tells a thread, which answers each but the last, in their order. */
+/** Messages from the server to a thread, which replies to each except `end`, in order. */
 export type Word =
-  /** Asks a thread to read the employees with these numbers. It says how many rows they make, so that the next thread knows where its rows begin. */
+  /**
+   * Reads the employees with these numbers. The reply is the number of their rows, which determines where the rows of the next
+   * batch begin.
+   */
   | { say: 'read'; sheet: number; numbers: readonly number[] }
-  /** Write what was read first of all that is not written yet, from this row on. */
+  /** Writes the oldest rows that were read but not written, from this row number on. */
   | { say: 'write'; places: readonly CellPlace[]; first: number }
   | { say: 'end' }
 
-/** What a thread answers. */
 export type Answer = { read: number } | { written: FinishedRows } | { failed: Described | undefined }

@@ -1,5 +1,5 @@
 import { register } from 'tsx/esm/api'
 
-/** The thread where the server runs from its sources, as in tests: workers do not take over what reads TypeScript. */
+/** Starts the thread if the server runs from source, as in tests: workers do not inherit the TypeScript loader. */
 register()
 await import('../../../export-thread.ts')

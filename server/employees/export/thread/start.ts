@@ -3,14 +3,14 @@ import { firstRow, type FinishedRows, type ListNumbers, type SheetReader } from 
 import type { Errand } from './errand.ts'
 import { startThread, type Thread } from './thread.ts'
 
-/** Each takes a core and 60 MB, and the server needs a core too. */
+/** Each thread takes a core and 60 MB, and the server needs a core too. */
 const most = 2
-/** Batches that each is ahead of a slow reader, so that it has the next one to read while the last is written. */
+/** Batches that each thread may be ahead of a slow client, so that it reads the next one while the last is written. */
 const aheadEach = 2
 
 /**
- * Reads the sheets of an export in threads, the only ones that the server starts, as many as can run at once: they take the
- * batches of the list by turns, which the server walks along. They run until `end`.
+ * Reads the sheets of an export in as many threads as can run at once. The server lists the employees and gives each batch to
+ * the next thread in turn. The threads run until `end`.
  */
 export function startSheetReader(errand: Errand, listNumbers: ListNumbers, left: AbortSignal): SheetReader {
   const threads = Array.from({ length: Math.min(most, os.availableParallelism()) }, () =>
@@ -20,7 +20,7 @@ export function startSheetReader(errand: Errand, listNumbers: ListNumbers, left:
   return {
     async *read(sheet, places) {
       const ahead: Promise<FinishedRows>[] = []
-      /** Where the rows of the next batch begin, once it is known how many the ones before are. */
+      /** Resolves to the first row number of the next batch, which depends on the sizes of the previous ones. */
       let next = Promise.resolve(firstRow)
       let turn = 0
       for await (const numbers of listNumbers()) {
@@ -33,7 +33,7 @@ export function startSheetReader(errand: Errand, listNumbers: ListNumbers, left:
         const begins = Promise.all([next, thread.read(sheet, numbers)])
         next = begins.then(([first, rows]) => first + rows)
         const finished = begins.then(([first]) => thread.write(places, first))
-        // An error reaches the caller that waits for it; those not waited for any more must not count as unhandled.
+        // The caller that awaits a promise gets its error; a rejection that nobody awaits any more must not count as unhandled.
         for (const promise of [next, finished]) promise.catch(() => {})
         return finished
       }

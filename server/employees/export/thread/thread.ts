@@ -4,17 +4,16 @@ import type { FinishedRows } from '../finished-rows.ts'
 import type { CellPlace } from '../row-xml.ts'
 import type { Answer, Errand, Word } from './errand.ts'
 
-/** Milliseconds that a thread has to end by itself, with what it has open. */
+/** Milliseconds that a thread has to close its connection and exit before it is terminated. */
 const patience = 1000
 
-/** The program of the thread: bundled, it lies beside all others. */
+/** The thread's program. In a build, it is a file next to the other bundles. */
 const isSource = import.meta.url.endsWith('.ts')
 const program = new URL(isSource ? './from-source.mjs' : './export-thread.js', import.meta.url)
 
-/** Megabytes for what is new in a thread, which by itself would take three times as much and be no faster. */
+/** Megabytes for new objects. By default a thread uses three times as much and is no faster. */
 const youngMemory = 12
 
-/** Who waits for the answer to a word. */
 interface Waiting {
   resolve(answer: Answer): void
   reject(reason: unknown): void
@@ -22,7 +21,7 @@ interface Waiting {
 
 export type Thread = ReturnType<typeof startThread>
 
-/** Starts a thread of an export. It runs until `end`; whatever ends it before fails all that it was asked. */
+/** Starts a thread of an export. It runs until `end`; if it stops earlier, all pending requests fail. */
 export function startThread(errand: Errand, left: AbortSignal) {
   const worker = new Worker(program, {
     workerData: errand,
@@ -41,18 +40,18 @@ export function startThread(errand: Errand, left: AbortSignal) {
   if (left.aborted) leave()
 
   return {
-    /** Reads the rows of those who have these numbers; answers how many they are. */
+    /** Reads the rows of the employees with these numbers; returns how many rows there are. */
     async read(sheet: number, numbers: readonly number[]): Promise<number> {
       const answer = await ask({ say: 'read', sheet, numbers })
       return 'read' in answer ? answer.read : refuse(answer)
     },
-    /** Writes what was read first of all that is not written yet, from this row on. */
+    /** Writes the oldest rows that were read but not written, from this row number on. */
     async write(places: readonly CellPlace[], first: number): Promise<FinishedRows> {
       const answer = await ask({ say: 'write', places, first })
       if (!('written' in answer)) return refuse(answer)
       return { ...answer.written, pieces: answer.written.pieces.map(toBuffer) }
     },
-    /** Resolves once it has ended, and with it its connection. */
+    /** Resolves when the thread has exited and its connection is closed. */
     async end(): Promise<void> {
       left.removeEventListener('abort', leave)
       worker.postMessage({ say: 'end' } satisfies Word)
@@ -70,7 +69,7 @@ export function startThread(errand: Errand, left: AbortSignal) {
     })
   }
 
-  /** The first reason is the one that is told. */
+  /** Rejects pending and later requests; the first reason is kept. */
   function fail(reason: unknown) {
     failure ??= { reason }
     for (const { reject } of waiting.splice(0)) reject(failure.reason)
@@ -81,6 +80,6 @@ function refuse(answer: Answer): never {
   throw 'failed' in answer && answer.failed ? restore(answer.failed) : new Error('An export has failed.')
 }
 
-/** What comes from a thread are bytes, and no buffers. */
+/** Messages from a thread contain Uint8Arrays where Buffers were sent. */
 const toBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   Buffer.from(buffer, byteOffset, byteLength)
