@@ -18,7 +18,7 @@ const sending = { isSent: about(flag, 'false: this installation sends no email, 
 const registered = object({ email: text, ...sending })
 const loggedIn = { data: ref('User'), more: { token: text }, refused: logInCodes } as const
 
-/** Which role, that of an administrator unless said, and the ids of the clients that it is limited to. */
+/** The role, by default administrator, and the clients that it is limited to. */
 const role = {
   role: about(text, `One of ${Object.keys(roles.roles).join(', ')}.`),
   clients: about(listOf(text), 'The _ids of the clients, for a role that is limited to some.')
@@ -29,10 +29,9 @@ const administratorRow = {
   verified: flag,
   isDisabled: about(flag, 'Nobody can log in to the account.')
 }
-/** A role other than that of an administrator, with the clients that it is limited to. */
 const otherRole = { role: text, clients: listOf(text) }
 
-/** Accounts: sign-up, the codes of mails, log-in, passwords, and who administers. */
+/** Calls about accounts: sign-up, mailed codes, log-in, passwords, administrators. */
 export const accountCalls = {
   register: anyone.post('/auth/register', {
     summary: 'Sign up as an employee; a code is mailed',

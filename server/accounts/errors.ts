@@ -144,7 +144,7 @@ export const accountErrors = {
 
 export const refuse = createRefuse(accountErrors)
 
-/** Why nobody is let in who has sent an e-mail and a password. */
+/** Why a log-in with an email and a password can be refused. */
 export const logInCodes = [
   'account.wrong_password',
   'account.not_verified',

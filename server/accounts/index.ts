@@ -11,16 +11,15 @@ import { deviceStore } from './log-in/device-store.ts'
 import { authenticatorStore } from './second-factor/authenticator-store.ts'
 import type { Lifetimes } from '../core/config/config.ts'
 
-/** The ids of a user's live sessions. */
 export const listLiveSessions = (tx: Connection, userId: string, now: number, lifetimes: Lifetimes) =>
   tx.use(sessionStore).liveOf(userId, now, lifetimes)
 
-/** None of an account's counts any more; each is answered as before. */
+/** Closes the open sign-ups of an account: they can no longer take effect, but get the same responses as before. */
 export const closeSignUpsOf = (tx: Connection, userId: string) => tx.use(signUpStore).closeAllOf(userId)
 
 export const endCodesOf = (tx: Connection, userId: string) => tx.use(codeStore).endAllOf(userId)
 
-/** The second factor that was used to log in to this session. */
+/** Returns how the user logged in to this session: with the password alone, a code or a passkey. */
 export const findLogIn = (tx: Connection, sessionId: string) => tx.use(sessionStore).findLogIn(sessionId)
 
 export const endSessionsOf = (tx: Connection, userId: string) => tx.use(sessionStore).endAllOf(userId)
@@ -29,14 +28,14 @@ export const sweepCodes = (tx: Connection, now: number) => tx.use(codeStore).swe
 
 export const sweepEmailChanges = (tx: Connection, now: number) => tx.use(emailChangeStore).sweep(now)
 
-/** Forgets addresses that were only asked for before this moment: nothing counts by them any more. */
+/** Deletes addresses that were only requested, before this moment; nothing depends on them any more. */
 export const sweepFormerEmails = (tx: Connection, before: number) =>
   tx.use(formerEmailStore).sweepAsked(before)
 
 export const sweepPasskeyChallenges = (tx: Connection, now: number) =>
   tx.use(passkeyStore).sweepChallenges(now)
 
-/** Deletes what no role's lifetime lets live. */
+/** Deletes sessions beyond the longest lifetime of any role. */
 export const sweepSessions = (tx: Connection, now: number, values: Lifetimes) =>
   tx.use(sessionStore).sweep(now, values)
 
@@ -46,17 +45,17 @@ export const sweepDevices = (tx: Connection, before: number) => tx.use(deviceSto
 
 export const sweepSignUps = (tx: Connection, before: number) => tx.use(signUpStore).sweep(before)
 
-/** The oldest first. */
+/** Returns the former addresses of an account, oldest first. */
 export const listFormerEmails = (tx: Connection, userId: string) => tx.use(formerEmailStore).listOf(userId)
 
 export const sweepContactCorrections = (tx: Connection, now: number) =>
   tx.use(contactCorrectionStore).sweep(now)
 
-/** Those of an account in the last days, the oldest first. */
+/** Returns the recent corrections of an account, oldest first. */
 export const listContactCorrections = (tx: Connection, userId: string, now: number) =>
   tx.use(contactCorrectionStore).listOf(userId, now)
 
-/** The one that an account waits for now. */
+/** Returns the open email change of an account. */
 export const findEmailChange = (tx: Connection, userId: string, now: number) =>
   tx.use(emailChangeStore).find(userId, now)
 
@@ -65,33 +64,35 @@ export const findAuthenticator = (tx: Connection, userId: string) => tx.use(auth
 export const countRecoveryCodes = (tx: Connection, userId: string) =>
   tx.use(authenticatorStore).countCodes(userId)
 
-/** The oldest first. */
+/** Returns the passkeys of an account, oldest first. */
 export const listPasskeysOf = (tx: Connection, userId: string) => tx.use(passkeyStore).listOf(userId)
 
 export const listCodesOf = (tx: Connection, userId: string) => tx.use(codeStore).listOf(userId)
 
-/** Those of an account, the newest first, also those that will never count. */
+/** Returns the sign-ups of an account, newest first, including those that can no longer take effect. */
 export const listSignUpsOf = (tx: Connection, userId: string) => tx.use(signUpStore).listOf(userId)
 
-/** When each was last used, the newest first. */
+/** Returns when each device of an account was last used, newest first. */
 export const listDevicesOf = (tx: Connection, userId: string) => tx.use(deviceStore).listOf(userId)
 
-/** A user's live sessions, the one used last first. */
+/** Returns a user's live sessions, most recently used first. */
 export const listSessionsOf = (tx: Connection, userId: string, now: number, lifetimes: Lifetimes) =>
   tx.use(sessionStore).listOfUser(userId, now, lifetimes)
 
-/** The invitations that can still be used, the first to expire first. */
+/** Returns the invitations that can still be used, first to expire first. */
 export const listOpenInvitations = (tx: Connection, now: number) => tx.use(invitationStore).listOpen(now)
 
-/** Ends whatever this e-mail was invited to. */
+/** Deletes all invitations of this email. */
 export const forgetInvitations = (tx: Connection, email: string) => tx.use(invitationStore).forget(email)
 
-/** Why this session shows whole identifiers; undefined until a reason was given. */
+/** Returns the reason why this session shows full identifiers; undefined if none was given. */
 export const findSessionReason = (tx: Connection, id: string) => tx.use(sessionStore).findReason(id)
 
 export const setSessionReason = (tx: Connection, id: string, reason: string) =>
   tx.use(sessionStore).setReason(id, reason)
 
-/** Uses up that the password was entered again since that moment, once; false where it was not, or was used. */
+/**
+ * Uses up the repeated password entry of a session. Returns false if there was none since `since`, or if it was used already.
+ */
 export const usePasswordEnteredAgain = (tx: Connection, id: string, values: { since: number; now: number }) =>
   tx.use(sessionStore).useEnteredAgain(id, values)

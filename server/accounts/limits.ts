@@ -4,36 +4,36 @@ import type { Limit } from '../core/limits/store.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** More sign-ups of one network that nobody has verified are hardly a room of recruits who are entering their codes. */
+/** A network with more unverified sign-ups than this is hardly a room of recruits who are entering their codes. */
 export const maxHeldSignUps = 20
 
 /**
- * Limits of the account calls. Those of one network are wide: a room of 200 recruits sits behind one address. When the
- * one of wrong codes is reached, the first try at each code is still looked at, unless the network makes codes to guess at;
- * when that of failed log-ins is, people who have logged in from that network before can still log in.
+ * Limits of the account calls. Limits per network are wide, because a room of 200 recruits shares one address. Beyond the limit
+ * of wrong codes the first try of each code is still checked, unless the network creates sign-ups in order to guess codes.
+ * Beyond the limit of failed log-ins, people who have logged in from that network before still can.
  */
 export const accountLimits = {
-  /** From one network: others may sign up with the address as well. */
+  /** Per address and network, because others may sign up with the same address. */
   signUpsOfAddress: { max: 10, window: hour },
   signUpsOfNetwork: { max: 600, window: hour },
   asksOfNetwork: { max: 600, window: hour },
   wrongCodesOfNetwork: { max: 60, window: 15 * minute },
-  /** First tries at codes that are looked at although the one above is reached. */
+  /** First tries that are checked although `wrongCodesOfNetwork` is reached. */
   firstTriesOfNetwork: { max: 100, window: hour },
-  /** From one network, or with one device of an earlier log-in. */
+  /** Per network, or per device of an earlier log-in. */
   failedLogIns: { max: 5, window: 10 * minute },
-  /** From all networks that the account was never logged in from, together. */
+  /** For all networks together that the account was never logged in from. */
   failedLogInsOfStrangers: { max: 20, window: 10 * minute },
   failedLogInsOfNetwork: { max: 200, window: 15 * minute },
-  /** Right ones too: passwords that one account has looked at with one device of an earlier log-in. */
+  /** Password checks for one account per device of an earlier log-in, including right passwords. */
   logInsOfDevice: { max: 20, window: 10 * minute },
-  /** The same from one network, by browsers and programs that show no device. */
+  /** The same per network, for browsers and programs without a device. */
   logIns: { max: 60, window: 10 * minute },
-  /** Of one personal link, in which each makes a password. */
+  /** Per personal link; each joining hashes a password. */
   joinsOfHire: { max: 20, window: 10 * minute },
-  /** Behind a right password, from one network or with one device: of a million codes three are right at any moment. */
+  /** After a right password, per network or device. Of a million codes, three are valid at any moment. */
   wrongFactors: { max: 20, window: 24 * hour },
-  /** From all networks that the account was never logged in from, together. */
+  /** For all networks together that the account was never logged in from. */
   wrongFactorsOfStrangers: { max: 60, window: 24 * hour },
   wrongInvitationsOfNetwork: { max: 30, window: 15 * minute },
   wrongLinksOfNetwork: { max: 600, window: hour },
@@ -41,14 +41,14 @@ export const accountLimits = {
   contactCorrectionsOfAdmin: { max: 30, window: hour },
   contactCorrectionsOfUser: { max: 5, window: hour },
   emailChangesOfUser: { max: 5, window: hour },
-  /** Of one account; the first of each is mailed whatever others ask. */
+  /** Per account; the first mail of each account is sent whatever other accounts request. */
   emailChangesToAddress: { max: 5, window: 24 * hour },
   emailChangesToAddressOfAll: { max: 30, window: 24 * hour },
-  /** Mails to an owner that somebody else has used the address. */
+  /** Mails that inform an owner that another person has used the address. */
   takenMails: { max: 3, window: 24 * hour }
 } satisfies { [name: string]: Limit }
 
-/** The counters of the account calls. Those of an address count whether or not it has an account. */
+/** The counters of the account calls. Counters of an address are the same whether or not it has an account. */
 export const limitKeys = {
   signUpsOfAddress: (keys: Keys, email: string, network: string) =>
     `sign-up:${keys.hmac('codes', email)}:${network}`,
@@ -56,7 +56,7 @@ export const limitKeys = {
   asksOfNetwork: (network: string) => `ask-network:${network}`,
   wrongCodesOfNetwork: (network: string) => `wrong-code-network:${network}`,
   firstTriesOfNetwork: (network: string) => `first-tries-network:${network}`,
-  /** `from` is a network, or what a device is known by. */
+  /** `from` is a network or the hash of a device. */
   failedLogIns: (keys: Keys, email: string, from: string) => `log-in:${keys.hmac('codes', email)}:${from}`,
   logIns: (keys: Keys, email: string, from: string) => `log-ins:${keys.hmac('codes', email)}:${from}`,
   joinsOfHire: (hireId: string) => `joins:${hireId}`,

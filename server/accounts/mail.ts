@@ -3,7 +3,7 @@ import { writeMail, writeTextMessage } from '../mail/write-mail.ts'
 
 const codePriority = 10
 
-/** The code is dropped rather than sent once it has expired. */
+/** Writes the mail with a code. It is dropped if it cannot be sent before the code expires. */
 export function writeCodeMail(
   to: string,
   name: 'code-new-address' | 'code-password-reset' | 'code-verification',
@@ -12,7 +12,7 @@ export function writeCodeMail(
   return { to, ...writeMail(name, { code }), expiresAt, priority: codePriority }
 }
 
-/** The same code to the phone of the account; undefined where its author wrote no text message. */
+/** Writes the text message with the same code; returns undefined if the template has none. */
 export function writeCodeText(
   { id, phone }: { id: string; phone: string },
   name: 'code-password-reset' | 'code-verification',
@@ -22,7 +22,7 @@ export function writeCodeText(
   return words && { to: phone, ...words, owner: id, expiresAt, priority: codePriority }
 }
 
-/** Where somebody who knows nothing of a change of the account chooses a new password. */
+/** The page where the owner of an account chooses a new password if somebody else made the change. */
 export const passwordPage = (publicUrl: string) => `${publicUrl}/ChangePassword`
 
 export const writePasswordChangedMail = (to: string, publicUrl: string): Mail => ({
@@ -38,7 +38,7 @@ type FactorChange =
   | 'recovery-codes'
   | 'reset'
 
-/** To the account whose second factor came or went. */
+/** Writes the mail about a change of the second factor. */
 export const writeFactorMail = (to: string, change: FactorChange, publicUrl: string): Mail => ({
   to,
   ...writeMail(`factor-${change}`, { password: passwordPage(publicUrl) })

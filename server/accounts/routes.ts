@@ -28,7 +28,7 @@ import { setDeviceHeaders, visitOf as readVisit } from './visit.ts'
 import { describeUnsentToPerson } from '../mail/unsent.ts'
 import type { AccountServices } from './services.ts'
 
-/** Accounts: sign-up, the codes of mails, log-in and passwords; and who administers. */
+/** Routes for sign-up, mailed codes, log-in and passwords; registers the other routes of accounts. */
 export async function accountRoutes(app: FastifyInstance, services: AccountServices) {
   const { signUp } = createSignUp(services)
   const { verify, resend } = createVerification(services)
@@ -120,11 +120,10 @@ export async function accountRoutes(app: FastifyInstance, services: AccountServi
   }
 }
 
-/** An address with anything else for a client is a sign-up like any other. */
+/** Returns undefined for a value that cannot be a client id; the sign-up continues without it. */
 const readClient = (client: unknown) =>
   typeof client === 'string' && /^[0-9a-f]{32}$/.test(client) ? client : undefined
 
-/** What a passkey has signed, or a code. */
 function readFactor(body: unknown): SentFactor {
   const passkey = isAnswers(body) ? body.passkey : undefined
   if (!isAnswers(passkey)) return validateForm<SecondFactor>('account/second-factor', body)

@@ -6,39 +6,38 @@ import type { Connection } from '../core/database/connection.ts'
 import type { FeatureServices } from '../mail/feature-services.ts'
 import type { Passwords } from './passwords/passwords.ts'
 
-/** What accounts need of records, which api.ts hands in. */
+/** The functions of records that accounts need; api.ts passes them in. */
 export interface RecordCalls {
-  /** A user with the record, as a viewer may see it. */
+  /** Returns a user with the record, as this viewer may see it. */
   viewUser(userId: string, viewer: Viewer): Promise<object | undefined>
-  /** The record of somebody whose role changes is worked out anew. */
+  /** Recomputes the status of a record after a change of the role or the name. */
   beginRecord(tx: Connection, userId: string): Promise<void>
-  /** Nobody reviews for whom a role has ended: their records are nobody's. */
+  /** Unassigns the reviews of a person whose role no longer reviews. */
   releaseReviews(tx: Connection, adminId: string): Promise<void>
-  /** Somebody has shown that an address is theirs: what was filled in for it is theirs too. */
+  /** Joins the record that was prefilled for this email, after its owner has verified it. */
   joinHire(tx: Connection, user: { id: string; email: string }): Promise<void>
-  /** Somebody signs up by a sign-up link, whose id may be that of no client. */
+  /** Prefills the client of a sign-up link; ignores an unknown id. */
   prefillClient(tx: Connection, userId: string, client: string): Promise<void>
 }
 
-/** What every part of accounts may use. */
 export interface AccountServices extends FeatureServices, RecordCalls {
   passwords: Passwords
 }
 
-/** From where a visitor asks, and where what became of it is logged. */
+/** The origin of a request, and the log for its outcome. */
 export interface Visit {
   network: string
-  /** What this browser was handed at an earlier log-in of somebody. */
+  /** The token that this browser got at an earlier log-in, of any account. */
   device: string | undefined
-  /** The sign-up, or the asking for a reset, that this browser shows to be its own. */
+  /** The id of the sign-up or reset request that this browser has proven to be its own. */
   ticket: string | undefined
-  /** Whose session asks. */
+  /** The user of the session. */
   user: SessionUser | undefined
-  /** The same as the audit says it. */
+  /** The origin in the form that the audit stores. */
   origin: Origin
-  /** What tells that the visitor has hung up. */
+  /** Shows whether the client has disconnected. */
   connection: ClientSocket | undefined
-  /** What people call this kind of browser. */
+  /** The common name of the browser. */
   browser: string | null
   log: Pick<FastifyBaseLogger, 'info'>
 }

@@ -6,7 +6,7 @@ import { nameBrowser } from './model/browser-name.ts'
 import type { Visit } from './services.ts'
 import { readTicket } from './sign-up/tickets.ts'
 
-/** Headers that a browser of ours keeps and sends again; other programs need neither. */
+/** Headers that the web app stores and sends again; other clients do not need them. */
 const deviceHeader = 'x-device'
 export const ticketHeader = 'x-verification'
 
@@ -24,7 +24,7 @@ export function visitOf(request: FastifyRequest, keys: Keys): Visit {
   }
 }
 
-/** Whoever visits, at the gates of expensive work; with an account where it was shown to be theirs. */
+/** Returns the visitor as an asker at the gates of expensive work, with the account if it has been shown to be theirs. */
 export const askerFor = ({ network, connection }: Visit, account?: string): Asker => ({
   account,
   network,
@@ -36,7 +36,7 @@ export function readDevice({ headers }: FastifyRequest): string | undefined {
   return typeof device === 'string' && /^[\w-]{43}$/.test(device) ? device : undefined
 }
 
-/** What a browser is called where it is named: the same each time, and nothing to log in with. */
+/** Returns the name of a browser in the audit: always the same, and useless for logging in. */
 export function nameDevice(keys: Keys, device: string): string {
   return keys.hmac('sessions', `name:${device}`).slice(0, 12)
 }

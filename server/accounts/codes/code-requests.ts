@@ -3,14 +3,14 @@ import { limitStore, type LimitStore } from '../../core/limits/store.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import type { Keys } from '../../core/keys.ts'
 
-/** Who asks for a code. */
+/** The origin of a request for a code. */
 export interface Asking {
   network: string
-  /** Shows later that it was this browser that asked. */
+  /** Shows later that the same browser requested the code. */
   ticket?: string | undefined
-  /** The account is theirs: a device of an earlier log-in, or a session. */
+  /** Whether the visitor has shown that the account is theirs, by a device of an earlier log-in or by a session. */
   isOwner?: boolean
-  /** The account was logged in from this network before. */
+  /** Whether the account was logged in from this network before. */
   isHome?: boolean
 }
 
@@ -19,22 +19,24 @@ const hour = 60 * minute
 const day = 24 * hour
 
 const cooldown = { max: 1, window: minute }
-/** For each network, or sign-up, and for the owner. */
+/** Per network or sign-up, and for the owner. */
 const sendsPerDay = { max: 9, window: day }
-/** For all strangers together, so that they cannot fill a mailbox; after these there is still one an hour. */
+/** For all strangers together, so that they cannot fill a mailbox. Beyond it, one code an hour is still sent. */
 const sendsToStrangers = { max: 30, window: day }
 const oneAnHour = { max: 1, window: hour }
 
 /**
- * Codes are asked for by address, whether or not it has an account, so that no answer tells which. Everybody has a share:
- * what strangers ask for uses up nothing of the owner's. Which network and which ticket a code was asked for from is kept for
- * its life. All of it runs in the caller's transaction, and refuses by its answer: a thrown refusal would roll the counters
- * back.
+ * Limits requests for codes. They count per address, whether or not it has an account, so that no response reveals that.
+ * Requests of strangers use up nothing of the owner's share. The network and the ticket of a request are kept for the lifetime
+ * of its code. Everything runs in the caller's transaction and returns refusals, because throwing would roll the counters back.
  */
 export function createCodeRequests({ keys, clock }: { keys: Keys; clock: () => number }) {
   return { consume, begin, findRound, isAsker, keyOf }
 
-  /** May a code be sent now? Within a minute of the last one nothing is sent; from the tenth in a day: wait. */
+  /**
+   * Returns whether to send a code now. Within a minute of the last code nothing is sent; beyond the daily limit, `retryAfter`
+   * gives the seconds to wait.
+   */
   async function consume(
     tx: Connection,
     purpose: Purpose,
@@ -53,7 +55,7 @@ export function createCodeRequests({ keys, clock }: { keys: Keys; clock: () => n
     return { send: true }
   }
 
-  /** Seconds to wait where the share of who asks is used up. */
+  /** Returns the seconds to wait if this visitor's share is used up. */
   async function countShare(
     tx: Connection,
     purpose: Purpose,
@@ -74,7 +76,7 @@ export function createCodeRequests({ keys, clock }: { keys: Keys; clock: () => n
     return ofHour.retryAfter
   }
 
-  /** A new code begins its own minute and its own tries. */
+  /** Begins a new minute and new tries for a new code. */
   async function begin(tx: Connection, purpose: Purpose, email: string, { network, ticket }: Asking) {
     const limits = tx.use(limitStore)
     const now = clock()
@@ -84,12 +86,12 @@ export function createCodeRequests({ keys, clock }: { keys: Keys; clock: () => n
     await restart(limits, keyOf('sent', purpose, email), minute, now)
   }
 
-  /** What the tries at the newest code of an address are counted under. */
+  /** Returns the identifier of the newest code of an address, under which tries are counted; 0 if there is none. */
   async function findRound(tx: Connection, purpose: Purpose, email: string): Promise<number> {
     return (await tx.use(limitStore).find(keyOf('asked', purpose, email)))?.endsAt ?? 0
   }
 
-  /** Was that code asked for with this ticket, or from this network? */
+  /** Whether the code of this round was requested with this ticket or from this network. */
   async function isAsker(
     tx: Connection,
     purpose: Purpose,

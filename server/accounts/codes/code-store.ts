@@ -20,44 +20,44 @@ interface NewCode {
   expiresAt: number
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 export const codeLifetime = 10 * 60_000
-/** After as many tries a code is dead. */
+/** After this many tries a code is invalid. */
 export const maxTries = 5
 
 const given = sql.placeholder
 const isUnused = and(isNull(codes.usedAt), gt(codes.expiresAt, given('now')))
 
-/** Codes sent by mail, as keyed hashes: single use, and one for each person and purpose. */
+/** Mailed codes, stored as keyed hashes: single use, and one per person and purpose. */
 export const codeStore = defineStore(createCodeStore)
 
 function createCodeStore(db: Db) {
   const statements = prepareStatements(db)
 
   return {
-    /** A new code ends the person's earlier one of the same purpose. */
+    /** Stores a code in place of the person's earlier one for the same purpose. */
     async replace(code: NewCode) {
       const { userId, purpose } = code
       await statements.removeOfPurpose().execute({ userId, purpose })
       await statements.insert().execute({ ...code })
     },
 
-    /** A person's code that is still to be used. */
+    /** Returns the person's code if it is unused and not expired. */
     async find(userId: string, purpose: Purpose, now: number): Promise<Code | undefined> {
       return statements.find().get({ userId, purpose, now })
     },
 
-    /** The codes asked for from one network, where they are unique. */
+    /** Returns the open codes requested from a network. A code that is not unique there is stored without its network. */
     async listInNetwork(network: string, purpose: Purpose, now: number): Promise<Code[]> {
       return statements.listInNetwork().execute({ network, purpose, now })
     },
 
-    /** A wrong one counts against each of them. */
+    /** Counts a wrong try against each open code of the network. */
     async chargeNetwork(network: string, purpose: Purpose, now: number) {
       await statements.chargeNetwork().execute({ network, purpose, now })
     },
 
-    /** Uses a code up. False when it is no longer there to be used. */
+    /** Uses up a code. Returns false if it was used or has expired. */
     async use(id: string, now: number): Promise<boolean> {
       const used = await statements.use().execute({ id, now })
       return used.length === 1

@@ -10,11 +10,11 @@ import type { Connection } from '../../core/database/connection.ts'
 import type { User } from '../../users/index.ts'
 import type { CoreServices } from '../../core/core-services.ts'
 
-/** Whose try it is: what it is counted under, and how many tries of a code those have. */
+/** The side that a try counts for: the name of its counter, and the allowed tries. */
 interface Side {
   name: string
   tries: Limit
-  /** Has neither asked for the code nor shown that the account is theirs. */
+  /** Set if the visitor has neither requested the code nor shown that the account is theirs. */
   isStranger?: true
 }
 
@@ -28,11 +28,17 @@ interface Question {
 
 const day = 24 * 60 * 60_000
 export const triesOfCode = { max: maxTries, window: codeLifetime }
-/** Tries of a code at a sign-up that it was not mailed for: anybody may sign up with an address as often as they like. */
+/**
+ * For sign-ups other than the one that the code was mailed for, because anybody can sign up with an address any number of
+ * times.
+ */
 const oneTry = { max: 1, window: codeLifetime }
 const wrongPerDay = { max: 20, window: day }
 
-/** Tries of all strangers together. Of four digits none is free; of six each network has a few whatever others did. */
+/**
+ * Limits for all strangers together. Four-digit codes have no free tries; for six-digit codes each network has a few, whatever
+ * others have tried.
+ */
 const ofStrangers = {
   verify: { tries: triesOfCode, wrongPerDay, freePerDay: 0 },
   reset: {
@@ -43,9 +49,8 @@ const ofStrangers = {
 }
 
 /**
- * How often a code may be tried. Tries are counted by address, whether or not it has an account, so that no answer tells
- * which. Who has asked for a code, by ticket or network, and the device of an earlier log-in have counters of their own,
- * which no stranger can fill.
+ * Limits tries of codes. They count per address, whether or not it has an account, so that no response reveals that. The ticket
+ * or network that requested a code and devices of earlier log-ins have counters of their own, which strangers cannot fill.
  */
 export function createCodeTries(services: CoreServices) {
   const { clock } = services
@@ -73,7 +78,9 @@ export function createCodeTries(services: CoreServices) {
     return { name: network, tries: triesOfCode, ...(!isOwn && { isStranger: true }) }
   }
 
-  /** The visitor's own sign-up with this account's address; undefined for one that came after the code, and counts for nobody. */
+  /**
+   * Returns the visitor's own sign-up for this account; undefined if it was made after the code or can no longer take effect.
+   */
   async function findOwnSignUp(
     tx: Connection,
     user: User,
@@ -86,9 +93,9 @@ export function createCodeTries(services: CoreServices) {
   }
 
   /**
-   * The tries of a side, and those of all strangers. The first try at each code is looked at whatever was tried before, as
-   * long as its network does not make codes to guess at; the four after it while neither the address nor the network has had
-   * too many wrong ones.
+   * Counts a try for its side and, if needed, for all strangers. The first try of each code is checked whatever was tried
+   * before, unless its network creates sign-ups in order to guess codes. The next four are checked only while the address and
+   * the network have not had too many wrong codes.
    */
   async function countTry(
     tx: Connection,
@@ -123,7 +130,7 @@ export function createCodeTries(services: CoreServices) {
     return ofAllDay && !ofAllDay.allowed && !isSpared ? { keys, refused: ofAllDay } : { keys }
   }
 
-  /** A network that holds many sign-ups which nobody verifies makes codes to guess at: each would bring it a try. */
+  /** Returns false for a network with many unverified sign-ups: each of them would gain it another first try. */
   async function mayTryFirst(tx: Connection, { network }: Visit, counted: string[]): Promise<boolean> {
     const key = limitKeys.firstTriesOfNetwork(network)
     counted.push(key)
@@ -132,7 +139,7 @@ export function createCodeTries(services: CoreServices) {
   }
 }
 
-/** Wrong codes of a network, whatever they were meant for. */
+/** The limit of wrong codes per network, for all addresses together. */
 export const ofNetwork = ({ network }: Visit): Attempts => ({
   [limitKeys.wrongCodesOfNetwork(network)]: accountLimits.wrongCodesOfNetwork
 })

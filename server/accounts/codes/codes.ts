@@ -13,26 +13,29 @@ import { textPhoneOf } from '../../mail/text-choice.ts'
 import { createCodeTries, ofNetwork, triesOfCode } from './code-tries.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
 
-/** How an attempt at a code went: whose code it is, or how many seconds to wait; neither: wrong, used, expired or unknown. */
+/**
+ * The result of a try: the code that matches, or the seconds to wait. Without either, the code was wrong, used, expired or
+ * unknown.
+ */
 export interface CodeCheck {
   match?: { codeId: string; userId: string }
   retryAfter?: number
 }
 
-/** Whose code it is; a new account has not chosen yet where else it goes. */
+/** The recipient of a code. A new account has not chosen text messages yet. */
 export type CodeOwner = Pick<User, 'id' | 'email' | 'phone'> & Partial<Pick<User, 'byText'>>
 
 const digits: Record<Purpose, number> = { verify: 4, reset: 6 }
-/** So many codes are drawn in search of one that nobody else of the network waits for. */
+/** The maximum number of draws for a code that nobody else in the network waits for. */
 const maxDraws = 50
-/** Where more people of one network wait, each guess without an e-mail would have too many to hit. */
+/** If more people of one network wait for a code, a guess without an email would be too likely to hit. */
 const maxCandidates = 10
 
 const mailOf = { verify: 'code-verification', reset: 'code-password-reset' } as const
 
 /**
- * Codes that prove that mail reaches a person. All of it runs in the caller's transaction, and refuses by its answer: a
- * thrown refusal would roll the counters back.
+ * Codes that prove that mail reaches a person. Everything runs in the caller's transaction and returns refusals, because
+ * throwing would roll the counters back.
  */
 export function createCodes(services: FeatureServices) {
   const { keys, clock, mailer } = services
@@ -43,7 +46,10 @@ export function createCodes(services: FeatureServices) {
 
   return { consumeRequest: requests.consume, issue, checkByEmail, checkInNetwork, use, findOwnSignUp }
 
-  /** Creates a code and sends it by mail, and by text message to those who chose that. The ticket is that of the sign-up or request behind it. */
+  /**
+   * Creates a code and sends it by mail, and by text message if the user has chosen that. `ticket` belongs to the sign-up or
+   * request that asked for it.
+   */
   async function issue(
     tx: Connection,
     purpose: Purpose,
@@ -72,7 +78,10 @@ export function createCodes(services: FeatureServices) {
     if (text) await mailer.put(tx, text)
   }
 
-  /** A code that nobody else in this network waits for. In a network where all codes are taken, it counts only together with its e-mail. */
+  /**
+   * Draws a code that nobody else in this network waits for. If all draws collide, the code is valid only together with its
+   * email.
+   */
   async function drawCode(tx: Connection, purpose: Purpose, network: string) {
     const others = new Set(
       (await tx.use(codeStore).listInNetwork(network, purpose, clock())).map(({ hash }) => hash)
@@ -85,7 +94,7 @@ export function createCodes(services: FeatureServices) {
     }
   }
 
-  /** Counts the attempt before it compares the code. */
+  /** Checks a code with its email. The try is counted before the code is compared. */
   async function checkByEmail(
     tx: Connection,
     purpose: Purpose,
@@ -107,8 +116,8 @@ export function createCodes(services: FeatureServices) {
   }
 
   /**
-   * The code alone, among those asked for from the same network. Each wrong one counts against every code that it could
-   * have been meant for, and five close this path for the life of a code.
+   * Checks a code without an email, among the codes requested from the same network. A wrong code counts against each of these,
+   * and five wrong codes block this path for the lifetime of a code.
    */
   async function checkInNetwork(
     tx: Connection,
@@ -137,7 +146,7 @@ export function createCodes(services: FeatureServices) {
     return { match: { codeId: found.id, userId: found.userId } }
   }
 
-  /** Notes a wrong code or, with seconds to wait, one that was not compared. */
+  /** Audits a wrong code or, with `retryAfter`, one that was not compared. */
   async function refuse(
     tx: Connection,
     code: Purpose,
@@ -149,7 +158,7 @@ export function createCodes(services: FeatureServices) {
     return retryAfter === undefined ? {} : { retryAfter }
   }
 
-  /** Uses up the code: of two requests at once, one fails. */
+  /** Uses up a code: of two concurrent requests, one fails. */
   function use(tx: Connection, codeId: string) {
     return tx.use(codeStore).use(codeId, clock())
   }

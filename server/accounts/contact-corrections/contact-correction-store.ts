@@ -4,7 +4,7 @@ import type { Db } from '../../core/database/database.ts'
 import { contactCorrections } from '../../core/database/tables.ts'
 import { type Keys, randomId } from '../../core/keys.ts'
 
-/** How an account is reached. */
+/** The contact details of an account. */
 export interface Contact {
   email: string
   phone: string
@@ -23,7 +23,10 @@ export interface ContactCorrection extends NewContactCorrection {
   isUndone: boolean
 }
 
-/** Corrections of the last days: their person can undo them, and a new email opens no forgotten password. */
+/**
+ * Recent contact corrections. Their person can undo them, and after a correction of the email no forgotten password is replaced
+ * by mail.
+ */
 export const contactCorrectionStore = defineStore(createContactCorrectionStore)
 
 function createContactCorrectionStore(db: Db, keys: Keys) {
@@ -32,7 +35,7 @@ function createContactCorrectionStore(db: Db, keys: Keys) {
   const isRecent = (now: number) => gt(contactCorrections.expiresAt, now)
 
   return {
-    /** Each of an account has a moment of its own, which says what came after it. */
+    /** Stores a correction. Each one of an account has its own time, so that their order is certain. */
     async add(hash: string, correction: NewContactCorrection, now: number) {
       const { userId, before, after, reason, expiresAt } = correction
       const id = randomId()
@@ -59,7 +62,7 @@ function createContactCorrectionStore(db: Db, keys: Keys) {
       return row && open(row)
     },
 
-    /** Those of one account, also the undone ones, the oldest first. */
+    /** Returns the recent corrections of an account, including undone ones, oldest first. */
     async listOf(userId: string, now: number): Promise<ContactCorrection[]> {
       const rows = await db
         .select()
@@ -69,7 +72,9 @@ function createContactCorrectionStore(db: Db, keys: Keys) {
       return rows.flatMap(row => open(row) ?? [])
     },
 
-    /** Until when no forgotten password of an account is replaced by mail, as its email was corrected or that was undone. */
+    /**
+     * Returns until when the account's password cannot be replaced by mail, because its email was corrected or that was undone.
+     */
     async findEmailHold(userId: string, now: number): Promise<number | undefined> {
       const rows = await db
         .select({ until: contactCorrections.expiresAt })
@@ -78,7 +83,7 @@ function createContactCorrectionStore(db: Db, keys: Keys) {
       return rows.length > 0 ? Math.max(...rows.map(({ until }) => until)) : undefined
     },
 
-    /** Can somebody else still get this email back? */
+    /** Whether another person can still undo a correction and get this email back. */
     async isKeptForOthers(email: string, userId: string, now: number): Promise<boolean> {
       const rows = await db
         .select()
@@ -94,7 +99,7 @@ function createContactCorrectionStore(db: Db, keys: Keys) {
       return rows.some(row => open(row)?.before.email === email)
     },
 
-    /** What was undone, and whatever was corrected after it: no link undoes it again. */
+    /** Ends the undo links of this correction and of all later ones. */
     async closeSince({ userId, correctedAt }: ContactCorrection) {
       await db
         .update(contactCorrections)
@@ -111,7 +116,7 @@ function createContactCorrectionStore(db: Db, keys: Keys) {
     }
   }
 
-  /** Undefined where it is damaged: nobody knows then what was there before. */
+  /** Returns undefined for a damaged row, whose previous values are unknown. */
   function open(row: typeof contactCorrections.$inferSelect): ContactCorrection | undefined {
     try {
       const plain = keys.open('answers', contextOf(row), row.content).toString()

@@ -19,24 +19,27 @@ import { type Contact, contactCorrectionStore } from './contact-correction-store
 import { moveContact } from './move-contact.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
 
-/** So long a person can undo what somebody else corrected, and a new email opens no forgotten password. */
+/** How long a person can undo a correction, and how long a new email cannot be used for a forgotten password. */
 const undoTime = 72 * 3600 * 1000
 const form = 'admin/correct-contact'
 
-/** What is corrected, and what was read before: a correction of somebody else since is not written over. */
+/** The wanted values, and the values that the administrator saw: a correction made since then is not overwritten. */
 interface ContactChange {
   wanted: CorrectContact
   was: Contact
 }
 
-/** Somebody with the right corrects the email and phone of an employee, who is told at both addresses and can undo it. */
+/**
+ * Corrects the email and phone of an employee, for administrators with this right. The employee is notified at both addresses
+ * and can undo it.
+ */
 export function createContactCorrections(services: FeatureServices) {
   const { database, config, clock, mailer, audit } = services
   const attempts = createAttemptLimits(services)
 
   return { correct }
 
-  /** Answers what is stored, and who was told of it. */
+  /** Returns the stored values, the changed fields, and whether the account is verified. */
   async function correct(by: Person, id: string, { wanted, was }: ContactChange) {
     const after = { email: wanted.email.toLowerCase(), phone: wanted.phone }
     await attempts.consume({
@@ -62,7 +65,7 @@ export function createContactCorrections(services: FeatureServices) {
     })
   }
 
-  /** The address of before gets the link that undoes it; a new one hears when it opens a forgotten password. */
+  /** Mails the undo link to the old address. The new one is informed when it can be used for a forgotten password. */
   async function announce(tx: Connection, user: User, { after, reason }: { after: Contact; reason: string }) {
     const token = generateToken()
     const now = clock()
@@ -85,7 +88,7 @@ export function createContactCorrections(services: FeatureServices) {
     await mailer.put(tx, { to: after.email, ...welcome, about: userId })
   }
 
-  /** Nobody has ever shown whose the first address was: what was typed with it counts no more. */
+  /** Discards the sign-ups and the password of an unverified account, because nobody has proven to own its first address. */
   async function open(tx: Connection, id: string, email: string) {
     for (const signUp of await tx.use(signUpStore).listOf(id)) await tx.use(signUpStore).remove(signUp.id)
     await setUserPassword(tx, id, noPassword)

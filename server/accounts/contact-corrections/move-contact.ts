@@ -16,7 +16,7 @@ import { removeSignUp } from '../sign-up/remove-sign-up.ts'
 import { signUpStore } from '../sign-up/sign-up-store.ts'
 import type { Contact } from './contact-correction-store.ts'
 
-/** Makes these the email and phone of an account; false where somebody else has verified the email. */
+/** Sets the email and phone of an account. Returns false if another account has verified the email. */
 export async function moveContact(
   services: { audit: Audit; clock: () => number },
   tx: Connection,
@@ -35,13 +35,13 @@ export async function moveContact(
   }
   if (phone !== user.phone) {
     await setUserProfile(tx, id, { username, phone })
-    // Codes go to no number that somebody else has entered.
+    // Codes must not go to a phone number that another person entered.
     if (user.byText) await setUserByText(tx, id, null)
   }
   return true
 }
 
-/** Codes, sessions and sign-ups that wait for a code lead nowhere once the email is another one. */
+/** Ends codes, sessions, email changes and open sign-ups, which were started with the previous email. */
 export async function endWhatBeganWith(tx: Connection, { id }: User) {
   await tx.use(codeStore).endAllOf(id)
   await tx.use(emailChangeStore).remove(id)

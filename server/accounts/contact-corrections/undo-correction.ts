@@ -12,14 +12,14 @@ import { type Contact, type ContactCorrection, contactCorrectionStore } from './
 import { endWhatBeganWith, moveContact } from './move-contact.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
 
-/** A person takes back what somebody else corrected, by the link in the mail to the address of before, once. */
+/** Lets a person undo a correction, once, by the link that was mailed to their previous address. */
 export function createUndoCorrection(services: FeatureServices) {
   const { database, clock, mailer, audit } = services
   const attempts = createAttemptLimits(services)
 
   return { undo }
 
-  /** Whoever was signed in since is signed out. Answers whose correction it was. */
+  /** Undoes a correction and signs out all devices. Returns the id of the account. */
   async function undo(token: unknown, visit: Visit): Promise<string> {
     if (!(await find(database.read, token))) throw await refuseLink(visit)
     return database.write(async tx => {
@@ -40,7 +40,10 @@ export function createUndoCorrection(services: FeatureServices) {
     })
   }
 
-  /** The one whose correction it is. A role since then is more than what the link was for. */
+  /**
+   * Returns the account and the correction of a link; undefined if the account has a role by now, which the link must not
+   * affect.
+   */
   async function find(tx: Connection, token: unknown) {
     if (!isToken(token)) return undefined
     const correction = await tx.use(contactCorrectionStore).findByHash(hashToken('undo', token), clock())
@@ -53,7 +56,7 @@ export function createUndoCorrection(services: FeatureServices) {
     return refuse('account.unknown_undo')
   }
 
-  /** The administrators, and the address that is the account's no more. */
+  /** Notifies the administrators, and the address that is removed from the account. */
   async function tell(tx: Connection, { id, email }: User, back: Contact) {
     await tellAdministrators(services, tx, { id, email: back.email }, { what: 'contact-undone' })
     if (back.email === email) return
@@ -62,7 +65,7 @@ export function createUndoCorrection(services: FeatureServices) {
   }
 }
 
-/** What a correction and later ones changed goes back; what the person has changed since stays. */
+/** Returns the value before these corrections, unless the person has changed it since. */
 function restore(field: keyof Contact, now: Contact, corrections: ContactCorrection[]): string {
   const changes = corrections.filter(({ before, after }) => before[field] !== after[field])
   const [first, last] = [changes.at(0), changes.at(-1)]

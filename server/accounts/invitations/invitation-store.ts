@@ -13,10 +13,10 @@ export type Invited = typeof invitations.$inferSelect
 interface NewInvitation {
   hash: string
   email: string
-  /** The role of the account that is made with it: an administrator unless said. */
+  /** The role of the invited account; by default administrator. */
   role?: string
   roleClients?: string
-  /** The administrator who invites; null where it was done at the machine. */
+  /** The administrator who invites; null for an invitation made on the server itself. */
   invitedBy?: string | null
   createdAt: number
   expiresAt: number
@@ -26,8 +26,8 @@ const given = sql.placeholder
 const ofAdministrator = { role: administrator, roleClients: '[]' }
 
 /**
- * One-time codes that make an administrator or give another role, under their keyed hash: the setup code (no e-mail, no expiry) and
- * invitations, each bound to one e-mail.
+ * One-time codes that make an account an administrator or give it another role, stored as keyed hashes: the setup code (no
+ * email, no expiry) and invitations, each bound to one email.
  */
 export const invitationStore = defineStore(createInvitationStore)
 
@@ -36,7 +36,7 @@ function createInvitationStore(db: Db, keys: Keys) {
   const proofs = createRoleProofs(keys)
 
   return {
-    /** There is one setup code at a time. */
+    /** Replaces the setup code, of which there is one at a time. */
     async replaceSetupCode(hash: string, createdAt: number) {
       await statements.endSetupCode().execute()
       const nobodys = { email: null, invitedBy: null, expiresAt: null }
@@ -48,7 +48,7 @@ function createInvitationStore(db: Db, keys: Keys) {
       await statements.endSetupCode().execute()
     },
 
-    /** A new invitation ends an earlier one of the same e-mail. Answers its id. */
+    /** Stores an invitation in place of an earlier one for the same email. Returns its id. */
     async invite({ invitedBy = null, ...invitation }: NewInvitation): Promise<string> {
       const { email } = invitation
       const id = randomId()
@@ -58,23 +58,22 @@ function createInvitationStore(db: Db, keys: Keys) {
       return id
     },
 
-    /** The invitation of this code, or the setup code, if this e-mail may use it now. */
+    /** Returns the invitation, or the setup code, if this email may use it now. */
     async findOpen(hash: string, email: string, now: number): Promise<Invited | undefined> {
       const [found] = await statements.find().execute({ hash, email, now })
       return found && !proofs.isForgedInvitation(found) ? found : undefined
     },
 
-    /** The invitations that can still be used, the first to expire first. */
     async listOpen(now: number) {
       return statements.listOpen().execute({ now })
     },
 
-    /** Ends an open invitation; undefined where there is none. */
+    /** Deletes an open invitation; returns undefined if there is none. */
     async revoke(id: string, now: number): Promise<Invited | undefined> {
       return statements.revoke().get({ id, now })
     },
 
-    /** Signs the roles of all invitations that can still be used. */
+    /** Signs the roles of all unused invitations. */
     async proveRoles() {
       for (const invitation of await db.select().from(invitations).where(isNull(invitations.usedAt)))
         await db
@@ -85,11 +84,10 @@ function createInvitationStore(db: Db, keys: Keys) {
     async use(hash: string, now: number) {
       await statements.use().execute({ hash, now })
     },
-    /** Ends whatever this e-mail was invited to. */
     async forget(email: string) {
       await statements.forget().execute({ email })
     },
-    /** Ends whatever this administrator has invited others to. */
+    /** Deletes all invitations by this administrator. */
     async endAllBy(invitedBy: string) {
       await statements.endAllBy().execute({ invitedBy })
     },

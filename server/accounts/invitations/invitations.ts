@@ -8,26 +8,26 @@ import { listActiveAdministrators } from '../../users/index.ts'
 import type { Database } from '../../core/database/database.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
 
-/** No letters or digits that are mistaken for each other. */
+/** Without letters and digits that are easily confused. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 export const invitationLifetime = 48 * 3600 * 1000
 
-/** A code to type: 80 random bits as `ABCD-EFGH-JKLM-NPQR`. */
+/** Generates a code to type: 80 random bits as `ABCD-EFGH-JKLM-NPQR`. */
 export function generateInvitationCode(): string {
   const code = [...crypto.randomBytes(16)].map(byte => letters[byte % letters.length]).join('')
   return code.replace(/(.{4})(?=.)/g, '$1-')
 }
 
-/** What is stored of a code. Case, spaces and hyphens do not matter when it is typed. */
+/** Returns the stored hash of a code. Case, spaces and hyphens are ignored. */
 export function hashInvitationCode(keys: Keys, code: string): string {
   return keys.hmac('codes', `invitation:${code.toUpperCase().replaceAll(/[\s-]/g, '')}`)
 }
 
-/** What an invited address is called in the audit. */
+/** Returns the pseudonym of an invited address in the audit. */
 export const hashAddress = (keys: Keys, email: string) => keys.hmac('audit', `address:${email}`).slice(0, 16)
 
-/** Refuses to start with a setup code that others would try first, while it can still make an administrator. */
+/** Throws a setting error at startup if the setup code is guessable and can still make an administrator. */
 export async function requireStrongSetupCode({ config, database }: { database: Database; config: Config }) {
   const code = config.adminSetupCode
   if (code === undefined || !(await isGuessable(code))) return
@@ -39,9 +39,9 @@ export async function requireStrongSetupCode({ config, database }: { database: D
 }
 
 /**
- * While there is no administrator, the setup code makes one: it is made anew at each start (or taken from ADMIN_SETUP_CODE),
- * and answered so that it can be shown. Undefined when there is an administrator. An account that was made with an earlier
- * code and never verified its e-mail is deleted: the address may be mistyped, and be somebody else's.
+ * Creates a setup code if there is no administrator (or takes ADMIN_SETUP_CODE) and returns it to be shown; returns undefined
+ * otherwise. The code changes at each start. An account that was made with an earlier code and never verified is deleted,
+ * because its address may be mistyped and belong to another person.
  */
 export async function armSetupCode(services: FeatureServices): Promise<string | undefined> {
   const { database, keys, config, clock, audit } = services

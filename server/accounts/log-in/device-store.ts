@@ -8,7 +8,7 @@ import { defineStore } from '../../core/database/connection.ts'
 const maxOfOneUser = 30
 const given = sql.placeholder
 
-/** Browsers and networks that people have logged in from, under keyed hashes that hold the user's id. */
+/** Browsers and networks that people have logged in from, stored as keyed hashes that include the user's id. */
 export const deviceStore = defineStore(createDeviceStore)
 
 function createDeviceStore(db: Db) {
@@ -23,7 +23,6 @@ function createDeviceStore(db: Db) {
       return (await statements.findAnyOf().execute({ userId })).length > 0
     },
 
-    /** When each was last used, the newest first. */
     async listOf(userId: string): Promise<number[]> {
       const rows = await db
         .select({ usedAt: devices.usedAt })
@@ -33,7 +32,7 @@ function createDeviceStore(db: Db) {
       return rows.map(({ usedAt }) => usedAt)
     },
 
-    /** Those used longest ago go. */
+    /** Stores a device; beyond the maximum, the least recently used ones are deleted. */
     async remember(id: string, userId: string, now: number) {
       await statements.put().execute({ id, userId, now })
       await statements.forgetOldest().execute({ userId })

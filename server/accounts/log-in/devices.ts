@@ -5,11 +5,11 @@ import { deviceStore } from './device-store.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import type { Keys } from '../../core/keys.ts'
 
-/** Browsers and networks that an account has logged in from: failed tries from elsewhere do not count against them. */
+/** Browsers and networks that an account has logged in from. Failed tries from elsewhere do not count against them. */
 export function createDevices({ keys, clock }: { keys: Keys; clock: () => number }) {
   return { findKnown, isKnownNetwork, isNew, remember }
 
-  /** What this visitor's own tries at an account are counted under: a device of an earlier log-in, or a session. */
+  /** Returns the key of the counter for the visitor's own tries at an account: a device of an earlier log-in, or a session. */
   async function findKnown(
     tx: Connection,
     userId: string,
@@ -25,14 +25,14 @@ export function createDevices({ keys, clock }: { keys: Keys; clock: () => number
     return network !== unknownNetwork && tx.use(deviceStore).isKnown(hash(userId, network))
   }
 
-  /** Is it a browser that the account was never logged in from, where it was from another one? */
+  /** Whether the account was logged in from other browsers but never from this one. */
   async function isNew(tx: Connection, userId: string, { device }: Visit): Promise<boolean> {
     const devices = tx.use(deviceStore)
     if (device && (await devices.isKnown(hash(userId, device)))) return false
     return devices.isAnyOf(userId)
   }
 
-  /** Answers what the browser is to show from now on. */
+  /** Stores the browser and the network. Returns the token that the browser sends from now on. */
   async function remember(tx: Connection, userId: string, { device, network }: Visit): Promise<string> {
     const token = device ?? generateToken()
     const all = network === unknownNetwork ? [token] : [token, network]

@@ -10,22 +10,22 @@ import type { Audit } from '../../audit/service.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import type { Config } from '../../core/config/config.ts'
 
-/** Nothing is refused by this counter: it counts what was refused. */
+/** The counter refuses nothing; it only counts refused attempts. */
 const perHour = { max: 0, window: 3600 * 1000 }
-/** So many wrong codes within an hour, of all accounts together, are no mistypings. */
+/** This many wrong codes within an hour, across all accounts, cannot be typing errors. */
 export const wrongCodesOfAnAttack = 300
 
 export interface RefusedAttempt {
   action: 'login.refused' | 'login.locked' | 'code.refused' | 'code.locked'
-  /** Undefined where there is no such account; both take as long. */
+  /** Undefined if there is no such account. Both cases take the same time. */
   subject: string | undefined
   code?: Purpose | 'invitation' | 'email'
   origin: Origin
 }
 
 /**
- * What is refused is noted in the audit, in the caller's transaction. Of very many, few are written: the first, the fifth,
- * the 25th ... within an hour. Many wrong codes over all accounts are told to the administrators.
+ * Audits refused attempts in the caller's transaction. Of many attempts within an hour, only the 1st, 5th, 25th ... are
+ * written. Very many wrong codes across all accounts are reported to the administrators.
  */
 export function createNotedAttempts(services: {
   audit: Audit

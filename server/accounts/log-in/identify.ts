@@ -11,7 +11,6 @@ import { writeTicket } from '../sign-up/tickets.ts'
 import { ticketHeader } from '../visit.ts'
 import { findUserByEmail, type User } from '../../users/index.ts'
 
-/** Finds out whose password was sent. */
 export function createIdentification(services: AccountServices) {
   const { database, keys, passwords } = services
   const limits = createLogInLimits(services)
@@ -19,7 +18,10 @@ export function createIdentification(services: AccountServices) {
 
   return { identify, noteRefused }
 
-  /** Whose password this is, with the try as it was counted; throws where it opens nothing. */
+  /**
+   * Returns the account that the password belongs to, with the counted try; throws if the password is wrong or the account
+   * cannot be used.
+   */
   async function identify({ email, password }: LogIn, visit: Visit) {
     const { log } = visit
     const address = email.toLowerCase()
@@ -53,8 +55,8 @@ export function createIdentification(services: AccountServices) {
   }
 
   /**
-   * The password of the last sign-up is looked at as long as its e-mail is not verified, that of the account only once its
-   * is: so what was signed up for, new or taken, is answered alike.
+   * Compares the password with the last sign-up while its email is unverified, and with the account only once that is verified,
+   * so that sign-ups with new and with taken emails get the same response.
    */
   async function compare(
     asker: Asker,
@@ -76,13 +78,13 @@ export function createIdentification(services: AccountServices) {
     return database.write(tx => note(tx, { action, subject, origin }))
   }
 
-  /** Too busy to look at a password: then it was no attempt. */
+  /** The server was too busy to check the password, so the try does not count. */
   async function refundUnchecked(error: unknown, counted: CountedLogIn): Promise<never> {
     await database.write(tx => limits.giveBack(tx, counted))
     throw error
   }
 
-  /** The browser may go on as the one that signed up: who knows the password of the sign-up made it. */
+  /** Includes the ticket of the sign-up: knowing its password shows that this user made it. */
   function unverified(signUp: PendingSignUp | undefined) {
     const headers = signUp && { [ticketHeader]: writeTicket(keys, signUp.id) }
     return refuse('account.not_verified', { ...(headers && { headers }) })

@@ -7,25 +7,25 @@ import { askerFor } from '../visit.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import type { CoreServices } from '../../core/core-services.ts'
 
-/** A try to log in, as it was counted. */
+/** The counters of a try to log in. */
 export interface CountedLogIn {
-  /** At the gate of passwords. */
+  /** For the queue of password checks. */
   asker: Asker
-  /** What a right password begins anew. */
+  /** The counter that a right password resets. */
   own: string
-  /** What counts right ones as well. */
+  /** The counter that includes right passwords. */
   all: string
-  /** What counts it beside that. */
+  /** Further counters of failed tries. */
   others: string[]
-  /** What counts a code of a second factor that comes with it. */
+  /** The counters for a code of a second factor. */
   factor: { own: string; attempts: Attempts }
 }
 
 type LogInLimitsDependencies = Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'>
 
 /**
- * Wrong passwords weigh on the device and the network that they come from: with a device of an earlier log-in nobody else's
- * count, nor from a network that the account was logged in from before.
+ * Limits wrong passwords per device and network. Tries by others never count against a device of an earlier log-in, or against
+ * a network that the account was logged in from before.
  */
 export function createLogInLimits(services: LogInLimitsDependencies) {
   const { database, keys } = services
@@ -34,7 +34,7 @@ export function createLogInLimits(services: LogInLimitsDependencies) {
 
   return { count, countCode, refund, giveBack, clear, clearCode }
 
-  /** Before anything is looked at; 429 where there were too many. */
+  /** Counts a try before the password is checked; throws a 429 if there were too many. */
   async function count(email: string, userId: string | undefined, visit: Visit): Promise<CountedLogIn> {
     const { network } = visit
     const device = userId && (await devices.findKnown(database.read, userId, visit))
@@ -80,29 +80,28 @@ export function createLogInLimits(services: LogInLimitsDependencies) {
     }
   }
 
-  /** Before a code of a second factor is looked at: with the password known, guessing it would take more than some months. */
+  /** Counts a try before the code of a second factor is checked. With a known password, guessing a code takes many months. */
   async function countCode({ factor }: CountedLogIn) {
     await attempts.consume(factor.attempts, 'wrongCodes')
   }
 
-  /** The code was right. */
   async function clearCode(tx: Connection, { factor: { own, attempts: counted } }: CountedLogIn) {
     await attempts.refund(tx, ...Object.keys(counted))
     await attempts.clear(tx, own)
   }
 
-  /** It was not looked at. */
+  /** Takes back a try that was not checked. */
   async function giveBack(tx: Connection, counted: CountedLogIn) {
     await attempts.refund(tx, counted.all)
     await refund(tx, counted)
   }
 
-  /** It was no failure. */
+  /** Takes back a try that did not fail. */
   async function refund(tx: Connection, { own, others }: CountedLogIn) {
     await attempts.refund(tx, own, ...others)
   }
 
-  /** The password was right. */
+  /** Resets the counter of failed tries after a right password. */
   async function clear(tx: Connection, { own, others }: CountedLogIn) {
     await attempts.clear(tx, own)
     await attempts.refund(tx, ...others)

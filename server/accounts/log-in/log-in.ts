@@ -19,21 +19,21 @@ import { findUser, setUserLanguage, setUserPassword, type User } from '../../use
 import type { SessionOrigin } from '../sessions/session-store.ts'
 import { createIdentification } from './identify.ts'
 
-/** What came on the second page of a log-in: a code, or what a passkey has signed. */
+/** The second step of a log-in: a code, or the response of a passkey. */
 export type SentFactor = { code: string } | { ticket: string; answer: unknown }
 
-/** A log-in whose password, and factor if there is one, was right. */
+/** A log-in with a right password and, if required, a right second factor. */
 interface PassedLogIn {
   counted: CountedLogIn
-  /** The password hashed as it is today, where it was stored otherwise. */
+  /** The new hash if the stored one is outdated. */
   stronger: string | undefined
-  /** What was shown beside the password. */
+  /** How the user logged in. */
   shown: SessionOrigin['logIn']
 }
 
 export type LogIns = ReturnType<typeof createLogIn>
 
-/** Sessions begin and end. */
+/** Begins and ends sessions. */
 export function createLogIn(services: AccountServices) {
   const { database, keys, clock, audit, passwords } = services
   const limits = createLogInLimits(services)
@@ -44,7 +44,7 @@ export function createLogIn(services: AccountServices) {
 
   return { logIn, askPasskey, logOut }
 
-  /** Answers whose session it is, its token, and what the browser is known by from now on. */
+  /** Returns the user's id, the token of the session, and the token of the device. */
   async function logIn(answers: LogIn, visit: Visit, factor?: SentFactor) {
     const { user, counted, isOutdated } = await identify(answers, visit)
     const own = await findFactors(database.read, user.id)
@@ -56,7 +56,7 @@ export function createLogIn(services: AccountServices) {
     return { id: user.id, ...begun }
   }
 
-  /** What a passkey is to sign for the second page, once the password was right. */
+  /** Returns what a passkey must sign as the second step, after a right password. */
   async function askPasskey(answers: LogIn, visit: Visit) {
     const { user, counted } = await identify(answers, visit)
     await database.write(tx => limits.refund(tx, counted))
@@ -64,7 +64,7 @@ export function createLogIn(services: AccountServices) {
     return { ticket, options: await passkeys.ask({ userId: user.id, what: 'log-in', within: ticket }) }
   }
 
-  /** A factor that is missing is no try; a wrong one weighs as a wrong password does. */
+  /** A missing factor is not counted; a wrong one counts like a wrong password. */
   async function requireFactor(
     { id, isAdmin }: User,
     own: OwnFactors,
@@ -92,10 +92,9 @@ export function createLogIn(services: AccountServices) {
     })
   }
 
-  /** The right password lifts what was counted. */
   function beginSession(user: User, { stronger, counted, shown }: PassedLogIn, visit: Visit) {
     return database.write(async tx => {
-      // Looking at a password takes a while: one that was replaced meanwhile opens nothing, nor one that no longer is enough.
+      // Checking a password takes a while: by now it may have been replaced, or no longer be enough.
       const now = await findUser(tx, user.id)
       if (now?.password !== user.password || now.disabledAt || now.hasForgedRole)
         throw refuse('account.wrong_password')
@@ -138,7 +137,7 @@ function askForFactor(hasApp: boolean, hasPasskey: boolean): string {
   return hasApp ? t('Enter the code of your authenticator app.') : t('Enter a recovery code.')
 }
 
-/** The page asks for one of the account's factors then, and logs in with it and the password. */
+/** Returns the refusal that makes the page ask for a second factor and log in again with it. */
 function factorNeeded({ since, passkeys }: OwnFactors) {
   const msg = askForFactor(since !== null, passkeys.length > 0)
   const problem = { rule: 'factor', msg, path: '/code', form: 'account/second-factor' } as const

@@ -7,7 +7,7 @@ import type { Connection } from '../../core/database/connection.ts'
 import { listActiveAdministrators } from '../../users/index.ts'
 import type { Config } from '../../core/config/config.ts'
 
-/** What an administrator did that the others should know of, as it may have been somebody else. */
+/** An action that the other administrators should know of, because an intruder may have done it. */
 export type AdministratorNotice =
   | { what: 'exported'; employees: number }
   | { what: 'exported-in-parts'; employees: number; lists: number }
@@ -16,7 +16,7 @@ export type AdministratorNotice =
   | { what: 'volume-refused'; most: string }
   | { what: 'device'; network: string; browser: string | null }
   | { what: 'factor-added' | 'factor-removed' | 'contact-undone' }
-  /** Its caller limits this to once a day: whoever forged the role could also write the counter that limits mails. */
+  /** The caller limits this to once a day: whoever forged the role could also write to the counter that limits mails. */
   | { what: 'role-forged' }
 
 interface Actor {
@@ -29,9 +29,8 @@ const perHour = { max: 1, window: hour }
 const perDay = { max: 1, window: 24 * hour }
 
 /**
- * Mails the other administrators, in the transaction of what was done. The same notice of the same person goes once
- * an hour, that of exports which were counted together once a day. Each administrator who loses the role or is disabled is
- * told of by itself.
+ * Mails the other administrators, in the transaction of the action. The same notice about the same person is sent at most once
+ * an hour, or once a day for exports that add up. Each loss of a role and each disabled account is reported.
  */
 export async function tellAdministrators(
   { mailer, config, clock }: { mailer: Mailer; config: Config; clock: () => number },

@@ -15,7 +15,7 @@ import { writeMoment } from '../../core/moment.ts'
 import type { GivenRole } from '../../users/index.ts'
 import type { AccountServices } from '../services.ts'
 
-/** Who administers, and what administrators do to accounts. */
+/** Routes for administrators and invitations. */
 export async function administratorRoutes(app: FastifyInstance, options: AccountServices) {
   const { listAdministrators, listInvitations, invite, revoke, changeRole, demote } = createRoles(options)
 
@@ -83,7 +83,7 @@ export async function administratorRoutes(app: FastifyInstance, options: Account
   })
 }
 
-/** The role, where it is another one than that of an administrator. */
+/** Returns the role and its clients; nothing for an administrator. */
 function viewRole({ role, roleClients }: GivenRole) {
   return role === null || role === administrator ? {} : { role, clients: parseClientIds(roleClients) }
 }

@@ -16,9 +16,9 @@ import type { FeatureServices } from '../../mail/feature-services.ts'
 const day = 24 * 3600 * 1000
 
 /**
- * Signs the roles of a database from before role proofs, once. The mark of its data key changes in the same transaction, and
- * only the data key makes such a mark, so nobody can ask for this again. Where the old mark is put back from a copy, the
- * audit shows that the roles were signed before.
+ * Signs the roles of a database without role proofs, once. The mark of the data key changes in the same transaction; only the
+ * data key can make such a mark, so nobody can trigger this again. If an old mark is restored from a copy, the audit shows that
+ * the roles were signed before.
  */
 export async function proveRolesOnce({
   database,
@@ -50,8 +50,8 @@ export async function proveRolesOnce({
 }
 
 /**
- * Audits forged roles and mails the administrators, once a day for each account until the role is removed. Whether that
- * happened today is read from the audit, which nobody can write without the data key.
+ * Audits forged roles and mails the administrators, once a day per account until the role is removed. The last time is read
+ * from the audit, which cannot be written without the data key.
  */
 export async function reportForgedRoles(services: FeatureServices) {
   const { database, keys, clock, audit, log } = services

@@ -7,7 +7,6 @@ const params = { id: 'The _id of the user.' }
 const managing = describeCalls({ tag: 'Accounts of others', who: 'admin', may: 'accounts', params })
 const account = '/admin/accounts/{id}'
 
-/** What administrators do with the accounts of others. */
 export const managedAccountCalls = {
   getManagedAccount: managing.get(account, {
     summary: 'An account, with the devices that are signed in',

@@ -14,7 +14,7 @@ import { describeUnsent } from '../../mail/unsent.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
 
-/** The accounts of others, for administrators. */
+/** Routes for the accounts of others. */
 export async function managedAccountRoutes(app: FastifyInstance, services: FeatureServices) {
   const accounts = createManagedAccounts(services)
   const contacts = createContactCorrections(services)
@@ -69,7 +69,7 @@ export async function managedAccountRoutes(app: FastifyInstance, services: Featu
   })
 }
 
-/** What was corrected, and how the person hears of it. */
+/** Describes what was corrected and how the person is notified. */
 function describeCorrection(
   { fields, isVerified }: { fields: string[]; isVerified: boolean },
   { reachesMailboxes }: Mailer

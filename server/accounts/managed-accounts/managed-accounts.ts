@@ -17,8 +17,8 @@ import { disableUser, enableUser, findUser, type User } from '../../users/index.
 import type { FeatureServices } from '../../mail/feature-services.ts'
 
 /**
- * What administrators do with the accounts of others. Who asks must be allowed to when it happens, and have all that the
- * role of the other one has.
+ * Actions on the accounts of others. The administrator must have the right when the action happens, and at least the rights of
+ * the other person's role.
  */
 export function createManagedAccounts(services: FeatureServices) {
   const { database, config, clock, mailer, audit } = services
@@ -36,7 +36,7 @@ export function createManagedAccounts(services: FeatureServices) {
     }
   }
 
-  /** Signs somebody out everywhere; answers who, and on how many devices. */
+  /** Signs a person out on all devices. Returns the username and the number of sessions. */
   function endSessions(admin: Person, id: string) {
     return act(admin, id, async (tx, { username }) => {
       const sessions = await tx.use(sessionStore).endOthersOf(id, '')
@@ -45,7 +45,10 @@ export function createManagedAccounts(services: FeatureServices) {
     })
   }
 
-  /** Nobody logs in to it, its sessions and codes end, and so do the invitations that its owner wrote or got. */
+  /**
+   * Disables an account and ends its sessions, codes, and the invitations that its owner sent or received. Returns the
+   * username.
+   */
   function disable(admin: SessionUser, id: string, reason: string): Promise<string> {
     return act(admin, id, async (tx, user) => {
       if (id === admin.id) throw refuse('account.own_disabling')
@@ -91,7 +94,7 @@ export function createManagedAccounts(services: FeatureServices) {
   }
 }
 
-/** Nobody signs out or disables somebody whose role may or sees more than their own. */
+/** Throws if the other person's role can do or see more than the administrator's. */
 function requireNoMore(own: Access, { isAdmin, role }: User) {
   if (isAdmin && !canGive(own, role)) throw refuse('account.role_sees_less', { title: own.title })
 }

@@ -33,7 +33,7 @@ import { listClients } from '../../clients/index.ts'
 import { forgetUnownedMails } from '../../mail/index.ts'
 import type { AccountServices } from '../services.ts'
 
-/** Who has which role. Who gives or takes one must be allowed to when it happens, and have all that the role has. */
+/** Gives and takes roles. The administrator must have the right when it happens, and at least the rights of that role. */
 export function createRoles(services: AccountServices) {
   const { database, keys, clock, mailer, config, audit, beginRecord, releaseReviews } = services
   const attempts = createAttemptLimits(services)
@@ -48,8 +48,8 @@ export function createRoles(services: AccountServices) {
   }
 
   /**
-   * One person, for 48 hours, once; a new invitation ends an earlier one. The code leaves by mail alone. `choice` is the
-   * body that names the role.
+   * Invites one person by mail, with a single-use code that is valid for 48 hours; an earlier invitation ends. `choice` is the
+   * request body that names the role. Returns when the invitation expires.
    */
   async function invite(admin: Person, email: string, choice: unknown): Promise<number> {
     const code = generateInvitationCode()
@@ -87,7 +87,7 @@ export function createRoles(services: AccountServices) {
     })
   }
 
-  /** Ends an invitation that nobody has used; of somebody without an account, its mails go too. Answers for whom it was. */
+  /** Deletes an unused invitation, and its mails if the person has no account. Returns the email. */
   async function revoke(admin: Person, id: string): Promise<string> {
     return database.write(async tx => {
       const own = await requireStillMay(tx, admin.id, 'roles')
@@ -101,7 +101,7 @@ export function createRoles(services: AccountServices) {
     })
   }
 
-  /** Another role for somebody who has one, who is signed out everywhere; so end the invitations that they wrote. */
+  /** Gives another role to a person who has one, signs them out everywhere, and ends their invitations. */
   async function changeRole(admin: Person, id: string, choice: unknown) {
     return database.write(async tx => {
       const own = await requireStillMay(tx, admin.id, 'roles')
@@ -126,15 +126,15 @@ export function createRoles(services: AccountServices) {
   }
 
   /**
-   * Somebody with a role becomes an employee, and is signed out everywhere; so end the invitations that they wrote. Never
-   * the last administrator. Answers the username.
+   * Makes a person with a role an employee, signs them out everywhere, and ends their invitations. Throws for the last
+   * administrator. Returns the username.
    */
   async function demote(admin: Person, id: string): Promise<string> {
     return database.write(async tx => {
       const own = await requireStillMay(tx, admin.id, 'roles')
       const user = await findUser(tx, id)
       if (!user) throw refuse('request.not_found')
-      // A forged role is removed the same way.
+      // A forged role is removed in the same way.
       if (!user.isAdmin && !user.hasForgedRole) return user.username
       requireGiving(own, user.role)
       await requireAnotherAdministrator(tx, id)
@@ -148,13 +148,13 @@ export function createRoles(services: AccountServices) {
     })
   }
 
-  /** The other administrators, and the one whose role was taken. */
+  /** Notifies the other administrators and the demoted one. */
   async function tellDemotion(tx: Connection, adminId: string, { id, email }: User) {
     const by = await findUser(tx, adminId)
     if (by) await tellAdministrators(services, tx, by, { what: 'demoted', id, email })
   }
 
-  /** What a role has let somebody begin ends with it. */
+  /** Ends what the role allowed the person to begin. */
   async function endAllOf(tx: Connection, id: string) {
     await tx.use(sessionStore).endAllOf(id)
     await tx.use(invitationStore).endAllBy(id)

@@ -1,13 +1,13 @@
 import { isEmail } from '../../../engine/index.ts'
 
 /**
- * An e-mail address as accounts keep it, in small letters; undefined for what is none. It is looked at before it is folded:
- * some look-alike letters fold to those of another's address.
+ * Returns an email in lower case; undefined if it is not valid. It is validated before it is folded, because some look-alike
+ * letters fold to the letters of another address.
  */
 export function parseAddress(text: unknown): string | undefined {
   const address = String(text).trim()
   return isEmail(address) ? address.toLowerCase() : undefined
 }
 
-/** `a***@example.com`: enough for its owner. */
+/** Returns `a***@example.com`, which is enough for the owner to recognise it. */
 export const hideMost = (email: string) => email.replace(/^(.).*(?=@)/, '$1***')

@@ -1,4 +1,4 @@
-/** The first that fits, as browsers name their ancestors too. */
+/** The first match counts, because browsers also name their ancestors. */
 const browsers: [name: string, mark: RegExp][] = [
   ['Edge', /\bEdgA?\//],
   ['Opera', /\bOPR\/|\bOpera/],
@@ -16,7 +16,7 @@ const systems: [name: string, mark: RegExp][] = [
   ['Linux', /\bLinux\b/]
 ]
 
-/** What people call a browser, from its User-Agent header: `Chrome on Android`; null for an unknown one. */
+/** Returns the common name of a browser from its User-Agent header, such as `Chrome on Android`; null if it is unknown. */
 export function nameBrowser(userAgent: string | undefined): string | null {
   const find = (all: typeof browsers) => all.find(([, mark]) => mark.test(userAgent ?? ''))?.[0]
   const [browser, system] = [find(browsers), find(systems)]

@@ -1,7 +1,7 @@
 import type { Config } from '../../core/config/config.ts'
 
 /**
- * When somebody must have a second factor; null where none is needed. `since` is since when an administrator goes without
+ * Returns when an administrator must have a second factor; null if none is required. `since` is when they began to be without
  * one.
  */
 export function findFactorDue({ adminFactor }: Pick<Config, 'adminFactor'>, since: number | undefined) {

@@ -4,14 +4,14 @@ import { findRole } from '../../access/model/access.ts'
 import { formatClientIds } from '../../access/model/client-ids.ts'
 import { refuse } from '../errors.ts'
 
-/** A role with the clients that it is limited to, as somebody gives it. */
+/** A role to give, with the clients that it is limited to. */
 export interface RoleChoice {
   role: string
-  /** Ids; none where the role is not limited. */
+  /** Client ids; empty if the role is not limited. */
   clients: readonly string[]
 }
 
-/** What a body says of a role: that of an administrator unless said. The clients are those that there are. */
+/** Parses the role in a request body, by default administrator. Throws for unknown roles and clients. */
 export function parseRoleChoice(body: unknown, known: readonly { id: string }[]): RoleChoice {
   const { role = administrator, clients = [] } = isAnswers(body) ? body : {}
   const declared = typeof role === 'string' ? findRole(role) : undefined
@@ -35,7 +35,6 @@ export function parseRoleChoice(body: unknown, known: readonly { id: string }[])
 
 export const storedRole = ({ role, clients }: RoleChoice) => ({ role, roleClients: formatClientIds(clients) })
 
-/** The entry of the audit for an invitation. */
 export function buildInvitationEntry(
   { role, clients }: RoleChoice,
   detail: { invitation: string; address: string }

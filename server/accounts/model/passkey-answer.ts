@@ -1,6 +1,6 @@
 import { isAnswers } from '../../../engine/index.ts'
 
-/** What a browser answers for a passkey: the id of it, and what it has signed. Nothing of it is believed yet. */
+/** The response of a browser about a passkey: its id and what it signed. Nothing in it is verified yet. */
 export interface PasskeyAnswer {
   id: string
   challenge: string
@@ -8,7 +8,7 @@ export interface PasskeyAnswer {
   json: { [name: string]: unknown }
 }
 
-/** Undefined where it cannot be one. */
+/** Returns undefined if the value cannot be a response of a passkey. */
 export function readPasskeyAnswer(value: unknown): PasskeyAnswer | undefined {
   if (!isAnswers(value) || typeof value.id !== 'string' || !isAnswers(value.response)) return undefined
   const { clientDataJSON, transports } = value.response
@@ -28,5 +28,5 @@ function readChallenge(clientData: unknown): string | undefined {
 
 const known = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']
 
-/** The ways to reach the device that holds it. */
+/** Returns the known transports of the device. */
 const readTransports = (said: unknown) => (Array.isArray(said) ? known.filter(one => said.includes(one)) : [])

@@ -1,12 +1,12 @@
 import net from 'node:net'
 
-/** For what passkeys are made and asked: the origin of the pages, and the name of their host. */
+/** The origin and the host that passkeys are bound to. */
 export interface PasskeySite {
   origin: string
   host: string
 }
 
-/** Browsers make passkeys for hosts with a name, over TLS or on this machine; undefined where ours is none. */
+/** Returns undefined if browsers make no passkeys for this site: it needs a host name with TLS, or localhost. */
 export function findPasskeySite(publicUrl: string): PasskeySite | undefined {
   const { protocol, hostname, origin } = new URL(publicUrl)
   const isOfMachine = hostname === 'localhost' || hostname.endsWith('.localhost')

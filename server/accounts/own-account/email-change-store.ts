@@ -9,20 +9,18 @@ export type EmailChange = typeof emailChanges.$inferSelect
 
 const given = sql.placeholder
 
-/** New addresses of accounts that wait for their code, one for each account. */
+/** Changes of emails that wait for a code, one per account. */
 export const emailChangeStore = defineStore(createEmailChangeStore)
 
 function createEmailChangeStore(db: Db) {
   const statements = prepareStatements(db)
 
   return {
-    /** Ends an earlier one of the same account. */
     async replace(change: EmailChange) {
       await statements.remove().execute({ userId: change.userId })
       await statements.insert().execute({ ...change })
     },
 
-    /** The one that an account waits for now. */
     async find(userId: string, now: number): Promise<EmailChange | undefined> {
       return statements.find().get({ userId, now })
     },

@@ -27,7 +27,7 @@ const tries = { max: 5, window: lifetime }
 const digits = 6
 const form = 'account/new-email'
 
-/** People change the own e-mail by a code that is mailed to the new address, and the old one is told. */
+/** Lets people change their own email with a code that is mailed to the new address. The old address is notified. */
 export function createEmailChange(services: FeatureServices) {
   const { database, keys, config, clock, mailer, audit } = services
   const attempts = createAttemptLimits(services)
@@ -36,7 +36,7 @@ export function createEmailChange(services: FeatureServices) {
 
   return { request, confirm }
 
-  /** Mails a code to the new address; answers until when it is good. */
+  /** Mails a code to the new address. Returns when it expires. */
   async function request(owner: Person, typed: string): Promise<number> {
     const userId = owner.id
     const email = typed.toLowerCase()
@@ -61,7 +61,9 @@ export function createEmailChange(services: FeatureServices) {
     return expiresAt
   }
 
-  /** Many accounts together must not fill a mailbox, and keep nobody from asking once a day. */
+  /**
+   * Limits mails to one address from all accounts, so that they cannot fill a mailbox. Each account can still send one a day.
+   */
   async function countMail(tx: Connection, email: string, userId: string) {
     const own = await tx.use(limitStore).find(limitKeys.emailChangesToAddress(keys, email, userId))
     const key = limitKeys.emailChangesToAddressOfAll(keys, email)
@@ -69,7 +71,10 @@ export function createEmailChange(services: FeatureServices) {
     if (ofAll && own && own.count > 1) throw refuse('limit.attempts', { retryAfter: ofAll.retryAfter })
   }
 
-  /** The account that has verified the address. Where nobody is to learn of it, its owner is told by mail instead. */
+  /**
+   * Returns the account that has verified the address. Throws, unless taken addresses must stay secret: then the owner is
+   * mailed instead.
+   */
   async function findHolder(tx: Connection, email: string, userId: string): Promise<User | undefined> {
     const holder = await findUserByEmail(tx, email)
     if (holder?.id === userId) throw refuse('account.same_email', { form })
@@ -78,7 +83,7 @@ export function createEmailChange(services: FeatureServices) {
     return holder
   }
 
-  /** The right code makes the new address that of the account. `keep` is the session that goes on. */
+  /** Sets the new address if the code is right. `keep` is the session that is not ended. */
   async function confirm(owner: Person, code: string, keep: string): Promise<string> {
     const userId = owner.id
     const outcome = await database.write(async tx => {
@@ -107,7 +112,7 @@ export function createEmailChange(services: FeatureServices) {
     throw refuse('account.wrong_code')
   }
 
-  /** Codes of before, the sessions of other devices and links that undo corrections end with the old address. */
+  /** Ends earlier codes, sessions of other devices and undo links, and notifies the old address. */
   async function settle(
     tx: Connection,
     user: User,

@@ -4,24 +4,27 @@ import { formerEmails } from '../../core/database/tables.ts'
 import { type Keys, randomId } from '../../core/keys.ts'
 import { defineStore } from '../../core/database/connection.ts'
 
-/** An address that an account had before, or that it asked for and may never have got. */
+/** An address that an account had, or that it requested and may never have got. */
 export interface FormerEmail {
   email: string
   type: 'former' | 'asked'
   notedAt: number
 }
 
-/** As many of one account as an erasure needs to know; the oldest go first. */
+/** As many per account as an erasure needs; beyond it the oldest are deleted. */
 const maxPerAccount = 50
 
-/** The addresses that an account had or asked for, sealed: what is stored under them belongs to its person too. */
+/**
+ * Sealed addresses that an account had or requested. An erasure needs them, because data stored under them belongs to the same
+ * person.
+ */
 export const formerEmailStore = defineStore(createFormerEmailStore)
 
 function createFormerEmailStore(db: Db, keys: Keys) {
   const contextOf = ({ id, userId }: { id: string; userId: string }) => `${id}|${userId}`
 
   return {
-    /** Notes it once; an address that was asked for and then used is a former one. */
+    /** Stores an address once; `former` replaces `asked`. */
     async add(userId: string, { email, type, notedAt }: FormerEmail) {
       const known = await open(userId)
       const same = known.find(one => one.email === email)
@@ -33,17 +36,15 @@ function createFormerEmailStore(db: Db, keys: Keys) {
       await db.insert(formerEmails).values({ id, userId, type, email: sealed, notedAt })
     },
 
-    /** It is the address of the account now. */
+    /** Removes an address that is now the current one. */
     async forget(userId: string, email: string) {
       for (const one of await open(userId)) if (one.email === email) await remove(one.id)
     },
 
-    /** The oldest first. */
     async listOf(userId: string): Promise<FormerEmail[]> {
       return (await open(userId)).map(({ email, type, notedAt }) => ({ email, type, notedAt }))
     },
 
-    /** Forgets addresses that were only asked for before this moment: nothing counts by them any more. */
     async sweepAsked(before: number) {
       await db
         .delete(formerEmails)
@@ -63,7 +64,7 @@ function createFormerEmailStore(db: Db, keys: Keys) {
     })
   }
 
-  /** Undefined where it is damaged: an erasure goes on. */
+  /** Returns undefined for a damaged row, so that an erasure continues. */
   function readEmail(row: typeof formerEmails.$inferSelect): string | undefined {
     try {
       return keys.open('answers', contextOf(row), row.email).toString()

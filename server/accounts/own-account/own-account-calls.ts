@@ -17,7 +17,7 @@ const textMessages = about(
   'What goes to the phone, too: reminders and codes, some reminders (not chosen yet), or nothing; null: none are sent here.'
 )
 
-/** What everybody does with the own account. */
+/** Calls about the own account. */
 export const ownAccountCalls = {
   getAccount: own.get('/account', {
     summary: 'The own account, with the devices that are signed in',

@@ -16,7 +16,7 @@ import { textChoiceOf } from '../../mail/text-choice.ts'
 import { refuse } from '../errors.ts'
 import type { AccountServices } from '../services.ts'
 
-/** The own account: name, phone, password, e-mail, and the devices that are signed in. */
+/** Routes for the own account: name, phone, language, password, email, and signed-in devices. */
 export async function ownAccountRoutes(app: FastifyInstance, services: AccountServices) {
   const { keys, mailer } = services
   const account = createOwnAccount(services)
@@ -103,7 +103,6 @@ export async function ownAccountRoutes(app: FastifyInstance, services: AccountSe
   })
 }
 
-/** A change as calls answer it. */
 function viewEmailChange(change: EmailChange | undefined) {
   return change ? { email: change.email, expiresAt: writeMoment(change.expiresAt) } : null
 }

@@ -24,7 +24,7 @@ import { createOwnPassword, type Owner } from './own-password.ts'
 
 const form = 'account/new-password'
 
-/** What everybody does with the own account. */
+/** Actions on the own account. */
 export function createOwnAccount(services: AccountServices) {
   const { database, keys, config, clock, mailer, audit, passwords, beginRecord } = services
   const { requirePassword, confirm, confirmWithPasskey } = createOwnPassword(services)
@@ -72,7 +72,7 @@ export function createOwnAccount(services: AccountServices) {
     await database.write(tx => setUserLanguage(tx, id, tag))
   }
 
-  /** Whether reminders and codes go to the phone, too. Answers what does from now on. */
+  /** Sets whether reminders and codes are also sent to the phone. Returns the resulting choice. */
   async function chooseTexts(user: SessionUser, isOn: boolean) {
     if (isOn && !mailer.reachesPhones) throw refuse('account.no_text_messages')
     return database.write(async tx => {
@@ -88,7 +88,7 @@ export function createOwnAccount(services: AccountServices) {
     })
   }
 
-  /** The present password is asked for; wrong ones weigh as those of a log-in do. Every other session ends. */
+  /** Replaces the password after checking the current one; a wrong one counts like a failed log-in. Ends all other sessions. */
   async function changePassword({ user, sessionId }: Owner, answers: NewPassword, visit: Visit) {
     const asker = await requirePassword(user, answers.password, visit, { form, path: '/password' })
     const field = { form, path: '/newPassword' }

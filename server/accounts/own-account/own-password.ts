@@ -10,13 +10,13 @@ import { sessionStore } from '../sessions/session-store.ts'
 import { findUser } from '../../users/index.ts'
 import type { AccountServices } from '../services.ts'
 
-/** Whose account it is, and the session that asks. */
+/** A user and their current session. */
 export interface Owner {
   user: SessionUser
   sessionId: string
 }
 
-/** Asks for the password of the own account once more. */
+/** Checks the password of the own account again. */
 export function createOwnPassword(services: AccountServices) {
   const { database, clock, passwords } = services
   const limits = createLogInLimits(services)
@@ -25,7 +25,7 @@ export function createOwnPassword(services: AccountServices) {
 
   return { requirePassword, confirm, confirmWithPasskey }
 
-  /** What asks for a fresh log-in may be done in this session again, for a while. */
+  /** Checks the password and the second factor. Afterwards the session counts as a fresh log-in for a while. */
   async function confirm({ user, sessionId }: Owner, answers: ConfirmWithCode, visit: Visit) {
     const hasFactor = await factors.isOn(user.id)
     const form = hasFactor ? 'account/confirm-with-code' : 'account/confirm-password'
@@ -41,7 +41,7 @@ export function createOwnPassword(services: AccountServices) {
     await database.write(tx => limits.clearCode(tx, counted))
   }
 
-  /** The same by a passkey alone, which has asked its owner for a finger, a face or a PIN. */
+  /** Does the same with a passkey alone, which has verified its owner by fingerprint, face or PIN. */
   async function confirmWithPasskey({ user, sessionId }: Owner, answer: unknown, visit: Visit) {
     const counted = await limits.count(user.email, user.id, visit)
     await passkeys.check({ userId: user.id, what: 'confirm', within: sessionId }, answer)
@@ -55,10 +55,10 @@ export function createOwnPassword(services: AccountServices) {
     })
   }
 
-  /** Throws, on its field, where this is not the password of the account. */
+  /** Throws an error on the field if this is not the password of the account. */
   async function requirePassword(user: SessionUser, password: string, visit: Visit, field: PasswordInput) {
     const counted = await countPassword(user, password, visit, field)
-    // Tries at a second factor count here too: a password alone makes none of them good.
+    // Refunded and not cleared, because tries at a second factor count here too.
     await database.write(tx => limits.refund(tx, counted))
     return counted.asker
   }

@@ -6,7 +6,7 @@ import type { Config } from '../../core/config/config.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import { writeMail } from '../../mail/write-mail.ts'
 
-/** Where answers do not tell that an address is taken, its owner is told instead: a few times a day, however often it is tried. */
+/** Mails the owner of a taken address where responses do not reveal that it is taken: at most a few times a day. */
 export function createOwnerNotices({
   keys,
   config,

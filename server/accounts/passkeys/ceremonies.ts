@@ -5,20 +5,20 @@ import { type PasskeyAnswer, readPasskeyAnswer } from '../model/passkey-answer.t
 import { type Passkey, passkeyStore } from './passkey-store.ts'
 import type { CoreServices } from '../../core/core-services.ts'
 
-/** Of a challenge. */
+/** The lifetime of a challenge, in milliseconds. */
 export const lifetime = 5 * 60_000
-/** Ed25519, ES256 and RS256. The library would add ML-DSA-44 where Node has it, which only some Nodes do, as an experiment. */
+/** Ed25519, ES256 and RS256. By default the library adds ML-DSA-44, which only some Node versions have, as an experiment. */
 export const algorithms = [-8, -7, -257]
 
-/** What a challenge is for: nothing that is signed for one of these is good for another. */
+/** What a challenge is for. A signature for one use is not valid for another. */
 export interface PasskeyUse {
   userId: string
   what: 'add' | 'log-in' | 'confirm'
-  /** The session that asks, or the ticket of the log-in. */
+  /** The session, or the ticket of the log-in. */
   within: string
 }
 
-/** Challenges, and what the library says of the answers to them. */
+/** Issues challenges and verifies the responses of passkeys. */
 export function createCeremonies({
   database,
   keys,
@@ -34,7 +34,7 @@ export function createCeremonies({
     )
   }
 
-  /** An answer to what we asked for this use, a moment ago, and nobody has answered before. */
+  /** Returns the response if its challenge was issued for this use, has not expired, and is not used up; throws otherwise. */
   async function takeAnswer(use: PasskeyUse, sent: unknown): Promise<PasskeyAnswer> {
     const answer = readPasskeyAnswer(sent)
     if (!answer) throw refused(t('This is not an answer from a passkey. Try again.'))
@@ -54,7 +54,7 @@ export function createCeremonies({
       throw refused(
         t('This device sends details about its maker, which we do not accept. Use another device or an app.')
       )
-    const response = answer.json as never // looked at by the library, word by word
+    const response = answer.json as never // the library validates every field
     const found = await verifyRegistrationResponse({
       response,
       supportedAlgorithmIDs: algorithms,
@@ -64,11 +64,11 @@ export function createCeremonies({
     return found.registrationInfo.credential
   }
 
-  /** Answers its counter. */
+  /** Returns the new signature counter. */
   async function verifySigned({ credential, publicKey }: Passkey, answer: PasskeyAnswer): Promise<number> {
     const { verifyAuthenticationResponse } = await loadLibrary()
-    const response = answer.json as never // looked at by the library, word by word
-    // Its counter is compared where it is stored, so that of two answers at one moment one counts.
+    const response = answer.json as never // the library validates every field
+    // The counter is compared when it is stored, so that of two concurrent responses only one counts.
     const known = { id: credential, publicKey: bytesOf(publicKey), counter: 0 }
     const asked = { response, credential: known, ...expected(answer) }
     const found = await verifyAuthenticationResponse(asked).catch(() => undefined)
@@ -86,7 +86,7 @@ export function createCeremonies({
     }
   }
 
-  /** Read at each call: where any free port was asked for, the address is known only once the server listens. */
+  /** Read at each call, because with an automatic port the address is known only once the server listens. */
   function requireSite() {
     const site = findPasskeySite(config.publicUrl)
     if (!site) throw refuse('passkey.no_site')
@@ -107,8 +107,8 @@ const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
 export const refused = (why: string) => refuse('passkey.refused', { why })
 
 /**
- * Nobody here asks who built a device, and looking into a certificate that somebody sends would lead to addresses that they
- * choose.
+ * Whether a response has no attestation certificate. The maker of a device does not matter, and checking a certificate would
+ * request URLs that the sender chose.
  */
 async function isUnattested({ json }: PasskeyAnswer): Promise<boolean> {
   try {
@@ -122,5 +122,5 @@ async function isUnattested({ json }: PasskeyAnswer): Promise<boolean> {
   }
 }
 
-/** Loaded with the first passkey. */
+/** Lazy-loaded with the first passkey. */
 export const loadLibrary = () => import('@simplewebauthn/server')

@@ -8,13 +8,12 @@ const params = { id: 'The _id of the passkey.' }
 const own = describeCalls({ tag, who: 'user', beforeEnrolment: true, params })
 const anyone = describeCalls({ tag, who: 'anyone' })
 
-/** As browsers take and give it in JSON: the options and answers of WebAuthn. */
+/** Options and responses of WebAuthn in JSON, as browsers use them. */
 const webAuthn = { type: 'object', description: 'JSON as WebAuthn defines it.' } as const
 
-/** What a passkey has signed. */
 export const signed = object({ ticket: text, answer: webAuthn })
 
-/** Passkeys of the own account, and what they are asked for. */
+/** Calls about the own passkeys. */
 export const passkeyCalls = {
   beginPasskey: own.fresh.post('/account/passkey-challenge', {
     summary: 'What a browser makes a new passkey by; good for five minutes, once',

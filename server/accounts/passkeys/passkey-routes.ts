@@ -15,7 +15,7 @@ interface Options extends AccountServices {
   logIns: LogIns
 }
 
-/** Passkeys of the own account, and what they are asked to sign. */
+/** Routes for the own passkeys. */
 export async function passkeyRoutes(app: FastifyInstance, { logIns, ...services }: Options) {
   const passkeys = createPasskeys(services)
   const account = createOwnAccount(services)

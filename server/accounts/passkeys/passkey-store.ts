@@ -9,39 +9,38 @@ export type Passkey = typeof passkeys.$inferSelect
 
 const given = sql.placeholder
 
-/** Passkeys of accounts, and the challenges that they are to sign, by their hash. */
+/** Passkeys of accounts, and the hashes of open challenges. */
 export const passkeyStore = defineStore(createPasskeyStore)
 
 function createPasskeyStore(db: Db) {
   const statements = prepareStatements(db)
 
   return {
-    /** The oldest first. */
     async listOf(userId: string): Promise<Passkey[]> {
       return statements.listOf().execute({ userId })
     },
 
-    /** False where this very passkey is somebody's already. */
+    /** Returns false if any account has this passkey already. */
     async add(passkey: Omit<Passkey, 'usedAt'>): Promise<boolean> {
       return (await statements.insert().execute({ ...passkey })).length === 1
     },
 
-    /** False where the account has none of this id. */
+    /** Returns false if the account has no passkey with this id. */
     async rename(userId: string, id: string, name: string): Promise<boolean> {
       return (await statements.rename().execute({ userId, id, name })).length === 1
     },
 
-    /** False where the account has none of this id. */
+    /** Returns false if the account has no passkey with this id. */
     async remove(userId: string, id: string): Promise<boolean> {
       return (await statements.remove().execute({ userId, id })).length === 1
     },
 
-    /** Answers how many there were. */
+    /** Returns the number of deleted passkeys. */
     async removeAllOf(userId: string): Promise<number> {
       return (await statements.removeAllOf().execute({ userId })).length
     },
 
-    /** Notes a use. False where the counter did not go on: somebody else has used a copy of it. */
+    /** Stores a use. Returns false if the counter did not increase, which means that the passkey was copied. */
     async use(id: string, counter: number, now: number): Promise<boolean> {
       return (await statements.use().execute({ id, counter, now })).length === 1
     },
@@ -50,7 +49,7 @@ function createPasskeyStore(db: Db) {
       await statements.insertChallenge().execute({ userId, hash, expiresAt })
     },
 
-    /** Uses it up. False where it was used, is too old, or was never there. */
+    /** Uses up a challenge. Returns false if it was used, has expired, or never existed. */
     async useChallenge(hash: string, now: number): Promise<boolean> {
       return (await statements.useChallenge().execute({ hash, now })).length === 1
     },
@@ -91,7 +90,7 @@ function prepareStatements(db: Db) {
     removeAllOf: statement(() => db.delete(passkeys).where(isOfUser).returning(id)),
     use: statement(() => {
       const goesOn = lt(passkeys.counter, given('counter'))
-      // Passkeys that several devices share do not count.
+      // Passkeys shared between devices always report 0.
       const countsNothing = and(eq(passkeys.counter, 0), isGiven(passkeys.counter, 'counter'))
       return db
         .update(passkeys)

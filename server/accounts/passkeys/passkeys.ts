@@ -22,7 +22,7 @@ import {
 import type { FeatureServices } from '../../mail/feature-services.ts'
 
 const maxPerUser = 10
-/** Passkeys (WebAuthn) as second factors. Each asks its owner for a finger, a face or a PIN. */
+/** Passkeys (WebAuthn) as second factors. Each verifies its owner by fingerprint, face or PIN. */
 export function createPasskeys(services: FeatureServices) {
   const { database, keys, config, clock, mailer, audit } = services
 
@@ -30,7 +30,7 @@ export function createPasskeys(services: FeatureServices) {
 
   return { beginAdding, add, rename, remove, ask, check }
 
-  /** What the browser makes a new passkey by. */
+  /** Returns the options with which the browser creates a passkey. */
   async function beginAdding({ id, email, username }: SessionUser, sessionId: string) {
     const { host } = requireSite()
     const passkeys = await database.read.use(passkeyStore).listOf(id)
@@ -52,7 +52,7 @@ export function createPasskeys(services: FeatureServices) {
     return options
   }
 
-  /** From now on a log-in asks for a factor. Answers recovery codes where there were none. */
+  /** Stores a passkey; from now on a log-in requires a factor. Returns recovery codes if the account had none. */
   async function add(user: SessionUser, sessionId: string, name: string, sent: unknown): Promise<string[]> {
     const answer = await takeAnswer({ userId: user.id, what: 'add', within: sessionId }, sent)
     const made = await verifyMade(answer)
@@ -95,7 +95,7 @@ export function createPasskeys(services: FeatureServices) {
     })
   }
 
-  /** What the browser asks one of the account's passkeys to sign. */
+  /** Returns the options with which the browser asks for a signature. */
   async function ask(use: PasskeyUse) {
     const { host } = requireSite()
     const passkeys = await database.read.use(passkeyStore).listOf(use.userId)
@@ -111,7 +111,7 @@ export function createPasskeys(services: FeatureServices) {
     return options
   }
 
-  /** Throws, with a sentence, unless one of the account's passkeys has just signed what it was asked to sign for this. */
+  /** Throws, with a message for the user, unless a passkey of the account has signed the challenge for this use. */
   async function check(use: PasskeyUse, sent: unknown) {
     const answer = await takeAnswer(use, sent)
     const passkeys = await database.read.use(passkeyStore).listOf(use.userId)
@@ -125,7 +125,7 @@ export function createPasskeys(services: FeatureServices) {
   }
 }
 
-/** For the second page of one log-in. */
+/** Returns a random ticket that binds a challenge to one log-in. */
 export const createTicket = () => crypto.randomBytes(16).toString('base64url')
 
 function requireRoom(passkeys: readonly Passkey[]) {
@@ -134,5 +134,5 @@ function requireRoom(passkeys: readonly Passkey[]) {
 
 const describe = ({ credential, transports }: Passkey) => ({
   id: credential,
-  transports: JSON.parse(transports) as never[] // written by add
+  transports: JSON.parse(transports) as never[] // `add` wrote it
 })

@@ -25,7 +25,7 @@ import type { AccountServices } from '../services.ts'
 
 const passwordField = { form: 'account/reset-password', path: '/newPassword' }
 
-/** A forgotten password is replaced with a code sent by mail. It verifies no e-mail and gives nobody a role. */
+/** Replaces a forgotten password with a mailed code. This neither verifies an email nor gives a role. */
 export function createPasswordReset(services: AccountServices) {
   const { database, keys, config, clock, mailer, audit, passwords } = services
   const codes = createCodes(services)
@@ -34,7 +34,7 @@ export function createPasswordReset(services: AccountServices) {
 
   return { requestCode, change }
 
-  /** The same for every address; the code goes to the address that is stored. Answers a ticket for who asked. */
+  /** Responds the same for every address; the code goes to the stored one. Returns a ticket for this browser. */
   async function requestCode(typed: string, visit: Visit): Promise<{ ticket: string }> {
     const email = typed.toLowerCase()
     const ticket = randomId()
@@ -56,14 +56,14 @@ export function createPasswordReset(services: AccountServices) {
     return { ticket: writeTicket(keys, ticket) }
   }
 
-  /** Somebody else corrected the email, and its owner of before can still undo it. */
+  /** Whether the email was corrected recently, so that its previous owner can still undo that. */
   async function isHeld(tx: Connection, userId: string): Promise<boolean> {
     return (await tx.use(contactCorrectionStore).findEmailHold(userId, clock())) !== undefined
   }
 
   /**
-   * The code is counted and compared before anything is hashed, and used up in the transaction of the change. Answers what
-   * the browser is known by from now on; where a second factor is asked for as well, the mail alone makes none known.
+   * Checks the code before hashing the password, and uses it up in the transaction of the change. Returns the token of the
+   * device; with a second factor it returns none, because access to the mailbox is not enough to trust the browser.
    */
   async function change(answers: ResetPassword, visit: Visit): Promise<{ device?: string }> {
     const email = answers.email.toLowerCase()
@@ -89,7 +89,7 @@ export function createPasswordReset(services: AccountServices) {
     return known
   }
 
-  /** The code was right, and lives on where the password is refused. */
+  /** Runs before the code is used up, so that it stays valid if the password is refused. */
   async function requireGoodPassword(userId: string, password: string) {
     const user = await findUser(database.read, userId)
     if (!user) return
@@ -97,7 +97,10 @@ export function createPasswordReset(services: AccountServices) {
     await requireOwnPassword(password, user, passwordField)
   }
 
-  /** What others typed at a sign-up with this address counts no more; where nobody has verified it, this one waits instead. */
+  /**
+   * Closes the sign-ups of others with this address. On an unverified account, the new password waits for verification as a
+   * sign-up.
+   */
   async function replacePassword(tx: Connection, id: string, password: string, visit: Visit) {
     await setUserPassword(tx, id, password)
     await tx.use(signUpStore).closeAllOf(id)

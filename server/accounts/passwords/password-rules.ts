@@ -6,7 +6,7 @@ import type { User } from '../../users/index.ts'
 
 type Owner = Pick<User, 'username' | 'email'>
 
-/** Where a password is asked for: its form, and its field there. */
+/** The form and the field in which a password is entered. */
 export interface PasswordInput {
   form: string
   path: string
@@ -24,34 +24,36 @@ const listed = 10_000
 const leastLength = 8
 const leastCore = 5
 const leastWord = 4
-/** Fewer pieces than these are guessed soon, however long they are. */
+/** Passwords with fewer runs are guessed soon, however long they are. */
 const minRuns = 5
-/** So many letters beside known words are no word of one's own. */
+/** With fewer letters besides known words, a password counts as nothing but known words. */
 const fewLetters = 4
-/** As many signs of its own has a secret at least, whatever words stand in it. */
+/** The minimum number of runs in a secret besides common words. */
 const minSigns = 7
 const longestWord = 20
 
-/** Throws, on its field, where a password is one that others guess first. */
+/** Throws an error on the field if the password is one that attackers try first. */
 export async function requireOwnPassword(password: string, owner: Owner, field: PasswordInput) {
   if (isOfWords(password, owner)) throw refusal(ofWords, 'guessable', field)
   if (await isCommon(password)) throw refusal(common, 'guessable', field)
   if (countRuns(password) < minRuns) throw refusal(inARow, 'guessable', field)
 }
 
-/** Administrators see the records of all: theirs is longer, and no common one that figures make longer. */
+/**
+ * Throws unless the password is long enough for an administrator, who sees all records, and is not a common one with additions.
+ */
 export async function requireStrongPassword(password: string, field: PasswordInput) {
   if ([...preparePassword(password)].length < leastOfAdministrators) throw refusal(short, 'minLength', field)
   if (await hasCommonCore(password)) throw refusal(around, 'guessable', field)
 }
 
-/** Would somebody who does not know it, a program with lists of passwords too, find it soon? */
+/** Whether an attacker, or a program with lists of passwords, would guess a secret soon. */
 export async function isGuessable(secret: string): Promise<boolean> {
   const isWordy = isOfWords(secret, { username: '', email: '' })
   return isWordy || countRuns(secret) < minRuns || (await isCommon(secret)) || (await isOfCommonWords(secret))
 }
 
-/** Are there but a few signs beside common passwords, and words of them? */
+/** Whether only a few characters remain after common passwords and words are removed. */
 async function isOfCommonWords(secret: string): Promise<boolean> {
   commonOnes ??= loadCommonOnes()
   const { any } = await commonOnes
@@ -71,21 +73,21 @@ function refusal(why: Sentence, rule: 'guessable' | 'minLength', field: Password
 }
 
 interface CommonPasswords {
-  /** The 10,000 most common ones that are long enough to be chosen. */
+  /** The 10,000 most common ones of at least the minimum length. */
   whole: ReadonlySet<string>
-  /** All of them, short ones too. */
+  /** All of them, including short ones. */
   any: ReadonlySet<string>
 }
 
 let commonOnes: Promise<CommonPasswords> | undefined
 
-/** Capitals make none better. */
+/** Whether it is a common password, ignoring case. */
 async function isCommon(password: string): Promise<boolean> {
   commonOnes ??= loadCommonOnes()
   return (await commonOnes).whole.has(password.toLowerCase())
 }
 
-/** Is it one of them once what stands around its letters is gone, and signs that stand for letters are read as these? */
+/** Whether it is a common password after everything around its letters is removed and look-alike signs are read as letters. */
 async function hasCommonCore(password: string): Promise<boolean> {
   commonOnes ??= loadCommonOnes()
   const { any } = await commonOnes
@@ -94,12 +96,11 @@ async function hasCommonCore(password: string): Promise<boolean> {
   return [core, read].some(word => word.length >= leastCore && word !== password && any.has(word))
 }
 
-/** Signs that are typed for the letters that they look like. */
 const letterOf: ReadonlyMap<string, string> = new Map(
   Object.entries({ '@': 'a', 4: 'a', 3: 'e', 1: 'i', '!': 'i', 0: 'o', $: 's', 5: 's', 7: 't' })
 )
 
-/** Loaded with the first password that is chosen. */
+/** Lazy-loaded with the first password that a user chooses. */
 async function loadCommonOnes(): Promise<CommonPasswords> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   const all: string[] = dictionary['passwords-common']
@@ -107,11 +108,11 @@ async function loadCommonOnes(): Promise<CommonPasswords> {
   return { whole, any: new Set(all.filter(({ length }) => length >= leastWord)) }
 }
 
-/** The alphabet, the figures, and the keys of a keyboard along and across. */
+/** The alphabet, the digits, and the keyboard along its rows and columns. */
 const rows =
   'abcdefghijklmnopqrstuvwxyz 01234567890 qwertyuiop asdfghjkl zxcvbnm 1qaz 2wsx 3edc 4rfv 5tgb 6yhn 7ujm'
 
-/** In so many pieces it is read, of which each is one character again and again, or one beside the other. */
+/** Counts the runs of a password. A run repeats one character or continues along the alphabet or the keyboard. */
 function countRuns(password: string): number {
   const signs = [...password.normalize('NFKC').toLowerCase()]
   return signs.filter((sign, at) => !isBeside(signs[at - 1], sign)).length
@@ -125,7 +126,7 @@ function isBeside(before: string | undefined, sign: string): boolean {
 const productWords = ['password', 'onboarding', 'employee', 'administrator', 'admin', 'welcome', 'nigeria']
 const organisationWords = wordsOf(`${organisation.name} ${organisation.abbreviation} ${organisation.email}`)
 
-/** Nothing but words that anybody would try first, with some figures, signs or letters around them. */
+/** Whether it consists of obvious words (product, organisation, name, email), with only a few other characters. */
 function isOfWords(password: string, { username, email }: Owner): boolean {
   const words = [...productWords, ...organisationWords, ...wordsOf(`${username} ${email}`)]
   const text = lettersOf(password)
@@ -134,7 +135,7 @@ function isOfWords(password: string, { username, email }: Owner): boolean {
   return rest !== text && rest.replaceAll(' ', '').length < fewLetters
 }
 
-/** Words of three letters or more. */
+/** Returns the words of three letters or more. */
 function wordsOf(text: string): string[] {
   return text.split(/[^\p{L}]+/u).flatMap(word => (word.length > 2 ? [lettersOf(word)] : []))
 }

@@ -4,29 +4,29 @@ import { type Asker, ownWork } from '../../core/asker.ts'
 import { createHeavyGate } from '../../core/gate.ts'
 import type { Keys } from '../../core/keys.ts'
 
-/** The strength of OWASP's argon2id recommendation. Raising it rehashes each password at its owner's next log-in. */
+/** The OWASP recommendation for argon2id. After an increase, each password is rehashed at its owner's next log-in. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-// The enum is a `const enum`, which isolated modules cannot read: 2 is argon2id.
+// `Algorithm` is a `const enum`, which isolated modules cannot read. 2 is argon2id.
 const argon2id = 2 as Algorithm
 const marker = `m=${strength.memoryCost},t=${strength.timeCost},p=${strength.parallelism}`
 
 const maxWaiting = 64
 
-/** The hash of an account that no password opens: it waits for one that its owner chooses with a mailed code. */
+/** The stored value of an account without a password: its owner must choose one with a mailed code. */
 export const noPassword = '-'
 
 export type Passwords = ReturnType<typeof createPasswords>
 
-/** How a password compares with the one that is stored. */
+/** The result of comparing a password with the stored hash. */
 export interface PasswordCheck {
   isRight: boolean
-  /** It is stored in a weaker way, or in another form, than it would be today. */
+  /** Whether the stored hash uses weaker settings or another form of the password than a new one would. */
   isOutdated: boolean
 }
 
 /**
- * Passwords as argon2id hashes, peppered with a key that is not in the database. Two are hashed at a time and 64 wait in a
- * fair queue, so that a flood of log-ins exhausts neither memory nor time, and keeps nobody else waiting.
+ * Passwords as argon2id hashes, with a pepper that is not in the database. Two are hashed at a time and 64 wait in a fair
+ * queue, so that a flood of log-ins exhausts neither memory nor time and does not delay others.
  */
 export function createPasswords(keys: Keys) {
   const secret = Buffer.from(keys.hmac('passwords', 'pepper'), 'hex')
@@ -36,7 +36,7 @@ export function createPasswords(keys: Keys) {
   return {
     hash,
 
-    /** Takes as long for a user who does not exist. */
+    /** Takes the same time for a user who does not exist. */
     async verify(asker: Asker, typed: string, stored: string | undefined): Promise<PasswordCheck> {
       const other = await getHashOfNobody()
       const { verify } = await loadArgon2()
@@ -55,7 +55,7 @@ export function createPasswords(keys: Keys) {
     return enter(asker, () => argon2.hash(password, { ...strength, algorithm: argon2id, secret }))
   }
 
-  /** What a password is compared with where there is no user: made once, and the first log-in waits for it. */
+  /** Returns the cached hash that is compared when there is no user. The first log-in waits for it. */
   function getHashOfNobody(): Promise<string> {
     hashOfNobody ??= hash(ownWork, 'nobody').catch(error => {
       hashOfNobody = undefined
@@ -65,12 +65,12 @@ export function createPasswords(keys: Keys) {
   }
 }
 
-/** Loaded with the first password, as its hash takes 19 MB. */
+/** Lazy-loaded, because a hash takes 19 MB. */
 const loadArgon2 = () => import('@node-rs/argon2')
 
 /**
- * A password in each form that its stored hash may have been made from: as it is hashed now, and as it was typed, or spelled
- * on another system, where it was stored before that. Most have one form.
+ * Returns the forms of a password that its hash may have been made from: as it is prepared now, as it was typed, and as other
+ * systems compose its characters (NFD). Most passwords have one form.
  */
 function listPasswordForms(typed: string): string[] {
   const prepared = preparePassword(typed)

@@ -9,7 +9,7 @@ export type Authenticator = typeof authenticators.$inferSelect
 
 const given = sql.placeholder
 
-/** Authenticator apps, one for each account, and the recovery codes beside them. */
+/** Authenticator apps, one per account, and recovery codes. */
 export const authenticatorStore = defineStore(createAuthenticatorStore)
 
 function createAuthenticatorStore(db: Db) {
@@ -20,23 +20,23 @@ function createAuthenticatorStore(db: Db) {
       return statements.find().get({ userId })
     },
 
-    /** Takes the place of one that was never confirmed; nothing happens to one that was. */
+    /** Replaces an unconfirmed secret; a confirmed one is kept. */
     async begin(userId: string, secret: Buffer, now: number) {
       await statements.removeUnconfirmed().execute({ userId })
       await statements.insert().execute({ userId, secret, now })
     },
 
-    /** Counts from now on. False where it does already, or another one has taken its place. */
+    /** Confirms an app. Returns false if it is confirmed already or another one has replaced it. */
     async confirm({ userId, secret }: Authenticator, now: number): Promise<boolean> {
       return (await statements.confirm().execute({ userId, secret, now })).length === 1
     },
 
-    /** Uses up the code of a time step and all older ones. False where it was used already. */
+    /** Uses up the codes of this time step and of all earlier ones. Returns false if they were used already. */
     async useStep(userId: string, step: number): Promise<boolean> {
       return (await statements.useStep().execute({ userId, step })).length === 1
     },
 
-    /** False where there was none. */
+    /** Returns false if there was none. */
     async remove(userId: string): Promise<boolean> {
       return (await statements.remove().execute({ userId })).length === 1
     },
@@ -54,7 +54,7 @@ function createAuthenticatorStore(db: Db) {
       return (await statements.listCodes().execute({ userId })).length
     },
 
-    /** False where the account has no such code, or it was used. */
+    /** Returns false if the account has no such code, or if it was used. */
     async useCode(userId: string, hash: string): Promise<boolean> {
       return (await statements.useCode().execute({ userId, hash })).length === 1
     }

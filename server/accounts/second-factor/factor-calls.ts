@@ -6,7 +6,6 @@ const own = describeCalls({ tag: 'Second factor', who: 'user', beforeEnrolment: 
 const factor = '/account/factor'
 const recoveryCodes = object({ recoveryCodes: listOf(text) })
 
-/** The second factor of the own account. */
 export const factorCalls = {
   getFactor: own.get(factor, {
     summary:

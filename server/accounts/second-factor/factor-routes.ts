@@ -20,7 +20,7 @@ const viewPasskey = ({ id, name, createdAt, usedAt }: Passkey) => ({
   usedAt: writeMoment(usedAt)
 })
 
-/** The second factor of the own account. */
+/** Routes for the own second factor. */
 export async function factorRoutes(app: FastifyInstance, services: FeatureServices) {
   const factors = createFactors(services)
 

@@ -15,7 +15,7 @@ import type { FeatureServices } from '../../mail/feature-services.ts'
 const period = 30_000
 const secretBytes = 20
 
-/** An authenticator app as the second factor (RFC 6238), and recovery codes for when it or the passkeys are lost. */
+/** An authenticator app as the second factor (RFC 6238), and recovery codes for the loss of the app or the passkeys. */
 export function createFactors(services: FeatureServices) {
   const { database, keys, config, clock, mailer, audit } = services
 
@@ -30,7 +30,7 @@ export function createFactors(services: FeatureServices) {
     return (await findFactors(database.read, userId)).isOn
   }
 
-  /** Is this a code of the app or a recovery code, not used before? It is used up then. */
+  /** Uses up a code of the app or a recovery code. Returns false if it is wrong or was used before. */
   async function use(user: Person, typed: string): Promise<boolean> {
     const userId = user.id
     const code = typed.replaceAll(/\s/g, '')
@@ -49,7 +49,7 @@ export function createFactors(services: FeatureServices) {
     })
   }
 
-  /** A new secret, which counts once a code of it comes back. */
+  /** Creates a secret, which counts once a code of it is confirmed. */
   async function begin({ id, email }: SessionUser): Promise<{ secret: string; uri: string }> {
     if ((await find(id)).since !== null) throw refuse('factor.app_present')
     const bytes = crypto.randomBytes(secretBytes)
@@ -60,8 +60,8 @@ export function createFactors(services: FeatureServices) {
   }
 
   /**
-   * The app works: from now on a log-in asks for it. Answers the recovery codes, which nobody can see again; none where there
-   * are some already.
+   * Confirms that the app works; from now on a log-in requires it. Returns the recovery codes, which are shown only once; none
+   * if the account has some already.
    */
   async function confirm(user: SessionUser, sessionId: string, code: string): Promise<string[]> {
     const authenticator = await database.read.use(authenticatorStore).find(user.id)
@@ -70,7 +70,7 @@ export function createFactors(services: FeatureServices) {
     if (step === undefined) throw refuse('factor.wrong_code', { form: 'account/factor-code' })
     return database.write(async tx => {
       await requireSessionIn(tx, services, sessionId)
-      // Another window may have begun anew or been first.
+      // Another tab may have begun again or confirmed first.
       if (!(await tx.use(authenticatorStore).confirm(authenticator, clock())))
         throw refuse('factor.not_begun')
       await tx.use(authenticatorStore).useStep(user.id, step)
@@ -93,7 +93,7 @@ export function createFactors(services: FeatureServices) {
     })
   }
 
-  /** The earlier ones open nothing any more. */
+  /** Replaces the recovery codes. */
   async function renewCodes(user: SessionUser): Promise<string[]> {
     const { id, email } = user
     if (!(await isOn(id))) throw refuse('factor.none')
@@ -104,7 +104,7 @@ export function createFactors(services: FeatureServices) {
     })
   }
 
-  /** The time step of a code: the present one, or the one before or after it, as clocks differ. */
+  /** Returns the time step of a code: the current one or, because clocks differ, the previous or next one. */
   async function findStep({ userId, secret }: Authenticator, code: string): Promise<number | undefined> {
     const totp = await totpOf(keys.open('factors', userId, secret), '')
     const timestamp = clock()
@@ -113,7 +113,7 @@ export function createFactors(services: FeatureServices) {
   }
 }
 
-/** Loaded with the first secret. */
+/** The library is lazy-loaded with the first secret. */
 async function totpOf(bytes: Buffer, label: string) {
   const { Secret, TOTP } = await import('otpauth')
   const secret = new Secret({ buffer: new Uint8Array(bytes).buffer })

@@ -4,9 +4,8 @@ import { generateRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts'
 import { authenticatorStore } from './authenticator-store.ts'
 import type { Connection } from '../../core/database/connection.ts'
 
-/** The second factors of an account. */
 export interface OwnFactors {
-  /** Since when there is an authenticator app. */
+  /** When the authenticator app was confirmed; null if there is none. */
   since: number | null
   passkeys: Passkey[]
   isOn: boolean
@@ -18,7 +17,7 @@ export async function findFactors(tx: Connection, userId: string): Promise<OwnFa
   return { since, passkeys, isOn: since !== null || passkeys.length > 0 }
 }
 
-/** New recovery codes; the earlier ones open nothing any more. */
+/** Creates recovery codes in place of the earlier ones. */
 export async function makeCodes(tx: Connection, keys: Keys, userId: string): Promise<string[]> {
   const codes = generateRecoveryCodes()
   await tx.use(authenticatorStore).replaceCodes(
@@ -28,12 +27,12 @@ export async function makeCodes(tx: Connection, keys: Keys, userId: string): Pro
   return codes
 }
 
-/** Recovery codes come with the first factor; with another one those that are left stay, and none are answered. */
+/** Creates recovery codes with the first factor; returns none if the account still has some. */
 export async function makeFirstCodes(tx: Connection, keys: Keys, userId: string): Promise<string[]> {
   return (await tx.use(authenticatorStore).countCodes(userId)) > 0 ? [] : makeCodes(tx, keys, userId)
 }
 
-/** Recovery codes go with the last factor. */
+/** Deletes the recovery codes with the last factor. */
 export async function dropIdleCodes(tx: Connection, userId: string) {
   if (!(await findFactors(tx, userId)).isOn) await tx.use(authenticatorStore).removeCodes(userId)
 }

@@ -30,7 +30,6 @@ const times = {
 const isSession = isGiven(sessions.id, 'id')
 const isOfUser = isGiven(sessions.userId, 'userId')
 
-/** The statements of sessions, prepared once on each connection. */
 export const prepareStatements = (db: Db) => ({
   ...prepareLookups(db),
   ...prepareUse(db),

@@ -12,11 +12,11 @@ import type { GivenRole } from '../../users/index.ts'
 interface Session {
   user: Omit<SessionUser, 'origin' | 'confirmedAt'> & GivenRole
   usedAt: number
-  /** When the password was last entered in it. */
+  /** When the password was last entered in this session. */
   confirmedAt: number
-  /** Since when an administrator goes without a second factor; undefined for everybody else. */
+  /** When an administrator began to be without a second factor; undefined for all others. */
   withoutFactorSince: number | undefined
-  /** What the browser is called in the audit. */
+  /** The name of the browser in the audit. */
   device: string | null
 }
 
@@ -25,11 +25,11 @@ export interface SessionOrigin {
   device: string | null
   network: string | null
   browser: string | null
-  /** What was shown beside the password: nothing, a code, a passkey. */
+  /** With the password alone, with a code, or with a passkey. */
   logIn: 'password' | 'code' | 'passkey'
 }
 
-/** A session as its owner sees it. */
+/** A session in the list that its owner sees. */
 export type ListedSession = Pick<
   typeof sessions.$inferSelect,
   'id' | 'network' | 'browser' | 'createdAt' | 'usedAt'
@@ -37,7 +37,7 @@ export type ListedSession = Pick<
 
 const unknown: SessionOrigin = { device: null, network: null, browser: null, logIn: 'password' }
 
-/** Sessions, under the hash of their token. */
+/** Sessions, stored by the hash of their token. */
 export const sessionStore = defineStore(createSessionStore)
 
 function createSessionStore(db: Db, keys: Keys) {
@@ -45,15 +45,15 @@ function createSessionStore(db: Db, keys: Keys) {
   const proofs = createRoleProofs(keys)
 
   return {
-    /** Adds a session; a user's oldest ones beyond ten end. */
+    /** Adds a session; beyond ten, the user's oldest sessions end. */
     async add(id: string, userId: string, now: number, origin: SessionOrigin = unknown) {
       await statements.insert().execute({ id, userId, proof: proofs.ofSession(id, userId), now, ...origin })
       await statements.endOldest().execute({ userId })
     },
 
     /**
-     * The live session with its user as the row is now: somebody who was demoted is no administrator from this moment, and
-     * the sessions of a disabled account are not found. With a role, both the role and the owner of the session must be proven.
+     * Returns a live session with the current row of its user: a demotion takes effect at once, and sessions of disabled
+     * accounts are not found. With a role, both the role and the owner of the session must be proven.
      */
     async find(id: string, now: number, lifetimes: Lifetimes): Promise<Session | undefined> {
       const [row] = await db.quickly(() => statements.find().execute({ id }))
@@ -68,7 +68,6 @@ function createSessionStore(db: Db, keys: Keys) {
       return { user: row.user, usedAt, confirmedAt, withoutFactorSince, device: row.device }
     },
 
-    /** The ids of a user's live sessions. */
     async liveOf(userId: string, now: number, lifetimes: Lifetimes): Promise<string[]> {
       const rows = await statements.listWithRole().execute({ userId })
       return rows
@@ -76,7 +75,6 @@ function createSessionStore(db: Db, keys: Keys) {
         .map(({ id }) => id)
     },
 
-    /** A user's live sessions, the one used last first. */
     async listOfUser(userId: string, now: number, lifetimes: Lifetimes): Promise<ListedSession[]> {
       const rows = await statements.listOfUser().execute({ userId })
       return rows
@@ -84,13 +82,12 @@ function createSessionStore(db: Db, keys: Keys) {
         .map(({ isAdmin: _, ...session }) => session)
     },
 
-    /** Why this session shows whole identifiers; undefined until a reason was given. */
     async findReason(id: string): Promise<string | undefined> {
       const [row] = await statements.findReason().execute({ id })
       return row?.reason ?? undefined
     },
 
-    /** What was shown beside the password when it began; sessions of before that was kept do not say. */
+    /** Returns how the user logged in; `password` for a session without this value. */
     async findLogIn(id: string): Promise<SessionOrigin['logIn']> {
       const [row] = await statements.findLogIn().execute({ id })
       return row?.logIn ?? 'password'
@@ -104,12 +101,11 @@ function createSessionStore(db: Db, keys: Keys) {
       await statements.touch().execute({ id, now, network })
     },
 
-    /** The password was entered again. */
+    /** Stores that the password was entered again. */
     async confirm(id: string, now: number) {
       await statements.confirm().execute({ id, now })
     },
 
-    /** Uses up that the password was entered again since that moment, once; false where it was not, or was used. */
     async useEnteredAgain(id: string, { since, now }: { since: number; now: number }): Promise<boolean> {
       return (await statements.useEnteredAgain().execute({ id, since, now })).length > 0
     },
@@ -122,12 +118,11 @@ function createSessionStore(db: Db, keys: Keys) {
       await statements.endAllOf().execute({ userId })
     },
 
-    /** All of a user's sessions but this one; answers how many. */
+    /** Ends all of a user's sessions except this one; returns how many. */
     async endOthersOf(userId: string, id: string): Promise<number> {
       return (await statements.endOthersOf().execute({ userId, id })).length
     },
 
-    /** Deletes what no role's lifetime lets live. */
     async sweep(now: number, { employee, admin }: Lifetimes) {
       const idle = now - Math.max(employee.idle, admin.idle)
       const most = now - Math.max(employee.max, admin.max)

@@ -2,10 +2,10 @@ import type { Keys } from '../../core/keys.ts'
 import type { ListedSession } from './session-store.ts'
 import { writeMoment } from '../../core/moment.ts'
 
-/** What a session is called where its owner or an administrator sees it: nothing that opens anything. */
+/** Returns the name of a session for its owner and administrators. It cannot be used as a token. */
 export const nameSession = (keys: Keys, id: string) => keys.hmac('sessions', `session:${id}`).slice(0, 24)
 
-/** Sessions as calls answer them; `own` is the one that asks. */
+/** Converts sessions to their form in responses; `own` is the id of the current one. */
 export function viewSessions(keys: Keys, sessions: readonly ListedSession[], own?: string) {
   return sessions.map(({ id, createdAt, usedAt, network, browser }) => ({
     _id: nameSession(keys, id),

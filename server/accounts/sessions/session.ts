@@ -12,15 +12,12 @@ import type { Config } from '../../core/config/config.ts'
 import type { CoreServices } from '../../core/core-services.ts'
 
 const touchInterval = 60_000
-/** A body that takes longer to arrive is slow. */
+/** A request whose body arrives later than this is checked again. */
 const aMoment = 1000
 
 type AddSessionsDependencies = CoreServices
 
-/**
- * Finds the user of each request below /api: one prepared read. A session that is used is kept alive. Each
- * request knows where it comes from.
- */
+/** Finds the user of each request below /api with one prepared read, sets the request's origin, and keeps the session alive. */
 export function addSessions(app: FastifyInstance, services: AddSessionsDependencies) {
   const { database, keys, config, clock, log } = services
   let hasWarned = false
@@ -44,7 +41,7 @@ export function addSessions(app: FastifyInstance, services: AddSessionsDependenc
     request.user = { ...session.user, origin: request.origin, confirmedAt: session.confirmedAt }
     request.sessionId = id
     begun.set(request, now)
-    // A clock that is set back makes no session fresh.
+    // After the clock is set back, no session counts as fresh.
     const age = now - session.confirmedAt
     request.isFresh = age >= 0 && age < config.freshLogIn
     if (session.user.isAdmin) {
@@ -81,13 +78,13 @@ export function addSessions(app: FastifyInstance, services: AddSessionsDependenc
     try {
       await database.writeEach(tx => tx.use(sessionStore).touch(id, now, networkOf(request.ip)))
     } catch (error) {
-      // A full disk must not sign people out who only read.
+      // A full disk must not sign out users who only read.
       request.log.warn({ err: error }, 'session not touched')
     }
   }
 }
 
-/** A body may take minutes to arrive: a session that has ended meanwhile opens nothing. */
+/** Throws if the session has ended, for example while a slow body arrived. */
 export async function requireLiveSession(
   { database, config, clock }: { database: Database; config: Config; clock: () => number },
   { sessionId }: FastifyRequest
@@ -97,7 +94,9 @@ export async function requireLiveSession(
   if (!isAlive) throw refuse('session.missing')
 }
 
-/** The same in the transaction of a change: looking at a password takes a while, in which a reset may end the session. */
+/**
+ * Does the same in the transaction of a change: checking a password takes a while, and a reset may end the session in between.
+ */
 export async function requireSessionIn(
   tx: Connection,
   { config, clock }: { config: Config; clock: () => number },
@@ -106,7 +105,7 @@ export async function requireSessionIn(
   if (!(await tx.use(sessionStore).find(sessionId, clock(), config.sessions))) throw refuse('session.missing')
 }
 
-/** The token of `Authorization: Bearer ...`, if the header is there once and well formed. */
+/** Returns the token of `Authorization: Bearer ...`; undefined if the header is malformed or occurs more than once. */
 export function tokenOf(request: FastifyRequest): string | undefined {
   const { rawHeaders } = request.raw
   let sent = 0

@@ -5,15 +5,15 @@ import type { Access } from '../../core/api/access.ts'
 import { sessionStore } from './session-store.ts'
 import type { CoreServices } from '../../core/core-services.ts'
 
-/** How often it is looked at whether somebody may still read what is being streamed. */
+/** The interval of the checks, in milliseconds. */
 const look = 1000
 
 type BreakOffStreamsDependencies = Pick<CoreServices, 'database' | 'config' | 'clock' | 'log'>
 
 /**
- * An answer that is streamed (a spreadsheet, an archive, a paper, the whole list) lasts as long as its reader takes. It breaks
- * off within a second after the session has ended, the account was disabled, or the role or its clients have changed: nothing
- * more is sent, and nothing more is read.
+ * Aborts streamed responses (a spreadsheet, an archive, a PDF, the whole list), which last as long as the client reads, within
+ * a second after the session has ended, the account was disabled, or the role or its clients have changed. Nothing more is read
+ * or sent.
  */
 export function breakOffStreams(
   app: FastifyInstance,
@@ -41,7 +41,7 @@ export function breakOffStreams(
     }
   }
 
-  /** Where the database cannot be asked, nothing more is sent. */
+  /** If the database fails, nothing more is sent. */
   async function mayStillRead({ sessionId = '', access }: FastifyRequest): Promise<boolean> {
     const session = await database.read.use(sessionStore).find(sessionId, clock(), config.sessions)
     return session !== undefined && isSame(access, await loadAccess(database.read, session.user))
@@ -56,7 +56,7 @@ const isOver = ({ raw }: FastifyReply) => raw.destroyed || raw.writableFinished
 const isSame = (one: Access | undefined, other: Access | undefined) =>
   one?.role === other?.role && JSON.stringify(one?.clients) === JSON.stringify(other?.clients)
 
-/** A connection that is reset takes along what the system has not sent yet, which may be megabytes. */
+/** Resets the connection, which also discards data that the system has not sent yet, possibly megabytes. */
 function breakOff({ raw }: FastifyReply) {
   if (raw.socket instanceof Socket) raw.socket.resetAndDestroy()
   else raw.destroy()

@@ -21,9 +21,9 @@ import type { AccountServices } from '../services.ts'
 const passwordField = { form: 'account/admin-sign-up', path: '/password' }
 
 /**
- * Somebody with the setup code or an invitation signs up as an administrator, and is one once the e-mail is verified. The
- * setup code dies here; an invitation is for its own e-mail only, also where that has an account. Every wrong code reads
- * the same.
+ * Signs up administrators with the setup code or an invitation; the role begins when the email is verified. The setup code ends
+ * here. An invitation is valid only for its own email, which may have an account already. All wrong codes get the same
+ * response.
  */
 export function createAdminSignUp(services: AccountServices) {
   const { database, keys, clock, audit, passwords } = services
@@ -33,7 +33,7 @@ export function createAdminSignUp(services: AccountServices) {
 
   return { signUp }
 
-  /** Answers the e-mail as it is kept, and the ticket of this sign-up. */
+  /** Returns the stored email and the ticket of this sign-up. */
   async function signUp(answers: AdminSignUp, visit: Visit): Promise<{ email: string; ticket: string }> {
     const hash = hashInvitationCode(keys, answers.code)
     const email = answers.email.toLowerCase()
@@ -81,7 +81,7 @@ export function createAdminSignUp(services: AccountServices) {
     return refuse('account.invitation_code')
   }
 
-  /** A new account, or the one of this e-mail that may become an administrator's; undefined where it may not. */
+  /** Returns a new account, or the existing one of this email if it may become an administrator's; otherwise undefined. */
   async function accountFor(
     tx: Connection,
     user: NewUser,
@@ -97,7 +97,7 @@ export function createAdminSignUp(services: AccountServices) {
     }
     const account = await findUserByEmail(tx, user.email)
     if (account && (await tx.use(contactCorrectionStore).findEmailHold(account.id, clock()))) return undefined
-    // The setup code was not mailed to this address: it shows nothing about who owns the account.
+    // The setup code was not mailed to this address, so it proves nothing about the owner of the account.
     const isFree = account && !account.isAdmin && (invitation.email !== null || !account.verifiedAt)
     return isFree ? account : undefined
   }

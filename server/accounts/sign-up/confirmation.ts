@@ -19,7 +19,6 @@ import {
   verifyUser
 } from '../../users/index.ts'
 
-/** What a right code of a verification means for its account. */
 export function createConfirmation(services: AccountServices) {
   const { clock, mailer, audit, beginRecord, joinHire } = services
   const devices = createDevices(services)
@@ -27,9 +26,9 @@ export function createConfirmation(services: AccountServices) {
   return { confirm }
 
   /**
-   * The e-mail is verified. The name, the password and the role of a sign-up count where the code came with its ticket; for
-   * a program that has no ticket, where nobody else signed up with the address and both came from the same network. Answers
-   * what the browser is known by from now on, where it was its own sign-up.
+   * Verifies the email. The name, password and role of a sign-up take effect if the code came with its ticket. A client without
+   * a ticket must have signed up from the same network, as the only one with this address. Returns the token of the device if
+   * the sign-up was the visitor's own.
    */
   async function confirm(tx: Connection, user: User, visit: Visit): Promise<string | undefined> {
     const open = (await tx.use(signUpStore).listOf(user.id)).filter(({ becomes }) => becomes !== 'nobody')
@@ -62,7 +61,7 @@ export function createConfirmation(services: AccountServices) {
     if (verifiedAt) await tx.use(sessionStore).endAllOf(id)
   }
 
-  /** The other administrators are told, and the audit. */
+  /** Notifies the other administrators, and audits the new role. */
   async function announce(tx: Connection, { id, email }: User, signUp: PendingSignUp, { origin }: Visit) {
     const { invitation, invitedBy, role, roleClients } = signUp
     const title = role === null || role === administrator ? undefined : (findRole(role)?.title ?? role)
@@ -80,7 +79,10 @@ export function createConfirmation(services: AccountServices) {
   }
 }
 
-/** An account that is verified takes no other password so, but from somebody whom the mail of an invitation has reached. */
+/**
+ * Returns the only open sign-up if it came from this network. On a verified account it takes effect only if its invitation has
+ * reached the mailbox.
+ */
 function onlyOneFrom(
   network: string,
   open: PendingSignUp[],

@@ -7,17 +7,17 @@ import type { Visit } from '../services.ts'
 import type { PendingSignUp } from './sign-up-store.ts'
 import type { NewUser } from '../../users/index.ts'
 
-/** What a new record lacks: everything. The same for each, and known once the forms are. */
+/** The missing parts of a new record: all of them. */
 const everything = JSON.stringify(findMissing(recordForms, {}))
 
-/** An account as it is stored at sign-up: an employee's, whatever it may become. */
+/** Builds a new account. It is always an employee's, even if it becomes another one at verification. */
 export function buildNewUser(answers: Omit<SignUp, 'confirmPassword'>, password: string): NewUser {
   const { username, phone } = answers
   const email = answers.email.toLowerCase()
   return { id: randomId(), email, username, phone, password, isAdmin: false, missing: everything }
 }
 
-/** What was typed, as it waits for the code of the mail. */
+/** Builds the sign-up that waits for the mailed code. */
 export function buildSignUp(
   { id, username, phone, password }: NewUser,
   { network }: Visit,

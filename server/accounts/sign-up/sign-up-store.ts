@@ -11,17 +11,17 @@ type StoredSignUp = typeof signUps.$inferSelect
 
 export type PendingSignUp = Omit<StoredSignUp, 'roleProof'>
 
-/** As many of one account wait for their code; the oldest goes when another one comes. */
+/** The maximum of open sign-ups per account; beyond it the oldest is deleted. */
 const maxOfOneUser = 5
 const given = sql.placeholder
 
-/** What was typed at sign-ups whose e-mail is still to be verified. */
+/** Sign-ups whose email is not verified yet. */
 export const signUpStore = defineStore(createSignUpStore)
 
 export function createSignUpStore(db: Db, keys: Keys) {
   const statements = prepareStatements(db)
   const proofs = createRoleProofs(keys)
-  /** A sign-up with a forged role leads to nothing. */
+  /** A sign-up with a forged role has no effect. */
   const trust = (signUp: StoredSignUp): PendingSignUp =>
     proofs.isForgedSignUp(signUp) ? { ...signUp, becomes: 'nobody' } : signUp
 
@@ -36,23 +36,21 @@ export function createSignUpStore(db: Db, keys: Keys) {
       return signUp && trust(signUp)
     },
 
-    /** Those of an account, the newest first, also those that will never count. */
     async listOf(userId: string): Promise<PendingSignUp[]> {
       return (await statements.listOf().execute({ userId })).map(trust)
     },
 
-    /** Does this network hold more than so many sign-ups that nobody has verified? */
+    /** Whether this network has more unverified sign-ups than `most`. */
     async holdsMoreThan(most: number, network: string): Promise<boolean> {
       const held = await statements.listHeld().execute({ network, most: most + 1 })
       return held.length > most
     },
 
-    /** None of an account's counts any more; each is answered as before. */
     async closeAllOf(userId: string) {
       await statements.closeAllOf().execute({ userId })
     },
 
-    /** Signs roles with the present data key: all, or those whose former proof is valid. */
+    /** Signs roles with the current data key: all of them, or only roles with a valid proof. */
     async proveRoles(which: 'proven' | 'all') {
       for (const signUp of await statements.listPromised().execute())
         if (which === 'all' || !proofs.isForgedSignUp(signUp))
@@ -63,12 +61,12 @@ export function createSignUpStore(db: Db, keys: Keys) {
       await statements.remove().execute({ id })
     },
 
-    /** Makes employees of those whom this administrator has invited and who have not verified their e-mail yet. */
+    /** Makes the unverified sign-ups that this administrator invited employees'. */
     async withdrawRole(invitedBy: string) {
       await statements.withdrawRole().execute({ invitedBy })
     },
 
-    /** Deletes the accounts that wait to become administrators, and those that are and never verified; answers how many. */
+    /** Deletes unverified accounts that are or would become administrators; returns how many. */
     async removeUnverifiedAdministrators(): Promise<number> {
       const waiting = db.select({ id: signUps.userId }).from(signUps).where(eq(signUps.becomes, 'admin'))
       const isWaiting = sql`(${users.isAdmin} = 1 OR ${inArray(users.id, waiting)})`

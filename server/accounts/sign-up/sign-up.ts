@@ -17,7 +17,7 @@ import { addUser, findUserByEmail } from '../../users/index.ts'
 
 const passwordField = { form: 'account/sign-up', path: '/password' }
 
-/** A visitor becomes an employee whose e-mail is still to be verified; never an administrator, whatever is sent. */
+/** Signs up employees, whose email is verified later; never administrators, whatever the request contains. */
 export function createSignUp(services: AccountServices) {
   const { database, keys, config, clock, audit, passwords, prefillClient } = services
   const { tellOwner } = createOwnerNotices(services)
@@ -27,7 +27,7 @@ export function createSignUp(services: AccountServices) {
 
   return { signUp }
 
-  /** Answers the e-mail as it is kept, and the ticket of this sign-up. `client` is the one whose link it was. */
+  /** Returns the stored email and the ticket of this sign-up. `client` comes from a sign-up link. */
   async function signUp(
     answers: SignUp,
     visit: Visit,
@@ -63,7 +63,7 @@ export function createSignUp(services: AccountServices) {
     return { email: user.email, ticket: writeTicket(keys, signUp.id) }
   }
 
-  /** As long as the e-mail is not verified, somebody who signs up with it again may be its owner. */
+  /** Adds a sign-up to an existing account. While its email is unverified, this person may be the owner. */
   async function signUpAgain(tx: Connection, email: string, signUp: PendingSignUp, visit: Visit) {
     const account = await findUserByEmail(tx, email)
     if (!account) return

@@ -2,14 +2,14 @@ import crypto from 'node:crypto'
 import type { Keys } from '../../core/keys.ts'
 
 /**
- * A ticket shows that a browser is the one that signed up, or asked for a reset: the id of that, signed. It is not stored, so
- * that it can be handed out again to somebody who knows the password of the sign-up.
+ * Returns a ticket: the signed id of a sign-up or reset request, which shows that the same browser made it. Tickets are not
+ * stored, so one can be issued again to a person who knows the password of the sign-up.
  */
 export function writeTicket(keys: Keys, id: string): string {
   return `${id}.${sign(keys, id)}`
 }
 
-/** The id that a ticket is for; undefined where we did not sign it. */
+/** Returns the id in a ticket; undefined if the signature is not valid. */
 export function readTicket(keys: Keys, ticket: unknown): string | undefined {
   const [, id, signature] = /^([0-9a-f]{32})\.([0-9a-f]{64})$/.exec(String(ticket)) ?? []
   if (!id || !signature) return undefined

@@ -11,7 +11,7 @@ import { signUpStore } from './sign-up-store.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import { findUser, findUserByEmail } from '../../users/index.ts'
 
-/** A person shows, by a code, that mail to their address reaches them. */
+/** Verifies emails with mailed codes. */
 export function createVerification(services: AccountServices) {
   const { database } = services
   const codes = createCodes(services)
@@ -21,7 +21,7 @@ export function createVerification(services: AccountServices) {
 
   return { verify, resend }
 
-  /** With an e-mail the pair must match; without it the code is looked for among those of the caller's network. */
+  /** Checks a code with its email; without one, the code is searched among those requested from the same network. */
   async function verify(code: string, email: unknown, visit: Visit): Promise<{ device?: string }> {
     const writing = database.write(async tx => {
       const check = await findCheck(tx, code, email, visit)
@@ -35,7 +35,7 @@ export function createVerification(services: AccountServices) {
     return device === undefined ? {} : { device }
   }
 
-  /** The ticket of a sign-up says whose code it is as well as the e-mail does. */
+  /** Without an email, the ticket of a sign-up identifies the account. */
   async function findCheck(tx: Connection, code: string, email: unknown, visit: Visit): Promise<CodeCheck> {
     const address = email === undefined ? await addressOfTicket(tx, visit) : parseAddress(email)
     if (address !== undefined) return codes.checkByEmail(tx, 'verify', { email: address, code }, visit)
@@ -47,7 +47,7 @@ export function createVerification(services: AccountServices) {
     return signUp ? (await findUser(tx, signUp.userId))?.email : undefined
   }
 
-  /** The same for every address: nobody learns whether it has an account. */
+  /** Responds the same for every address, so that it does not reveal whether there is an account. */
   async function resend(text: string, visit: Visit): Promise<void> {
     const email = parseAddress(text)
     const known = email === undefined ? undefined : await findUserByEmail(database.read, email)
@@ -72,7 +72,7 @@ export function createVerification(services: AccountServices) {
 
 export const isMatch = ({ match }: CodeCheck) => match !== undefined
 
-/** Throws unless the code was right. Wrong, used, expired and unknown read the same. */
+/** Throws unless the code was right. Wrong, used, expired and unknown codes get the same response. */
 export function requireMatch({ match, retryAfter }: CodeCheck): NonNullable<CodeCheck['match']> {
   if (match) return match
   if (retryAfter === undefined) throw refuse('account.wrong_code')
