@@ -144,7 +144,7 @@ export const accountErrors = {
 
 export const refuse = createRefuse(accountErrors)
 
-/** Why a log-in with an email and a password can be refused. */
+/** The reasons to refuse a log-in with an email and a password. */
 export const logInCodes = [
   'account.wrong_password',
   'account.not_verified',

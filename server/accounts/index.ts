@@ -55,7 +55,6 @@ export const sweepContactCorrections = (tx: Connection, now: number) =>
 export const listContactCorrections = (tx: Connection, userId: string, now: number) =>
   tx.use(contactCorrectionStore).listOf(userId, now)
 
-/** Returns the open email change of an account. */
 export const findEmailChange = (tx: Connection, userId: string, now: number) =>
   tx.use(emailChangeStore).find(userId, now)
 

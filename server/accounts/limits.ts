@@ -29,7 +29,7 @@ export const accountLimits = {
   logInsOfDevice: { max: 20, window: 10 * minute },
   /** The same per network, for browsers and programs without a device. */
   logIns: { max: 60, window: 10 * minute },
-  /** Per personal link; each joining hashes a password. */
+  /** Per personal link, through which each sign-up hashes a password. */
   joinsOfHire: { max: 20, window: 10 * minute },
   /** After a right password, per network or device. Of a million codes, three are valid at any moment. */
   wrongFactors: { max: 20, window: 24 * hour },

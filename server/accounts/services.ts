@@ -31,13 +31,11 @@ export interface Visit {
   device: string | undefined
   /** The id of the sign-up or reset request that this browser has proven to be its own. */
   ticket: string | undefined
-  /** The user of the session. */
   user: SessionUser | undefined
   /** The origin in the form that the audit stores. */
   origin: Origin
   /** Shows whether the client has disconnected. */
   connection: ClientSocket | undefined
-  /** The common name of the browser. */
   browser: string | null
   log: Pick<FastifyBaseLogger, 'info'>
 }

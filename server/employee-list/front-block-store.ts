@@ -4,7 +4,6 @@ import { statements } from '../core/database/statement.ts'
 import { type BlockSort, depths, statesOf } from './block-store.ts'
 import type { ListQuery } from './query.ts'
 
-/** The maximum number of blocks to consider. */
 const most = 64
 /** The cost of finding one block in the index, in row lookups. */
 const ofBlock = 3

@@ -13,9 +13,7 @@ export interface Shape {
   phrases: number
   /** Whether some employees match the search by other data than the name of their account. */
   hasFound: boolean
-  /** The number of texts to look up in the index of letters. */
   letters: number
-  /** Whether only some blocks of the list are searched. */
   isInBlocks: boolean
   status: ListQuery['status']
   /** The number of answers filtered by. The answer that the query reads along comes first. */

@@ -8,7 +8,6 @@ import type { Shape } from './list-shape.ts'
 
 const given = sql.placeholder
 
-/** Prepares a statement for each shape that is used. */
 export function prepareStatements(db: Db) {
   const countOf = statements((shape: Shape) =>
     db

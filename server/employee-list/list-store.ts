@@ -21,7 +21,6 @@ export interface Stretch {
   limit: number
   offset?: number
   behind?: ListPosition | undefined
-  /** The total, if the caller knows it. */
   total?: number | undefined
 }
 

@@ -35,9 +35,7 @@ export interface MoreFilters {
   review?: { state: string; storedAs: readonly string[] } | undefined
   /** `who` as it was requested; `id` of the assigned reviewer, null for unassigned records. */
   assignee?: { who: string; id: string | null } | undefined
-  /** Active since this moment, or not. */
   activity?: { isActive: boolean; since: number } | undefined
-  /** Only these employees. */
   ids?: readonly string[] | undefined
   /** The beginning of the id, from a reference that was searched for. */
   idsFrom?: string | undefined

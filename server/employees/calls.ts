@@ -13,7 +13,6 @@ const exporting = describeCalls({ tag, who: 'admin', may: 'export' })
 const exportPath = '/admin/employees/export'
 export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** The filters declared in admin/employee-list. */
 const filters: { [name: string]: Schema } = Object.fromEntries(
   Object.entries(listRuleOf(employeeList).filters).map(([name, { title, field, list, choices }]) => [
     name,

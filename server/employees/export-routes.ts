@@ -23,7 +23,6 @@ import { hasAnyChange, hasAnyPassedWarning } from '../records/index.ts'
 
 interface Order {
   listQuery: ListQuery
-  /** Adds a sheet for each list of the record. */
   hasLists: boolean
   columns: ColumnChoice
   access: Access

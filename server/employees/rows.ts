@@ -27,7 +27,6 @@ const inSealed = answerColumns.filter(({ schema }) => !isFiltered(schema))
 type Columns = ReturnType<typeof findColumns>
 const seenColumns = new Map<string, Columns>()
 
-/** Returns the columns that a role sees, cached by role. */
 function columnsOf(access: Access): Columns {
   const seen = seenColumns.get(access.role) ?? findColumns(access)
   seenColumns.set(access.role, seen)

@@ -37,7 +37,7 @@ const maxExports = 500
 
 const everybody: ListQuery = { answers: {}, sort: { by: 'createdAt', descending: false } }
 
-/** The list of employees, and what became complete since an administrator last looked. */
+/** Manages the employee list and its exports, and records completed since an administrator last looked. */
 export function createEmployeeService(services: FeatureServices) {
   const { database, clock, audit, note } = services
   const volume = createVolumeGuard(services)
@@ -172,7 +172,6 @@ function mergeParts<Part extends Details['list.exported']>(parts: readonly Part[
   return [...found.values()]
 }
 
-/** The number of exported employees, and of all employees. */
 interface Exported {
   total: number
   all: number

@@ -3,7 +3,6 @@ import { limitStore, type LimitStore } from '../../core/limits/store.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import type { Keys } from '../../core/keys.ts'
 
-/** The origin of a request for a code. */
 export interface Asking {
   network: string
   /** Shows later that the same browser requested the code. */
@@ -76,7 +75,6 @@ export function createCodeRequests({ keys, clock }: { keys: Keys; clock: () => n
     return ofHour.retryAfter
   }
 
-  /** Begins a new minute and new tries for a new code. */
   async function begin(tx: Connection, purpose: Purpose, email: string, { network, ticket }: Asking) {
     const limits = tx.use(limitStore)
     const now = clock()

@@ -158,7 +158,6 @@ export function createCodes(services: FeatureServices) {
     return retryAfter === undefined ? {} : { retryAfter }
   }
 
-  /** Uses up a code: of two concurrent requests, one fails. */
   function use(tx: Connection, codeId: string) {
     return tx.use(codeStore).use(codeId, clock())
   }

@@ -4,7 +4,6 @@ import type { Db } from '../../core/database/database.ts'
 import { contactCorrections } from '../../core/database/tables.ts'
 import { type Keys, randomId } from '../../core/keys.ts'
 
-/** The contact details of an account. */
 export interface Contact {
   email: string
   phone: string

@@ -87,7 +87,6 @@ function createInvitationStore(db: Db, keys: Keys) {
     async forget(email: string) {
       await statements.forget().execute({ email })
     },
-    /** Deletes all invitations by this administrator. */
     async endAllBy(invitedBy: string) {
       await statements.endAllBy().execute({ invitedBy })
     },

@@ -15,7 +15,6 @@ export interface CountedLogIn {
   own: string
   /** The counter that includes right passwords. */
   all: string
-  /** Further counters of failed tries. */
   others: string[]
   /** The counters for a code of a second factor. */
   factor: { own: string; attempts: Attempts }

@@ -27,7 +27,6 @@ interface PassedLogIn {
   counted: CountedLogIn
   /** The new hash if the stored one is outdated. */
   stronger: string | undefined
-  /** How the user logged in. */
   shown: SessionOrigin['logIn']
 }
 

@@ -83,7 +83,6 @@ export async function administratorRoutes(app: FastifyInstance, options: Account
   })
 }
 
-/** Returns the role and its clients; nothing for an administrator. */
 function viewRole({ role, roleClients }: GivenRole) {
   return role === null || role === administrator ? {} : { role, clients: parseClientIds(roleClients) }
 }

@@ -69,7 +69,6 @@ export async function managedAccountRoutes(app: FastifyInstance, services: Featu
   })
 }
 
-/** Describes what was corrected and how the person is notified. */
 function describeCorrection(
   { fields, isVerified }: { fields: string[]; isVerified: boolean },
   { reachesMailboxes }: Mailer

@@ -148,13 +148,11 @@ export function createRoles(services: AccountServices) {
     })
   }
 
-  /** Notifies the other administrators and the demoted one. */
   async function tellDemotion(tx: Connection, adminId: string, { id, email }: User) {
     const by = await findUser(tx, adminId)
     if (by) await tellAdministrators(services, tx, by, { what: 'demoted', id, email })
   }
 
-  /** Ends what the role allowed the person to begin. */
   async function endAllOf(tx: Connection, id: string) {
     await tx.use(sessionStore).endAllOf(id)
     await tx.use(invitationStore).endAllBy(id)

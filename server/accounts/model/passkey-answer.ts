@@ -28,5 +28,4 @@ function readChallenge(clientData: unknown): string | undefined {
 
 const known = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']
 
-/** Returns the known transports of the device. */
 const readTransports = (said: unknown) => (Array.isArray(said) ? known.filter(one => said.includes(one)) : [])

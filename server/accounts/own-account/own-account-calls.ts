@@ -8,7 +8,6 @@ const own = describeCalls({ tag: 'Own account', who: 'user', beforeEnrolment: tr
 const origin = { network: textOrNull, browser: textOrNull }
 export const session = object({ _id: text, isThis: flag, since: moment, usedAt: moment, ...origin })
 
-/** A new address that waits for its code. */
 const awaited = object({ email: text, expiresAt: moment })
 export const emailChange = orNull(awaited)
 

@@ -10,7 +10,6 @@ import { sessionStore } from '../sessions/session-store.ts'
 import { findUser } from '../../users/index.ts'
 import type { AccountServices } from '../services.ts'
 
-/** A user and their current session. */
 export interface Owner {
   user: SessionUser
   sessionId: string

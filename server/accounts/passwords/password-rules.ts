@@ -81,7 +81,6 @@ interface CommonPasswords {
 
 let commonOnes: Promise<CommonPasswords> | undefined
 
-/** Whether it is a common password, ignoring case. */
 async function isCommon(password: string): Promise<boolean> {
   commonOnes ??= loadCommonOnes()
   return (await commonOnes).whole.has(password.toLowerCase())
@@ -135,7 +134,6 @@ function isOfWords(password: string, { username, email }: Owner): boolean {
   return rest !== text && rest.replaceAll(' ', '').length < fewLetters
 }
 
-/** Returns the words of three letters or more. */
 function wordsOf(text: string): string[] {
   return text.split(/[^\p{L}]+/u).flatMap(word => (word.length > 2 ? [lettersOf(word)] : []))
 }

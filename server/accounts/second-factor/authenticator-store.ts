@@ -36,7 +36,6 @@ function createAuthenticatorStore(db: Db) {
       return (await statements.useStep().execute({ userId, step })).length === 1
     },
 
-    /** Returns false if there was none. */
     async remove(userId: string): Promise<boolean> {
       return (await statements.remove().execute({ userId })).length === 1
     },

@@ -93,7 +93,6 @@ export function createFactors(services: FeatureServices) {
     })
   }
 
-  /** Replaces the recovery codes. */
   async function renewCodes(user: SessionUser): Promise<string[]> {
     const { id, email } = user
     if (!(await isOn(id))) throw refuse('factor.none')

@@ -29,7 +29,6 @@ export interface SessionOrigin {
   logIn: 'password' | 'code' | 'passkey'
 }
 
-/** A session in the list that its owner sees. */
 export type ListedSession = Pick<
   typeof sessions.$inferSelect,
   'id' | 'network' | 'browser' | 'createdAt' | 'usedAt'

@@ -61,7 +61,6 @@ export function createConfirmation(services: AccountServices) {
     if (verifiedAt) await tx.use(sessionStore).endAllOf(id)
   }
 
-  /** Notifies the other administrators, and audits the new role. */
   async function announce(tx: Connection, { id, email }: User, signUp: PendingSignUp, { origin }: Visit) {
     const { invitation, invitedBy, role, roleClients } = signUp
     const title = role === null || role === administrator ? undefined : (findRole(role)?.title ?? role)

@@ -7,7 +7,6 @@ import type { Visit } from '../services.ts'
 import type { PendingSignUp } from './sign-up-store.ts'
 import type { NewUser } from '../../users/index.ts'
 
-/** The missing parts of a new record: all of them. */
 const everything = JSON.stringify(findMissing(recordForms, {}))
 
 /** Builds a new account. It is always an employee's, even if it becomes another one at verification. */

@@ -61,7 +61,7 @@ export function createSignUpStore(db: Db, keys: Keys) {
       await statements.remove().execute({ id })
     },
 
-    /** Makes the unverified sign-ups that this administrator invited employees'. */
+    /** Turns unverified sign-ups that this administrator invited into sign-ups of employees. */
     async withdrawRole(invitedBy: string) {
       await statements.withdrawRole().execute({ invitedBy })
     },

@@ -30,7 +30,6 @@ export function toCellText(text: string): string {
   return cut(inert.replace(/\r\n?/g, '\n').replace(escaped, '_x005F_'))
 }
 
-/** Truncates a text to the limit without splitting a surrogate pair. */
 function cut(text: string): string {
   return text.length <= longest ? text : text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '')
 }

@@ -19,7 +19,6 @@ import type { EmployeeRow } from '../../employee-list/index.ts'
 /** The form schemas/admin/export: the columns of the spreadsheet, which has a row for each employee. */
 export const exportForm: Form = forms['admin/export'] ?? raise()
 
-/** The fields of the form, one for each column. */
 export const exportFields = listFields(exportForm)
 
 /** Converts a field to a spreadsheet column. Dates are formatted as in the API, and sort and filter as dates. */

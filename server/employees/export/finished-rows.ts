@@ -29,7 +29,6 @@ export const listNumbersOf =
   () =>
     listEmployeeNumbers(tx, query, together)
 
-/** The row below the titles. */
 export const firstRow = 2
 
 /** Reads sheets in the current process. Other requests run between the batches. */

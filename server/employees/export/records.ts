@@ -56,12 +56,9 @@ export function createRecordsReader({ access, now, parts, needsFiles, needsParti
 /** Returns the reference by which people and other exports name a record. */
 export const referenceOf = ({ id }: Pick<EmployeeRow, 'id'>) => formatReference(organisation.abbreviation, id)
 
-/** Returns the part of a record that a column reads. */
 export const partOf = ({ path, schema }: Field): string =>
   namedValueOf(schema)?.split('.')[0] ?? path[0] ?? ''
 
-/** Whether a column shows the state of a person who was asked by link. */
 export const isOfParty = (field: Field): boolean => partOf(field) === 'parties'
 
-/** Whether a column shows a file or the signature, which is stored as a file. */
 export const isOfFile = (field: Field): boolean => isFile(field.schema) || partOf(field) === 'signature'

@@ -16,7 +16,6 @@ const { sheet } = sheetRuleOf(exportForm)
 /** Identifies this program: the file name of a bundle depends on everything in it, including schemas and roles. */
 export const program = import.meta.url
 
-/** The columns and sheets of an export. */
 export interface ExportRule {
   columns: ColumnChoice
   /** Adds a sheet for each list of the record. */

@@ -7,7 +7,6 @@ export interface Column {
   isNumber: boolean
   /** Whether its texts are dates in the format of the API: 2026-11-26 or 2026-11-26T08:30. */
   isDate?: boolean
-  /** The number format of its numbers and dates. */
   format?: string
 }
 
@@ -84,7 +83,6 @@ export async function writeWorkbook(
     }
   }
 
-  /** Ends the sheet. Each column can be filtered and sorted by its title. */
   function endSheet() {
     if (!worksheet) return
     worksheet.autoFilter = {

@@ -131,7 +131,6 @@ function parseShared(body: unknown): boolean | undefined {
 
 const valueIn = (body: unknown, name: string): unknown => (isAnswers(body) ? body[name] : undefined)
 
-/** The views that admin/employee-list declares, in this order. */
 const declared = Object.entries(listRuleOf(employeeList).views ?? {}).map(([name, rule]) => ({
   name,
   query: new URLSearchParams(rule).toString()
