@@ -13,21 +13,21 @@ import { partNamed } from './parts.ts'
 import { translateValue } from '../../core/language.ts'
 import { titleOfPart } from './titles.ts'
 
-/** Is any step asked only at times? */
+/** Whether any step has a condition. */
 export const hasConditionalSteps: boolean = journey.steps.some(isConditional)
 
-/** The parts that the conditions of steps look at, and those that these look at. */
+/** The parts that step conditions depend on, directly or through the conditions of those parts. */
 export const partsOfConditions: string[] = listDecidingParts(journey, recordForms)
 
-/** The forms of the steps that are not asked, as the record stands at a moment. */
+/** Returns the forms of the steps that do not apply to this record at a moment. */
 export const findUnasked = (record: View, now: number): string[] =>
   hasConditionalSteps ? findUnaskedForms(journey, recordForms.whole, record, dayOf(now)) : []
 
-/** The record without what is not asked. */
+/** Returns the record without the forms that do not apply. */
 export const dropUnasked = (record: View, now: number): View =>
   withoutForms(recordForms, record, findUnasked(record, now))
 
-/** Refuses to store anything in a part of which nothing is asked. */
+/** Throws if no form of the part applies to the record. */
 export function requireAsked(name: string, record: View, now: number) {
   const unasked = findUnasked(record, now)
   const part = partNamed(name)

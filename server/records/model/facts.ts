@@ -1,12 +1,12 @@
 import { choicesOf, createDayReader, type Facts } from '../../../engine/index.ts'
 import { lists, organisation } from '../../../generated/index.ts'
 
-/** The organisation's calendar day of a moment, YYYY-MM-DD, wherever the server and the one who answers are. */
+/** Returns the day of a moment as YYYY-MM-DD in the organisation's time zone, regardless of the server's and the user's. */
 export const dayOf = createDayReader(organisation.timeZone)
 
 const quarter = 900_000
 
-/** The first moment of a calendar day of the organisation. */
+/** Returns the first moment of a day (YYYY-MM-DD) in the organisation's time zone, in milliseconds since the epoch. */
 export function startOfDay(day: string): number {
   let moment = Date.parse(`${day}T00:00:00Z`) - 60 * quarter
   while (dayOf(moment) < day) moment += quarter
@@ -14,8 +14,8 @@ export function startOfDay(day: string): number {
 }
 
 /**
- * What a check may know: today, and the choices of every list. Those of tables of the database are handed in: all clients,
- * and by list the employees whom it offers.
+ * Returns the facts a check may depend on: today and the choices of each list. The caller passes in the choices from database
+ * tables: all client names, and the offered employees by list.
  */
 export function factsAt(
   moment: number,

@@ -4,7 +4,7 @@ import type { PartDefinition } from './parts.ts'
 import { isInRows } from './rows.ts'
 import type { FileRow } from '../../files/index.ts'
 
-/** The stored files of a part that its answers have no place for: of rows that are gone, and of what is not asked any more. */
+/** Returns the stored files of a part that no longer have a place: their row was deleted or their field is not shown. */
 export function findGoneFiles(
   part: PartDefinition,
   value: unknown,
@@ -22,7 +22,7 @@ export function findGoneFiles(
   })
 }
 
-/** Is a file asked for there, as the answers of its part stand? */
+/** Whether the file field at this path is shown, given the answers of its part. */
 export function isFileAsked(
   { name, asked }: PartDefinition,
   { form, isConditional }: FileField,

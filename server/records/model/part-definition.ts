@@ -25,46 +25,44 @@ import { lists, recordForms } from '../../../generated/index.ts'
 import type { FileField } from '../../files/model/file-field.ts'
 import { isInRows } from './rows.ts'
 
-/** A part as the server keeps it: its forms, and what is special among their fields. */
+/** A part with what the server derives from its forms once at start. */
 export interface PartDefinition extends Part {
   asked: Form[]
   files: FileField[]
   hasFilesInRows: boolean
-  /** False: the part is nothing but files. */
+  /** False if the part consists of files only. */
   hasAnswers: boolean
-  /** Answers that always are the account's (`x-from`), with where they stand there. */
+  /** Answers that always come from the account (`x-from`), with the path of the value in the account. */
   fromAccount: { name: string; from: string[] }[]
-  /** Answers that a save gives itself where it says nothing of them (`x-whenAbsent`), with the form that asks. */
+  /** Defaults for fields that a save leaves absent (`x-whenAbsent`), with their form. */
   whenAbsent: { form: Form; name: string; answer: Schema['x-whenAbsent'] }[]
-  /** The fields whose changes wait for somebody to confirm them, once the record is complete. */
+  /** The fields (`x-confirm`) whose changes wait for confirmation once the record is complete. */
   watched: ReadonlySet<string>
-  /** The fields whose answers no two employees should share. */
+  /** The fields (`x-unique`) whose answers no two employees should share. */
   unique: ReadonlySet<string>
-  /** The fields by whose answers the search finds employees (`x-search`). */
+  /** The fields whose answers the employee search covers (`x-search`). */
   searched: ReadonlySet<string>
-  /** The fields whose answers, or those within them, stand in the clear index, so that lists filter and count by them. */
+  /** The fields with filterable answers, in themselves or within a group: lists filter and count by them in the clear index. */
   filtered: ReadonlySet<string>
-  /** Does a save ask whether unusual answers are right? */
+  /** Whether a save may ask the employee to confirm unusual answers. */
   hasWarnings: boolean
-  /** Do its answers name other employees? */
   namesEmployees: boolean
-  /** Are names of clients among its answers, in groups and rows too? */
+  /** Whether its answers contain names of clients, in groups and rows too. */
   namesClients: boolean
-  /** All that its forms ask, together. */
+  /** The schema of all its forms together. */
   schema: Schema
-  /** The names that it is or was stored under, today's first. */
+  /** The names it is or was stored under, the current one first. */
   names: string[]
-  /** Changes when an author changes what the part asks. */
+  /** A hash of its schemas without examples; changes when an author changes what the part asks. */
   schemaHash: string
 }
 
-/** Is it answered with the name of a client? */
+/** Whether a field is answered with the name of a client. */
 export const isOfClients = (schema: Schema) => lists[listNameOf(schema) ?? '']?.source === 'clients'
 
-/** Are names of clients asked for anywhere in a schema? */
+/** Whether a schema asks for names of clients anywhere. */
 export const asksForClients = createFieldSearch(isOfClients)
 
-/** A part with what follows from its forms. */
 export function definePart(part: Part, forms: { [name: string]: Form }): PartDefinition {
   const asked = part.forms.flatMap(name => forms[name] ?? [])
   const files = asked.flatMap(form => filesOf(part.name, form))
@@ -122,12 +120,11 @@ function filesOf(part: string, form: Form): FileField[] {
   })
 }
 
-/** Do lists filter by a field, or by one in a group? */
 function holdsFiltered(field: Schema): boolean {
   return isFiltered(field) || Object.values(field.properties ?? {}).some(holdsFiltered)
 }
 
-/** 16 hexadecimal digits that change with the value. */
+/** Returns the first 16 hexadecimal digits of the SHA-256 of the value as JSON. */
 export function hashOf(value: unknown) {
   return crypto.createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
 }

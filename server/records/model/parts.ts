@@ -16,17 +16,17 @@ import { asksForClients, definePart, hashOf, isOfClients, type PartDefinition } 
 
 export { asksForClients, type PartDefinition }
 
-/** A field of a part that is found by its path in the record. */
+/** A top-level field of a part, or one within its groups, with its path in the record. */
 export interface PlacedField {
   part: string
-  /** Its name in the part. */
+  /** The name of the top-level field in the part. */
   field: string
   pointer: string
   path: string[]
   schema: Schema
 }
 
-/** The same answers with another name of a client. */
+/** Returns a copy of the answers with a client renamed. */
 export const withClientRenamed = (
   schema: Schema,
   answers: unknown,
@@ -35,7 +35,7 @@ export const withClientRenamed = (
 
 export const partDefinitions: PartDefinition[] = parts.map(part => definePart(part, forms))
 
-/** The fields whose answers stand in the clear index, also within the `filtered` ones of all parts. */
+/** The fields in the clear index, including filterable fields within groups. */
 export const filterFields: PlacedField[] = partDefinitions.flatMap(part =>
   fieldsOfPart(part)
     .filter(({ field }) => part.filtered.has(field))
@@ -43,37 +43,34 @@ export const filterFields: PlacedField[] = partDefinitions.flatMap(part =>
     .filter(({ schema }) => isFiltered(schema))
 )
 
-/** The `watched` fields of all parts, with where they lie. */
 export const watchedFields: PlacedField[] = partDefinitions.flatMap(part =>
   fieldsOfPart(part).filter(({ field }) => part.watched.has(field))
 )
 
-/** The `unique` fields of all parts. */
 export const uniqueFields: PlacedField[] = partDefinitions.flatMap(part =>
   fieldsOfPart(part).filter(({ field }) => part.unique.has(field))
 )
 
-/** The `searched` fields of all parts. */
 export const searchedFields: PlacedField[] = partDefinitions.flatMap(part =>
   fieldsOfPart(part).filter(({ field }) => part.searched.has(field))
 )
 
-/** The fields at the top of forms whose answers are names of clients. */
+/** The top-level fields of forms whose answers are names of clients. */
 export const clientFields: PlacedField[] = partDefinitions
   .flatMap(fieldsOfPart)
   .filter(({ schema }) => isOfClients(schema))
 
-/** What the schemas of today say of records. */
+/** The rules of the current schemas. */
 export const currentSnapshot: Snapshot = createSnapshot(recordForms, journey, lists, parties)
 
 /** All parts of a record in one schema. */
 export const recordSchema: Schema = schemaOfRecord(currentSnapshot)
 
-/** Where an answer of an earlier version of the schemas stands today. */
+/** Returns the current pointer of an answer that had this pointer in an earlier version of the schemas. */
 export const pointerOfToday = (pointer: string): string =>
   pointerOf(currentPlace(recordSchema, pathOf(pointer)))
 
-/** Changes when any rule of the record or the order of the steps changes: then completeness is worked out anew. */
+/** Returns a hash of all rules and the step order. If it changes, the completeness of records is recomputed. */
 export const hashSnapshot = (snapshot: Snapshot) => hashOf(snapshot)
 
 const byName = new Map(partDefinitions.map(part => [part.name, part]))
@@ -81,17 +78,20 @@ const byStoredName = new Map(partDefinitions.flatMap(part => part.names.map(name
 
 export const partNamed = (name: string): PartDefinition | undefined => byName.get(name)
 
-/** The part whose answers are stored under a name, of today or of before. */
+/** Returns the part whose answers are stored under a name, current or former. */
 export const partStoredAs = (name: string): PartDefinition | undefined =>
   byName.get(name) ?? byStoredName.get(name)
 
-/** The name of today of the part that a place of an earlier version lies in; that of then, where the part went. */
+/**
+ * Returns the current name of the part that a pointer of an earlier version starts with; the former name if the part was
+ * removed.
+ */
 export function partStoredIn(pointer: string): string {
   const [name = ''] = pathOf(pointer)
   return partStoredAs(name)?.name ?? name
 }
 
-/** The file fields that travel with the part's answers. */
+/** Returns the file fields whose files are sent with the answers, not through a route of their own. */
 export const filesWithAnswers = (part: PartDefinition) => part.files.filter(({ rule }) => !rule.route)
 
 function fieldsOfPart({ name: part, asked }: PartDefinition): PlacedField[] {
@@ -103,7 +103,7 @@ function fieldsOfPart({ name: part, asked }: PartDefinition): PlacedField[] {
   )
 }
 
-/** A field; of a group those in it, at any depth. */
+/** Returns the field itself, or the fields within it at any depth if it is a group. */
 function fieldsWithin(field: PlacedField): PlacedField[] {
   if (!isGroup(field.schema)) return [field]
   return Object.entries(field.schema.properties ?? {}).flatMap(([name, schema]) => {

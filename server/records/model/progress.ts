@@ -3,7 +3,6 @@ import { journey, parts, recordForms } from '../../../generated/index.ts'
 import { seesForm } from '../../access/model/seen.ts'
 import type { Access } from '../../core/api/access.ts'
 
-/** How far a record is, in steps. */
 export interface Progress {
   finished: number
   steps: number
@@ -12,7 +11,7 @@ export interface Progress {
 interface CountedStep {
   form: string
   part: string
-  /** Without it no record is complete. */
+  /** Whether a record cannot be complete without it. */
   isRequired: boolean
 }
 
@@ -26,9 +25,8 @@ const allSteps = journey.steps.map(({ form }): CountedStep => {
 const seenSteps = new Map<string, CountedStep[]>()
 
 /**
- * The one count of progress, for lists, dashboard, record and task list: of the steps that a record must have, and of
- * those that may be left out while something of them is wrong, how many are finished. A part that is not saved lacks all
- * its steps. With a role, of the steps that it sees.
+ * Counts finished steps, for lists, dashboard, record and task list alike. Counts the required steps, and optional ones while
+ * something in them is wrong. A part that was never saved lacks all its steps. With access, counts only steps the role sees.
  */
 export function countProgress(missing: readonly Missing[], access?: Access): Progress {
   const counted = listSeen(access).filter(step => step.isRequired || isLacking(missing, step))

@@ -5,30 +5,29 @@ import { type PartDefinition, partDefinitions } from './parts.ts'
 import { isInRows } from './rows.ts'
 import type { FileRow } from '../../files/index.ts'
 
-/** What is known of an account beside its record; `x-from` and `x-value` name these as `account.email`. */
+/** The account's data next to the record; `x-from` and `x-value` refer to it as, for example, `account.email`. */
 export interface Account {
   username: string
   email: string
   phone: string
 }
 
-/** Everything that is stored of one record. */
 export interface RecordContents {
   account: Account
   answers: ReadonlyMap<string, Pick<StoredAnswers, 'value'>>
   files: readonly FileRow[]
 }
 
-/** Where a stored file is found, and what it was called when it was uploaded. */
+/** How to get the URL of a stored file and its name at upload. */
 export interface FileNaming {
   urlOf(row: FileRow): string
   nameOf(row: FileRow): string
 }
 
-/** Where nobody asks for the names of files. */
+/** For records whose reader does not need file names or URLs. */
 export const unnamed: FileNaming = { urlOf: row => row.id, nameOf: () => '' }
 
-/** The record as it reads: every part of which something is stored, or some. Where files are found may not matter. */
+/** Returns the record as it is read: each of the given parts that has stored answers or files, with account data filled in. */
 export function composeRecord(
   { account, answers, files }: RecordContents,
   naming: FileNaming = unnamed,
@@ -43,7 +42,7 @@ export function composeRecord(
   return record
 }
 
-/** The answers of each part as they are stored, with those that are the account's. */
+/** Returns the stored answers of each saved part, with account data filled in but without files. */
 export function composeAnswers({ account, answers }: Pick<RecordContents, 'account' | 'answers'>): View {
   const saved = partDefinitions.filter(({ name }) => answers.has(name))
   return Object.fromEntries(
@@ -51,12 +50,12 @@ export function composeAnswers({ account, answers }: Pick<RecordContents, 'accou
   )
 }
 
-/** Which save each part stands at; 0 where nothing is saved. */
+/** Returns the revision of each part; 0 if it was never saved. */
 export function revisionsOf(answers: ReadonlyMap<string, StoredAnswers>): { [part: string]: number } {
   return Object.fromEntries(partDefinitions.map(({ name }) => [name, answers.get(name)?.revision ?? 0]))
 }
 
-/** The answers of a part with those that always are the account's. */
+/** Returns the answers of a part with its `x-from` fields overwritten from the account. Does not mutate. */
 export function withAccount({ fromAccount }: PartDefinition, value: unknown, account: Account): unknown {
   if (fromAccount.length === 0 || !isAnswers(value)) return value
   const whole = { ...value }
@@ -75,7 +74,7 @@ function withFiles(part: PartDefinition, value: unknown, files: readonly FileRow
   return whole
 }
 
-/** Each row has the files that name it by its id, wherever it stands. */
+/** Files reference their row by its id, so they follow the row when it moves. */
 function withFilesOfRows(whole: unknown, field: FileField, rows: FileRow[], naming: FileNaming): unknown {
   return expandRows(field.path, whole).reduce((answers, { path, row }) => {
     const own = rows.filter(({ rowId }) => rowId === row)
@@ -87,14 +86,14 @@ function withFile(whole: unknown, field: FileField, rows: FileRow[], naming: Fil
   const [row] = rows
   if (field.path.length === 0) return composeSlots(field, rows, naming)
   if (field.rule.slots || !row) return placeAt(whole, field.path, composeSlots(field, rows, naming))
-  // A file that comes with the save stands for the act of saving it: a signature has a date of its own.
+  // Saving such a file is the act itself, as with a signature: its id and upload time become those of the answers.
   const act = field.rule.route ? {} : { _id: row.id, createdAt: new Date(row.createdAt).toISOString() }
   const file = { _id: row.id, url: naming.urlOf(row) }
   const answers = Array.isArray(whole) ? whole : { ...act, ...(isAnswers(whole) && whole) }
   return placeAt(answers, field.path, isDocument(row) ? { ...file, name: naming.nameOf(row) } : file)
 }
 
-/** Answers with one more at a path, through groups that may not be answered otherwise. */
+/** Returns a copy of the answers with a value at a path. Creates the groups on the way if they are unanswered. */
 function placeAt(answers: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
   if (name === undefined) return value
   if (Array.isArray(answers))

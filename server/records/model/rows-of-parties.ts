@@ -6,8 +6,8 @@ import type { PartDefinition } from './part-definition.ts'
 const lists = Object.values(parties).flatMap(({ part, rows }) => (rows ? [{ part, list: rows.list }] : []))
 
 /**
- * Rows that somebody else fills in are known by ids, before they have a file: one without gets the id of a stored row that says
- * the same, else another one.
+ * Returns the answers with an id in each row that a party fills in, because such rows are referenced before they have a file. A
+ * row without an id gets the id of a stored row with the same answers, else a new one.
  */
 export function giveRowIds({ name }: PartDefinition, value: unknown, stored: unknown): unknown {
   return lists

@@ -18,10 +18,13 @@ import type { PartDefinition } from './parts.ts'
 import type { RecordContents } from './record.ts'
 import { titleOfFile } from './titles.ts'
 
-/** Does this field lie in rows of a list, so that each of its files belongs to one of them? */
+/** Whether the field is within rows of a list, so each of its files belongs to one row. */
 export const isInRows = ({ path }: Pick<FileField, 'path'>): boolean => path.includes(anyRow)
 
-/** The field in the row of somebody's stored answers that has this id. Refused where there is none: answers come first. */
+/**
+ * Returns the field with the path of the stored row that has this id. Throws if there is none: rows are saved before their
+ * files.
+ */
 export function placeInRow(
   field: FileField,
   { answers }: Pick<RecordContents, 'answers'>,
@@ -35,7 +38,7 @@ export function placeInRow(
 
 const shape = /^[A-Za-z0-9-]{8,40}$/
 
-/** What is wrong with the ids of rows: each is a short text, and no two rows of a list have the same. */
+/** Checks the ids of rows that may have files: 8 to 40 characters, unique within their list. */
 export function findWrongRowIds({ name, asked }: PartDefinition, value: unknown): Problem[] {
   const seen = new Set<string>()
   return asked.flatMap(form =>
@@ -57,7 +60,7 @@ export function findWrongRowIds({ name, asked }: PartDefinition, value: unknown)
   )
 }
 
-/** Where the rows lie that may have files. */
+/** Returns the paths of the rows that may have files. */
 function listRowsWithFiles(schema: Schema, value: unknown, path: string[] = []): string[][] {
   if (isFile(schema)) return []
   const { items, properties = {} } = schema

@@ -23,21 +23,21 @@ import { giveRowIds } from './rows-of-parties.ts'
 import { findWrongRowIds } from './rows.ts'
 import type { FileRow } from '../../files/index.ts'
 
-/** What somebody asks to be saved, and what stands there. */
+/** A requested save of a part, with the stored answers it is merged with. */
 export interface Save {
   part: PartDefinition
   body: unknown
   account: Account
   facts: Facts
   stored: StoredAnswers | undefined
-  /** The revision that the sender began with, when it says so. */
+  /** The revision the client started from, if it sent one. */
   basedOn: number | undefined
-  /** File fields that this save brings a file for, and the files stored so far. */
+  /** The file fields this save brings a file for, and the files stored so far. */
   sent: readonly FileField[]
   files: readonly FileRow[]
 }
 
-/** The answers that a save leaves the part with. Refuses what is out of date or wrong. */
+/** Returns the answers of the part after the save. Throws if the save is based on a stale revision or has invalid answers. */
 export function prepareSave(save: Save): unknown {
   const { part, facts, stored, basedOn } = save
   if (basedOn !== undefined && !isOfToday(basedOn, stored)) throw refuse('record.stale_revision')
@@ -57,14 +57,14 @@ export function prepareSave(save: Save): unknown {
   return giveRowIds(part, value, stored?.value)
 }
 
-/** Does this save make a new revision? One without any answer does not, and a part that is nothing but files has no revisions. */
+/** Whether a save makes a new revision. A body without any answer does not, and parts with only files have no revisions. */
 export function changesAnswers({ part, body, stored, sent }: Save, value: unknown): boolean {
   if (!part.hasAnswers) return false
   if (!stored || part.list || sent.length > 0 || part.asked.some(form => isTouched(form, body))) return true
   return findChangedFields(stored.value, value).length > 0
 }
 
-/** The names of the fields whose answers differ; of a list, the fields in which any of its rows does. */
+/** Returns the names of the fields whose answers differ; for a list, the fields that differ in any of its rows. */
 export function findChangedFields(before: unknown, after: unknown): string[] {
   if (Array.isArray(before) || Array.isArray(after)) {
     const [old, now] = [before, after].map(value => (Array.isArray(value) ? value : []))
@@ -76,10 +76,7 @@ export function findChangedFields(before: unknown, after: unknown): string[] {
   return names.filter(name => !sameValue(old?.[name], now?.[name]))
 }
 
-/**
- * Checks the first form of a part as if it were saved, and those before the last that the body answers. Nothing is
- * stored.
- */
+/** Checks the first form of a part as a save would, and each form before the last that the body answers. Stores nothing. */
 export function checkFirstForm({ part, body, account, facts, stored }: Save) {
   const value = withAccount(part, body ?? {}, account)
   const forms = part.asked.filter(
@@ -91,7 +88,7 @@ export function checkFirstForm({ part, body, account, facts, stored }: Save) {
   )
 }
 
-/** Answers that were written anew because the schemas changed say the same as those that the sender has seen. */
+/** Whether the client started from current answers. Revisions that only follow a schema change count as the same. */
 function isOfToday(revision: number, stored: StoredAnswers | undefined) {
   return stored ? revision >= stored.sameSince && revision <= stored.revision : revision === 0
 }
@@ -101,7 +98,7 @@ function requireNoProblems({ asked }: PartDefinition, problems: Problem[]) {
     throw refuse('input.invalid', { message: messageOf(problems, asked.map(translateForm)), problems })
 }
 
-/** Fills in `x-whenAbsent`, where a save touches a form and does not name the field at all. */
+/** Fills in `x-whenAbsent` defaults for fields that are absent from the body, if the save touches their form. */
 function withAbsent({ part, body, facts, sent }: Save, value: unknown): unknown {
   if (part.whenAbsent.length === 0 || !isAnswers(value)) return value
   const named = isAnswers(body) ? body : {}
@@ -117,7 +114,7 @@ function withAbsent({ part, body, facts, sent }: Save, value: unknown): unknown 
   return { ...value, ...Object.fromEntries(absent) }
 }
 
-/** Files that the part is not saved without, unless they come with this save or are stored. */
+/** Returns a problem for each file the part cannot be saved without that is neither stored nor part of this save. */
 function filesMissing({ part, facts, sent, files }: Save, value: unknown): Problem[] {
   const isDemandedNow = ({ form, path: [name = ''], schema }: FileField) => {
     const own = part.asked.find(one => one.name === form)

@@ -14,12 +14,15 @@ import { filterFields } from './parts.ts'
 import { composeAnswers, type RecordContents } from './record.ts'
 import type { User } from '../../users/index.ts'
 
-/** What is kept of a record beside its answers. */
+/** The columns of a user that are derived from the record. */
 export type RecordStatus = Pick<User, 'completed' | 'completedAt' | 'missing' | 'step'>
 
 type Owner = Pick<User, 'isAdmin' | 'completedAt'>
 
-/** Is the record Completed, since when, what is missing, and where does its owner go on? Administrators have none. */
+/**
+ * Computes whether the record is Completed and since when, what is missing, and the step where the employee continues.
+ * Administrators have no record, so nothing is missing for them.
+ */
 export function evaluateStatus(
   owner: Owner,
   record: View,
@@ -39,14 +42,17 @@ export function evaluateStatus(
   }
 }
 
-/** What is not there cannot be corrected or signed again: it is missing already. */
+/**
+ * Adds the entries to do, except at or below paths that are missing anyway: a missing answer cannot be corrected or signed
+ * again.
+ */
 function withToDo(missing: Missing[], toDo: readonly Missing[]): Missing[] {
   const isThere = ({ path }: Missing) =>
     !missing.some(one => path === one.path || path.startsWith(`${one.path}/`))
   return [...missing, ...toDo.filter(isThere)]
 }
 
-/** The answers that stand in the clear index, by the JSON Pointer of their field. */
+/** Returns the answers for the clear index (unencrypted filter values), by the JSON Pointer of their field. */
 export function filterValuesOf(record: RecordContents, now: number): Map<string, string> {
   const { account, answers } = record
   const asked = hasConditionalSteps ? dropUnasked(composeAnswers(record), now) : undefined
