@@ -4,7 +4,7 @@ import { count, flag, moment, text, textOrNull } from '../../core/api/values.ts'
 
 const reading = describeCalls({ tag: 'History', who: 'admin', may: 'record' })
 
-/** How a part of a record came to be what it is. */
+/** The calls for the revisions of a part. */
 export const historyCalls = {
   getHistory: reading.get('/admin/employees/{id}/history/{part}', {
     summary:
@@ -31,7 +31,7 @@ const revision = object({
   hidden: about(count, 'Changes of what the role does not see.')
 })
 
-/** What calls answer of the history, by name. */
+/** The response schemas of these calls, by name. */
 export const historySchemas: { [name: string]: Schema } = {
   PartRevision: about(revision, 'One time that a part of a record was saved.')
 }

@@ -4,7 +4,7 @@ import type { Access } from '../../core/api/access.ts'
 import { withNames } from '../people/names.ts'
 import { findTarget, readAnswer } from '../corrections/model/target.ts'
 
-/** One answer that a save has changed, in the words in which it is read. */
+/** One answer that a save changed, with both values as display text. */
 export interface AnswerDifference {
   path: string
   title: string
@@ -13,13 +13,13 @@ export interface AnswerDifference {
   isFile: boolean
 }
 
-/** As whom answers are read, and the names of those whom they name. */
+/** The reader's access, and the names of the employees that answers refer to. */
 interface Reading {
   access: Access
   people: ReadonlyMap<string, string>
 }
 
-/** What differs between two revisions of a part, as far as a role sees it, and how much of it the role does not see. */
+/** Returns the differences between two revisions of a part that the role sees, and the number of those it does not see. */
 export function listDifferences(
   { access, people }: Reading,
   part: string,
@@ -49,7 +49,7 @@ interface Difference {
   after: unknown
 }
 
-/** Fields of a part, rows that came or went, and fields of rows that are on both sides. */
+/** Finds changed fields, added and removed rows, and changed fields within rows that both sides have. */
 function findDifferences(path: string[], before: unknown, after: unknown): Difference[] {
   if (sameValue(before ?? null, after ?? null)) return []
   if (Array.isArray(before) || Array.isArray(after)) {
@@ -72,7 +72,7 @@ function findDifferences(path: string[], before: unknown, after: unknown): Diffe
   return asked.flatMap(name => findDifferences([...path, name], old?.[name], now?.[name]))
 }
 
-/** An answer to a question that is no longer asked: only administrators see it, as they see everything. */
+/** Returns the text of an answer to a removed question. Only administrators see it; other roles get an empty text. */
 function readPlainly({ role }: Access, value: unknown): string {
   if (role !== 'administrator') return ''
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''

@@ -3,17 +3,17 @@ import type { Connection } from '../../core/database/connection.ts'
 import { historyStore, type PartRevision } from '../history-store.ts'
 import { type PartDefinition, partNamed, recordSchema } from '../model/parts.ts'
 
-/** A revision as a part reads today. */
+/** A revision, read with the current schemas. */
 export interface ReadRevision extends PartRevision {
-  /** The one before, where that is not the next older one of the list. */
+  /** The revision to compare it with, if that is not the next older one in the list. */
   before?: PartRevision
-  /** Of another part, whose field stands in this one today. */
+  /** Whether it is a revision of another part, whose field has since moved to this one. */
   isOfOther?: true
 }
 
 /**
- * The revisions of a part, the newest first, without what stands in other parts today; and those of other parts that
- * changed what stands in this one. What the schemas moved is shown as it was answered, not as a change of theirs.
+ * Returns the revisions of a part, the newest first. Fields that moved to other parts are left out; revisions of other parts
+ * that changed fields which are now in this part are included. Moves by schema changes do not appear as changes.
  */
 export async function loadRevisions(
   tx: Connection,
@@ -46,11 +46,11 @@ export async function loadRevisions(
   return [...written, ...arrived].sort((one, other) => other.savedAt - one.savedAt)
 }
 
-/** The revision of the part itself before this one. */
+/** Returns the next older revision of the part itself. */
 export const findOlder = (revisions: readonly ReadRevision[], index: number) =>
   revisions.slice(index + 1).find(({ isOfOther }) => !isOfOther)
 
-/** The other parts in which fields of this one stood before. */
+/** Returns the other parts that fields of this part have moved from. */
 const listSources = ({ name }: PartDefinition): string[] => [
   ...new Set(
     listMoves(recordSchema).flatMap(({ from: [source = ''], to }) =>
@@ -59,7 +59,10 @@ const listSources = ({ name }: PartDefinition): string[] => [
   )
 ]
 
-/** A revision of one part as another one reads today; undefined where it is damaged, or says nothing of it. */
+/**
+ * Reads a revision of one part as the current schemas place it in another; undefined if it is damaged or has none of its
+ * fields.
+ */
 function readAs({ value }: PartRevision, source: string, part: PartDefinition): unknown {
   if (value === undefined) return undefined
   return moveAnswers(recordSchema, { [source]: value })[part.name]

@@ -18,13 +18,15 @@ import type { FeatureServices } from '../../mail/feature-services.ts'
 
 const maxFiles = 100
 
-/** How the parts of records came to be what they are. */
 export function createHistoryService(services: FeatureServices) {
   const { database, audit } = services
   const volume = createVolumeGuard(services)
 
   return {
-    /** Every revision that is kept of a part, and its files. On disk as a look at the record before any of it is shown. */
+    /**
+     * Returns all kept revisions of a part, and its uploaded files. Audits the call as a view of the record before returning
+     * any.
+     */
     async view({ by, access }: RoleCaller, userId: string, name: string) {
       const tx = database.read
       const part = partNamed(name)
@@ -62,7 +64,7 @@ interface Compared {
   one: PartRevision
   before: PartRevision | undefined
   names: ReadonlyMap<string, string>
-  /** Those whom the answers name. */
+  /** The names of the employees that the answers refer to, by id. */
   people: ReadonlyMap<string, string>
 }
 
@@ -92,7 +94,7 @@ interface SavedFile {
   path?: string
 }
 
-/** The field of a part that takes a file today, by where it was saved then. */
+/** Returns the current file field of the part for a file saved under an earlier name or place. */
 function findSavedFile(part: PartDefinition, saved: SavedFile) {
   return part.files.find(({ field, path }) => {
     if (field === saved.field && part.names.includes(saved.part ?? '')) return true
@@ -105,14 +107,14 @@ function findSavedFile(part: PartDefinition, saved: SavedFile) {
   })
 }
 
-/** A file that was uploaded, as the audit has it: what stood there before is gone. */
+/** Returns an uploaded file as a history entry, from its audit entry; the replaced file is not kept. */
 function viewFile(access: Access, part: PartDefinition, { at, detail }: AuditRow) {
   const saved = JSON.parse(detail) as SavedFile
   const file = findSavedFile(part, saved)
   if (!file) return []
   const isSeenFile = seesFile(access, { part: part.name, field: file.field })
   const slot = saved.slot ?? 0
-  // In a row it is called by that one, as it stood then.
+  // A file in a row has the title of its place at the time it was saved.
   const inRow = saved.path === undefined ? undefined : findTargetOfToday(saved.path)
   const title = slot > 0 ? slotTitle(file.schema, slot) : (file.schema.title ?? file.field)
   const path = inRow?.pointer ?? `/${[part.name, ...file.path].join('/')}`
