@@ -1,11 +1,11 @@
 import type { PassedWarning } from '../../../engine/index.ts'
 import type { Keys } from '../../core/keys.ts'
 
-/** Somebody was asked whether an answer is right, and has said so. */
+/** A warning that the employee confirmed: the unusual answer is right. */
 export interface Passing extends PassedWarning {
-  /** The question with all answers that it is about: another answer is another question. */
+  /** The warning with all answers it is about. Other answers give another key, so they need a new confirmation. */
   key: string
-  /** Where these answers lie: JSON Pointers, with `*` for rows. */
+  /** JSON Pointers of these answers, with `*` for rows. */
   about: string[]
   at: number
 }

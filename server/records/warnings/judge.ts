@@ -16,7 +16,7 @@ import { warningStore } from './warning-store.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import type { Audit } from '../../audit/service.ts'
 
-/** What of a record is passed. */
+/** Returns the warnings that an employee confirmed, in the order of parts. */
 export async function loadPassings(tx: Connection, userId: string): Promise<Passing[]> {
   return inOrder(await tx.use(warningStore).allOf(userId))
 }
@@ -24,11 +24,10 @@ export async function loadPassings(tx: Connection, userId: string): Promise<Pass
 const places = new Map(partDefinitions.map(({ name }, index) => [name, index]))
 const placeOf = ({ path }: Passing) => places.get(path.split('/')[1] ?? '') ?? -1
 
-/** In the order of the parts in a record, not in that of the saves. */
 const inOrder = (passings: readonly Passing[]): Passing[] =>
   passings.toSorted((one, other) => placeOf(one) - placeOf(other))
 
-/** The answers that a save would leave, what was passed before, and what is sent as passed with them. */
+/** The answers after the save, the warnings confirmed before, and the confirmations sent with this save. */
 interface JudgedAnswers {
   value: unknown
   before: readonly Passing[]
@@ -38,8 +37,8 @@ interface JudgedAnswers {
 }
 
 /**
- * What of a record is passed after a save: refuses where something was not asked yet. What is passed of a part is kept in
- * the place of what was, and what is new is noted; nothing is written where that is the same.
+ * Returns the confirmed warnings of the record after a save. Throws if the save raises a warning that is not confirmed.
+ * Replaces the stored confirmations of the part and audits new ones; writes nothing if they are the same.
  */
 export async function passWarnings(
   { audit }: { audit: Audit },
@@ -60,13 +59,13 @@ export async function passWarnings(
   return inOrder([...before.filter(one => !own.includes(one)), ...after])
 }
 
-/** What of the answers that a save would leave is passed: before, with the very same answers, or by this save. */
+/** Returns the confirmed warnings of the part: confirmed by this save, or earlier for the very same answers. */
 function judgeWarnings({ part, facts }: Save, { value, before, passed, now }: JudgedAnswers): Passing[] {
   if (!part.hasWarnings) return []
   const found = findPartWarnings(part, part.asked, value, { ...facts, at: 'save' })
   const shown = findPartWarnings(part, part.asked.map(translateForm), value, { ...facts, at: 'save' })
   const since = new Map(before.filter(one => isOfPart(one, part.name)).map(({ key, at }) => [key, at]))
-  // Kept in English, passed in the words in which it was asked
+  // Confirmations are stored in English, and arrive in the language in which the page asked.
   const open = shown.filter((warning, index) => {
     const kept = found[index]
     return kept && !since.has(kept.key) && !isPassed(kept, passed) && !isPassed(warning, passed)
@@ -77,7 +76,7 @@ function judgeWarnings({ part, facts }: Save, { value, before, passed, now }: Ju
 
 const isOfPart = ({ path }: Passing, part: string) => path.split('/')[1] === part
 
-/** The page asks at each field, and sends what was said to be right with the same answers again. */
+/** The page asks at each field, then sends the same answers again with the confirmations. */
 function notPassed(open: readonly Warning[]) {
   const problems = open.map(({ key: _, about: __, ...problem }) => problem)
   return refuse('record.unusual_answers', { problems })

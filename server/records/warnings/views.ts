@@ -5,14 +5,14 @@ import { findTargetOfToday } from '../corrections/model/target.ts'
 import type { Passing } from './content.ts'
 import { writeMoment } from '../../core/moment.ts'
 
-/** What was said to be right, as it is read. */
+/** Returns confirmed warnings for a response. */
 export const viewPassings = (passed: readonly Passing[]) =>
   passed.map(({ path, msg, at }) => ({ path, msg, passedAt: writeMoment(at) }))
 
-/** Does a role see the answer, and everything that the warning tells of? */
+/** Whether a role sees the answer and all answers the warning is about. */
 export const seesPassing = (access: Pick<Access, 'role'>, { path, about }: Passing): boolean =>
   access.role === administrator || [path, ...about].every(one => isSeen(access, pathOf(one)))
 
-/** What is asked and was said to be right, in one line. */
+/** Returns the title of the field and the confirmed warning in one line. */
 export const describePassing = ({ path, msg }: Passing): string =>
   `${findTargetOfToday(path)?.title ?? path}: ${msg}`

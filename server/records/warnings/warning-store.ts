@@ -11,7 +11,7 @@ type Row = typeof passedWarnings.$inferSelect
 
 const given = sql.placeholder
 
-/** What employees have said to be right, by part; sealed, as it tells of answers. */
+/** The warnings employees confirmed, by part. Encrypted, because they reveal answers. */
 export const warningStore = defineStore(createWarningStore)
 
 function createWarningStore(db: Db, keys: Keys) {
@@ -43,7 +43,6 @@ function createWarningStore(db: Db, keys: Keys) {
   const remove = statement(() => db.delete(passedWarnings).where(isOfPart))
 
   return {
-    /** Of one employee. */
     async allOf(userId: string): Promise<Passing[]> {
       return open(await listOf().execute({ userId }))
     },
@@ -59,7 +58,7 @@ function createWarningStore(db: Db, keys: Keys) {
       return (await findAny().execute()).length > 0
     },
 
-    /** All that is passed of a part, in the place of what was. */
+    /** Replaces the confirmed warnings of a part. */
     async put(userId: string, part: string, passings: readonly Passing[]) {
       if (passings.length === 0) await remove().execute({ userId, part })
       else await put().execute({ userId, part, content: sealPassings(keys, { userId, part }, passings) })
