@@ -14,7 +14,7 @@ const found = object({ changes: listOf(ref('AnswerChange')), shared: listOf(ref(
 
 const rows = ['data.changes', 'data.shared.employees']
 
-/** Watched answers that were changed and wait to be confirmed, and answers that several employees share. */
+/** The calls for unconfirmed changes of watched answers, and for answers that several employees share. */
 export const changeCalls = {
   listChanges: confirming.get('/admin/changes', {
     summary: 'Changes that nobody has confirmed, the oldest first, and answers that several employees share',
@@ -65,7 +65,7 @@ const shared = object({
   isAccepted: about(flag, 'Somebody has looked at it.')
 })
 
-/** What calls answer of changes, by name. */
+/** The response schemas of these calls, by name. */
 export const changeSchemas: { [name: string]: Schema } = {
   AnswerChange: about(change, 'A watched answer that was changed and that nobody has confirmed.'),
   SharedAnswer: about(shared, 'An answer that several employees have given, and that is one person’s own.')

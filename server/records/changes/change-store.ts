@@ -6,16 +6,15 @@ import { answerChanges, users } from '../../core/database/tables.ts'
 import { isWithin, type Within, withinParameters } from '../../core/database/within.ts'
 import { defineStore } from '../../core/database/connection.ts'
 
-/** A watched answer that was changed and waits to be confirmed; before and after are sealed in `content`. */
+/** A change of a watched answer that waits for confirmation. `content` has the encrypted answers before and after. */
 export type ChangeRow = typeof answerChanges.$inferSelect
 
-/** The same with whose it is. */
 export type ListedChange = ChangeRow & { username: string }
 
 const given = sql.placeholder
 const most = 500
 
-/** Changes of watched answers until somebody confirms them: one for each answer. */
+/** Unconfirmed changes of watched answers, at most one for each answer. */
 export const changeStore = defineStore(createChangeStore)
 
 function createChangeStore(db: Db) {
@@ -74,17 +73,17 @@ function createChangeStore(db: Db) {
       return find().get({ id })
     },
 
-    /** All of one employee, the oldest first. */
+    /** Returns the changes of one employee, the oldest first. */
     async listOf(userId: string): Promise<ChangeRow[]> {
       return listOf().execute({ userId })
     },
 
-    /** The oldest of all employees, or of some. */
+    /** Returns the oldest changes (at most 500) of all employees, or of those within reach. */
     async list(within?: Within): Promise<ListedChange[]> {
       return listAll(within !== undefined).execute(withinParameters(within))
     },
 
-    /** What of many employees waits, by employee. */
+    /** Returns the paths and titles of unconfirmed changes, by employee. */
     async pathsOfMany(userIds: string[]): Promise<Map<string, Pick<ChangeRow, 'path' | 'title'>[]>> {
       const rows = await pathsOfMany().execute({ userIds: JSON.stringify(userIds) })
       const found = new Map<string, Pick<ChangeRow, 'path' | 'title'>[]>()
@@ -100,7 +99,7 @@ function createChangeStore(db: Db) {
       await insert().execute({ ...row })
     },
 
-    /** The row as it is now, in place of the one of this id. */
+    /** Replaces the row with this id. */
     async put(row: ChangeRow) {
       await update().execute({ ...row })
     },

@@ -1,7 +1,7 @@
 import type { Keys } from '../../core/keys.ts'
 import type { ChangeRow } from './change-store.ts'
 
-/** A watched answer as it was when somebody last confirmed it, and as it is now; null where there is none. */
+/** The last confirmed answer and the current one; null if there is no answer. */
 export interface ChangeContent {
   before: unknown
   after: unknown

@@ -16,12 +16,10 @@ import type { Connection } from '../../core/database/connection.ts'
 import { usePasswordEnteredAgain } from '../../accounts/index.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
 
-/** The session that saves. */
 export interface SavingSession {
   id: string
-  /** What its browser says of itself. */
+  /** The User-Agent header. */
   userAgent: string | undefined
-  /** The IP address that it is used from. */
   address: string
 }
 
@@ -32,17 +30,17 @@ interface SavedPart {
   owner: SignedIn
 }
 
-/** A change of an answer that is asked for today. */
+/** A change of an answer whose question still exists. */
 interface TargetedChange extends ChangeContent {
   target: CorrectionTarget
-  /** The change of before that nobody has confirmed. */
+  /** The unconfirmed change of the same answer, if there is one. */
   standing: ChangeRow | undefined
 }
 
 /**
- * Watched answers that a save replaces in a record that is or was complete: refused where the password was not entered again for
- * this save, however young the log-in is; else they wait until somebody confirms them, and the employee gets a mail.
- * Nothing is asked of the database where a save changes none.
+ * Records the watched answers that a save replaces in a record that is or was complete. They wait for confirmation, and the
+ * employee gets a mail. Throws if the password was not entered again for this save, even in a fresh session. Makes no database
+ * request if no watched answer changes.
  */
 export async function noteChanges(
   { keys, mailer, audit, clock, config }: FeatureServices,
@@ -53,7 +51,7 @@ export async function noteChanges(
   const { account } = record
   const found = findWatchedChanges(part.schema, record.answers.get(part.name)?.value, value)
   if (found.length === 0) return
-  // A record that lacks something again was complete when its review began: that is no way around either.
+  // A started review means the record was complete: making it incomplete first must not bypass the confirmation.
   const wasComplete = record.review.state !== null
   if (!wasComplete && !isWatched({ completed: account.completed, missing: readMissing(account) })) return
 
@@ -63,7 +61,7 @@ export async function noteChanges(
   const changes = found.flatMap(({ name, before, after }): TargetedChange[] => {
     const target = findTarget(`/${part.name}/${name}`)
     const earlier = standing.find(({ path }) => path === target?.pointer)
-    // An answer that was never there replaces none, unless one was taken away just before.
+    // A first answer replaces nothing, unless an unconfirmed change has just removed the previous one.
     return target && (before !== null || earlier) ? [{ target, before, after, standing: earlier }] : []
   })
   if (changes.length === 0) return
@@ -83,7 +81,7 @@ export async function noteChanges(
   })
   await mailer.put(tx, { to: account.email, ...mail })
 
-  /** After several changes, "before" stays the first answer: it is the last one that somebody has confirmed. */
+  /** After several changes, "before" stays the last confirmed answer. */
   async function store({ target: { pointer: path, title }, before, after, standing }: TargetedChange) {
     const id = standing?.id ?? randomId()
     const confirmed = standing ? openChange(keys, standing).before : before
@@ -94,7 +92,7 @@ export async function noteChanges(
   }
 }
 
-/** The page shows old and new then, asks for the password, and saves again. */
+/** On this error the page shows old and new answers, asks for the password, and saves again. */
 function notConfirmed(changes: readonly TargetedChange[]) {
   const problems = changes.map(({ target: { title, pointer, form } }): Problem => {
     return {

@@ -16,7 +16,7 @@ export function createChangeService({ database, keys, clock, audit, note }: Feat
   return {
     list,
 
-    /** The same, with a note in the audit of whose answers these are before anything is sent. */
+    /** Lists all entries, and audits whose answers they are before returning them. */
     async show({ by, access }: RoleCaller) {
       const found = await list(access)
       const people = [
@@ -31,7 +31,7 @@ export function createChangeService({ database, keys, clock, audit, note }: Feat
       return found
     },
 
-    /** How many wait to be looked at. */
+    /** Counts the unconfirmed changes and the shared answers that are not accepted. */
     async count(access: Access) {
       const shared = await listShared(database.read, access)
       return {
@@ -40,7 +40,7 @@ export function createChangeService({ database, keys, clock, audit, note }: Feat
       }
     },
 
-    /** The same of one record; shared answers only for roles that may confirm. */
+    /** Lists the entries of one record; shared answers only for roles that may confirm. */
     async listOf(access: Access, userId: string) {
       const { username } = await requireEmployee(database.read, access, userId)
       const rows = (await database.read.use(changeStore).listOf(userId)).filter(row =>
@@ -56,7 +56,7 @@ export function createChangeService({ database, keys, clock, audit, note }: Feat
       }
     },
 
-    /** Nobody confirms what has changed since they looked. */
+    /** Confirms a change. Throws if it changed again since the given revision. */
     async confirm({ by, access }: RoleCaller, id: string, revision: number) {
       await database.write(async tx => {
         const row = await tx.use(changeStore).find(id)
@@ -69,7 +69,7 @@ export function createChangeService({ database, keys, clock, audit, note }: Feat
       })
     },
 
-    /** Somebody has looked at an answer that several share. */
+    /** Marks a shared answer as checked, for all employees who have it. */
     async accept({ by, access }: RoleCaller, userId: string, path: string) {
       await database.write(async tx => {
         await requireEmployee(tx, access, userId)
@@ -83,7 +83,7 @@ export function createChangeService({ database, keys, clock, audit, note }: Feat
     }
   }
 
-  /** All that waits, of the employees and answers that the role sees. */
+  /** Lists all entries about employees and answers that the role sees. */
   async function list(access: Access) {
     const changes = viewChanges(keys, await listSeen(access))
     return { changes, shared: await listShared(database.read, access) }
@@ -94,7 +94,7 @@ export function createChangeService({ database, keys, clock, audit, note }: Feat
     return rows.filter(row => seesChange(access, row))
   }
 
-  /** Where these employees stand in the list. */
+  /** Returns the numbers of these employees in the employee list. */
   async function numbersOf(ids: readonly string[]): Promise<number[]> {
     const sort = { by: 'createdAt', descending: false } as const
     const numbers: number[] = []
@@ -107,7 +107,7 @@ export function createChangeService({ database, keys, clock, audit, note }: Feat
     return numbers
   }
 
-  /** Of all employees, or what one of them shares. */
+  /** Returns the shared answers of all employees, or those that one employee shares. */
   async function listShared(tx: Connection, access: Access, userId?: string) {
     const all = (await tx.use(uniqueValueStore).listShared()).filter(({ field }) =>
       seesChange(access, { path: field })

@@ -8,19 +8,19 @@ import type { ChangeRow, ListedChange } from './change-store.ts'
 import { openChange } from './content.ts'
 import { writeMoment } from '../../core/moment.ts'
 
-/** Is it about something that the role sees? */
+/** Whether the role sees the answer that the change is about. */
 export const seesChange = (access: Access, { path }: Pick<ChangeRow, 'path'>): boolean =>
   isSeen(access, findTargetOfToday(path)?.path ?? pathOf(path))
 
-/** Where the answer stands today. */
+/** Returns the current pointer of the answer. */
 export const pointerOfChange = ({ path }: Pick<ChangeRow, 'path'>): string =>
   findTargetOfToday(path)?.pointer ?? path
 
-/** What a question is called today, or was called last. */
+/** Returns the current title of the question; its last title if the question was removed. */
 export const titleOfChange = ({ path, title }: Pick<ChangeRow, 'path' | 'title'>): string =>
   findTargetOfToday(path)?.title ?? title
 
-/** Changes as they are looked at: identifiers are masked for everybody, as the record has them. */
+/** Returns changes for a response. Identifiers are masked for every role, as in the record. */
 export function viewChanges(keys: Keys, rows: readonly ListedChange[]) {
   return rows.map(row => {
     const target = findTargetOfToday(row.path)
@@ -40,14 +40,17 @@ export function viewChanges(keys: Keys, rows: readonly ListedChange[]) {
   })
 }
 
-/** What nobody asks any more is masked too: nothing says what it was. */
+/** Masks answers to removed questions too, because nothing shows whether they were identifiers. */
 function readMasked(target: CorrectionTarget | undefined, value: unknown): string {
   if (value === null) return ''
   const isOpen = target && !isIdentifier(target.schema)
   return isOpen ? readAnswer(target.schema, value) : String(maskIdentifier(value))
 }
 
-/** Values that several share, in groups; `isInReach` says whom the role sees. A group of nobody whom it sees is not there. */
+/**
+ * Groups the rows by shared value. `isInReach` decides which employees the role sees; groups without any such employee are left
+ * out.
+ */
 export function viewShared(rows: readonly SharedValue[], isInReach: (userId: string) => boolean) {
   const groups = new Map<string, SharedValue[]>()
   for (const row of rows) groups.set(row.hash, [...(groups.get(row.hash) ?? []), row])
