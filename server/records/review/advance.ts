@@ -20,17 +20,17 @@ import type { Config } from '../../core/config/config.ts'
 
 export type ReviewServices = { audit: Audit; mailer: Mailer; config: Config; clock: () => number }
 
-/** Whose record it is. */
+/** The owner of the reviewed record. */
 export type ReviewedPerson = Pick<User, 'id' | 'email' | 'username' | 'verifiedAt' | 'disabledAt'>
 
-/** What comes to a record: where, and what has brought it there. */
+/** The state a record enters, and what moved it there. */
 interface Arrival {
   to: string
   by: Actor
   cause: NonNullable<ReviewRow['cause']>
 }
 
-/** The review of a record that has none stored yet. */
+/** The default for a record that has no stored review. */
 export const noReviewOf = (userId: string): ReviewRow => ({
   userId,
   state: null,
@@ -41,13 +41,13 @@ export const noReviewOf = (userId: string): ReviewRow => ({
   revision: 0
 })
 
-/** The state of a review, by its name of today; null where no review has begun. */
+/** Returns the current name of the review's state; null if no review has begun. */
 export const stateOf = ({ state }: Pick<ReviewRow, 'state'>): string | null =>
   state === null ? null : (currentState(review, state) ?? state)
 
 /**
- * What becomes of a record moves its review, as schemas/review.json says. Belongs in the transaction of its cause. Answers
- * the review as it is then. Whoever has completed a record gets a mail with its reference.
+ * Applies events of the record to its review, following schemas/review.json, and returns the resulting review. Run it in the
+ * transaction of the change that caused the events. On `completed` it also mails the employee the reference of the record.
  */
 export async function advanceReview(
   services: ReviewServices,
@@ -65,7 +65,7 @@ export async function advanceReview(
   return enterState(services, tx, { person, row }, { to: state, by: 'server', cause })
 }
 
-/** The record is in this state from now on; the employee is written where the state says so. */
+/** Moves the record to a state, audits that, and mails the employee if the state declares a mail. */
 export async function enterState(
   { audit, mailer, config, clock }: ReviewServices,
   tx: Connection,

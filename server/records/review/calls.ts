@@ -32,7 +32,7 @@ const outcome = object({
   refused: listOf(object({ reason: text, employees: count, names }))
 })
 
-/** The review of records: where they are, who looks after them, what was written down about them. */
+/** The calls for the review of records: states, assignees and notes. */
 export const reviewCalls = {
   listReviewers: reviewing.get('/admin/reviewers', {
     summary: 'Those whom records can be assigned to',
@@ -122,7 +122,7 @@ const review = object({
   notes: listOf(note)
 })
 
-/** What calls answer of reviews, by name. */
+/** The response schemas of these calls, by name. */
 export const reviewSchemas: { [name: string]: Schema } = {
   RecordReview: about(review, 'The review of a record, as those who review see it.'),
   OwnReviewStatus: about(

@@ -12,14 +12,14 @@ import type { Connection } from '../../core/database/connection.ts'
 import { findUser, type User } from '../../users/index.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
 
-/** What became of many records: how many were changed, how many stood so already, and why others did not. */
+/** The result of a bulk change: records changed, records that were already so, and refused records by reason. */
 export interface ManyOutcome {
   changed: number
   same: number
   refused: { reason: string; employees: number; names: string[] }[]
 }
 
-/** Changes one record: whether there was something to change, or why it is left as it is. */
+/** Changes one record. Resolves to whether anything changed, or to the reason why it was refused. */
 type Change = (tx: Connection, person: User, row: ReviewRow) => Promise<boolean | string>
 
 const atOnce = 100
@@ -27,7 +27,7 @@ const maxNames = 5
 const perHour = { max: 120, window: 3600 * 1000 }
 const notThere = sentence('No longer an employee, or your role does not see them.')
 
-/** Moves and assigns many records: each for itself, some at a time, so that others' work goes on between. */
+/** Moves and assigns many records, each independently, in batches so other writes can run in between. */
 export function createManyReviews(services: FeatureServices) {
   const { database, audit } = services
   const attempts = createAttemptLimits(services)

@@ -4,7 +4,7 @@ import type { Access } from '../../core/api/access.ts'
 import { translateValue } from '../../core/language.ts'
 import { refuse } from '../errors.ts'
 
-/** In the words of whoever reads it. */
+/** Returns the state with its texts in the language of the request. */
 export function findState(name: string): ReviewState | undefined {
   const states: { readonly [name: string]: ReviewState } = translateValue('review', review).states
   return Object.hasOwn(states, name) ? states[name] : undefined
@@ -12,7 +12,7 @@ export function findState(name: string): ReviewState | undefined {
 
 export const titleOf = (name: string): string => findState(name)?.title ?? name
 
-/** A state that somebody with this role may move records to. */
+/** Returns the name if it is a state to which the role may move records, else throws. */
 export function requireTarget(access: Access, name: unknown): string {
   const known = Object.keys(review.states)
   if (typeof name !== 'string' || !known.includes(name))
@@ -22,7 +22,7 @@ export function requireTarget(access: Access, name: unknown): string {
   return name
 }
 
-/** Why a record that stands so cannot be moved there; undefined where it can. */
+/** Returns the reason why a record in this state cannot be moved there; undefined if it can. */
 export function whyNotMoved(state: string | null, completed: boolean, to: string): string | undefined {
   const target = titleOf(to)
   if (state === null) return t('The review has not begun, because the record was never complete.')
@@ -33,7 +33,7 @@ export function whyNotMoved(state: string | null, completed: boolean, to: string
   return undefined
 }
 
-/** The moves that a role has from a state, in the order of their buttons. */
+/** Returns the moves the role has from a state, in the order of their buttons. */
 export function listMoves(access: Access, state: string | null, completed: boolean) {
   const next = state === null ? [] : (findState(state)?.next ?? [])
   return next

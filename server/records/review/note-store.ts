@@ -5,7 +5,7 @@ import { statement } from '../../core/database/statement.ts'
 import { reviewNotes } from '../../core/database/tables.ts'
 import { defineStore } from '../../core/database/connection.ts'
 
-/** What an administrator has written down about a record; the words are sealed in `content`. */
+/** An administrator's note about a record. `content` has the encrypted text. */
 export type ReviewNoteRow = typeof reviewNotes.$inferSelect
 
 const given = sql.placeholder
@@ -30,7 +30,7 @@ function createReviewNoteStore(db: Db) {
   const remove = statement(() => db.delete(reviewNotes).where(isGiven(reviewNotes.id, 'id')))
 
   return {
-    /** All about one employee, the newest first. */
+    /** Returns the notes about one employee, the newest first. */
     async listOf(userId: string): Promise<ReviewNoteRow[]> {
       return listOf().execute({ userId })
     },

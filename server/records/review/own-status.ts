@@ -5,10 +5,10 @@ import type { StoredRecord } from '../load.ts'
 import { stateOf } from './advance.ts'
 import { findState } from './moves.ts'
 
-/** What its owner reads of the review: where the record is, since when, and nothing of those who review it. */
+/** The review status for the record's owner: state and time, without anything about the reviewers. */
 export interface OwnReviewStatus {
   text: string
-  /** The present one is the last. */
+  /** The current stage is the last. */
   stages: Stage[]
 }
 
@@ -19,8 +19,8 @@ interface Stage {
 }
 
 /**
- * Undefined where no review has begun, and while something is missing that nobody has sent back: whatever its state, the
- * record waits for its owner then.
+ * Returns undefined if no review has begun, and while the record is incomplete without being sent back: whatever its state, it
+ * then waits for its owner.
  */
 export function viewOwnStatus({ account, review: row }: StoredRecord): OwnReviewStatus | undefined {
   const { completed, sentBack } = review.automatic

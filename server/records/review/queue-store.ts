@@ -9,14 +9,14 @@ import { defineStore } from '../../core/database/connection.ts'
 
 const given = sql.placeholder
 
-/** Whose records are wanted: in these states, of these employees, and assigned to this person; null: to nobody. */
+/** The records to list: in these states, within reach, and assigned to this administrator (null: to nobody). */
 export interface QueueFilter {
   states: readonly string[]
   within?: Within | undefined
   assignee?: string | null | undefined
 }
 
-/** Where a record stands in the queue: since when it waits, and its number in lists. */
+/** A position in the queue: when the record entered its state, and its number in employee lists. */
 export interface QueuePosition {
   since: number
   number: number
@@ -27,7 +27,7 @@ interface Shape {
   assigned: 'anybody' | 'nobody' | 'somebody'
 }
 
-/** Records that wait to be reviewed, those first that have waited longest. */
+/** Records that wait for review, the longest waiting first. */
 export const queueStore = defineStore(createQueueStore)
 
 function createQueueStore(db: Db) {
@@ -75,7 +75,7 @@ function createQueueStore(db: Db) {
       return row?.total ?? 0
     },
 
-    /** How many of them gave each answer to one of these fields of the clear index. */
+    /** Counts the records by their answer to any of these fields of the clear index. */
     async countByValue(filter: QueueFilter, fields: readonly string[]) {
       const rows = await countByValue(shapeOf(filter)).execute({
         ...valuesOf(filter),
@@ -84,7 +84,7 @@ function createQueueStore(db: Db) {
       return rows.map(({ value, records }) => ({ value, records: Number(records) }))
     },
 
-    /** Where the record of an employee stands; undefined where it is not in the queue. */
+    /** Returns the position of an employee's record; undefined if it is not in the queue. */
     async findPosition(filter: QueueFilter, userId: string): Promise<QueuePosition | undefined> {
       return findPosition(shapeOf(filter)).get({ ...valuesOf(filter), userId })
     }

@@ -13,13 +13,13 @@ import type { QueueQuery } from './requests.ts'
 const recordsAtOnce = 20
 const start: QueuePosition = { since: -1, number: -1 }
 
-/** How many records wait to be reviewed by somebody with this role. */
+/** Counts the records in the role's reach that wait for review. */
 export const countToReview = (tx: Connection, access: Access) =>
   tx.use(queueStore).count({ states: statesToReview(), within: withinOf(access) })
 
 /**
- * Records that wait to be reviewed, those first that have waited longest: as far as the role sees them, and narrowed to a
- * client and to whom they are assigned. `from` begins with the record of an employee where it waits, `after` behind a place.
+ * Returns records that wait for review, the longest waiting first: those the role sees, filtered by client and assignee. `from`
+ * starts at the record of an employee if it is in the queue, `after` behind a position.
  */
 export async function loadQueue(tx: Connection, { by, access }: RoleCaller, query: QueueQuery) {
   const queue = tx.use(queueStore)
@@ -47,14 +47,14 @@ export async function loadQueue(tx: Connection, { by, access }: RoleCaller, quer
   }
 }
 
-/** By all names, of today and of before, under which they may be stored. */
+/** Includes former names of states, since stored rows may have them. */
 const statesToReview = () => listStatesToReview(review).flatMap(name => storedNames(review, name))
 
 const formatPosition = ({ since, number }: QueuePosition) => `${since}.${number}`
 
 const seesClients = (access: Access) => clientPointers.every(pointer => isSeen(access, pathOf(pointer)))
 
-/** Narrowing by a client that one does not see would tell whose employees they are. */
+/** Throws if the role does not see clients: the filter would reveal which client an employee belongs to. */
 function narrow(access: Access, client: string | undefined) {
   if (client === undefined) return withinOf(access)
   if (!seesClients(access)) throw refuse('review.unseen_clients', { title: access.title })

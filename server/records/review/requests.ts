@@ -5,18 +5,16 @@ const maxNote = 2000
 const maxIds = 5000
 const maxText = 200
 
-/** Which records of the queue are asked for. */
 export interface QueueQuery {
   client: string | undefined
-  /** The person they are assigned to; null: nobody. */
+  /** The id of the assignee; null for unassigned records. */
   assignee: string | null | undefined
-  /** The employee whose record comes first. */
   from: string | undefined
-  /** Behind which place. */
+  /** The position after which the page starts. */
   after: { since: number; number: number } | undefined
 }
 
-/** `me` is the user who asks, so that a link works for everybody. */
+/** Parses the query of the queue. `me` stands for the current user, so a link works for every reviewer. */
 export function parseQueueQuery(query: unknown, userId: string): QueueQuery {
   const assignee = parseText(query, 'assignee', /^(me|nobody|[0-9a-f]{1,64})$/, 'be me, nobody, or an id')
   const after = parseText(query, 'after', /^-?\d{1,15}\.\d{1,15}$/, 'be what the queue was answered with')
@@ -29,7 +27,7 @@ export function parseQueueQuery(query: unknown, userId: string): QueueQuery {
   }
 }
 
-/** A parameter without text counts as absent: that is how an empty choice arrives. */
+/** Returns a query parameter. An empty text counts as absent, because an empty choice is sent that way. */
 function parseText(query: unknown, name: string, pattern: RegExp, must: string): string | undefined {
   const value = isAnswers(query) && Object.hasOwn(query, name) ? query[name] : undefined
   if (value === undefined || value === '') return undefined
@@ -42,11 +40,11 @@ interface Change {
   state: unknown
   assignee: unknown
   revision: number
-  /** Of the record as its sender has read it, where they say so. */
+  /** The version of the record that the client read, if it sent one. */
   recordVersion: string | undefined
 }
 
-/** What a body names, with the revision that its sender has seen. */
+/** Parses a change of a review. Throws unless the body has the revision that the client saw. */
 export function parseChange(body: unknown): Change {
   const { state, assignee, revision, recordVersion } = isAnswers(body) ? body : {}
   if (typeof revision !== 'number' || !Number.isSafeInteger(revision) || revision < 0)
@@ -70,7 +68,7 @@ export function parseNote(body: unknown): string {
   return words
 }
 
-/** The chosen employees, each once. */
+/** Returns the ids of the chosen employees without duplicates. */
 export function parseEmployees(body: unknown): string[] {
   const ids = isAnswers(body) ? body.ids : undefined
   if (!Array.isArray(ids) || !ids.every(id => typeof id === 'string'))

@@ -6,10 +6,10 @@ import { listed } from '../../core/database/list-tables.ts'
 import { reviews } from '../../core/database/tables.ts'
 import { defineStore } from '../../core/database/connection.ts'
 
-/** Where a record is in its review, and who looks after it. */
+/** The review state and the assignee of a record. */
 export type ReviewRow = typeof reviews.$inferSelect
 
-/** The reviews of records. One that nobody has moved, assigned or completed has no row. */
+/** The reviews of records. A record that was never completed, moved or assigned has no row. */
 export const reviewStore = defineStore(createReviewStore)
 
 function createReviewStore(db: Db) {
@@ -37,18 +37,17 @@ function createReviewStore(db: Db) {
       return find().get({ userId })
     },
 
-    /** Those of these employees, by employee. */
     async ofMany(userIds: string[]): Promise<Map<string, ReviewRow>> {
       const rows = await listOfMany().execute({ userIds: JSON.stringify(userIds) })
       return new Map(rows.map(row => [row.userId, row]))
     },
 
-    /** The row as it is now, in place of the one before. */
+    /** Inserts or replaces the row. */
     async put(row: ReviewRow) {
       await put().execute({ ...row })
     },
 
-    /** The names of all states that records are in. */
+    /** Returns the distinct states of all records. */
     async listStates(): Promise<string[]> {
       const rows = await db
         .selectDistinct({ state: reviews.state })
@@ -57,14 +56,14 @@ function createReviewStore(db: Db) {
       return rows.flatMap(({ state }) => state ?? [])
     },
 
-    /** Records in one state are in another from now on, as the schemas have it. */
+    /** Moves all records in one state to another, because the schemas renamed it. */
     async renameState(from: string, to: string) {
       await db
         .update(reviews)
         .set({ state: to, revision: sql`${reviews.revision} + 1` })
         .where(eq(reviews.state, from))
     },
-    /** The reviews of complete records begin that have not. */
+    /** Begins the review of each complete record that has none. */
     async beginMissing(state: string, now: number) {
       await db
         .insert(reviews)
@@ -94,7 +93,7 @@ function createReviewStore(db: Db) {
         })
     },
 
-    /** Nothing is assigned to this person any more. */
+    /** Unassigns all records of this administrator. */
     async release(adminId: string) {
       await db
         .update(reviews)

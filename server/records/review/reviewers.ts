@@ -5,13 +5,13 @@ import { refuse } from '../errors.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import { listAdministrators, type User } from '../../users/index.ts'
 
-/** Somebody whom records can be assigned to. */
+/** An administrator whom records can be assigned to. */
 export interface Reviewer {
   user: User
   access: Access
 }
 
-/** All who can log in and may review, by name. */
+/** Returns all administrators who can log in and may review, sorted by name. */
 export async function listReviewers(tx: Connection): Promise<Reviewer[]> {
   const all = await listAdministrators(tx)
   const found = await Promise.all(
@@ -23,7 +23,7 @@ export async function listReviewers(tx: Connection): Promise<Reviewer[]> {
   return reviewers.sort((one, other) => one.user.username.localeCompare(other.user.username))
 }
 
-/** Whom a body names in `assignee`; null: nobody. */
+/** Returns the reviewer with the id in `assignee`; null for nobody. Throws if the id is not of a reviewer. */
 export async function requireReviewer(tx: Connection, assignee: unknown): Promise<Reviewer | null> {
   if (assignee === null) return null
   if (typeof assignee !== 'string')
@@ -33,7 +33,7 @@ export async function requireReviewer(tx: Connection, assignee: unknown): Promis
   return found
 }
 
-/** Why somebody cannot be given a record; undefined where they can. */
+/** Returns the reason why the record cannot be assigned to the reviewer; undefined if it can. */
 export async function whyNotAssigned(
   tx: Connection,
   reviewer: Reviewer | null,

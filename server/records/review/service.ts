@@ -18,6 +18,7 @@ import type { Connection } from '../../core/database/connection.ts'
 import { findUserNames } from '../../users/index.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
 
+
 interface WantedMove {
   state: unknown
   revision: number
@@ -28,7 +29,6 @@ const minute = 60_000
 const notesPerHour = { max: 200, window: 60 * minute }
 const sameWithin = 10 * minute
 
-/** The review of one record: where it is, who looks after it, and what was written down about it. */
 export function createReviewService(services: FeatureServices) {
   const { database, keys, clock, audit } = services
   const attempts = createAttemptLimits(services)
@@ -40,8 +40,8 @@ export function createReviewService(services: FeatureServices) {
     },
 
     /**
-     * Nobody moves what somebody else has moved since they looked, nor by answers that were changed since. Where it is
-     * already, nothing happens.
+     * Moves a record to a state. Throws if the review or the answers changed since the caller read them. Does nothing if the
+     * record is in that state already.
      */
     async move({ by, access }: RoleCaller, userId: string, wanted: WantedMove) {
       const to = requireTarget(access, wanted.state)
@@ -82,7 +82,7 @@ export function createReviewService(services: FeatureServices) {
       })
     },
 
-    /** The same words of the same person within minutes are one note. */
+    /** Adds a note. The same text by the same author within ten minutes counts as one note, so retries are harmless. */
     async addNote({ by, access }: RoleCaller, userId: string, text: string) {
       await database.write(async tx => {
         await requireEmployee(tx, access, userId)
@@ -101,7 +101,7 @@ export function createReviewService(services: FeatureServices) {
       })
     },
 
-    /** By its author, and by administrators. Answers whose record it was about. */
+    /** Deletes a note, for its author and for administrators. Returns the id of the employee it was about. */
     async removeNote({ by, access }: RoleCaller, id: string): Promise<string> {
       return database.write(async tx => {
         const note = await tx.use(reviewNoteStore).find(id)
@@ -116,7 +116,7 @@ export function createReviewService(services: FeatureServices) {
   }
 }
 
-/** Whoever says what they have read has read the record as it is. */
+/** Throws if the caller sent a record version and the record has changed since. */
 async function requireSeen(tx: Connection, access: Access, userId: string, version: string | undefined) {
   if (version === undefined) return
   const record = await loadRecord(tx, userId)
@@ -126,7 +126,7 @@ async function requireSeen(tx: Connection, access: Access, userId: string, versi
 export const findReview = async (tx: Connection, userId: string): Promise<ReviewRow> =>
   (await tx.use(reviewStore).find(userId)) ?? noReviewOf(userId)
 
-/** The refusal for the second of two administrators who change a review at the same time. */
+/** Returns the error for the second of two administrators who change a review at the same time. */
 async function describeNow(tx: Connection, row: ReviewRow) {
   const ids = [row.movedBy, row.assignee].flatMap(id => id ?? [])
   const names = await findUserNames(tx, ids)

@@ -5,8 +5,8 @@ import type { Connection } from '../../core/database/connection.ts'
 import type { Database } from '../../core/database/database.ts'
 
 /**
- * Before the server listens: records whose state has another name now move there; a state that records have and that is
- * no longer declared stops the start. The reviews of complete records begin that have not.
+ * Runs before the server listens: renames states that the schemas renamed, and begins the review of complete records that have
+ * none. Throws if records are in a state that is no longer declared.
  */
 export async function checkReviews({ database, clock }: { database: Database; clock: () => number }) {
   const stored = await database.read.use(reviewStore).listStates()
@@ -22,13 +22,13 @@ export async function checkReviews({ database, clock }: { database: Database; cl
   })
 }
 
-/** The reviews of complete records begin that have not. */
+/** Begins the review of each complete record that has none. */
 export async function beginReviews(tx: Connection, now: number) {
   const first = review.automatic.completed?.to
   if (first !== undefined) await tx.use(reviewStore).beginMissing(first, now)
 }
 
-/** States that records are in and schemas/review.json no longer declares: they stop a start. */
+/** Returns the error message for stored states that schemas/review.json no longer declares; undefined if there are none. */
 export function describeLostStates(stored: readonly string[]): string | undefined {
   const lost = stored.filter(name => currentState(review, name) === undefined)
   const [first] = lost

@@ -18,7 +18,7 @@ interface Viewing {
   access: Access
 }
 
-/** The review of a record as administrators see it, with what they may do next. */
+/** Returns the review for administrators, with the moves their role has. */
 export async function viewReview(tx: Connection, user: User, { keys, by, access }: Viewing) {
   const row = (await tx.use(reviewStore).find(user.id)) ?? noReviewOf(user.id)
   const notes = await tx.use(reviewNoteStore).listOf(user.id)
@@ -46,7 +46,7 @@ export async function viewReview(tx: Connection, user: User, { keys, by, access 
   }
 }
 
-/** How a state reads; null where no review has begun. */
+/** Returns a state for a response; null if no review has begun. */
 export const viewState = (state: string | null) =>
   state === null
     ? null
@@ -62,7 +62,7 @@ export function viewAssignee({ assignee }: ReviewRow, names: ReadonlyMap<string,
   return assignee === null || name === undefined ? null : { _id: assignee, name }
 }
 
-/** Those who see the record. */
+/** Returns the reviewers who see the record. */
 async function listReviewersOf(tx: Connection, userId: string): Promise<User[]> {
   const found: User[] = []
   for (const { user, access } of await listReviewers(tx))
