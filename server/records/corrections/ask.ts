@@ -13,13 +13,13 @@ import { type CorrectionRow, correctionStore } from './correction-store.ts'
 import { moveToPlace, type WantedCorrection } from './model/requests.ts'
 import { type CorrectionTarget, fileAt, findTarget, findTargetOfToday, isRowThere } from './model/target.ts'
 
-/** One that is asked for, with the correction that stands there already. */
+/** A requested correction with its target and the unclosed correction of the same answer, if there is one. */
 export interface Plan extends WantedCorrection {
   target: CorrectionTarget
   standing: CorrectionRow | undefined
 }
 
-/** What each request is about. Refuses all where one cannot be asked for, and says which by its place in the list. */
+/** Finds the target of each request. Throws if any of them is not allowed, with one problem for each, located by its index. */
 export function planRequests(
   wanted: readonly WantedCorrection[],
   record: StoredRecord,
@@ -40,7 +40,7 @@ export function planRequests(
   return plans
 }
 
-/** Refuses where another administrator has written meanwhile: the second sees it, and decides. */
+/** Throws if another administrator asked for or changed one of these corrections since the caller loaded the page. */
 export async function requireAgreement(tx: Connection, keys: Keys, plans: readonly Plan[]) {
   const problems: Problem[] = []
   for (const [index, plan] of plans.entries()) {
@@ -64,12 +64,12 @@ async function describeStanding(tx: Connection, keys: Keys, row: CorrectionRow):
     : t('{who} has asked for a correction of {title}: "{message}"', { who, title, message })
 }
 
-/** Whether this was asked for already, in the same words. */
+/** Whether an open correction of the answer has the same message already. */
 export function isSameRequest(keys: Keys, { standing, message }: Plan) {
   return standing?.state === 'open' && openCorrection(keys, standing).message === message
 }
 
-/** Stores a request. Answers the files that nobody needs any more. */
+/** Stores a requested correction. Returns the ids of files that nothing references any more. */
 export async function storeRequest(
   tx: Connection,
   keys: Keys,
@@ -96,7 +96,7 @@ export async function storeRequest(
   return former
 }
 
-/** The words of before are kept; while nobody has answered, so is the answer that they are about. */
+/** Keeps the previous round. While the employee has not answered, `before` stays the answer that was first sent back. */
 function askAgain(keys: Keys, standing: CorrectionRow, next: Pick<CorrectionContent, 'message' | 'before'>) {
   const { message, reply, before, earlier } = openCorrection(keys, standing)
   const round = { message, reply, askedAt: standing.askedAt, askedBy: standing.adminId }
@@ -109,7 +109,7 @@ function askAgain(keys: Keys, standing: CorrectionRow, next: Pick<CorrectionCont
   }
 }
 
-/** A correction as it is once this administrator has closed it. */
+/** Returns the correction as closed by this administrator, with the current answer as `after`. */
 export function closeRow(
   keys: Keys,
   row: CorrectionRow,
@@ -123,7 +123,7 @@ export function closeRow(
   return { ...row, ...closed, revision: row.revision + 1, content: sealed, file: null }
 }
 
-/** Removes the file that the correction was about, where another has taken its place. */
+/** Removes the replaced file that was kept for the correction. Returns the ids of the files to delete from storage. */
 export async function forgetFormerFile(tx: Connection, { file, id }: CorrectionRow): Promise<string[]> {
   return file === null ? [] : removeFilesSetAside(tx, file, `former-${id}`)
 }

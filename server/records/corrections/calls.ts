@@ -19,7 +19,7 @@ const message = { ...text, minLength: 1, maxLength: 500 }
 const again = about(positive, 'Of the correction that stands there, to ask again.')
 const list = listOf(ref('RecordCorrection'))
 
-/** Answers that are sent back to be corrected. */
+/** The calls for corrections: answers sent back to the employee. */
 export const correctionCalls = {
   listCorrections: ofEmployee.get(route, {
     summary:
@@ -84,7 +84,7 @@ const ownCorrection = object({
   askedAt: moment
 })
 
-/** What calls answer of corrections, by name. */
+/** The response schemas of these calls, by name. */
 export const correctionSchemas: { [name: string]: Schema } = {
   RecordCorrection: about(
     correction,

@@ -1,24 +1,24 @@
 import type { Keys } from '../../core/keys.ts'
 import type { CorrectionRow } from './correction-store.ts'
 
-/** One time that a correction was asked for, with what the employee said to it. */
+/** One round of a correction: the request and the employee's reply. */
 export interface CorrectionRound {
   message: string
   askedAt: number
-  /** The administrator's id. */
+  /** The id of the administrator. */
   askedBy: string | null
   reply: string | null
 }
 
-/** What is said in a correction, and the answers that it is about. */
+/** The messages of a correction, and the answers it is about. */
 export interface CorrectionContent {
   message: string
   reply: string | null
-  /** What stood there when it was asked for; of a file, null. */
+  /** The answer when the correction was asked for; null for a file. */
   before: unknown
-  /** What stood there when it was closed. */
+  /** The answer when the correction was closed. */
   after?: unknown
-  /** When it was asked for before, the oldest first. */
+  /** Previous rounds, the oldest first. */
   earlier: CorrectionRound[]
 }
 

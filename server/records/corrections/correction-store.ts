@@ -5,13 +5,13 @@ import { statement } from '../../core/database/statement.ts'
 import { corrections } from '../../core/database/tables.ts'
 import { defineStore } from '../../core/database/connection.ts'
 
-/** What an administrator asks an employee to correct; what is said of it is sealed in `content`. */
+/** A correction that an administrator asked for. `content` has the encrypted messages and answers. */
 export type CorrectionRow = typeof corrections.$inferSelect
 
 const given = sql.placeholder
 const byAge = [desc(corrections.askedAt), desc(corrections.id)] as const
 
-/** Corrections of answers: open until the employee has answered, then answered until an administrator closes them. */
+/** Corrections are open until the employee answers, then answered until an administrator closes them. */
 export const correctionStore = defineStore(createCorrectionStore)
 
 function createCorrectionStore(db: Db) {
@@ -24,7 +24,7 @@ function createCorrectionStore(db: Db) {
       .where(isOfUser)
       .orderBy(...byAge)
   )
-  // The state stands in the words: SQLite prepares a statement anew at each run where a value decides about an index.
+  // A literal instead of a parameter: SQLite prepares a statement again at each run if a parameter decides whether it can use a partial index.
   const unclosedOf = statement(() =>
     db
       .select()
@@ -51,12 +51,12 @@ function createCorrectionStore(db: Db) {
       return find().get({ id })
     },
 
-    /** All of one employee, the newest first. */
+    /** Returns all corrections of one employee, the newest first. */
     async listOf(userId: string): Promise<CorrectionRow[]> {
       return listOf().execute({ userId })
     },
 
-    /** Those that still wait for somebody, the newest first. Sorted here: it is asked at each save, and mostly of none. */
+    /** Returns the unclosed corrections, the newest first. Sorted here because every save runs this, mostly without result. */
     async unclosedOf(userId: string): Promise<CorrectionRow[]> {
       const rows = await unclosedOf().execute({ userId })
       return rows.sort((one, other) => other.askedAt - one.askedAt || (other.id > one.id ? 1 : -1))
@@ -66,7 +66,7 @@ function createCorrectionStore(db: Db) {
       await insert().execute({ ...row })
     },
 
-    /** The row as it is now, in place of the one of this id. */
+    /** Replaces the row with this id. */
     async put(row: CorrectionRow) {
       await update().execute({ ...row })
     }

@@ -10,7 +10,7 @@ import { type Asker, createCorrectionService } from './service.ts'
 import { describeUnsent } from '../../mail/unsent.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 
-/** Answers that are sent back to be corrected: asked for and closed by administrators, replied to by their owner. */
+/** Serves corrections: administrators ask for and close them, employees reply. */
 export async function correctionRoutes(app: FastifyInstance, services: RecordServices) {
   const corrections = createCorrectionService(services)
 

@@ -29,7 +29,7 @@ import type { Connection } from '../../core/database/connection.ts'
 import type { FileStorage } from '../../files/file-storage.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
 
-/** Who asks, in which session and role. */
+/** The administrator who makes the request, with the access of their role. */
 export interface Asker {
   viewer: SignedIn
   access: Access
@@ -41,20 +41,19 @@ interface CorrectionServiceDependencies extends FeatureServices {
   storage: FileStorage
 }
 
-/** Answers that administrators send back to be corrected, and what became of them. */
 export function createCorrectionService(services: CorrectionServiceDependencies) {
   const { database, keys, clock, mailer, audit, storage, config } = services
   const attempts = createAttemptLimits(services)
   const volume = createVolumeGuard(services)
 
   return {
-    /** All corrections of a record that the role sees, for roles that review. */
+    /** Returns all corrections of a record that the role sees. */
     async list({ viewer, access }: Asker, userId: string) {
       const record = await requireRecord(database.read, access, userId)
       return viewCorrections(database.read, record, { keys, now: clock(), viewer, access })
     },
 
-    /** The same for somebody who only looks: on disk before any answer of then is shown. */
+    /** Returns the corrections for reading. Audits the call as a view of the record before returning any. */
     async view(asker: Asker, userId: string) {
       const found = await this.list(asker, userId)
       const by = asker.viewer
@@ -70,8 +69,8 @@ export function createCorrectionService(services: CorrectionServiceDependencies)
     },
 
     /**
-     * Sends answers back: all of them, with one mail, or none. The same again is the same, without a second mail. Answers
-     * how many were new, and says why no mail goes, if none does.
+     * Sends all these answers back with one mail, or none of them. Idempotent: requests that are open with the same message are
+     * skipped. Returns the number of new requests, and the reason if no mail was sent.
      */
     async ask({ viewer, access }: Asker, userId: string, wanted: readonly WantedCorrection[]) {
       const adminId = viewer.id
@@ -97,7 +96,7 @@ export function createCorrectionService(services: CorrectionServiceDependencies)
       return asked
     },
 
-    /** Nothing is to be corrected any more: it was, or it was right. One that is closed stays as it is. */
+    /** Closes a correction. Does nothing if it is closed already; throws if it changed since the given revision. */
     async close({ viewer, access }: Asker, id: string, revision: number | undefined) {
       const adminId = viewer.id
       let former: string[] = []
@@ -119,7 +118,7 @@ export function createCorrectionService(services: CorrectionServiceDependencies)
       return userId
     },
 
-    /** The employee says that the answer is right, or something else about it: it waits for an administrator. */
+    /** Stores the employee's reply. The correction then waits for an administrator. */
     reply(owner: Person, id: string, message: string) {
       const userId = owner.id
       return database.write(async tx => {
@@ -135,12 +134,12 @@ export function createCorrectionService(services: CorrectionServiceDependencies)
     }
   }
 
-  /** Bytes that no row names are what the sweep removes, where they cannot be removed now. */
+  /** Ignores failures: the sweep later deletes files that no row references. */
   async function removeFiles(ids: readonly string[]) {
     await Promise.allSettled(ids.map(id => storage.remove(id)))
   }
 
-  /** Works out the record anew, and moves its review as what has happened to the corrections moves it. */
+  /** Recomputes the status of the record, and moves its review according to the event. */
   async function refresh(tx: Connection, userId: string, event?: 'sentBack' | 'answered') {
     const refreshed = await refreshRecord(tx, userId, clock())
     if (!refreshed) return
@@ -169,7 +168,7 @@ function whyUnmailed({ account }: StoredRecord): string | undefined {
   return account.verifiedAt === null ? t('No email was sent, because the email is not verified.') : undefined
 }
 
-/** An employee out of reach is answered for as one who does not exist. */
+/** Returns the record. An employee out of reach gets the same error as one who does not exist. */
 async function requireRecord(tx: Connection, access: Access, userId: string): Promise<StoredRecord> {
   const record = requireEmployee(await loadRecord(tx, userId))
   if (!(await isInReach(tx, access, userId))) throw refuse('correction.employee_gone')

@@ -18,14 +18,14 @@ import {
 import type { Connection } from '../../core/database/connection.ts'
 import { setFileAside } from '../../files/index.ts'
 
-/** A place that a file has, or had. */
+/** The place of a file in the record. */
 export interface FileInPlace extends Pick<InspectedFile, 'rowId' | 'slot'> {
   field: Pick<FileField, 'part' | 'field'>
 }
 
 /**
- * Takes the files that these will replace out of their places and keeps them, where a correction is about them: who asked
- * sees before and after. Answers the record as it is then.
+ * Moves files that are about to be replaced aside if a correction is about them, so the administrator can compare before and
+ * after. Returns the record without them.
  */
 export async function setFilesAside(
   tx: Connection,
@@ -55,8 +55,8 @@ interface Settling {
 }
 
 /**
- * What is open and was changed by its owner is answered, and waits for an administrator. What is said of a file in a row
- * follows that row to where it stands now.
+ * Marks open corrections as answered if the employee changed their answer. Corrections of files in rows follow their row to its
+ * new index. Returns the record with the updated corrections.
  */
 export async function settleCorrections(
   settling: Settling,
@@ -67,7 +67,7 @@ export async function settleCorrections(
   const [old, latest] = [composeRecord(before), composeRecord(after)]
   const corrections: CorrectionRow[] = []
   const placed = placeCorrections(before.corrections, old, latest)
-  // No two stand at one place: those that move step aside first.
+  // Unclosed corrections have unique paths, so the moving ones first get a temporary path.
   for (const { row, target, moved } of placed)
     if (moved !== target) await settling.tx.use(correctionStore).put({ ...row, path: `moving ${row.id}` })
   for (const { row, target, moved } of placed) {
@@ -88,11 +88,14 @@ export async function settleCorrections(
 interface PlacedCorrection {
   row: CorrectionRow
   target: CorrectionTarget | undefined
-  /** The same as `target` where it stays. */
+  /** Identical to `target` if the correction does not move. */
   moved: CorrectionTarget | undefined
 }
 
-/** Where each was, and where it is now. One whose new place another keeps, as its row is gone, stays too: it is answered. */
+/**
+ * Returns each correction with its previous and new target. If the new place is kept by a correction whose row was deleted, it
+ * does not move either, and counts as answered because the answer at its place changed.
+ */
 function placeCorrections(rows: readonly CorrectionRow[], old: View, latest: View): PlacedCorrection[] {
   const placed = rows.map((row): PlacedCorrection => {
     const target = findTargetOfToday(row.path)
@@ -110,7 +113,7 @@ function placeCorrections(rows: readonly CorrectionRow[], old: View, latest: Vie
   return placed
 }
 
-/** The same file field of the same row, where the row stands somewhere else now. */
+/** Returns the target of the same file field in the same row at the row's current index. */
 function findWhereMoved(target: CorrectionTarget, old: View, latest: View): CorrectionTarget {
   const { part, file } = target
   const rowId = file?.row && rowIdOf(valueAt(old, file.row))
@@ -119,7 +122,7 @@ function findWhereMoved(target: CorrectionTarget, old: View, latest: View): Corr
   return pointer === undefined || pointer === target.pointer ? target : (findTarget(pointer) ?? target)
 }
 
-/** The correction waits for an administrator from now on. */
+/** Sets the correction to answered: it then waits for an administrator. */
 export async function noteAnswer(
   { tx, audit, now, owner }: Settling,
   row: CorrectionRow
@@ -135,7 +138,10 @@ export async function noteAnswer(
   return answered
 }
 
-/** What is open keeps the record from being Completed; of a question that is asked no more nobody can do anything. */
+/**
+ * Returns the open corrections as missing entries, because they keep the record from being Completed. Corrections of removed
+ * questions are left out: the employee cannot answer them.
+ */
 export function listToCorrect(corrections: readonly CorrectionRow[]): Missing[] {
   return corrections.filter(isOpen).flatMap(row => {
     const target = findTargetOfToday(row.path)
@@ -145,7 +151,7 @@ export function listToCorrect(corrections: readonly CorrectionRow[]): Missing[] 
   })
 }
 
-/** Does any of them wait for the employee? */
+/** Whether any correction waits for the employee. */
 export const hasOpen = (corrections: readonly CorrectionRow[]) => listToCorrect(corrections).length > 0
 
 const isOpen = ({ state }: CorrectionRow) => state === 'open'

@@ -16,7 +16,7 @@ import type { Connection } from '../../core/database/connection.ts'
 import type { FileRow } from '../../files/index.ts'
 import { findUserNames } from '../../users/index.ts'
 
-/** What its owner sees of each correction that waits, where the question is still asked. */
+/** Returns the unclosed corrections for the employee, without those about removed questions. */
 export function viewOwnCorrections(keys: Keys, rows: readonly CorrectionRow[]) {
   return rows.flatMap(row => {
     const target = findTargetOfToday(row.path)
@@ -46,11 +46,11 @@ interface Viewing {
   access: Access
 }
 
-/** Is it about something that the role sees? Of what is asked no more nobody but administrators knows. */
+/** Whether the role sees the answer that the correction is about. Only administrators see removed questions. */
 export const seesCorrection = (access: Access, { path }: Pick<CorrectionRow, 'path'>): boolean =>
   isSeen(access, findTargetOfToday(path)?.path ?? pathOf(path))
 
-/** Every correction of a record that the role sees: what was said, before and after as it reads answers, who and when. */
+/** Returns all corrections of a record that the role sees, with messages, people, times, and the answer before and after. */
 export async function viewCorrections(tx: Connection, record: StoredRecord, viewing: Viewing) {
   const { access } = viewing
   const all = await tx.use(correctionStore).listOf(record.account.id)
@@ -113,11 +113,11 @@ export async function viewCorrections(tx: Connection, record: StoredRecord, view
   })
 }
 
-/** An answer in its place in a record. */
+/** Wraps an answer in the groups and rows of its path, as in a record. */
 const nest = (path: readonly string[], value: unknown): unknown =>
   path.reduceRight<unknown>((answer, name) => (/^\d+$/.test(name) ? [answer] : { [name]: answer }), value)
 
-/** An answer of a question that is asked no more reads as it is stored. */
+/** Returns an answer as text; the stored text or number if the question was removed. */
 function wordsOf(target: CorrectionTarget | undefined, value: unknown): string {
   if (target?.file) return ''
   if (target) return readAnswer(target.schema, value)

@@ -2,11 +2,11 @@ import { check, type Form, isAnswers, type Problem, withoutDirectionMarks } from
 import { forms } from '../../../../generated/index.ts'
 import { refuse } from '../../errors.ts'
 
-/** One answer that an administrator asks to be corrected. */
+/** A request to correct one answer. */
 export interface WantedCorrection {
   path: string
   message: string
-  /** The revision of the correction that stands there already, as the administrator has seen it. */
+  /** The revision of the existing correction that the administrator saw, if there is one. */
   revision?: number | undefined
 }
 
@@ -14,7 +14,7 @@ const most = 100
 const correctionForm = requireForm('admin/correction')
 const replyForm = requireForm('account/correction-reply')
 
-/** What is asked for, each with words; every fault is told by its place in the list. */
+/** Parses the requested corrections. Throws with one problem for each invalid entry, located by its index in the list. */
 export function parseCorrections(body: unknown): WantedCorrection[] {
   const list = isAnswers(body) ? body.corrections : undefined
   if (!Array.isArray(list)) throw refuse('input.parameter', { name: 'corrections', must: 'be a list' })
@@ -28,14 +28,14 @@ export function parseCorrections(body: unknown): WantedCorrection[] {
   return parsed.map(({ wanted }) => wanted)
 }
 
-/** The words of the reply to a correction. */
+/** Parses the reply to a correction. Throws if it is invalid. */
 export function parseReply(body: unknown): string {
   const { message, problems } = readMessage(replyForm, body)
   if (problems.length > 0) throw refuse('input.invalid', { problems })
   return message
 }
 
-/** The revision that somebody has seen; undefined where none is named. */
+/** Parses a revision; undefined if there is none. Throws if it is not a positive integer. */
 export function parseRevision(value: unknown): number | undefined {
   if (value === undefined || value === null) return undefined
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 1) return value
@@ -45,7 +45,7 @@ export function parseRevision(value: unknown): number | undefined {
   })
 }
 
-/** A problem of one of several that were sent together. */
+/** Prefixes the path of a problem with the index of its entry in the list. */
 export const moveToPlace = (index: number, problem: Problem): Problem => ({
   ...problem,
   path: `/corrections/${index}${problem.path}`

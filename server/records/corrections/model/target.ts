@@ -25,9 +25,9 @@ import { isSamePlace } from '../../../files/model/file-place.ts'
 import { type PartDefinition, partNamed, pointerOfToday } from '../../model/parts.ts'
 import type { FileRow } from '../../../files/index.ts'
 
-/** What a correction is about: a field, a file, a row of a list or a field of it, as the schemas of today ask for it. */
+/** The subject of a correction in the current schemas: a field, a file, a row of a list, or a field of a row. */
 export interface CorrectionTarget {
-  /** JSON Pointer into the record; a file of several by its place. */
+  /** JSON Pointer into the record; for one of several files, with its index. */
   pointer: string
   path: string[]
   part: string
@@ -35,14 +35,14 @@ export interface CorrectionTarget {
   title: string
   kind: KindName
   schema: Schema
-  /** Where the file lies, of a field that takes one, and the path of the row in the record that it belongs to. */
+  /** For a file field, the place of the file and the path of the row in the record that it belongs to. */
   file?: (Pick<FileRow, 'field' | 'slot'> & { row?: string[] }) | undefined
 }
 
-/** What lies at the end of a path into a form. */
+/** The schema at the end of a path into a form. */
 type Found = Pick<CorrectionTarget, 'title' | 'schema'> & { slot?: number }
 
-/** Undefined where the schemas of today ask nothing there. */
+/** Returns the target at a pointer; undefined if the current schemas have no question there. */
 export function findTarget(pointer: string): CorrectionTarget | undefined {
   const [name = '', ...path] = pathOf(pointer)
   const part = partNamed(name)
@@ -54,17 +54,19 @@ export function findTarget(pointer: string): CorrectionTarget | undefined {
   return undefined
 }
 
-/** The same for a path of an earlier version of the schemas: what was renamed or has moved since is found where it stands today. */
+/**
+ * Returns the target for a pointer of any version of the schemas: renamed and moved fields are found at their current place.
+ */
 export function findTargetOfToday(pointer: string): CorrectionTarget | undefined {
   return findTarget(pointerOfToday(pointer))
 }
 
-/** What stands there in a composed record: a file by its id. */
+/** Returns the answer in a composed record, or the id of the file; null if there is none. */
 export function answerAt(record: View, files: readonly FileRow[], target: CorrectionTarget): unknown {
   return target.file ? (fileAt(record, files, target)?.id ?? null) : (valueAt(record, target.path) ?? null)
 }
 
-/** Is each row there that the path leads through? Places for files are there before a file is. */
+/** Whether all rows on the path exist. The slot of a file may be empty. */
 export function isRowThere(record: View, { path, file }: CorrectionTarget): boolean {
   const rows = file?.slot ? path.slice(0, -1) : path
   return rows.every((step, at) => !isIndex(step) || valueAt(record, rows.slice(0, at + 1)) !== undefined)
@@ -83,7 +85,7 @@ export function fileAt(
 
 export const isSameAnswer = (one: unknown, other: unknown) => sameValue(one ?? null, other ?? null)
 
-/** How an answer reads in one text, line by line where it is several. */
+/** Returns an answer as text, with one line for each field of a group and each value of a list. */
 export function readAnswer(schema: Schema, value: unknown): string {
   if (Array.isArray(value)) {
     const items = value.map(row => readAnswer(schema.items ?? {}, row))
