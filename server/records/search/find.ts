@@ -10,18 +10,18 @@ import { type PlacedField, searchedFields } from '../model/parts.ts'
 import { searchWordStore } from './search-word-store.ts'
 import { minLetters, maxLetters, splitWords, wordFields } from './words.ts'
 
-/** Whom the answers of records find: all of the text is one answer, or words of it begin words of answers. */
+/** Employees found by their answers: the whole text equals an answer, or words of it begin words of answers. */
 export interface FoundByAnswers {
   whole: readonly string[]
   words: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-/** So many people at most are found by answers, beside those whom names find. */
+/** The limit of employees found by answers. */
 const most = 2000
 
 /**
- * Looks a text up in the keyed hashes of the answers that the role sees whole. A field that it does not see, or sees masked, is
- * not looked at: what is in it changes neither the answer nor its time.
+ * Looks a text up in the keyed hashes of answers. Fields that the role does not see, or sees masked, are not queried, so they
+ * affect neither the result nor its timing.
  */
 export async function findByAnswers(tx: Connection, access: Access, typed: string): Promise<FoundByAnswers> {
   const seesWhole = ({ path, schema }: PlacedField) =>
@@ -40,14 +40,14 @@ export async function findByAnswers(tx: Connection, access: Access, typed: strin
   return { whole, words: byWords }
 }
 
-/** A text as it may stand in an answer. Names have neither digits nor an @, so that no name hides behind one. */
+/** Returns the forms in which a text may be stored as an answer; none without a digit or an @, because it may be a name. */
 function listWholeTexts(typed: string): string[] {
   if (!/[\p{N}@]/u.test(typed)) return []
   const text = normalizeWhole(typed)
   return [...new Set([typed, typed.replaceAll(/[\s-]/g, ''), text, ...listNational(typed)])].filter(Boolean)
 }
 
-/** A phone number without the code of its country, which has one to four digits. */
+/** Returns a phone number without its country code, for each possible length of that code (1 to 4 digits). */
 function listNational(typed: string): string[] {
   if (!/^[\d\s()+./-]+$/.test(typed)) return []
   const isInternational = /^\s*\(?(\+|00)/.test(typed)

@@ -8,10 +8,13 @@ import type { Keys } from '../../core/keys.ts'
 import type { FieldWord } from './words.ts'
 
 const given = sql.placeholder
-/** Sixty-four bits: of a million words hardly two have the same, and what they find is compared with nothing else. */
+/**
+ * 64 bits in hexadecimal: a collision is unlikely even among a million words. It would go unnoticed, as matches are not
+ * verified.
+ */
 const hashLength = 16
 
-/** By which words people are found beside the names of their accounts: keyed hashes, without the words themselves. */
+/** The index of searchable words in answers: keyed hashes, without the words. */
 export const searchWordStore = defineStore(createSearchWordStore)
 
 export function createSearchWordStore(db: Db, keys: Keys) {
@@ -28,7 +31,7 @@ export function createSearchWordStore(db: Db, keys: Keys) {
   )
 
   return {
-    /** Makes these the words of one employee; answers whether any was another. */
+    /** Replaces the words of one employee. Returns whether any changed. */
     async replace(userId: string, words: readonly FieldWord[]): Promise<boolean> {
       const wanted = new Set(words.map(hashOf))
       const kept = new Set((await listOf().execute({ userId })).map(({ hash }) => hash))
@@ -45,7 +48,7 @@ export function createSearchWordStore(db: Db, keys: Keys) {
       return kept.length === wanted.size && kept.every(({ hash }) => wanted.has(hash))
     },
 
-    /** Who has each of these words in one of these fields. */
+    /** Returns which of these words each employee has in any of these fields. */
     async find(pointers: readonly string[], words: readonly string[], limit: number) {
       const found = new Map<string, Set<string>>()
       if (pointers.length === 0 || words.length === 0) return found
@@ -60,7 +63,7 @@ export function createSearchWordStore(db: Db, keys: Keys) {
       return found
     },
 
-    /** Employees who have words, some at a time, in the order of their ids. */
+    /** Returns a batch of employees with indexed words, by id, after the given id. */
     async listAfter(userId: string, most: number): Promise<string[]> {
       const rows = await db
         .selectDistinct({ userId: searchWords.userId })
@@ -72,7 +75,7 @@ export function createSearchWordStore(db: Db, keys: Keys) {
     }
   }
 
-  /** Bound to the field, as in the blind index. */
+  /** Includes the field, as in the blind index. */
   function hashOf({ pointer, text }: FieldWord): string {
     return keys.hmac('unique', `word\n${pointer}\n${text}`).slice(0, hashLength)
   }

@@ -3,21 +3,21 @@ import { normalizeForSearch } from '../../core/search-text.ts'
 import { type PlacedField, searchedFields } from '../model/parts.ts'
 import type { RecordContents } from '../model/record.ts'
 
-/** The fields by the beginnings of whose words people are found. An identifier never is one of them. */
+/** The fields that can be searched by beginnings of words. Identifiers never can. */
 export const wordFields: readonly PlacedField[] = searchedFields.filter(
   ({ schema }) => schema['x-search'] === 'words' && !isIdentifier(schema)
 )
 
-/** People find somebody by so many letters at least; and by so many at most, or by the whole word. */
+/** A word is found by its first 2 to 12 letters, or by all of them. */
 export const [minLetters, maxLetters] = [2, 12]
 
-/** Of one answer. */
+/** Per answer. */
 const maxWords = 20
 
-/** The words of one field, in order. */
+/** An indexed word of one field. */
 export interface FieldWord {
   pointer: string
-  /** A word, or the beginning of one. */
+  /** A word or the beginning of one. */
   text: string
 }
 
@@ -25,8 +25,8 @@ export const splitWords = (normalized: string): string[] =>
   normalized.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
 
 /**
- * What people are found by beside the name of their account: the words of their answers that this name does not have, and the
- * beginnings of these words.
+ * Returns the words by which an employee is found in addition to the account name: words of answers that are not part of the
+ * name, with their beginnings.
  */
 export function searchWordsOf(username: string, { answers }: Pick<RecordContents, 'answers'>): FieldWord[] {
   const name = normalizeForSearch(username)
