@@ -5,28 +5,25 @@ import { describeMoment } from '../../core/moment.ts'
 import type { PaperLine } from '../pdf/content.ts'
 import { listTexts } from '../pdf/form-paper.ts'
 
-/** How somebody was known who signed: by a log-in with a password, and what came beside it, or by a link and a code. */
+/** How the signer was authenticated: by log-in with a password and perhaps a second factor, or by a link with a code. */
 export type KnownBy = 'password' | 'code' | 'passkey' | 'link'
 
-/** Who signs, and from where. */
 export interface Signer {
   name: string
-  /** The email address, or the phone number, that they were known by. */
+  /** The email address or phone number by which they were authenticated. */
   contact: string
   knownBy: KnownBy
-  /** The IP address. */
   address: string
-  /** What the browser says of itself. */
+  /** The User-Agent header. */
   device: string | null
 }
 
-/** What was signed, by whom, when and how. */
 export interface Evidence extends Signer {
-  /** Every word that was certified. */
+  /** The full text that was signed. */
   declaration: string
-  /** SHA-256 of these words: their version. */
+  /** SHA-256 of the declaration, which serves as its version. */
   declarationDigest: string
-  /** SHA-256 of the answers as canonical JSON, files by their own digests. */
+  /** SHA-256 of the answers as canonical JSON, in which files are represented by their own digests. */
   answersDigest: string
   at: number
 }
@@ -51,11 +48,11 @@ export function writeEvidence({ forms, answers, at }: Signed, signer: Signer): E
   }
 }
 
-/** What the audit says of it. With a key, as the audit stays when a record is erased. */
+/** Returns the hash for the audit. It is keyed, because the audit outlives an erased record. */
 export const hashEvidence = (keys: Keys, evidence: Evidence): string =>
   keys.hmac('audit', `evidence:${writeCanonicalJson(evidence)}`)
 
-/** What a form has people read, and what they tick. */
+/** Returns the texts of a form that the signer reads, and the statements that they tick. */
 function listDeclared(form: Form): string[] {
   const { title, description } = form.schema
   const fields = listFields(form).flatMap(({ name, schema }) => [
@@ -72,7 +69,7 @@ const ways: { [way in KnownBy]: Sentence } = {
   link: sentence('By a personal link and a code sent to this email or phone')
 }
 
-/** The same as lines of a page. */
+/** Returns the evidence as lines of a PDF. */
 export function listEvidence(evidence: Evidence): PaperLine[] {
   const { name, contact, knownBy, address, device, declaration, declarationDigest, answersDigest, at } =
     evidence
@@ -89,5 +86,5 @@ export function listEvidence(evidence: Evidence): PaperLine[] {
   return lines.map(([title, text]) => ({ title, level: 0, text }))
 }
 
-/** As people compare it, and lines break it. */
+/** Groups the digits by 8, which makes them easier to compare and allows line breaks. */
 const inGroups = (digest: string) => digest.match(/.{8}/g)?.join(' ') ?? ''

@@ -5,7 +5,7 @@ import { audit, signatures } from '../../core/database/tables.ts'
 
 export type SignatureRow = typeof signatures.$inferSelect
 
-/** What employees have signed, the last one of each. */
+/** The latest signature of each employee. */
 export const signatureStore = defineStore(createSignatureStore)
 
 function createSignatureStore(db: Db) {
@@ -14,7 +14,9 @@ function createSignatureStore(db: Db) {
       return (await db.select().from(signatures).where(eq(signatures.userId, userId)))[0]
     },
 
-    /** So many, by the ids of their owners, each with what the audit said last of it. */
+    /**
+     * Returns a batch of signatures after a user id, in the order of user ids, each with the detail of its latest audit entry.
+     */
     async listWithNotes(after: string, limit: number): Promise<(SignatureRow & { note: string | null })[]> {
       const note = db
         .select({ detail: audit.detail })
@@ -30,7 +32,7 @@ function createSignatureStore(db: Db) {
         .limit(limit)
     },
 
-    /** In the place of the one of before. */
+    /** Replaces the previous signature. */
     async put(row: SignatureRow) {
       const { userId, ...values } = row
       await db.insert(signatures).values(row).onConflictDoUpdate({ target: signatures.userId, set: values })

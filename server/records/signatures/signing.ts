@@ -15,7 +15,7 @@ import { type Evidence, hashEvidence, writeEvidence } from './evidence.ts'
 import { type SignatureRow, signatureStore } from './signature-store.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
 
-/** When a record was signed, and since when its answers are others. */
+/** When the record was signed, and when its answers first changed after that. */
 export type SignatureTimes = Pick<SignatureRow, 'signedAt' | 'changedAt'>
 
 const signingStep = journey.steps.find(({ signature }) => signature)
@@ -39,7 +39,10 @@ interface Signing {
   now: number
 }
 
-/** What a save means for the signature: that of the declaration signs, another one may change what was signed. */
+/**
+ * Applies a save to the signature: saving the signing part signs the record, saving another part may make the signature
+ * outdated.
+ */
 export async function settleSignature(
   services: FeatureServices,
   tx: Connection,
@@ -51,7 +54,7 @@ export async function settleSignature(
   return isCurrent && !isChanged(before, saved) ? saved : sign(services, tx, saved, signing)
 }
 
-/** Answers or files of a signed record were changed: the signature is of before, until it is given again. */
+/** Marks the signature as outdated if a save changed answers or files of a signed record. */
 export async function noteChange(
   tx: Connection,
   { before, saved }: Saved,
@@ -88,7 +91,7 @@ async function sign(
   return { ...record, signature: times }
 }
 
-/** Everything that the record says at that moment, as it is stored. */
+/** Returns all stored answers and file digests, as they are signed. */
 function listAnswers({ answers, files }: StoredRecord) {
   return {
     answers: Object.fromEntries([...answers].map(([part, { value }]) => [part, value])),
@@ -98,7 +101,7 @@ function listAnswers({ answers, files }: StoredRecord) {
   }
 }
 
-/** The signature that is still to be given again, as something that is missing. */
+/** Returns the signature as a missing entry if it is outdated and the journey requires signing again. */
 export function listToSignAgain({ signature }: { signature: SignatureTimes | null }): Missing[] {
   if (signingStep?.signature !== 'again' || !signingPart || (signature?.changedAt ?? null) === null) return []
   const { form } = signingStep
@@ -116,7 +119,7 @@ const sealEvidence = (
 export const openEvidence = (keys: Keys, row: SignatureRow): Evidence =>
   JSON.parse(keys.open('answers', contextOf(row), row.content).toString()) as Evidence
 
-/** What an employee has signed last, as far as that was kept. */
+/** Returns the evidence of the latest signature; undefined if none is stored. */
 export async function findEvidence(
   tx: Connection,
   keys: Keys,
