@@ -13,7 +13,7 @@ import { isChanged } from './is-changed.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
 import type { Saver } from './store.ts'
 
-/** Updates what follows from the saved record: corrections, status, review and filters. Answers the record as its owner reads it. */
+/** Updates corrections, status, review and filters after a save. Returns the record as its owner sees it. */
 export async function finishSave(
   services: FeatureServices,
   tx: Connection,
@@ -29,7 +29,7 @@ export async function finishSave(
   const status = evaluateStatus(after.account, composed.view, now, toDo)
   await updateRecordStatus(tx, before.account, status)
   const review = await moveReview(services, tx, { before, after }, status)
-  // Any answer may decide which steps are asked.
+  // Any answer may affect which steps apply, and so which answers are indexed.
   if (hasConditionalSteps) await tx.use(filterStore).replace(after.account.id, filterValuesOf(after, now))
   const account = { ...after.account, ...status }
   return viewWithPrefilled(
@@ -45,7 +45,7 @@ interface BeforeAndAfter {
   after: StoredRecord
 }
 
-/** The review of a record begins once the record is complete. */
+/** Advances the review; a review begins when the record is first complete. */
 async function moveReview(
   services: FeatureServices,
   tx: Connection,
@@ -57,7 +57,6 @@ async function moveReview(
   return advanceReview(services, tx, reviewed, listReviewEvents({ before, after }, status))
 }
 
-/** What the save means for the review of the record. */
 function listReviewEvents({ before, after }: BeforeAndAfter, { completed }: RecordStatus): ReviewEvent[] {
   return [
     ...(isChanged(before, after) ? ['changed' as const] : []),

@@ -1,7 +1,6 @@
 import { sameValue } from '../../../engine/index.ts'
 import type { StoredRecord } from '../load.ts'
 
-/** Whether any answer or file differs. */
 export function isChanged(before: StoredRecord, after: StoredRecord): boolean {
   const idsOf = ({ files }: StoredRecord) => files.map(({ id }) => id).sort()
   const hasOtherAnswers = [...after.answers].some(([part, { value }]) => {

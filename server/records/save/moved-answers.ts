@@ -23,20 +23,20 @@ import { checkAnswered } from '../prefilled/check.ts'
 import { historyStore } from '../history-store.ts'
 import type { Connection } from '../../core/database/connection.ts'
 
-/** What a page sends as it asked for it: the answers of its part today, and those that other parts ask for now. */
+/** The answers that a page sent, by the part that has their fields now. */
 export interface SentAnswers {
   own: unknown
   elsewhere: { readonly [part: string]: unknown }
 }
 
-/** Another part as a save of a page leaves it that was opened before fields moved there. */
+/** The changed answers of another part, sent by a page that was opened before fields moved there. */
 export interface ArrivedAnswers {
   part: PartDefinition
   value: unknown
   changed: string[]
 }
 
-/** A page that was opened before the schemas changed sends what it asked for then. */
+/** Splits the body by current parts: a page opened before a schema change sends fields that have moved since. */
 export function splitSent({ name }: PartDefinition, body: unknown): SentAnswers {
   if (!isAnswers(body)) return { own: moveAnswers(recordSchema, { [name]: body })[name], elsewhere: {} }
   const { [name]: own, ...elsewhere } = moveAnswers(recordSchema, { [name]: body })
@@ -51,8 +51,8 @@ interface MovedSave {
 }
 
 /**
- * The answers that were changed in such a page and that other parts ask for now, over what these parts have. What the page
- * sends as it found it changes nothing. Refuses a wrong one at the field where the page asks for it.
+ * Returns the changed answers for other parts, merged over their stored answers. Answers that are as the page found them are
+ * ignored. Throws if an answer is invalid, with the path at which the page has the field.
  */
 export async function planMoved(
   tx: Connection,
@@ -97,7 +97,7 @@ const pickFields = (schema: Schema, answers: Answers): Schema => ({
   )
 })
 
-/** Answers over those that are stored, field by field of the groups that they stand in. */
+/** Merges answers over the stored ones, recursively in groups. */
 function merge(schema: Schema, stored: unknown, answers: Answers): Answers {
   const before = isAnswers(stored) ? stored : {}
   const merged = Object.entries(answers).map(([name, answer]) => {
@@ -108,7 +108,7 @@ function merge(schema: Schema, stored: unknown, answers: Answers): Answers {
   return { ...before, ...Object.fromEntries(merged) }
 }
 
-/** At the field where the page asked for it. */
+/** Throws with the paths at which the sending page has the fields. */
 function rejectMoved(sender: PartDefinition, part: string, problems: Problem[]): never {
   const found = problems.map(problem => {
     const path = [part, ...pathOf(problem.path)]

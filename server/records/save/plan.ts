@@ -16,30 +16,29 @@ import type { Save } from '../model/save.ts'
 import { offerNamed } from '../people/choosable.ts'
 import { type SentAnswers, splitSent } from './moved-answers.ts'
 
-/** An employee asks to save a part of their own record. */
+/** A request of an employee to save a part of their own record. */
 export interface SaveRequest {
   owner: SignedIn
   part: PartDefinition
   body: unknown
-  /** The revision that the sender began with, when it says so. */
+  /** The revision the client started from, if it sent one. */
   basedOn?: number | undefined
-  /** The file fields that this save brings a file for. */
+  /** The file fields this save brings a file for. */
   sent?: readonly FileField[]
-  /** The unusual answers that the employee confirmed. */
   passed: readonly PassedWarning[]
   session: SavingSession
 }
 
-/** A save with what it is checked against, and the answers that other parts ask for now. */
+/** A save with all data needed to check it, and the answers for other parts. */
 export type SavePlan = Save & Pick<SentAnswers, 'elsewhere'>
 
-/** The own record of an employee who has read the privacy notice, where the organisation asks for that first. */
+/** Loads the employee's own record. Throws if the privacy notice must be read first and was not. */
 export async function loadForSave(tx: Connection, owner: SignedIn): Promise<StoredRecord> {
   await requireNoticeRead(tx, owner.id)
   return loadOwn(tx, owner)
 }
 
-/** Refuses a save before the privacy notice of today was read, where the organisation wants it read first. */
+/** Throws if the organisation requires reading the current privacy notice first and the user has not read it. */
 async function requireNoticeRead(tx: Connection, userId: string) {
   if (!organisation.noticeFirst || !notice) return
   const current = notice.version
@@ -47,7 +46,7 @@ async function requireNoticeRead(tx: Connection, userId: string) {
   if (!read.some(({ version }) => version === current)) throw refuse('record.notice_unread')
 }
 
-/** The own record of an employee. Administrators have none. */
+/** Loads the user's own record. Throws for administrators, who have none. */
 export async function loadOwn(tx: Connection, owner: SignedIn): Promise<StoredRecord> {
   const record = await loadRecord(tx, owner.id)
   if (!record) throw refuse('session.missing')
@@ -55,7 +54,7 @@ export async function loadOwn(tx: Connection, owner: SignedIn): Promise<StoredRe
   return record
 }
 
-/** Reads what the answers are checked against. Refuses a part that this employee is not asked for. */
+/** Loads the facts the answers are checked against. Throws if the part does not apply to this employee. */
 export async function planSave(
   tx: Connection,
   record: StoredRecord,

@@ -24,12 +24,11 @@ import { filterValuesOf } from '../model/status.ts'
 import type { ArrivedAnswers } from './moved-answers.ts'
 import type { SaveRequest } from './plan.ts'
 
-/** Who saves, and when. */
 export interface Saver extends Pick<SaveRequest, 'owner'> {
   now: number
 }
 
-/** A new revision of the part, with its line in the audit. Answers the record that has it. */
+/** Stores a new revision of the part, updates its indexes and audits the save. Returns the updated record. */
 export async function storeAnswers(
   tx: Connection,
   audit: Audit,
@@ -59,7 +58,7 @@ interface MovedSave extends Saver, Pick<SaveRequest, 'session'> {
   stored: StoredRecord
 }
 
-/** Stores the answers of the parts to which fields have moved since the page was opened. */
+/** Stores the answers of parts to which fields moved after the page was opened. */
 export async function storeMoved(
   services: FeatureServices,
   tx: Connection,
@@ -81,7 +80,7 @@ interface MovedFiles {
   before: StoredRecord
 }
 
-/** Takes files out of the record and puts new ones in. Files that a correction is about are set aside. */
+/** Removes and adds files of the record. Files that a correction is about are set aside instead of removed. */
 export async function moveFiles(
   tx: Connection,
   record: StoredRecord,
@@ -94,7 +93,7 @@ export async function moveFiles(
   return placed.addTo(tx, await setFilesAside(tx, left, files))
 }
 
-/** Removes the drafts of what was saved from the device that saved it. Drafts on other devices stay: answers the forms of all that do. */
+/** Deletes the drafts of the saved forms on this device. Returns the forms with remaining drafts, from any device. */
 export async function forgetDrafts(tx: Connection, { part, body }: Save, owner: SignedIn): Promise<string[]> {
   const forms = part.asked.filter(form => part.list || isTouched(form, body)).map(({ name }) => name)
   if (forms.length > 0) await tx.use(draftStore).removeOf(owner.id, deviceOf(owner), forms)
