@@ -19,7 +19,7 @@ const draft = object({
   expiresAt: about(moment, 'Deleted then.')
 })
 
-/** Answers that were typed and not saved, so that their owner goes on on another device. */
+/** The calls for drafts: unsaved answers that the employee can continue on another device. */
 export const draftCalls = {
   listDrafts: own.get(path, {
     summary: "One's own drafts, one a form and device, the newest first",

@@ -5,11 +5,11 @@ import { isAmong, statement } from '../../core/database/statement.ts'
 import { drafts } from '../../core/database/tables.ts'
 import { defineStore } from '../../core/database/connection.ts'
 
-/** What somebody typed in a form on one device and did not save; its content is sealed. */
+/** Unsaved input of one form on one device. `content` is encrypted. */
 export type DraftRow = typeof drafts.$inferSelect
 
 const given = sql.placeholder
-/** Of one form: the devices that somebody is likely to have. */
+/** The number of devices whose drafts of one form are kept. */
 const maxDevices = 3
 
 /** Drafts of employees, one for each form and device. */
@@ -55,10 +55,10 @@ function createDraftStore(db: Db) {
   return {
     listOf: (userId: string, form: string): Promise<DraftRow[]> => listOfForm().execute({ userId, form }),
 
-    /** Of all forms, the newest first. */
+    /** Returns the drafts of all forms, the newest first. */
     listAll: (userId: string): Promise<DraftRow[]> => listOfUser().execute({ userId }),
 
-    /** Who has a draft of any of these forms. */
+    /** Returns the ids of users with a draft of any of these forms. */
     async listOwners(forms: readonly string[]): Promise<string[]> {
       if (forms.length === 0) return []
       const rows = await db
@@ -68,7 +68,7 @@ function createDraftStore(db: Db) {
       return rows.map(({ userId }) => userId)
     },
 
-    /** In place of what its device had of the form; those of the devices that were used longest ago go. */
+    /** Replaces the draft of this form and device, and deletes the oldest drafts beyond the limit of devices. */
     async put(row: DraftRow) {
       const { userId, form, device } = row
       await removeOfDevice().execute({ userId, form, device })
@@ -76,12 +76,12 @@ function createDraftStore(db: Db) {
       await removeOldest().execute({ userId, form })
     },
 
-    /** False where this person has none of this id. */
+    /** Returns whether the user had this draft. */
     async remove(userId: string, id: string): Promise<boolean> {
       return (await remove().execute({ userId, id })).length > 0
     },
 
-    /** What a device has of these forms. */
+    /** Deletes the drafts of these forms on one device. */
     async removeOf(userId: string, device: string, forms: readonly string[]) {
       await removeOfForms().execute({ userId, device, forms: JSON.stringify(forms) })
     },

@@ -8,7 +8,7 @@ import type { CoreServices } from '../../core/core-services.ts'
 
 type DraftRoutesDependencies = Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'>
 
-/** What somebody typed and did not save, to go on from on another device. */
+/** Serves drafts to their owner. */
 export async function draftRoutes(app: FastifyInstance, services: DraftRoutesDependencies) {
   const drafts = createDraftService(services)
 

@@ -10,16 +10,16 @@ import { draftStore } from './draft-store.ts'
 import type { CoreServices } from '../../core/core-services.ts'
 
 const day = 24 * 3600 * 1000
-/** How long a draft is kept after it was last written. */
+/** How long a draft is kept after its last write, in milliseconds. */
 export const draftTime = 14 * day
-/** Pages write one in fifteen seconds at most, and when they are left. */
+/** A page writes at most every 15 seconds, and when the user leaves it. */
 const maxWrites = { max: 400, window: 3600 * 1000 }
 
 const forms = new Set(partDefinitions.flatMap(part => part.forms))
 
 type DraftServiceDependencies = Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'>
 
-/** Keeps what people have typed and not saved, for themselves alone. Nothing of it is an answer. */
+/** Keeps drafts of forms. Only their owner reads them; they are never treated as answers. */
 export function createDraftService(services: DraftServiceDependencies) {
   const { database, keys, clock } = services
   const limits = createAttemptLimits(services)
@@ -64,7 +64,7 @@ export function createDraftService(services: DraftServiceDependencies) {
   }
 }
 
-/** What a session's browser is told apart by. */
+/** Returns the key of the device that a session belongs to. */
 export const deviceOf = ({ origin }: Pick<SessionUser, 'origin'>): string => origin.device ?? ''
 
 const momentsOf = (savedAt: number) => ({
@@ -72,7 +72,7 @@ const momentsOf = (savedAt: number) => ({
   expiresAt: writeMoment(savedAt + draftTime)
 })
 
-/** More than any form has; what is nested thousands of levels deep can be read and not be written. */
+/** More levels than any form has. JSON nested thousands of levels deep can be parsed, but not serialized again. */
 const maxLevels = 32
 
 const isNestedBeyond = (value: unknown, levels: number): boolean =>
