@@ -3,17 +3,14 @@ import { type Answers, check, type Facts, type Form, type Problem, pathOf } from
 import { type PartDefinition, partDefinitions } from '../model/parts.ts'
 import type { PrefilledAnswers } from './content.ts'
 
-/** What is wrong with one answer of a form that is filled in in part. */
+/** A problem with one prefilled answer. */
 export interface AnswerFault {
   part: string
   field: string
   problem: Problem
 }
 
-/**
- * What is wrong with answers that were filled in for somebody: the checks of a save, of each answer that is there. What is
- * not there is not missing yet.
- */
+/** Checks prefilled answers as a save would, but reports no missing ones. */
 export function checkPrefilled(prefilled: PrefilledAnswers, facts: Facts): AnswerFault[] {
   return partDefinitions.flatMap(part => {
     const answers = prefilled[part.name]
@@ -23,7 +20,7 @@ export function checkPrefilled(prefilled: PrefilledAnswers, facts: Facts): Answe
   })
 }
 
-/** The same of any form: the problems of the answers that are there. */
+/** Checks the given answers of any form, without reporting missing ones. */
 export function checkAnswered(
   form: Form,
   answers: Answers,
@@ -42,7 +39,10 @@ function checkForm({ name }: PartDefinition, form: Form, answers: Answers, facts
   return checkAnswered(form, answers, facts).map(found => ({ part: name, ...found }))
 }
 
-/** What may still be shown of it: of parts that are not saved yet, what the schemas and lists of today take. */
+/**
+ * Returns the prefilled answers that can be offered: of parts that are not saved yet, and valid under current schemas and
+ * lists.
+ */
 export function keepFitting(
   prefilled: PrefilledAnswers,
   isSaved: (part: string) => boolean,

@@ -5,7 +5,7 @@ import { prefilledStore } from './prefilled-store.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import { findClient } from '../../clients/index.ts'
 
-/** Answers that somebody else has filled in, by part. */
+/** Answers that another user filled in for an employee, by part. */
 export type PrefilledAnswers = { readonly [part: string]: Answers }
 
 interface Prefilling {
@@ -13,7 +13,7 @@ interface Prefilling {
   now: number
 }
 
-/** Keeps what was filled in for somebody, beside what was before; nothing where nothing was. */
+/** Merges prefilled answers into those stored for the user. Does nothing if there are none. */
 export async function keepPrefilled(
   tx: Connection,
   { keys, now }: Prefilling,
@@ -40,11 +40,11 @@ export function openPrefilled(keys: Keys, userId: string, sealed: Buffer): Prefi
   return readPrefilled(JSON.parse(keys.open('answers', userId, sealed).toString()))
 }
 
-/** Answers that were filled in under earlier schemas, where those of today ask for them. */
+/** Moves answers that were prefilled under earlier schemas to where the current schemas have them. */
 export const readPrefilled = (answers: PrefilledAnswers): PrefilledAnswers =>
   moveAnswers(recordSchema, answers) as PrefilledAnswers // each part keeps its shape
 
-/** Fills in the client of a sign-up link, in each field that asks for a client. An id of no client fills in nothing. */
+/** Prefills each field that asks for a client with the client of a sign-up link. Does nothing if the client does not exist. */
 export async function prefillClient(
   tx: Connection,
   prefilling: Prefilling,

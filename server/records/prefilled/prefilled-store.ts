@@ -9,7 +9,7 @@ export type PrefilledRow = typeof prefilledAnswers.$inferSelect
 
 const given = sql.placeholder
 
-/** What was filled in for employees, sealed, until they save answers of their own. */
+/** Prefilled answers of employees, encrypted. */
 export const prefilledStore = defineStore(createPrefilledStore)
 
 function createPrefilledStore(db: Db) {
@@ -30,7 +30,7 @@ function createPrefilledStore(db: Db) {
   )
 
   return {
-    /** In the order of the ids; with an empty one, from the first. */
+    /** Returns a batch after a user id, in the order of ids; an empty id starts at the first. */
     async listAfter(userId: string, limit: number): Promise<PrefilledRow[]> {
       return listAfter().execute({ userId, limit })
     },
@@ -40,7 +40,7 @@ function createPrefilledStore(db: Db) {
       return row?.content
     },
 
-    /** In the place of what was there. */
+    /** Inserts or replaces the row. */
     async put(row: PrefilledRow) {
       const { content, createdAt } = row
       await db

@@ -11,7 +11,7 @@ interface Names {
   to: string
 }
 
-/** Gives a client its new name in what was filled in for employees. */
+/** Renames a client in all prefilled answers. */
 export async function renameInPrefilled(tx: Connection, keys: Keys, names: Names) {
   const prefilled = tx.use(prefilledStore)
   await walkRows({ list: prefilled.listAfter, keyOf: ({ userId }) => userId }, async row => {
@@ -21,7 +21,7 @@ export async function renameInPrefilled(tx: Connection, keys: Keys, names: Names
   })
 }
 
-/** The answers with the new name of a client; undefined where none of them names it. */
+/** Returns the answers with the client renamed; undefined if none of them names it. */
 export function renameClientIn(answers: PrefilledAnswers, names: Names): PrefilledAnswers | undefined {
   const renamed = partDefinitions.flatMap(({ name, schema }) => {
     const own = answers[name]
