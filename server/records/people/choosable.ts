@@ -16,23 +16,23 @@ import type { Connection } from '../../core/database/connection.ts'
 import { listEmployeesInBatches } from '../../employee-list/index.ts'
 import { findActiveUsers } from '../../users/index.ts'
 
-/** Somebody who may be chosen. Nothing else is told of them. */
+/** An employee who may be chosen. Nothing else about them is revealed. */
 export interface Choosable {
   _id: string
   name: string
 }
 
-/** What is looked for: names with a text in them, or these people. */
+/** Names that contain a text, or these employees. */
 type EmployeeSearch = { search: string } | { ids: readonly string[] }
 
-/** The lists of employees that some field of the record asks from: what nobody is asked from tells nobody anything. */
+/** The lists of employees that a field of the record uses. Lists without a field cannot be searched. */
 export const employeeLists: ReadonlySet<string> = new Set(listsOfEmployees(recordForms.whole.schema))
 
 const most = 20
-/** More are looked up than are answered, as people who cannot log in, and oneself, may not be chosen. */
+/** Queries more rows than it returns, because users who cannot log in and the asker are filtered out afterwards. */
 const lookedAt = 60
 
-/** The people whom a list offers to an employee, by name: never oneself, and nobody who has left. */
+/** Returns the employees a list offers to the asker, sorted by name: never the asker, and only users who can log in. */
 export async function findChoosable(
   tx: Connection,
   askerId: string,
@@ -66,10 +66,7 @@ export async function findChoosable(
     .map(({ id, username }) => ({ _id: id, name: username }))
 }
 
-/**
- * What the lists of employees offer, of those whom some answers of a part name: who may be chosen at this moment, and whom
- * the part has named before.
- */
+/** Returns, by list, the employees in the answers who may be chosen now, and those in the stored answers of the part. */
 export async function offerNamed(
   tx: Connection,
   askerId: string,
@@ -89,19 +86,18 @@ export async function offerNamed(
   return offered
 }
 
-/** The first of what comes, where anything does. */
 async function readFirst<Row>(batches: AsyncGenerator<Row[]>): Promise<Row[]> {
   for await (const rows of batches) return rows
   return []
 }
 
-/** Undefined: of any client. */
+/** Returns undefined if the list is not limited to the asker's clients. */
 async function findOwnClients(tx: Connection, { client }: List, askerId: string) {
   if (client !== 'same') return undefined
   return withinClients(await listOwnClients(tx, askerId))
 }
 
-/** The clients that an employee has answered, by whose names a list may find others. */
+/** Returns the clients in the asker's answers, to which a list may be limited. */
 export async function listOwnClients(tx: Connection, askerId: string): Promise<string[]> {
   const own = (await tx.use(filterStore).ofMany([askerId], [...clientPointers])).get(askerId)
   return [...(own?.values() ?? [])]

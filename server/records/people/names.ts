@@ -12,14 +12,14 @@ import type { Connection } from '../../core/database/connection.ts'
 import { findUserNames } from '../../users/index.ts'
 import { listEmployeesInBatches } from '../../employee-list/index.ts'
 
-/** An employee whom answers name, as a page shows them. */
+/** An employee whom answers refer to, for a response. */
 export interface NamedPerson {
   name: string
-  /** May the reader open the record of this person too? */
+  /** Whether the reader may also open this employee's record. */
   isSeen: boolean
 }
 
-/** The names of those whom some answers name. Somebody who was erased has no name: an id alone tells nothing. */
+/** Returns the names of the employees whom the answers refer to, by id. Erased employees are absent. */
 export async function findEmployeeNames(
   tx: Connection,
   schema: Schema,
@@ -30,7 +30,7 @@ export async function findEmployeeNames(
   return findUserNames(tx, [...ids])
 }
 
-/** Records as they are read: with names where their answers have ids. */
+/** Replaces employee ids in records with names. */
 export async function nameInRecords<Of>(tx: Connection, records: readonly Of[]): Promise<Of[]> {
   const { schema } = recordForms.whole
   if (!asksForEmployees(schema)) return [...records]
@@ -38,11 +38,11 @@ export async function nameInRecords<Of>(tx: Connection, records: readonly Of[]):
   return records.map(record => withNames(schema, record, names) as Of)
 }
 
-/** Answers with names where they have ids. */
+/** Replaces employee ids in answers with names; erased employees get a placeholder. */
 export const withNames = (schema: Schema, value: unknown, names: ReadonlyMap<string, string>): unknown =>
   mapEmployees(schema, value, id => names.get(id) ?? erasedWords)
 
-/** Those whom a record names, by id, for pages, which keep the ids; undefined where it names nobody. */
+/** Returns the employees whom a record refers to, by id, for pages that keep the ids; undefined if there are none. */
 export async function findPeople(
   tx: Connection,
   record: unknown,
@@ -54,7 +54,7 @@ export async function findPeople(
   return Object.fromEntries([...names].map(([id, name]) => [id, { name, isSeen: seen?.has(id) ?? false }]))
 }
 
-/** Of these, the employees whose records the role may open. */
+/** Returns which of these employees are within the role's reach. */
 async function findSeen(tx: Connection, access: Access, ids: string[]): Promise<Set<string>> {
   const sort = { by: 'createdAt', descending: false } as const
   const query = { answers: {}, more: { ids }, within: withinOf(access), sort }

@@ -7,15 +7,15 @@ import type { Connection } from '../../core/database/connection.ts'
 import type { Database } from '../../core/database/database.ts'
 import type { Config } from '../../core/config/config.ts'
 
-/** Far more than filling in a form takes, and far less than reading all names takes. */
+/** Far more than filling in a form needs, and far fewer than reading all names would need. */
 const searches = { max: 300, window: 3600 * 1000 }
 const month = 30 * 24 * 3600 * 1000
-/** Whose client it is, employees answer themselves: a wrong answer is mended twice, and not tried for one client after another. */
+/** Employees enter their client themselves. The limit allows two corrections, but not trying one client after another. */
 const clientsOfMonth = { max: 3, window: month }
 const minLetters = 2
 const maxLetters = 100
 
-/** Searches for employees who may be chosen. Each search counts, whatever it finds. */
+/** Searches for employees who may be chosen. Every search counts towards the limit, even without a result. */
 export function createPeopleSearch(services: { database: Database; config: Config; clock: () => number }) {
   const limits = createAttemptLimits(services)
 
@@ -30,7 +30,7 @@ export function createPeopleSearch(services: { database: Database; config: Confi
     return findChoosable(services.database.read, askerId, { name, wanted })
   }
 
-  /** Counts each client among whose people somebody looks, once a month; 429 where they are too many. */
+  /** Counts each client whose employees the user searches, once a month. Throws with status 429 if there are too many. */
   async function countClients(askerId: string) {
     const { read, write } = services.database
     const own = await listOwnClients(read, askerId)
