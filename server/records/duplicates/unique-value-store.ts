@@ -7,7 +7,7 @@ import { pointerOfToday, uniqueFields } from '../model/parts.ts'
 import { prepareStatements } from './unique-value-store-statements.ts'
 import { defineStore } from '../../core/database/connection.ts'
 
-/** An answer that another employee has too; `hash` is the same for all who share it. */
+/** An answer that another employee gave too; `hash` is the same for all who share it. */
 export interface SharedValue {
   userId: string
   username: string
@@ -16,12 +16,12 @@ export interface SharedValue {
   acceptedAt: number | null
 }
 
-/** The fields of which administrators are told that two employees have the same answer. */
+/** The fields whose shared answers administrators are notified of. */
 const told = new Set(uniqueFields.map(({ pointer }) => pointer))
 
 /**
- * The blind index: who has the same answer in a field that is `x-unique`, and whose answer somebody knows as a whole
- * (`x-search`), without the answers themselves.
+ * The blind index: keyed hashes of whole answers. Finds employees with the same answer in an `x-unique` field, and employees by
+ * an `x-search` answer, without storing the answers.
  */
 export const uniqueValueStore = defineStore(createUniqueValueStore)
 
@@ -29,7 +29,7 @@ export function createUniqueValueStore(db: Db, keys: Keys) {
   const statements = prepareStatements(db)
 
   return {
-    /** What differs between the answers before and after a save, by the JSON Pointers of their fields. */
+    /** Applies the difference between the values before and after a save, by the JSON Pointers of the fields. */
     async update(userId: string, before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>) {
       for (const field of new Set([...before.keys(), ...after.keys()])) {
         const value = after.get(field)
@@ -39,14 +39,14 @@ export function createUniqueValueStore(db: Db, keys: Keys) {
       }
     },
 
-    /** Makes these the values of one employee; of those that stay the same nothing is written. */
+    /** Replaces the values of one employee; writes nothing for unchanged ones. */
     async replace(userId: string, wanted: ReadonlyMap<string, string>) {
       const hashes = new Map([...wanted].map(([field, value]) => [field, hashOf(field, value)]))
       const rows = await statements.listOf().execute({ userId })
       const kept = new Set(rows.filter(({ field, hash }) => hashes.get(field) === hash).map(row => row.field))
       for (const { field } of rows) if (!kept.has(field)) await statements.remove().execute({ userId, field })
       for (const [field, hash] of hashes) if (!kept.has(field)) await add(userId, field, hash)
-      // What was looked at stays so where its field has another name or place.
+      // Keep acceptances of fields that were renamed or moved.
       for (const { field, hash, acceptedAt } of rows) {
         const today = acceptedAt === null ? field : pointerOfToday(field)
         const value = wanted.get(today)
@@ -55,7 +55,7 @@ export function createUniqueValueStore(db: Db, keys: Keys) {
       }
     },
 
-    /** Is the index what these answers say? */
+    /** Whether the index matches these values. */
     async isRight(userId: string, wanted: ReadonlyMap<string, string>): Promise<boolean> {
       const rows = await statements.listOf().execute({ userId })
       const isHash = ({ field, hash }: { field: string; hash: string }) => {
@@ -65,7 +65,7 @@ export function createUniqueValueStore(db: Db, keys: Keys) {
       return rows.length === wanted.size && rows.every(isHash)
     },
 
-    /** Who has one of these values in one of these fields. */
+    /** Returns the ids of employees who have one of these values in one of these fields. */
     async findByValue(
       fields: readonly string[],
       values: readonly string[],
@@ -77,13 +77,13 @@ export function createUniqueValueStore(db: Db, keys: Keys) {
       return (await statements.findByHash().execute(parameters)).map(({ userId }) => userId)
     },
 
-    /** How many employees have such answers. */
+    /** Counts the employees with indexed values. */
     async countEmployees(): Promise<number> {
       const [row] = await db.select({ employees: countDistinct(uniqueValues.userId) }).from(uniqueValues)
       return row?.employees ?? 0
     },
 
-    /** Employees who have such answers, some at a time, in the order of their ids. */
+    /** Returns a batch of employees with indexed values, by id, after the given id. */
     async listAfter(userId: string, most: number): Promise<string[]> {
       const rows = await db
         .selectDistinct({ userId: uniqueValues.userId })
@@ -94,7 +94,7 @@ export function createUniqueValueStore(db: Db, keys: Keys) {
       return rows.map(row => row.userId)
     },
 
-    /** The same values under another key: who shares them, and what was looked at, stays. */
+    /** Rehashes the values of an employee under the current key. Shared marks and acceptances are kept. */
     async rehash(userId: string, values: ReadonlyMap<string, string>) {
       for (const { field } of await statements.listOf().execute({ userId })) {
         const value = values.get(field)
@@ -104,27 +104,27 @@ export function createUniqueValueStore(db: Db, keys: Keys) {
         }
         const hash = hashOf(field, value)
         await statements.rehash().execute({ userId, field, hash })
-        // Somebody who saved the same value meanwhile was hashed with the other key, and so found nobody.
+        // A concurrent save of the same value used the other key, so it did not find this row.
         await shareWithOthers(userId, field, hash)
       }
     },
 
-    /** Every value that several have, those who share one beside each other. */
+    /** Returns all shared values, sorted so that equal ones are next to each other. */
     async listShared(): Promise<SharedValue[]> {
       const rows = await statements.listShared().execute()
-      // Others were erased since, or gave another answer: the last one shares it with nobody.
+      // A row stays marked after the others were erased or changed, so values that only one employee has left are dropped.
       const counts = new Map<string, number>()
       for (const { hash } of rows) counts.set(hash, (counts.get(hash) ?? 0) + 1)
       return rows.filter(({ hash }) => (counts.get(hash) ?? 0) > 1)
     },
 
-    /** Which of these employees are among some. */
+    /** Returns which of these employees are within reach. */
     async listWithin(userIds: readonly string[], within: Within): Promise<Set<string>> {
       const parameters = { userIds: JSON.stringify(userIds), ...withinParameters(within) }
       return new Set((await statements.listWithin().execute(parameters)).map(({ id }) => id))
     },
 
-    /** Somebody has looked at it, until one more person gives the same answer. Answers how many share it. */
+    /** Marks a shared value as accepted until another employee gives it too. Returns the number of employees who share it. */
     async accept({ field, hash }: Pick<SharedValue, 'field' | 'hash'>, now: number): Promise<number> {
       return (await statements.accept().execute({ field, hash, now })).length
     }
@@ -135,14 +135,14 @@ export function createUniqueValueStore(db: Db, keys: Keys) {
     await shareWithOthers(userId, field, hash)
   }
 
-  /** Rows that are marked already are not written again: people who save the same at one moment would wait for each other. */
+  /** Skips rows that are marked already, so concurrent saves of the same value do not wait for each other's locks. */
   async function shareWithOthers(userId: string, field: string, hash: string) {
     if (!told.has(field)) return
     const [other] = await statements.findOther().execute({ userId, field, hash })
     if (other) await statements.share().execute({ field, hash })
   }
 
-  /** Bound to the field, so that the same answer to two questions does not show. */
+  /** Includes the field, so the same answer to two questions has different hashes. */
   function hashOf(field: string, value: string) {
     return keys.hmac('unique', `${field}\n${value}`)
   }

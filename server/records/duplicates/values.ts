@@ -3,7 +3,7 @@ import { normalizeWhole } from '../../core/search-text.ts'
 import type { RecordContents } from '../model/record.ts'
 import { type PlacedField, searchedFields, uniqueFields } from '../model/parts.ts'
 
-/** The fields whose whole answers stand in the blind index: no two employees should share them, or people are found by them. */
+/** The fields in the blind index: `x-unique` ones, and those searched as a whole. */
 export const blindFields: readonly PlacedField[] = [
   ...uniqueFields,
   ...searchedFields.filter(({ schema }) => schema['x-search'] === 'whole' && !schema['x-unique'])
@@ -12,7 +12,7 @@ export const blindFields: readonly PlacedField[] = [
 const blindIn = new Map<string, PlacedField[]>()
 for (const field of blindFields) blindIn.set(field.part, [...(blindIn.get(field.part) ?? []), field])
 
-/** The answers of a part that stand in the blind index, by the JSON Pointers of their fields. */
+/** Returns the values of a part for the blind index, by the JSON Pointers of their fields. */
 export function uniqueValuesIn(part: string, value: unknown): Map<string, string> {
   const answers = isAnswers(value) ? value : {}
   const found = new Map<string, string>()
@@ -25,6 +25,6 @@ export function uniqueValuesIn(part: string, value: unknown): Map<string, string
   return found
 }
 
-/** The same of a whole record. */
+/** Returns the values of a whole record for the blind index. */
 export const uniqueValuesOf = ({ answers }: Pick<RecordContents, 'answers'>): Map<string, string> =>
   new Map([...blindIn.keys()].flatMap(part => [...uniqueValuesIn(part, answers.get(part)?.value)]))
