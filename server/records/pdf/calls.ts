@@ -8,7 +8,7 @@ const own = describeCalls({ tag: 'Own data', who: 'employee' })
 const content = ['application/pdf'] as const
 const reasons = Object.keys(roles.reasons).join(', ')
 
-/** Records as PDF: for administrators as far as their role sees them, and one's own copy to keep. */
+/** The calls for PDFs of records: for administrators within their role, and the employee's own copy. */
 export const paperCalls = {
   downloadRecord: reading.get('/admin/employees/{id}/pdf', {
     summary: 'The record of one employee as a PDF, with identifiers masked unless they are asked for whole',

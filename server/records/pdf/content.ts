@@ -22,28 +22,28 @@ import { describeMoment } from '../../core/moment.ts'
 import type { Passing } from '../warnings/content.ts'
 import { forms, journey, parts, sectionNames, titles } from '../../../generated/index.ts'
 
-/** A record as paper shows it. */
+/** A section of a record in a PDF. */
 export interface PaperSection {
   title: string
   lines: PaperLine[]
   isOnNewPage?: true
 }
 
-/** One line: a question with its answer, the heading of a group or row, or a stored file by its id. */
+/** One line: a question with its answer, a heading of a group or row, or a stored file by its id. */
 export interface PaperLine {
   title: string
-  /** How deep it lies in groups and rows. */
+  /** The depth in groups and rows. */
   level: number
-  /** Undefined: a heading. */
+  /** Undefined for headings and files. */
   text?: string
-  /** The text says that there is no answer. */
+  /** Whether the text is a placeholder for a missing answer. */
   isNothing?: true
   file?: string
-  /** The picture must be readable, as that of an identity card. */
+  /** Whether a picture must be large enough to read, such as an identity card. */
   isLarge?: boolean
 }
 
-/** In the language of whom it is printed for. */
+/** Returns the form in the language of the reader. */
 const findForm = (name: string) => {
   const form = forms[name]
   return form && translateForm(form)
@@ -51,12 +51,11 @@ const findForm = (name: string) => {
 
 const titleOf = (name: string): string => translateValue('titles', titles)[name] ?? name
 
-/** Which lines somebody sees. */
 type Sees = (line: Line) => boolean
 
 const writeNothing = () => ({ text: t('Not provided'), isNothing: true as const })
 
-/** The sections in which administrators read a record, as far as somebody sees them. */
+/** Returns the sections of a record for administrators, with the lines that `sees` accepts. */
 export function listSections(
   view: View,
   sees: Sees,
@@ -73,15 +72,15 @@ export function listSections(
   })
 }
 
-/** The lines of a form that somebody has filled in. */
+/** Returns the lines of a completed form. */
 export const listLines = (lines: readonly Line[]): PaperLine[] =>
   toPaper(lines, { sees: () => true, passed: [] }, 0)
 
-/** What has the title of its section needs none of its own. */
+/** Drops the title of a line that repeats the title of its section. */
 const withoutEcho = (section: string) => (line: PaperLine) =>
   line.title === section && line.text !== undefined ? { ...line, title: '' } : line
 
-/** The steps of the journey with what somebody has answered there. */
+/** Returns the steps of the journey with their answers. */
 export function listSteps(record: View, unasked: readonly string[], facts: Facts): PaperSection[] {
   return listAsked(journey, unasked).map(({ form: name }) => {
     const form = findForm(name)
@@ -96,7 +95,7 @@ export function listSteps(record: View, unasked: readonly string[], facts: Facts
   })
 }
 
-/** Whose record it is, as schemas/admin/person-head says: the name that its answers make, and its picture. */
+/** Returns the name and the picture of the employee from the answers in schemas/admin/person-head. */
 export function describePerson(view: View): { name: string; picture: string | undefined } {
   const lines = readLines(headForm, view)
   const texts = lines.filter(({ field }) => !isFile(field.schema))
@@ -112,7 +111,7 @@ const headForm: Form = forms['admin/person-head'] ?? raise()
 
 interface Reading {
   sees: Sees
-  /** What was said to be right of answers, which stands below them. */
+  /** Confirmed warnings, which are printed below their answers. */
   passed: readonly Passing[]
 }
 
@@ -146,7 +145,7 @@ function toPaper(lines: readonly Line[], reading: Reading, level: number): Paper
   }
 }
 
-/** A day of the account, such as that of the signature, reads as all others do. */
+/** Formats dates of the account, such as the date of the signature, like all other dates. */
 function writeText({ field: { schema }, text, value }: Line): Pick<PaperLine, 'text' | 'isNothing'> {
   const isDay = namedValueOf(schema) !== undefined && /^\d{4}-\d\d-\d\d$/.test(text)
   const read = isDay ? readAnswer({ type: 'string', format: 'date' }, text) : text || readAnyway(value)
@@ -165,14 +164,14 @@ function toFiles({ field: { title, schema }, value }: Line, level: number): Pape
   })
 }
 
-/** The ids in what is stored of one file, or of one numbered slot. */
+/** Returns the file ids in a stored file or in one numbered slot. */
 function listFileIds(value: unknown): string[] {
   if (!isAnswers(value)) return []
   if (typeof value._id === 'string') return [value._id]
   return Object.values(value).flatMap(one => (isAnswers(one) && typeof one._id === 'string' ? one._id : []))
 }
 
-/** What no kind knows how to read is told as it is stored; undefined where there is nothing. */
+/** Returns the JSON of a value that no kind can format; undefined if it is empty. */
 function readAnyway(value: unknown): string | undefined {
   const isNothing = value === undefined || value === null || value === ''
   const isEmpty = typeof value === 'object' && value !== null && Object.keys(value).length === 0

@@ -6,15 +6,15 @@ import { unpackWoff } from './woff.ts'
 export type Pdf = InstanceType<typeof PDFDocument>
 
 export interface Fonts {
-  /** The font in which a character can be written; the first one where none has it. */
+  /** Returns a font with a glyph for the character; the first font if none has one. */
   fontFor(character: string, isBold: boolean): string
-  /** Can it be written at all? */
+  /** Whether any font has a glyph for the character. */
   has(character: string): boolean
 }
 
 const { resolve } = createRequire(import.meta.url)
 
-/** DejaVu has the letters of most names. What it lacks (Chinese, Thai, Amharic, ...) Unifont has, drawn coarsely. */
+/** DejaVu covers the letters of most names. Unifont has the rest (Chinese, Thai, Amharic, ...), as coarse bitmaps. */
 const sources = {
   regular: () => fs.readFile(resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')),
   bold: () => fs.readFile(resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')),
@@ -24,7 +24,7 @@ const sources = {
 
 const read = new Map<string, Promise<Buffer>>()
 
-/** Registers the fonts that these texts need. Only what is used of them gets into the file. */
+/** Registers the fonts that these texts need. Only the glyphs that are used are embedded in the PDF. */
 export async function openFonts(pdf: Pdf, texts: Iterable<string>): Promise<Fonts> {
   const regular = await register(pdf, 'regular')
   await register(pdf, 'bold')
@@ -39,12 +39,12 @@ export async function openFonts(pdf: Pdf, texts: Iterable<string>): Promise<Font
   }
 }
 
-/** Answers whether the font has a character. */
+/** Registers a font. Returns a function that checks whether the font has a glyph for a character. */
 async function register(pdf: Pdf, name: keyof typeof sources): Promise<(character: string) => boolean> {
   const bytes = read.get(name) ?? sources[name]()
   read.set(name, bytes)
   pdf.registerFont(name, await bytes).font(name)
-  // Not in its types: the font that was just chosen, as fontkit has opened it.
+  // Not in the types of pdfkit: the font just selected, as opened by fontkit.
   const { font } = (pdf as unknown as { _font: { font: OpenedFont } })._font
   const known = new Map<string, boolean>()
   return character => {

@@ -20,13 +20,12 @@ interface FormPaper {
   title: string
   reference: string
   notes: readonly string[]
-  /** Unix time in milliseconds. */
   madeAt: number
   pictureOf: (file: string) => Promise<DrawnPicture>
   signed: SignedPaper | undefined
 }
 
-/** One form that somebody has filled in, as a PDF: with what was to be read at its questions, as that was signed too. */
+/** Writes a completed form as a PDF, including the texts shown at its questions, because they were signed too. */
 export function writeFormPaper(paper: FormPaper): Promise<Readable> {
   const { form, answers, title, reference, notes, madeAt, pictureOf, signed } = paper
   const lines = readShownLines(form, answers, { today: dayOf(madeAt) }).flatMap(line => [
@@ -48,7 +47,7 @@ export function writeFormPaper(paper: FormPaper): Promise<Readable> {
 const withLargePicture = (line: PaperLine): PaperLine =>
   line.file === undefined ? line : { ...line, isLarge: true }
 
-/** What is read before a question. */
+/** Returns the texts shown before a question. */
 export function listTexts(form: Form, name: string): PaperLine[] {
   const before = listFields(form).find(field => field.name === name)?.ui['ui:before'] ?? []
   return before.map(({ nodes }) => ({ title: '', level: 0, text: joinText(nodes) }))

@@ -11,27 +11,25 @@ import {
   widthOfLine
 } from './typesetting.ts'
 
-/** A record as it is to be written down. */
 export interface Paper {
   name: string
   reference: string
-  /** Below the name: whose copy it is, what state it is in. */
+  /** Printed below the name: whose copy it is, and the status of the record. */
   notes: readonly string[]
-  /** Said at the foot of each page. */
+  /** Printed at the foot of each page. */
   foot: readonly string[]
-  /** The file of the picture beside the name. */
+  /** The id of the file with the picture next to the name. */
   picture: string | undefined
   sections: readonly PaperSection[]
 }
 
-/** What screen readers take something for: a heading, a paragraph, a picture. Lines of one paragraph share it. */
+/** An element of the PDF structure tree for screen readers. Lines of one paragraph share it. */
 export interface PaperElement {
   tag: 'H1' | 'H2' | 'H3' | 'P' | 'Figure'
-  /** What a picture shows. */
   alt?: string
 }
 
-/** Something with its place on a page. */
+/** A text, picture or rule with its place on a page. */
 export type Block =
   | {
       type: 'text'
@@ -69,7 +67,7 @@ export const styles = {
   nothing: { size: 9.5, colour: muted }
 } satisfies { [name: string]: TextStyle }
 
-/** Everything of a record at its place, page by page. The server goes on with others in between. */
+/** Lays out a record page by page. Yields to the event loop after each line, so other requests are not blocked. */
 export async function layOutPages(paper: Paper, set: Typesetter): Promise<Block[][]> {
   let page: Block[] = []
   const pages = [page]
@@ -93,7 +91,7 @@ export async function layOutPages(paper: Paper, set: Typesetter): Promise<Block[
     y = top
   }
 
-  /** Goes on upon the next page where this one is full. */
+  /** Adds a text, which continues on the next page if this one is full. */
   function addText(text: string, { style, x = left, width = right - x, tag = 'P', isAnswer }: TextBox) {
     const element: PaperElement = { tag }
     for (const paragraph of set.layOut(text, width, style)) {
@@ -179,6 +177,6 @@ interface TextBox {
   x?: number
   width?: number
   tag?: PaperElement['tag']
-  /** Stands at the right edge where it is read from right to left. */
+  /** Answers written from right to left are aligned right. */
   isAnswer?: boolean
 }

@@ -9,14 +9,14 @@ import { type Block, layOutPages, type Paper, type PaperElement, sheet, styles }
 import type { SignatureRoom } from '../../papers/papers.ts'
 import { createTypesetter, linesOf, toPrintable, widthOfLine } from './typesetting.ts'
 
-/** A picture as it is to be drawn, or why it cannot be. */
+/** The bytes of a picture, or a text that says why it cannot be drawn. */
 export type DrawnPicture = Buffer | string
 
 const { left, right } = sheet
 
 /**
- * A record as a PDF, written while it is read: pictures are fetched with their page, one at a time. It is tagged, so that
- * programs can read it out. The library is loaded with the first one.
+ * Writes a record as a PDF stream. Pictures are loaded page by page, one at a time. The PDF is tagged for screen readers.
+ * pdfkit is loaded at the first use.
  */
 export async function writePaper(
   paper: Paper,
@@ -39,7 +39,7 @@ export async function writePaper(
     info,
     font: ''
   })
-  /** What of the pages belongs to each element, in the order in which they are read. */
+  /** The marked content of each element, in reading order. */
   const contents = new Map<PaperElement, PDFKit.PDFStructureContent[]>()
   const set = createTypesetter(pdf, await openFonts(pdf, textsOf(paper)))
   const pages = await layOutPages(paper, set)
@@ -88,7 +88,7 @@ export async function writePaper(
     contents.set(element, [...(contents.get(element) ?? []), content])
   }
 
-  /** What is not read out. */
+  /** Draws something that screen readers skip. */
   function drawBeside(draw: () => void) {
     pdf.markContent('Artifact')
     draw()
@@ -115,7 +115,7 @@ export async function writePaper(
   }
 }
 
-/** Everything that will be written, so that the fonts are there for it. */
+/** Yields all texts, so the fonts for them can be loaded. */
 function* textsOf({ name, notes, foot, sections }: Paper): Generator<string> {
   const { name: organisationName, address } = organisation
   for (const text of [name, ...notes, ...foot, organisationName, address]) yield toPrintable(text)
@@ -125,10 +125,10 @@ function* textsOf({ name, notes, foot, sections }: Paper): Generator<string> {
   }
 }
 
-/** What the ranges of the signed bytes are written over; the library that signs looks for it. */
+/** The placeholder for signed byte ranges, which the signing library searches and overwrites. */
 const range = '**********'
 
-/** A field for the signature, which shows nothing, on the last page. */
+/** Adds an invisible signature field to the last page. */
 function leaveRoom(pdf: Pdf, { name, at, length }: SignatureRoom) {
   const signature = pdf.ref({
     Type: 'Sig',
@@ -163,6 +163,6 @@ interface FormData {
   NeedAppearances?: boolean
 }
 
-/** Bits of its flags: print, hidden, locked. */
+/** Annotation flags: print, hidden, locked. */
 const hiddenAndLocked = 132
 const signedAndAppendOnly = 3

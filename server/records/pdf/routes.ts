@@ -10,7 +10,7 @@ import { createPaperService } from './service.ts'
 import { describeUnsentToPerson } from '../../mail/unsent.ts'
 import type { RecordServices } from '../routes.ts'
 
-/** Records as PDF. */
+/** Serves records as PDF. */
 export async function paperRoutes(app: FastifyInstance, services: RecordServices) {
   const papers = createPaperService(services)
 
@@ -41,7 +41,7 @@ export async function paperRoutes(app: FastifyInstance, services: RecordServices
   })
 }
 
-/** A reader who leaves ends the writing. No name of a person stands in the name of the file. */
+/** Sends the PDF; writing stops if the client disconnects. The file name contains no name of a person. */
 function send(reply: FastifyReply, what: string, pdf: Readable) {
   const name = `${organisation.abbreviation}_${what}.pdf`.replaceAll(/[^\w.-]/g, '_')
   reply.raw.once('close', () => pdf.destroy())

@@ -32,19 +32,19 @@ import { writeMail } from '../../mail/write-mail.ts'
 import { createRecordWriter, referenceOf, type RecordWriterDependencies } from './write-record.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
 
-/** An administrator asks for a record on paper. */
+/** An administrator's request for a record as PDF. */
 interface PaperOrder {
   by: { user: SessionUser; access: Access; session: string }
   userId: string
   isWhole: boolean
-  /** Why identifiers are to be whole, as it was sent. */
+  /** The reason for full identifiers as sent, not validated. */
   reason: unknown
 }
 
 const downloads = { max: 20, window: 3600 * 1000 }
 const links = { max: 3, window: 3600 * 1000 }
 
-/** Records as PDF, written while they are read. */
+/** Writes records as streamed PDFs. */
 export function createPaperService(services: RecordWriterDependencies & FeatureServices) {
   const { database, clock, audit, note, config, mailer } = services
   const volume = createVolumeGuard(services)
@@ -52,7 +52,7 @@ export function createPaperService(services: RecordWriterDependencies & FeatureS
   const write = createRecordWriter(services)
 
   return {
-    /** As far as the role sees it. Counted as a look at the record, and in the audit before anything is sent. */
+    /** Writes the record as far as the role sees it. Counts and audits a view before sending anything. */
     async writeForAdmin({ by, userId, isWhole, reason }: PaperOrder) {
       const { user, access } = by
       if (isWhole && identifiersOf(access) === 'masked')
@@ -92,7 +92,7 @@ export function createPaperService(services: RecordWriterDependencies & FeatureS
       })
     },
 
-    /** Everything that its owner has answered, with identifiers masked: paper lies about. */
+    /** Writes all answers for their owner. Identifiers are masked, because paper gets lost. */
     async writeForOwner(user: SessionUser) {
       await limits.consume({ [`copy:${user.id}`]: downloads })
       const record = await loadRecord(database.read, user.id)
@@ -114,7 +114,7 @@ export function createPaperService(services: RecordWriterDependencies & FeatureS
       })
     },
 
-    /** No answer stands in it: mail lies open on its way. */
+    /** Mails the reference and a link, but no answers, because mail is not confidential. */
     async mailLink(user: SessionUser) {
       await limits.consume({ [`copy-link:${user.id}`]: links })
       const link = `${config.publicUrl}/employee/congratulations`
@@ -123,7 +123,7 @@ export function createPaperService(services: RecordWriterDependencies & FeatureS
     }
   }
 
-  /** Without the answers of steps that are not asked, and with names where they have ids. */
+  /** Composes the record without forms that do not apply, and with names instead of employee ids. */
   async function composeAsked(record: StoredRecord) {
     const whole = composeRecord(record)
     const unasked = findUnasked(whole, clock())
@@ -131,7 +131,7 @@ export function createPaperService(services: RecordWriterDependencies & FeatureS
     return { view, unasked }
   }
 
-  /** A role that sees identifiers only on request says why, as on the page. */
+  /** A role that sees identifiers only on request must give a reason, as on the page. */
   async function readWhole(by: PaperOrder['by'], userId: string, whole: View, reason: unknown) {
     if (identifiersOf(by.access) === 'plain') return readRecordAs(by.access, whole)
     const shown = await showIdentifiers(services, { by, userId, reason })

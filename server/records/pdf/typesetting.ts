@@ -7,7 +7,7 @@ export interface TextStyle {
   colour?: string
 }
 
-/** Characters of one font and direction, which stand beside each other. */
+/** Adjacent characters of one font and direction. */
 interface TextRun {
   text: string
   font: string
@@ -15,10 +15,9 @@ interface TextRun {
   width: number
 }
 
-/** What stands in one line, from left to right. */
+/** The runs of a line, from left to right. */
 export type TextLine = readonly TextRun[]
 
-/** The lines of a paragraph, and how it is read. */
 export interface Paragraph {
   lines: readonly TextLine[]
   isRightToLeft: boolean
@@ -29,17 +28,17 @@ export const linesOf = (paragraphs: readonly Paragraph[]): TextLine[] =>
 
 export const heightOfLine = ({ size }: TextStyle) => size * 1.4
 
-/** Widths of words that are likely to come again. */
+/** Longer texts rarely repeat, so their widths are not cached. */
 const longestKept = 20
 
 const bidi = bidiFactory()
 const hasReversed =
   /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana}|\p{Script=Nko}|\p{Script=Adlam}/u
 
-/** What would change how the rest is read, and what no font has a sign for. */
+/** Control characters and direction marks, which would affect the rest of the text and have no glyph. */
 const invisible = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu
 
-/** A text as it is set: lines parted by \n, and nothing in it that acts. */
+/** Returns the text normalized to NFC, with \n as the only line break and without invisible characters. */
 export const toPrintable = (text: string): string =>
   text
     .normalize('NFC')
@@ -52,7 +51,7 @@ export type Typesetter = ReturnType<typeof createTypesetter>
 
 export const widthOfLine = (line: TextLine) => line.reduce((sum, { width }) => sum + width, 0)
 
-/** Breaks texts into lines, in the fonts that have their characters, and draws them. */
+/** Breaks texts into lines, choosing a font with a glyph for each character, and draws them. */
 export function createTypesetter(pdf: Pdf, fonts: Fonts) {
   const widths = new Map<string, number>()
   return { layOut, draw }
@@ -69,7 +68,7 @@ export function createTypesetter(pdf: Pdf, fonts: Fonts) {
       })
   }
 
-  /** The first line begins right below `y`. */
+  /** Draws lines with the top of the first one at `y`. */
   function draw(lines: readonly TextLine[], x: number, y: number, style: TextStyle) {
     for (const [index, line] of lines.entries()) {
       let left = x
@@ -112,7 +111,7 @@ export function createTypesetter(pdf: Pdf, fonts: Fonts) {
     return lines.length > 0 ? lines : ['']
   }
 
-  /** A word that is wider than a line is broken between any two characters. */
+  /** A word wider than the line may break between any two characters. */
   function segmentsOf(word: string, width: number, style: TextStyle): Iterable<{ segment: string }> {
     return widthOf(word, style) <= width ? [{ segment: word }] : new Intl.Segmenter().segment(word)
   }
@@ -152,23 +151,23 @@ export function createTypesetter(pdf: Pdf, fonts: Fonts) {
   }
 }
 
-/** By the first letter that has a direction. */
+/** Returns the direction of the first letter that has one. */
 const readsRightToLeft = (paragraph: string): boolean =>
   hasReversed.test(paragraph) && bidi.getEmbeddingLevels(paragraph).paragraphs[0]?.level === 1
 
 /**
- * What is read from right to left has its brackets turned. The font turns the order where it knows a letter of such a
- * script; signs alone it takes for ours.
+ * Mirrors the brackets of right-to-left text. The font reverses the order itself if the text has a letter of such a script, but
+ * not for punctuation alone.
  */
 function toReversed(text: string): string {
   const turned = [...text].map(sign => bidi.getMirroredCharacter(sign) ?? sign)
   return (hasReversed.test(text) ? turned : turned.toReversed()).join('')
 }
 
-/** Without its own list of features pdfkit sets word for word, from left to right. */
+/** Without an explicit feature list, pdfkit sets the text word by word from left to right. */
 const wayOf = (isReversed: boolean) => (isReversed ? { features: [] } : {})
 
-/** Neighbours that are alike and follow each other, as the first and last of each. */
+/** Groups adjacent indices with the same likeness into runs. Returns the first and last index of each. */
 function groupRuns(order: readonly number[], likenessAt: (index: number) => string): [number, number][] {
   const runs: [number, number][] = []
   for (const index of order) {

@@ -3,7 +3,7 @@ import zlib from 'node:zlib'
 const headerLength = 44
 const entryLength = 20
 
-/** A font in the WOFF format as the TrueType file that it was made of: read again and again, that takes no unpacking. */
+/** Converts a WOFF font to TrueType, so its tables are not decompressed at each use. */
 export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
   const head = Buffer.alloc(12 + 16 * count)

@@ -22,7 +22,7 @@ export interface RecordWriterDependencies extends Pick<CoreServices, 'database' 
   storage: FileStorage
 }
 
-/** What of a record stands on paper, and for whom. */
+/** The contents of the PDF, and the user who requests it. */
 interface RecordContents {
   by: Asker
   sections: readonly PaperSection[]
@@ -34,7 +34,7 @@ interface RecordContents {
 
 const pixels = 420
 
-/** Writes a record as PDF, with its pictures and what its owner has signed. */
+/** Returns a function that writes a record as a PDF, with pictures and the evidence of its signature. */
 export function createRecordWriter({ database, keys, clock, storage, papers }: RecordWriterDependencies) {
   return write
 
@@ -72,7 +72,7 @@ export function createRecordWriter({ database, keys, clock, storage, papers }: R
     return signed ? signWhole(pdf, signed, account.id) : pdf
   }
 
-  /** Signed and known before anything of it is sent. */
+  /** Signs and registers the complete PDF before sending any of it. */
   function signWhole(pdf: Readable, signed: SignedPaper, userId: string): Readable {
     const whole = Readable.from(sign())
     whole.once('close', () => pdf.destroy())
@@ -85,7 +85,7 @@ export function createRecordWriter({ database, keys, clock, storage, papers }: R
     }
   }
 
-  /** What the employee has signed, and whether answers were changed since. */
+  /** Returns the evidence of the signature, and when answers changed after it. */
   async function listSignature({ account, signature }: StoredRecord): Promise<PaperLine[]> {
     const evidence = await findEvidence(database.read, keys, account.id)
     if (!evidence) return []
@@ -102,7 +102,7 @@ export function createRecordWriter({ database, keys, clock, storage, papers }: R
     return small ?? t('The picture is damaged.')
   }
 
-  /** A document by its name; what lies in it does not belong on paper. */
+  /** Returns the name, type and size of a document. Its contents are not printed. */
   function tell(row: FileRow | undefined): string {
     return row
       ? `${openNameIfWhole(keys, row) ?? t('File')} (${describeTypes([row.type])}, ${formatSize(row.bytes)})`
