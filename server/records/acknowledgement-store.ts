@@ -7,7 +7,7 @@ import { defineStore } from '../core/database/connection.ts'
 
 const given = sql.placeholder
 
-/** Which versions of the privacy notice people have read, and when. */
+/** The versions of the privacy notice that users have read, and when. */
 export const acknowledgementStore = defineStore(createAcknowledgementStore)
 
 function createAcknowledgementStore(db: Db) {
@@ -29,7 +29,7 @@ function createAcknowledgementStore(db: Db) {
   return {
     listOf: (userId: string) => listOf().execute({ userId }),
 
-    /** Answers whether it is the first time. */
+    /** Returns whether the user had not acknowledged this version before. */
     async add(userId: string, version: string, at: number): Promise<boolean> {
       return (await insert().execute({ userId, version, at })).length > 0
     }

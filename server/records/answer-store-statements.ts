@@ -7,11 +7,15 @@ import { answerHistory, answers } from '../core/database/tables.ts'
 const given = sql.placeholder
 const givenDocument = sql`${given('document')}`
 
-/** What the answers are asked all day, prepared once on each connection. `readsHashes`: whether lists say by which schemas each was written. */
+/**
+ * Prepares the statements of the answers, once for each connection. `readsHashes`: whether `listOfMany` also reads the schema
+ * hashes.
+ */
 export function prepareStatements(db: Db, readsHashes: boolean) {
   return {
     listOfUser: statement(() => db.select().from(answers).where(isGiven(answers.userId, 'userId'))),
-    // The plus keeps SQLite to the employees, each of whom has few parts; joined, they are not sorted first.
+    // The unary plus keeps SQLite from using an index on the part: a user has few parts.
+    // With the join, SQLite does not sort the ids first.
     listOfMany: statement(() =>
       db
         .select({
@@ -19,7 +23,7 @@ export function prepareStatements(db: Db, readsHashes: boolean) {
           part: answers.part,
           revision: answers.revision,
           document: answers.document,
-          // A text of 64 letters for each document, which is looked at where an answer may read otherwise today.
+          // Only needed if stored answers may have to be migrated when they are read.
           schemaHash: readsHashes ? answers.schemaHash : sql<string>`''`
         })
         .from(sql`json_each(${given('userIds')}) AS wanted`)
@@ -40,7 +44,7 @@ export function prepareStatements(db: Db, readsHashes: boolean) {
       },
       where: and(isGiven(answers.userId, 'userId'), isGiven(answers.part, 'part'))
     }),
-    // By itself, as SQLite writes the index of a column that a statement names, also where it stays as it is.
+    // A separate statement, because SQLite rewrites the index of any column that an UPDATE sets, even to the same value.
     rename: updateStatement(db, answers, {
       set: { part: sql`${given('part')}` },
       where: and(isGiven(answers.userId, 'userId'), isGiven(answers.part, 'storedAs'))

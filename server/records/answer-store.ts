@@ -19,7 +19,7 @@ import {
   type StoredAnswers
 } from './stored-answers.ts'
 
-/** One saved part as it was written, whatever the schemas of today say. */
+/** A saved part as it was written, not migrated to the current schemas. */
 interface WrittenAnswers extends StoredAnswers {
   schemaHash: string
 }
@@ -30,20 +30,20 @@ export interface SavedAnswers {
   value: unknown
   schemaHash: string
   now: number
-  /** Where nobody changed an answer: the oldest revision that says the same. */
+  /** If no answer changed, the oldest revision with the same answers. */
   sameSince?: number
-  /** Who wrote it, where it was not its owner: an administrator by id, or 'server'. */
+  /** The author if it was not the owner: the id of an administrator, or 'server'. */
   writtenBy?: string | undefined
 }
 
 export type AnswerStore = ReturnType<typeof createAnswerStore>
 
-/** The newest revisions of each part that are kept: nobody may fill the disk by saving again and again. */
+/** The number of revisions kept of each part, so repeated saves cannot fill the disk. */
 export const keptRevisions = 100
 
 /**
- * The answers of employees, sealed; every save adds a revision and keeps the one before. What was stored under former
- * schemas reads as the schemas of today have it, whether it was written anew since or not.
+ * The encrypted answers of employees. A save adds a revision and moves the previous one to the history. Reading migrates
+ * answers to the current schemas, unless a method says otherwise.
  */
 export const answerStore = defineStore(createAnswerStore)
 
@@ -56,12 +56,12 @@ export function createAnswerStore(db: Db, keys: Keys) {
       return row && openRow(keys, row)
     },
 
-    /** All parts of one employee, by name. */
+    /** Returns all parts of one employee, by current name. */
     async allOf(userId: string): Promise<Map<string, StoredAnswers>> {
       return openByPart(keys, await statements.listOfUser().execute({ userId }))
     },
 
-    /** What the parts of many employees say, by employee and then by name. */
+    /** Returns the parts of many employees, by employee and then by current name of the part. */
     async allOfMany(userIds: string[], parts: string[]): Promise<Map<string, OpenedAnswers>> {
       const names = JSON.stringify(parts.flatMap(namesOf))
       const rows = await statements.listOfMany().execute({ userIds: JSON.stringify(userIds), names })
@@ -75,7 +75,7 @@ export function createAnswerStore(db: Db, keys: Keys) {
       return found
     },
 
-    /** The documents of many employees that are stored under these names, as they were written. */
+    /** Returns the documents of many employees stored under these names, not migrated. */
     async documentsOf(userIds: string[], names: string[]): Promise<StoredDocument[]> {
       const { userId, part, revision, document } = answers
       const rows = await db
@@ -90,7 +90,7 @@ export function createAnswerStore(db: Db, keys: Keys) {
       }))
     },
 
-    /** All parts of one employee by their names of today, as they were written. */
+    /** Returns all parts of one employee by current name, not migrated. */
     async writtenBy(userId: string): Promise<Map<string, WrittenAnswers>> {
       const found = new Map<string, WrittenAnswers>()
       for (const row of await statements.listOfUser().execute({ userId })) {
@@ -101,7 +101,7 @@ export function createAnswerStore(db: Db, keys: Keys) {
       return found
     },
 
-    /** Has an employee one of these parts, written by other schemas than those of today? */
+    /** Whether any of these parts of an employee was written under other schemas than the current ones. */
     async isWrittenBefore(userId: string, parts: ReadonlySet<string>): Promise<boolean> {
       const rows = await statements.listOfUser().execute({ userId })
       return rows.some(row => {
@@ -110,7 +110,7 @@ export function createAnswerStore(db: Db, keys: Keys) {
       })
     },
 
-    /** Who has saved this part. */
+    /** Returns the ids of the users who saved this part. */
     async savers(part: string): Promise<string[]> {
       const rows = await db
         .selectDistinct({ userId: answers.userId })
@@ -119,7 +119,7 @@ export function createAnswerStore(db: Db, keys: Keys) {
       return rows.map(row => row.userId)
     },
 
-    /** Stores a new revision over the one before, which goes into the history; answers it as it is stored. */
+    /** Stores a new revision and moves the previous one to the history. Returns the new revision as stored. */
     async write(saved: SavedAnswers, before: StoredAnswers | undefined): Promise<StoredAnswers> {
       const { userId, part, value, schemaHash, now, sameSince, writtenBy = null } = saved
       const revision = (before?.revision ?? 0) + 1
@@ -150,15 +150,15 @@ export function createAnswerStore(db: Db, keys: Keys) {
       return { value, revision, sameSince: sameSince ?? revision, createdAt, savedAt: now, storedAs: part }
     },
 
-    /** As `write`, where what stands there is not loaded; answers the number of the revision. */
+    /** Like `write`, but loads the previous revision itself. Returns the number of the new revision. */
     async save(saved: SavedAnswers): Promise<number> {
       const row = await findRow(saved.userId, saved.part)
       return (await this.write(saved, row && openRow(keys, row))).revision
     },
 
     /**
-     * Writes a part anew as the schemas of today have it, as a revision that says the same as the one before. Nothing
-     * is opened that was written by these schemas already. Answers whether there was something to write.
+     * Migrates a stored part to the current schemas, as a new revision that counts as the same answers. Decrypts nothing if the
+     * part is current. Returns whether it wrote a revision.
      */
     async bringUpToDate(userId: string, part: string, now: number): Promise<boolean> {
       const row = await findRow(userId, part)
@@ -180,7 +180,7 @@ export function createAnswerStore(db: Db, keys: Keys) {
     }
   }
 
-  /** A part stands under its name of today, or, until it is written again, under a former one. */
+  /** Finds the part under its current name, else under a former one. */
   async function findRow(userId: string, part: string): Promise<AnswerRow | undefined> {
     const rows = await statements.listOfUser().execute({ userId })
     return namesOf(part).flatMap(name => rows.filter(row => row.part === name))[0]

@@ -32,10 +32,12 @@ const userCalls = {
   })
 } satisfies Calls
 
-/** The choices of a list of schemas/lists. */
 export type ChoiceCall = Call & { readonly data: object }
 
-/** The calls that answer the choices of a list, by its name. Employees are never listed: they are searched for. */
+/**
+ * The calls for the choices of each list, by its name. Lists of employees are not included, because employees can only be
+ * searched.
+ */
 export const choiceCalls: ReadonlyMap<string, ChoiceCall> = new Map(
   Object.entries(lists)
     .filter(([, { source }]) => source !== 'employees')
@@ -53,7 +55,7 @@ export const choiceCalls: ReadonlyMap<string, ChoiceCall> = new Map(
     ])
 )
 
-/** The calls that search for employees, for each list of employees that some question has. */
+/** The search calls for each list of employees that a field uses. */
 export const employeeCalls: ReadonlyMap<string, ChoiceCall> = new Map(
   [...employeeLists].map(name => [
     name,
@@ -72,7 +74,7 @@ export const employeeCalls: ReadonlyMap<string, ChoiceCall> = new Map(
   ])
 )
 
-/** Users with their records, the parts of one's own record, and the choices of lists. */
+/** All calls for records: users with their records, the saves of parts, and the choices of lists. */
 export const recordCalls = {
   ...userCalls,
   ...Object.fromEntries(partCalls.flatMap(({ calls }) => Object.entries(calls))),

@@ -1,6 +1,6 @@
 import type { Keys } from '../core/keys.ts'
 
-/** What a document is bound to: moved to another place, it does not open. */
+/** The context a document is encrypted with. It cannot be opened under any other. */
 interface DocumentContext {
   userId: string
   /** The name that the part is stored under. */
@@ -12,15 +12,15 @@ interface SealedDocument extends DocumentContext {
   document: Buffer
 }
 
-/** One stored document as it was written, whatever the schemas of today say. */
+/** A stored document as it was written, not migrated to the current schemas. */
 export interface StoredDocument {
   userId: string
   part: string
-  /** Undefined where the document is damaged. */
+  /** Undefined if the document is damaged. */
   value: unknown
 }
 
-/** A stored document that does not open. */
+/** The error for a stored document that cannot be decrypted. */
 export class DamagedAnswers extends Error {}
 
 export function sealDocument(keys: Keys, place: DocumentContext, value: unknown): Buffer {
@@ -31,7 +31,7 @@ export function openDocument(keys: Keys, row: SealedDocument): unknown {
   return JSON.parse(textOf(keys, row))
 }
 
-/** As `plainOf`; undefined where the document is damaged. */
+/** Like `openDocument`, but returns undefined if the document is damaged. */
 export function openDocumentIfWhole(keys: Keys, row: SealedDocument): unknown {
   try {
     return openDocument(keys, row)

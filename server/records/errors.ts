@@ -2,14 +2,13 @@ import { type Problem, t, sentence } from '../../engine/index.ts'
 import { createRefuse } from '../core/errors.ts'
 import type { ErrorTable } from '../core/refusal.ts'
 
-/** Where a review is, who has moved it there, and who looks after it. */
+/** The state of a review and the names of the administrators who moved it and to whom it is assigned. */
 interface ReviewNow {
   where: string | undefined
   mover: string | undefined
   who: string | undefined
 }
 
-/** The sentence of the first of several problems. */
 const firstSentence = ({ problems }: { problems: Problem[] }) => problems[0]?.msg ?? ''
 
 export const recordErrors = {

@@ -3,19 +3,19 @@ import type { FileField } from '../files/model/file-field.ts'
 import { partDefinitions } from './model/parts.ts'
 import type { FileRow } from '../files/index.ts'
 
-/** What people call a stored file: the part that it belongs to, and the question that it answers. */
+/** The titles of a stored file: its part and its field. */
 export interface FileTitles {
   part: string
   field: string
-  /** The form that asks for it, by its name. */
+  /** The name of the form with the field. */
   form: string
 }
 
 const fields = partDefinitions.flatMap(part => part.files.map(field => ({ field, title: part.title })))
 
 /**
- * Undefined where no form asks for such a file: it was set aside, or what it answered is asked no more. Of one in a row, the
- * answers of its part say which row.
+ * Returns undefined if no form has the field: the file was set aside or its question removed. For a file in a row, `answers` of
+ * its part are needed for the row number.
  */
 export function findFileTitles(
   { part, field, rowId, slot }: Pick<FileRow, 'part' | 'field' | 'rowId' | 'slot'>,
@@ -29,19 +29,19 @@ export function findFileTitles(
   return { part: found.title, field: row ? `${inPlace} - row ${row}` : inPlace, form: found.field.form }
 }
 
-/** Whose files are named by the rows that they lie in. */
+/** The names of the parts whose files are titled with the number of their row. */
 export const partsWithFilesInRows = partDefinitions
   .filter(({ files }) => files.some(({ path }) => path.includes(anyRow)))
   .map(({ name }) => name)
 
-/** 2, or 2.1 for the first row within the second. */
+/** Returns, for example, 2, or 2.1 for the first row within the second. */
 function numberOfRow({ path }: FileField, rowId: string, answers: unknown): string | undefined {
   const found = rowId ? expandRows(path, answers).find(({ row }) => row === rowId) : undefined
   const numbers = found?.path.filter((_, at) => path[at] === anyRow).map(index => Number(index) + 1)
   return numbers?.join('.')
 }
 
-/** A field of several files is titled in the plural: each is called by its name. */
+/** The title of a field with several files is plural, so each file is titled by the field's name instead. */
 function titleOf({ rule, field, schema }: FileField): string {
   const name = field.split('.').at(-1) ?? field
   if (rule.slots) return name.charAt(0).toUpperCase() + name.slice(1)

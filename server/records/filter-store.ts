@@ -8,7 +8,7 @@ import { defineStore } from '../core/database/connection.ts'
 
 const given = sql.placeholder
 
-/** The clear index: answers of fields marked `x-filter`, by employee and the field's JSON Pointer. */
+/** The clear index: unencrypted answers of fields marked `x-filter`, by employee and JSON Pointer of the field. */
 export const filterStore = defineStore(createFilterStore)
 
 function createFilterStore(db: Db) {
@@ -26,18 +26,18 @@ function createFilterStore(db: Db) {
   const counters = createCounterStore(db)
 
   return {
-    /** Stores what differs between the values of an employee's record before and after a save. */
+    /** Applies the difference between the values before and after a save. */
     async update(userId: string, before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>) {
       for (const field of new Set([...before.keys(), ...after.keys()])) {
         const value = after.get(field)
         if (value === before.get(field)) continue
-        // Also where the index was not known to have one: it may be of a version of the schemas before.
+        // Delete even without a known value: the index may have one from an earlier version of the schemas.
         await remove().execute({ userId, field })
         if (value !== undefined) await insert().execute({ userId, field, value })
       }
     },
 
-    /** Makes these the values of one employee. */
+    /** Replaces all values of one employee. */
     async replace(userId: string, wanted: ReadonlyMap<string, string>) {
       const rows = await db.select().from(filterValues).where(eq(filterValues.userId, userId))
       const kept = new Set(rows.filter(row => wanted.get(row.field) === row.value).map(row => row.field))
@@ -53,13 +53,13 @@ function createFilterStore(db: Db) {
       if (added.length > 0) await db.insert(filterValues).values(added)
     },
 
-    /** The values of many employees, by employee and field. */
+    /** Returns the values of many employees, by employee and field. */
     async ofMany(userIds: string[], fields: string[]): Promise<Map<string, Map<string, string>>> {
       const wanted = new Set(fields)
       const rows = await ofMany().execute({ userIds: JSON.stringify(userIds) })
       const found = new Map<string, Map<string, string>>()
       for (const { userId, field, value } of rows) {
-        // An employee has few: all are read sooner than those of some fields.
+        // An employee has few values: reading all is faster than a condition on the field.
         if (!wanted.has(field)) continue
         const own = found.get(userId) ?? new Map<string, string>()
         found.set(userId, own.set(field, value))
@@ -67,7 +67,7 @@ function createFilterStore(db: Db) {
       return found
     },
 
-    /** Who has given this answer. */
+    /** Returns the ids of the employees who gave this answer. */
     async whoHas(field: string, value: string): Promise<string[]> {
       const rows = await db
         .select({ userId: filterValues.userId })
@@ -76,7 +76,7 @@ function createFilterStore(db: Db) {
       return rows.map(row => row.userId)
     },
 
-    /** How many employees gave each answer to these fields. */
+    /** Counts the employees by their answers to these fields. */
     async counts(fields: string[]): Promise<Map<string, number>> {
       return counters.countBy(fields)
     }

@@ -17,27 +17,27 @@ import type { SignatureTimes } from './signatures/signing.ts'
 import { defineStore } from '../core/database/connection.ts'
 import type { User } from '../users/index.ts'
 
-/** What a record has once. */
+/** The data that a record has once, in contrast to answers and files. */
 export interface RecordHead {
   account: User
   review: ReviewRow
-  /** What others have filled in, sealed. */
+  /** Prefilled answers, encrypted. */
   prefilled: Buffer | null
-  /** Null where nothing was signed, or what was signed is not known. */
+  /** Null if nothing was signed, or no evidence of the signature is stored. */
   signature: SignatureTimes | null
-  /** Do corrections wait for somebody? */
+  /** Whether it has unclosed corrections. */
   hasCorrections: boolean
-  /** The forms of which something is kept that was typed and not saved, on any device. */
+  /** The forms with drafts, from any device. */
   drafts: string[]
-  /** Has the privacy notice of today been read? */
+  /** Whether the current privacy notice was read. */
   hasReadNotice: boolean
 }
 
-/** The heads of records, each read with one statement: every save begins with one. */
+/** Reads the head of a record with one statement, since every save begins with it. */
 export const recordHeadStore = defineStore(createRecordHeadStore)
 
 function createRecordHeadStore(db: Db) {
-  // No column stands in a group of its own, so that a row is read without asking whether the group is missing.
+  // The columns are flat instead of nested: for nested groups, drizzle would check in each row whether the joined row exists.
   const find = statement(() =>
     db
       .select({

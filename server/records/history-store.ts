@@ -5,11 +5,11 @@ import type { Keys } from '../core/keys.ts'
 import { openDocument, openDocumentIfWhole } from './documents.ts'
 import { defineStore } from '../core/database/connection.ts'
 
-/** One revision of a part as it was written. */
+/** One revision of a part, not migrated to the current schemas. */
 export interface PartRevision {
   revision: number
   savedAt: number
-  /** Who wrote it: null its owner, 'server' a change of the schemas, else an administrator by id. */
+  /** The author: null for the owner, 'server' for a change of the schemas, else the id of an administrator. */
   writtenBy: string | null
   value: unknown
 }
@@ -22,12 +22,12 @@ const columnsOf = ({
   document
 }: typeof answerHistory | typeof answers) => ({ part, revision, savedAt, writtenBy, document })
 
-/** Former revisions of the parts of records. */
+/** The previous revisions of parts. */
 export const historyStore = defineStore(createHistoryStore)
 
 function createHistoryStore(db: Db, keys: Keys) {
   return {
-    /** What one employee answered before, revision by revision, as it was saved then. */
+    /** Returns all previous revisions of one employee, by part and revision, not migrated. */
     async of(userId: string) {
       const rows = await db
         .select()
@@ -40,7 +40,10 @@ function createHistoryStore(db: Db, keys: Keys) {
       })
     },
 
-    /** The revisions of a part under all its names, the one of today too: the newest first. One that is damaged has no value. */
+    /**
+     * Returns the revisions of a part under all its names, including the current one, the newest first. Damaged revisions have
+     * no value.
+     */
     async ofPart(userId: string, names: readonly string[]): Promise<PartRevision[]> {
       const former = await db
         .select(columnsOf(answerHistory))

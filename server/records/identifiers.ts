@@ -13,15 +13,17 @@ import type { Connection } from '../core/database/connection.ts'
 import { findSessionReason, setSessionReason } from '../accounts/index.ts'
 import type { FeatureServices } from '../mail/feature-services.ts'
 
-/** Somebody asks for the whole identifiers of an employee. */
+/** A request for the full identifiers of an employee. */
 interface Showing {
   by: { user: SessionUser; access: Access; session: string }
   userId: string
-  /** As it was sent. */
+  /** The reason as sent, not validated. */
   reason: unknown
 }
 
-/** The identifiers that are masked for the asking role, in full. The audit has the reason before anything is shown. */
+/**
+ * Returns in full the identifiers that are masked for the role, after auditing the reason. Throws if the role may not see them.
+ */
 export async function showIdentifiers(services: FeatureServices, { by, userId, reason }: Showing) {
   const { database, audit } = services
   const { user, access, session } = by
@@ -44,7 +46,7 @@ export async function showIdentifiers(services: FeatureServices, { by, userId, r
   })
 }
 
-/** Said once, it counts until the session ends. */
+/** Returns the reason. It is stored with the session, so it is required only once. */
 async function requireReason(tx: Connection, session: string, reason: unknown): Promise<string> {
   const known = await findSessionReason(tx, session)
   if (known !== undefined && reason === undefined) return known

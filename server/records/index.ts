@@ -25,21 +25,21 @@ export type { ReviewRow } from './review/review-store.ts'
 export type { CorrectionRow } from './corrections/correction-store.ts'
 export type { DraftRow } from './drafts/draft-store.ts'
 
-/** How many employees gave each answer to these fields. */
+/** Counts the employees by their answers to these fields. */
 export const countFilterValues = (tx: Connection, fields: string[]) => tx.use(filterStore).counts(fields)
 
 export const hasAnyChange = (tx: Connection) => tx.use(changeStore).isAny()
 
 export const hasAnyPassedWarning = (tx: Connection) => tx.use(warningStore).isAny()
 
-/** What the parts of many employees say, by employee and then by name. */
+/** Returns the parts of many employees, by employee and then by name of the part. */
 export const listAnswersOfMany = (tx: Connection, userIds: string[], parts: string[]) =>
   tx.use(answerStore).allOfMany(userIds, parts)
 
-/** Those of these employees, by employee. */
+/** Returns the reviews by employee. */
 export const listReviews = (tx: Connection, userIds: string[]) => tx.use(reviewStore).ofMany(userIds)
 
-/** The values of many employees, by employee and field. */
+/** Returns the filter values by employee and field. */
 export const listFilterValues = (tx: Connection, userIds: string[], fields: string[]) =>
   tx.use(filterStore).ofMany(userIds, fields)
 
@@ -52,22 +52,21 @@ export const sweepPrefilled = (tx: Connection, before: number) => tx.use(prefill
 
 export const sweepDrafts = (tx: Connection, before: number) => tx.use(draftStore).sweep(before)
 
-/** All of one employee, the newest first. */
+/** Returns all corrections of one employee, the newest first. */
 export const listCorrectionsOf = (tx: Connection, userId: string) => tx.use(correctionStore).listOf(userId)
 
-/** All parts of one employee, by name. */
+/** Returns all parts of one employee, by name. */
 export const listAnswersOf = (tx: Connection, userId: string) => tx.use(answerStore).allOf(userId)
 
-/** Of all forms, the newest first. */
+/** Returns the drafts of one employee, the newest first. */
 export const listDraftsOf = (tx: Connection, userId: string) => tx.use(draftStore).listAll(userId)
 
-/** What one employee answered before, revision by revision, as it was saved then. */
+/** Returns all previous revisions of one employee, not migrated to the current schemas. */
 export const listHistoryOf = (tx: Connection, userId: string) => tx.use(historyStore).of(userId)
 
-/** All of one employee, the oldest first. */
+/** Returns the unconfirmed changes of one employee, the oldest first. */
 export const listChangesOf = (tx: Connection, userId: string) => tx.use(changeStore).listOf(userId)
 
-/** Of one employee. */
 export const listPassedWarnings = (tx: Connection, userId: string) => tx.use(warningStore).allOf(userId)
 
 export const listAcknowledgements = (tx: Connection, userId: string) =>
@@ -75,51 +74,51 @@ export const listAcknowledgements = (tx: Connection, userId: string) =>
 
 export const findReview = (tx: Connection, userId: string) => tx.use(reviewStore).find(userId)
 
-/** All about one employee, the newest first. */
+/** Returns the review notes about one employee, the newest first. */
 export const listReviewNotes = (tx: Connection, userId: string) => tx.use(reviewNoteStore).listOf(userId)
 
-/** Answers whether it is the first time. */
+/** Returns whether the user had not acknowledged this version before. */
 export const addAcknowledgement = (tx: Connection, userId: string, version: string, at: number) =>
   tx.use(acknowledgementStore).add(userId, version, at)
 
-/** The answers of an employee that are one person's own, such as an address or a number: people are found by them as a whole. */
+/** Returns the answers by which an employee is found as a whole, such as email addresses and numbers. */
 export async function listWholeAnswers(tx: Connection, userId: string): Promise<string[]> {
   return [...uniqueValuesOf({ answers: await tx.use(answerStore).allOf(userId) }).values()]
 }
 
-/** Who has saved this part. */
+/** Returns the ids of the users who saved this part. */
 export const listSavers = (tx: Connection, part: string) => tx.use(answerStore).savers(part)
 
-/** The documents of many employees that are stored under these names, as they were written. */
+/** Returns the documents of many employees stored under these names, not migrated. */
 export const listDocumentsOf = (tx: Connection, userIds: string[], names: string[]) =>
   tx.use(answerStore).documentsOf(userIds, names)
 
 /**
- * Writes a part anew as the schemas of today have it, as a revision that says the same as the one before. Nothing
- * is opened that was written by these schemas already. Answers whether there was something to write.
+ * Migrates a stored part to the current schemas, as a new revision that counts as the same answers. Returns whether it wrote a
+ * revision.
  */
 export const bringAnswersUpToDate = (tx: Connection, userId: string, part: string, now: number) =>
   tx.use(answerStore).bringUpToDate(userId, part, now)
 
-/** Who has a draft of any of these forms. */
+/** Returns the ids of users with a draft of any of these forms. */
 export const listDraftOwners = (tx: Connection, forms: readonly string[]) =>
   tx.use(draftStore).listOwners(forms)
 
-/** In place of what its device had of the form; those of the devices that were used longest ago go. */
+/** Replaces the draft of this form and device, and deletes the oldest drafts beyond the limit of devices. */
 export const putDraft = (tx: Connection, row: DraftRow) => tx.use(draftStore).put(row)
 
-/** Has an employee one of these parts, written by other schemas than those of today? */
+/** Whether any of these parts of an employee was written under other schemas than the current ones. */
 export const areAnswersWrittenBefore = (tx: Connection, userId: string, parts: ReadonlySet<string>) =>
   tx.use(answerStore).isWrittenBefore(userId, parts)
 
-/** All parts of one employee by their names of today, as they were written. */
+/** Returns all parts of one employee by current name, not migrated to the current schemas. */
 export const listAnswersWrittenBy = (tx: Connection, userId: string) => tx.use(answerStore).writtenBy(userId)
 
-/** Stores a new revision over the one before, which goes into the history; answers it as it is stored. */
+/** Stores a new revision and moves the previous one to the history. Returns the new revision as stored. */
 export const writeAnswers = (tx: Connection, saved: SavedAnswers, before: StoredAnswers | undefined) =>
   tx.use(answerStore).write(saved, before)
 
-/** All that is passed of a part, in the place of what was. */
+/** Replaces the confirmed warnings of a part. */
 export const putPassedWarnings = (
   tx: Connection,
   userId: string,
@@ -133,17 +132,17 @@ export { listReviewers } from './review/reviewers.ts'
 
 export { findRowWithFile, listRowsWithFile, type RowWithFile } from './row-with-file.ts'
 
-/** Nothing is assigned to this person any more. */
+/** Unassigns all records of this administrator. */
 export const releaseReviews = (tx: Connection, adminId: string) => tx.use(reviewStore).release(adminId)
 
-/** What of many employees waits, by employee. */
+/** Returns the paths and titles of unconfirmed changes, by employee. */
 export const listChangedPaths = (tx: Connection, userIds: string[]) =>
   tx.use(changeStore).pathsOfMany(userIds)
 
 export const listPassedWarningsOfMany = (tx: Connection, userIds: string[]) =>
   tx.use(warningStore).allOfMany(userIds)
 
-/** Refuses a part that this employee is not asked for. */
+/** Throws if the part does not apply to this employee. Does nothing if there is no such record. */
 export async function requireAskedPart(tx: Connection, userId: string, part: string, now: number) {
   const record = await loadRecord(tx, userId)
   if (record) requireAsked(part, composeAnswers(record), now)

@@ -12,31 +12,31 @@ import type { Connection } from '../core/database/connection.ts'
 import type { User } from '../users/index.ts'
 import { type FileRow, listFilesOf } from '../files/index.ts'
 
-/** One employee's record as it is stored: the account, the answers of each part, the files. */
+/** An employee's record as stored. */
 export interface StoredRecord extends RecordContents {
   account: User
   review: ReviewRow
-  /** What others have filled in, sealed. */
+  /** Prefilled answers, encrypted. */
   prefilled: Buffer | null
-  /** Null where nothing was signed, or what was signed is not known. */
+  /** Null if nothing was signed, or no evidence of the signature is stored. */
   signature: SignatureTimes | null
-  /** The forms of which something is kept that was typed and not saved, on any device. */
+  /** The forms with drafts, from any device. */
   drafts: readonly string[]
-  /** Has the privacy notice of today been read? */
+  /** Whether the current privacy notice was read. */
   hasReadNotice: boolean
   answers: ReadonlyMap<string, StoredAnswers>
   files: readonly FileRow[]
-  /** The corrections that wait for somebody. */
+  /** The unclosed corrections. */
   corrections: readonly CorrectionRow[]
-  /** What was asked of the answers and said to be right. */
+  /** The warnings that the employee confirmed. */
   passed: readonly Passing[]
 }
 
 const hasWarnings = partDefinitions.some(part => part.hasWarnings)
 
 /**
- * Three reading statements, asked together; one more where corrections wait and one where forms have warnings. Undefined when
- * there is no such account.
+ * Reads a record with three statements in one batch, one more if forms have warnings, and another if corrections are unclosed.
+ * Returns undefined if the account does not exist.
  */
 export async function loadRecord(tx: Connection, userId: string): Promise<StoredRecord | undefined> {
   const [head, answers, files, passed] = await tx.db.quickly(() =>

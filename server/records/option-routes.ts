@@ -11,7 +11,7 @@ import { listClientNames } from '../clients/index.ts'
 
 const anHour = 3600
 
-/** What the lists of schemas/lists offer. An open one is the same for everyone, so that anything may keep it. */
+/** Serves the choices of lists. An open list is the same for everyone, so shared caches may store it. */
 export async function optionRoutes(app: FastifyInstance, services: RecordServices) {
   const { database } = services
   const searchPeople = createPeopleSearch(services)
@@ -34,7 +34,7 @@ export async function optionRoutes(app: FastifyInstance, services: RecordService
   }
 }
 
-/** Whoever is limited to some clients is not told the names of the others. */
+/** Removes the clients that a limited role must not know of. */
 const limitTo = (access: Access | undefined, names: string[]) =>
   access?.clients ? names.filter(name => access.clients?.includes(name)) : names
 

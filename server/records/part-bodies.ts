@@ -14,7 +14,7 @@ const passedWarnings = {
   items: { type: 'object', required: ['path', 'msg'], properties: { path: text, msg: text } }
 } as const
 
-/** JSON, unless the part is nothing but files; with files of its own also as a form. */
+/** Describes the bodies of a save: JSON unless the part has only files, and multipart if files are sent with the answers. */
 export function describeBodies(part: PartDefinition): { [type: string]: Json } {
   const forms = part.asked.filter(({ schema }) => !isFile(schema))
   const files = filesWithAnswers(part)
@@ -39,12 +39,12 @@ function describeJson(part: PartDefinition, forms: Form[]): Schema {
   return { anyOf: [body, under('list'), ...(name === 'list' ? [] : [under(name)])] }
 }
 
-/** What is sent with the answers of a part, and is none of them. */
+/** Describes the properties sent in addition to answers. */
 function describeBeside({ hasWarnings }: PartDefinition): { [name: string]: Schema } {
   return hasWarnings ? { passedWarnings } : {}
 }
 
-/** A form with files: texts under the names of the fields, groups and rows as JSON, each file under its own. */
+/** Describes a multipart body: texts by field name, groups and rows as JSON, and each file under its field name. */
 export function describeUpload(
   forms: Form[],
   files: FileField[],

@@ -9,13 +9,13 @@ import { type PartDefinition, partDefinitions } from './model/parts.ts'
 import { isInRows } from './model/rows.ts'
 import { describeBodies, describeUpload } from './part-bodies.ts'
 
-/** A save answers what `GET /user` would. */
+/** A save. It responds like `GET /user`. */
 export type SaveCall = Call & { readonly data: Schema; readonly more: { readonly revisions: Schema } }
 
-/** How one thing of the record is saved: by POST and PUT alike. */
+/** The calls that save a part or a file; POST and PUT do the same. */
 export interface PartCalls {
   part: PartDefinition
-  /** The file field with a route of its own; without it they save the answers of the part. */
+  /** The file field with a route of its own; undefined for saves of the part. */
   field?: FileField
   calls: { [id: string]: SaveCall }
 }
@@ -31,7 +31,6 @@ const ofRow = {
   row: about(text, 'Which row of the list the file belongs to: the `_row` of its stored answers.')
 } as const
 
-/** Why nothing of a record is saved. */
 const saveCodes = [
   'record.not_own',
   'record.not_needed',
@@ -43,7 +42,6 @@ const saveCodes = [
 
 const rowCodes = ['record.row_missing', 'record.row_not_saved'] as const
 
-/** Why a file is not taken. */
 const uploadCodes = [
   'record.targets_missing',
   'record.place_twice',
@@ -59,7 +57,7 @@ function listSaveCodes({ files, hasWarnings }: PartDefinition) {
   ] as const
 }
 
-/** The saves of every part and of every file with a route of its own, from what employee-record and the steps declare. */
+/** The saves of each part and of each file field with a route of its own. */
 export const partCalls: PartCalls[] = partDefinitions.flatMap(part => [
   {
     part,
@@ -94,13 +92,13 @@ export const partCalls: PartCalls[] = partDefinitions.flatMap(part => [
     }))
 ])
 
-/** How one of several files is taken away. */
+/** The call that removes one of several files. */
 export interface FileRemoval {
   field: FileField
   call: SaveCall
 }
 
-/** Fields of as many files as their owner likes: each can be taken away again. */
+/** The removals of all fields with any number of files. */
 export const fileRemovals: { [id: string]: FileRemoval } = Object.fromEntries(
   partDefinitions.flatMap(part =>
     part.files

@@ -27,8 +27,8 @@ import type { RecordServices } from './routes.ts'
 import { titleOfFile, titleOfPart } from './model/titles.ts'
 
 /**
- * Each part of the record is saved at /user/<route>; POST and PUT do the same. A part with files of its own takes them
- * in the same request; a file field with a route of its own has it below the part's. All of it follows from the schemas.
+ * Serves the saves at /user/<route>; POST and PUT do the same. Files of a part are sent with its answers, unless their field
+ * has a route of its own below the part. All routes follow from the schemas.
  */
 export async function partRoutes(app: FastifyInstance, services: RecordServices) {
   const { records } = services
@@ -62,7 +62,7 @@ export async function partRoutes(app: FastifyInstance, services: RecordServices)
     return answerSavedPart(part, await records.save(save))
   }
 
-  /** Answers with the files that belong to them, or as JSON without. */
+  /** Saves multipart answers with files, or JSON answers without. */
   async function saveMixed(request: FastifyRequest, one: PartCalls) {
     const { part } = one
     if (!request.isMultipart()) return saveJson(request, one)
@@ -77,7 +77,6 @@ export async function partRoutes(app: FastifyInstance, services: RecordServices)
     })
   }
 
-  /** One of several files is taken away. */
   async function removeFile(request: FastifyRequest, field: FileField) {
     const { place } = request.params as { place: string }
     const rowId = readRow(request, field)
@@ -86,7 +85,7 @@ export async function partRoutes(app: FastifyInstance, services: RecordServices)
     return answerSaved(t('{title}: the file was removed.', { title: titleOfFile(field) }), user)
   }
 
-  /** A file with a route of its own. */
+  /** Saves a file at its own route. */
   async function saveFile(request: FastifyRequest, { field }: PartCalls) {
     if (!field) throw refuse('request.not_found')
     const rowId = readRow(request, field)
@@ -126,7 +125,7 @@ function saveRequest(
   return { owner, part, body, passed, basedOn, session }
 }
 
-/** The files of an upload with their slots. Sent with somebody else's id, it is refused. */
+/** Returns the files of an upload with their slots. Throws if it has the id of another user. */
 function placeOwn(request: FastifyRequest, upload: Upload) {
   for (const id of upload.texts.get('id') ?? []) requireOwn(id, userOf(request).id)
   return readSlots(upload)
@@ -146,7 +145,7 @@ function describeNothing({ name, hasAnswers }: PartDefinition): string {
     : say(noFile)
 }
 
-/** In a part that is nothing but files, some can be saved before the others: the answer says which are still missing. */
+/** In a part with only files, one file may be saved before the others, so the message lists what is still missing. */
 function describeSaved({ name, hasAnswers }: PartDefinition, { missing }: UserView) {
   const title = titleOfPart(name)
   const titles = missing.filter(({ path: at }) => at.startsWith(`/${name}/`)).map(one => one.title)
@@ -155,7 +154,7 @@ function describeSaved({ name, hasAnswers }: PartDefinition, { missing }: UserVi
     : t('{title} saved. Still missing: {titles}.', { title, titles: titles.join(', ') })
 }
 
-/** Every save answers what GET /user would, so that no second request is needed. */
+/** Returns the same data as GET /user, so the page needs no second request. */
 const answerSaved = (message: string, data: UserView): SaveAnswer => ({
   message,
   data,

@@ -3,7 +3,7 @@ import { isSeen, seesPart } from '../access/model/seen.ts'
 import type { Access } from '../core/api/access.ts'
 import type { StoredRecord } from './load.ts'
 
-/** Changes with every answer, file and contact of a record that a role sees, and with nothing else. */
+/** Returns a hash that changes with each answer, file and contact of the record that the role sees, and with nothing else. */
 export function recordVersionFor(access: Access, { account, answers, files }: StoredRecord): string {
   const parts = [...answers].filter(([part]) => seesPart(access, part))
   const seen = files.filter(({ part, field }) => isSeen(access, [part, field]))

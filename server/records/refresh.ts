@@ -12,9 +12,9 @@ import type { Connection } from '../core/database/connection.ts'
 import { updateRecordStatus } from '../users/index.ts'
 
 /**
- * Works out again whether a record is Completed, what is missing, and its place in the clear index, from what is stored.
- * For every change of a record or of its owner's role that is not a save; belongs in that transaction. Answers the
- * record as it was loaded, and whether it is Completed now.
+ * Recomputes the status of a record and its indexes from what is stored. Call it in the transaction of every change of a record
+ * or its owner's role that is not a save. Returns the loaded record and whether it is Completed now; undefined if there is
+ * none.
  */
 export async function refreshRecord(tx: Connection, userId: string, now: number) {
   const record = await loadRecord(tx, userId)

@@ -10,18 +10,18 @@ interface Rename {
   from: string
   to: string
   now: number
-  /** The administrator. */
+  /** The id of the administrator. */
   by: string
 }
 
 const atOnce = 200
 
-/** Gives a client its new name in every record that has the old one. Answers how many records that were. */
+/** Renames a client in all records. Returns the number of changed records. */
 export async function renameClient(tx: Connection, { from, to, now, by }: Rename): Promise<number> {
   const changed = new Set<string>()
   for (const part of partDefinitions.filter(({ namesClients }) => namesClients)) {
     for (const [index, userId] of (await mayHave(tx, part, from)).entries()) {
-      // Others' reads go on while a large client is renamed.
+      // Lets other requests read while a large client is renamed.
       if (index % atOnce === atOnce - 1) await nextTurn()
       if (await renameIn(tx, { userId, part, from, to, now, by })) changed.add(userId)
     }
@@ -29,10 +29,13 @@ export async function renameClient(tx: Connection, { from, to, now, by }: Rename
   return changed.size
 }
 
-/** Those whose answers of a part may have the name: known by the clear index, else everyone who saved the part. */
+/**
+ * Returns the users whose answers of a part may have the name: from the clear index if it is sufficient, else all who saved the
+ * part.
+ */
 async function mayHave(tx: Connection, part: PartDefinition, name: string): Promise<string[]> {
   const asked = Object.entries(part.schema.properties ?? {}).filter(([, field]) => asksForClients(field))
-  // What lies within a field is not in the index; and while answers move to a new name, it does not know all of them by it.
+  // The index has no answers within unfiltered groups, and during a migration of a field it may miss some under the new name.
   const isIndexed = asked.every(([, field]) => isFiltered(field) && !hasFormerAnswers(field))
   if (part.schema.items || part.names.length > 1 || !isIndexed) return tx.use(answerStore).savers(part.name)
   const found = await Promise.all(

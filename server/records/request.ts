@@ -13,13 +13,13 @@ import type { FileField } from '../files/model/file-field.ts'
 import type { PartDefinition } from './model/parts.ts'
 import { isInRows } from './model/rows.ts'
 
-/** The answers in a JSON body. Lists come bare, as `list`, or under the name of their part. */
+/** Reads the answers in a JSON body. A list may be the body itself, or stand under the name of its part. */
 export function readAnswers(body: unknown, { name, list }: PartDefinition): unknown {
   if (body === null || body === undefined) return {}
   return list && isAnswers(body) && Object.hasOwn(body, name) ? body[name] : body
 }
 
-/** The answers that came as texts beside files. */
+/** Reads the answers sent as texts with files. */
 export function readAnswersBeside({ texts }: Upload, { asked }: PartDefinition): { [name: string]: unknown } {
   const fields = asked.flatMap(({ schema }) => Object.entries(schema.properties ?? {}))
   const sent = fields.flatMap(([name, schema]) => {
@@ -34,18 +34,24 @@ export function readAnswersBeside({ texts }: Upload, { asked }: PartDefinition):
   return Object.fromEntries(sent)
 }
 
-/** A number as JSON writes it is that number, so that amounts stay coins; other texts are read as people write numbers. */
+/**
+ * A number in JSON notation becomes that number, so amounts stay in minor units. Other texts are parsed later, as people write
+ * numbers.
+ */
 function parseIfNumber(value: unknown): unknown {
   return typeof value === 'string' && String(Number(value)) === value && value !== 'NaN'
     ? Number(value)
     : value
 }
 
-/** A form with files ends each line of a text with CR LF, whatever was typed. */
+/** Browsers end lines in multipart texts with CR LF, whatever was typed. */
 const withPlainLines = (value: unknown) =>
   typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value
 
-/** Groups and lists come as JSON; a text that is not JSON is kept, so that the check finds it. No name in it reaches into a prototype. */
+/**
+ * Parses groups and lists. A text that is not JSON is returned unchanged, so the check reports it. Drops `__proto__` keys
+ * against prototype pollution.
+ */
 function parseIfJson(value: unknown): unknown {
   if (typeof value !== 'string') return value
   try {
@@ -59,15 +65,15 @@ function parseTick(value: unknown) {
   return value === 'true' ? true : value === 'false' ? false : value
 }
 
-/** What its owner has said to be right, beside the answers of a JSON body. */
+/** Reads the confirmed warnings in a JSON body. */
 export const readPassedIn = (body: unknown): PassedWarning[] =>
   readPassed(isAnswers(body) ? body.passedWarnings : undefined)
 
-/** The same beside files, as JSON. */
+/** Reads the confirmed warnings sent as JSON with files. */
 export const readPassedBeside = ({ texts }: Upload): PassedWarning[] =>
   readPassed(parseIfJson(texts.get('passedWarnings')?.[0]))
 
-/** The id of the row that a file belongs to, as `row` in the address; empty where the field lies in no rows. */
+/** Returns the row id of a file from the query; empty if the field is not in rows. Throws if it is missing. */
 export function readRow({ query }: Pick<FastifyRequest, 'query'>, field: FileField): string {
   const { row } = query as { row?: unknown }
   if (!isInRows(field)) return ''
@@ -75,7 +81,10 @@ export function readRow({ query }: Pick<FastifyRequest, 'query'>, field: FileFie
   throw refuse('record.row_missing')
 }
 
-/** Each file with its slot: the nth `target` belongs to the nth file among those that have slots; 0 without slots. */
+/**
+ * Returns each file with its slot: the nth `target` belongs to the nth file with slots; 0 for files without. Throws if two
+ * files have the same place.
+ */
 export function readSlots({ texts, files }: Upload): { file: SentFile; slot: number }[] {
   const numbered = files.filter(({ field }) => field.rule.slots)
   const targets = numbered.length > 0 ? (texts.get('target') ?? []) : []
@@ -96,14 +105,14 @@ function slotOf(target: unknown, most: number) {
   return slot
 }
 
-/** An `id` sent along must be the sender's own, whether or not the other one exists. */
+/** Throws if an `id` was sent that is not the user's own, whether or not it exists. */
 export function requireOwn(id: unknown, userId: string) {
   if (id !== undefined && id !== null && id !== '' && id !== userId) {
     throw refuse('record.not_own')
   }
 }
 
-/** The revision that a save began with, from If-Match: a number, quoted or not. */
+/** Reads the revision that a save is based on from If-Match: a number with or without quotes. */
 export function readRevision(header: string | undefined): number | undefined {
   if (header === undefined || header.trim() === '*') return undefined
   const [, number] = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header.trim()) ?? []

@@ -22,7 +22,7 @@ export interface RecordServices extends FeatureServices {
   records: RecordService
 }
 
-/** One record: its parts are saved, it is read, and the choices of its lists are offered. */
+/** Registers all routes of records. */
 export async function recordRoutes(app: FastifyInstance, services: RecordServices) {
   app.register(partRoutes, services)
   app.register(userRoutes, services)

@@ -8,16 +8,16 @@ import { isFileAsked } from './model/gone-files.ts'
 import { partNamed } from './model/parts.ts'
 import { composeAnswers } from './model/record.ts'
 
-/** A row of a list that has a place for a file. */
+/** A row of a list with a place for a file. */
 export interface RowWithFile {
   id: string | undefined
-  /** From 1, as its heading has it. */
+  /** From 1, as in its heading. */
   number: number
   row: unknown
   path: string[]
 }
 
-/** The rows with a place for this file, as the answers of its part stand. */
+/** Returns the rows of the answers that have a place for this file. */
 export function listRowsWithFile({ path }: FileField, answers: unknown): RowWithFile[] {
   const list = path.indexOf(anyRow)
   return expandRows(path, answers).map(place => {
@@ -26,7 +26,7 @@ export function listRowsWithFile({ path }: FileField, answers: unknown): RowWith
   })
 }
 
-/** A row of somebody's saved answers in which this file is asked for now; undefined where there is none. */
+/** Returns the saved row if this file applies to it now; undefined otherwise. Throws if the part does not apply. */
 export async function findRowWithFile(
   tx: Connection,
   userId: string,

@@ -25,7 +25,7 @@ const account = {
   missing: listOf(ref('Missing')),
   revisions: ref('Revisions')
 }
-/** For people who work with employees in another role than that of an administrator. */
+/** For administrators in a limited role. */
 const role = about(
   object({
     name: text,
@@ -103,7 +103,7 @@ const recordVersion = about(
   'For those who review: what you see of the record, as one word. Send it when you move the review.'
 )
 
-/** What `GET /user` tells of the account, beside the parts of the record. */
+/** The properties of `GET /user` that are not parts of the record. */
 export const accountProperties = [
   ...Object.keys(account),
   ...[
@@ -123,7 +123,7 @@ export const accountProperties = [
   ]
 ]
 
-/** What calls answer of records, by name. */
+/** The response schemas of records, by name. */
 export const recordSchemas: { [name: string]: Schema } = {
   User: {
     description: 'A user with the parts of the record that something is stored of.',

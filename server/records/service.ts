@@ -33,29 +33,29 @@ export type RecordService = ReturnType<typeof createRecordService>
 
 interface RecordServiceDependencies extends FeatureServices {
   storage: FileStorage
-  /** Ends what was asked of others about rows that are no longer as they were. */
+  /** Ends open requests to parties about rows that were changed or removed. */
   settleRows: (tx: Connection, saved: SavedAnswersOf) => Promise<void>
 }
 
-/** What a part says once its owner has saved it. */
+/** The answers of a part after a save. */
 export interface SavedAnswersOf {
   owner: SignedIn
   part: PartDefinition
   value: unknown
 }
 
-/** Saves parts of records and their files: loaded once, decided, and stored in one transaction; and shows records. */
+/** Reads and saves records. Each save loads the record once and stores all changes in one transaction. */
 export function createRecordService(services: RecordServiceDependencies) {
   const { database, keys, clock, storage, audit, settleRows } = services
   return {
-    /** Refuses what a save of the part's first form would refuse, and writes nothing. Answers the revisions. */
+    /** Throws what a save of the part's first form would throw, without storing anything. Returns the revisions. */
     async checkFirst(request: SaveRequest) {
       const record = await loadForSave(database.read, request.owner)
       checkFirstForm(await planSave(database.read, record, request, clock()))
       return revisionsOf(record.answers)
     },
 
-    /** Saves answers with the files that came with them. Answers the user as it is then, and whether anything changed. */
+    /** Saves answers together with their files. Returns the user after the save, and whether anything changed. */
     save(request: SaveRequest, files: readonly InspectedFile[] = []) {
       const { part, session, owner } = request
       return withFiles(owner, files, async (tx, placed, now) => {
@@ -87,7 +87,7 @@ export function createRecordService(services: RecordServiceDependencies) {
       })
     },
 
-    /** Saves files alone. The revisions of the parts stay. */
+    /** Saves files without answers. The revisions of the parts stay. */
     addFiles(owner: SignedIn, files: readonly InspectedFile[]) {
       return withFiles(owner, files, async (tx, placed, now) => {
         const before = await loadForSave(tx, owner)
@@ -102,8 +102,8 @@ export function createRecordService(services: RecordServiceDependencies) {
     },
 
     /**
-     * A document that somebody else has made lies in the owner's record from now on. `also` stores what belongs to it, with
-     * the id of the file, in the same transaction.
+     * Adds a document that another person made to an employee's record. `also` stores related rows in the same transaction; it
+     * gets the id of the file.
      */
     addDocument(
       userId: string,
@@ -127,7 +127,7 @@ export function createRecordService(services: RecordServiceDependencies) {
       })
     },
 
-    /** Takes a file out of the record, and its bytes off the disk; undefined where there is none. */
+    /** Removes a file from the record and from storage. Returns undefined if there is none. */
     async removeFile(owner: SignedIn, place: FileInPlace) {
       return withFiles(owner, [], async (tx, placed, now) => {
         const before = await loadOwn(tx, owner)
@@ -139,12 +139,12 @@ export function createRecordService(services: RecordServiceDependencies) {
       })
     },
 
-    /** The field of a file in one row of the owner's answers, by the id of the row. */
+    /** Returns the file field within the row that has this id. */
     async findInRow(owner: SignedIn, field: FileField, rowId: string): Promise<FileField> {
       return placeInRow(field, await loadOwn(database.read, owner), rowId)
     },
 
-    /** A user with the record as this viewer sees it; undefined when there is none. */
+    /** Returns a user with the record for its owner; undefined if the user does not exist. */
     async view(userId: string, viewer: Viewer) {
       const record = await loadRecord(database.read, userId)
       if (!record) return undefined
@@ -153,7 +153,7 @@ export function createRecordService(services: RecordServiceDependencies) {
       return viewWithPrefilled(database.read, { keys, now }, record, own)
     },
 
-    /** The same as far as a role sees it; undefined where the role does not see this person at all. */
+    /** Returns a user with the record as far as the role sees it; undefined if the role does not see this user. */
     async viewAs(userId: string, access: Access, viewer: Viewer) {
       const record = await loadRecord(database.read, userId)
       if (!record || !(await isVisible(database.read, access, record.account))) return undefined
@@ -161,7 +161,7 @@ export function createRecordService(services: RecordServiceDependencies) {
       return viewWithPeople(database.read, viewRecordAs(access, record, { composed, keys }), access)
     },
 
-    /** Answers in how many records it was; in what is filled in for those without one, it is renamed too. */
+    /** Renames a client in records and prefilled answers. Returns the number of changed records. */
     async renameClient(tx: Connection, names: { from: string; to: string; by: string }): Promise<number> {
       await renameInPrefilled(tx, keys, names)
       return renameClient(tx, { ...names, now: clock() })
@@ -179,7 +179,7 @@ export function createRecordService(services: RecordServiceDependencies) {
 
 const asFilePlace = ({ field: { part, field }, rowId, slot }: FileInPlace) => ({ part, field, rowId, slot })
 
-/** Employees in reach; who has a role, for those alone who give roles. */
+/** Employees are visible within reach; administrators only to roles that may assign roles. */
 async function isVisible(tx: Connection, access: Access, { id, isAdmin }: StoredRecord['account']) {
   return isAdmin ? access.may('roles') : isInReach(tx, access, id)
 }

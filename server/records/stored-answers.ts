@@ -6,22 +6,22 @@ import { type PartDefinition, partDefinitions, partNamed, partStoredAs } from '.
 
 export type AnswerRow = typeof answers.$inferSelect
 
-/** One saved part: its answers, and which save of the part they came with. */
+/** A saved part. */
 export interface StoredAnswers {
   value: unknown
   revision: number
-  /** The oldest revision that says the same, but for names that the schemas have changed. */
+  /** The oldest revision with the same answers, apart from names that schemas have changed. */
   sameSince: number
   createdAt: number
   savedAt: number
-  /** The name that it is stored under: the part's of today, or a former one. */
+  /** The name it is stored under: the current or a former name of the part. */
   storedAs: string
 }
 
-/** What parts say, by the names of the parts. */
+/** Answers by name of the part. */
 export type OpenedAnswers = ReadonlyMap<string, Pick<StoredAnswers, 'value'>>
 
-/** By the names of parts; what stands under the name of today comes before what stands under a former one. */
+/** Returns the answers by current name of the part. A row under the current name wins over one under a former name. */
 export function openByPart(keys: Keys, rows: readonly AnswerRow[]): Map<string, StoredAnswers> {
   const found = new Map<string, StoredAnswers>()
   for (const row of rows) {
@@ -37,7 +37,7 @@ export function openRow(keys: Keys, row: AnswerRow): StoredAnswers {
   return { value, revision, sameSince: row.sameSince ?? revision, createdAt, savedAt, storedAs }
 }
 
-/** What a document says, as the schemas of today have it. */
+/** Returns the answers of a row, migrated to the current schemas. */
 export function openValue(
   keys: Keys,
   row: Pick<AnswerRow, 'userId' | 'part' | 'revision' | 'document' | 'schemaHash'>
@@ -47,10 +47,10 @@ export function openValue(
   return part && mayHaveFormer(part, row) ? migrateAnswers(part.schema, written) : written
 }
 
-/** The name of today of the part that a row is stored under. */
+/** Returns the current name of a row's part. */
 export const nameOf = ({ part }: Pick<AnswerRow, 'part'>) => partStoredAs(part)?.name ?? part
 
-/** Parts in which an answer of before may read otherwise today. */
+/** The parts whose older answers may need migration. */
 const changedParts = new Set(partDefinitions.filter(({ schema }) => hasFormerAnswers(schema)))
 
 export const hasChangedParts = changedParts.size > 0
@@ -58,5 +58,5 @@ export const hasChangedParts = changedParts.size > 0
 const mayHaveFormer = (part: PartDefinition, { schemaHash }: Pick<AnswerRow, 'schemaHash'>) =>
   changedParts.has(part) && schemaHash !== part.schemaHash
 
-/** The names that a part is stored under: of today, and former ones. */
+/** Returns the names a part may be stored under, the current one first. */
 export const namesOf = (part: string) => partNamed(part)?.names ?? [part]

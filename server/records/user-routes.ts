@@ -10,14 +10,14 @@ import { showIdentifiers } from './identifiers.ts'
 import type { RecordServices } from './routes.ts'
 import type { UserView } from './view.ts'
 
-/** Users as pages see them: oneself, and one employee. */
+/** Serves the user's own record, and employees' records to administrators. */
 export async function userRoutes(app: FastifyInstance, services: RecordServices) {
   const { database, audit, records } = services
   const volume = createVolumeGuard(services)
 
   handle(app, calls.getOwnUser, answerOwn)
 
-  /** Another's id reads the same as one that is not there. */
+  /** For users without a role, another user's id and an unknown id get the same response. */
   handle(app, calls.getUser, async request => {
     const viewer = userOf(request)
     const { id } = request.params
@@ -25,7 +25,7 @@ export async function userRoutes(app: FastifyInstance, services: RecordServices)
     if (!request.access) throw refuse('request.not_found')
     const data = await records.viewAs(id, requireMay(request.access, calls.getUser.may), viewerOf(request))
     if (!data) throw refuse('request.not_found')
-    // On disk before anything is shown: where it cannot be written, nothing is.
+    // Commit the audit entry first: if it cannot be written, nothing is shown.
     const refused = await database.write(async tx => {
       const tooMany = await volume.count(tx, viewer, 'views')
       if (!tooMany) await audit(tx, { by: viewer, action: 'record.viewed', subject: id })

@@ -40,13 +40,13 @@ interface Viewing {
   viewer: Viewer
 }
 
-/** A record as it reads, and the forms of the steps that it is not asked. */
+/** A composed record, and the forms that do not apply to it. */
 interface Composed {
   view: View
   unasked: string[]
 }
 
-/** The record as this viewer reads it, with links to the files that this viewer may open. */
+/** Composes the record for a viewer, with links to files signed for that viewer. */
 export function composeFor({ keys, now, viewer }: Viewing, record: RecordContents): Composed {
   const sign = signLinksFor(viewer, keys, now)
   const whole =
@@ -60,7 +60,6 @@ export function composeFor({ keys, now, viewer }: Viewing, record: RecordContent
   return { view: withoutForms(recordForms, whole, unasked), unasked }
 }
 
-/** A user with the record as it was composed for a viewer. */
 function viewRecord(record: StoredRecord, { view, unasked }: Composed, keys: Keys) {
   const { id, email, phone, username, isAdmin, completed, createdAt, disabledAt, language } = record.account
   const missing = readMissing(record.account)
@@ -92,7 +91,7 @@ const viewSignature = ({ signedAt, changedAt }: SignatureTimes) => ({
   changedAt: writeMoment(changedAt)
 })
 
-/** The same for its owner, who also reads what is begun, how far its review is, and whether there is a privacy notice to read. */
+/** Returns the owner's view, which adds drafts, the review status and an unread privacy notice. */
 export function viewOwnRecord(record: StoredRecord, composed: Composed, keys: Keys): UserView {
   const reviewStatus = record.review.state === null ? undefined : viewOwnStatus(record)
   const unread = record.hasReadNotice || record.account.isAdmin ? undefined : notice?.version
@@ -104,13 +103,13 @@ export function viewOwnRecord(record: StoredRecord, composed: Composed, keys: Ke
   }
 }
 
-/** The same as a role sees it: what it does not see is not there, nor that it is missing or was ever saved. */
+/** Returns a role's view. Parts it does not see are absent, and it cannot learn that they are missing or were saved. */
 export function viewRecordAs(
   access: Access,
   record: StoredRecord,
   { composed, keys }: { composed: Composed; keys: Keys }
 ): UserView {
-  // What is not asked tells of the answers that decide it, which another role may not see.
+  // The forms that do not apply reveal the answers that decide it, which the role may not see.
   const unasked = access.role === administrator ? composed.unasked : []
   const passed = record.passed.filter(passing => seesPassing(access, passing))
   const signature = seesPart(access, signingPart?.name ?? '') ? record.signature : null
@@ -137,13 +136,13 @@ export function viewRecordAs(
 
 const recordNamesEmployees = partDefinitions.some(part => part.namesEmployees)
 
-/** With the names of the employees whom its answers name. */
+/** Adds the names of the employees whom the answers refer to. */
 export async function viewWithPeople(tx: Connection, user: UserView, access?: Access): Promise<UserView> {
   const people = recordNamesEmployees ? await findPeople(tx, user, access) : undefined
   return people ? { ...user, people } : user
 }
 
-/** For the owner of a record: with the answers that others have filled in, of parts that are not saved yet. */
+/** Adds people, and prefilled answers of parts that are not saved yet, for the owner of the record. */
 export async function viewWithPrefilled(
   tx: Connection,
   { keys, now }: { keys: Keys; now: number },

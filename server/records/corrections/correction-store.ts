@@ -24,7 +24,8 @@ function createCorrectionStore(db: Db) {
       .where(isOfUser)
       .orderBy(...byAge)
   )
-  // A literal instead of a parameter: SQLite prepares a statement again at each run if a parameter decides whether it can use a partial index.
+  // A literal instead of a parameter: if a parameter decides whether a partial index
+  // can be used, SQLite prepares the statement again at each run.
   const unclosedOf = statement(() =>
     db
       .select()
