@@ -7,10 +7,7 @@ import { answerHistory, answers } from '../core/database/tables.ts'
 const given = sql.placeholder
 const givenDocument = sql`${given('document')}`
 
-/**
- * Prepares the statements of the answers, once for each connection. `readsHashes`: whether `listOfMany` also reads the schema
- * hashes.
- */
+/** Prepares the statements once for each connection. `readsHashes`: whether `listOfMany` also reads the schema hashes. */
 export function prepareStatements(db: Db, readsHashes: boolean) {
   return {
     listOfUser: statement(() => db.select().from(answers).where(isGiven(answers.userId, 'userId'))),

@@ -34,10 +34,7 @@ const userCalls = {
 
 export type ChoiceCall = Call & { readonly data: object }
 
-/**
- * The calls for the choices of each list, by its name. Lists of employees are not included, because employees can only be
- * searched.
- */
+/** The calls for the choices of each list, by its name. Employees can only be searched, so their lists are left out. */
 export const choiceCalls: ReadonlyMap<string, ChoiceCall> = new Map(
   Object.entries(lists)
     .filter(([, { source }]) => source !== 'employees')
@@ -74,7 +71,6 @@ export const employeeCalls: ReadonlyMap<string, ChoiceCall> = new Map(
   ])
 )
 
-/** All calls for records: users with their records, the saves of parts, and the choices of lists. */
 export const recordCalls = {
   ...userCalls,
   ...Object.fromEntries(partCalls.flatMap(({ calls }) => Object.entries(calls))),

@@ -3,7 +3,6 @@ import type { Keys } from '../core/keys.ts'
 /** The context a document is encrypted with. It cannot be opened under any other. */
 interface DocumentContext {
   userId: string
-  /** The name that the part is stored under. */
   part: string
   revision: number
 }
@@ -20,7 +19,6 @@ export interface StoredDocument {
   value: unknown
 }
 
-/** The error for a stored document that cannot be decrypted. */
 export class DamagedAnswers extends Error {}
 
 export function sealDocument(keys: Keys, place: DocumentContext, value: unknown): Buffer {

@@ -3,11 +3,9 @@ import type { FileField } from '../files/model/file-field.ts'
 import { partDefinitions } from './model/parts.ts'
 import type { FileRow } from '../files/index.ts'
 
-/** The titles of a stored file: its part and its field. */
 export interface FileTitles {
   part: string
   field: string
-  /** The name of the form with the field. */
   form: string
 }
 

@@ -37,7 +37,6 @@ function createFilterStore(db: Db) {
       }
     },
 
-    /** Replaces all values of one employee. */
     async replace(userId: string, wanted: ReadonlyMap<string, string>) {
       const rows = await db.select().from(filterValues).where(eq(filterValues.userId, userId))
       const kept = new Set(rows.filter(row => wanted.get(row.field) === row.value).map(row => row.field))
@@ -67,7 +66,6 @@ function createFilterStore(db: Db) {
       return found
     },
 
-    /** Returns the ids of the employees who gave this answer. */
     async whoHas(field: string, value: string): Promise<string[]> {
       const rows = await db
         .select({ userId: filterValues.userId })
@@ -76,7 +74,6 @@ function createFilterStore(db: Db) {
       return rows.map(row => row.userId)
     },
 
-    /** Counts the employees by their answers to these fields. */
     async counts(fields: string[]): Promise<Map<string, number>> {
       return counters.countBy(fields)
     }

@@ -25,11 +25,9 @@ export interface RecordHead {
   prefilled: Buffer | null
   /** Null if nothing was signed, or no evidence of the signature is stored. */
   signature: SignatureTimes | null
-  /** Whether it has unclosed corrections. */
   hasCorrections: boolean
   /** The forms with drafts, from any device. */
   drafts: string[]
-  /** Whether the current privacy notice was read. */
   hasReadNotice: boolean
 }
 

@@ -40,10 +40,7 @@ function createHistoryStore(db: Db, keys: Keys) {
       })
     },
 
-    /**
-     * Returns the revisions of a part under all its names, including the current one, the newest first. Damaged revisions have
-     * no value.
-     */
+    /** Returns all revisions of a part including the current one, the newest first. The value of a damaged one is undefined. */
     async ofPart(userId: string, names: readonly string[]): Promise<PartRevision[]> {
       const former = await db
         .select(columnsOf(answerHistory))

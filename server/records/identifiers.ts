@@ -13,7 +13,6 @@ import type { Connection } from '../core/database/connection.ts'
 import { findSessionReason, setSessionReason } from '../accounts/index.ts'
 import type { FeatureServices } from '../mail/feature-services.ts'
 
-/** A request for the full identifiers of an employee. */
 interface Showing {
   by: { user: SessionUser; access: Access; session: string }
   userId: string
@@ -22,7 +21,7 @@ interface Showing {
 }
 
 /**
- * Returns in full the identifiers that are masked for the role, after auditing the reason. Throws if the role may not see them.
+ * Returns the identifiers that are masked for the role in full, after auditing the reason. Throws if the role never sees them.
  */
 export async function showIdentifiers(services: FeatureServices, { by, userId, reason }: Showing) {
   const { database, audit } = services

@@ -25,21 +25,18 @@ export type { ReviewRow } from './review/review-store.ts'
 export type { CorrectionRow } from './corrections/correction-store.ts'
 export type { DraftRow } from './drafts/draft-store.ts'
 
-/** Counts the employees by their answers to these fields. */
 export const countFilterValues = (tx: Connection, fields: string[]) => tx.use(filterStore).counts(fields)
 
 export const hasAnyChange = (tx: Connection) => tx.use(changeStore).isAny()
 
 export const hasAnyPassedWarning = (tx: Connection) => tx.use(warningStore).isAny()
 
-/** Returns the parts of many employees, by employee and then by name of the part. */
+/** By employee and then by name of the part. */
 export const listAnswersOfMany = (tx: Connection, userIds: string[], parts: string[]) =>
   tx.use(answerStore).allOfMany(userIds, parts)
 
-/** Returns the reviews by employee. */
 export const listReviews = (tx: Connection, userIds: string[]) => tx.use(reviewStore).ofMany(userIds)
 
-/** Returns the filter values by employee and field. */
 export const listFilterValues = (tx: Connection, userIds: string[], fields: string[]) =>
   tx.use(filterStore).ofMany(userIds, fields)
 
@@ -52,19 +49,18 @@ export const sweepPrefilled = (tx: Connection, before: number) => tx.use(prefill
 
 export const sweepDrafts = (tx: Connection, before: number) => tx.use(draftStore).sweep(before)
 
-/** Returns all corrections of one employee, the newest first. */
+/** The newest first. */
 export const listCorrectionsOf = (tx: Connection, userId: string) => tx.use(correctionStore).listOf(userId)
 
-/** Returns all parts of one employee, by name. */
 export const listAnswersOf = (tx: Connection, userId: string) => tx.use(answerStore).allOf(userId)
 
-/** Returns the drafts of one employee, the newest first. */
+/** The newest first. */
 export const listDraftsOf = (tx: Connection, userId: string) => tx.use(draftStore).listAll(userId)
 
 /** Returns all previous revisions of one employee, not migrated to the current schemas. */
 export const listHistoryOf = (tx: Connection, userId: string) => tx.use(historyStore).of(userId)
 
-/** Returns the unconfirmed changes of one employee, the oldest first. */
+/** The oldest first. */
 export const listChangesOf = (tx: Connection, userId: string) => tx.use(changeStore).listOf(userId)
 
 export const listPassedWarnings = (tx: Connection, userId: string) => tx.use(warningStore).allOf(userId)
@@ -74,7 +70,7 @@ export const listAcknowledgements = (tx: Connection, userId: string) =>
 
 export const findReview = (tx: Connection, userId: string) => tx.use(reviewStore).find(userId)
 
-/** Returns the review notes about one employee, the newest first. */
+/** The newest first. */
 export const listReviewNotes = (tx: Connection, userId: string) => tx.use(reviewNoteStore).listOf(userId)
 
 /** Returns whether the user had not acknowledged this version before. */
@@ -86,25 +82,19 @@ export async function listWholeAnswers(tx: Connection, userId: string): Promise<
   return [...uniqueValuesOf({ answers: await tx.use(answerStore).allOf(userId) }).values()]
 }
 
-/** Returns the ids of the users who saved this part. */
 export const listSavers = (tx: Connection, part: string) => tx.use(answerStore).savers(part)
 
 /** Returns the documents of many employees stored under these names, not migrated. */
 export const listDocumentsOf = (tx: Connection, userIds: string[], names: string[]) =>
   tx.use(answerStore).documentsOf(userIds, names)
 
-/**
- * Migrates a stored part to the current schemas, as a new revision that counts as the same answers. Returns whether it wrote a
- * revision.
- */
+/** Migrates a stored part to the current schemas, as a new revision. Returns whether it wrote one. */
 export const bringAnswersUpToDate = (tx: Connection, userId: string, part: string, now: number) =>
   tx.use(answerStore).bringUpToDate(userId, part, now)
 
-/** Returns the ids of users with a draft of any of these forms. */
 export const listDraftOwners = (tx: Connection, forms: readonly string[]) =>
   tx.use(draftStore).listOwners(forms)
 
-/** Replaces the draft of this form and device, and deletes the oldest drafts beyond the limit of devices. */
 export const putDraft = (tx: Connection, row: DraftRow) => tx.use(draftStore).put(row)
 
 /** Whether any of these parts of an employee was written under other schemas than the current ones. */
@@ -114,11 +104,9 @@ export const areAnswersWrittenBefore = (tx: Connection, userId: string, parts: R
 /** Returns all parts of one employee by current name, not migrated to the current schemas. */
 export const listAnswersWrittenBy = (tx: Connection, userId: string) => tx.use(answerStore).writtenBy(userId)
 
-/** Stores a new revision and moves the previous one to the history. Returns the new revision as stored. */
 export const writeAnswers = (tx: Connection, saved: SavedAnswers, before: StoredAnswers | undefined) =>
   tx.use(answerStore).write(saved, before)
 
-/** Replaces the confirmed warnings of a part. */
 export const putPassedWarnings = (
   tx: Connection,
   userId: string,
@@ -132,10 +120,8 @@ export { listReviewers } from './review/reviewers.ts'
 
 export { findRowWithFile, listRowsWithFile, type RowWithFile } from './row-with-file.ts'
 
-/** Unassigns all records of this administrator. */
 export const releaseReviews = (tx: Connection, adminId: string) => tx.use(reviewStore).release(adminId)
 
-/** Returns the paths and titles of unconfirmed changes, by employee. */
 export const listChangedPaths = (tx: Connection, userIds: string[]) =>
   tx.use(changeStore).pathsOfMany(userIds)
 

@@ -12,7 +12,6 @@ import type { Connection } from '../core/database/connection.ts'
 import type { User } from '../users/index.ts'
 import { type FileRow, listFilesOf } from '../files/index.ts'
 
-/** An employee's record as stored. */
 export interface StoredRecord extends RecordContents {
   account: User
   review: ReviewRow
@@ -22,13 +21,11 @@ export interface StoredRecord extends RecordContents {
   signature: SignatureTimes | null
   /** The forms with drafts, from any device. */
   drafts: readonly string[]
-  /** Whether the current privacy notice was read. */
   hasReadNotice: boolean
   answers: ReadonlyMap<string, StoredAnswers>
   files: readonly FileRow[]
   /** The unclosed corrections. */
   corrections: readonly CorrectionRow[]
-  /** The warnings that the employee confirmed. */
   passed: readonly Passing[]
 }
 

@@ -34,7 +34,6 @@ export async function optionRoutes(app: FastifyInstance, services: RecordService
   }
 }
 
-/** Removes the clients that a limited role must not know of. */
 const limitTo = (access: Access | undefined, names: string[]) =>
   access?.clients ? names.filter(name => access.clients?.includes(name)) : names
 

@@ -39,7 +39,6 @@ function describeJson(part: PartDefinition, forms: Form[]): Schema {
   return { anyOf: [body, under('list'), ...(name === 'list' ? [] : [under(name)])] }
 }
 
-/** Describes the properties sent in addition to answers. */
 function describeBeside({ hasWarnings }: PartDefinition): { [name: string]: Schema } {
   return hasWarnings ? { passedWarnings } : {}
 }

@@ -92,13 +92,11 @@ export const partCalls: PartCalls[] = partDefinitions.flatMap(part => [
     }))
 ])
 
-/** The call that removes one of several files. */
 export interface FileRemoval {
   field: FileField
   call: SaveCall
 }
 
-/** The removals of all fields with any number of files. */
 export const fileRemovals: { [id: string]: FileRemoval } = Object.fromEntries(
   partDefinitions.flatMap(part =>
     part.files

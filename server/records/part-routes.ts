@@ -85,7 +85,6 @@ export async function partRoutes(app: FastifyInstance, services: RecordServices)
     return answerSaved(t('{title}: the file was removed.', { title: titleOfFile(field) }), user)
   }
 
-  /** Saves a file at its own route. */
   async function saveFile(request: FastifyRequest, { field }: PartCalls) {
     if (!field) throw refuse('request.not_found')
     const rowId = readRow(request, field)

@@ -12,9 +12,8 @@ import type { Connection } from '../core/database/connection.ts'
 import { updateRecordStatus } from '../users/index.ts'
 
 /**
- * Recomputes the status of a record and its indexes from what is stored. Call it in the transaction of every change of a record
- * or its owner's role that is not a save. Returns the loaded record and whether it is Completed now; undefined if there is
- * none.
+ * Recomputes a record's status and indexes. Call it in the transaction of every change of a record or its owner's role that is
+ * not a save. Returns the record as it was loaded, and whether it is Completed now; undefined if there is none.
  */
 export async function refreshRecord(tx: Connection, userId: string, now: number) {
   const record = await loadRecord(tx, userId)

@@ -10,7 +10,6 @@ interface Rename {
   from: string
   to: string
   now: number
-  /** The id of the administrator. */
   by: string
 }
 
@@ -30,8 +29,7 @@ export async function renameClient(tx: Connection, { from, to, now, by }: Rename
 }
 
 /**
- * Returns the users whose answers of a part may have the name: from the clear index if it is sufficient, else all who saved the
- * part.
+ * Returns the users who may have the name in a part: from the clear index if that is sufficient, else all who saved the part.
  */
 async function mayHave(tx: Connection, part: PartDefinition, name: string): Promise<string[]> {
   const asked = Object.entries(part.schema.properties ?? {}).filter(([, field]) => asksForClients(field))

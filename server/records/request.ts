@@ -19,7 +19,6 @@ export function readAnswers(body: unknown, { name, list }: PartDefinition): unkn
   return list && isAnswers(body) && Object.hasOwn(body, name) ? body[name] : body
 }
 
-/** Reads the answers sent as texts with files. */
 export function readAnswersBeside({ texts }: Upload, { asked }: PartDefinition): { [name: string]: unknown } {
   const fields = asked.flatMap(({ schema }) => Object.entries(schema.properties ?? {}))
   const sent = fields.flatMap(([name, schema]) => {
@@ -35,8 +34,7 @@ export function readAnswersBeside({ texts }: Upload, { asked }: PartDefinition):
 }
 
 /**
- * A number in JSON notation becomes that number, so amounts stay in minor units. Other texts are parsed later, as people write
- * numbers.
+ * A number in JSON notation is that number, so amounts stay in minor units. Other texts are parsed later, as people write them.
  */
 function parseIfNumber(value: unknown): unknown {
   return typeof value === 'string' && String(Number(value)) === value && value !== 'NaN'
@@ -65,11 +63,9 @@ function parseTick(value: unknown) {
   return value === 'true' ? true : value === 'false' ? false : value
 }
 
-/** Reads the confirmed warnings in a JSON body. */
 export const readPassedIn = (body: unknown): PassedWarning[] =>
   readPassed(isAnswers(body) ? body.passedWarnings : undefined)
 
-/** Reads the confirmed warnings sent as JSON with files. */
 export const readPassedBeside = ({ texts }: Upload): PassedWarning[] =>
   readPassed(parseIfJson(texts.get('passedWarnings')?.[0]))
 

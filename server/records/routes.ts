@@ -22,7 +22,6 @@ export interface RecordServices extends FeatureServices {
   records: RecordService
 }
 
-/** Registers all routes of records. */
 export async function recordRoutes(app: FastifyInstance, services: RecordServices) {
   app.register(partRoutes, services)
   app.register(userRoutes, services)

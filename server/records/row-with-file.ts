@@ -8,7 +8,6 @@ import { isFileAsked } from './model/gone-files.ts'
 import { partNamed } from './model/parts.ts'
 import { composeAnswers } from './model/record.ts'
 
-/** A row of a list with a place for a file. */
 export interface RowWithFile {
   id: string | undefined
   /** From 1, as in its heading. */
@@ -17,7 +16,6 @@ export interface RowWithFile {
   path: string[]
 }
 
-/** Returns the rows of the answers that have a place for this file. */
 export function listRowsWithFile({ path }: FileField, answers: unknown): RowWithFile[] {
   const list = path.indexOf(anyRow)
   return expandRows(path, answers).map(place => {

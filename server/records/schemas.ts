@@ -123,7 +123,6 @@ export const accountProperties = [
   ]
 ]
 
-/** The response schemas of records, by name. */
 export const recordSchemas: { [name: string]: Schema } = {
   User: {
     description: 'A user with the parts of the record that something is stored of.',

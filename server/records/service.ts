@@ -37,7 +37,6 @@ interface RecordServiceDependencies extends FeatureServices {
   settleRows: (tx: Connection, saved: SavedAnswersOf) => Promise<void>
 }
 
-/** The answers of a part after a save. */
 export interface SavedAnswersOf {
   owner: SignedIn
   part: PartDefinition
@@ -139,7 +138,6 @@ export function createRecordService(services: RecordServiceDependencies) {
       })
     },
 
-    /** Returns the file field within the row that has this id. */
     async findInRow(owner: SignedIn, field: FileField, rowId: string): Promise<FileField> {
       return placeInRow(field, await loadOwn(database.read, owner), rowId)
     },

@@ -6,7 +6,6 @@ import { type PartDefinition, partDefinitions, partNamed, partStoredAs } from '.
 
 export type AnswerRow = typeof answers.$inferSelect
 
-/** A saved part. */
 export interface StoredAnswers {
   value: unknown
   revision: number
@@ -18,7 +17,6 @@ export interface StoredAnswers {
   storedAs: string
 }
 
-/** Answers by name of the part. */
 export type OpenedAnswers = ReadonlyMap<string, Pick<StoredAnswers, 'value'>>
 
 /** Returns the answers by current name of the part. A row under the current name wins over one under a former name. */
@@ -47,7 +45,6 @@ export function openValue(
   return part && mayHaveFormer(part, row) ? migrateAnswers(part.schema, written) : written
 }
 
-/** Returns the current name of a row's part. */
 export const nameOf = ({ part }: Pick<AnswerRow, 'part'>) => partStoredAs(part)?.name ?? part
 
 /** The parts whose older answers may need migration. */

@@ -136,7 +136,6 @@ export function viewRecordAs(
 
 const recordNamesEmployees = partDefinitions.some(part => part.namesEmployees)
 
-/** Adds the names of the employees whom the answers refer to. */
 export async function viewWithPeople(tx: Connection, user: UserView, access?: Access): Promise<UserView> {
   const people = recordNamesEmployees ? await findPeople(tx, user, access) : undefined
   return people ? { ...user, people } : user

@@ -65,7 +65,6 @@ const shared = object({
   isAccepted: about(flag, 'Somebody has looked at it.')
 })
 
-/** The response schemas of these calls, by name. */
 export const changeSchemas: { [name: string]: Schema } = {
   AnswerChange: about(change, 'A watched answer that was changed and that nobody has confirmed.'),
   SharedAnswer: about(shared, 'An answer that several employees have given, and that is one person’s own.')

@@ -83,7 +83,6 @@ function createChangeStore(db: Db) {
       return listAll(within !== undefined).execute(withinParameters(within))
     },
 
-    /** Returns the paths and titles of unconfirmed changes, by employee. */
     async pathsOfMany(userIds: string[]): Promise<Map<string, Pick<ChangeRow, 'path' | 'title'>[]>> {
       const rows = await pathsOfMany().execute({ userIds: JSON.stringify(userIds) })
       const found = new Map<string, Pick<ChangeRow, 'path' | 'title'>[]>()
@@ -99,7 +98,6 @@ function createChangeStore(db: Db) {
       await insert().execute({ ...row })
     },
 
-    /** Replaces the row with this id. */
     async put(row: ChangeRow) {
       await update().execute({ ...row })
     },

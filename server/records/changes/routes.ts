@@ -7,7 +7,6 @@ import { changeCalls as calls } from './calls.ts'
 import { createChangeService } from './service.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
 
-/** Serves changes of watched answers and shared answers to administrators, who confirm and accept them. */
 export async function changeRoutes(app: FastifyInstance, services: FeatureServices) {
   const changes = createChangeService(services)
 

@@ -11,7 +11,7 @@ import type { Connection } from '../../core/database/connection.ts'
 import { listEmployeeNumbers } from '../../employee-list/index.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
 
-/** What administrators see of watched answers that were changed, and of answers that several employees share. */
+/** Lists and settles changes of watched answers, and answers that several employees share. */
 export function createChangeService({ database, keys, clock, audit, note }: FeatureServices) {
   return {
     list,
@@ -94,7 +94,6 @@ export function createChangeService({ database, keys, clock, audit, note }: Feat
     return rows.filter(row => seesChange(access, row))
   }
 
-  /** Returns the numbers of these employees in the employee list. */
   async function numbersOf(ids: readonly string[]): Promise<number[]> {
     const sort = { by: 'createdAt', descending: false } as const
     const numbers: number[] = []

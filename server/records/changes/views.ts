@@ -12,7 +12,6 @@ import { writeMoment } from '../../core/moment.ts'
 export const seesChange = (access: Access, { path }: Pick<ChangeRow, 'path'>): boolean =>
   isSeen(access, findTargetOfToday(path)?.path ?? pathOf(path))
 
-/** Returns the current pointer of the answer. */
 export const pointerOfChange = ({ path }: Pick<ChangeRow, 'path'>): string =>
   findTargetOfToday(path)?.pointer ?? path
 
@@ -47,10 +46,7 @@ function readMasked(target: CorrectionTarget | undefined, value: unknown): strin
   return isOpen ? readAnswer(target.schema, value) : String(maskIdentifier(value))
 }
 
-/**
- * Groups the rows by shared value. `isInReach` decides which employees the role sees; groups without any such employee are left
- * out.
- */
+/** Groups the rows by shared value; groups without any employee whom the role sees (`isInReach`) are left out. */
 export function viewShared(rows: readonly SharedValue[], isInReach: (userId: string) => boolean) {
   const groups = new Map<string, SharedValue[]>()
   for (const row of rows) groups.set(row.hash, [...(groups.get(row.hash) ?? []), row])

@@ -84,7 +84,6 @@ const ownCorrection = object({
   askedAt: moment
 })
 
-/** The response schemas of these calls, by name. */
 export const correctionSchemas: { [name: string]: Schema } = {
   RecordCorrection: about(
     correction,

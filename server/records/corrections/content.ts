@@ -5,12 +5,10 @@ import type { CorrectionRow } from './correction-store.ts'
 export interface CorrectionRound {
   message: string
   askedAt: number
-  /** The id of the administrator. */
   askedBy: string | null
   reply: string | null
 }
 
-/** The messages of a correction, and the answers it is about. */
 export interface CorrectionContent {
   message: string
   reply: string | null

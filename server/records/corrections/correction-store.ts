@@ -67,7 +67,6 @@ function createCorrectionStore(db: Db) {
       await insert().execute({ ...row })
     },
 
-    /** Replaces the row with this id. */
     async put(row: CorrectionRow) {
       await update().execute({ ...row })
     }

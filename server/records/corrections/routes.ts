@@ -10,7 +10,6 @@ import { type Asker, createCorrectionService } from './service.ts'
 import { describeUnsent } from '../../mail/unsent.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 
-/** Serves corrections: administrators ask for and close them, employees reply. */
 export async function correctionRoutes(app: FastifyInstance, services: RecordServices) {
   const corrections = createCorrectionService(services)
 

@@ -29,7 +29,6 @@ import type { Connection } from '../../core/database/connection.ts'
 import type { FileStorage } from '../../files/file-storage.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
 
-/** The administrator who makes the request, with the access of their role. */
 export interface Asker {
   viewer: SignedIn
   access: Access

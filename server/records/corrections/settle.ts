@@ -18,7 +18,6 @@ import {
 import type { Connection } from '../../core/database/connection.ts'
 import { setFileAside } from '../../files/index.ts'
 
-/** The place of a file in the record. */
 export interface FileInPlace extends Pick<InspectedFile, 'rowId' | 'slot'> {
   field: Pick<FileField, 'part' | 'field'>
 }
@@ -151,7 +150,6 @@ export function listToCorrect(corrections: readonly CorrectionRow[]): Missing[] 
   })
 }
 
-/** Whether any correction waits for the employee. */
 export const hasOpen = (corrections: readonly CorrectionRow[]) => listToCorrect(corrections).length > 0
 
 const isOpen = ({ state }: CorrectionRow) => state === 'open'

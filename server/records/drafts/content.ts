@@ -1,7 +1,7 @@
 import type { Keys } from '../../core/keys.ts'
 import type { DraftRow } from './draft-store.ts'
 
-/** Unsaved input: answers by name, or rows. */
+/** Answers by name, or rows. */
 export type TypedAnswers = { [name: string]: unknown } | unknown[] | null
 
 type Owned = Pick<DraftRow, 'id' | 'userId'>

@@ -55,10 +55,9 @@ function createDraftStore(db: Db) {
   return {
     listOf: (userId: string, form: string): Promise<DraftRow[]> => listOfForm().execute({ userId, form }),
 
-    /** Returns the drafts of all forms, the newest first. */
+    /** The newest first. */
     listAll: (userId: string): Promise<DraftRow[]> => listOfUser().execute({ userId }),
 
-    /** Returns the ids of users with a draft of any of these forms. */
     async listOwners(forms: readonly string[]): Promise<string[]> {
       if (forms.length === 0) return []
       const rows = await db
@@ -81,7 +80,6 @@ function createDraftStore(db: Db) {
       return (await remove().execute({ userId, id })).length > 0
     },
 
-    /** Deletes the drafts of these forms on one device. */
     async removeOf(userId: string, device: string, forms: readonly string[]) {
       await removeOfForms().execute({ userId, device, forms: JSON.stringify(forms) })
     },

@@ -8,7 +8,6 @@ import type { CoreServices } from '../../core/core-services.ts'
 
 type DraftRoutesDependencies = Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'>
 
-/** Serves drafts to their owner. */
 export async function draftRoutes(app: FastifyInstance, services: DraftRoutesDependencies) {
   const drafts = createDraftService(services)
 

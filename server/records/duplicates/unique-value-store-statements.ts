@@ -7,7 +7,6 @@ import { isWithin } from '../../core/database/within.ts'
 
 const given = sql.placeholder
 
-/** Prepares the statements of the blind index, once for each connection. */
 export function prepareStatements(db: Db) {
   const isOwn = and(isGiven(uniqueValues.userId, 'userId'), isGiven(uniqueValues.field, 'field'))
   const isSame = and(isGiven(uniqueValues.field, 'field'), isGiven(uniqueValues.hash, 'hash'))

@@ -77,7 +77,6 @@ export function createUniqueValueStore(db: Db, keys: Keys) {
       return (await statements.findByHash().execute(parameters)).map(({ userId }) => userId)
     },
 
-    /** Counts the employees with indexed values. */
     async countEmployees(): Promise<number> {
       const [row] = await db.select({ employees: countDistinct(uniqueValues.userId) }).from(uniqueValues)
       return row?.employees ?? 0
@@ -118,7 +117,6 @@ export function createUniqueValueStore(db: Db, keys: Keys) {
       return rows.filter(({ hash }) => (counts.get(hash) ?? 0) > 1)
     },
 
-    /** Returns which of these employees are within reach. */
     async listWithin(userIds: readonly string[], within: Within): Promise<Set<string>> {
       const parameters = { userIds: JSON.stringify(userIds), ...withinParameters(within) }
       return new Set((await statements.listWithin().execute(parameters)).map(({ id }) => id))

@@ -25,6 +25,5 @@ export function uniqueValuesIn(part: string, value: unknown): Map<string, string
   return found
 }
 
-/** Returns the values of a whole record for the blind index. */
 export const uniqueValuesOf = ({ answers }: Pick<RecordContents, 'answers'>): Map<string, string> =>
   new Map([...blindIn.keys()].flatMap(part => [...uniqueValuesIn(part, answers.get(part)?.value)]))

@@ -4,7 +4,6 @@ import { count, flag, moment, text, textOrNull } from '../../core/api/values.ts'
 
 const reading = describeCalls({ tag: 'History', who: 'admin', may: 'record' })
 
-/** The calls for the revisions of a part. */
 export const historyCalls = {
   getHistory: reading.get('/admin/employees/{id}/history/{part}', {
     summary:
@@ -31,7 +30,6 @@ const revision = object({
   hidden: about(count, 'Changes of what the role does not see.')
 })
 
-/** The response schemas of these calls, by name. */
 export const historySchemas: { [name: string]: Schema } = {
   PartRevision: about(revision, 'One time that a part of a record was saved.')
 }

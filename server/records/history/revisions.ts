@@ -46,7 +46,6 @@ export async function loadRevisions(
   return [...written, ...arrived].sort((one, other) => other.savedAt - one.savedAt)
 }
 
-/** Returns the next older revision of the part itself. */
 export const findOlder = (revisions: readonly ReadRevision[], index: number) =>
   revisions.slice(index + 1).find(({ isOfOther }) => !isOfOther)
 
@@ -59,10 +58,7 @@ const listSources = ({ name }: PartDefinition): string[] => [
   )
 ]
 
-/**
- * Reads a revision of one part as the current schemas place it in another; undefined if it is damaged or has none of its
- * fields.
- */
+/** Reads a revision of one part as the current schemas place it in another; undefined if damaged or nothing of it is there. */
 function readAs({ value }: PartRevision, source: string, part: PartDefinition): unknown {
   if (value === undefined) return undefined
   return moveAnswers(recordSchema, { [source]: value })[part.name]

@@ -6,7 +6,6 @@ import { historyCalls as calls } from './calls.ts'
 import { createHistoryService } from './service.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
 
-/** Serves the history of records to roles that may open records. */
 export async function historyRoutes(app: FastifyInstance, services: FeatureServices) {
   const history = createHistoryService(services)
 

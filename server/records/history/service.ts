@@ -23,10 +23,7 @@ export function createHistoryService(services: FeatureServices) {
   const volume = createVolumeGuard(services)
 
   return {
-    /**
-     * Returns all kept revisions of a part, and its uploaded files. Audits the call as a view of the record before returning
-     * any.
-     */
+    /** Returns all kept revisions of a part and its uploaded files, after auditing the call as a view of the record. */
     async view({ by, access }: RoleCaller, userId: string, name: string) {
       const tx = database.read
       const part = partNamed(name)

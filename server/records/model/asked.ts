@@ -13,7 +13,6 @@ import { partNamed } from './parts.ts'
 import { translateValue } from '../../core/language.ts'
 import { titleOfPart } from './titles.ts'
 
-/** Whether any step has a condition. */
 export const hasConditionalSteps: boolean = journey.steps.some(isConditional)
 
 /** The parts that step conditions depend on, directly or through the conditions of those parts. */
@@ -23,7 +22,6 @@ export const partsOfConditions: string[] = listDecidingParts(journey, recordForm
 export const findUnasked = (record: View, now: number): string[] =>
   hasConditionalSteps ? findUnaskedForms(journey, recordForms.whole, record, dayOf(now)) : []
 
-/** Returns the record without the forms that do not apply. */
 export const dropUnasked = (record: View, now: number): View =>
   withoutForms(recordForms, record, findUnasked(record, now))
 

@@ -26,7 +26,6 @@ export interface PlacedField {
   schema: Schema
 }
 
-/** Returns a copy of the answers with a client renamed. */
 export const withClientRenamed = (
   schema: Schema,
   answers: unknown,
@@ -60,7 +59,6 @@ export const clientFields: PlacedField[] = partDefinitions
   .flatMap(fieldsOfPart)
   .filter(({ schema }) => isOfClients(schema))
 
-/** The rules of the current schemas. */
 export const currentSnapshot: Snapshot = createSnapshot(recordForms, journey, lists, parties)
 
 /** All parts of a record in one schema. */
@@ -78,14 +76,11 @@ const byStoredName = new Map(partDefinitions.flatMap(part => part.names.map(name
 
 export const partNamed = (name: string): PartDefinition | undefined => byName.get(name)
 
-/** Returns the part whose answers are stored under a name, current or former. */
+/** Finds the part by a current or former name. */
 export const partStoredAs = (name: string): PartDefinition | undefined =>
   byName.get(name) ?? byStoredName.get(name)
 
-/**
- * Returns the current name of the part that a pointer of an earlier version starts with; the former name if the part was
- * removed.
- */
+/** Returns the current name of the part a former pointer starts with; the former name if the part was removed. */
 export function partStoredIn(pointer: string): string {
   const [name = ''] = pathOf(pointer)
   return partStoredAs(name)?.name ?? name

@@ -18,7 +18,6 @@ export interface RecordContents {
   files: readonly FileRow[]
 }
 
-/** How to get the URL of a stored file and its name at upload. */
 export interface FileNaming {
   urlOf(row: FileRow): string
   nameOf(row: FileRow): string

@@ -21,10 +21,7 @@ import { titleOfFile } from './titles.ts'
 /** Whether the field is within rows of a list, so each of its files belongs to one row. */
 export const isInRows = ({ path }: Pick<FileField, 'path'>): boolean => path.includes(anyRow)
 
-/**
- * Returns the field with the path of the stored row that has this id. Throws if there is none: rows are saved before their
- * files.
- */
+/** Returns the field with the path of the stored row. Throws if there is none: rows are saved before their files. */
 export function placeInRow(
   field: FileField,
   { answers }: Pick<RecordContents, 'answers'>,

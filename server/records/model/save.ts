@@ -23,7 +23,6 @@ import { giveRowIds } from './rows-of-parties.ts'
 import { findWrongRowIds } from './rows.ts'
 import type { FileRow } from '../../files/index.ts'
 
-/** A requested save of a part, with the stored answers it is merged with. */
 export interface Save {
   part: PartDefinition
   body: unknown

@@ -3,11 +3,11 @@ import { forms, parts } from '../../../generated/index.ts'
 import { translateForm, translateValue } from '../../core/language.ts'
 import type { FileField } from '../../files/model/file-field.ts'
 
-/** Returns the title of a part in the language of the request. */
+/** In the language of the request. */
 export const titleOfPart = (name: string): string =>
   translateValue('parts', parts).find(part => part.name === name)?.title ?? name
 
-/** Returns the title of a file field in the language of the request. */
+/** In the language of the request. */
 export function titleOfFile({ form: name, path, schema, field }: FileField): string {
   const form = forms[name]
   return (form && schemaAt(translateForm(form).schema, path)?.title) ?? schema.title ?? field

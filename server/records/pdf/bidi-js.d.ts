@@ -10,7 +10,6 @@ declare module 'bidi-js' {
     getEmbeddingLevels(text: string, direction?: 'ltr' | 'rtl'): EmbeddingLevels
     /** Returns the indices from `start` to `end` (inclusive) in visual order, from left to right. */
     getReorderedIndices(text: string, levels: EmbeddingLevels, start: number, end: number): number[]
-    /** Returns the other bracket of a pair. */
     getMirroredCharacter(sign: string): string | null
   }
   export default function bidiFactory(): Bidi

@@ -8,7 +8,6 @@ const own = describeCalls({ tag: 'Own data', who: 'employee' })
 const content = ['application/pdf'] as const
 const reasons = Object.keys(roles.reasons).join(', ')
 
-/** The calls for PDFs of records: for administrators within their role, and the employee's own copy. */
 export const paperCalls = {
   downloadRecord: reading.get('/admin/employees/{id}/pdf', {
     summary: 'The record of one employee as a PDF, with identifiers masked unless they are asked for whole',

@@ -22,7 +22,6 @@ import { describeMoment } from '../../core/moment.ts'
 import type { Passing } from '../warnings/content.ts'
 import { forms, journey, parts, sectionNames, titles } from '../../../generated/index.ts'
 
-/** A section of a record in a PDF. */
 export interface PaperSection {
   title: string
   lines: PaperLine[]
@@ -32,7 +31,6 @@ export interface PaperSection {
 /** One line: a question with its answer, a heading of a group or row, or a stored file by its id. */
 export interface PaperLine {
   title: string
-  /** The depth in groups and rows. */
   level: number
   /** Undefined for headings and files. */
   text?: string
@@ -72,7 +70,6 @@ export function listSections(
   })
 }
 
-/** Returns the lines of a completed form. */
 export const listLines = (lines: readonly Line[]): PaperLine[] =>
   toPaper(lines, { sees: () => true, passed: [] }, 0)
 
@@ -164,7 +161,6 @@ function toFiles({ field: { title, schema }, value }: Line, level: number): Pape
   })
 }
 
-/** Returns the file ids in a stored file or in one numbered slot. */
 function listFileIds(value: unknown): string[] {
   if (!isAnswers(value)) return []
   if (typeof value._id === 'string') return [value._id]

@@ -8,7 +8,6 @@ export type Pdf = InstanceType<typeof PDFDocument>
 export interface Fonts {
   /** Returns a font with a glyph for the character; the first font if none has one. */
   fontFor(character: string, isBold: boolean): string
-  /** Whether any font has a glyph for the character. */
   has(character: string): boolean
 }
 

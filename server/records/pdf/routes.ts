@@ -10,7 +10,6 @@ import { createPaperService } from './service.ts'
 import { describeUnsentToPerson } from '../../mail/unsent.ts'
 import type { RecordServices } from '../routes.ts'
 
-/** Serves records as PDF. */
 export async function paperRoutes(app: FastifyInstance, services: RecordServices) {
   const papers = createPaperService(services)
 

@@ -32,7 +32,6 @@ import { writeMail } from '../../mail/write-mail.ts'
 import { createRecordWriter, referenceOf, type RecordWriterDependencies } from './write-record.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
 
-/** An administrator's request for a record as PDF. */
 interface PaperOrder {
   by: { user: SessionUser; access: Access; session: string }
   userId: string
@@ -44,7 +43,6 @@ interface PaperOrder {
 const downloads = { max: 20, window: 3600 * 1000 }
 const links = { max: 3, window: 3600 * 1000 }
 
-/** Writes records as streamed PDFs. */
 export function createPaperService(services: RecordWriterDependencies & FeatureServices) {
   const { database, clock, audit, note, config, mailer } = services
   const volume = createVolumeGuard(services)

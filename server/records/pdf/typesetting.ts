@@ -7,7 +7,6 @@ export interface TextStyle {
   colour?: string
 }
 
-/** Adjacent characters of one font and direction. */
 interface TextRun {
   text: string
   font: string
@@ -156,8 +155,8 @@ const readsRightToLeft = (paragraph: string): boolean =>
   hasReversed.test(paragraph) && bidi.getEmbeddingLevels(paragraph).paragraphs[0]?.level === 1
 
 /**
- * Mirrors the brackets of right-to-left text. The font reverses the order itself if the text has a letter of such a script, but
- * not for punctuation alone.
+ * Mirrors the brackets of right-to-left text. The font reverses the order itself only if the text has a letter of such a
+ * script.
  */
 function toReversed(text: string): string {
   const turned = [...text].map(sign => bidi.getMirroredCharacter(sign) ?? sign)

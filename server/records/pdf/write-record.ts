@@ -22,7 +22,6 @@ export interface RecordWriterDependencies extends Pick<CoreServices, 'database' 
   storage: FileStorage
 }
 
-/** The contents of the PDF, and the user who requests it. */
 interface RecordContents {
   by: Asker
   sections: readonly PaperSection[]

@@ -22,7 +22,6 @@ export interface Choosable {
   name: string
 }
 
-/** Names that contain a text, or these employees. */
 type EmployeeSearch = { search: string } | { ids: readonly string[] }
 
 /** The lists of employees that a field of the record uses. Lists without a field cannot be searched. */
@@ -97,7 +96,6 @@ async function findOwnClients(tx: Connection, { client }: List, askerId: string)
   return withinClients(await listOwnClients(tx, askerId))
 }
 
-/** Returns the clients in the asker's answers, to which a list may be limited. */
 export async function listOwnClients(tx: Connection, askerId: string): Promise<string[]> {
   const own = (await tx.use(filterStore).ofMany([askerId], [...clientPointers])).get(askerId)
   return [...(own?.values() ?? [])]

@@ -12,7 +12,6 @@ import type { Connection } from '../../core/database/connection.ts'
 import { findUserNames } from '../../users/index.ts'
 import { listEmployeesInBatches } from '../../employee-list/index.ts'
 
-/** An employee whom answers refer to, for a response. */
 export interface NamedPerson {
   name: string
   /** Whether the reader may also open this employee's record. */
@@ -54,7 +53,6 @@ export async function findPeople(
   return Object.fromEntries([...names].map(([id, name]) => [id, { name, isSeen: seen?.has(id) ?? false }]))
 }
 
-/** Returns which of these employees are within the role's reach. */
 async function findSeen(tx: Connection, access: Access, ids: string[]): Promise<Set<string>> {
   const sort = { by: 'createdAt', descending: false } as const
   const query = { answers: {}, more: { ids }, within: withinOf(access), sort }

@@ -3,7 +3,6 @@ import { type Answers, check, type Facts, type Form, type Problem, pathOf } from
 import { type PartDefinition, partDefinitions } from '../model/parts.ts'
 import type { PrefilledAnswers } from './content.ts'
 
-/** A problem with one prefilled answer. */
 export interface AnswerFault {
   part: string
   field: string
@@ -39,10 +38,7 @@ function checkForm({ name }: PartDefinition, form: Form, answers: Answers, facts
   return checkAnswered(form, answers, facts).map(found => ({ part: name, ...found }))
 }
 
-/**
- * Returns the prefilled answers that can be offered: of parts that are not saved yet, and valid under current schemas and
- * lists.
- */
+/** Returns the prefilled answers to offer: of parts not saved yet, and still valid under current schemas and lists. */
 export function keepFitting(
   prefilled: PrefilledAnswers,
   isSaved: (part: string) => boolean,

@@ -40,7 +40,6 @@ function createPrefilledStore(db: Db) {
       return row?.content
     },
 
-    /** Inserts or replaces the row. */
     async put(row: PrefilledRow) {
       const { content, createdAt } = row
       await db

@@ -11,7 +11,6 @@ interface Names {
   to: string
 }
 
-/** Renames a client in all prefilled answers. */
 export async function renameInPrefilled(tx: Connection, keys: Keys, names: Names) {
   const prefilled = tx.use(prefilledStore)
   await walkRows({ list: prefilled.listAfter, keyOf: ({ userId }) => userId }, async row => {

@@ -20,7 +20,6 @@ import type { Config } from '../../core/config/config.ts'
 
 export type ReviewServices = { audit: Audit; mailer: Mailer; config: Config; clock: () => number }
 
-/** The owner of the reviewed record. */
 export type ReviewedPerson = Pick<User, 'id' | 'email' | 'username' | 'verifiedAt' | 'disabledAt'>
 
 /** The state a record enters, and what moved it there. */

@@ -122,7 +122,6 @@ const review = object({
   notes: listOf(note)
 })
 
-/** The response schemas of these calls, by name. */
 export const reviewSchemas: { [name: string]: Schema } = {
   RecordReview: about(review, 'The review of a record, as those who review see it.'),
   OwnReviewStatus: about(

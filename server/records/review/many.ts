@@ -12,7 +12,6 @@ import type { Connection } from '../../core/database/connection.ts'
 import { findUser, type User } from '../../users/index.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
 
-/** The result of a bulk change: records changed, records that were already so, and refused records by reason. */
 export interface ManyOutcome {
   changed: number
   same: number

@@ -4,7 +4,7 @@ import type { Access } from '../../core/api/access.ts'
 import { translateValue } from '../../core/language.ts'
 import { refuse } from '../errors.ts'
 
-/** Returns the state with its texts in the language of the request. */
+/** In the language of the request. */
 export function findState(name: string): ReviewState | undefined {
   const states: { readonly [name: string]: ReviewState } = translateValue('review', review).states
   return Object.hasOwn(states, name) ? states[name] : undefined

@@ -30,7 +30,7 @@ function createReviewNoteStore(db: Db) {
   const remove = statement(() => db.delete(reviewNotes).where(isGiven(reviewNotes.id, 'id')))
 
   return {
-    /** Returns the notes about one employee, the newest first. */
+    /** The newest first. */
     async listOf(userId: string): Promise<ReviewNoteRow[]> {
       return listOf().execute({ userId })
     },

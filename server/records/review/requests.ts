@@ -68,7 +68,6 @@ export function parseNote(body: unknown): string {
   return words
 }
 
-/** Returns the ids of the chosen employees without duplicates. */
 export function parseEmployees(body: unknown): string[] {
   const ids = isAnswers(body) ? body.ids : undefined
   if (!Array.isArray(ids) || !ids.every(id => typeof id === 'string'))

@@ -6,7 +6,6 @@ import { listed } from '../../core/database/list-tables.ts'
 import { reviews } from '../../core/database/tables.ts'
 import { defineStore } from '../../core/database/connection.ts'
 
-/** The review state and the assignee of a record. */
 export type ReviewRow = typeof reviews.$inferSelect
 
 /** The reviews of records. A record that was never completed, moved or assigned has no row. */
@@ -42,12 +41,10 @@ function createReviewStore(db: Db) {
       return new Map(rows.map(row => [row.userId, row]))
     },
 
-    /** Inserts or replaces the row. */
     async put(row: ReviewRow) {
       await put().execute({ ...row })
     },
 
-    /** Returns the distinct states of all records. */
     async listStates(): Promise<string[]> {
       const rows = await db
         .selectDistinct({ state: reviews.state })

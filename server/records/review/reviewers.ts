@@ -5,7 +5,6 @@ import { refuse } from '../errors.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import { listAdministrators, type User } from '../../users/index.ts'
 
-/** An administrator whom records can be assigned to. */
 export interface Reviewer {
   user: User
   access: Access

@@ -10,7 +10,6 @@ import { listReviewers } from './reviewers.ts'
 import { createReviewService } from './service.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
 
-/** Serves the review of records to administrators: moves, assignments and notes. */
 export async function reviewRoutes(app: FastifyInstance, services: FeatureServices) {
   const reviews = createReviewService(services)
   const many = createManyReviews(services)

@@ -101,7 +101,7 @@ export function createReviewService(services: FeatureServices) {
       })
     },
 
-    /** Deletes a note, for its author and for administrators. Returns the id of the employee it was about. */
+    /** Only for its author and for administrators. Returns the id of the employee it was about. */
     async removeNote({ by, access }: RoleCaller, id: string): Promise<string> {
       return database.write(async tx => {
         const note = await tx.use(reviewNoteStore).find(id)

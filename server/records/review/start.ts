@@ -22,7 +22,6 @@ export async function checkReviews({ database, clock }: { database: Database; cl
   })
 }
 
-/** Begins the review of each complete record that has none. */
 export async function beginReviews(tx: Connection, now: number) {
   const first = review.automatic.completed?.to
   if (first !== undefined) await tx.use(reviewStore).beginMissing(first, now)

@@ -18,7 +18,6 @@ interface Viewing {
   access: Access
 }
 
-/** Returns the review for administrators, with the moves their role has. */
 export async function viewReview(tx: Connection, user: User, { keys, by, access }: Viewing) {
   const row = (await tx.use(reviewStore).find(user.id)) ?? noReviewOf(user.id)
   const notes = await tx.use(reviewNoteStore).listOf(user.id)
@@ -46,7 +45,6 @@ export async function viewReview(tx: Connection, user: User, { keys, by, access 
   }
 }
 
-/** Returns a state for a response; null if no review has begun. */
 export const viewState = (state: string | null) =>
   state === null
     ? null
@@ -62,7 +60,6 @@ export function viewAssignee({ assignee }: ReviewRow, names: ReadonlyMap<string,
   return assignee === null || name === undefined ? null : { _id: assignee, name }
 }
 
-/** Returns the reviewers who see the record. */
 async function listReviewersOf(tx: Connection, userId: string): Promise<User[]> {
   const found: User[] = []
   for (const { user, access } of await listReviewers(tx))

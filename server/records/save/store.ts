@@ -58,7 +58,6 @@ interface MovedSave extends Saver, Pick<SaveRequest, 'session'> {
   stored: StoredRecord
 }
 
-/** Stores the answers of parts to which fields moved after the page was opened. */
 export async function storeMoved(
   services: FeatureServices,
   tx: Connection,

@@ -11,10 +11,8 @@ export const wordFields: readonly PlacedField[] = searchedFields.filter(
 /** A word is found by its first 2 to 12 letters, or by all of them. */
 export const [minLetters, maxLetters] = [2, 12]
 
-/** Per answer. */
 const maxWords = 20
 
-/** An indexed word of one field. */
 export interface FieldWord {
   pointer: string
   /** A word or the beginning of one. */

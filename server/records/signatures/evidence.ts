@@ -69,7 +69,6 @@ const ways: { [way in KnownBy]: Sentence } = {
   link: sentence('By a personal link and a code sent to this email or phone')
 }
 
-/** Returns the evidence as lines of a PDF. */
 export function listEvidence(evidence: Evidence): PaperLine[] {
   const { name, contact, knownBy, address, device, declaration, declarationDigest, answersDigest, at } =
     evidence

@@ -5,7 +5,6 @@ import { audit, signatures } from '../../core/database/tables.ts'
 
 export type SignatureRow = typeof signatures.$inferSelect
 
-/** The latest signature of each employee. */
 export const signatureStore = defineStore(createSignatureStore)
 
 function createSignatureStore(db: Db) {
@@ -32,7 +31,6 @@ function createSignatureStore(db: Db) {
         .limit(limit)
     },
 
-    /** Replaces the previous signature. */
     async put(row: SignatureRow) {
       const { userId, ...values } = row
       await db.insert(signatures).values(row).onConflictDoUpdate({ target: signatures.userId, set: values })

@@ -20,7 +20,6 @@ export type SignatureTimes = Pick<SignatureRow, 'signedAt' | 'changedAt'>
 
 const signingStep = journey.steps.find(({ signature }) => signature)
 
-/** The part whose save signs the record. */
 export const signingPart: PartDefinition | undefined = partDefinitions.find(({ forms }) =>
   forms.includes(signingStep?.form ?? '')
 )

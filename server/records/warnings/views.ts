@@ -5,7 +5,6 @@ import { findTargetOfToday } from '../corrections/model/target.ts'
 import type { Passing } from './content.ts'
 import { writeMoment } from '../../core/moment.ts'
 
-/** Returns confirmed warnings for a response. */
 export const viewPassings = (passed: readonly Passing[]) =>
   passed.map(({ path, msg, at }) => ({ path, msg, passedAt: writeMoment(at) }))
 
@@ -13,6 +12,5 @@ export const viewPassings = (passed: readonly Passing[]) =>
 export const seesPassing = (access: Pick<Access, 'role'>, { path, about }: Passing): boolean =>
   access.role === administrator || [path, ...about].every(one => isSeen(access, pathOf(one)))
 
-/** Returns the title of the field and the confirmed warning in one line. */
 export const describePassing = ({ path, msg }: Passing): string =>
   `${findTargetOfToday(path)?.title ?? path}: ${msg}`

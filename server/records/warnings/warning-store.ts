@@ -58,7 +58,6 @@ function createWarningStore(db: Db, keys: Keys) {
       return (await findAny().execute()).length > 0
     },
 
-    /** Replaces the confirmed warnings of a part. */
     async put(userId: string, part: string, passings: readonly Passing[]) {
       if (passings.length === 0) await remove().execute({ userId, part })
       else await put().execute({ userId, part, content: sealPassings(keys, { userId, part }, passings) })

@@ -2,7 +2,6 @@ import { check, type Form, isAnswers, type Problem, withoutDirectionMarks } from
 import { forms } from '../../../../generated/index.ts'
 import { refuse } from '../../errors.ts'
 
-/** A request to correct one answer. */
 export interface WantedCorrection {
   path: string
   message: string

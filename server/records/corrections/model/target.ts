@@ -39,7 +39,6 @@ export interface CorrectionTarget {
   file?: (Pick<FileRow, 'field' | 'slot'> & { row?: string[] }) | undefined
 }
 
-/** The schema at the end of a path into a form. */
 type Found = Pick<CorrectionTarget, 'title' | 'schema'> & { slot?: number }
 
 /** Returns the target at a pointer; undefined if the current schemas have no question there. */
@@ -54,9 +53,7 @@ export function findTarget(pointer: string): CorrectionTarget | undefined {
   return undefined
 }
 
-/**
- * Returns the target for a pointer of any version of the schemas: renamed and moved fields are found at their current place.
- */
+/** Returns the target for a pointer of any version of the schemas; renamed and moved fields are found. */
 export function findTargetOfToday(pointer: string): CorrectionTarget | undefined {
   return findTarget(pointerOfToday(pointer))
 }
