@@ -68,7 +68,7 @@ export const accessOf = ({ access, user }: FastifyRequest): Access => {
   return access
 }
 
-/** Somebody who works with employees, and what their role lets them do now. */
+/** The administrator who makes the request, with the access of their role. */
 export interface RoleCaller {
   by: SessionUser
   access: Access

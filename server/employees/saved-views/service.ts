@@ -17,7 +17,7 @@ import type { FeatureServices } from '../../mail/feature-services.ts'
 import { employeeList } from '../../../generated/index.ts'
 import { translateForm } from '../../core/language.ts'
 
-/** So many of one person. */
+/** The maximum per person. */
 const maxViews = 50
 /** The maximum number of views whose employees are counted. */
 const maxCounted = 30
@@ -92,7 +92,6 @@ export function createSavedViewService({ database, keys, clock, audit }: Feature
     }
   }
 
-  /** As many as the list finds. */
   async function countShown({ by, access }: RoleCaller, query: string): Promise<number> {
     const { listQuery } = parseListQuery(Object.fromEntries(new URLSearchParams(query)), clock(), by.id)
     return countListedEmployees(database.read, await prepareQuery(database.read, access, listQuery))
