@@ -5,7 +5,7 @@ import { text } from '../core/api/values.ts'
 
 const signed = about(text, 'Part of the signed link.')
 
-/** Stored files. */
+/** The API calls for stored files. */
 export const fileCalls = {
   openFile: describeCalls({ tag: 'Record', who: 'anyone', may: 'record' }).get('/files/{id}', {
     summary: 'A stored file, by the signed link that a record holds',

@@ -8,16 +8,16 @@ import type { Bucket } from '../core/s3/bucket.ts'
 import { isOutage, describeStartFault, StoreFault } from '../core/s3/fault.ts'
 import type { FileStorage } from './file-storage.ts'
 
-/** The setting in the database, and the object in the bucket. */
+/** The name of the setting in the database, and of the object in the bucket. Both contain the id of the installation. */
 const setting = 'files'
 const mark = 'installation'
 
 type Claimed = { config: Config; database: Database; storage: FileStorage; log: FastifyBaseLogger }
 
 /**
- * Marks the bucket as this database's, unless it bears a mark already; refuses one with the mark of another database. Processes
- * that start at the same time write the same mark. Where a store that was used before is away or full, the start goes on, and
- * the mark is checked before anything is written.
+ * Marks the bucket as belonging to this database, unless it is marked already. Throws a SettingError if the bucket has the mark
+ * of another database. Processes that start at the same time write the same mark. If a bucket that was used before is
+ * unreachable or full, the start continues, and the mark is checked before anything is written.
  */
 export async function claimFiles(services: Claimed) {
   const { files } = services.config
@@ -34,7 +34,10 @@ export async function claimFiles(services: Claimed) {
   }
 }
 
-/** Nobody reads a sentence at the start any more: it is logged, and files are as if the store were away. */
+/**
+ * Claims the bucket after the start, when no startup error can be shown any more: a wrong bucket is logged, and file calls fail
+ * as if the store were unreachable.
+ */
 async function claimLater(services: Claimed) {
   try {
     await claimNow(services)
@@ -58,8 +61,8 @@ async function claimNow({ config, database }: Claimed) {
 }
 
 /**
- * Refuses a bucket that holds the files of another database: the sweep would remove them, as no row here names them. False
- * where it belongs to nobody.
+ * Throws a SettingError if the bucket belongs to another database, because the sweep would delete its files: no row here
+ * references them. Returns false if the bucket has no mark yet.
  */
 export async function requireOwnFiles({ files }: Pick<Config, 'files'>, db: Db): Promise<boolean> {
   if ('folder' in files) return true

@@ -15,11 +15,11 @@ import type { ErrorTable } from '../core/refusal.ts'
 import { formatSize } from './model/format-size.ts'
 
 interface TakenTypes {
-  /** Those that the field takes. */
+  /** The types that the field takes. */
   types: readonly string[]
 }
 
-// The path of a file is known where its upload is: `refuseFile` fills it in.
+// `refuseFile` fills in the path, which only the upload knows.
 const notEmpty = { rule: 'notEmpty', path: '' } as const
 const harmless = { rule: 'harmless', path: '' } as const
 const undamaged = { rule: 'undamaged', path: '' } as const

@@ -5,42 +5,44 @@ import { refuse } from './errors.ts'
 import type { Keys } from '../core/keys.ts'
 import type { OnProgress } from '../core/progress.ts'
 
-/** Where the bytes of uploaded files lie, sealed, each under its id. */
+/** The storage of uploaded files, encrypted, each under its id. */
 export interface FileStorage {
-  /** On disk for good when this resolves. Answers what was written, for its hash. */
+  /** Resolves once the bytes are durable on disk. Returns the encrypted bytes, from which the caller makes a hash. */
   put(id: string, userId: string, bytes: Buffer): Promise<Buffer>
-  /** Puts bytes that were sealed before under the same id, as they are. On disk for good once `settle` has resolved. */
+  /** Writes bytes that were already encrypted for this id. Durable only after `settle` has resolved. */
   putSealed(id: string, sealed: Buffer): Promise<void>
-  /** All that lies there is on disk for good when this resolves. Told how many files are, of how many. */
+  /** Resolves once all files in the storage are durable on disk. Reports the number of files done and in total. */
   settle(onProgress?: OnProgress): Promise<void>
-  /** `missing` when there is no such file, `damaged` when it is not what was put there. */
+  /** Returns `missing` if there is no such file, `damaged` if it does not decrypt. */
   get(id: string, userId: string): Promise<Buffer | 'missing' | 'damaged'>
-  /** The bytes as they lie there, sealed. */
+  /** Returns the encrypted bytes as stored. */
   sealed(id: string): Promise<Buffer | 'missing'>
   remove(id: string): Promise<void>
-  /** Some hundreds at a time: one by one, looking through them would cost as much as all else at the start. */
+  /** Lists all files, some hundreds at a time: one by one, the listing would take as long as the rest of the start. */
   all(): AsyncIterable<StoredFiles>
-  /** Deletes what an interrupted upload left behind before this moment. */
+  /** Deletes leftovers of uploads that were interrupted before this moment. */
   sweepIncoming(before: number): Promise<void>
-  /** Throws what keeps files from being stored now, if anything does. */
+  /** Throws if files cannot be stored now. */
   requireReady(): Promise<void>
-  /** Nothing is written, listed or removed until this check has passed once. Each of these runs it again until then. */
+  /**
+   * Blocks writing, listing and removing until this check has passed once. Each of these operations runs it again until then.
+   */
   holdUntil(check: () => Promise<void>): void
 }
 
-/** Some of the files of a storage. */
+/** A batch of the files of a storage. */
 export interface StoredFiles {
   ids: string[]
-  /** When one of them was written, in milliseconds since 1970; looked up when it is asked for. */
+  /** Looks up when a file was written, in milliseconds since 1970. */
   writtenAt(id: string): Promise<number | 'missing'>
 }
 
-/** Uploads stop while there is less space than this, so that answers can still be saved. */
+/** Uploads are refused while less space is free, so that answers can still be saved. */
 const leastFree = 100 * 1024 * 1024
 
 const listedAtOnce = 500
 
-/** A file storage in a folder of its own. */
+/** Creates a file storage in a folder of its own. */
 export function createFileStorage(folder: string, keys: Keys): FileStorage {
   const incoming = path.join(folder, 'incoming')
   const placeOf = (id: string) => placeIn(folder, id)
@@ -49,7 +51,7 @@ export function createFileStorage(folder: string, keys: Keys): FileStorage {
   return {
     async put(id, userId, bytes) {
       const written = keys.seal('files', contextOf(id, userId), bytes)
-      // While its disk is not mounted, the folder must not be made on another.
+      // If its disk is not mounted, the folder must not be created on another disk.
       await requireFolder(folder)
       const place = await write(id, written, true)
       await syncOrFail(path.dirname(place))
@@ -67,7 +69,7 @@ export function createFileStorage(folder: string, keys: Keys): FileStorage {
 
     async get(id, userId) {
       const found = await readSealed(id)
-      // Without the folder nothing is known of a file.
+      // If the folder is unreachable, the file may still exist: throw instead of returning "missing".
       if (found === 'missing') await requireFolder(folder)
       return openBytes(keys, contextOf(id, userId), found)
     },
@@ -99,7 +101,7 @@ export function createFileStorage(folder: string, keys: Keys): FileStorage {
     return found === 'missing' ? found : found.mtimeMs
   }
 
-  /** Answers where. */
+  /** Writes a file under a temporary name and renames it. Returns its path. */
   async function write(id: string, written: Buffer, flush: boolean): Promise<string> {
     const place = placeOf(id)
     await fs.mkdir(incoming, { recursive: true, mode: 0o700 })
@@ -117,10 +119,10 @@ export function createFileStorage(folder: string, keys: Keys): FileStorage {
   }
 }
 
-/** Where a file lies in the folder of a vault. */
+/** Returns the path of a file in the folder of a storage. */
 export const placeIn = (folder: string, id: string) => path.join(folder, id.slice(0, 2), id)
 
-/** Deletes the files in a folder that were written before this moment. */
+/** Deletes the files in a folder that were last written before this moment. */
 export async function sweepFolder(folder: string, before: number) {
   const names = await fs.readdir(folder).catch(answerMissing)
   if (names === 'missing') return
@@ -131,7 +133,7 @@ export async function sweepFolder(folder: string, before: number) {
   }
 }
 
-/** The folder of files is not there, or cannot be read: its disk may come back. */
+/** Thrown if the folder of files does not exist or cannot be read. A temporary failure: its disk may come back. */
 class FilesAway extends Error {
   code = 'FILES_AWAY'
 }
@@ -148,10 +150,10 @@ export async function requireSpace(folder: string, least = leastFree) {
   if (bavail * bsize < least) throw refuse('file.storage_full')
 }
 
-/** What a file is bound to: under another id or for another user it does not open. */
+/** Returns the context that a file is encrypted with: it does not decrypt under another id or for another user. */
 export const contextOf = (id: string, userId: string) => `${id}|${userId}`
 
-/** What `get` answers for what lies there. */
+/** Decrypts stored bytes; returns what `FileStorage.get` returns. */
 export function openBytes(keys: Keys, context: string, sealed: Buffer | 'missing') {
   if (sealed === 'missing') return sealed
   try {
@@ -164,8 +166,8 @@ export function openBytes(keys: Keys, context: string, sealed: Buffer | 'missing
 const atOnce = 16
 
 /**
- * Everything in a folder is on disk for good when this resolves. Most of what was written long before waits for the disk no
- * more, so that this takes far less than a sync after each.
+ * Resolves once everything in a folder is durable on disk. Older writes are mostly on disk already, so this takes far less time
+ * than a sync after each file.
  */
 export async function syncFolder(folder: string, onProgress: OnProgress = () => {}) {
   const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true }).catch(answerMissing)
@@ -181,7 +183,7 @@ export async function syncFolder(folder: string, onProgress: OnProgress = () => 
   await syncOrFail(folder)
 }
 
-/** What was named or renamed in this folder is on disk for good when this resolves. */
+/** Syncs a file, or a folder with the names created in it, to disk. Throws if the sync fails. */
 export async function syncOrFail(folder: string) {
   const handle = await fs.open(folder, 'r')
   try {

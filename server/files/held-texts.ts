@@ -2,32 +2,32 @@ import type { IncomingMessage } from 'node:http'
 import type { Refusal } from '../core/refusal.ts'
 import { refuse } from './errors.ts'
 
-/** Bytes of all texts of one upload: as much as a body of JSON may have. */
+/** The limit in bytes of all texts of one upload, equal to the limit of a JSON body. */
 export const maxTextBytes = 1024 * 1024
-/** Of all uploads at one time. */
+/** The limit in bytes of all texts of all uploads in progress. */
 const maxOfAll = 32 * 1024 * 1024
-/** What no upload is refused for: lines between its parts, and what is on its way to the disk. */
+/** Bytes for which no upload is refused: multipart boundaries, and file bytes not yet written to disk. */
 const usual = 256 * 1024
 
 let ofAll = 0
 
-/** The bytes of a file that have gone to the disk. */
+/** A file stream with the number of bytes it has written to disk. */
 interface Written {
   bytesRead: number
 }
 
 export interface HeldTexts {
-  /** A file of the upload: its bytes are not held. */
+  /** Subtracts a file of the upload, whose bytes are not held in memory. */
   leaveOut(file: Written): void
-  /** Rejects once the upload brings more text than one may, or all together. */
+  /** Rejects once this upload has more text than allowed, or all uploads together do. */
   tooMuch: Promise<never>
-  /** The upload is dealt with, and nothing of it is held any more. */
+  /** Stops counting and frees the bytes of this upload. Call it when the upload is done. */
   release(): void
 }
 
 /**
- * Texts beside files are in memory until the whole upload has arrived, which may take ten minutes. They are counted as they
- * come, whatever they say that they are: what is not of a file is text.
+ * Counts the bytes of the texts of an upload as they arrive. Texts stay in memory until the whole upload has arrived, which may
+ * take ten minutes. Whatever a part is declared as, all bytes that do not belong to a file count as text.
  */
 export function watchTexts(request: IncomingMessage): HeldTexts {
   const files: Written[] = []
@@ -37,11 +37,11 @@ export function watchTexts(request: IncomingMessage): HeldTexts {
   const tooMuch = new Promise<never>((_, reject) => {
     rejectUpload = reject
   })
-  // Where nothing is too much, nobody waits for it.
+  // Avoids an unhandled rejection if the caller does not await it any more.
   tooMuch.catch(() => {})
 
   const count = (chunk: Buffer) => {
-    // It is not known yet what this piece is.
+    // The current chunk is not counted yet: whether it belongs to a file is not known.
     const now = Math.max(0, received - files.reduce((sum, { bytesRead }) => sum + bytesRead, 0))
     received += chunk.length
     ofAll += now - held

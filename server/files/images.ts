@@ -7,16 +7,15 @@ import type { FileField } from './model/file-field.ts'
 import { refuse } from './errors.ts'
 import type { SentFile } from './uploads.ts'
 
-/** One gate for the whole process: a picture takes up to 8 bytes a pixel while it is open, whatever its file has. */
+/** One gate for the whole process: an open image takes up to 8 bytes of memory a pixel, however small its file is. */
 const enter = createHeavyGate({ maxWaiting: 8, refuse: () => refuse('file.pictures_busy') })
 const maxSeconds = 20
-/** Programs that save a picture so that it appears bit by bit draw it ten times or so. */
+/** Programs that save progressive JPEGs write about ten scans. */
 const maxScans = 64
 
 /**
- * The picture in a file, written anew: what its camera noted (place, owner) and whatever stood behind it is gone.
- * Refused by its header when it is not of the exact size that its field asks for, or has too many pixels; with a side
- * longer than allowed it is scaled down.
+ * Re-encodes an image, which removes camera metadata (place, owner) and anything appended to it. Refuses it by its header if it
+ * does not have the exact size that the field requires, or has too many pixels. Scales it down if a side is too long.
  */
 export async function rewriteImage(
   { place: file, field, by }: SentFile,
@@ -36,12 +35,12 @@ export async function rewriteImage(
   if (rule.maxSide) {
     picture.resize({ width: rule.maxSide, height: rule.maxSide, fit: 'inside', withoutEnlargement: true })
   }
-  // Of a picture that moves, the first frame is taken. What can be seen through is white on a JPEG.
+  // Only the first frame of an animated image is kept. Transparent areas become white in a JPEG.
   if (from !== to) picture.flatten({ background: 'white' })
   return enter(by, () => encode(picture, to).toBuffer().catch(refuseDamaged))
 }
 
-/** A stored picture as paper has it: small, upright and on white. Undefined where it does not open. */
+/** Makes a small JPEG of a stored image for printing, on white. Returns undefined if the image cannot be decoded. */
 export async function shrinkImage(bytes: Buffer, maxPixels: number, by: Asker): Promise<Buffer | undefined> {
   const sharp = await loadLibrary()
   const picture = sharp(bytes, { failOn: 'error' })
@@ -52,7 +51,7 @@ export async function shrinkImage(bytes: Buffer, maxPixels: number, by: Asker): 
   return enter(by, () => picture.toBuffer().catch(() => undefined))
 }
 
-/** Loaded with the first picture: it takes a tenth of the memory of a server at rest. It keeps to one thread a picture. */
+/** Loads sharp with the first image, because it takes a tenth of the memory of an idle server. Uses one thread per image. */
 async function loadLibrary() {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
@@ -60,7 +59,7 @@ async function loadLibrary() {
   return sharp
 }
 
-/** The header alone, so that a picture that claims a billion pixels costs nothing. */
+/** Reads only the header, so that an image that claims a billion pixels costs nothing. */
 async function metadataOf(file: string): Promise<Metadata> {
   const sharp = await loadLibrary()
   return sharp(file, { limitInputPixels: false }).metadata().catch(refuseDamaged)
@@ -96,7 +95,7 @@ function refuseDamaged(): never {
 
 const [beforeAll, lengthless, end, scan, sign] = [0x01, 0xd0, 0xd9, 0xda, 0xff]
 
-/** How many times a JPEG draws over its picture: each takes as long as a whole picture, and a few bytes of the file. */
+/** Counts the scans of a JPEG: each takes as long to decode as a whole image, but needs only a few bytes in the file. */
 function countScans(jpeg: Buffer): number {
   let scans = 0
   let at = 0

@@ -7,28 +7,28 @@ export type { FilePlace, FileRow } from './store.ts'
 
 export const listFilesOf = (tx: Connection, userId: string) => tx.use(fileStore).allOf(userId)
 
-/** Who has files there; without a field, in the whole part. */
+/** Returns the ids of the users with files in a field, or in the whole part if no field is given. */
 export const listFileHolders = (tx: Connection, values: { part: string; field?: string }) =>
   tx.use(fileStore).holders(values)
 
-/** The files of many employees, by employee. */
+/** Returns the files of many employees, by employee. */
 export const listFilesOfMany = (tx: Connection, userIds: string[]) => tx.use(fileStore).allOfMany(userIds)
 
-/** Gives all files of one place another one, but for those whose new place is taken. */
+/** Moves all files of one field to another, except files whose new place is taken. */
 export const moveStoredFile = (tx: Connection, from: FilePlace, to: FilePlace) =>
   tx.use(fileStore).move(from, to)
 
-/** Forgets a file that was set aside under this name; answers its id if it was. */
+/** Deletes the row of a file that was set aside under this name. Returns its id if there was one. */
 export const removeFilesSetAside = (tx: Connection, id: string, field: string) =>
   tx.use(fileStore).removeAside(id, field)
 
-/** Keeps a file beside its place, so that another can take it. */
+/** Moves a file out of its place without deleting it, so that another file can take the place. */
 export const setFileAside = (tx: Connection, id: string, field: string) =>
   tx.use(fileStore).setAside(id, field)
 
 /**
- * Which files the records name, asked on a connection of its own: asking for all of them on one of the server's would
- * otherwise leave all of it in their memory.
+ * Opens a connection to check which files the records reference. It is separate because the check of all files would otherwise
+ * leave all their pages in the cache of a server connection.
  */
 export async function openFileNames(address: DatabaseAddress, keys: Keys) {
   const { read, close } = await openReader(address, keys)

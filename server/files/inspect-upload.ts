@@ -13,23 +13,23 @@ import { inspectPdf } from './pdf.ts'
 import { refuseFile } from './refuse-file.ts'
 import { detectType } from './types.ts'
 
-/** A file that may be stored: looked at, and pictures written anew. */
+/** A file that passed all checks and may be stored. Images are re-encoded. */
 export interface InspectedFile {
   field: FileField
-  /** The row of a list that it belongs to; empty where it is in none. */
+  /** The row of the list that the file belongs to; empty if it is in none. */
   rowId: string
   slot: number
   name: string
   type: string
   bytes: Buffer
-  /** Its owner may know of it, and not read it. */
+  /** The owner may know that the file exists, but not read it. */
   isHidden?: boolean
 }
 
-/** All files of one user together; far above what the forms can hold, so that only a mistake or abuse meets it. */
+/** The limit in bytes of all files of one user: far above what the forms allow, so only mistakes or abuse reach it. */
 const maxPerUser = 40 * 1024 * 1024
 
-/** Looks at what a file really is, and does. Slot 0: its field holds one file only. */
+/** Detects the real type of a file and refuses harmful content. Slot 0: the field takes a single file. */
 export async function inspectUpload(
   sent: SentFile,
   { rowId, slot }: Pick<InspectedFile, 'rowId' | 'slot'>
@@ -48,14 +48,14 @@ export async function inspectUpload(
   }
 }
 
-/** A picture of another type than the field has becomes a JPEG, and is called one. */
+/** Re-encodes an image. If the field does not take its type, it becomes a JPEG, and its name gets the new extension. */
 async function rewritePicture(sent: SentFile, sentType: string) {
   const type = findStoredType(sentType, sent.field.rule.types) ?? sentType
   const name = type === sentType ? sent.name : `${sent.name.replace(/\.\w{1,5}$/, '')}.${endingOf(type)}`
   return { name, type, bytes: await rewriteImage(sent, { from: sentType, to: type }) }
 }
 
-/** Refuses files that would take a user beyond what one may store. */
+/** Refuses files that would exceed the storage quota of a user. */
 export function requireQuota(staged: readonly InspectedFile[], stored: readonly FileRow[]) {
   const kept = stored.filter(row => !staged.some(file => isInPlaceOf(file, row)))
   const total = [...kept.map(row => row.bytes), ...staged.map(file => file.bytes.length)].reduce(

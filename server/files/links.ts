@@ -2,7 +2,7 @@ import crypto from 'node:crypto'
 import type { Viewer } from '../core/api/guards.ts'
 import type { Keys } from '../core/keys.ts'
 
-/** What a link to a file says about itself. */
+/** The query parameters of a signed link. */
 export interface Link {
   viewer: string
   until: string
@@ -12,18 +12,19 @@ export interface Link {
 const window = 15 * 60_000
 
 /**
- * The addresses under which one viewer may open files: they name the viewer and when they end, and are signed for one
- * session, with which they end too. Those handed out within 15 minutes are the same; each lives 15 to 30 minutes.
+ * Returns a function that makes links under which one viewer may open files. A link names the viewer and when it expires, and
+ * is signed for one session, with which it also ends. Links made within the same 15 minutes are equal, so that browsers can
+ * reuse them; each is valid for 15 to 30 minutes.
  */
 export function signLinksFor({ id: viewer, sessionId }: Viewer, keys: Keys, now: number) {
   const until = String((Math.floor(now / window) + 2) * window)
   return (id: string): string => {
-    // Ids and signatures are hexadecimal: nothing of them has to be written otherwise in an address.
+    // Ids and signatures are hexadecimal, so nothing needs URL encoding.
     return `/api/files/${id}?viewer=${viewer}&until=${until}&signature=${signatureOf(keys, id, { viewer, until, sessionId })}`
   }
 }
 
-/** Has the link not ended yet, and was it signed for one of these sessions? */
+/** Checks that the link has not expired and is signed for one of these sessions. */
 export function isSigned(
   keys: Keys,
   id: string,

@@ -4,17 +4,17 @@ import { contextOf } from './file-storage.ts'
 
 type Owned = Pick<FileRow, 'id' | 'userId'>
 
-/** The name that a file was uploaded under, as its row keeps it: readable in that row alone. */
+/** Encrypts the original name of an uploaded file for its row. It does not decrypt in another row. */
 export function sealName(keys: Keys, { id, userId }: Owned, name: string): Buffer {
   return keys.seal('names', contextOf(id, userId), Buffer.from(name))
 }
 
-/** Throws when the name was changed, or is another file's. */
+/** Decrypts the name of a file. Throws if it was changed or belongs to another file. */
 export function openName(keys: Keys, { id, userId, name }: Owned & Pick<FileRow, 'name'>): string {
   return keys.open('names', contextOf(id, userId), name).toString()
 }
 
-/** The same; undefined where it does not open. */
+/** Decrypts the name of a file; returns undefined where `openName` throws. */
 export function openNameIfWhole(keys: Keys, row: Owned & Pick<FileRow, 'name'>): string | undefined {
   try {
     return openName(keys, row)

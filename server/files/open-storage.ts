@@ -3,7 +3,7 @@ import type { FilesAddress } from '../core/config/files-address.ts'
 import type { Keys } from '../core/keys.ts'
 import { createFileStorage, type FileStorage } from './file-storage.ts'
 
-/** The storage of files at an address; the client of S3 is loaded only where one is named. */
+/** Opens the file storage at an address. The S3 client is loaded only for an S3 address. */
 export async function openFileStorage(address: FilesAddress, keys: Keys): Promise<FileStorage> {
   if ('folder' in address) return createFileStorage(address.folder, keys)
   const { createS3Storage } = await import('./s3-storage.ts')
@@ -11,8 +11,8 @@ export async function openFileStorage(address: FilesAddress, keys: Keys): Promis
 }
 
 /**
- * Throws a SettingError where the store that is named cannot be used. Answers the sentence for one that is away or full now. A
- * folder is made at the start.
+ * Throws a SettingError if the configured store cannot be used. Returns the error for a store that is unreachable or full for
+ * now. A folder is not checked here, as it is created at the start.
  */
 export async function requireFiles(address: FilesAddress): Promise<SettingError | undefined> {
   if ('folder' in address) return undefined

@@ -10,11 +10,11 @@ import { activeNames, PdfObjects, PdfTooComplex, reachingNames } from './pdf/pdf
 import { readFileObjects, readStreamObjects } from './pdf/read-objects.ts'
 import { refuse } from './errors.ts'
 
-/** The same where a part of a file cannot be read by objects, so that its strings and comments count as names. */
+/** The names as patterns, for the parts of a file that cannot be parsed into objects. Also match in strings and comments. */
 const active = new RegExp(
   [
     ...activeNames.filter(name => name !== 'EF').map(asName),
-    // Two letters alone stand in any picture.
+    // Two letters occur in any image data, so a value must follow.
     String.raw`${asName('EF')}[\0\s]*(?:<<|\d+[\0\s]+\d+[\0\s]+R|%)`
   ].join('|')
 )
@@ -24,7 +24,7 @@ const maxInflated = 32 * 1024 * 1024
 const enter = createHeavyGate({ maxWaiting: 20 })
 const inflate = promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.inflate)
 
-/** The PDF in a file, without what stands before and behind it. Refuses one that broke off, or that may do harm. */
+/** Returns the PDF in a file without bytes before and after it. Refuses a truncated or harmful one. */
 export async function inspectPdf(bytes: Buffer, by: Asker): Promise<Buffer> {
   const found = findPdf(bytes.toString('latin1'))
   const pdf = found ? bytes.subarray(found.start, found.end) : bytes
@@ -34,11 +34,11 @@ export async function inspectPdf(bytes: Buffer, by: Asker): Promise<Buffer> {
 }
 
 /**
- * Refuses a PDF with scripts, with files in it, with actions that start programs, play something or reach for other files
- * and addresses, also where the names are written with `#4a` for a letter or lie in a compressed object stream. The same
- * words in a text or a comment are no names. All that may happen by itself is that a page opens, and links lead to web pages and e-mail addresses alone. What cannot be
- * looked into is refused too. It tells nothing of the pages that links lead to, nor of fonts and pictures that are made
- * to harm the program that shows them.
+ * Refuses a PDF with scripts, embedded files, or actions that start programs, play media, or open other files and addresses.
+ * Names are also found if they are written with escapes such as `#4a`, or are in a compressed object stream; the same words in
+ * a string or a comment do not count. The only allowed automatic action is to go to a page, and links may lead only to web
+ * pages, email addresses and phone numbers. Content that cannot be read is refused too. Does not check the pages that links
+ * lead to, or fonts and pictures that exploit the program that shows them.
  */
 export async function requireHarmlessPdf(bytes: Buffer, by: Asker) {
   const text = bytes.toString('latin1')
@@ -53,7 +53,7 @@ export async function requireHarmlessPdf(bytes: Buffer, by: Asker) {
     const inner =
       end === undefined ? await inflateWithin(bytes.subarray(start), left, by) : text.slice(start, end)
     left -= inner.length
-    // The type of a stream that was not known for one that holds objects.
+    // The type of a stream that was not recognized as an object stream.
     if (left <= 0 || objectStream.test(inner)) throw refuse('file.pdf_unreadable')
     await readObjects(() => readStreamObjects(inner, first, objects))
     requireHarmless(objects)
@@ -82,7 +82,7 @@ function requireHarmlessText(text: string) {
   if (reaching.test(text)) throw refuse('file.pdf_reaching')
 }
 
-/** Are the numbers and places of its objects all that stands before the first of them? */
+/** Checks whether only the numbers and offsets of the objects precede the first object. */
 const hasPlainNumbers = (inner: string, first = 0) => /^[\d\0\s]*$/.test(inner.slice(0, first))
 
 async function inflateWithin(packed: Buffer, maxOutputLength: number, by: Asker): Promise<string> {

@@ -17,7 +17,7 @@ import type { FileStorage } from './file-storage.ts'
 import type { Note } from '../audit/notes.ts'
 import type { CoreServices } from '../core/core-services.ts'
 
-/** What files are of, in the record of their owner. */
+/** Lookups in the record of the owner of a file. */
 interface AnswerLookups {
   findAnswers(tx: Connection, userId: string, part: string): Promise<{ value: unknown } | undefined>
   findCorrection(tx: Connection, id: string): Promise<{ path: string } | undefined>
@@ -28,7 +28,9 @@ interface FileRoutesDependencies extends Pick<CoreServices, 'database' | 'keys' 
   note: Note
 }
 
-/** Stored files, opened by a signed link alone: an image or a download carries no token. */
+/**
+ * Registers the download of stored files. The signed link is the only credential, because images and downloads send no token.
+ */
 export async function fileRoutes(app: FastifyInstance, services: FileRoutesDependencies & AnswerLookups) {
   const { findAnswers, findCorrection, database, keys, config, clock, storage, note } = services
 
@@ -51,7 +53,7 @@ export async function fileRoutes(app: FastifyInstance, services: FileRoutesDepen
     return reply.headers(headersOf(row)).send(bytes)
   })
 
-  /** On disk before the file is sent. Pictures are part of the record that they are shown with, whose view was noted. */
+  /** Writes a download to the audit before the file is sent. Images are not noted: the view of their record is. */
   async function noteDownload(by: Person, row: FileRow) {
     const { id: file, userId: subject, part, field, slot } = row
     const answers = row.rowId && (await findAnswers(database.read, subject, part))
@@ -60,7 +62,10 @@ export async function fileRoutes(app: FastifyInstance, services: FileRoutesDepen
     await note({ by, action: 'file.downloaded', subject, detail })
   }
 
-  /** The owner of a file that is not hidden from them, or whose role sees the record and the field, as roles are now. */
+  /**
+   * Checks whether the viewer is the owner and the file is not hidden from them, or whether the current role of the viewer may
+   * see the record and the field.
+   */
   async function isAllowed(row: FileRow, viewerId: string) {
     if (viewerId === row.userId) return !row.isHidden
     const viewer = await findUser(database.read, viewerId)
@@ -69,7 +74,9 @@ export async function fileRoutes(app: FastifyInstance, services: FileRoutesDepen
     return isInReach(database.read, access, row.userId)
   }
 
-  /** A file that was set aside stands where the answer is that its correction is about. */
+  /**
+   * Checks access to the place of a file. A file that was set aside is at the place of the answer that its correction changes.
+   */
   async function seesPlaceOf(access: Access, row: FileRow): Promise<boolean> {
     const [, correction] = /^former-(.+)$/.exec(row.field) ?? []
     const found = correction && (await findCorrection(database.read, correction))
@@ -82,10 +89,13 @@ function parseLink({ viewer, until, signature }: { [Name in keyof Link]?: unknow
   return { viewer: String(viewer), until: String(until), signature: String(signature) }
 }
 
-/** Types that the page does not show by itself. */
+/** Checks for types that the page does not display itself. */
 const isDownload = ({ type }: Pick<FileRow, 'type'>) => !isPictureType(type)
 
-/** Nothing in a file runs, whatever it holds. Nothing keeps it either: `no-store`, as for all below /api. */
+/**
+ * Returns the response headers. They prevent the browser from running anything in the file. Caching is off by the `no-store` of
+ * all /api responses.
+ */
 function headersOf({ field, slot, type }: FileRow) {
   const name =
     `${field}${slot > 0 ? `-${slot}` : ''}.${isDownload({ type }) ? endingOf(type) : type.split('/')[1]}`.replace(

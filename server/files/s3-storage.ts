@@ -5,13 +5,13 @@ import { type Bucket, createBucket } from '../core/s3/bucket.ts'
 import { isOutage, describeStartFault } from '../core/s3/fault.ts'
 import { contextOf, type FileStorage, openBytes } from './file-storage.ts'
 
-/** Written and removed again, to see whether the store takes anything. */
+/** The object that is written and deleted to check whether the store accepts writes. */
 const probe = 'probe'
 const probeBytes = Buffer.from('This may be deleted.\n')
-/** Milliseconds for which a look at the store is good. */
+/** How long the result of a check is cached, in milliseconds. */
 const keptFor = 1000
 
-/** A file storage in a bucket of an S3 store, which other processes may use too: each file is an object under its id. */
+/** Creates a file storage in an S3 bucket, which other processes may use too. Each file is an object named by its id. */
 export function createS3Storage(address: S3Address, keys: Keys): FileStorage {
   const bucket = createBucket(address)
   let refusesWrites = false
@@ -31,7 +31,7 @@ export function createS3Storage(address: S3Address, keys: Keys): FileStorage {
       await noteWriting(bucket.put(id, sealed))
     },
 
-    // A store answers once it has an object for good.
+    // An S3 store responds only once an object is durable.
     async settle() {},
 
     sealed: id => bucket.get(id),
@@ -78,7 +78,9 @@ export function createS3Storage(address: S3Address, keys: Keys): FileStorage {
     check = undefined
   }
 
-  /** A store that lists what it has may still refuse to take more: where it did, that is tried. */
+  /**
+   * Checks the store. A store that lists its objects may still refuse writes: after a failed write, a test write is tried too.
+   */
   async function look() {
     const error = await tryStore().catch(caught => caught)
     last = { at: performance.now(), error }
@@ -102,8 +104,8 @@ export function createS3Storage(address: S3Address, keys: Keys): FileStorage {
 }
 
 /**
- * Throws a SettingError unless the bucket is there and everything that a file storage does is allowed. Answers the sentence
- * for a store that is away or full: it may be back later.
+ * Throws a SettingError unless the bucket exists and all operations of a file storage are allowed. Returns the error for a
+ * store that is unreachable or full for now.
  */
 export async function requireS3(address: S3Address): Promise<SettingError | undefined> {
   const bucket = createBucket(address)
@@ -124,5 +126,5 @@ async function tryWriting(bucket: Bucket) {
   await bucket.remove(probe)
 }
 
-/** Nothing else in the bucket is ours. */
+/** Objects with other names in the bucket do not belong to the product and are left alone. */
 const isId = (name: string) => /^[0-9a-f]{32}$/.test(name)

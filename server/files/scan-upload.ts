@@ -10,7 +10,10 @@ import type { Scanner } from './scanner.ts'
 import type { Database } from '../core/database/database.ts'
 import type { Audit } from '../audit/service.ts'
 
-/** Lets a scanner look at each file that arrives, where SCAN_URL names one. What it finds is refused, and noted. */
+/**
+ * Creates the virus scan of uploaded files, which does nothing unless SCAN_URL is set. An infected file is refused, with an
+ * audit entry.
+ */
 export function createUploadScan({
   scanner,
   database,
@@ -32,7 +35,7 @@ export function createUploadScan({
     if (!scanner) return
     const found = await enter(by, () => scanner.scan(place).catch(refuseAll))
     if (!found) return
-    // In a row the path of the field leads into that one.
+    // In a list row, the path of the field includes the row.
     const path = rowId && pointerOf([field.part, ...field.path, ...(slot > 0 ? [String(slot - 1)] : [])])
     const detail = { part: field.part, field: field.field, slot, ...(path && { path }), found }
     const entry = { ...buildSelfEntry(owner), action: 'file.refused', detail } as const
@@ -40,7 +43,7 @@ export function createUploadScan({
     throw refuseFile(refuse('file.virus'), field, slot)
   }
 
-  /** What was not looked at is not taken. */
+  /** Refuses a file that could not be scanned. */
   function refuseAll(error: unknown): never {
     log.error({ event: 'scan.failed', err: error }, 'a file could not be scanned')
     throw refuse('file.scanner_away')

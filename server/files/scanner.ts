@@ -3,18 +3,20 @@ import net from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import type { ScanAddress } from '../core/config/scan-address.ts'
 
-/** A program beside this one that knows harmful files. */
+/** An external virus scanner. */
 export interface Scanner {
-  /** What is harmful in a file, as the scanner calls it; undefined where nothing is. Throws where it cannot say. */
+  /** Returns the name of the virus in a file, or undefined if it is clean. Throws if the scan fails. */
   scan(file: string): Promise<string | undefined>
   isReady(): Promise<boolean>
 }
 
-/** Milliseconds for a whole file, and for a sign of life. */
+/** The timeouts for scanning a whole file and for a ping, in milliseconds. */
 const patience = { scan: 20_000, ping: 2000 }
 const longestAnswer = 4096
 
-/** A clamd, which is sent whole files: it needs no access to ours. A connection each, as it wants it. */
+/**
+ * Creates a client of clamd. Sends the whole content, so clamd needs no access to the files. Opens a connection per request.
+ */
 export function createScanner(address: ScanAddress, { scan, ping } = patience): Scanner {
   return {
     async scan(file) {
@@ -33,7 +35,7 @@ export function createScanner(address: ScanAddress, { scan, ping } = patience): 
   }
 }
 
-/** As INSTREAM has it: each chunk after its length, and a length of nothing at the end. */
+/** Encodes a file for the INSTREAM command: each chunk after its length, and a zero length at the end. */
 async function* inChunks(file: string) {
   yield 'zINSTREAM\0'
   for await (const chunk of fs.createReadStream(file) as AsyncIterable<Buffer>) {

@@ -21,17 +21,17 @@ interface Arrival {
   owner: Person
   files: readonly InspectedFile[]
   now: number
-  /** Who brings them, where that is not their owner. */
+  /** The person who uploads the files, if it is not their owner. */
   by?: Actor
 }
 
-/** Files whose bytes are on disk, and whose rows are still to be stored. */
+/** Files whose bytes are on disk and whose rows are not stored yet. */
 export interface PlacedFiles {
-  /** Puts them in their places, each with its line in the audit; answers the record that has them. */
+  /** Stores the rows, each with an audit entry. Returns the record with the files. */
   addTo<R extends RecordWithFiles>(tx: Connection, record: R): Promise<R>
   /**
-   * Takes files out of the record; their bytes go once that is stored, but for those set aside. `before` has the rows that
-   * they lay in. Answers the record without them.
+   * Removes files from the record. Their bytes are deleted after the commit, except for files set aside. `before` is the record
+   * with the rows that the files were in. Returns the record without the files.
    */
   remove<R extends RecordWithFiles>(
     tx: Connection,
@@ -47,8 +47,8 @@ interface RecordWithFiles {
 }
 
 /**
- * Runs a job in a transaction that may store these files. Bytes first, then the rows, then the old bytes: a crash in
- * between leaves at most bytes that nobody names. Where the job is refused, nothing of the files stays.
+ * Runs a job in a transaction that may store these files. Writes the bytes first, then the rows, then deletes the old bytes, so
+ * a crash leaves at most bytes that no row references. If the job throws, the new bytes are deleted.
  */
 export async function storeFiles<T>(
   { database, keys, storage, audit }: FileServices,
@@ -66,7 +66,7 @@ export async function storeFiles<T>(
       return job(tx, { addTo, remove }, now)
     })
   } catch (error) {
-    // A sync that failed tells nothing: after a crash the rows may stand there. The sweep knows then.
+    // After a failed sync it is unknown whether the rows are committed, so the bytes are left to the sweep.
     if (findStorageFault(error) !== 'failing') await removeAll(rows.map(row => row.id))
     throw error
   }
@@ -102,7 +102,7 @@ export async function storeFiles<T>(
     return { ...record, files: record.files.filter(one => !gone.includes(one)) }
   }
 
-  /** What cannot be removed now is left to the sweep: it changes nothing about what is saved. */
+  /** Deletes bytes. Failures are left to the sweep, as they do not affect the saved record. */
   async function removeAll(ids: string[]) {
     await Promise.allSettled(ids.map(id => storage.remove(id)))
   }
@@ -126,14 +126,14 @@ export async function storeFiles<T>(
   }
 }
 
-/** As the audit names it. */
+/** Returns the place of a file for its audit entry. */
 function placeIn({ answers }: RecordWithFiles, row: FileRow) {
   const { part, field, slot } = row
   const path = pointerInRows(row, answers.get(part)?.value)
   return { part, field, slot, ...(path && { path }) }
 }
 
-/** As the store answers them. */
+/** Compares files in the order in which the store returns them. */
 function byPlace(one: FileRow, other: FileRow) {
   const names = (['part', 'field', 'rowId'] as const).find(name => one[name] !== other[name])
   if (names) return one[names] < other[names] ? -1 : 1

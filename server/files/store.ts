@@ -6,14 +6,14 @@ import { files } from '../core/database/tables.ts'
 import type { ExactPlace } from './model/file-place.ts'
 import { defineStore } from '../core/database/connection.ts'
 
-/** An uploaded file; its bytes lie in the vault under the id. Its name is sealed. */
+/** An uploaded file. Its bytes are in the file storage under its id; its name is encrypted. */
 export type FileRow = typeof files.$inferSelect
 
 export type FilePlace = Pick<FileRow, 'part' | 'field'>
 
 const given = sql.placeholder
 
-/** Which file is where in the records. */
+/** The rows of the files of all records. */
 export const fileStore = defineStore(createFileStore)
 
 export function createFileStore(db: Db) {
@@ -75,7 +75,7 @@ export function createFileStore(db: Db) {
       return allOf().execute({ userId })
     },
 
-    /** The files of many employees, by employee. */
+    /** Returns the files of many employees, by employee. */
     async allOfMany(userIds: string[]): Promise<Map<string, FileRow[]>> {
       if (userIds.length === 0) return new Map()
       const rows = await allOfMany().execute({ userIds: JSON.stringify(userIds) })
@@ -88,37 +88,37 @@ export function createFileStore(db: Db) {
       return found
     },
 
-    /** Puts a file in its place; answers the id of the one that was there, if any. */
+    /** Stores a file in its place. Returns the id of the file that it replaces, if any. */
     async place(row: FileRow): Promise<string[]> {
       const before = await removeAt().execute({ ...row })
       await insert().execute({ ...row })
       return before.map(({ id }) => id)
     },
 
-    /** Takes whatever file is in this place out of the record. */
+    /** Deletes the row of the file in this place, if any. */
     async removeAt({ userId, part, field, rowId, slot }: ExactPlace & Pick<FileRow, 'userId'>) {
       await removeAt().execute({ userId, part, field, rowId, slot })
     },
 
-    /** Keeps a file beside its place, so that another can take it. */
+    /** Moves a file out of its place without deleting it, so that another file can take the place. */
     async setAside(id: string, field: string) {
       await setAside().execute({ id, field })
     },
 
-    /** Forgets a file that was set aside under this name; answers its id if it was. */
+    /** Deletes the row of a file that was set aside under this name. Returns its id if there was one. */
     async removeAside(id: string, field: string): Promise<string[]> {
       const removed = await removeAside().execute({ id, field })
       return removed.map(row => row.id)
     },
 
-    /** Who has files there; without a field, in the whole part. */
+    /** Returns the ids of the users with files in a field, or in the whole part if no field is given. */
     async holders({ part, field }: { part: string; field?: string }): Promise<string[]> {
       const here = and(eq(files.part, part), field === undefined ? undefined : eq(files.field, field))
       const rows = await db.selectDistinct({ userId: files.userId }).from(files).where(here)
       return rows.map(({ userId }) => userId)
     },
 
-    /** Gives all files of one place another one, but for those whose new place is taken. */
+    /** Moves all files of one field to another, except files whose new place is taken. */
     async move(from: FilePlace, to: FilePlace) {
       await db.run(sql`
         UPDATE files SET part = ${to.part}, field = ${to.field}
@@ -127,7 +127,6 @@ export function createFileStore(db: Db) {
             AND taken.part = ${to.part} AND taken.field = ${to.field})`)
     },
 
-    /** Some files of all users, in the order of their ids. */
     async countAll(): Promise<number> {
       const [row] = await db.select({ files: count() }).from(files)
       return row?.files ?? 0
@@ -137,12 +136,12 @@ export function createFileStore(db: Db) {
       return db.select().from(files).where(gt(files.id, id)).orderBy(files.id).limit(most)
     },
 
-    /** Its bytes are sealed anew. */
+    /** Stores a new hash, after the bytes were encrypted again. */
     async recheck({ id, sha256 }: Pick<FileRow, 'id' | 'sha256'>) {
       await db.update(files).set({ sha256 }).where(eq(files.id, id))
     },
 
-    /** Of these ids, the ones that belong to no record. */
+    /** Returns those of the given ids that no row has. */
     async listUnnamed(ids: string[]): Promise<string[]> {
       const rows = await unnamed().execute({ ids: JSON.stringify(ids) })
       return rows.map(({ id }) => id)

@@ -6,9 +6,9 @@ import { refuse } from './errors.ts'
 import type { SentFile } from './uploads.ts'
 
 const pdf = 'application/pdf'
-/** The type of a ZIP archive: files of word processors and spreadsheets are ZIPs, and so is much else. */
+/** The type of a ZIP archive. Word processor files and spreadsheets are ZIPs, but so are many other files. */
 const archive = 'application/zip'
-/** As they were written before 2007, and what has a password is still. */
+/** The OLE format of Office files before 2007, and still of newer ones with a password. */
 const oldDocument = 'application/x-ole-storage'
 
 const starts: [type: string, bytes: Buffer][] = [
@@ -17,10 +17,10 @@ const starts: [type: string, bytes: Buffer][] = [
   [pdf, Buffer.from('%PDF-')]
 ]
 
-/** Enough for a PDF with something before it. */
+/** Enough bytes to find the header of a PDF with something before it. */
 const headLength = 1100
 
-/** The type of a file by what is in it, whatever it is called; refused unless the rule takes it. */
+/** Returns the type of a file by its content. Refuses the file unless the rule takes that type. */
 export async function detectType({ place: file, field: { rule }, by }: SentFile): Promise<string> {
   const handle = await fs.open(file)
   try {

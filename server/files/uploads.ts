@@ -16,16 +16,16 @@ import type { FileField } from './model/file-field.ts'
 import type { Database } from '../core/database/database.ts'
 import type { Config } from '../core/config/config.ts'
 
-/** A file that a request brought, as it lies in the folder for arriving files. */
+/** A file of a request, in the folder for incoming files. */
 export interface SentFile {
   field: FileField
   by: Asker
-  /** What it was called, safe to show and to store. */
+  /** The original name, cleaned so that it is safe to show and to store. */
   name: string
   place: string
 }
 
-/** What a multipart request brought. A text sent more than once is there more than once. */
+/** The content of a multipart request. A text that is sent more than once has several values. */
 export interface Upload {
   texts: Map<string, unknown[]>
   files: SentFile[]
@@ -34,16 +34,16 @@ export interface Upload {
 const maxTexts = 500
 const maxAtOnce = 6
 const longestName = 200
-/** One gate for the whole process: files are whole in memory while they are looked at, sealed and stored. */
+/** One gate for the whole process: files are held in memory while they are checked, encrypted and stored. */
 const enter = createGate({ maxAtOnce: 12, maxWaiting: 60 })
 const hour = 3_600_000
 
-/** Lets the routes of this scope read multipart bodies, for `receiver`. */
+/** Registers the multipart parser for the routes of this scope. */
 export async function addUploads(app: FastifyInstance) {
   await app.register(multipart, { throwFileSizeLimit: false })
 }
 
-/** Reads uploads into a folder; whatever happens, nothing is left in it afterwards. */
+/** Creates the receiver of uploads. It writes files into a temporary folder and always deletes them afterwards. */
 export function createReceiver(services: { database: Database; config: Config; clock: () => number }) {
   const { dataDir, uploadsPerHour } = services.config
   const folder = path.join(dataDir, 'tmp')
@@ -51,7 +51,7 @@ export function createReceiver(services: { database: Database; config: Config; c
   const busy = new Map<string, number>()
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
 
-  /** Hands the upload of a request to `use`; only these fields may bring files. */
+  /** Reads the upload of a request and passes it to `use`. Only the given fields may have files. */
   return async function receive<T>(
     request: FastifyRequest,
     fields: readonly FileField[],
@@ -72,7 +72,7 @@ export function createReceiver(services: { database: Database; config: Config; c
       return await enter(by, () => use(upload))
     } finally {
       texts?.release()
-      // What cannot be removed now is left to the sweep.
+      // Files that cannot be deleted now are left to the sweep.
       await Promise.allSettled(upload.files.map(({ place }) => fs.promises.rm(place, { force: true })))
       const left = (busy.get(who) ?? 1) - 1
       if (left > 0) busy.set(who, left)
@@ -91,11 +91,11 @@ interface Arriving {
 async function read(request: FastifyRequest, fields: readonly FileField[], arriving: Arriving) {
   try {
     requireReadable(request, fields)
-    // Nothing would tell of a connection that has broken off before its parts are read.
+    // A connection that closed before its parts are read emits no further event.
     if (request.raw.destroyed) throw refuse('request.upload_incomplete')
     await Promise.race([readParts(request, fields, arriving), arriving.held.tooMuch])
   } catch (error) {
-    // What is still to come is read and dropped, so that the answer arrives.
+    // Read and discard the rest of the body, so that the client receives the response.
     request.raw.unpipe()
     request.raw.resume()
     throw isKnown(error) ? error : refuse('request.upload_incomplete')
@@ -114,7 +114,7 @@ function addText({ texts }: Upload, name: string, value: unknown) {
   texts.set(name, [...(texts.get(name) ?? []), value])
 }
 
-/** Writes one file to disk. A file input that nothing was chosen in brings no name and no bytes: no file. */
+/** Writes one file to disk. An empty file input arrives without name and bytes, and is ignored. */
 async function keep(part: MultipartFile, fields: readonly FileField[], arriving: Arriving) {
   const { folder, upload, held, by } = arriving
   held.leaveOut(part.file)
@@ -154,17 +154,17 @@ function limitsOf(fields: readonly FileField[]) {
   }
 }
 
-/** The last part of a name that may be a path, without what cannot be shown. */
+/** Returns the last segment of a name that may be a path, without invisible characters. */
 function cleanName(name = '') {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   return shorten(withoutHidden(last).trim())
 }
 
-/** A long name keeps its ending, as that says what opens it. */
+/** Shortens a long name, but keeps its extension. */
 function shorten(name: string) {
   if (name.length <= longestName) return name
   const ending = /\.[\p{L}\p{N}]{1,10}$/u.exec(name)?.[0] ?? ''
-  // A letter of two units may have lost its half.
+  // The cut may have left half of a surrogate pair.
   return withoutHidden(name.slice(0, longestName - ending.length)).trimEnd() + ending
 }
 
@@ -173,7 +173,7 @@ const withoutHidden = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Cs}\uFFFE\
 const tooLarge = (field: FileField) =>
   refuseFile(refuse('file.too_large', { maxBytes: field.rule.maxBytes }), field)
 
-/** Already in words, or a matter of our own disk; anything else is the fault of the bytes that came. */
+/** Checks for refusals and errors of the local disk. Any other error is caused by the request. */
 function isKnown(error: unknown) {
   if (error instanceof Refusal) return true
   const { code = '' } = error as NodeJS.ErrnoException

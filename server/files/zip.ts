@@ -4,18 +4,18 @@ import { ZipFile } from 'yazl'
 
 /** A file of an archive. */
 export interface ZipEntry {
-  /** With `/` between folders. */
+  /** The path, with `/` between folders. */
   name: string
   bytes: Buffer
 }
 
 /**
- * An archive in the ZIP format, made while it is read: one file in memory at a time. Files are stored as they are, as
- * pictures and PDFs are compressed already.
+ * Writes a ZIP archive as a stream, with one file in memory at a time. Files are stored without compression, because images and
+ * PDFs are compressed already.
  */
 export function writeZip(entries: AsyncIterable<ZipEntry>, at: Date): Readable {
   const zip = new ZipFile()
-  // Its types do not say what it is documented to be.
+  // The types of yazl do not declare the documented PassThrough.
   const out = zip.outputStream as PassThrough
   addAll().catch(error => out.destroy(error))
   return out

@@ -3,31 +3,31 @@ import { type Entry, fromBufferPromise, type LocalFileHeader, type ZipFile } fro
 import { DocumentError } from './document-error.ts'
 
 const maxEntries = 2000
-/** All of it together, so that a small file cannot keep a server busy. */
+/** The limit of the unpacked sizes of all entries together, so that a small file cannot keep the server busy. */
 const maxUnpacked = 32 * 1024 * 1024
-/** What unpacks to so many times its size was made to; a large table of equal cells comes to 100. */
+/** The highest accepted compression ratio. A large table of equal cells reaches 100. */
 const maxTimes = 300
-/** A short text of blanks packs well, and costs nothing. */
+/** Entries up to this size are never treated as bombs: a short text of spaces compresses well and is cheap. */
 const leastSuspicious = 1024 * 1024
-/** The rest of the server has its turn in between. */
+/** After this many chunks, other work on the event loop gets a turn. */
 const chunksAtOnce = 2
 
 const localHeader = 0x04034b50
 const centralHeader = 0x02014b50
-/** Bytes that may stand behind the content of an entry: none, or its checksum and sizes, in each way that they are written. */
+/** The possible lengths of the data descriptor after an entry: none, or checksum and sizes in each of its formats. */
 const lengthsBehind = [0, 12, 16, 20, 24]
 
-/** A ZIP whose table of contents says the same as the rest of it. */
+/** A ZIP whose central directory agrees with its local headers. */
 export interface Archive {
-  /** By name; folders are left out. */
+  /** The entries by name, without folders. */
   entries: ReadonlyMap<string, Entry>
-  /** The content of an entry, piece by piece. What is unpacked of all of them together is limited. */
+  /** Reads the content of an entry, chunk by chunk. The unpacked size of all entries together is limited. */
   read: (entry: Entry) => AsyncGenerator<Buffer>
 }
 
 /**
- * Opens a ZIP that does not hide anything: no encrypted entries, none of the same name, with names that lead nowhere else,
- * and not a byte between them that another program could take for one more entry. Throws an DocumentError.
+ * Opens a ZIP that hides nothing: no encrypted entries, no duplicate names, no names that lead outside the archive, and no
+ * bytes between entries that another program could read as an entry. Throws a DocumentError otherwise.
  */
 export async function openArchive(bytes: Buffer): Promise<Archive> {
   const zip = await withFault(fromBufferPromise(bytes, { strictFileNames: true }))
@@ -45,7 +45,7 @@ async function listEntries(zip: ZipFile): Promise<Entry[]> {
   const entries: Entry[] = []
   const names = new Set<string>()
   for await (const entry of zip.eachEntry()) {
-    // Names that differ in capital letters alone are one to the programs that open such files.
+    // Windows programs treat names that differ only in case as equal.
     const name = entry.fileName.toLowerCase()
     if (entry.isEncrypted()) throw new DocumentError('locked')
     if (!entry.canDecodeFileData() || names.has(name) || hasControl.test(name))
@@ -61,7 +61,10 @@ const hasControl = /[\p{Cc}:]/u
 const isBomb = ({ uncompressedSize, compressedSize }: Entry) =>
   uncompressedSize > leastSuspicious && uncompressedSize > compressedSize * maxTimes
 
-/** One entry behind the other, from the first byte to the table of contents, each called what that table calls it. */
+/**
+ * Requires that the entries follow each other without gaps from the first byte to the central directory, each with the name and
+ * the compression method that the directory gives.
+ */
 async function requireWhole(zip: ZipFile, all: Entry[], bytes: Buffer) {
   const inOrder = all.toSorted(
     (one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader
@@ -86,7 +89,7 @@ function readHeader(zip: ZipFile, entry: Entry): Promise<LocalFileHeader> {
   })
 }
 
-/** Its size is what the table of contents says, which was looked at: another one is an error of the library. */
+/** Reads an entry. The declared size was checked before; the library throws if the real size differs. */
 async function* read(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
   const stream = await withFault(zip.openReadStreamPromise(entry))
   let chunks = 0
@@ -102,10 +105,10 @@ async function* read(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
   }
 }
 
-/** Out of memory and the like is no fault of the file. */
+/** Errors such as running out of memory are not the fault of the file. */
 const isOwn = (error: unknown) => error instanceof RangeError || error instanceof TypeError
 
-/** Whatever the library says of a file means that it is damaged. */
+/** Turns errors of the library into "unreadable": whatever it rejects is a damaged file. */
 async function withFault<T>(work: Promise<T>): Promise<T> {
   try {
     return await work

@@ -1,4 +1,4 @@
-/** What speaks against a file of a word processor or a spreadsheet: the code that it is refused with. */
+/** The reasons for refusing a word processor file or a spreadsheet, each with its error code. */
 export type DocumentFault = keyof typeof documentCodes
 
 export const documentCodes = {
@@ -10,7 +10,7 @@ export const documentCodes = {
   unreadable: 'file.document_unreadable'
 } as const
 
-/** What is wrong with a file, whatever its field takes. */
+/** Thrown for a file that no field accepts, whichever types it takes. */
 export class DocumentError extends Error {
   readonly fault: DocumentFault
 

@@ -9,8 +9,8 @@ import { refuse } from '../errors.ts'
 const enter = createHeavyGate({ maxWaiting: 20 })
 
 /**
- * The type of a file that a word processor or a spreadsheet wrote, whatever it is called; undefined where it is another ZIP.
- * Refuses one that cannot be opened; `types` are those that may be chosen instead.
+ * Returns the media type of a word processor file or a spreadsheet by its content, or undefined for any other ZIP. Refuses a
+ * file that cannot be opened; `types` are the accepted types that the refusal lists.
  */
 export function findDocumentType(
   bytes: Buffer,
@@ -23,10 +23,10 @@ export function findDocumentType(
 }
 
 /**
- * Refuses a file of a word processor or a spreadsheet with macros, with programs or other files in it, with a password, or
- * that fetches something when it is opened: linked pictures, templates, data, cells of other files, the results of other
- * programs. What is not known, or cannot be looked into, is refused too. Links that somebody follows by a press stay. It
- * tells nothing of pictures and fonts that are made to harm the program that shows them.
+ * Refuses a word processor file or a spreadsheet that has macros, embedded programs or files, or a password, or that fetches
+ * something when it is opened: linked pictures, templates, data, cells of other files, results of other programs. Unknown parts
+ * and parts that cannot be read are refused too. Links that the user clicks are accepted. Does not detect pictures and fonts
+ * that exploit the program that shows them.
  */
 export function requireHarmlessDocument(bytes: Buffer, type: string, by: Asker): Promise<void> {
   return inspect({ bytes, types: [type], by }, archive =>
@@ -48,7 +48,7 @@ async function inspect<T>({ bytes, types, by }: Sent, look: (archive: Archive) =
   }
 }
 
-/** A file that could be both is taken as neither: programs would not agree on it. */
+/** Throws for a file that could be both formats, because programs would disagree about which it is. */
 function isOpenDocument({ entries }: Archive): boolean {
   if (entries.has(typeEntry) && entries.has(contentTypes)) throw new DocumentError('unreadable')
   return entries.has(typeEntry)

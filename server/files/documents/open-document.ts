@@ -5,12 +5,12 @@ import { fetches, isPlainLink, leadsOut } from './reaching.ts'
 import { localOf, readXml, type XmlElement } from './read-xml.ts'
 import { requireNoProgram } from './strange-bytes.ts'
 
-/** Says what every file of OpenDocument is. */
+/** The entry with the media type, which every OpenDocument file has. */
 export const typeEntry = 'mimetype'
 
 const longestType = 200
 
-/** The media type that such a file says to be of. */
+/** Returns the media type that the file declares. */
 export async function findOpenDocumentType(archive: Archive): Promise<string | undefined> {
   const entry = archive.entries.get(typeEntry)
   if (!entry || entry.uncompressedSize > longestType) return undefined
@@ -19,11 +19,11 @@ export async function findOpenDocumentType(archive: Archive): Promise<string | u
   return text.trim()
 }
 
-/** Throws an DocumentError where a file has macros or other files in it, has a password, or fetches something by itself. */
+/** Throws a DocumentError if a file has macros, embedded files or a password, or fetches something by itself. */
 export async function requireHarmlessOpenDocument(archive: Archive): Promise<void> {
   const manifest = archive.entries.get('META-INF/manifest.xml')
   if (!manifest) throw new DocumentError('unreadable')
-  // All the rest of a file with a password is noise.
+  // Checked first: in a file with a password, all other parts are encrypted.
   await readXml(archive.read(manifest), { open: requireOpen })
   if (!archive.entries.has('content.xml')) throw new DocumentError('unreadable')
   const parts = [...archive.entries.values()].filter(({ fileName }) => fileName !== typeEntry)
@@ -39,7 +39,7 @@ const requireHarmlessPart = (archive: Archive, entry: Entry) =>
 const isXml = (name: string) => /\.(xml|rdf|svg)$/i.test(name)
 
 const macros = /(?:^|\/)(?:basic|scripts|dialogs)\//i
-/** Pictures and fonts, what stands for a chart, and how the pages were laid out. */
+/** Pictures, fonts, replacement pictures of charts, and the cached page layout. */
 const plain =
   /^(?:Object [^/]+\/)*(?:Pictures\/[^/]+|Fonts\/[^/]+|Thumbnails\/[^/]+\.png|ObjectReplacements\/[^/]+|layout-cache|Configurations2\/images\/Bitmaps\/[^/]+)$/
 
@@ -59,7 +59,7 @@ const asking = new Set([
   ...['database-source-sql', 'database-source-query', 'database-source-table', 'database-display'],
   ...['connection-resource', 'submission']
 ])
-/** What they name is another file, wherever it lies. */
+/** Elements whose `href` always means another file, even if the path is relative. */
 const fetching = new Set(['section-source', 'table-source', 'cell-range-source'])
 
 function requireHarmless({ name, attributes }: XmlElement) {

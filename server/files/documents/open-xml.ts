@@ -13,10 +13,10 @@ import {
 import { requireNoProgram } from './strange-bytes.ts'
 import { createFieldWatch } from './word-fields.ts'
 
-/** The list of contents of every file of Office Open XML. */
+/** The content types part, which every Office Open XML file has. */
 export const contentTypes = '[Content_Types].xml'
 
-/** What the parts of a package are, by its list of contents. */
+/** The content types of the parts of a package, by file extension and by part name. */
 interface PartTypes {
   byEnding: Map<string, string>
   byName: Map<string, string>
@@ -25,7 +25,7 @@ interface PartTypes {
 const main = /^application\/vnd\.(?:openxmlformats-officedocument|ms-word|ms-excel)\..*\bmain\+xml$/
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-/** The type is found for files with macros too, so that the refusal can say why they are not taken. */
+/** Includes the types with macros, so that the refusal can give macros as the reason. */
 const families: { [mainType: string]: string } = {
   [`${word}.main+xml`]: word,
   'application/vnd.ms-word.document.macroenabled.main+xml': word,
@@ -33,7 +33,7 @@ const families: { [mainType: string]: string } = {
   'application/vnd.ms-excel.sheet.macroenabled.main+xml': excel
 }
 
-/** The media type of such a file, by what its main part is; undefined where it is a template, slides or nothing known. */
+/** Returns the media type by the type of the main part; undefined for templates, presentations and unknown files. */
 export async function findOpenType(archive: Archive): Promise<string | undefined> {
   const { byEnding, byName } = await readPartTypes(archive)
   const mains = [...byName.values(), ...byEnding.values()].filter(type => main.test(type))
@@ -41,11 +41,11 @@ export async function findOpenType(archive: Archive): Promise<string | undefined
   return others.length === 0 ? first : undefined
 }
 
-/** Throws an DocumentError where a file has macros or other files in it, or fetches something by itself. */
+/** Throws a DocumentError if a file has macros or embedded files, or fetches something by itself. */
 export async function requireHarmlessOpen(archive: Archive): Promise<void> {
   const types = await readPartTypes(archive)
   const parts = [...archive.entries.values()].filter(({ fileName }) => fileName !== contentTypes)
-  // All of them by name first, as what is wrong with one is said in better words than what its content tells.
+  // All names are checked before any content, because they give the more specific reason.
   for (const { fileName } of parts) requireKnownPart(typeOf(types, fileName), fileName)
   for (const entry of parts) await requireHarmlessPart(archive, entry, typeOf(types, entry.fileName))
 }
@@ -56,7 +56,7 @@ async function requireHarmlessPart(archive: Archive, entry: Entry, type: string)
   return isXml(type) ? readXml(content, watchPart()) : requireNoProgram(content)
 }
 
-/** Programs know them by their names, whatever the list of contents says. */
+/** Programs recognize relationship parts by name, whatever the content types say. */
 const isRelations = (name: string) => /\.rels$/i.test(name)
 
 const isXml = (type: string) => /[+/]xml$|vmldrawing$/.test(type)
@@ -78,7 +78,7 @@ async function readPartTypes(archive: Archive): Promise<PartTypes> {
 const typeOf = ({ byEnding, byName }: PartTypes, name: string): string =>
   byName.get(name.toLowerCase()) ?? byEnding.get(name.split('.').at(-1)?.toLowerCase() ?? '') ?? ''
 
-/** What must not be in a file, by the type of a part. */
+/** Types of parts that are refused, with the reason. */
 const forbiddenParts: [RegExp, DocumentFault][] = [
   [/macro|vba|attachedtoolbars|keymapcustomizations|dialogsheet|customui/, 'macros'],
   [/externallink|connections|querytable|webextension|volatiledependencies|mailmerge|customdata/, 'reaching'],
@@ -99,7 +99,7 @@ const allowedPart = new RegExp(
 function requireKnownPart(type: string, name: string) {
   const forbidden = forbiddenParts.find(([words]) => words.test(type))
   if (forbidden) throw new DocumentError(forbidden[1])
-  // XML under the name of something else would be read as that by one program and as XML by another.
+  // XML under another extension could be read as that type by one program and as XML by another.
   if (!allowedPart.test(type) || (isXml(type) && !/\.(xml|rels|vml|svg|psmdcp)$/i.test(name)))
     throw new DocumentError('embedded')
 }
@@ -125,14 +125,14 @@ function requireHarmlessRelation({ name, attributes }: XmlElement) {
 }
 
 const formulas = new Set(['f', 'formula', 'formula1', 'formula2', 'definedName', 'oldFormula'])
-/** Drawings of all kinds name what they show, and formulas in a language of its own. */
+/** Elements of drawings whose attributes may reference a picture outside the file. */
 const drawn = new Set(['imagedata', 'fill', 'stroke', 'background', 'image', 'use', 'feImage'])
 
-/** Looks for what a document or a table fetches by itself. */
+/** Returns a visitor that throws if a document or a table fetches something by itself. */
 function watchPart(): XmlVisitor {
   const fields = createFieldWatch(refuseReach)
   let [depth, formula] = [0, '']
-  /** The element whose text is an instruction, with all that stands in it. */
+  /** The element whose text is being collected as an instruction or a formula, including the text of its children. */
   let told: string | undefined
   return {
     open({ name, attributes }) {

@@ -1,14 +1,14 @@
-/** A link that somebody follows by a press: to the web, to write or call somebody, or within the file. */
+/** Checks whether a target is a link to click: a web page, an email address, a phone number, or a place in the file. */
 export function isPlainLink(target: string): boolean {
   const scheme = schemeOf(target)
   return scheme === undefined ? isRelative(target) : ['http', 'https', 'mailto', 'tel'].includes(scheme)
 }
 
-/** Does it lead out of the file, to the web, a network or the disk? */
+/** Checks whether a target is outside the file: on the web, in a network or on the disk. */
 export const leadsOut = (target: string): boolean =>
   schemeOf(target) !== undefined || !isRelative(target) || /(^|\/)\.\.(\/|$)/.test(target)
 
-/** Blanks and control characters in front, or in the midst of it, are dropped by some programs. */
+/** Spaces and control characters are removed first, because some programs ignore them anywhere in a URL. */
 const schemeOf = (target: string): string | undefined =>
   /^([a-z][a-z0-9+.-]*):/i.exec(withoutBlanks(target))?.[1]?.toLowerCase()
 
@@ -19,10 +19,10 @@ const withoutBlanks = (target: string) => target.replace(/[\p{Cc}\s]/gu, '')
 const fetching = /(?:^|[^\w])(?:WEBSERVICE|IMAGE|RTD|DDE|CALL|REGISTER(?:\.ID)?|EXEC|SQL\.REQUEST)\s*\(/i
 
 /**
- * Does a formula ask another program, or the web, for its result? Also where its words stand in quotation marks, as what
- * is text in a formula only the program knows that reads it.
+ * Checks whether a formula gets its result from another program or the web. Also matches in quoted text, because only the
+ * program that reads the formula knows which part of it is text.
  */
 export const fetches = (formula: string): boolean => fetching.test(formula)
 
-/** As `program|topic!item` does, in Excel alone. */
+/** Checks for `program|topic!item`, the DDE syntax of Excel. */
 export const asksProgram = (formula: string): boolean => /[\w')]\s*\|\s*['\w][^|"]*!/.test(formula)

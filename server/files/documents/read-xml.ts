@@ -2,18 +2,18 @@ import { SaxesParser } from 'saxes'
 import { DocumentError } from './document-error.ts'
 
 export interface XmlElement {
-  /** Without the short name of its namespace, which each program chooses. */
+  /** The local name: prefixes differ between programs. */
   name: string
   attributes: XmlAttributes
 }
 
-/** By their names, with the short names of their namespaces. */
+/** The attributes by name, with namespace prefix. */
 export type XmlAttributes = Readonly<Record<string, string>>
 
-/** The name of an element or an attribute without the short name of its namespace. */
+/** Returns the name of an element or an attribute without its namespace prefix. */
 export const localOf = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-/** The value of the attribute of this name, whatever its namespace is called; '' where there is none. */
+/** Returns the value of the attribute with this local name, or '' if there is none. */
 export function valueOf(attributes: XmlAttributes, name: string): string {
   for (const key in attributes) if (localOf(key) === name) return attributes[key] ?? ''
   return ''
@@ -21,15 +21,18 @@ export function valueOf(attributes: XmlAttributes, name: string): string {
 
 export interface XmlVisitor {
   open: (element: XmlElement) => void
-  /** The text of one element, in pieces. */
+  /** Receives the text of an element in pieces. */
   text?: (text: string) => void
   close?: (name: string) => void
 }
 
-/** Far more than any program writes; without them a few kB would fill the memory. */
+/** Far above what any program writes. Without these limits a few kB could fill the memory. */
 const [maxDepth, maxAttributes] = [400, 400]
 
-/** Reads XML of any encoding, piece by piece; throws a DocumentError where it is not XML. Nothing is fetched, and no entity but the five of XML is known. */
+/**
+ * Reads XML as a stream, in UTF-8 or UTF-16. Throws a DocumentError if it is not valid XML. Fetches nothing and expands no
+ * entities except the five predefined ones.
+ */
 export async function readXml(chunks: AsyncIterable<Buffer>, visitor: XmlVisitor): Promise<void> {
   let decoder: TextDecoder | undefined
   const parser = createParser(visitor, () => decoder?.encoding)
@@ -38,7 +41,7 @@ export async function readXml(chunks: AsyncIterable<Buffer>, visitor: XmlVisitor
       decoder ??= new TextDecoder(findEncoding(chunk), { fatal: true })
       parser.write(decoder.decode(chunk, { stream: true }))
     }
-    // Some programs keep an empty file for what nobody changed.
+    // Some programs write an empty file for a part that was never changed.
     if (!decoder) return
     parser.write(decoder.decode())
     parser.close()
@@ -59,7 +62,7 @@ function createParser({ open, text, close }: XmlVisitor, encoding: () => string 
     throw new XmlError()
   }
   parser.on('error', fail)
-  // What it declares would be read as something else by programs that expand it.
+  // Programs that expand declared entities would read the text differently.
   parser.on('doctype', doctype => doctype.includes('[') && fail())
   parser.on('xmldecl', ({ encoding: said = 'utf-8' }) => {
     const isWide = said.toLowerCase() === 'utf-16'
@@ -85,7 +88,7 @@ function createParser({ open, text, close }: XmlVisitor, encoding: () => string 
   return parser
 }
 
-/** By the mark at its beginning, or by the zeros beside the first sign. */
+/** Detects the encoding by the byte order mark, or by the zero byte next to the first character. */
 function findEncoding(chunk: Buffer): string {
   const first = chunk.subarray(0, 2).toString('hex')
   if (['fffe', '3c00'].includes(first)) return 'utf-16le'

@@ -1,6 +1,6 @@
 import { DocumentError } from './document-error.ts'
 
-/** How files begin that run, or that hold other files: no picture and no font does. */
+/** The first bytes of programs and of files that can contain other files. No picture and no font begins with them. */
 const beginnings = [
   'd0cf11e0a1b11ae1',
   '504b0304',
@@ -11,7 +11,10 @@ const beginnings = [
   '25504446'
 ]
 
-/** Throws a DocumentError where a picture, a font or the like is in truth a program, or a file that holds others. All of it is read: its size may not be the one that was said. */
+/**
+ * Throws a DocumentError if a picture, a font or another plain part is really a program or contains other files. Reads the
+ * content to its end, because the library verifies the declared size only there.
+ */
 export async function requireNoProgram(content: AsyncIterable<Buffer>): Promise<void> {
   let head: string | undefined
   for await (const chunk of content) head ??= chunk.subarray(0, 8).toString('hex')

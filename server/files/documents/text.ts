@@ -2,13 +2,13 @@ import { isTextType } from '../../../engine/index.ts'
 import { refuse } from '../errors.ts'
 import { asksProgram, fetches } from './reaching.ts'
 
-/** Begins as a formula does, in a cell of a table. */
+/** The beginning of a formula in a cell. */
 const formula = /(?:^|[,;\t])\s*"?\s*[=+@-]/
 const separators = [',', ';', '\t']
 
 /**
- * Which of the types of letters alone a file is: a table where its first two lines have as many cells. Undefined where it
- * has anything but letters in UTF-8, or its field takes none of them.
+ * Returns the accepted text type of a file: CSV if its first two lines have the same number of cells. Returns undefined if the
+ * content is not plain UTF-8 text or the field takes no text type.
  */
 export function findTextType(bytes: Buffer, types: readonly string[]): string | undefined {
   const ofText = types.filter(isTextType)
@@ -17,7 +17,7 @@ export function findTextType(bytes: Buffer, types: readonly string[]): string | 
   return isTable(text) ? 'text/csv' : 'text/plain'
 }
 
-/** Refuses a table with a cell that asks another program, or the web, for what stands in it. */
+/** Refuses a CSV with a cell that gets its value from another program or the web. */
 export function requireHarmlessText(bytes: Buffer, type: string): void {
   const lines = type === 'text/csv' ? (readText(bytes) ?? '').split(/[\r\n]+/) : []
   if (!lines.some(line => formula.test(line) && (fetches(line) || asksProgram(line)))) return

@@ -1,6 +1,6 @@
 import { fetches, isPlainLink } from './reaching.ts'
 
-/** What a field of Word is told to do, by its first word. */
+/** The keywords of Word fields that fetch something. */
 const reaching = new Set([
   ...['DDE', 'DDEAUTO', 'LINK', 'RD', 'DATABASE', 'IMPORT'],
   ...['INCLUDE', 'INCLUDEPICTURE', 'INCLUDETEXT']
@@ -8,15 +8,18 @@ const reaching = new Set([
 
 interface OpenInstruction {
   told: string
-  /** What it came to is text, and tells it nothing. */
+  /** The text after the instruction is the result of the field, and no instruction. */
   isResult: boolean
 }
 
-/** Follows the fields of a document, whose instructions may be cut into many pieces; `onReach` hears of one that fetches something. */
+/**
+ * Follows the fields of a document, whose instructions may be split into many pieces. Calls `onReach` for each field that
+ * fetches something.
+ */
 export function createFieldWatch(onReach: () => void) {
   const open: OpenInstruction[] = []
   return {
-    /** Where a field begins, ends, or its result begins. */
+    /** Handles the begin, separate and end marks of a field. */
     mark(place: string) {
       if (place === 'begin') begin()
       const field = open.at(-1)
@@ -28,7 +31,7 @@ export function createFieldWatch(onReach: () => void) {
       if (field) field.told += text
       else judge(text)
     },
-    /** Fields that never end are fields, too. */
+    /** Checks fields that have no end mark too, as Word may still run them. */
     finish() {
       for (const { told } of open) judge(told)
     },
@@ -37,7 +40,7 @@ export function createFieldWatch(onReach: () => void) {
 
   function begin() {
     const around = open.at(-1)
-    // The word that says what a field does, put together by another one.
+    // The keyword of the outer field is itself made by a nested field.
     if (around && !around.isResult && !/^\s*(=|\S+\s)/.test(around.told)) onReach()
     open.push({ told: '', isResult: false })
   }

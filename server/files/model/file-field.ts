@@ -4,14 +4,14 @@ import type { FileRule, Schema } from '../../../engine/index.ts'
 export interface FileField {
   part: string
   form: string
-  /** Where it lies in the part; empty when the part itself is the list of files. */
+  /** The path of the field within the part; empty if the part itself is the list of files. */
   path: string[]
-  /** Name of the multipart field, of the row and of the property that holds one of several files. */
+  /** The name of the multipart field, of the `field` column, and of the property that contains one of several files. */
   field: string
   rule: FileRule
   schema: Schema
-  /** The part cannot be saved without it, unless one is stored; or its conditions say that it is not asked for now. */
+  /** The part cannot be saved without this file, unless one is stored or the conditions hide the field. */
   demanded: boolean
-  /** It, or a group or row around it, is asked only at times. */
+  /** The field, or a group or row around it, has a condition. */
   isConditional: boolean
 }

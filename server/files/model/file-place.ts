@@ -1,6 +1,6 @@
 import type { FileRow } from '../store.ts'
 
-/** The one place of a record that a file has. */
+/** The exact place of a file in a record. */
 export type ExactPlace = Pick<FileRow, 'part' | 'field' | 'rowId' | 'slot'>
 
 export const isSamePlace = (one: ExactPlace, other: ExactPlace) =>

@@ -3,8 +3,8 @@ import { findFilePlace } from '../../access/model/seen.ts'
 import type { ExactPlace } from './file-place.ts'
 
 /**
- * Where a file of a row lies as the answers of its part stand, as a JSON Pointer into the record. Undefined of a file that
- * lies in no row, or whose row is not among these.
+ * Returns the current place of a file in a list row, as a JSON Pointer into the record. Returns undefined for a file outside of
+ * rows, or if its row is not among the answers.
  */
 export function pointerInRows(
   { part, field, rowId, slot }: ExactPlace,

@@ -9,21 +9,21 @@ import {
 } from './pdf-values.ts'
 import { createPauses } from './read-objects.ts'
 
-/** What a PDF may not do. */
+/** The reasons why a PDF is refused. */
 export type PdfFault = 'opens' | 'plays' | 'reaches' | 'links'
 
-/** What a click may do. */
+/** Actions that are allowed on click. */
 const clickActions = new Set(['GoTo', 'URI', 'Named', 'GoToDp', 'Hide', 'ResetForm', 'SetOCGState', 'Trans'])
 /** Named actions that go to a page. */
 const pageTurns = new Set(['FirstPage', 'LastPage', 'NextPage', 'PrevPage'])
-/** What lies upon a page: texts, marks, links and fields, but nothing that plays or holds a file. */
+/** Allowed annotations: text, marks, links and fields, but nothing that plays media or contains a file. */
 const annotationTypes = new Set(
   (
     'Link Widget Popup Text FreeText Line Square Circle Polygon PolyLine Highlight Underline Squiggly StrikeOut ' +
     'Stamp Caret Ink PrinterMark TrapNet Watermark Redact'
   ).split(' ')
 )
-/** Actions that play something, or open another file. */
+/** Actions that play something or open another file. */
 const otherActions = new Map<string, PdfFault>([
   ...['Sound', 'Movie', 'Rendition', 'GoTo3DView', 'RichMediaExecute'].map(type => [type, 'plays'] as const),
   ...['Thread', 'GoToR', 'GoToE', 'SubmitForm', 'ImportData', 'Launch'].map(
@@ -32,13 +32,16 @@ const otherActions = new Map<string, PdfFault>([
 ])
 const playedTypes = new Set(['3D', 'U3D', 'PRC', 'Movie', 'RichMedia', 'RichMediaContent'])
 const addressKeys = new Set(['URI', 'URL', 'Base'])
-/** Names of files, those of older programs too. */
+/** Keys of file names, including those of old PDF versions. */
 const fileKeys = new Set(['F', 'UF', 'DOS', 'Mac', 'Unix'])
 const harmlessAddress = /^\s*(?:$|#|(?:https?|mailto|tel):|www\.[\w.-]+(?:[/?#]|$))/i
 
-/** Looks at everything that acts, by itself or by a click, or that names something outside the file. */
+/**
+ * Checks everything that acts, automatically or on click, or that references something outside the file. Returns the first
+ * fault.
+ */
 export async function findPdfFault(objects: PdfObjects): Promise<PdfFault | undefined> {
-  /** References that were followed, by the key that they stand at. */
+  /** The references that were followed, each with the key it was found at. */
   const followed = new Set<string>()
   const seen = new Map<PdfDictionary, boolean>()
   const pause = createPauses()
@@ -95,10 +98,10 @@ export async function findPdfFault(objects: PdfObjects): Promise<PdfFault | unde
     )
   }
 
-  /** What stands where an action does: a page may stand there too, and attributes of a paragraph. */
+  /** Checks the value of a key that can contain an action. It may also be a page destination or paragraph attributes. */
   function findActionFault(action: PdfValue, isClicked: boolean): PdfFault | undefined {
     if (!(action instanceof PdfDictionary)) return undefined
-    // By itself is the stricter rule: whoever was judged by it needs no other look.
+    // The rule for automatic actions is stricter: an action that passed it needs no second check.
     const strictest = seen.get(action)
     if (strictest === false || strictest === isClicked) return undefined
     seen.set(action, isClicked)
@@ -118,7 +121,7 @@ export async function findPdfFault(objects: PdfObjects): Promise<PdfFault | unde
   }
 
   function findTypeFault(action: PdfDictionary, type: PdfValue, isClicked: boolean): PdfFault | undefined {
-    // Some program may take a text for a name.
+    // Some programs may accept a string as a name.
     if (type instanceof PdfText) return 'opens'
     if (!(type instanceof PdfName)) return undefined
     if (type.name === 'GoTo') return undefined
@@ -141,7 +144,7 @@ export async function findPdfFault(objects: PdfObjects): Promise<PdfFault | unde
   }
 }
 
-/** Files and addresses outside the document, whatever names them. */
+/** Finds references to files and addresses outside the document. */
 function findReachFault(key: string, value: PdfValue): PdfFault | undefined {
   if (addressKeys.has(key))
     return value instanceof PdfText && (value.isCut || !harmlessAddress.test(value.text))
@@ -149,7 +152,7 @@ function findReachFault(key: string, value: PdfValue): PdfFault | undefined {
       : undefined
   if (fileKeys.has(key)) return value instanceof PdfText ? 'reaches' : undefined
   if (key === 'FFilter' || key === 'OPI') return 'reaches'
-  // A list here names paragraphs of the same document.
+  // An array here lists paragraphs of the same document.
   if (key === 'Ref') return value instanceof PdfDictionary ? 'reaches' : undefined
   if (key === 'Type')
     return value instanceof PdfName && /^(?:Filespec|F)$/i.test(value.name) ? 'reaches' : undefined

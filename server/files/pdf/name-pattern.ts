@@ -1,6 +1,6 @@
 /**
- * A pattern for a name in a PDF: any letter may stand as `#` and two digits, and no further one follows, unless it is the
- * null byte at which some programs end it.
+ * Returns a regular expression source for a PDF name. Each letter may be written as `#` and two hex digits. The name must end
+ * there; a null byte counts as its end, as it does for some programs.
  */
 export function asName(name: string) {
   const letters = [...name].map(letter => {

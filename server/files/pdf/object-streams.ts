@@ -2,13 +2,13 @@ import zlib from 'node:zlib'
 import { refuse } from '../errors.ts'
 import { asName } from './name-pattern.ts'
 
-/** Some programs take the short name of a filter for the long one. */
+/** Some programs accept the abbreviated name of a filter. */
 const filterName = `(?:${asName('Filter')}|${asName('F')})`
 const flate = `(?:${asName('FlateDecode')}|${asName('Fl')})`
 const flateAlone = new RegExp(String.raw`${filterName}\s*(?:\[\s*${flate}\s*\]|${flate})\s*(?:\/|>>)`)
 const parametersName = `(?:${asName('DecodeParms')}|${asName('DP')})`
 const parameters = new RegExp(parametersName)
-/** Says no more than that the packed bytes are all: nothing, or rows that are not predicted. */
+/** Parameters without any effect on decoding: null, or rows without predictor. */
 const plainParameters = new RegExp(
   String.raw`${parametersName}\s*(?:null|DICT|\[\s*(?:null|DICT)?\s*\])(?=\s*(?:\/|>>))`.replaceAll(
     'DICT',
@@ -20,14 +20,14 @@ const filter = new RegExp(filterName, 'g')
 
 const maxStreams = 5000
 const longestDictionary = 8192
-/** Enough of any stream to see how its content begins. */
+/** Enough bytes of a stream to see how its content begins. */
 const peeked = 96
 
-/** The type of a stream that holds objects. */
+/** The type of an object stream. */
 export const objectStream = new RegExp(asName('ObjStm'))
 const firstName = new RegExp(asName('First'), 'g')
 const firstNumber = new RegExp(String.raw`${asName('First')}\s*(\d+)(?!\s+\d+\s+R|\d)`)
-/** Where an object begins or ends, what says that a stream holds objects, and where the content of a stream begins. */
+/** The begin or end of an object, the signs of an object stream, and the begin of the content of a stream. */
 const landmarks = new RegExp(
   String.raw`(?<type>${asName('ObjStm')}|${asName('First')}\s*\d+(?!\s+\d+\s+R|\d))|(?<first>${asName('First')})|` +
     String.raw`(?<content>(?<!end)stream\s*)|obj`,
@@ -35,26 +35,26 @@ const landmarks = new RegExp(
 )
 
 interface ObjectStream {
-  /** Where its content begins. */
+  /** The offset at which the content begins. */
   start: number
-  /** Where it ends, if it is not compressed. */
+  /** The offset at which the content ends, if it is not compressed. */
   end?: number
-  /** Where the first object is in it, if its dictionary says so plainly. */
+  /** The offset of the first object within the content, if the dictionary gives it as a plain number. */
   first: number | undefined
 }
 
 interface ObjectStreams {
-  /** All streams that hold objects, or look so whatever is said of them. */
+  /** All streams that contain objects, or look like it. */
   streams: ObjectStream[]
-  /** Is each stream that can hold objects among them, with the place of its first object? */
+  /** Every stream that can contain objects is included, with the offset of its first object. */
   isEachFound: boolean
-  /** Can there be one whose objects lie in the file as they are? */
+  /** An uncompressed stream with objects may exist that is not included. */
   mayHoldMore: boolean
 }
 
 /**
- * A stream holds objects only where its dictionary names the place of the first, and only if it begins with numbers. Objects
- * outside of such streams stand behind the word obj, and are read there.
+ * Finds the object streams of a file. A stream contains objects only if its dictionary gives the offset of the first one and
+ * its content begins with numbers. Objects outside of streams follow the keyword `obj` and are read from there.
  */
 export function findObjectStreams(text: string, bytes: Buffer): ObjectStreams {
   const found: ObjectStream[] = []
@@ -90,7 +90,7 @@ function endOfStream(text: string, start: number): number {
   return end < 0 ? text.length : end
 }
 
-/** A number, perhaps behind comments; a long comment may have one behind it. */
+/** Matches a number, possibly after comments; a long comment may hide one. */
 const numberAhead = /^(?:[\0\s]|%[^\r\n]*(?:[\r\n]|$))*(?:[-+.\d]|$)/
 
 function findFirst(dictionary: string): number | undefined {
@@ -99,11 +99,13 @@ function findFirst(dictionary: string): number | undefined {
   return mentions === 1 && number !== undefined ? Number(number) : undefined
 }
 
-/** The two bytes that everything begins with that Flate packs. */
+/** Checks for the two header bytes of all zlib data. */
 const isZlib = (bytes: Buffer, start: number) =>
   start + 1 < bytes.length && (bytes.readUInt8(start) & 15) === 8 && bytes.readUInt16BE(start) % 31 === 0
 
-/** As a stream does that holds objects: with the number of the first and where it stands. Drawings may, too. */
+/**
+ * Checks whether compressed content begins with an object number and an offset, as object streams do. Drawings can match too.
+ */
 function beginsWithNumbers(bytes: Buffer, start: number): boolean {
   try {
     const options = { finishFlush: zlib.constants.Z_SYNC_FLUSH }
@@ -114,7 +116,10 @@ function beginsWithNumbers(bytes: Buffer, start: number): boolean {
   }
 }
 
-/** Is the stream of this dictionary compressed? The names of one that is not were seen; one packed otherwise is refused. */
+/**
+ * Checks whether the stream of this dictionary is compressed. Refuses any filter except plain Flate, because its names cannot
+ * be read. Names in uncompressed streams have been seen already.
+ */
 function isCompressed(text: string, begin: number, end: number) {
   if (end - begin > longestDictionary) throw refuse('file.pdf_unreadable')
   const dictionary = text.slice(begin, end)

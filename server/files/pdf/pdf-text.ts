@@ -1,9 +1,9 @@
-/** Hexadecimal digits of whole bytes. */
+/** Pads hex digits to whole bytes, as the PDF specification requires. */
 export const evenDigits = (digits: string) => (digits.length % 2 ? `${digits}0` : digits)
 
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 
-/** The text of a string in brackets. */
+/** Decodes a literal string, given without its parentheses. */
 export function decodeLiteral(literal: string): string {
   if (!literal.includes('\\')) return decodeText(Buffer.from(literal, 'latin1'))
   const unescaped = literal.replace(/\\([0-7]{1,3}|\r\n|[^])/g, (_, escaped: string) =>
@@ -16,7 +16,7 @@ export function decodeLiteral(literal: string): string {
   return decodeText(Buffer.from(unescaped, 'latin1'))
 }
 
-/** UTF-16 and UTF-8 by their marks, else one letter a byte. */
+/** Decodes UTF-16 and UTF-8 by their byte order marks, anything else as Latin-1. */
 export function decodeText(bytes: Buffer): string {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

@@ -1,4 +1,4 @@
-/** Objects of a PDF, as far as `find-fault.ts` asks about them: numbers, colours and texts are passed over. */
+/** The values of a PDF that `find-fault.ts` needs. Numbers, booleans and other words are skipped. */
 export type PdfValue = PdfName | PdfText | PdfReference | PdfDictionary | PdfArray | undefined
 
 export class PdfName {
@@ -8,7 +8,7 @@ export class PdfName {
 export class PdfText {
   constructor(
     readonly text: string,
-    /** More stands behind what is kept. */
+    /** The string was longer than what is kept. */
     readonly isCut = false
   ) {}
 }
@@ -21,18 +21,18 @@ export class PdfArray {
   readonly items: PdfValue[] = []
 }
 
-/** Keeps keys that are written twice: readers differ in which of them counts. */
+/** Keeps duplicate keys, because readers differ in which of them counts. */
 export class PdfDictionary {
   readonly entries: [key: string, value: PdfValue][] = []
 }
 
-/** Everything that was read of one file; an object that was written again is there with each of its values. */
+/** All values read from one file. An object that was written more than once has each of its values. */
 export class PdfObjects {
-  /** Of `watchedNames`, those that stand anywhere as a name: texts and comments may have the same words. */
+  /** The names of `watchedNames` that occur as PDF names. The same words in strings and comments do not count. */
   readonly names = new Set<string>()
   readonly dictionaries: PdfDictionary[] = []
   readonly byNumber = new Map<number, PdfValue[]>()
-  /** Objects whose number does not stand right before them, so that any reference may mean them. */
+  /** Objects without a number right before them. Any reference may mean them. */
   readonly unnumbered: PdfValue[] = []
 
   add(value: PdfValue, number?: number) {
@@ -51,7 +51,7 @@ export class PdfObjects {
     )
   }
 
-  /** What a value may stand for; an object may itself be a reference. */
+  /** Returns all values that a reference may mean; references to references are followed. */
   resolve(value: PdfValue, depth = 0): PdfValue[] {
     if (!(value instanceof PdfReference)) return [value]
     const values = [...(this.byNumber.get(value.number) ?? []), ...this.unnumbered]
@@ -60,23 +60,25 @@ export class PdfObjects {
   }
 }
 
-/** What acts by itself, or holds other files. */
+/** Names of things that act automatically, or that contain other files. */
 export const activeNames = [
   ...['JavaScript', 'Launch', 'Rendition', 'RichMedia', 'XFA'],
   ...['EmbeddedFile', 'EmbeddedFiles', 'FileAttachment', 'EF']
 ]
-/** What opens another file, perhaps one of the network that asks for a log-in, or sends or fetches what was typed. */
+/**
+ * Names of actions that open another file (perhaps on a network share that requires a login), or that send or fetch form data.
+ */
 export const reachingNames = ['GoToR', 'GoToE', 'SubmitForm', 'ImportData']
 export const watchedNames = new Set([...activeNames, ...reachingNames, 'Encrypt'])
 
-/** Keys whose values `find-fault.ts` asks for. */
+/** The keys whose values `find-fault.ts` reads. */
 const keptKeys = new Set(
   (
     'OpenAction AA A PA NA Next S N Annots Subtype Type OnInstantiate AlternatePresentations ' +
     'URI URL Base F UF DOS Mac Unix FFilter OPI Ref'
   ).split(' ')
 )
-/** When something acts by itself, within `/AA`: opening, closing, keys, focus and so on. */
+/** The keys of automatic events within `/AA`: opening, closing, keys, focus and so on. */
 const eventKeys = new Set('E X D U Fo Bl PO PC PV PI O C K F V WC WS DS WP DP'.split(' '))
 
 const isEmpty = (value: PdfValue) =>
@@ -89,10 +91,10 @@ export const isKept = (key: string, value: PdfValue) =>
   (keptKeys.has(key) ||
     (eventKeys.has(key) && (value instanceof PdfDictionary || value instanceof PdfReference)))
 
-/** Thrown where a file is nested too deeply, or written so that reading it would take very long. */
+/** Thrown if a file is nested too deeply or would take too long to read. */
 export class PdfTooComplex extends Error {}
 
-/** How many references to references are followed. */
+/** The maximum length of a chain of references. */
 const maxChain = 3
-/** How often an object may be written again, as a file is changed and saved. */
+/** How often an object may be rewritten by incremental saves. */
 const maxVersions = 50

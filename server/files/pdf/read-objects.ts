@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { type PdfObjects, PdfTooComplex } from './pdf-values.ts'
 import { PdfReader } from './reader.ts'
 
-/** Reads the object behind each `obj` of a file, wherever it stands: the table of objects may point anywhere. */
+/** Reads the object after each `obj` of a file. The cross-reference table is ignored, because it may point anywhere. */
 export async function readFileObjects(text: string, objects: PdfObjects) {
   const reader = new PdfReader(text, objects)
   const pause = createPauses()
@@ -13,13 +13,13 @@ export async function readFileObjects(text: string, objects: PdfObjects) {
   }
 }
 
-/** Reads the objects of an unpacked object stream; `first`: where the first of them begins, if that is known. */
+/** Reads the objects of a decompressed object stream. `first` is the offset of the first object, if known. */
 export async function readStreamObjects(text: string, first: number | undefined, objects: PdfObjects) {
   const reader = new PdfReader(text, objects)
   const pause = createPauses()
   const start = first ?? /^[\d\0\s]*/.exec(text)?.[0].length ?? 0
   const header = text.slice(0, start)
-  // Readers pass over comments and signs there, or do not: which objects there are is then not known.
+  // Readers differ in whether they skip comments and other characters here, so the list of objects would be uncertain.
   if (/[^\d\0\s]/.test(header)) throw new PdfTooComplex()
   const numbers = header.match(/\d+/g) ?? []
   for (let at = 0; at + 1 < numbers.length; at += 2) {
@@ -29,7 +29,7 @@ export async function readStreamObjects(text: string, first: number | undefined,
   if (first === undefined) for (const { index } of text.matchAll(/<</g)) reader.readAt(index)
 }
 
-/** Lets others have their turn every ten milliseconds. */
+/** Returns a function that gives other work on the event loop a turn every ten milliseconds. */
 export function createPauses() {
   let began = performance.now()
   return () => {
@@ -38,7 +38,7 @@ export function createPauses() {
   }
 }
 
-/** The number of `12 0 obj`. */
+/** Returns the 12 of `12 0 obj`. */
 function readNumberBefore(text: string, end: number): number | undefined {
   const match = /(\d{1,10})[\0\s]+\d{1,5}[\0\s]*$/.exec(text.slice(Math.max(0, end - 40), end))
   return match ? Number(match[1]) : undefined

@@ -13,12 +13,12 @@ import {
 } from './pdf-values.ts'
 
 const maxDepth = 200
-/** An honest file has each byte in one object; strings with the word obj are read twice. */
+/** In a normal file each byte belongs to one object; strings that contain "obj" are read twice. */
 const maxReadsPerByte = 3
 const spareReads = 65_536
 const maxTextLength = 8192
 
-/** Reads the values of one text, wherever they begin. */
+/** Reads PDF values at given offsets of one text. */
 export class PdfReader {
   #at = 0
   #reads = 0
@@ -61,7 +61,7 @@ export class PdfReader {
     const dictionary = new PdfDictionary()
     this.#at += 2
     while (!this.#isAtEnd('>>')) {
-      // Readers pass over what stands where a key should.
+      // Readers skip a value in the place of a key.
       if (this.text[this.#at] !== '/') this.#readValue(depth + 1)
       else {
         const key = this.#readName()
@@ -87,7 +87,7 @@ export class PdfReader {
     return array
   }
 
-  /** Goes past the mark, if it is next. */
+  /** Skips the end mark if it is next. Also true at the end of the text. */
   #isAtEnd(mark: string): boolean {
     this.#skipSpace()
     const isNext = this.text.startsWith(mark, this.#at)
@@ -112,7 +112,7 @@ export class PdfReader {
 
   #readName(): string {
     const name = this.#readRawName()
-    // Of two letters alone, what stands behind them decides.
+    // "EF" is too short to be certain, so the caller checks its value.
     if (name !== 'EF' && watchedNames.has(name)) this.objects.names.add(name)
     return name
   }
@@ -128,15 +128,15 @@ export class PdfReader {
     return decoded.split('\0', 1)[0] ?? ''
   }
 
-  /** A reference, or a number or keyword, of which nothing is kept. */
+  /** Reads a reference. Numbers and keywords are skipped. */
   #readWord(): PdfValue {
     const word = this.#readRegular()
-    // A delimiter that has no business here.
+    // Skip an unexpected delimiter.
     if (word === '') this.#at += 1
     return isInteger(word) ? this.#readReference(Number(word)) : undefined
   }
 
-  /** What may follow a number: `0 R`. */
+  /** Reads the `0 R` that may follow a number. */
   #readReference(number: number): PdfReference | undefined {
     const end = this.#at
     this.#skipSpace()
@@ -176,7 +176,7 @@ export class PdfReader {
 
 const [OPEN, CLOSE, BACKSLASH] = [0x28, 0x29, 0x5c]
 const [REGULAR, SPACE, DELIMITER] = [0, 1, 2]
-/** What each byte is. */
+/** The class of each byte: regular, whitespace or delimiter. */
 const classes = new Uint8Array(256).fill(REGULAR)
 for (const code of [0, 9, 10, 12, 13, 32]) classes[code] = SPACE
 for (const mark of '()<>[]{}/%') classes[mark.charCodeAt(0)] = DELIMITER
@@ -187,7 +187,7 @@ const isInteger = (word: string) => /^\+?\d{1,40}$/.test(word)
 
 const names = new Map<string, PdfName>()
 
-/** One object for the names that all files share. */
+/** Returns a shared object for a name, so that common names are not allocated again for each file. */
 function internName(name: string): PdfName {
   const known = names.get(name)
   if (known) return known
