@@ -1,11 +1,11 @@
 const second = 1000
-/** Failures one after the other, with no mail sent between them, before the rest waits. */
+/** The number of consecutive failures after which the other mails wait. */
 const tripsAt = 4
 const pauses = [10, 30, 60, 120, 300].map(seconds => seconds * second)
 
 /**
- * While the mail server takes nothing from this installation, one mail at a time tries it, less and less often; the rest waits
- * and uses up none of its tries.
+ * Creates a circuit breaker. While the mail server rejects everything from this installation, only one mail at a time is tried,
+ * with growing pauses. The other mails wait without using up their attempts.
  */
 export function createBreaker(clock: () => number) {
   let failures = 0
@@ -14,7 +14,7 @@ export function createBreaker(clock: () => number) {
   let pausedUntil = 0
 
   return {
-    /** Undefined while the rest waits; else to be ended after the try. */
+    /** Returns undefined while mails must wait. Otherwise the caller calls `end` after its attempt. */
     mayTry(): { end(): void } | undefined {
       if (failures < tripsAt) return { end() {} }
       if (clock() < pausedUntil) return undefined
@@ -27,7 +27,7 @@ export function createBreaker(clock: () => number) {
         }
       }
     },
-    /** Where it was said for how long nothing is taken, the rest waits at once. */
+    /** Counts a failure. If the server gave a time to wait, the breaker opens at once for that time. */
     noteFault(retryAfter = 0) {
       failures = retryAfter > 0 ? Math.max(failures + 1, tripsAt) : failures + 1
       pausedAt = clock()

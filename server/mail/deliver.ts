@@ -14,25 +14,25 @@ import type { CoreServices } from '../core/core-services.ts'
 export interface SenderOptions extends Pick<CoreServices, 'database' | 'keys' | 'clock' | 'log'> {
   transport: Transport
   channel: Channel
-  /** Counts what is about to go; answers why it may not. */
+  /** Counts a message against its limits before it is sent. Returns a fault if it may not be sent. */
   allow?: (mail: OutgoingMail, isCode: boolean) => Promise<DeliveryFault | undefined>
 }
 
 export const codePriority = 10
 const second = 1000
-/** A mail that waits so long for its answer makes room for another sender. */
+/** After this time without a response, a mail no longer occupies one of the senders. */
 const slowAfter = 20 * second
-/** Until what became of a mail is tried again to be stored. */
+/** The pause before storing an outcome is retried. */
 const untilStored = second
 
 interface Sending {
-  /** Of the claim on each mail. */
+  /** The owner of the claims in the outbox. */
   owner: string
   breaker: ReturnType<typeof createBreaker>
   stopping: AbortSignal
 }
 
-/** Sends one mail that was claimed, and stores what became of it. */
+/** Creates the delivery of claimed mails: it sends one and stores the outcome. */
 export function createDelivery(
   { database, keys, clock, log, transport, channel, allow }: SenderOptions,
   { owner, breaker, stopping }: Sending
@@ -62,7 +62,7 @@ export function createDelivery(
     await noteAnswer()
   }
 
-  /** Undefined where it is not to be sent any more, or cannot be read. */
+  /** Returns undefined if the mail must not be sent any more, or cannot be decrypted. */
   async function load(row: OutboxRow) {
     const { id, recipient } = row
     try {
@@ -77,7 +77,10 @@ export function createDelivery(
     }
   }
 
-  /** Should this process die while it waits for the answer, the mail is not sent again soon. */
+  /**
+   * After a while without a response, stores a late next attempt. If this process crashes then, the mail is not soon sent a
+   * second time.
+   */
   function waitForAnswer(row: OutboxRow, onSlow: () => void) {
     let timer: NodeJS.Timeout | undefined
     let noting: Promise<void> | undefined
@@ -123,13 +126,13 @@ export function createDelivery(
     await faults.note(words)
   }
 
-  /** The mail server takes mail from this installation. */
+  /** Records that the mail server accepts mail from this installation. */
   async function noteAnswer() {
     breaker.close()
     await faults.clear()
   }
 
-  /** What became of a mail is stored before its sender takes another, however long the disk takes nothing. */
+  /** Stores the outcome of a mail. Retries until the database accepts it, before the sender takes another mail. */
   async function store(outcome: (outbox: OutboxStore) => Promise<void>) {
     for (;;) {
       try {

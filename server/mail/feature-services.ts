@@ -3,11 +3,13 @@ import type { Audit } from '../audit/service.ts'
 import type { CoreServices } from '../core/core-services.ts'
 import type { Mailer } from './mailer.ts'
 
-/** What features share: the core's services, the mailer and the audit. It lies here as mail is above both. */
+/**
+ * The services that all features share: the core services, the mailer and the audit. Defined here because mail depends on both.
+ */
 export interface FeatureServices extends CoreServices {
   mailer: Mailer
-  /** Appends an entry to the audit, in the transaction of its cause. */
+  /** Appends an entry to the audit, in the same transaction as its cause. */
   audit: Audit
-  /** Appends an entry by itself, for whoever sees something. */
+  /** Appends an entry in a transaction of its own, for reading accesses. */
   note: Note
 }

@@ -2,16 +2,19 @@ import type { Database } from '../core/database/database.ts'
 import type { Channel } from './outbox/outbox-store.ts'
 import { settingStore } from '../core/database/setting-store.ts'
 
-/** Mail does not go out: since when, and why. */
+/** Mail cannot be sent: since when, and why. */
 export interface MailFault {
   since: number
   words: string
 }
 
-/** So long another process's word may be old. */
+/** How long the fault is cached in this process, as other processes may change it. */
 const knownFor = 5000
 
-/** The fault of mail that all processes know of: noted with the first mail that fails by it, forgotten with the first that is sent. */
+/**
+ * Creates the store of the current fault of a channel, which all processes share. Noted with the first mail that fails by it,
+ * cleared with the first that is sent.
+ */
 export function createMailFaults(database: Database, clock: () => number, channel: Channel) {
   const setting = `${channel}-fault`
   let known: { at: number; fault: MailFault | undefined } | undefined

@@ -3,7 +3,9 @@ import type { ReadMail } from './read-mail.ts'
 import { writeMoment } from '../core/moment.ts'
 import { escapeHtml } from './transports/escape-html.ts'
 
-/** The mails as a page without script, newest first; a code is shown large, to be copied. It is found again at `here`. */
+/**
+ * Renders the mails as a page without scripts, newest first. Codes are shown large, for copying. `here` is the URL of the page.
+ */
 export function renderMailbox(mails: ShownMail[], here: string): string {
   const list =
     mails.map(mail => renderMail(mail, here)).join('\n') ||
@@ -13,7 +15,7 @@ export function renderMailbox(mails: ShownMail[], here: string): string {
 ${list}`)
 }
 
-/** What is shown without the key. */
+/** Renders the page shown without the key. */
 export const renderClosedMailbox = (): string =>
   renderPage(
     '<p>Open the mailbox by the link that the server prints when it starts. The link has its key.</p>'

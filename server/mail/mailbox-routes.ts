@@ -12,7 +12,10 @@ import type { Keys } from '../core/keys.ts'
 
 const shown = 100
 
-/** The mails that a machine without SMTP_URL would have sent, for the person who started the server on this machine. */
+/**
+ * Registers the page with the mails that are not sent without SMTP_URL. Only the person who started the server on this machine
+ * can see it.
+ */
 export async function mailboxRoutes(app: FastifyInstance, { config, keys }: { keys: Keys; config: Config }) {
   if (!isMailboxShown(config)) return
 
@@ -35,7 +38,7 @@ export async function mailboxRoutes(app: FastifyInstance, { config, keys }: { ke
   })
 }
 
-/** One mail as a mail program shows it: with its own styles, and nothing else. */
+/** Sends the HTML of one mail, with a policy that allows its styles only. */
 function sendHtml(reply: FastifyReply, mail: { html: string } | undefined) {
   if (!mail) return reply.code(404).send('')
   return reply.header('content-security-policy', mailPolicy).send(mail.html)
@@ -56,8 +59,9 @@ async function listLatest({ mailboxDir }: Config) {
 }
 
 /**
- * From this machine to this machine: no proxy that says so, and no page of another site that gave its name our address. A
- * proxy that passes requests plainly is not known by this: hence the key.
+ * Checks that the request comes from this machine and addresses it by a loopback name. Rejects requests of proxies that add
+ * headers, and of websites whose domain resolves to this machine (DNS rebinding). A proxy without headers is not detected; the
+ * key protects against it.
  */
 function isHere({ raw, headers, ip }: FastifyRequest) {
   const relayed = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'].some(

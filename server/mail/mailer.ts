@@ -14,58 +14,61 @@ import { openSmsTransport, openTransport } from './transports/transport.ts'
 import type { Config } from '../core/config/config.ts'
 import type { Connection } from '../core/database/connection.ts'
 
-/** A mail or text message as the product writes it: plain text to one person. */
+/** A mail or text message to one person, in plain text. */
 export interface Mail extends MailContent {
-  /** The language of whom it goes to, where no account says it. */
+  /** The language of the recipient, if no account has it. */
   language?: string | null
-  /** An address, or a phone number with its plus: that goes by text message, and is sealed as `forgets` says. */
+  /**
+   * An email address, or a phone number with its plus, which is sent a text message. Phone numbers are always encrypted, as
+   * with `forgets`.
+   */
   to: string
-  /** Higher goes first: codes 10, other single mails 5, bulk 0. */
+  /** Higher priorities are sent first: codes 10, other single mails 5, bulk mail 0. */
   priority?: number
-  /** From then on it is dropped instead of sent late. */
+  /** The time after which it is dropped instead of sent, in milliseconds since 1970. */
   expiresAt?: number
-  /** One batch sends at most one mail to an address. */
+  /** The id of the batch, which sends at most one mail to each address. */
   batch?: string
-  /** The user whom it is about, where it does not go to the address of that account: it goes with the account. */
+  /** The user it is about, if it is not sent to the address of that account. It is deleted with the account. */
   about?: string
-  /** Whose phone it is: an address tells by itself. */
+  /** The id of the user whose phone it is. For an email address the user is looked up. */
   owner?: string
-  /** The address is sealed together with the words, and gone with them once the mail is sent or given up. */
+  /** The address is encrypted with the content, and deleted with it once the mail is sent or given up. */
   forgets?: boolean
 }
 
 export interface Mailer {
-  /** Does mail reach anybody? Without a mail server it lies in a folder, which only the mailbox page of this machine shows. */
+  /** Whether recipients can read mail. Without a mail server, mail is only visible on the mailbox page of this machine. */
   readonly reachesMailboxes: boolean
-  /** Are there text messages at all? */
+  /** Whether text messages can be sent. */
   readonly reachesPhones: boolean
-  /** Writes a mail into the outbox, in the transaction of its cause; it leaves right after the commit. */
+  /** Adds a mail to the outbox in the transaction of its cause. It is sent right after the commit. */
   put(tx: Connection, mail: Mail): Promise<void>
-  /** Others have written into the outbox in this transaction: that leaves right after the commit too. */
+  /** Notes that the transaction added mails without `put`, so that they are sent right after the commit too. */
   noteWritten(channel?: Channel): void
-  /** Looks into the outbox now. */
+  /** Checks the outbox now. */
   wake(): void
   /** Resolves when nothing is being sent and nothing is due. */
   idle(): Promise<void>
-  /** Since when mail, or text messages, do not go out, and why, as far as it is known. */
+  /** Returns since when and why mail or text messages cannot be sent, if known. */
   findFault(channel: Channel): Promise<(Partial<MailFault> & Pick<MailFault, 'words'>) | undefined>
-  /** How the outbox stands: mails that were due before a moment, and those given up after one. */
+  /** Returns the state of the outbox: mails that were due before a moment, and mails given up after a moment. */
   status(dueBefore: number, failedAfter: number, channel?: Channel): Promise<OutboxStatus>
-  /** Finishes what is being sent and takes no more. */
+  /** Finishes the mails being sent and starts no more. */
   stop(): Promise<void>
 }
 
 const usualPriority = 5
 const noSubject = Buffer.alloc(0)
 const lookInterval = 5000
-/** Milliseconds until the mail server is asked again whether it is there, where no mail tells. */
+/** How long the result of a check of the mail server is cached, in milliseconds. */
 const checkedAgain = { away: 30_000, there: 5 * 60_000 }
 
 interface MailerOptions extends Omit<SenderOptions, 'channel' | 'transport' | 'allow'> {
   config: Config
 }
 
-/** The outbox, and who sends what stands in it: a sender for each channel, so that neither waits for the other. */
+/** Creates the outbox with one sender for each channel, so that mail and text messages do not wait for each other. */
 export function createMailer(options: MailerOptions): Mailer {
   const { database, keys, clock, config } = options
   const mail = openChannel({ ...options, channel: 'mail', transport: openTransport(config) })
@@ -83,7 +86,7 @@ export function createMailer(options: MailerOptions): Mailer {
     mail.wake()
     sms.wake()
   }
-  // Mail that waits for another try is looked for now and then; new mail wakes the senders by itself.
+  // Polls for mails that wait for a retry. New mails wake the senders without polling.
   const timer = setInterval(wake, lookInterval).unref()
   database.afterCommit(() => {
     const woken = [...written]
@@ -120,7 +123,10 @@ export function createMailer(options: MailerOptions): Mailer {
   }
 }
 
-/** To an account that somebody has used it goes in the language of the account; to others as whoever causes it reads. */
+/**
+ * Translates a mail. Verified accounts get their own language; other recipients get the language of the user who causes the
+ * mail.
+ */
 async function translateMail(tx: Connection, mail: Mail): Promise<Mail> {
   const { to, writeAnew, language, owner } = mail
   if (!writeAnew || hasNoTranslations) return mail
@@ -141,7 +147,7 @@ function openChannel(options: SenderOptions) {
     stop,
     async findFault() {
       const known = await faults.read()
-      // A fault that a log-in does not show is ended by a mail that is sent.
+      // Some faults occur only while sending, so only a sent mail clears them: a successful check does not.
       if (performance.now() - checked > (known ? checkedAgain.away : checkedAgain.there)) {
         checked = performance.now()
         const found = await transport.check()
@@ -155,7 +161,7 @@ function openChannel(options: SenderOptions) {
   }
 }
 
-/** A mail as it stands in the outbox. */
+/** Returns the encrypted outbox row of a mail. */
 export function sealMail(keys: Keys, mail: Mail) {
   const { to, subject, text, button, stop, batch, priority, expiresAt, forgets, about, owner } = mail
   const id = randomId()
@@ -182,5 +188,5 @@ export function sealMail(keys: Keys, mail: Mail) {
   }
 }
 
-/** Is it a number in international form, to which a text message can go? No address is one. */
+/** Checks for an international phone number, which can receive text messages. Email addresses never match. */
 export const isPhone = (to: string) => /^\+\d{6,15}$/.test(to)

@@ -7,7 +7,7 @@ import type { OutboxRow } from './outbox/outbox-store.ts'
 import { defineStore } from '../core/database/connection.ts'
 import { describeReason } from './transports/reasons.ts'
 
-/** Why mail to many is not sent to somebody any more: looked at as it leaves, as it may have waited. */
+/** The reasons not to send a bulk mail any more. Checked right before sending, because the mail may have waited. */
 export const obstacleStore = defineStore(createObstacleStore)
 
 function createObstacleStore(db: Db) {
@@ -28,7 +28,7 @@ function createObstacleStore(db: Db) {
   )
 
   return {
-    /** A sentence; undefined where nothing stands in the way. What was promised to one person always goes. */
+    /** Returns the reason, or undefined if the mail can be sent. Single mails have no obstacles. */
     async find({ batch, userId }: Pick<OutboxRow, 'batch' | 'userId'>): Promise<string | undefined> {
       if (batch === null || userId === null) return undefined
       const [row] = await find().execute({ batch, userId })

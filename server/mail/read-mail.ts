@@ -6,7 +6,7 @@ export interface ReadMail {
   html: string
 }
 
-/** The parts of a mail that a person reads. It reads what this server writes, not every mail there is. */
+/** Parses the readable parts of a mail that this server wrote. Not a parser for mail in general. */
 export function readMail(eml: string): ReadMail {
   const { headers, body } = splitHeaders(eml)
   const [, boundary] = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '') ?? []
@@ -56,7 +56,7 @@ function headersOf(text: string): { [name: string]: string } {
   )
 }
 
-/** `=?UTF-8?Q?...?=` and `=?UTF-8?B?...?=` (RFC 2047). */
+/** Decodes `=?UTF-8?Q?...?=` and `=?UTF-8?B?...?=` (RFC 2047). */
 function decodeWords(text: string) {
   return text
     .replaceAll(/\?=\s+=\?/g, '?==?')

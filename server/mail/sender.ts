@@ -5,17 +5,17 @@ import { createBreaker } from './breaker.ts'
 import { outboxStore } from './outbox/outbox-store.ts'
 import { codePriority, createDelivery, type SenderOptions } from './deliver.ts'
 
-/** Senders that talk to the mail server at one moment. */
+/** The maximum number of concurrent senders. */
 const maxSenders = 4
-/** Mails that wait so at most; codes may have some of the room by themselves. */
+/** The maximum number of mails that wait for a late response. Codes may use extra room. */
 const maxSlow = { any: 8, codes: 16 }
-/** What a process that stops gives the mails that it is sending. */
+/** How long mails in flight may take when the process stops, in milliseconds. */
 const untilBrokenOff = 5000
 
 /**
- * Sends what stands in the outbox: at least once and never lost; a mail in flight at a crash may arrive twice, with the
- * same Message-ID. What a process that is gone was sending is taken back: at the start where a data folder has one process,
- * and where there may be others once they have not said for 18 s that they still send it.
+ * Creates the sender of a channel. Each mail is sent at least once: a mail in flight during a crash may arrive twice, with the
+ * same Message-ID. Mails claimed by a process that ended are released: with one process at the start, with several once their
+ * lease was not renewed for 18 s.
  */
 export function createSender(options: SenderOptions) {
   const { database, clock, log, transport, channel } = options
@@ -38,7 +38,7 @@ export function createSender(options: SenderOptions) {
       wake()
       while (running.size > 0) await Promise.all(running)
     },
-    /** Whoever waits for an answer longer than a moment is broken off: what became of that mail is not known. */
+    /** Stops sending. Mails whose response takes too long are aborted, and their outcome is unknown. */
     async stop() {
       stopping.abort()
       const done = new AbortController()
@@ -77,7 +77,7 @@ export function createSender(options: SenderOptions) {
     }
   }
 
-  /** A slot among the senders; one that waits for long leaves it to another. */
+  /** Takes a slot among the senders. A slow delivery passes its slot on to another sender. */
   function takePlace() {
     const place = {
       isSlow: false,
@@ -112,7 +112,7 @@ export function createSender(options: SenderOptions) {
     }
   }
 
-  /** Once, as soon as the disk lets it; where there are other processes, at every look and now and then. */
+  /** Releases mails of ended processes: once if there is only this process, otherwise each time the outbox is checked. */
   function takeBack() {
     if (hasOthers) return database.writeEach(tx => tx.use(outboxStore).takeBack(channel, owner, clock()))
     takingBack ??= database.writeEach(tx => tx.use(outboxStore).takeBack(channel, owner))
@@ -122,7 +122,7 @@ export function createSender(options: SenderOptions) {
     return takingBack
   }
 
-  /** Where each sender is busy for long, nobody looks into the outbox for what was left in it. */
+  /** Renews the leases and checks the outbox, because no sender does so while all of them are busy. */
   async function keepLeases() {
     try {
       if (running.size > 0)

@@ -13,17 +13,17 @@ import { mails, reminders, reviews } from '../../generated/mails.ts'
 import { translateValue } from '../core/language.ts'
 import type { MailContent } from './outbox/sealed-content.ts'
 
-/** What every mail ends with. */
+/** The end of every mail. */
 export const signature = `\n\n${organisation.name}\n`
 
-/** The facts of a mail; or how they read in the language of whom it goes to, where some are words. */
+/** The values of a mail, or a function that returns them in the current language if they contain words. */
 type Facts<Values> = Values | (() => Values)
 
-/** A mail of the product, in the words of `schemas/mails`. */
+/** Writes a mail from its template in `schemas/mails`. */
 export const writeMail = <Name extends MailName>(name: Name, facts: Facts<FactsOfMail<Name>>): MailContent =>
   writeTemplate(mails[name], facts)
 
-/** A mail in any words; `text` takes the place of the template's own, which stands for subject and footer. */
+/** Writes a mail from any template. `text` replaces the text of the template, whose subject and footer stay. */
 export function writeTemplate(
   template: MailTemplate,
   facts: Facts<MailValues>,
@@ -37,7 +37,7 @@ export function writeTemplate(
   return { ...filled, text: filled.text + signature, ...(button && { button }), writeAnew }
 }
 
-/** The same as a text message; undefined where its author gave it none. */
+/** Writes the mail as a text message; returns undefined if its template has none. */
 export const writeTextMessage = <Name extends TextedMail>(
   name: Name,
   facts: Facts<FactsOfMail<Name>>
@@ -52,13 +52,12 @@ export function writeTextTemplate(template: MailTemplate, facts: Facts<MailValue
   return { subject: fillMail(words, values).subject, text, writeAnew }
 }
 
-/** Mails by their folder below schemas/mails and their name. */
+/** The mail templates by folder and name. */
 const written: { [folder: string]: { [name: string]: MailTemplate } } = { mails, reminders, reviews }
 
-/** All mails of `schemas/mails` as the current language says them. */
+/** Returns all mail templates in the current language. */
 export const translateMails = () => translateValue('mails', written)
 
-/** The same of one. */
 function translateTemplate(template: MailTemplate): MailTemplate {
   const translated = translateMails()
   for (const [folder, templates] of Object.entries(written)) {

@@ -8,7 +8,7 @@ import { waitingAgain } from './outbox-store.ts'
 const maxFailures = 100
 const given = sql.placeholder
 
-/** What the store of batches asks, prepared once on each connection. */
+/** Prepares the statements of the batch store, once on each connection. */
 export const prepareStatements = (db: Db) => ({ ...prepareBatches(db), ...prepareOutcomes(db) })
 
 function prepareBatches(db: Db) {

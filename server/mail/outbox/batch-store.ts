@@ -6,7 +6,7 @@ import { defineStore } from '../../core/database/connection.ts'
 
 export type BatchRow = typeof batches.$inferSelect
 
-/** How far the mails of a batch are. */
+/** The number of mails of a batch in each state. */
 export interface Tally {
   sent: number
   failed: number
@@ -14,7 +14,7 @@ export interface Tally {
   dropped: number
 }
 
-/** Mail to many: who asked for what, and what became of each mail. */
+/** Batches of mail to many recipients: the request and the outcome of each mail. */
 export const batchStore = defineStore(createBatchStore)
 
 function createBatchStore(db: Db) {
@@ -25,7 +25,6 @@ function createBatchStore(db: Db) {
       await statements.add().execute({ ...row })
     },
 
-    /** More mails belong to it than before. */
     async addAccepted(id: string, mails: number) {
       await statements.addAccepted().execute({ id, mails })
     },
@@ -34,28 +33,24 @@ function createBatchStore(db: Db) {
       return statements.find().get({ id })
     },
 
-    /** What a rule of schemas/reminders.json has sent on a day. */
+    /** Returns the id of the batch that a rule of schemas/reminders.json sent on a day. */
     async findOfRule(rule: string, day: string): Promise<string | undefined> {
       const [row] = await statements.findOfRule().execute({ rule, day })
       return row?.id
     },
 
-    /** What this administrator has already asked for under this name. */
     async findByKey(adminId: string, requestKey: string): Promise<BatchRow | undefined> {
       return statements.findByKey().get({ adminId, requestKey })
     },
 
-    /** The same words from the same administrator to the same people since then. */
     async findRepeated(adminId: string, fingerprint: string, since: number): Promise<BatchRow | undefined> {
       return statements.findRepeated().get({ adminId, fingerprint, since })
     },
 
-    /** The newest ones, with the name of who asked. */
     async listLatest(limit: number) {
       return statements.listLatest().execute({ limit })
     },
 
-    /** The newest ones of one sender. */
     async listLatestOf(adminId: string, limit: number) {
       return statements.listLatestOf().execute({ adminId, limit })
     },
@@ -71,26 +66,24 @@ function createBatchStore(db: Db) {
       return { sent: of('sent'), failed: of('failed'), waiting, dropped: of('dropped') }
     },
 
-    /** Of a text message without the number that it went to. */
+    /** Returns failed mails; `email` is null for text messages, to hide the number. */
     async listFailures(id: string): Promise<{ email: string | null; reason: string | null }[]> {
       return statements.listFailures().execute({ id })
     },
 
-    /** Which of these addresses a reminder has gone to since then, or is about to. */
     async listReminded(emails: string[], since: number): Promise<string[]> {
       const rows = await statements.listReminded().execute({ emails: JSON.stringify(emails), since })
       return rows.map(({ email }) => email)
     },
 
-    /** Puts what has failed back, as if it were new; answers how many. */
     async retry(id: string, now: number): Promise<number> {
       const retried = await statements.retry().execute({ id, now })
       return retried.length
     },
 
     /**
-     * The words of those of these batches whose last recipient is gone, and the keyed hashes of what was asked for: they may
-     * name who that was. That something was sent stays.
+     * Deletes the text and the request hashes of those batches that have no mail left, because they may identify the last
+     * recipient. The batch itself is kept.
      */
     async forgetWords(ids: readonly string[]) {
       for (const id of ids) {
@@ -103,7 +96,7 @@ function createBatchStore(db: Db) {
       }
     },
 
-    /** Forgets batches from before `before`, with their mails, once none of these waits. */
+    /** Deletes finished mails of batches older than `before`, and each batch once none of its mails waits. */
     async sweep(before: number) {
       const old = await db
         .select({ id: batches.id })

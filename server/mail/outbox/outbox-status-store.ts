@@ -3,14 +3,14 @@ import type { Channel } from './outbox-store.ts'
 import type { Db } from '../../core/database/db.ts'
 import { outbox } from '../../core/database/tables.ts'
 
-/** How the outbox stands. */
+/** The state of the outbox. */
 export interface OutboxStatus {
-  /** Mails that should have left before a moment, and since when the oldest is due. */
+  /** The number of mails that should have been sent before a moment, and when the oldest was due. */
   overdue: number
   since: number
-  /** Mails that were given up after a moment. */
+  /** The number of mails that were given up after a moment. */
   failed: number
-  /** What the mail server said last. */
+  /** A recent reason for failure, for display. */
   failure: string | null
 }
 

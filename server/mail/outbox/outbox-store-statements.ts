@@ -13,11 +13,13 @@ const randomIdOf = (db: Db) =>
     postgres: sql`replace(gen_random_uuid()::text, '-', '')`
   })
 
-/** Who has this address as the mail is written: an account keeps its mails when its address changes. */
+/**
+ * Looks up the user with this address when the mail is written, so that an account keeps its mails when its address changes.
+ */
 export const ownerOf = (recipient: SQLWrapper | string) =>
   sql<string | null>`(SELECT id FROM users WHERE email = ${recipient})`
 
-/** What the outbox is asked all day, prepared once on each connection. */
+/** Prepares the frequent statements of the outbox, once on each connection. */
 export function prepareStatements(db: Db) {
   return { ...prepareAdding(db), ...prepareClaiming(db), ...prepareOutcomes(db) }
 }
@@ -39,7 +41,7 @@ function prepareAdding(db: Db) {
     addToEach: statement(() =>
       db
         .insert(outbox)
-        // Every column of the table, in its order.
+        // Lists every column of the table, in the order of the table.
         .select(
           sql`
           SELECT ${randomIdOf(db)}, CAST(${given('batch')} AS TEXT), value, ${ownerOf(sql`value`)}, ${noBytes(db)},
@@ -51,14 +53,17 @@ function prepareAdding(db: Db) {
   }
 }
 
-/** Passes over what another process is taking at this moment. */
+/** Skips rows that another process has locked. */
 const unlocked = (db: Db, rows: SQLWrapper): SQL =>
   byEngine(db, {
     sqlite: sql`${rows}`,
     postgres: sql`(SELECT id FROM (${rows} FOR UPDATE SKIP LOCKED) AS free)`
   })
 
-/** Each plus keeps SQLite to the right index: the one of the few that expire, and the one that has them in this order. */
+/**
+ * A `+` before a column prevents SQLite from using its index. The right ones are the partial index of expiring mails, and the
+ * index sorted by priority.
+ */
 function prepareClaiming(db: Db) {
   return {
     dropExpired: updateStatement(db, outbox, {
@@ -98,7 +103,7 @@ function prepareClaiming(db: Db) {
   }
 }
 
-/** What became of a mail, said by who claimed it alone. */
+/** Statements for the outcome of a mail. Each changes the row only for the owner of its claim. */
 function prepareOutcomes(db: Db) {
   const isOwn = and(isGiven(outbox.id, 'id'), isGiven(outbox.owner, 'owner'))
   const released = { owner: null, leaseUntil: null }

@@ -10,7 +10,7 @@ export type NewOutboxRow = Pick<
   'id' | 'batch' | 'recipient' | 'subject' | 'body' | 'priority' | 'expiresAt' | 'about' | 'hire'
 > &
   Partial<Pick<OutboxRow, 'channel' | 'userId'>>
-/** By what a message goes. */
+/** The way a message is sent. */
 export type Channel = OutboxRow['channel']
 export type OutboxStore = ReturnType<typeof createOutboxStore>
 
@@ -19,18 +19,18 @@ interface Claim {
   owner: string
   now: number
   leaseUntil: number
-  /** Mail below this priority is left. */
+  /** Mail with a lower priority is not claimed. */
   minPriority: number
 }
 
 interface Retry {
   notBefore: number
   failure: string
-  /** How often the mail server has not answered whether it has it. */
+  /** How often the mail server did not confirm that it has the mail. */
   unanswered?: number
 }
 
-/** What a mail is set to that failed, or all of a batch that did, to be sent again at `now`. */
+/** The values that queue failed mails again, due at `now`. */
 export const waitingAgain = {
   state: 'waiting' as const,
   attempts: 0,
@@ -40,7 +40,7 @@ export const waitingAgain = {
   unanswered: 0
 }
 
-/** Three conditions with an index each. */
+/** Three conditions, each with an index. */
 const concerns = (userId: string, addresses: readonly string[]) =>
   or(
     eq(outbox.userId, userId),
@@ -49,9 +49,9 @@ const concerns = (userId: string, addresses: readonly string[]) =>
   )
 
 /**
- * Mail that is to go out. A row that is sent or dropped keeps who, when and its subject, not its words; one that is given up
- * keeps these too, as it may be tried again, unless they would have expired or its address is to be forgotten. A row without
- * content of its own is sent its batch's.
+ * Mail to be sent. A sent or dropped row keeps recipient, time and subject, but not its content. A failed row keeps the content
+ * for a retry, unless the mail expires or its address must be forgotten. A row without content of its own has the content of
+ * its batch.
  */
 export const outboxStore = defineStore(createOutboxStore)
 
@@ -59,12 +59,11 @@ function createOutboxStore(db: Db) {
   const statements = prepareStatements(db)
 
   return {
-    /** A second mail of one batch to the same recipient is left out. */
+    /** Ignores a second mail of the same batch to the same recipient. */
     async add(row: NewOutboxRow, now: number) {
       await statements.add().execute({ userId: null, channel: 'mail', ...row, now })
     },
 
-    /** Many mails of one batch, each with its own recipient. */
     async addMany(rows: NewOutboxRow[], now: number) {
       const values = rows.map(row => ({
         ...row,
@@ -75,12 +74,11 @@ function createOutboxStore(db: Db) {
       await db.insert(outbox).values(values)
     },
 
-    /** The content of its batch to each of these, as one statement: of very many, that takes a tenth of the time. */
     async addToEach(batch: string, recipients: string[], now: number) {
       await statements.addToEach().execute({ batch, recipients: JSON.stringify(recipients), now })
     },
 
-    /** Takes the next mail that is due; codes go before everything else. */
+    /** Claims the next due mail. Higher priorities come first. Expired mails are marked as failed before. */
     async claim({ channel, owner, now, leaseUntil, minPriority }: Claim): Promise<OutboxRow | undefined> {
       await statements.dropExpired().execute({ now })
       return statements.claim().get({ channel, owner, now, leaseUntil, minPriority })
@@ -94,12 +92,15 @@ function createOutboxStore(db: Db) {
       await statements.retry().execute({ id, owner, notBefore, failure, unanswered })
     },
 
-    /** It was sent whole, and the answer takes long: should this process die, it is not sent again before `notBefore`. */
+    /**
+     * Notes that the whole mail was sent, but the response is late. If this process crashes, the mail is not sent again before
+     * `notBefore`.
+     */
     async noteUnanswered(id: string, owner: string, { notBefore, failure, unanswered = 1 }: Retry) {
       await statements.noteUnanswered().execute({ id, owner, notBefore, failure, unanswered })
     },
 
-    /** Nothing of it was sent: it is due as before, and the try does not count. */
+    /** Releases a mail of which nothing was sent. It stays due, and the attempt does not count. */
     async release(id: string, owner: string) {
       await statements.release().execute({ id, owner })
     },
@@ -108,12 +109,11 @@ function createOutboxStore(db: Db) {
       await statements.giveUp().execute({ id, owner, failure })
     },
 
-    /** It is not to be sent any more. */
+    /** Ends a mail that must not be sent any more. */
     async drop(id: string, owner: string, reason: string) {
       await statements.drop().execute({ id, owner, failure: reason })
     },
 
-    /** The mails that somebody got or that are about them, and those to these addresses that belong to nobody, the newest first. */
     async listConcerning(userId: string, addresses: readonly string[] = []): Promise<OutboxRow[]> {
       return db
         .select()
@@ -122,18 +122,17 @@ function createOutboxStore(db: Db) {
         .orderBy(desc(outbox.createdAt), desc(outbox.id))
     },
 
-    /** Deletes all of these, whatever became of them. */
     async forget(userId: string, addresses: readonly string[]) {
       await db.delete(outbox).where(concerns(userId, addresses))
     },
 
-    /** Mails to an address that nobody had, but for those of an invitation to become an employee, which go with it. */
+    /** Deletes mails to an address without a user. Mails of an invitation to become an employee are deleted with it instead. */
     async forgetUnowned(address: string) {
       const isUnowned = and(isNull(outbox.userId), isNull(outbox.about), isNull(outbox.hire))
       await db.delete(outbox).where(and(eq(outbox.recipient, address), isUnowned))
     },
 
-    /** Takes back what a process that is gone was sending: any other, or one whose lease is over. */
+    /** Releases mails claimed by other processes that ended: all of them, or those whose lease expired before `leaseOverAt`. */
     async takeBack(channel: Channel, owner: string, leaseOverAt?: number) {
       const isOver = leaseOverAt === undefined ? undefined : lt(outbox.leaseUntil, leaseOverAt)
       const isOthers = or(ne(outbox.owner, owner), isNull(outbox.owner))
@@ -143,7 +142,7 @@ function createOutboxStore(db: Db) {
         .where(and(eq(outbox.state, 'sending'), eq(outbox.channel, channel), isOthers, isOver))
     },
 
-    /** This process is still sending what it has claimed. */
+    /** Extends the leases of all mails that this process is sending. */
     async extendLeases(owner: string, leaseUntil: number) {
       await db
         .update(outbox)
@@ -151,13 +150,15 @@ function createOutboxStore(db: Db) {
         .where(and(eq(outbox.state, 'sending'), eq(outbox.owner, owner)))
     },
 
-    /** When the next waiting mail is due. */
     async findNextDue(channel: Channel): Promise<number | undefined> {
       const [row] = await statements.findNextDue().execute({ channel })
       return row?.at ?? undefined
     },
 
-    /** Forgets single mails from before `before` of which none waits; those to nobody with an account, from before `ofNobody`. */
+    /**
+     * Deletes finished mails outside of batches that are older than `before`, or than `ofNobody` if their recipient has no
+     * account.
+     */
     async sweep(before: number, ofNobody: number) {
       const isOver = inArray(outbox.state, ['sent', 'failed', 'dropped'])
       const isOld = or(

@@ -1,10 +1,10 @@
 import type { DeliveryFault } from '../transports/delivery-fault.ts'
 
-/** What decides when a mail is tried again. */
+/** The values that decide when a mail is retried. */
 interface Tried {
-  /** Including the last one. */
+  /** The number of attempts, including the last one. */
   attempts: number
-  /** How often before the mail server did not answer whether it has it. */
+  /** How often the mail server did not confirm that it has the mail. */
   unanswered: number
   createdAt: number
   expiresAt: number | null
@@ -14,15 +14,18 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 const delays = [10_000, minute, 2 * minute, 5 * minute, 15 * minute, 30 * minute]
-/** A fault of the installation ends for all mails at once: none waits much longer than that. */
+/** The longest delay after a fault of the installation: once it is fixed, all mails can be sent. */
 const longestForAll = 5 * minute
-/** Each try may leave another copy in the same mailbox. */
+/** The delay is long because each retry may deliver another copy to the same mailbox. */
 export const longestWithoutAnswer = 4 * hour
 const delaysWithoutAnswer = [30 * minute, longestWithoutAnswer]
-/** A recipient's mail server is given a day, people who mend the installation a week. */
+/** How long a mail is retried: a day for faults of the recipient's server, a week for faults of the installation. */
 const givenUpAfter = { later: day, installation: 7 * day }
 
-/** When it is tried again; undefined: not any more. What will have expired then is given up at once. */
+/**
+ * Returns when the mail is retried, or undefined if it is given up. Some faults end a mail early that would expire before its
+ * retry.
+ */
 export function decideRetry(
   { type, retryAfter = 0 }: Pick<DeliveryFault, 'type' | 'retryAfter'>,
   tried: Tried,
@@ -37,7 +40,7 @@ export function decideRetry(
   return next - tried.createdAt > givenUpAfter[type] ? undefined : next
 }
 
-/** The same where the last try had no answer: rarely, and never a code that will have expired. */
+/** Returns the next attempt after a mail was not confirmed: few and late ones, and none after the mail expires. */
 export function retryWithoutAnswer(tried: Tried, now: number): number | undefined {
   const delay = delaysWithoutAnswer[tried.unanswered]
   return delay === undefined ? undefined : unlessExpired(now + delay, tried)

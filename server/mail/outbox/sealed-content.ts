@@ -3,27 +3,27 @@ import type { OutboxRow } from './outbox-store.ts'
 import { batchStore } from './batch-store.ts'
 import type { Connection } from '../../core/database/connection.ts'
 
-/** A link of the product with what it says. What people wrote never becomes one. */
+/** A link of the product with its label. Text written by users never becomes one. */
 export interface MailButton {
   label: string
   link: string
 }
 
-/** What a mail says. */
+/** The content of a mail. */
 export interface MailContent {
   subject: string
   text: string
-  /** What to press: the link that stands in the text, with its words. */
+  /** The link in the text that HTML shows as a button. */
   button?: MailButton
-  /** Writes the same in the current language. */
+  /** Writes the mail again in the current language. */
   writeAnew?: () => MailContent
-  /** To whom it goes, where the row of the outbox must not say it. */
+  /** The recipient, if the outbox row must not contain it. */
   to?: string
-  /** Where its reader stops mails like it: said in its headers too, so that a mail program can offer it. */
+  /** The link that stops similar mails. It is also in the headers, so that mail programs can offer it. */
   stop?: string
 }
 
-/** The words of a mail as the outbox keeps them, readable under its own id alone. */
+/** Encrypts the content of a mail. It decrypts only with the same id. */
 export function sealContent(
   keys: Keys,
   id: string,
@@ -36,7 +36,7 @@ export function openContent(keys: Keys, id: string, body: Buffer): MailContent {
   return JSON.parse(keys.open('outbox', id, body).toString()) as MailContent
 }
 
-/** The words of a row of the outbox: its own, else those of its batch. */
+/** Loads the content of an outbox row, or the content of its batch if it has none. */
 export async function loadContent(
   tx: Connection,
   keys: Keys,

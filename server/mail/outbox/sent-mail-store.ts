@@ -8,21 +8,21 @@ import type { Outcome } from './outcome.ts'
 import { waitingAgain } from './outbox-store.ts'
 import { defineStore } from '../../core/database/connection.ts'
 
-/** Which mails a list shows. */
+/** The filters of a list of mails. */
 export interface MailQuery {
   batch?: string | undefined
-  /** An employee, by id. */
+  /** The id of an employee. */
   person?: string | undefined
-  /** Part of an employee's name, normalized. */
+  /** A part of an employee's name, normalized. */
   search?: string | undefined
   outcome?: Outcome | undefined
-  /** The employees whom the asking role sees; absent: all. */
+  /** The employees that the user may see; all if absent. */
   within?: Within | undefined
 }
 
 export interface BatchQuery {
   outcome?: Outcome | undefined
-  /** What one administrator has sent. */
+  /** The administrator who sent the batch. */
   adminId?: string | undefined
 }
 
@@ -34,7 +34,7 @@ export interface Page {
 const given = sql.placeholder
 const state = sql<Outcome>`CASE outbox.state WHEN 'sending' THEN 'waiting' ELSE outbox.state END`
 
-/** What was sent to employees, and what became of it. */
+/** Mails sent to employees, with their outcomes. */
 export const sentMailStore = defineStore(createSentMailStore)
 
 function createSentMailStore(db: Db) {
@@ -145,7 +145,10 @@ function createSentMailStore(db: Db) {
       return row?.total ?? 0
     },
 
-    /** Puts a mail that failed back, as if it were new; undefined where it is not there, or has not failed. Answers whose it is. */
+    /**
+     * Queues a failed mail again as if it were new. Returns the id of its user, or undefined if there is no such mail or it
+     * cannot be retried.
+     */
     async retry(id: string, now: number, within?: Within): Promise<string | undefined> {
       const values = { id, now, ...withinParameters(within) }
       const [row] = await retry(within !== undefined).execute(values)

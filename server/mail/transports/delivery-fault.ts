@@ -2,37 +2,37 @@ import { describeReason, type Reason } from './reasons.ts'
 
 /**
  * Why a mail was not delivered:
- * - `recipient`: refused for good, because of its recipient or its content;
+ * - `recipient`: refused permanently, because of its recipient or its content;
  * - `later`: this mail is refused for now, as by greylisting;
- * - `installation`: the mail server is away, or refuses us whatever the mail: another mail would fare the same;
- * - `unknown`: it was sent whole, and the mail server did not answer whether it has it;
- * - `allowance`: what may be sent in a day is used up;
+ * - `installation`: the mail server is unreachable or refuses any mail of this installation;
+ * - `unknown`: it was sent whole, but the mail server did not confirm that it accepted it;
+ * - `allowance`: the daily limit is reached;
  * - `unsent`: no mail server is set up;
- * - `stopped`: this process stopped before it was sent.
+ * - `stopped`: this process stopped before the mail was sent.
  */
 export interface DeliveryFault {
   type: 'recipient' | 'later' | 'installation' | 'unknown' | 'allowance' | 'unsent' | 'stopped'
   /** A sentence without addresses. */
   words: string
-  /** Milliseconds for which nothing more is taken. */
+  /** How long nothing more is accepted, in milliseconds. */
   retryAfter?: number
 }
 
-/** What the SMTP client throws. */
+/** The errors of the SMTP client. */
 export interface SmtpError {
   code?: string
-  /** What the answer was to: `MAIL FROM`, `RCPT TO`, `DATA`, `AUTH PLAIN`, or `CONN`. */
+  /** The command that the server responded to: `MAIL FROM`, `RCPT TO`, `DATA`, `AUTH PLAIN`, or `CONN`. */
   command?: string
   responseCode?: number
   response?: string
-  /** A system error that `code` stands for. */
+  /** The system error behind `code`. */
   originalCode?: string
   message?: string
-  /** Was the whole mail sent? */
+  /** Whether the whole mail was sent. */
   isHandedOver?: boolean
 }
 
-/** Judges by the command that was answered, the basic code and the enhanced one (RFC 3463, 5248). */
+/** Classifies an error by the failed command, the basic code and the enhanced status code (RFC 3463, 5248). */
 export function explainFault(error: unknown): DeliveryFault {
   const smtp = (error ?? {}) as SmtpError
   const { code, responseCode = 0, isHandedOver } = smtp
@@ -48,7 +48,7 @@ export function explainFault(error: unknown): DeliveryFault {
   return said ? blame('noAnswerWith', said) : blame('noAnswer')
 }
 
-/** Another message would fare the same. */
+/** Returns a fault of the installation, by which any other message would fail too. */
 export const blame = (reason: Reason, code: string | number = ''): DeliveryFault => ({
   type: 'installation',
   words: describeReason(reason, { code })
@@ -86,11 +86,14 @@ const refusals: { [enhanced: string]: Reason } = {
   '5.3.4': 'tooLargeForServer'
 }
 
-/** Each recipient is to be tried again later, which says nothing of the others. */
+/** Greylisting asks to retry each recipient later, and has no meaning for other mails. */
 const isGreylisting = ({ command, response = '' }: SmtpError) =>
   command === 'RCPT TO' && /gr[ea]y-?list/i.test(response)
 
-/** Gmail's daily quota is 5.4.5; others have words alone. A full mailbox is its owner's (5.2.2, 552). */
+/**
+ * Checks for a sending limit. Gmail's daily quota is 5.4.5; other servers only describe it in the text. A full mailbox (5.2.2,
+ * 552) concerns its recipient.
+ */
 function isSendingLimit(enhanced: string, response: string): boolean {
   if (enhanced === '5.4.5') return true
   if (/^5\.[126]\./.test(enhanced) || /^552/.test(response)) return false
@@ -100,8 +103,8 @@ function isSendingLimit(enhanced: string, response: string): boolean {
 }
 
 /**
- * Security and policy (5.7), a system that takes no mail (5.3), the protocol (5.5). Without an enhanced code: a log-in that is
- * missing, a command that is not known, or words about us.
+ * Checks whether the response concerns the installation: security and policy (5.7), a system that accepts no mail (5.3), the
+ * protocol (5.5). Without an enhanced code: a missing login, an unknown command, or a text about the sender.
  */
 function isAboutUs(responseCode: number, enhanced: string, response: string): boolean {
   if (enhanced) return /^5\.(7\.(?!17$|18$|2$)|3\.(?!4$)|5\.(?!3$)|4\.[23]$)/.test(enhanced)

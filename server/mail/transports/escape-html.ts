@@ -6,6 +6,5 @@ const names: { [character: string]: string } = {
   "'": '&#39;'
 }
 
-/** A text as it stands in HTML. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, character => names[character] ?? '')

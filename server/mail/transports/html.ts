@@ -8,12 +8,12 @@ const { light, dark } = themesOf(organisation.colour ?? usual)
 const font = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
 const mono = 'font-family:ui-monospace,Menlo,Consolas,monospace'
 
-/** Mail programs that know no dark theme read the styles of each element alone. */
+/** Mail programs without support for dark themes use only the inline styles of each element. */
 const style = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media(prefers-color-scheme:dark){.ground{background:#131715!important}.card{background:#1d2320!important;border-color:#39423d!important}.words{color:#eef2ef!important}.quiet{color:#b3bdb7!important}.code{background:#131715!important}.mark,.button{background:${dark.accent}!important;color:${dark['on-accent']}!important}}`
 
 /**
- * The text of a mail as HTML: its code large, its link as a button. It is made of the text itself, so that both say the same and
- * every mail has it. It loads nothing, as many mail programs show no pictures.
+ * Renders the text of a mail as HTML, with the code large and the link as a button. Generated from the text, so both always
+ * agree. Loads nothing external, because many mail programs block images.
  */
 export function renderHtml(text: string, button?: MailButton): string {
   const paragraphs = text.trim().split(/\n{2,}/)
@@ -32,7 +32,7 @@ function renderParagraph(paragraph: string, button: MailButton | undefined): str
   return `<p class="words" style="margin:0 0 16px;color:#17201b;font-size:16px;line-height:1.5;overflow-wrap:anywhere">${lines.join('<br>')}</p>`
 }
 
-/** The address stands below it, too: a reader sees where it leads, and can copy it. */
+/** Shows the URL below the button too, so that readers see where it leads and can copy it. */
 function renderButton({ label, link }: MailButton): string {
   const { accent } = light
   const address = escapeHtml(link)

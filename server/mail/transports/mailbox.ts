@@ -10,12 +10,15 @@ import type { Transport } from './transport.ts'
 const keptFor = 24 * 3600 * 1000
 const unwritable = { type: 'installation', words: describeReason('mailboxUnwritable') } as const
 
-/** The mail was written to the folder only, where its recipient cannot read it. */
+/** Thrown when a mail was only written to the folder, where its recipient cannot read it. */
 class NotSent extends Error {
   readonly fault: DeliveryFault = { type: 'unsent', words: describeReason('noMailServer') }
 }
 
-/** Mail as files `<time>-<recipient>.eml`, for a machine that sends none. They are clear text: the folder is the owner's alone. */
+/**
+ * Creates a transport that writes mails as files `<time>-<recipient>.eml`, for machines that send none. The files are not
+ * encrypted, so only the owner may read the folder.
+ */
 export function createMailbox(config: Config): Transport {
   const { mailboxDir: folder, mailFrom: from } = config
   let writer: ReturnType<typeof createWriter> | undefined
@@ -48,7 +51,7 @@ export function createMailbox(config: Config): Transport {
   }
 }
 
-/** A text message lies beside the mails, as one without a subject of its own. */
+/** Writes a text message as a mail file with a fixed subject. */
 const writeTextMessage = ({ id, to, text, at }: OutgoingMail): Buffer =>
   Buffer.from(
     [
@@ -62,13 +65,13 @@ const writeTextMessage = ({ id, to, text, at }: OutgoingMail): Buffer =>
     ].join('\r\n')
   )
 
-/** The library is loaded with the first mail. */
+/** Loads the library with the first mail. */
 async function createWriter() {
   const { default: nodemailer } = await import('nodemailer')
   return nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 }
 
-/** The first free name from this time on: two mails of one millisecond keep their order. */
+/** Writes to the first free name from this time on, so that two mails of the same millisecond keep their order. */
 async function writeNew(folder: string, to: string, at: number, message: Buffer) {
   const recipient = to.replaceAll(/[^A-Za-z0-9@._+-]/g, '_')
   for (let time = at; ; time++) {
@@ -82,7 +85,7 @@ async function writeNew(folder: string, to: string, at: number, message: Buffer)
   }
 }
 
-/** The files of the mailbox, newest first, with the time in their names. */
+/** Returns the files of the mailbox, newest first, with the time in their names. */
 export async function listMailFiles(folder: string) {
   const names = await fs.readdir(folder).catch(() => [])
   return names
@@ -91,14 +94,14 @@ export async function listMailFiles(folder: string) {
     .sort((a, b) => b.at - a.at)
 }
 
-/** Deletes mail older than a day. */
+/** Deletes mails older than a day. */
 export async function sweepMailbox(folder: string, now: number) {
   for (const { name, at } of await listMailFiles(folder)) {
     if (now - at > keptFor) await fs.rm(path.join(folder, name), { force: true })
   }
 }
 
-/** Deletes the files of these mails, by the ids that they were sent with. */
+/** Deletes the files of these mails, by the ids in their Message-ID. */
 export async function removeMailFiles(folder: string, ids: readonly string[]) {
   if (ids.length === 0) return
   for (const { name } of await listMailFiles(folder)) {

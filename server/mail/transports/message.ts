@@ -4,18 +4,18 @@ import { renderHtml } from './html.ts'
 import type { MailButton } from '../outbox/sealed-content.ts'
 
 export interface OutgoingMail {
-  /** The same for every try, so that a second copy can be told. */
+  /** The same for every attempt, so that duplicates can be recognized. */
   id: string
   to: string
   subject: string
   text: string
   button?: MailButton | undefined
-  /** Where its reader stops mails like it (RFC 2369), by one request (RFC 8058). */
+  /** The unsubscribe link (RFC 2369), which needs only one request (RFC 8058). */
   stop?: string | undefined
   at: number
 }
 
-/** The mail as nodemailer takes it: text with the same as HTML, one recipient, nothing for automatic answers to react to. */
+/** Composes the mail for nodemailer: text and the same as HTML, one recipient, and headers that suppress automatic replies. */
 export function composeMessage(
   { id, to, subject, text, button, stop, at }: OutgoingMail,
   from: string
@@ -37,5 +37,5 @@ export function composeMessage(
   }
 }
 
-/** Control characters, and those that turn the direction of a line round: a name must not rearrange what stands beside it. */
+/** Removes control characters and direction marks, because a name with them could rearrange the text around it. */
 const dropControls = (text: string) => withoutDirectionMarks(text).replaceAll(/(?![\t\n\r])\p{Cc}/gu, '')

@@ -1,7 +1,7 @@
 import { say, sentence, t, type Values } from '../../../engine/index.ts'
 import { inLanguage } from '../../core/language.ts'
 
-/** Why messages do not go out. `code` is what the mail server or the provider answered. */
+/** The reasons for delivery faults. `code` is the response of the mail server or the provider. */
 const reasons = {
   unconfirmed: sentence(
     'The mail server did not confirm that it accepted the email, so it may have arrived.'

@@ -8,9 +8,9 @@ import type { OutgoingMail } from './message.ts'
 import { describeReason } from './reasons.ts'
 
 const window = 24 * 3600 * 1000
-/** Nobody's phone rings more often than that, whoever asks for it. */
+/** The limit of text messages a day to one number, whoever causes them. */
 const ofNumber = 20
-/** What may be sent of a day before codes alone go. */
+/** The share of the daily limit that is open to all messages. The rest is reserved for codes. */
 const shareOfOthers = 0.8
 
 const keyOfDay = 'sms-day'
@@ -19,7 +19,10 @@ interface AllowanceDependencies extends Pick<CoreServices, 'database' | 'keys' |
   config: Pick<Config, 'sms'>
 }
 
-/** What text messages may cost: so many parts in a day, of which the last go to codes alone, and so many to one number. */
+/**
+ * Creates the limits of text messages: message parts a day, of which the last are reserved for codes, and messages to one
+ * number.
+ */
 export function createSmsAllowance({ database, keys, clock, config }: AllowanceDependencies) {
   const most = config.sms?.perDay ?? Number.MAX_SAFE_INTEGER
   const ofCodes = [keyOfDay, most] as const
@@ -27,7 +30,7 @@ export function createSmsAllowance({ database, keys, clock, config }: AllowanceD
   const words = describeReason('dayLimit', { count: String(most) })
 
   return {
-    /** Counts a message that is about to go; answers why it may not. */
+    /** Counts a message before it is sent. Returns a fault if it may not be sent. */
     async allow({ to, text }: OutgoingMail, isCode: boolean): Promise<DeliveryFault | undefined> {
       const amount = countSmsParts(text)
       return database.writeEach(async tx => {
@@ -44,7 +47,9 @@ export function createSmsAllowance({ database, keys, clock, config }: AllowanceD
       })
     },
 
-    /** What is refused is counted too, so that the counter of a day tells. */
+    /**
+     * Returns the reason if a daily limit is reached. Refused messages are counted too, so the counter then exceeds the limit.
+     */
     async findReached(): Promise<{ words: string } | undefined> {
       const limits = database.read.use(limitStore)
       for (const [key, max] of [ofOthers, ofCodes]) {
@@ -56,7 +61,7 @@ export function createSmsAllowance({ database, keys, clock, config }: AllowanceD
   }
 }
 
-/** How many of the day have gone. */
+/** Returns how many message parts were sent today. */
 export async function countSmsOfDay(tx: Connection, now: number): Promise<number> {
   const day = await tx.use(limitStore).find(keyOfDay)
   return day && day.endsAt > now ? day.count : 0

@@ -4,9 +4,9 @@ import { blame, type DeliveryFault } from './delivery-fault.ts'
 import { describeReason } from './reasons.ts'
 import type { Transport } from './transport.ts'
 
-/** Longer than that, nobody waits for the answer of a provider. */
+/** The timeout for the response of the provider, in milliseconds. */
 const patience = 15_000
-/** So much of an answer is read. */
+/** The maximum number of bytes read of a response. */
 const maxBytes = 16 * 1024
 const longestPause = 3600_000
 
@@ -19,7 +19,7 @@ class Refused extends Error {
   }
 }
 
-/** The provider of SMS_URL. It is asked at that address alone, wherever it points to. */
+/** Creates the transport for the provider of SMS_URL. Redirects are not followed. */
 export function createSmsTransport(provider: SmsProvider, limit = patience): Transport {
   const asking = new Set<AbortController>()
 
@@ -38,7 +38,7 @@ export function createSmsTransport(provider: SmsProvider, limit = patience): Tra
         asking.delete(ending)
       }
     },
-    // A message that nobody waits for would cost.
+    // A test message would cost money.
     check: async () => undefined,
     close() {
       for (const ending of asking) ending.abort()
@@ -47,7 +47,7 @@ export function createSmsTransport(provider: SmsProvider, limit = patience): Tra
   }
 }
 
-/** Where there is no provider, what waits for one is given up. */
+/** The transport without a provider: it gives up all waiting messages. */
 export const noSmsTransport: Transport = {
   async send() {
     throw new Error('There is no provider.')
@@ -61,7 +61,7 @@ async function readStart({ body }: Response): Promise<string> {
   const chunks: Uint8Array[] = []
   let bytes = 0
   if (body)
-    // Leaving the loop ends the answer, however long it is.
+    // Leaving the loop cancels the rest of the response.
     for await (const chunk of body) {
       chunks.push(chunk)
       bytes += chunk.length
@@ -85,7 +85,7 @@ function judge({ status, headers }: Response, said: string, accepted: string): D
   return { type: 'recipient', words: describeReason('smsRefused', { code: status }) }
 }
 
-/** Seconds or a day and time (RFC 9110, 10.2.3). */
+/** Reads Retry-After: seconds or a date (RFC 9110, 10.2.3). */
 function readPause(text: string | null): number | undefined {
   if (text === null) return undefined
   const pause = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now()
@@ -95,7 +95,7 @@ function readPause(text: string | null): number | undefined {
 const notConnected =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$|CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO/
 
-/** Once it was asked, the message may have gone. */
+/** Once the request was sent, the message may have been delivered. */
 function explainFailure(error: unknown): DeliveryFault {
   const cause = (error as { cause?: { code?: unknown } }).cause
   const code = typeof cause?.code === 'string' ? cause.code : ''

@@ -1,16 +1,16 @@
 import { isLoopback } from '../../core/network.ts'
 
-/** How a mail server is spoken to. */
+/** The connection settings of a mail server. */
 export interface SmtpAddress {
-  /** As the library reads it. */
+  /** The URL in the form that nodemailer reads. */
   url: string
-  /** Nothing is said in clear, and to nobody who cannot prove that the name is theirs. */
+  /** Requires encryption and a valid certificate for the server's name. */
   isEncrypted: boolean
 }
 
 /**
- * `smtps://` is encrypted from the first byte, `smtp://` from STARTTLS on, which the server must offer.
- * `smtp+insecure://` goes without where the server does, and so does a server on this machine: nobody is between.
+ * Reads SMTP_URL. `smtps://` uses TLS from the first byte, `smtp://` requires STARTTLS. `smtp+insecure://` sends unencrypted if
+ * the server offers no STARTTLS, and so does `smtp://` to this machine, where nobody can listen.
  */
 export function readSmtpAddress(smtpUrl: string): SmtpAddress {
   const { protocol, hostname } = new URL(smtpUrl)
@@ -18,6 +18,6 @@ export function readSmtpAddress(smtpUrl: string): SmtpAddress {
   return { url: smtpUrl.replace(/^smtp\+insecure:/i, 'smtp:'), isEncrypted }
 }
 
-/** Do the log-in and all codes travel over a network where anybody may read them? */
+/** Checks whether the login and all codes are sent unencrypted over a network. */
 export const isReadByOthers = (smtpUrl: string) =>
   !readSmtpAddress(smtpUrl).isEncrypted && !isLoopback(new URL(smtpUrl).hostname)

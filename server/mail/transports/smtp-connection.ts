@@ -8,26 +8,26 @@ export interface Envelope {
   to: string[]
 }
 
-/** One connection to the mail server, which takes one mail after the other. */
+/** A connection to the mail server that sends one mail after the other. */
 export interface OpenConnection {
-  /** Calls back once the mail was sent whole. What it throws says whether it was (`isHandedOver`). */
+  /** Sends a mail and calls back once the whole mail is sent. Errors have `isHandedOver`, true if it was. */
   send(envelope: Envelope, message: Readable, onHandedOver?: () => void): Promise<void>
-  /** After a mail that was refused: may another follow? */
+  /** Resets the connection after a refused mail. Returns whether another mail can follow. */
   reset(): Promise<boolean>
   isOpen(): boolean
-  /** Ends it at once: what is being sent is broken off. */
+  /** Closes the connection at once; a mail in flight is aborted. */
   close(): void
   quit(): void
 }
 
 const minute = 60_000
 /**
- * As RFC 5321 4.5.3.2 has them: 5 minutes for the greeting, and for MAIL and RCPT; 10 minutes for the answer to the final dot,
- * before which the mail server may look through the mail.
+ * The timeouts of RFC 5321 4.5.3.2: 5 minutes for the greeting, MAIL and RCPT; 10 minutes for the response to the final dot, as
+ * the mail server may scan the mail before it.
  */
 export const smtpLimits = { connect: 10_000, open: 5 * minute, envelope: 5 * minute, answer: 10 * minute }
 
-/** Connects, encrypts and logs in. The library is loaded with the first mail. */
+/** Connects, encrypts and logs in. Loads the library with the first mail. */
 export async function openSmtpConnection(smtpUrl: string, limits = smtpLimits): Promise<OpenConnection> {
   const { default: Connection } = await import('nodemailer/lib/smtp-connection')
   const { options, auth } = readOptions(smtpUrl)
@@ -41,7 +41,7 @@ export async function openSmtpConnection(smtpUrl: string, limits = smtpLimits): 
   connection.on('end', () => {
     isOpen = false
   })
-  // What is on its way is told by its own promise.
+  // Operations in progress report the error through their own promise.
   connection.on('error', () => {
     isOpen = false
   })
@@ -100,7 +100,7 @@ async function send(connection: SMTPConnection, { envelope, message, onHandedOve
   let isHandedOver = false
   try {
     await within(limits.envelope, connection, (resolve, reject, extend) => {
-      // Read only once the mail server has asked for the mail.
+      // The stream is read only once the mail server has accepted the DATA command.
       message.once('end', () => {
         isHandedOver = true
         extend(limits.answer)
@@ -116,17 +116,17 @@ async function send(connection: SMTPConnection, { envelope, message, onHandedOve
 type Work = (
   resolve: () => void,
   reject: (error: Error) => void,
-  /** From now on it has so long. */
+  /** Restarts the timeout with this duration. */
   extend: (milliseconds: number) => void
 ) => void
 
-/** Ends the connection where it takes longer, or breaks meanwhile. */
+/** Runs an operation on the connection. Closes the connection and throws if it times out or the connection breaks. */
 async function within(milliseconds: number, connection: SMTPConnection, work: Work): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   let fail = (_: Error) => {}
   const end = (code: string) => fail(Object.assign(new Error('The conversation ended.'), { code }))
   const onError = (error: Error) => fail(error)
-  // The library's own word on why comes first.
+  // Wait one turn, so that the more specific error of the library comes first.
   const onEnd = () => void setImmediate(end, 'ECONNECTION')
   const limit = (time: number) => {
     clearTimeout(timer)

@@ -4,7 +4,7 @@ import { composeMessage, type OutgoingMail } from './message.ts'
 import { type Envelope, type OpenConnection, openSmtpConnection } from './smtp-connection.ts'
 import type { Transport } from './transport.ts'
 
-/** Shorter than what networks on the way keep a quiet connection for. */
+/** How long an idle connection is kept, in milliseconds: shorter than the idle timeout of firewalls and NAT. */
 const idleLimit = 10_000
 
 interface Composed {
@@ -12,7 +12,7 @@ interface Composed {
   bytes: Buffer
 }
 
-/** The mail server of SMTP_URL. Connections are used again while there is mail. */
+/** Creates the transport for the mail server of SMTP_URL. Reuses connections while there is mail. */
 export function createSmtpServer(url: string, from: string): Transport {
   const busy = new Set<OpenConnection>()
   const idle = new Map<OpenConnection, NodeJS.Timeout>()
@@ -30,7 +30,7 @@ export function createSmtpServer(url: string, from: string): Transport {
           onHandedOver?.()
         })
       } catch (error) {
-        // The mail server had closed it meanwhile: nothing of the mail was sent.
+        // The mail server had closed the idle connection, and the mail was not fully sent: retry on a new one.
         const { responseCode } = error as SmtpError
         if (!isStale || isClosed || (responseCode && responseCode !== 421)) throw error
         await sendBy(await open(), composed, onHandedOver)
@@ -71,7 +71,7 @@ export function createSmtpServer(url: string, from: string): Transport {
       await connection.send(envelope, Readable.from([bytes]), onHandedOver)
     } catch (error) {
       const { responseCode } = error as SmtpError
-      // Of many refused recipients each would have to log in anew.
+      // Reuse the connection, so that many refused recipients do not cause a login each.
       const isUsable = responseCode && responseCode !== 421 && connection.isOpen()
       if (isUsable && (await connection.reset())) keep(connection)
       else connection.close()
@@ -92,13 +92,13 @@ export function createSmtpServer(url: string, from: string): Transport {
   }
 }
 
-/** Connections were ended by us: what had not been sent whole is nobody's fault. */
+/** Explains an error after the transport was closed: a mail that was not fully sent is `stopped`, not a fault of the server. */
 function explainStopped(error: unknown): DeliveryFault {
   const fault = explainFault(error)
   return fault.type === 'installation' ? explainFault({ code: 'EABORT' }) : fault
 }
 
-/** What keeps mail from being handed over, as far as that can be told without sending one. */
+/** Checks the connection and the login without sending a mail. */
 async function checkServer(url: string): Promise<DeliveryFault | undefined> {
   try {
     const connection = await openSmtpConnection(url, checkLimits)
@@ -112,8 +112,8 @@ async function checkServer(url: string): Promise<DeliveryFault | undefined> {
 const checkLimits = { connect: 10_000, open: 20_000, envelope: 20_000, answer: 20_000 }
 
 /**
- * The same, and whether it takes our sender: a mail to ourselves that is broken off before its first line, so that there is
- * nothing to deliver.
+ * Checks in addition whether the server accepts the sender. Starts a mail to the sender's own address and closes the connection
+ * before its first line, so that nothing is delivered.
  */
 export async function checkSender(url: string, from: string): Promise<DeliveryFault | undefined> {
   let isTaken = false

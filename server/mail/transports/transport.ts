@@ -6,24 +6,24 @@ import { isMailboxShown } from './mailbox-link.ts'
 import { createSmsTransport } from './sms-transport.ts'
 import { createSmtpServer } from './smtp-server.ts'
 
-/** Where mail, or text messages, leave this process. */
+/** The way out of this process for mail or text messages. */
 export interface Transport {
-  /** Resolves once the mail is accepted. Calls back once it was sent whole and only the answer is missing. */
+  /** Resolves once the mail is accepted. Calls back once it is fully sent and only the response is missing. */
   send(mail: OutgoingMail, onHandedOver?: () => void): Promise<void>
-  /** What keeps mail from being handed over now; undefined where nothing is known to. */
+  /** Returns a fault that prevents sending now, or undefined if none is known. */
   check(): Promise<DeliveryFault | undefined>
-  /** Breaks off what is being sent. */
+  /** Aborts all mails being sent. */
   close(): void
-  /** Why `send` failed. */
+  /** Explains an error of `send`. */
   explain(error: unknown): DeliveryFault
 }
 
-/** The mail server of SMTP_URL, or else the mailbox folder. */
+/** Returns the mail server of SMTP_URL, or else the mailbox folder. */
 export function openTransport(config: Config): Transport {
   return config.smtpUrl ? createSmtpServer(config.smtpUrl, config.mailFrom) : createMailbox(config)
 }
 
-/** The provider of SMS_URL; else the mailbox folder, while its mails are shown on this machine; else nothing. */
+/** Returns the provider of SMS_URL, or else the mailbox folder if its mails are shown on this machine, or else undefined. */
 export function openSmsTransport(config: Config): Transport | undefined {
   if (config.sms) return createSmsTransport(config.sms)
   return isMailboxShown(config) ? createMailbox(config) : undefined
