@@ -54,7 +54,7 @@ const known = listOf(
 const ids = object({ ids: listOf(text) })
 const token = about(text, 'What the link of the mail ends in.')
 
-/** People who are invited to become employees, with what is known of them. */
+/** The API calls for inviting people to become employees, with prefilled answers. */
 export const hiringCalls = {
   listHireColumns: hiring.get(`${path}/columns`, {
     summary: 'The columns that a spreadsheet of people to invite may have, as the forms ask for them',

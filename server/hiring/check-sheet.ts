@@ -6,7 +6,7 @@ import { findDateColumns, type HireSheet, readRow, type ReadHire, type CellFault
 import { listClientNames } from '../clients/index.ts'
 import type { CoreServices } from '../core/core-services.ts'
 
-/** Somebody of a sheet who has an account, or is invited already. */
+/** A row whose person has an account or is already invited. */
 interface KnownHire {
   row: number
   email: string
@@ -19,10 +19,13 @@ export interface CheckedSheet {
   known: KnownHire[]
 }
 
-/** As many rows are read before others are answered in between. */
+/** After this many rows, other requests get a turn. */
 const atOnce = 200
 
-/** Tells who of a sheet can be invited, what is wrong with the others, and who is here already. Stores nothing. */
+/**
+ * Creates the check of a sheet: it finds the people who can be invited, the faults of the others, and the people who are known
+ * already. Stores nothing.
+ */
 export function createSheetCheck({ database, clock }: Pick<CoreServices, 'database' | 'clock'>) {
   const people = createKnownPeople(database)
 
@@ -34,11 +37,11 @@ export function createSheetCheck({ database, clock }: Pick<CoreServices, 'databa
     const checked: CheckedSheet = { hires: [], problems: [], known: [] }
     for await (const rows of takeChunks(sheet.rows, atOnce)) {
       const read = rows.map(row => readRow(sheet, row, context))
-      // Where the address itself is mistaken, nobody is recognised.
+      // A row with a faulty address is not compared with known people.
       const addressed = read.filter(({ problems }) => !problems.some(({ column }) => column === '/email'))
       const known = await findKnown(addressed.map(({ hire }) => hire))
       checked.known.push(...known)
-      // Who is here already needs no correction.
+      // Faults in rows of known people are not reported, as they are not invited.
       const knownRows = new Set(known.map(({ row }) => row))
       const others = read.filter(({ hire }) => !knownRows.has(hire.row))
       checked.problems.push(...others.flatMap(({ problems }) => problems))

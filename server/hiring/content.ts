@@ -1,7 +1,7 @@
 import type { Keys } from '../core/keys.ts'
 import { type PrefilledAnswers, readPrefilled } from '../records/prefilled/content.ts'
 
-/** What is known of somebody who is invited. */
+/** The prefilled data of an invitation. */
 export interface HireContent {
   username: string
   phone: string
@@ -16,3 +16,4 @@ export function openHire(keys: Keys, { id, content }: { id: string; content: Buf
   const { answers, ...person } = JSON.parse(keys.open('answers', id, content).toString()) as HireContent
   return { ...person, answers: readPrefilled(answers) }
 }
+

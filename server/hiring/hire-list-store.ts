@@ -6,7 +6,7 @@ import type { HireState } from './model/hire-states.ts'
 import { defineStore } from '../core/database/connection.ts'
 import type { HireRow } from './hire-store.ts'
 
-/** An invitation as it is listed. */
+/** An invitation in the list of administrators. */
 interface ListedHire extends Pick<HireRow, 'id' | 'email' | 'content' | 'sentAt' | 'expiresAt'> {
   state: HireState
   failure: string | null
@@ -15,14 +15,14 @@ interface ListedHire extends Pick<HireRow, 'id' | 'email' | 'content' | 'sentAt'
 
 const given = sql.placeholder
 
-/** Invitations as administrators list them, with what became of their mail. */
+/** The list of invitations for administrators, with the state of their mails. */
 export const hireListStore = defineStore(createHireListStore)
 
 function createHireListStore(db: Db) {
   const prepared = prepareStatements(db)
 
   return {
-    /** The newest first; of one state alone where it is said. */
+    /** Lists invitations, newest first; only one state if given. */
     async list({
       state,
       ...asked
@@ -36,7 +36,6 @@ function createHireListStore(db: Db) {
       return prepared.list(state !== undefined).execute({ ...asked, state: state ?? '' })
     },
 
-    /** How many there are in each state. */
     async countStates(search: string, now: number): Promise<Map<HireState, number>> {
       const rows = await prepared.countStates().execute({ search, now })
       return new Map(rows.map(({ state, hires }) => [state, hires]))
@@ -72,7 +71,7 @@ function prepareStatements(db: Db) {
         .leftJoin(outbox, eq(outbox.id, hires.mail))
         .leftJoin(users, eq(users.id, hires.invitedBy))
         .where(ofState ? and(isFound, isOfState) : isFound)
-        .orderBy(desc(hires.createdAt), sql`${hires}.rowid`) // of one sheet, in the order of its rows
+        .orderBy(desc(hires.createdAt), sql`${hires}.rowid`) // invitations of one sheet keep the order of its rows
         .limit(given('limit'))
         .offset(given('offset'))
     ),

@@ -9,14 +9,14 @@ export type HireRow = typeof hires.$inferSelect
 
 const given = sql.placeholder
 
-/** People who are invited to become employees: each address once. */
+/** Invitations of people to become employees. Each address has at most one. */
 export const hireStore = defineStore(createHireStore)
 
 function createHireStore(db: Db) {
   const prepared = prepareStatements(db)
 
   return {
-    /** Adds the invitations to new addresses and leaves out the others. Answers the ids of those added. */
+    /** Adds invitations, ignoring addresses that have one already. Returns the ids of the added rows. */
     async addMany(rows: readonly HireRow[]): Promise<Set<string>> {
       if (rows.length === 0) return new Set()
       const added = await db
@@ -27,7 +27,7 @@ function createHireStore(db: Db) {
       return new Set(added.map(({ id }) => id))
     },
 
-    /** Which of these addresses have an account that was verified, or disabled, and which are invited. */
+    /** Returns which of these addresses have a verified or disabled account, and which are invited. */
     async findKnown(emails: readonly string[]): Promise<{ accounts: Set<string>; invited: Set<string> }> {
       const values = { emails: JSON.stringify(emails) }
       const [accounts, invited] = [
@@ -40,12 +40,12 @@ function createHireStore(db: Db) {
       }
     },
 
-    /** Which of these invitations nobody has signed up by. */
+    /** Returns those of these invitations that were not used to sign up. */
     async listOpen(ids: readonly string[]): Promise<HireRow[]> {
       return prepared.listOpen().execute({ ids: JSON.stringify(ids) })
     },
 
-    /** The invitations that nobody has signed up by, in the order of their ids; with an empty one, from the first. */
+    /** Lists unused invitations after an id, in the order of ids. An empty id starts at the first. */
     async listOpenAfter(id: string, limit: number): Promise<Pick<HireRow, 'id' | 'content'>[]> {
       return prepared.listOpenAfter().execute({ id, limit })
     },
@@ -54,12 +54,12 @@ function createHireStore(db: Db) {
       await db.update(hires).set({ content }).where(eq(hires.id, id))
     },
 
-    /** The invitation that a link opens now. */
+    /** Returns the invitation of a valid link. */
     async findByHash(hash: string, now: number): Promise<HireRow | undefined> {
       return prepared.findByHash().get({ hash, now })
     },
 
-    /** The invitation of an address that nobody has signed up by. */
+    /** Returns the unused invitation of an address. */
     async findOpenByEmail(email: string): Promise<HireRow | undefined> {
       return prepared.findOpenByEmail().get({ email })
     },
@@ -68,12 +68,12 @@ function createHireStore(db: Db) {
       await prepared.markOpened().execute({ id, now })
     },
 
-    /** Somebody has signed up: its link opens nothing any more. */
+    /** Marks an invitation as used and makes its link invalid. */
     async join(id: string, { userId, content, now }: { userId: string; content: Buffer; now: number }) {
       await db.update(hires).set({ hash: null, userId, content, joinedAt: now }).where(eq(hires.id, id))
     },
 
-    /** Another link, in another mail; the one before opens nothing any more, and is not sent if it still waits. */
+    /** Stores a new link and mail. The previous link becomes invalid, and its mail is deleted if it still waits. */
     async renew(
       { id, mail }: Pick<HireRow, 'id' | 'mail'>,
       next: Pick<HireRow, 'hash' | 'mail' | 'sentAt' | 'expiresAt'>
@@ -85,12 +85,12 @@ function createHireStore(db: Db) {
         .where(eq(hires.id, id))
     },
 
-    /** Takes an invitation back, with all of its mails. */
+    /** Deletes an invitation with all of its mails. */
     async remove(id: string) {
       await prepared.remove().execute({ id })
     },
 
-    /** The invitations that somebody joined by, and one to this address. */
+    /** Lists the invitations that a user joined by, and the invitation of an address. */
     async listConcerning(userId: string, email: string): Promise<HireRow[]> {
       return db
         .select()
@@ -98,7 +98,7 @@ function createHireStore(db: Db) {
         .where(or(eq(hires.userId, userId), eq(hires.email, email)))
     },
 
-    /** The addresses of the invitations that somebody joined by. */
+    /** Lists the addresses of the invitations that a user joined by. */
     async listEmailsOf(userId: string): Promise<string[]> {
       const rows = await db.select({ email: hires.email }).from(hires).where(eq(hires.userId, userId))
       return rows.map(({ email }) => email)
@@ -108,13 +108,12 @@ function createHireStore(db: Db) {
       await db.delete(hires).where(eq(hires.email, email))
     },
 
-    /** How many somebody has invited since then. */
     async countBy(invitedBy: string, since: number): Promise<number> {
       const [row] = await prepared.countBy().execute({ invitedBy, since })
       return row?.hires ?? 0
     },
 
-    /** What ended before then: nobody used it, or the one who did is long there. */
+    /** Deletes invitations that expired or were used before a moment. */
     async sweep(before: number) {
       const isOver = or(
         and(isNull(hires.joinedAt), lt(hires.expiresAt, before)),

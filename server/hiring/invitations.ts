@@ -13,18 +13,18 @@ import { hireListStore } from './hire-list-store.ts'
 import { writeInvitation } from './write-invitation.ts'
 
 const onPage = 25
-/** As many are written in one transaction, before others are answered in between. */
+/** The number of invitations in one transaction. Other requests get a turn after each. */
 const atOnce = 200
 const mailsOfHire = { max: 3, window: 24 * 3600 * 1000 }
 
-/** What administrators do with the invitations that were sent. */
+/** Creates the list of sent invitations, and their resending and cancelling. */
 export function createInvitations(services: FeatureServices) {
   const { database, keys, clock, mailer, audit } = services
   const attempts = createAttemptLimits(services)
 
   return { list, resend, revoke }
 
-  /** A page of the invitations, with how many there are in each state. */
+  /** Returns a page of the invitations, with the number in each state. */
   async function list({
     page,
     state,
@@ -49,7 +49,7 @@ export function createInvitations(services: FeatureServices) {
     return { data, counts, page, pages: Math.max(1, Math.ceil(total / onPage)), total }
   }
 
-  /** Mails another link to each of these whom it may be mailed to; answers to how many. */
+  /** Sends a new link for each invitation that is unused and below its mail limit. Returns the number sent. */
   async function resend(by: Person, ids: readonly string[]): Promise<{ sent: number; left: number }> {
     let sent = 0
     for await (const some of takeChunks(ids, atOnce))
@@ -77,7 +77,7 @@ export function createInvitations(services: FeatureServices) {
     return sent
   }
 
-  /** Their links open nothing any more, and what waits to be sent is not. */
+  /** Cancels invitations: their links become invalid, and waiting mails are not sent. */
   async function revoke(by: Person, ids: readonly string[]): Promise<number> {
     let revoked = 0
     for await (const some of takeChunks(ids, atOnce)) {

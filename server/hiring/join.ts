@@ -24,21 +24,24 @@ import type { FeatureServices } from '../mail/feature-services.ts'
 
 const passwordField = { form: 'account/join', path: '/password' }
 
-/** What somebody who is invited types; the e-mail is that of the invitation. */
+/** The answers of an invited person. The email address comes from the invitation. */
 export type JoinAnswers = Pick<SignUp, 'username' | 'phone' | 'password'>
 
 export interface HiringServices extends FeatureServices {
   passwords: Passwords
 }
 
-/** Somebody opens the personal link of a mail, and signs up by it: the link has shown that mail reaches them. */
+/**
+ * Creates opening and signing up by the personal link of a mail. The link proves that mail reaches the person, so the address
+ * counts as verified.
+ */
 export function createJoining(services: HiringServices) {
   const { database, keys, clock, audit, mailer, config, passwords } = services
   const attempts = createAttemptLimits(services)
 
   return { open, join }
 
-  /** What is filled in on the page that a link opens. */
+  /** Returns the prefilled values of the page that a link opens. */
   async function open(token: unknown, visit: Visit) {
     const hire = await findHire(database.read, token, visit)
     await database.write(tx => tx.use(hireStore).markOpened(hire.id, clock()))
@@ -46,7 +49,7 @@ export function createJoining(services: HiringServices) {
     return { email: hire.email, username, phone, hasAccount: await hasAccount(database.read, hire) }
   }
 
-  /** Answers the e-mail of the account that is there then. */
+  /** Signs the person up. Returns the email address of the new or existing account. */
   async function join(token: unknown, answers: JoinAnswers, visit: Visit): Promise<string> {
     const { id, email } = await findHire(database.read, token, visit)
     await requireOwnPassword(answers.password, { ...answers, email }, passwordField)
@@ -79,7 +82,9 @@ export function createJoining(services: HiringServices) {
     return email
   }
 
-  /** The address was not verified before: what others may have typed with it does not count any more. */
+  /**
+   * Replaces the data of an account that was never verified, as somebody else may have created it. Its codes and sessions end.
+   */
   async function takeOver(tx: Connection, account: User, { username, phone, password }: NewUser) {
     const { id, role, roleClients } = account
     await takeSignUp(tx, id, { username, phone, password, isAdmin: false, role, roleClients })
@@ -89,8 +94,8 @@ export function createJoining(services: HiringServices) {
   }
 
   /**
-   * A link that was used, taken back or made up, or has expired, is answered alike. Wrong ones have a counter of their own:
-   * nobody guesses 256 bits, and trying must not keep out others behind the same address.
+   * Returns the invitation of a link. Used, cancelled, expired and invented links get the same refusal. Wrong links have a
+   * counter of their own, so that trying them does not lock out other people in the same network.
    */
   async function findHire(tx: Connection, token: unknown, { network }: Visit): Promise<HireRow> {
     const hire = isToken(token)
@@ -102,7 +107,7 @@ export function createJoining(services: HiringServices) {
   }
 }
 
-/** Somebody has verified an address that was invited: what was filled in for it is theirs, even if they signed up without the link. */
+/** Gives a user who has verified an invited address the prefilled answers, even if they signed up without the link. */
 export async function joinHire(
   { keys, clock, audit }: { keys: Keys; clock: () => number; audit: Audit },
   tx: Connection,

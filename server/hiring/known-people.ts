@@ -8,16 +8,19 @@ import { listUsersAfter } from '../users/index.ts'
 import { listAnswersOfMany } from '../records/index.ts'
 import type { Database } from '../core/database/database.ts'
 
-/** How somebody of a sheet is recognised beside their address of the account. */
+/** How a person is recognized, other than by the address of an account. */
 export type KnownBy = 'staffId' | 'phone' | 'personalEmail'
 
-/** So many records are opened before others are answered in between. */
+/** After this many records, other requests get a turn. */
 const atOnce = 200
-/** Milliseconds: where opening all records takes longer, it is done once a minute and not at each request of an import. */
+/**
+ * The time in milliseconds after which loading the index counts as slow. A slow index is cached for a minute, so that not every
+ * request of an import loads it.
+ */
 const slow = 1000
 const lifetime = 60_000
 
-/** The fields of records that tell people apart, by what they are. */
+/** The fields of records that identify a person. */
 const identifying: { [by in KnownBy]: HireColumn[] } = {
   staffId: ofRecord(({ field, title }) =>
     /(employee|staff|personnel)[\s_-]*(id|no|number)\b/i.test(`${field} ${title}`)
@@ -32,13 +35,13 @@ const parts = [
   ...new Set(Object.values(identifying).flatMap(columns => columns.map(({ part }) => part ?? '')))
 ]
 
-/** Recognises people of a sheet who are employees already, though the sheet has another address of theirs. */
+/** Creates the recognition of people who are employees already under another address. */
 export function createKnownPeople(database: Database) {
   const salt = crypto.randomBytes(16)
   let loading: Promise<Set<string>> | undefined
 
   return {
-    /** By which of their answers each row is known. */
+    /** Returns by which answer each known row was recognized, by row number. */
     async find(hires: readonly ReadHire[]): Promise<Map<number, KnownBy>> {
       if (hires.length === 0) return new Map()
       const index = await load()
@@ -92,13 +95,13 @@ export function createKnownPeople(database: Database) {
     }
   }
 
-  /** No answer stays in memory as it is. */
+  /** Returns a salted hash, so that no answer stays in memory as plain text. */
   function toKey(by: KnownBy, value: string): string {
     return crypto.createHash('sha256').update(salt).update(`${by}:${value}`).digest('base64').slice(0, 22)
   }
 }
 
-/** What tells somebody of a sheet apart; their one address may be the personal one of a record. */
+/** Lists the identifying values of a row. Its address may be the personal address in a record. */
 function listValues({ email, phone, answers }: ReadHire): [KnownBy, string][] {
   return [
     ...listAnswers(answers),
@@ -118,7 +121,7 @@ function listAnswers(answers: { readonly [part: string]: unknown }): [KnownBy, s
   )
 }
 
-/** The same number whether it is written with its country or not. */
+/** Returns the same text for a number with and without country code. */
 function toDialled(phone: string): string {
   const read = readPhone(phone)
   return typeof read === 'string' ? read : phone

@@ -5,7 +5,7 @@ import { hireStore } from './hire-store.ts'
 import type { Connection } from '../core/database/connection.ts'
 import type { Keys } from '../core/keys.ts'
 
-/** Gives a client its new name in what is filled in for those who are invited. */
+/** Renames a client in the prefilled answers of unused invitations. */
 export async function renameInHires(
   { keys }: { keys: Keys },
   tx: Connection,

@@ -18,7 +18,7 @@ import { createHiringService } from './service.ts'
 import { refuse } from './errors.ts'
 import { findClient } from '../clients/index.ts'
 
-/** Administrators whose role allows it invite people, who sign up by the link in their mail. */
+/** Registers the calls by which permitted administrators invite people, and by which invited people sign up. */
 export async function hiringRoutes(app: FastifyInstance, services: HiringServices) {
   const service = createHiringService(services)
   const joining = createJoining(services)
@@ -113,7 +113,7 @@ function describeResent({ sent, left }: { sent: number; left: number }, sendsMai
   return `${onItsWay} ${leftOut}`
 }
 
-/** Who is here already is told to those alone who may see the list. */
+/** Requires the right to see the list of employees too, because the calls reveal who is an employee already. */
 const hirerOf = (request: FastifyRequest) => requireMay(accessOf(request), 'list')
 
 const tokenOf = ({ body }: FastifyRequest) => (isAnswers(body) ? body.token : undefined)

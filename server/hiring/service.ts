@@ -16,21 +16,21 @@ import { addAcceptedMails, addBatch, addManyToOutbox, findBatchByKey } from '../
 interface Import {
   by: Person
   sheet: HireSheet
-  /** What the page calls this import, the same for all of its requests. */
+  /** The id that the page gives to this import. It is the same for all of its requests. */
   requestKey: string
 }
 
 const day = 24 * 3600 * 1000
-/** As many are written in one transaction, before others are answered in between. */
+/** The number of invitations in one transaction. Other requests get a turn after each. */
 const atOnce = 200
-/** A stolen session must not write to the whole world. */
+/** The daily limit, so that a stolen session cannot mail everyone. */
 const perDay = 20_000
 const ofNoRule = { reminds: null, rule: null, day: null }
 const noContent = Buffer.alloc(0)
 
 /**
- * Invites people to become employees. Each address is invited once, even where several administrators ask, or one asks again: what was cut short is
- * finished by sending the same again.
+ * Creates the invitations of new employees. An address is invited at most once, even by several administrators. Invitations are
+ * idempotent: an interrupted import is finished by sending it again.
  */
 export function createHiringService(services: FeatureServices) {
   const { database, keys, clock, mailer, audit, config } = services
@@ -38,7 +38,7 @@ export function createHiringService(services: FeatureServices) {
 
   return { check, invite, ...createInvitations(services) }
 
-  /** Invites those who can be invited; answers how many, and who was left out. */
+  /** Invites everyone who can be invited. Returns the number, and the people left out. */
   async function invite({ by, sheet, requestKey }: Import) {
     const { hires, problems, known } = await check(sheet)
     await requireRoom(by, hires.length)
@@ -78,7 +78,7 @@ export function createHiringService(services: FeatureServices) {
     return { batch, added: new Set(written.map(({ row }) => row.email)) }
   }
 
-  /** The row of an invitation, and its mail. */
+  /** Returns the row of an invitation, and its mail. */
   function prepare({ email, row: _, ...content }: ReadHire, by: Person, now: number) {
     const id = randomId()
     const { mail, ...link } = writeInvitation(services, { id, email, username: content.username }, now)
@@ -87,7 +87,7 @@ export function createHiringService(services: FeatureServices) {
     return { row, mail }
   }
 
-  /** One batch for all requests of an import. */
+  /** Returns the batch of an import, which all of its requests share. */
   async function findBatch(tx: Connection, by: Person, requestKey: string, now: number): Promise<string> {
     const found = await findBatchByKey(tx, by.id, requestKey)
     if (found && found.type !== 'invitation') throw refuse('hiring.key_used')

@@ -7,7 +7,7 @@ import type { CoreServices } from '../core/core-services.ts'
 
 const lifetime = 14 * 24 * 3600 * 1000
 
-/** A link with the mail that brings it. The mail is sealed; of the link its hash alone is stored. */
+/** Creates a link and its mail. The mail is encrypted, and only the hash of the link is stored. */
 export function writeInvitation(
   { keys, config }: Pick<CoreServices, 'keys' | 'config'>,
   hire: { id: string; email: string; username: string },

@@ -23,14 +23,14 @@ import type { Access } from '../../core/api/access.ts'
 import { isSeen } from '../../access/model/seen.ts'
 import { clientFields, partDefinitions } from '../../records/model/parts.ts'
 
-/** What a column of a spreadsheet may be: a field of the sign-up, or one of a step that can be filled in beforehand. */
+/** A column that a spreadsheet may have: a field of the sign-up form, or of a step that can be prefilled. */
 export interface HireColumn {
   /** `/email` of the account, `/personalInfo/lastName` of the record. */
   name: string
   title: string
-  /** What its form is called. */
+  /** The title of its form. */
   group: string
-  /** Undefined: the account's. */
+  /** Undefined for fields of the account. */
   part: string | undefined
   field: string
   form: Form
@@ -38,7 +38,7 @@ export interface HireColumn {
   kind: KindName
 }
 
-/** A field that no spreadsheet fills in, with the reason. */
+/** A field that no spreadsheet can fill in, with the reason. */
 export interface ExcludedColumn {
   title: string
   headings: string[]
@@ -47,7 +47,7 @@ export interface ExcludedColumn {
 
 export const signUpForm = 'account/sign-up'
 
-/** Kinds of answers that a cell does not hold, and why. */
+/** Kinds of fields that a cell cannot contain, with the reason. */
 const unfit: { [kind in KindName]?: Sentence } = {
   password: sentence('Each person chooses their own password.'),
   code: sentence('Codes are sent only to the person.'),
@@ -66,7 +66,7 @@ const identifier = sentence(
 )
 const besideSignature = sentence('This belongs to the signature. The person fills it in when they sign.')
 
-/** Fields of the sign-up and of the steps that are asked once, in their order. */
+/** The fields of the sign-up form and of the steps that are not lists, in their order. */
 const listed = [
   ...listFieldsOf(forms[signUpForm], undefined),
   ...partDefinitions
@@ -74,10 +74,10 @@ const listed = [
     .flatMap(({ name, asked }) => asked.flatMap(form => listFieldsOf(form, name)))
 ]
 
-/** The columns that the schemas make: all of the sign-up and of the steps that one cell can hold. */
+/** All columns that the schemas allow: fields whose answer fits into one cell. */
 export const hireColumns: readonly HireColumn[] = listed.filter(column => whyExcluded(column) === undefined)
 
-/** Those whose answers this role sees. */
+/** Returns the columns whose answers this role may see. */
 export const columnsFor = (access: Access): readonly HireColumn[] => hireColumns.filter(isSeenBy(access))
 
 const isSeenBy =
@@ -85,7 +85,7 @@ const isSeenBy =
   ({ part, field }: HireColumn) =>
     part === undefined || isSeen(access, [part, field])
 
-/** What a page needs to know to recognise columns: the fields, those that no spreadsheet fills in, and words for other people. */
+/** Describes what a page needs to recognize columns: the fields, the excluded fields, and words that mean another person. */
 export function describeColumns(access: Access) {
   const columns = columnsFor(access).map(column => ({
     name: column.name,
@@ -102,7 +102,7 @@ export function describeColumns(access: Access) {
   return { columns, excluded: listExcluded(access), otherPeople: hiring.spreadsheet.otherPeople }
 }
 
-/** What no spreadsheet fills in, of what this role sees. */
+/** Lists the excluded fields that this role may see. */
 function listExcluded(access: Access): ExcludedColumn[] {
   return listed.filter(isSeenBy(access)).flatMap(column => {
     const { title, group, schema } = column
@@ -112,7 +112,9 @@ function listExcluded(access: Access): ExcludedColumn[] {
   })
 }
 
-/** The headings that a spreadsheet may call a column. An answer that is always the account's is the account's column. */
+/**
+ * Lists the headings that mean a column. A field that always copies an answer of the account counts as the account's column.
+ */
 function listHeadings({ title, name }: Pick<HireColumn, 'title' | 'name'>): string[] {
   const copies = listed.filter(
     ({ schema }) => accountPathOf(schema)?.join('.') === `account.${name.slice(1)}`
@@ -122,14 +124,14 @@ function listHeadings({ title, name }: Pick<HireColumn, 'title' | 'name'>): stri
   return [...new Set(names)]
 }
 
-/** What may stand in its cells, where that is a short list. */
+/** Returns the choices of its cells, if the schema lists them. */
 function choicesIn({ schema }: HireColumn): string[] | undefined {
   const choices = schema.enum ?? schema.items?.enum
   const of = schema.enum ? schema : (schema.items ?? schema)
   return choices?.map(choice => readAnswer(of, choice))
 }
 
-/** Is the name of a client asked for there? */
+/** Checks whether the field is the name of a client. */
 const takesClient = ({ part, field }: HireColumn) =>
   clientFields.some(one => one.part === part && one.field === field)
 
@@ -142,7 +144,7 @@ function listFieldsOf(form: Form | undefined, part: string | undefined): HireCol
   })
 }
 
-/** Why a field is in no spreadsheet; undefined for one that is. */
+/** Returns why a field is excluded, or undefined if it is not. */
 function whyExcluded({ form, schema, kind }: HireColumn): Sentence | undefined {
   if (isIdentifier(schema)) return identifier
   if (unfit[kind]) return unfit[kind]
@@ -153,7 +155,7 @@ function whyExcluded({ form, schema, kind }: HireColumn): Sentence | undefined {
     : sentence('This is filled in automatically.')
 }
 
-/** Is it signed? What stands beside a signature is the person's own word. */
+/** Checks for a signature. The person who signs must fill in the other fields of such a form personally. */
 function hasSignature(form: Form): boolean {
   return listFields(form).some(
     ({ name, title, schema }) => isFile(schema) && /signature/i.test(`${name} ${title}`)

@@ -9,26 +9,26 @@ import {
 import { isFilledWithNothing } from './read-cell.ts'
 import { type HireSheet, type ReadHire, dateCalendars } from './read-rows.ts'
 
-/** A column whose dates may read another way than they are meant: none of them shows that the day is first. */
+/** A column with numeric dates that may be misread, because none of them proves that the day is first. */
 export interface DescribedDates {
   column: string
-  /** Both: some have the day first and some the month, so that none is read before somebody has said which. */
+  /** `both` if some dates have the day first and others the month: then the user must choose. */
   order: DateOrder | 'both'
-  /** The first of its dates, as it stands. */
+  /** The first of its dates, as written. */
   example: string
 }
 
-/** Somebody as they would be stored, in words. */
+/** A person with the answers as text, as they would be stored. */
 export interface DescribedHire {
   row: number
   answers: { column: string; value: string }[]
 }
 
 const maxShown = 3
-/** No longer cell is a date or a sign for nothing. */
+/** Longer cells contain no date and no placeholder. */
 const longestLooked = 40
 
-/** The first people who can be invited, each answer as it reads. */
+/** Describes the first people who can be invited. */
 export function describePeople({ columns }: HireSheet, hires: readonly ReadHire[]): DescribedHire[] {
   return hires.slice(0, maxShown).map(({ row, email, username, phone, answers }) => {
     const account: { [field: string]: unknown } = { email, username, phone }
@@ -42,7 +42,7 @@ export function describePeople({ columns }: HireSheet, hires: readonly ReadHire[
   })
 }
 
-/** The columns of dates that are written in numbers alone, and how they are read, where nothing shows that the day is first. */
+/** Describes the columns of numeric dates whose order the dates do not prove to be day first. */
 export function describeDates(
   { columns, rows }: HireSheet,
   dates: ReadonlyMap<string, DateColumn>
@@ -58,7 +58,7 @@ export function describeDates(
   })
 }
 
-/** What was read otherwise than it stands, in sentences. */
+/** Returns sentences about cells that were read differently from their text. */
 export function describeReading({ columns, rows }: HireSheet): string[] {
   const facts = {}
   let fillers = 0

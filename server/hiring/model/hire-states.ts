@@ -1,4 +1,4 @@
-/** How far an invitation is. */
+/** The states of an invitation. */
 export const hireStates = ['waiting', 'sent', 'opened', 'joined', 'expired', 'failed'] as const
 
 export type HireState = (typeof hireStates)[number]

@@ -19,13 +19,12 @@ import { readDigits, readPhone } from './cells/digits.ts'
 import type { Cell } from './cells/cell.ts'
 import { isOffered, readChoice, readChoices } from './cells/choices.ts'
 
-/** Longer answers that are asked on one line are addresses and the like, whose lines a comma parts. */
+/** Texts that may be longer, such as addresses, get a comma for each line break. */
 const shortText = 100
 
 /**
- * The answer that somebody meant by a cell: a date day first, a phone number as people at home dial it, a choice whatever its
- * case. What cannot be read stays as it stands, for the check to say so, or is refused with a sentence of its own; an empty cell
- * is no answer.
+ * Returns the answer that a cell means: dates are read day first, phone numbers in national form, choices in any case.
+ * Unreadable text is returned as it is, for the form check to refuse, or as a Misread. An empty cell gives undefined.
  */
 export function readCell(cell: Cell): unknown {
   const text = cleanCell(cell.text, { lines: linesOf(cell) })
@@ -34,7 +33,7 @@ export function readCell(cell: Cell): unknown {
   return refusal === undefined ? (readers[cell.kind] ?? readText)({ ...cell, text }) : new Misread(refusal)
 }
 
-/** Does a cell say in so many words that there is nothing? */
+/** Checks whether a cell contains a placeholder for an empty cell. */
 export function isFilledWithNothing(cell: Cell): boolean {
   const text = cleanCell(cell.text, { lines: 'blanks' })
   return isFiller(text) && !isOffered({ ...cell, text })
@@ -45,7 +44,7 @@ function linesOf({ kind, schema }: Cell): 'kept' | 'commas' | 'blanks' {
   return kind === 'text' && (schema.maxLength ?? shortText + 1) > shortText ? 'commas' : 'blanks'
 }
 
-/** A text; the apostrophe is dropped by which spreadsheets keep a number or a formula as it stands. */
+/** Reads a text. Removes the apostrophe that keeps spreadsheets from converting a number or a formula. */
 const readText = ({ text }: Cell): unknown => text.replace(/^'(?=[=+\-@\d])/, '')
 
 const readers: Partial<Record<KindName, (cell: Cell) => unknown>> = {
@@ -98,7 +97,10 @@ function readParts<T>(parts: T | undefined, answerOf: (parts: T) => string | und
   return parts && answerOf(parts)
 }
 
-/** The time of a cell with a date is counted in parts of a day; one without a time stands at midnight, and is no time that somebody wrote. */
+/**
+ * Rounds the time of a date cell to minutes, as spreadsheets count it in fractions of a day. Midnight means that no time was
+ * written.
+ */
 function readTime(text: string): string {
   if (!/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return text
   const minutes = Math.round(Date.parse(text) / 60_000)
@@ -119,7 +121,7 @@ function readKnownDate({ text, dates }: Cell): unknown {
   return readParts(knownOfPaste(text), answerOfKnown) ?? text
 }
 
-/** Answers of a list, one after the other: none of them has a semicolon or a line break in it. */
+/** Reads the answers of a list. No single answer can contain a semicolon or a line break. */
 function readValues({ schema, text, ...cell }: Cell): unknown {
   const items = schema.items ?? {}
   const kind = kindOf(items)

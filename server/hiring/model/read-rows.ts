@@ -20,54 +20,54 @@ import type { Cell } from './cells/cell.ts'
 import { suggestChoice } from './cells/choices.ts'
 import { readCell } from './read-cell.ts'
 
-/** Rows of a spreadsheet under columns that are known, each with its number there. */
+/** The rows of a spreadsheet with recognized columns, each with its row number. */
 export interface HireSheet {
   columns: readonly HireColumn[]
   rows: readonly { number: number; cells: readonly string[] }[]
-  /** How the dates of a column are written, where somebody has said so. */
+  /** The order of dates by column name, where the user chose one. */
   dateOrders: ReadonlyMap<string, DateOrder>
 }
 
-/** What is wrong with one cell, in words. */
+/** A fault in one cell. */
 export interface CellFault {
   row: number
-  /** The column's name. */
+  /** The name of the column. */
   column: string
   value: string
   msg: string
-  /** The choice that may be meant; empty where there is none. */
+  /** The choice that is probably meant, or an empty string. */
   suggestion: string
 }
 
-/** Somebody who can be invited. */
+/** A person who can be invited. */
 export interface ReadHire extends HireContent {
   row: number
   email: string
 }
 
-/** A row as far as it could be read; without a problem it can be invited. */
+/** A row as far as it could be read. Without problems, its person can be invited. */
 export interface ReadRow {
   hire: ReadHire
   problems: CellFault[]
 }
 
 const shownCharacters = 80
-/** Of kinds whose answers have a date, and nothing of a time zone. */
+/** The calendars of kinds with a date but no time zone. */
 export const dateCalendars = ['day', 'local', 'part']
 const moreCells = sentence(
   'This row has more cells than there are columns. Check for an extra comma, or give the column a heading.'
 )
 
-/** What the rows of a sheet are read by. */
+/** The context for reading the rows of a sheet. */
 export interface RowContext {
   facts: Facts
-  /** Where each address stood first. */
+  /** The first row of each address. */
   rowOf: Map<string, number>
-  /** By the names of columns. */
+  /** By column name. */
   dates: ReadonlyMap<string, DateColumn>
 }
 
-/** How each column of dates is written, by all of its rows. */
+/** Finds the order of dates of each date column, from all of its rows. */
 export function findDateColumns({ columns, rows, dateOrders }: HireSheet): Map<string, DateColumn> {
   return new Map(
     columns.flatMap(({ name, kind }, at) => {
@@ -78,7 +78,7 @@ export function findDateColumns({ columns, rows, dateOrders }: HireSheet): Map<s
   )
 }
 
-/** Reads one row with the very checks of the forms. */
+/** Reads one row, with the same checks as the forms. */
 export function readRow(
   { columns }: Pick<HireSheet, 'columns'>,
   { number: row, cells }: HireSheet['rows'][number],
@@ -133,7 +133,7 @@ export function readRow(
   }
 }
 
-/** Columns with their places; a choice that depends on others comes after them, wherever its column stands. */
+/** Sorts columns so that a choice that depends on other fields is read after them. Keeps the original position of each. */
 function listByDependence(columns: readonly HireColumn[]): [at: number, column: HireColumn][] {
   const depthOf = ({ part, schema }: HireColumn, above: readonly string[] = []): number => {
     const fields = Object.values(optionsOf(schema)?.params ?? {}).filter(field => !above.includes(field))

@@ -9,7 +9,7 @@ export const maxRows = 10_000
 const maxColumns = 200
 const maxCharacters = 5001
 
-/** The rows that somebody sends, under columns that their role may fill. */
+/** Parses a sheet. Refuses columns that the role may not fill in. */
 export function parseSheet(body: unknown, access: Access): HireSheet {
   const { columns, rows, numbers, dateOrders } = isAnswers(body) ? body : {}
   const known = parseColumns(columns, columnsFor(access))
@@ -25,7 +25,7 @@ export function parseSheet(body: unknown, access: Access): HireSheet {
   }
 }
 
-/** The invitations that are meant, each once. */
+/** Parses the ids of invitations, without duplicates. */
 export function parseHireIds(body: unknown): string[] {
   const { ids } = isAnswers(body) ? body : {}
   if (!Array.isArray(ids) || !ids.every(id => typeof id === 'string' && id.length <= 64))
@@ -55,7 +55,7 @@ function parseNumbers(value: unknown, count: number): number[] {
     typeof number === 'number' && Number.isSafeInteger(number) && number > 0
   if (!Array.isArray(value) || value.length !== count || !value.every(isNumber))
     throw refuse('input.parameter', { name: 'numbers', must: 'be a whole number for each row' })
-  return value as number[] // each was looked at
+  return value as number[] // each was checked above
 }
 
 function parseDateOrders(value: unknown): Map<string, DateOrder> {

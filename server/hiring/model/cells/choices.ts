@@ -10,15 +10,18 @@ import {
 import { cleanCell } from './clean.ts'
 import type { Cell } from './cell.ts'
 
-/** Is the text of a cell one of its choices? */
+/** Checks whether the text of a cell is one of its choices. */
 export const isOffered = (cell: Cell) =>
   ['choice', 'suggestion'].includes(cell.kind) &&
   listOffered(cell).some(choice => fold(choice) === fold(cell.text))
 
-/** As many choices as a single letter may stand for one of. */
+/** The maximum number of choices for which a single letter is accepted. */
 const fewChoices = 10
 
-/** The choice that somebody meant, whatever its case; by its name, its words or its letter. */
+/**
+ * Returns the choice that a cell means, by its value, label or first letter, ignoring case. Returns the text itself if none
+ * matches.
+ */
 export function readChoice(cell: Cell): string {
   const { schema, text } = cell
   const offered = listOffered(cell)
@@ -48,7 +51,7 @@ function listOffered({ schema, beside, facts }: Cell): string[] {
     : (schema.enum ?? []).map(String)
 }
 
-/** The choice that somebody may have meant, as it reads: a slip of the pen, a part of its name, or its first letters. */
+/** Returns the label of the choice that is probably meant: a typo, initials, or a unique part of a label. */
 export function suggestChoice(cell: Cell): string | undefined {
   if (!['choice', 'suggestion'].includes(cell.kind)) return undefined
   const text = foldPlain(cleanCell(cell.text, { lines: 'blanks' }))
@@ -87,7 +90,7 @@ const labelFor = (schema: Schema, choice: string) =>
 
 const fold = (text: string) => text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** The same without accents and punctuation: Akwa-Ibom is Akwa Ibom. */
+/** Folds case, accents and punctuation, so that Akwa-Ibom equals Akwa Ibom. */
 const foldWords = (text: string) =>
   fold(text)
     .normalize('NFKD')
@@ -96,7 +99,7 @@ const foldWords = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Without the words of the question: Kano State as a State of Origin is Kano. */
+/** Removes words of the field's title, so that "Kano State" as a "State of Origin" becomes "Kano". */
 function dropWordsOf(title: string, text: string): string {
   const asked = foldWords(title).split(' ')
   return foldWords(text)

@@ -1,16 +1,18 @@
 import { t } from '../../../../engine/index.ts'
-/** A cell that is refused before any form looks at it, with a sentence that says what to do. */
+/** A cell that is refused before the checks of the form, with a sentence that says what to do. */
 export class Misread {
   constructor(readonly sentence: string) {}
 }
 
 const invisible = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g
-/** Joiners mean something within other scripts and in emoji, and nothing between Latin letters. */
+/** Zero-width joiners matter in other scripts and in emoji, but not between Latin letters. */
 const idleJoiners = /(?<=^|[\p{Script=Latin}\d\s!-/:-@])[\u200c\u200d]+/gu
-/** Control characters as Excel writes what XML cannot hold. Others are left, for the check to refuse. */
+/**
+ * Excel's escapes of control characters, which XML cannot contain. Other control characters are left for the form to refuse.
+ */
 const writtenControl = /_x00(?:0[0-9A-F]|1[0-9A-F]|7F)_/gi
 
-/** The text of a cell on one line or several, without what nobody sees. */
+/** Removes invisible characters and superfluous spaces from a cell, and treats its line breaks as given. */
 export function cleanCell(text: string, { lines }: { lines: 'kept' | 'commas' | 'blanks' }): string {
   const visible = text
     .replace(/_x000[AD]_/gi, '\n')
@@ -27,15 +29,15 @@ export function cleanCell(text: string, { lines }: { lines: 'kept' | 'commas' | 
   return filled.map((line, at) => (at < filled.length - 1 ? line.replace(/[,;]+$/, '') : line)).join(', ')
 }
 
-/** Digits of other scripts and widths, written 0 to 9. */
+/** Normalizes digits of other scripts and widths to 0-9. */
 export const readDigitsOfScripts = (text: string) =>
   text.normalize('NFKC').replace(/[٠-٩۰-۹]/g, digit => String((digit.codePointAt(0) ?? 0) & 0xf))
 
-/** What people and programs write where there is nothing. Nan is a name as well, nan and NaN are not. */
+/** Checks for placeholders of an empty cell. "Nan" is a name too; "nan" and "NaN" are not. */
 export const isFiller = (text: string) =>
   /^([-–—−_.]+|n\s*\/\s*a\.?|n\.a\.?|null|\(null\)|nil)$/i.test(text) || /^(nan|NaN|<NA>)$/.test(text)
 
-/** What a cell shows that holds no value, in words; undefined for one that does. */
+/** Returns a sentence if the cell shows an error or a formula instead of a value. */
 export function describeNoValue(text: string): string | undefined {
   if (/^#{3,}$/.test(text))
     return t('The column was too narrow when this was saved. Widen it, and save the file again.')

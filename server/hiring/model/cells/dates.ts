@@ -3,12 +3,12 @@ import { Misread, readDigitsOfScripts } from './clean.ts'
 
 export type DateOrder = 'day' | 'month'
 
-/** How the dates of a column are written, as 27/03/1994 or as 03/27/1994. */
+/** Whether the dates of a column have the day first (27/03/1994) or the month (03/27/1994). */
 export interface DateColumn {
   order: DateOrder
-  /** Somebody has said so; else the dates themselves do. */
+  /** Whether the user chose the order. Otherwise it is derived from the dates. */
   isChosen: boolean
-  /** A row whose date has the day first, and one that has the month first: such a date reads in no other way. */
+  /** For each order, the first row whose date can only be read in that order. */
   rows: { [order in DateOrder]?: number }
 }
 
@@ -21,10 +21,10 @@ const months = 'january february march april may june july august september octo
 )
 const weekdays = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ')
 
-/** A date of numbers alone, whose order is not known yet, or one that can be read in one way only. */
+/** A numeric date whose order is not decided yet, or a date that can be read in one way only. */
 type Written = { first: number; second: number; year: string } | { date: SplitDate; isShort: boolean }
 
-/** What the dates of a column say of their order. */
+/** Finds the order of the dates of a column. */
 export function findDateOrder(
   cells: readonly { number: number; text: string }[],
   chosen?: DateOrder
@@ -41,7 +41,7 @@ export function findDateOrder(
   return { order, isChosen: chosen !== undefined, rows }
 }
 
-/** The date that a cell means; one that may be two days is refused, whatever is likely. */
+/** Returns the date of a cell. A date that could be two different days is refused, even if one is likely. */
 export function readDate(text: string, column: DateColumn = findDateOrder([])): string | Misread {
   const written = parseWritten(text)
   if (!written) return new Misread(say(/^\d{5}([.,]\d+)?$/.test(text.trim()) ? serial : writeDate))
@@ -70,21 +70,21 @@ export function readDate(text: string, column: DateColumn = findDateOrder([])): 
       )
 }
 
-/** Does a date have a year of two digits? Counted as Excel does: 30 to 99 are 1930 to 1999, 00 to 29 are 2000 to 2029. */
+/** Checks for a year of two digits. As in Excel, 30 to 99 are 1930 to 1999, 00 to 29 are 2000 to 2029. */
 export function hasShortYear(text: string): boolean {
   const written = parseWritten(text)
   return written !== undefined && 'isShort' in written && written.isShort
 }
 
-/** Is a date one of numbers alone, which reads another way with the month first? */
+/** Checks for a numeric date that would be another day with the month first. */
 export function isNumbersAlone(text: string): boolean {
   const written = parseWritten(text)
   return written !== undefined && 'first' in written && written.first !== written.second
 }
 
 /**
- * Rows whose dates may have day and month the wrong way round: where Excel takes day-first dates for month-first ones, it makes dates of
- * those that it can, and leaves the others as texts.
+ * Returns the rows whose day and month may be swapped. When Excel reads day-first dates as month-first, it converts those it
+ * can to dates and leaves the others as text.
  */
 export function findSwappedRows(cells: readonly { number: number; text: string }[]): number[] {
   const dates: number[] = []
@@ -116,7 +116,7 @@ function parseWritten(cell: string): Written | undefined {
   return date.getUTCDay() === weekday ? written : undefined
 }
 
-/** A date as programs write it has a time behind it. A moment of another time zone is no date. */
+/** Removes the time that programs write after a date. Times with a time zone are kept, as the local date is unknown. */
 function dropTime(text: string): string {
   return text
     .replace(/(?<=\d)(?:T|,?\s+)\d{1,2}:\d\d(:\d\d([.,]\d+)?)?\s*([ap]\.?\s?m\.?)?$/i, '')

@@ -3,7 +3,7 @@ import { Misread, readDigitsOfScripts } from './clean.ts'
 
 interface WrittenDigits {
   digits: string
-  /** Written with its + or 00, as a number with its country. */
+  /** Whether it is written with + or 00, and so with a country code. */
   isInternational: boolean
 }
 
@@ -14,7 +14,7 @@ const severalNumbers = sentence('Write one number only.')
 const maxDigits = 15
 const decimals = sentence('This number has decimals. Write only the digits.')
 
-/** The digits of a cell as people and programs write them; undefined for a text with anything else. None is cut off. */
+/** Returns the digits of a cell, however it is formatted, or undefined for other text. No digits are ever dropped. */
 function parseDigits(cell: string): WrittenDigits | Misread | undefined {
   const text = readDigitsOfScripts(cell)
     .replace(/^['’`]+/, '')
@@ -37,7 +37,7 @@ function parseDigits(cell: string): WrittenDigits | Misread | undefined {
   if (/^\+?[\d\s().-]+([,;/&]|\bor\b)[+\d\s().,;/&-]*$/i.test(number)) return new Misread(say(severalNumbers))
   if (!/^\(?(\+|00)?[\d\s().-]+$/.test(number) || !/\d/.test(number)) return undefined
   const packed = pack(number)
-  // No number has more digits: these are two that stand beside each other.
+  // Longer than any number, so it must be two numbers next to each other.
   return packed.digits.length > maxDigits ? new Misread(say(severalNumbers)) : packed
 }
 
@@ -47,7 +47,7 @@ function pack(text: string): WrittenDigits {
   return { digits: isInternational ? digits.replace(/^00/, '') : digits, isInternational }
 }
 
-/** A phone number as people of Nigeria dial it, 08031234567, or with the + of another country. */
+/** Returns a phone number in the national form of Nigeria, 08031234567, or with the + of another country. */
 export function readPhone(text: string): string | Misread {
   const written = parseDigits(text)
   if (written === undefined) return text
@@ -60,10 +60,10 @@ export function readPhone(text: string): string | Misread {
   return digits.length === 10 && !digits.startsWith('0') ? `0${digits}` : digits
 }
 
-/** A number of so many digits. A spreadsheet takes the zero off one that begins with it. */
+/** Returns a number with the required number of digits. Restores a leading zero that a spreadsheet removed. */
 export function readDigits(text: string, schema: Schema): string | Misread {
   const asked = digitsAsked(schema)
-  // Eleven digits are how a phone number of Nigeria is dialled.
+  // Eleven digits are the national form of a Nigerian phone number.
   if (asked === 11) return readPhone(text)
   const written = parseDigits(text)
   if (written === undefined || written instanceof Misread) return written ?? text
