@@ -27,7 +27,7 @@ const peeked = 96
 export const objectStream = new RegExp(asName('ObjStm'))
 const firstName = new RegExp(asName('First'), 'g')
 const firstNumber = new RegExp(String.raw`${asName('First')}\s*(\d+)(?!\s+\d+\s+R|\d)`)
-/** The begin or end of an object, the signs of an object stream, and the begin of the content of a stream. */
+/** The start or end of an object, the signs of an object stream, and the start of the content of a stream. */
 const landmarks = new RegExp(
   String.raw`(?<type>${asName('ObjStm')}|${asName('First')}\s*\d+(?!\s+\d+\s+R|\d))|(?<first>${asName('First')})|` +
     String.raw`(?<content>(?<!end)stream\s*)|obj`,
