@@ -12,7 +12,7 @@ const to = { enum: audiences }
 
 const oneRequest = 'The same for each try of one request: it is sent once.'
 const headers = { 'Idempotency-Key': { ...text, maxLength: 200, description: oneRequest } }
-/** Room for the addresses or ids of 50,000 employees; an audience needs none. */
+/** Enough for the addresses or ids of 50,000 employees. An audience needs no room. */
 const bodyLimit = 4 * 1024 * 1024
 
 const batch = {
@@ -25,7 +25,7 @@ const batch = {
   createdAt: moment,
   ...counts('total', 'sent', 'failed', 'waiting', 'dropped')
 } as const
-/** Why nothing was sent to those who were named. */
+/** The reasons why nothing was sent to the chosen people. */
 const sendCodes = [
   'message.nobody_chosen',
   'message.unknown_name',
@@ -39,12 +39,12 @@ const sending = {
   refused: sendCodes
 } as const
 
-/** Asked for again while mails are on their way: it counts as one row each time, however many have failed. */
+/** Counts as one row, however many failures it lists, because pages poll it while mails are being sent. */
 const askedAgain = 1
 
 const ownWords = 'With {{name}}, {{missing}} and {{link}}; that of schemas/mails/reminder.json unless said.'
 
-/** Mail to many employees, and what became of it. */
+/** The API calls for mail to many employees and its outcomes. */
 export const messageCalls = {
   getAudience: writing.get('/admin/audience', {
     summary: 'Who would get a message',

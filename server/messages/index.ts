@@ -4,5 +4,5 @@ import { scheduleStore } from './schedule-store.ts'
 
 export const findReminderStop = (tx: Connection, userId: string) => tx.use(reminderStopStore).find(userId)
 
-/** How many left on this day. */
+/** Returns the scheduled reminders sent to a user, oldest first. */
 export const listScheduledReminders = (tx: Connection, userId: string) => tx.use(scheduleStore).listOf(userId)

@@ -14,7 +14,10 @@ const { id, email, phone, username, isAdmin, completed, missing, language, byTex
 
 export type RecipientStore = ReturnType<typeof createRecipientStore>
 
-/** Who may get mail of administrators: employees who have verified their e-mail and are not disabled; where some are named, only these. */
+/**
+ * Possible recipients of administrators' mail: employees with a verified email address who are not disabled, optionally limited
+ * to `within`.
+ */
 export const recipientStore = defineStore(createRecipientStore)
 
 function createRecipientStore(db: Db) {
@@ -49,13 +52,13 @@ function createRecipientStore(db: Db) {
       return row?.total ?? 0
     },
 
-    /** How many of them mail cannot be sent to. */
+    /** Counts the employees of an audience without a verified address. */
     async countUnverified(to: Audience, within?: Within): Promise<number> {
       const [row] = await ofAudience(to, within).countUnverified().execute(withinParameters(within))
       return row?.total ?? 0
     },
 
-    /** The first ones by name. */
+    /** Returns the first recipients by name. */
     async sample(
       to: Audience,
       limit: number,
@@ -71,14 +74,14 @@ function createRecipientStore(db: Db) {
       return rows.map(row => row.email)
     },
 
-    /** Which of these addresses, in small letters, mail may go to. */
+    /** Returns those of the addresses, in lower case, that belong to recipients. */
     async filterReachable(emails: string[], within?: Within): Promise<string[]> {
       const find = filterReachable(within !== undefined)
       const rows = await inBatches(emails, values => find.execute({ values, ...withinParameters(within) }))
       return rows.map(row => row.email)
     },
 
-    /** How many of these employees are disabled, and how many others have not verified their e-mail. */
+    /** Counts the employees who are disabled, and the others whose address is not verified. */
     async countUnreachable(by: 'id' | 'email', values: string[], within?: Within) {
       const find = findUnreachable({ by, isLimited: within !== undefined })
       const rows = await inBatches(values, some =>
@@ -88,7 +91,7 @@ function createRecipientStore(db: Db) {
       return { disabled, unverified: rows.length - disabled }
     },
 
-    /** Which of these people mail may go to, with how far their records are. */
+    /** Returns those of the users who are recipients, with the progress of their records. */
     async findByIds(ids: string[], within?: Within) {
       const find = findByIds(within !== undefined)
       return inBatches(ids, values => find.execute({ values, ...withinParameters(within) }))

@@ -16,7 +16,7 @@ import { recipientStore, type RecipientStore } from './recipient-store.ts'
 import { type ReminderStop, reminderStopStore } from './reminder-stop-store.ts'
 import type { Connection } from '../core/database/connection.ts'
 
-/** To whom a batch goes, each with content of their own or with that of the batch; and how many are left out. */
+/** The recipients of a batch, each with their own content or the content of the batch, and the number of people left out. */
 export interface Recipients {
   to: Recipient[]
   refused: number
@@ -25,11 +25,11 @@ export interface Recipients {
 export interface Recipient {
   email: string
   content?: MailContent
-  /** To the phone of this account, too. */
+  /** A text message to the phone of this account, in addition to the mail. */
   text?: { to: string; owner: string; content: MailContent }
 }
 
-/** Reminders: in which words, from which address, and whether text messages are sent at all. */
+/** The parameters of reminders. */
 interface ReminderRequest {
   words: string
   publicUrl: string
@@ -37,7 +37,7 @@ interface ReminderRequest {
   within: Within | undefined
 }
 
-/** Employees of an audience, or those of these addresses who are employees. */
+/** Finds the recipients of a message. Refuses if there are none. */
 export async function findMessageRecipients(
   tx: Connection,
   addressees: Addressees,
@@ -68,7 +68,10 @@ export async function findMessageRecipients(
   return { to: reachable.map(email => ({ email })), refused: emails.length - reachable.length }
 }
 
-/** Each chosen employee with the way to the first step that is not finished. The link itself opens nothing. */
+/**
+ * Finds the chosen employees, each with a mail that links to their first unfinished step. The link gives no access without
+ * login.
+ */
 export async function findLinkRecipients(
   tx: Connection,
   { ids, publicUrl, within }: { ids: string[]; publicUrl: string; within: Within | undefined }
@@ -83,7 +86,9 @@ export async function findLinkRecipients(
   return { to, refused: ids.length - employees.length }
 }
 
-/** Those of these employees who can be reached, want reminders and whose record lacks something, with what it lacks. */
+/**
+ * Finds the chosen employees who can be reached, have not stopped reminders and have missing answers, with a reminder for each.
+ */
 export async function findReminderRecipients(
   tx: Connection,
   ids: string[],
@@ -114,7 +119,7 @@ export async function findReminderRecipients(
 
 const day = 24 * 3600 * 1000
 
-/** To how many of these a reminder would go, how many get a text message, too, and how many had one within a day. */
+/** Counts how many of these employees would get a reminder, how many also a text message, and how many had one within a day. */
 export async function countReminderRecipients(
   tx: Connection,
   ids: string[],
@@ -143,7 +148,7 @@ async function refuseChosen(recipients: RecipientStore, ids: string[], within: W
   })
 }
 
-/** Why nobody can be written to; undefined where it is not for a state of their accounts. */
+/** Returns why nobody can be reached, or undefined if the reason is not the state of their accounts. */
 function describeUnreachable({ disabled, unverified }: { disabled: number; unverified: number }) {
   if (disabled > 0 && unverified > 0)
     return t(
@@ -165,7 +170,7 @@ function describeUnreachable({ disabled, unverified }: { disabled: number; unver
 
 type Employee = Awaited<ReturnType<RecipientStore['findByIds']>>[number]
 
-/** A plain link to a page behind the log-in: with the link alone one gets no further than that. */
+/** Writes a mail with a plain link to a page that requires login, so the link alone gives no access. */
 function writeLink(employee: Employee, publicUrl: string): MailContent {
   const name = employee.username
   const step = firstUnfinished(journey, readMissing(employee))

@@ -36,7 +36,7 @@ const rule = object({
   due: count
 })
 
-/** Reminders by schedule: the rules, and who wants none. */
+/** The API calls for scheduled reminders: the rules, and stopping reminders to a person. */
 export const reminderCalls = {
   listReminderRules: writing.get('/admin/reminder-rules', {
     summary: 'The rules by which employees are reminded, and to how many each would write now',

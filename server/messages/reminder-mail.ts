@@ -13,38 +13,38 @@ import { translateValue } from '../core/language.ts'
 import type { MailContent } from '../mail/outbox/sealed-content.ts'
 import { writeTemplate, writeTextTemplate } from '../mail/write-mail.ts'
 
-/** Whom a reminder is written to. */
+/** The recipient of a reminder. */
 interface Reader {
   username: string
-  /** In the words of whom it is written to. */
+  /** Returns the missing answers in the current language. */
   listMissing: () => readonly Missing[]
-  /** The way to what is to be done, below the address of the web app. */
+  /** The path of the next step, relative to the address of the web app. */
   path: string
-  /** What stops reminders to this person. */
+  /** The token that stops reminders to this person. */
   token: string
 }
 
-/** Where the e-mail is verified, and a new code is asked for. */
+/** The path of the page where an email address is verified and a new code is requested. */
 export const verificationPath = '/VerifyEmail'
 
-/** The way to the first step that lacks something. */
+/** Returns the path of the first step with something missing. */
 export const findUnfinishedPath = (missing: readonly Missing[]) =>
   firstUnfinished(journey, [...missing])?.path ?? '/'
 
-/** Where a reader stops reminders: a page, and what a mail program asks by itself. */
+/** Returns the path at which reminders are stopped, both of the page and of the one-click request of mail programs. */
 export const stopPath = (token: string) => `/reminders/${token}`
 
-/** A reminder to one employee: what is missing stands in lines of its own, and below it how to get no more. */
+/** Writes a reminder to one employee, with the missing answers and a link to stop reminders. */
 export function writeReminder(template: MailTemplate, reader: Reader, publicUrl: string): MailContent {
   const { stop } = listFacts(reader, publicUrl)
   return { ...writeTemplate(template, () => listFacts(reader, publicUrl)), stop }
 }
 
-/** The same as a text message; undefined where its author gave it none. */
+/** Writes the reminder as a text message; returns undefined if its template has none. */
 export const writeTextReminder = (template: MailTemplate, reader: Reader, publicUrl: string) =>
   writeTextTemplate(template, () => listFacts(reader, publicUrl))
 
-/** The same in words that an administrator has changed, with `{{name}}`, `{{missing}}` and `{{link}}` in them. */
+/** Writes a reminder with the text of an administrator, which may contain `{{name}}`, `{{missing}}` and `{{link}}`. */
 export function writeChangedReminder(words: string, reader: Reader, publicUrl: string): MailContent {
   const { stop } = listFacts(reader, publicUrl)
   const fill = () => {
@@ -71,7 +71,7 @@ function listFacts(
   }
 }
 
-/** What is missing in the words of the pages: a line for each step, as at the end of the journey. */
+/** Describes what is missing like the pages do: one line for each step, as at the end of the journey. */
 function describeMissing(missing: readonly Missing[]): string[] {
   const names = translateValue('titles', titles)
   const steps = groupMissingBySteps(journey, parts, missing).map(({ step, titles: needed }) =>

@@ -13,7 +13,7 @@ import { createSentViews } from './sent-views.ts'
 import { describeUnsent } from '../mail/unsent.ts'
 import type { FeatureServices } from '../mail/feature-services.ts'
 
-/** Reminders by schedule, who has stopped them, and what was sent. */
+/** Registers the calls for scheduled reminders, for stopping them, and for sent mail. */
 export async function reminderRoutes(app: FastifyInstance, services: FeatureServices) {
   const reminders = createReminderService(services)
   const sent = createSentViews(services)
@@ -75,8 +75,8 @@ export async function reminderRoutes(app: FastifyInstance, services: FeatureServ
 }
 
 /**
- * What a mail program asks by itself where its reader stops reminders (RFC 8058): the address that people open too, and a
- * form that says no more than that.
+ * Registers one-click unsubscribing of mail programs (RFC 8058). The path is the same as of the page, and the body of the form
+ * is ignored.
  */
 export async function oneClickRoutes(app: FastifyInstance, services: FeatureServices) {
   const reminders = createReminderService(services)

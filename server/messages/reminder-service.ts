@@ -15,10 +15,10 @@ import type { Connection } from '../core/database/connection.ts'
 import { findUser } from '../users/index.ts'
 import type { FeatureServices } from '../mail/feature-services.ts'
 
-/** Who is reminded by schedule, and who wants no reminders. */
+/** Creates the service for scheduled reminders and for stopping them. */
 export function createReminderService({ database, clock, audit }: FeatureServices) {
   return {
-    /** Limited roles see the rules, and not how many they are about. */
+    /** Lists the rules. Roles limited to some clients see no numbers of due reminders. */
     async listRules(access: Access) {
       const stores = database.read
       const now = clock()
@@ -70,7 +70,10 @@ export function createReminderService({ database, clock, audit }: FeatureService
       return { isStopped: (await requireLink(database.read, token)).stoppedAt !== null }
     },
 
-    /** Everybody who has the mail may use it: the link opens nothing else, and does not say whose it is. */
+    /**
+     * Stops or resumes reminders with the token of a mail. Anyone with the mail can use it; the token gives no other access and
+     * reveals no name.
+     */
     async changeByLink(token: string, isStopped: boolean, by: Actor) {
       await requireLink(database.read, token)
       await database.write(async tx => {
@@ -81,7 +84,7 @@ export function createReminderService({ database, clock, audit }: FeatureService
     }
   }
 
-  /** In the caller's transaction; what is so already stays as it is. */
+  /** Changes the setting in the caller's transaction. Does nothing if it already has the value. */
   async function change(
     tx: Connection,
     userId: string,

@@ -10,7 +10,7 @@ export type ReminderStop = typeof reminderStops.$inferSelect
 const given = sql.placeholder
 const batchSize = 500
 
-/** Who has stopped reminders, and by which link of a mail one does. */
+/** Which users have stopped reminders, and the token for it in their mails. */
 export const reminderStopStore = defineStore(createReminderStopStore)
 
 function createReminderStopStore(db: Db) {
@@ -22,7 +22,7 @@ function createReminderStopStore(db: Db) {
   const insertMissing = statement(() =>
     db
       .insert(reminderStops)
-      // Every column of the table, in its order.
+      // Lists every column of the table, in the order of the table.
       .select(
         sql`SELECT id, ${random}, NULL, NULL FROM users WHERE id IN (SELECT value FROM json_each(${given('ids')}))
           AND NOT EXISTS (SELECT 1 FROM reminder_stops AS s WHERE s.user_id = users.id)`
@@ -41,13 +41,13 @@ function createReminderStopStore(db: Db) {
   })
 
   return {
-    /** How it stands with these users who have an account; each gets a link that has none yet. */
+    /** Returns the setting of each of these users, creating tokens for users without one. */
     async ensure(ids: readonly string[]): Promise<Map<string, ReminderStop>> {
       for (const some of inBatches(ids)) await insertMissing().execute({ ids: some })
       return this.list(ids)
     },
 
-    /** The same of those who have a link already. */
+    /** Returns the setting of those of these users who have a token. */
     async list(ids: readonly string[]): Promise<Map<string, ReminderStop>> {
       const found = new Map<string, ReminderStop>()
       for (const some of inBatches(ids))

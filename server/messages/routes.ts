@@ -35,7 +35,7 @@ interface MessagesRoutesDependencies extends FeatureServices {
   monitor: Monitor
 }
 
-/** Messages and links to many employees, and what became of them. */
+/** Registers the calls for messages, links and reminders to many employees, and for their outcomes. */
 export async function messagesRoutes(app: FastifyInstance, services: MessagesRoutesDependencies) {
   const batches = createBatches(services)
   const views = createMessageViews(services)
@@ -118,7 +118,7 @@ export async function messagesRoutes(app: FastifyInstance, services: MessagesRou
     requireKnownKeys(request.body, ['ids', 'message'])
     const ids = parseIds(request.body)
     const words = parseReminderWords(request.body)
-    if (words !== reminder.text) requireFresh(request) // words of one's own in the company's name, as a message
+    if (words !== reminder.text) requireFresh(request) // a custom text in the name of the company, like a message
     const within = withinOf(accessOf(request))
     const requestKey = parseRequestKey(request.headers['idempotency-key'])
     const order = {
@@ -149,7 +149,7 @@ export async function messagesRoutes(app: FastifyInstance, services: MessagesRou
   })
 }
 
-/** The same for each try of the same request. */
+/** Returns the same response for each attempt of the same request. */
 function answerOf({ id, type, accepted, refused }: BatchRow, { reachesMailboxes }: Mailer) {
   const what = type === 'schedule' ? 'reminder' : type
   const sent = reachesMailboxes

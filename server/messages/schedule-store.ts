@@ -9,7 +9,7 @@ import { defineStore } from '../core/database/connection.ts'
 const given = sql.placeholder
 const windowSize = 500
 
-/** What the employee did last: a change of the schemas that writes answers anew is nobody's save. */
+/** The last save by the employee. Answers rewritten by a schema migration do not count as a save. */
 const lastSave = sql`(SELECT max(coalesce((SELECT h.saved_at FROM answer_history AS h WHERE h.user_id = a.user_id
     AND h.part = a.part AND h.revision = a.same_since), a.saved_at)) FROM answers AS a WHERE a.user_id = users.id)`
 const hasSaved = sql`EXISTS (SELECT 1 FROM answers AS a WHERE a.user_id = users.id)`
@@ -17,7 +17,7 @@ const isCorrected = (state: SQL) =>
   sql`EXISTS (SELECT 1 FROM corrections AS c WHERE c.user_id = users.id AND c.state ${state})`
 const isVerified = sql`users.verified_at IS NOT NULL`
 
-/** Whom each kind of rule reminds, and what its days are counted from. */
+/** For each kind of rule, the users it reminds and the moment from which its days are counted. */
 const reminded: Record<Reminded, { who: SQL; since: SQL }> = {
   unverified: { who: sql`users.verified_at IS NULL`, since: sql`users.created_at` },
   'nothing-saved': {
@@ -40,7 +40,7 @@ const mayBeReminded = sql`users.is_admin = 0 AND users.disabled_at IS NULL
 
 type Shape = Pick<ReminderRule, 'who' | 'since'> & { isOfOne: boolean }
 
-/** Whom a rule of schemas/reminders.json may remind, and whom it has. */
+/** The users whom the rules of schemas/reminders.json may remind, and the reminders sent. */
 export const scheduleStore = defineStore(createScheduleStore)
 
 function createScheduleStore(db: Db) {
@@ -94,7 +94,7 @@ function createScheduleStore(db: Db) {
   )
 
   return {
-    /** People whom a rule might remind, some hundreds of accounts at a time, so that other requests are answered in between. */
+    /** Yields the users whom a rule may remind, some hundreds of accounts at a time, so that other requests get a turn. */
     async *walk(name: string, { who, since }: ReminderRule, latest: number) {
       let after = ''
       for (;;) {
@@ -106,17 +106,17 @@ function createScheduleStore(db: Db) {
       }
     },
 
-    /** The same of one person, as it is now. */
+    /** Returns the current state of one user, or undefined if the rule does not apply. */
     async find(id: string, name: string, { who, since }: ReminderRule, latest: number) {
       return list({ who, since, isOfOne: true }).get({ rule: name, id, latest })
     },
 
-    /** Notes a mail; false where somebody has sent it already. */
+    /** Records a reminder. Returns false if it was recorded already. */
     async note(mail: typeof scheduledReminders.$inferInsert): Promise<boolean> {
       return (await note().execute({ ...mail })).length === 1
     },
 
-    /** How many left on this day. */
+    /** Returns the scheduled reminders sent to a user, oldest first. */
     async listOf(userId: string): Promise<(typeof scheduledReminders.$inferSelect)[]> {
       return db
         .select()

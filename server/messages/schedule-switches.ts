@@ -2,20 +2,23 @@ import { settingStore } from '../core/database/setting-store.ts'
 import type { Connection } from '../core/database/connection.ts'
 
 const setting = 'reminders on'
-/** The rules that were on when the backup of this database was made. */
+/** The rules that were on in the database before it was restored from a backup. */
 const settingOfBefore = 'reminders on before the restore'
 
-/** The rules of schemas/reminders.json that administrators have switched on: none, at first. */
+/** Returns the rules of schemas/reminders.json that administrators have switched on. None are on by default. */
 export const readSwitchedOn = (tx: Connection) => readNames(tx, setting)
 
-/** The rules that wait since a restore for an administrator to switch them on again: the original may still send. */
+/**
+ * Returns the rules that a restore switched off until an administrator switches them on, because the original installation may
+ * still send.
+ */
 export const readHeld = (tx: Connection) => readNames(tx, settingOfBefore)
 
 async function readNames(tx: Connection, name: string): Promise<Set<string>> {
   return new Set(JSON.parse((await tx.use(settingStore).find(name)) ?? '[]') as string[])
 }
 
-/** In the caller's transaction; false where it is so already. */
+/** Switches a rule in the caller's transaction. Returns false if it already has that state. */
 export async function switchRule(tx: Connection, name: string, isOn: boolean): Promise<boolean> {
   const on = await readSwitchedOn(tx)
   if (on.has(name) === isOn) return false

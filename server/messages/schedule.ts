@@ -17,7 +17,7 @@ import type { FeatureServices } from '../mail/feature-services.ts'
 
 const mailsAtOnce = 20
 
-/** A rule of schemas/reminders.json, with its name and its mail. */
+/** A rule of schemas/reminders.json, with its name and its mail template. */
 interface NamedRule {
   name: string
   rule: ReminderRule
@@ -30,9 +30,9 @@ export const namedRules: readonly NamedRule[] = Object.entries(reminders.rules).
 })
 
 /**
- * Reminds who is due, by the rules that are switched on: in the hours and the number a day that schemas/reminders.json says.
- * Each mail is noted in the transaction that writes it, with the employee, the rule and the number of the mail: so none
- * is sent twice, even if a process is killed or two processes do this at once.
+ * Sends due reminders by the rules that are switched on, within the hours and daily limit of schemas/reminders.json. Each
+ * reminder is recorded in the transaction that writes its mail, so none is sent twice, even after a crash or with several
+ * processes.
  */
 export async function remindBySchedule(services: FeatureServices, stopping?: AbortSignal) {
   const { database, clock } = services
@@ -52,7 +52,7 @@ export async function remindBySchedule(services: FeatureServices, stopping?: Abo
   }
 }
 
-/** How many are due by a rule at this moment. */
+/** Counts the reminders of a rule that are due now. */
 export async function countDue(tx: Connection, named: NamedRule, now: number): Promise<number> {
   let due = 0
   for await (const ids of listDue(tx, named, now)) due += ids.length
@@ -64,7 +64,10 @@ async function* listDue(tx: Connection, { name, rule }: NamedRule, now: number) 
     yield rows.filter(row => findDueMail(rule, row, now) !== undefined).map(({ id }) => id)
 }
 
-/** Writes the mails of some, each of whom is looked at again: somebody may have gone on just now. Answers how many. */
+/**
+ * Writes the reminders of some users. Checks each again in the transaction, because their state may have changed. Returns the
+ * number written.
+ */
 function remind(
   { database, keys, clock, config, mailer, audit }: FeatureServices,
   { name, rule, template }: NamedRule,
@@ -99,7 +102,7 @@ function remind(
     return written
   })
 
-  /** All that a rule sends on one day is one batch. */
+  /** Returns the batch of the rule for this day, which all of its reminders share. */
   async function findBatch(tx: Connection, now: number): Promise<string> {
     const known = await findBatchOfRule(tx, name, day)
     if (known) return known

@@ -9,7 +9,7 @@ const outcome = { enum: outcomes }
 const type = { enum: batches.type.enumValues }
 const query = { page, outcome: about(outcome, 'Only what came out like this.') }
 
-/** What was sent to employees, and what became of each mail. */
+/** The API calls for mail sent to employees, with the outcome of each. */
 export const sentCalls = {
   listSentMessages: writing.get('/admin/sent-messages', {
     summary: 'What was sent to many, the newest first, with what became of it',

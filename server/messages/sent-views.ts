@@ -23,7 +23,7 @@ import type { FeatureServices } from '../mail/feature-services.ts'
 
 const pageSize = 25
 
-/** What was sent. A role that is limited to clients sees what it has sent itself, to the employees whom it sees. */
+/** Creates the lists of sent mail. A role limited to clients sees only its own batches, and mails to employees it may see. */
 export function createSentViews({ database, keys, clock, audit, mailer }: FeatureServices) {
   return {
     async listMessages({ by, access }: RoleCaller, page: number, outcome: Outcome | undefined) {
@@ -73,7 +73,7 @@ export function createSentViews({ database, keys, clock, audit, mailer }: Featur
       return { data, ...pagesOf(page, total), person: await nameOf(access, wanted.person) }
     },
 
-    /** One mail that failed goes again, to whom the role sees. */
+    /** Queues a failed mail again, if the role may see its recipient. */
     async retry({ by, access }: RoleCaller, id: string) {
       await database.write(async tx => {
         const subject = await retrySentMail(tx, id, clock(), withinOf(access))
@@ -84,7 +84,7 @@ export function createSentViews({ database, keys, clock, audit, mailer }: Featur
     }
   }
 
-  /** What a batch is called: its own words, or those that its mails were made from. */
+  /** Returns the subject of a batch, or a general description if its mails have no common content. */
   function subjectOf(batch: string, body: Buffer | null, type: BatchRow['type'] | null): string {
     if (body && body.length > 0) return openContent(keys, batch, body).subject
     if (type === 'invitation') return t('An invitation to join')

@@ -25,25 +25,25 @@ import {
 import { sealMail } from '../mail/mailer.ts'
 import type { FeatureServices } from '../mail/feature-services.ts'
 
-/** What an administrator has mailed to many. */
+/** A mailing of an administrator to many. */
 export interface BatchRequest {
   by: Person
   type: Exclude<BatchRow['type'], 'schedule' | 'invitation'>
   audience?: Audience | undefined
-  /** What goes to everyone; absent: each recipient has content of their own. */
+  /** The content for all recipients; absent if each recipient has their own. */
   content?: MailContent
-  /** What the contents of the recipients are made from, where each has one of their own. */
+  /** The template of the recipients' contents, if each has their own. */
   template?: MailContent
-  /** What the sender calls this request. */
+  /** The idempotency key of the request. */
   requestKey: string | undefined
-  /** All that is asked for: under the same name it must be the same. */
+  /** The complete request. A second request with the same key must be identical. */
   identity: unknown
 }
 
 const minute = 60_000
 const sameWithin = 10 * minute
 const rowsAtOnce = 500
-/** A stolen session must not write to everyone all day. */
+/** The limits per hour, so that a stolen session cannot mail everyone all day. */
 const perHour = {
   message: { max: 20, window: 60 * minute },
   link: { max: 60, window: 60 * minute },
@@ -52,8 +52,8 @@ const perHour = {
 const noContent = Buffer.alloc(0)
 
 /**
- * Mail to many: written in one transaction, sent by the mailer. The same request again is the same batch, and so are the
- * same words to the same people, for ten minutes.
+ * Creates the sending of mail to many. A batch is written in one transaction and sent by the mailer. A repeated request with
+ * the same key returns the same batch, and so does the same content to the same people within ten minutes.
  */
 export function createBatches(services: FeatureServices) {
   const { database, keys, clock, mailer, audit } = services
@@ -61,7 +61,7 @@ export function createBatches(services: FeatureServices) {
 
   return { send, retry }
 
-  /** `findRecipients` is called in the transaction, and not for a name that is known. */
+  /** Sends a batch. `findRecipients` runs in the transaction, but not if the idempotency key is known. */
   function send(
     request: BatchRequest,
     findRecipients: (tx: Connection) => Promise<Recipients>
@@ -93,7 +93,7 @@ export function createBatches(services: FeatureServices) {
     })
   }
 
-  /** Has what failed tried again; answers how many mails. */
+  /** Queues the failed mails of a batch again. Returns their number. */
   function retry(asker: RoleCaller, id: string): Promise<number> {
     return database.write(async tx => {
       const batch = await findMailBatch(tx, id)
@@ -112,7 +112,7 @@ export function createBatches(services: FeatureServices) {
     mailer.noteWritten('sms')
   }
 
-  /** Who is out of reach since gets nothing more, and nobody learns whom that is. */
+  /** Refuses a retry if a recipient is out of the role's reach now. Leaving them out instead would reveal who they are. */
   async function requireAllInReach(tx: Connection, { access }: RoleCaller, id: string) {
     const within = withinOf(access)
     if (!within) return
@@ -121,7 +121,7 @@ export function createBatches(services: FeatureServices) {
     if (reached.length < emails.length) throw refuse('message.out_of_reach')
   }
 
-  /** Who gets which words; the order in which they were asked for does not matter. */
+  /** Hashes the recipients with their contents, independent of their order. */
   function fingerprintOf({ type, content }: BatchRequest, to: Recipients['to']) {
     const mails = to.map(({ email, content: own }) => JSON.stringify([email, own])).sort()
     return hashOf([type, content, mails])
@@ -131,7 +131,7 @@ export function createBatches(services: FeatureServices) {
     return keys.hmac('outbox', JSON.stringify(value))
   }
 
-  /** The batch that this administrator has asked for under this name. */
+  /** Returns the batch of this administrator with this idempotency key. Refuses if the request differs. */
   async function findNamed(tx: Connection, { by, requestKey }: BatchRequest, asked: string) {
     const named = requestKey && (await findBatchByKey(tx, by.id, requestKey))
     if (!named) return undefined
@@ -139,7 +139,7 @@ export function createBatches(services: FeatureServices) {
     throw refuse('message.key_used')
   }
 
-  /** A few at a time, so that others' requests are answered in between. */
+  /** Adds the mails in chunks, so that other requests get a turn. */
   async function fillOutbox(tx: Connection, batch: string, to: Recipients['to']) {
     for await (const some of takeChunks(to, rowsAtOnce)) {
       const own = some.flatMap(one => rowsOf(batch, one))
@@ -149,7 +149,7 @@ export function createBatches(services: FeatureServices) {
     }
   }
 
-  /** Nothing for whom the content of the batch goes to. */
+  /** Returns the mails with their own content. Recipients of the batch's content have none. */
   function rowsOf(batch: string, { email, content, text }: Recipient) {
     const mails = [
       ...(content ? [{ to: email, ...content }] : []),

@@ -27,12 +27,12 @@ export const seesBatch = ({ by: { id }, access }: RoleCaller, { adminId }: Pick<
 const latest = 20
 const sampleSize = 5
 
-/** Who would get a message, and what became of those that were sent. */
+/** Creates the views of audiences and of recent batches. */
 export function createMessageViews({ database, keys }: { database: Database; keys: Keys }) {
   const recipients = database.read.use(recipientStore)
 
   return {
-    /** For a look before it is sent. */
+    /** Returns the preview of an audience. */
     async viewAudience(access: Access, to: Audience) {
       const within = withinOf(access)
       const [count, unverified, sample] = await Promise.all([
@@ -58,7 +58,7 @@ export function createMessageViews({ database, keys }: { database: Database; key
     }
   }
 
-  /** To whom mail could not be sent, of those whom the role sees now. */
+  /** Lists the failed mails to employees whom the role sees now. */
   async function listFailures({ access }: RoleCaller, id: string) {
     const failures = (await listBatchFailures(database.read, id)).map(({ email, reason }) => ({
       email: email ?? t('A text message'),

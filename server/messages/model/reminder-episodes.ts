@@ -1,21 +1,21 @@
 import type { ReminderRule } from '../../../engine/index.ts'
 
-/** What is known of somebody whom a rule may remind. */
+/** The state of a rule's reminders to one person. */
 export interface Episode {
-  /** From when on days are counted: the moment that names the episode. */
+  /** The moment from which days are counted. It identifies the episode. */
   episode: number
-  /** How many mails of this rule went out in this episode, and when the last one did. */
+  /** The number of mails of this rule in this episode, and when the last mail of the rule was sent. */
   sent: number
   lastAt: number | null
-  /** How many mails of this rule they ever got. */
+  /** The number of mails of this rule in all episodes. */
   everSent: number
 }
 
 const day = 24 * 3600 * 1000
 
 /**
- * Which mail of its rule is due, the first is 0; undefined: none. A mail that is late - the rule was off, or the day was
- * full - puts off those behind it, so that nobody gets two at once.
+ * Returns the number of the due mail of a rule, from 0, or undefined if none is due. If a mail is late because the rule was off
+ * or the daily limit was reached, later mails are delayed too, so that nobody gets two at once.
  */
 export function findDueMail(
   { afterDays, most }: ReminderRule,
@@ -30,6 +30,6 @@ export function findDueMail(
   return isDue ? sent : undefined
 }
 
-/** No mail of a rule is due to whose episode has begun later. */
+/** Returns the latest begin of an episode for which a first mail can be due. */
 export const findLatestEpisode = ({ afterDays }: ReminderRule, now: number): number =>
   now - (afterDays[0] ?? 0) * day

@@ -9,13 +9,13 @@ import { type Audience, parseAudience } from './audience.ts'
 const maxTexts = 50_000
 const maxLength = 320
 
-/** Who a message is for: an audience, or those of these addresses who are employees. */
+/** The addressees of a message: an audience, or employees by id or address. */
 export type Addressees =
   | { audience: Audience }
   | { audience?: undefined; ids: string[] }
   | { audience?: undefined; ids?: undefined; emails: string[] }
 
-/** Either addresses, each once, or an audience. */
+/** Parses exactly one of audience, ids and addresses. Lists have no duplicates. */
 export function parseAddressees(body: unknown): Addressees {
   const { emails, audience, ids } = isAnswers(body) ? body : {}
   if (ids !== undefined && emails === undefined && audience === undefined) return { ids: parseIds(body) }
@@ -27,7 +27,7 @@ export function parseAddressees(body: unknown): Addressees {
   return { emails: [...new Set(texts)].sort() }
 }
 
-/** A key that would be dropped in silence, for instance a "subject", is refused: mails cannot be taken back. */
+/** Refuses unknown keys, such as "subject", instead of ignoring them, because sent mails cannot be taken back. */
 export function requireKnownKeys(body: unknown, known: readonly string[]) {
   const other = Object.keys(isAnswers(body) ? body : {}).find(key => !known.includes(key))
   if (other === undefined) return
@@ -35,14 +35,14 @@ export function requireKnownKeys(body: unknown, known: readonly string[]) {
   throw refuse('message.unknown_name', { name: other.slice(0, 100), known: names })
 }
 
-/** The chosen employees, each once. */
+/** Parses the ids of the chosen employees, without duplicates. */
 export function parseIds(body: unknown): string[] {
   const texts = parseTexts((isAnswers(body) ? body.ids : undefined) ?? [], 'ids')
   if (texts.length === 0) throw refuse('message.nobody_chosen')
   return [...new Set(texts)].sort()
 }
 
-/** The words of a reminder; where none are sent, those of schemas/mails/reminder.json. */
+/** Parses the text of a reminder. The default is the text of schemas/mails/reminder.json. */
 export function parseReminderWords(body: unknown): string {
   const { message = reminder.text } = isAnswers(body) ? body : {}
   const { message: template } = validateForm<BulkMessage>('admin/bulk-message', { message })
@@ -55,7 +55,7 @@ export function parseReminderWords(body: unknown): string {
 
 const placeholders = ['name', 'missing', 'link']
 
-/** What the sender calls this request (`Idempotency-Key`), the same for each try of it. */
+/** Parses the `Idempotency-Key`, which is the same for each attempt of a request. */
 export function parseRequestKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined || header === '') return undefined
   if (typeof header !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(header))

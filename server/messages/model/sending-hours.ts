@@ -1,16 +1,19 @@
 import type { SendingHours } from '../../../engine/index.ts'
 
-/** A moment by the clock of a time zone: `2026-11-20`, `Friday`, and the minutes since midnight. */
+/** A moment in the local time of a time zone: `2026-11-20`, `Friday`, and the minutes since midnight. */
 interface LocalMoment {
   day: string
   weekday: string
   minutes: number
 }
 
-/** How often the schedule is looked at: what may leave until the next look counts too. */
+/** The interval of the schedule in minutes. Reminders due before the next run count as due now. */
 const minutesToNextLook = 10
 
-/** The day at a moment, and how many reminders may have left by then: none at quiet hours, all of the day's at their end. */
+/**
+ * Returns the local day, and how many reminders may have been sent by now: none outside of the sending hours, and a growing
+ * share of the daily limit within them.
+ */
 export function findAllowance(hours: SendingHours, now: number): { day: string; allowed: number } {
   const { day, weekday, minutes } = readClock(hours.timeZone, now)
   const [from, until] = [minutesOf(hours.from), minutesOf(hours.until)]

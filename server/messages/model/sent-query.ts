@@ -3,7 +3,7 @@ import { normalizeForSearch } from '../../core/search-text.ts'
 import { type Outcome, outcomes } from '../../mail/outbox/outcome.ts'
 import type { MailQuery } from '../../mail/index.ts'
 
-/** Which mails are asked for; what is not known here has no effect. */
+/** Parses the filters of a list of mails. Unknown parameters are ignored. */
 export function parseMailQuery(given: { [name: string]: unknown }): Omit<MailQuery, 'within'> {
   const search = parseText(given.search, 'search', /^.{1,200}$/su)
   return {
