@@ -10,7 +10,7 @@ const hour = 3600 * 1000
 const maxLanes = 100
 const setting = 'audit-anchored'
 
-/** When it was done last, and how far each lane had come. */
+/** When anchors were last written, and the last number of each lane then. */
 interface Anchored {
   at: number
   ends: { [lane: string]: number }
@@ -21,8 +21,8 @@ interface AnchorAuditDependencies extends Pick<CoreServices, 'database' | 'clock
 }
 
 /**
- * Once an hour, where there are several lanes: writes the ends of those that went on into two others, so that each end
- * stands in another lane's chain, and rows taken off it are missed.
+ * Writes the ends of the changed lanes as anchor entries into two other lanes, once an hour, if there are several lanes. An
+ * attacker who deletes rows at the end of a lane is detected by its anchor in another lane.
  */
 export async function anchorAudit({ database, audit, clock }: AnchorAuditDependencies) {
   const { read } = database
@@ -32,13 +32,16 @@ export async function anchorAudit({ database, audit, clock }: AnchorAuditDepende
   const heads = await read.use(auditStore).listHeads()
   const moved = heads.filter(({ lane, seq }) => last.ends[lane] !== seq).slice(0, maxLanes)
   if (heads.length < 2 || !(await hasNews(read, moved))) return
-  // Asked for at once, they are written by two writers, each in its own lane.
+  // Concurrent writes get two writers, each with its own lane.
   await Promise.all([1, 2].map(() => database.write(tx => audit(tx, buildAnchor(moved)))))
   const ends = { ...last.ends, ...Object.fromEntries(moved.map(({ lane, seq }) => [lane, seq])) }
   await database.write(tx => tx.use(settingStore).put(setting, JSON.stringify({ at: clock(), ends })))
 }
 
-/** The last anchor is itself the newest row of its lane: that alone is no reason for another one. */
+/**
+ * Checks whether anything except anchors was written: an anchor is itself the newest row of its lane, and alone needs no new
+ * one.
+ */
 async function hasNews(tx: Connection, ends: readonly ChainPlace[]): Promise<boolean> {
   for (const { lane, seq } of ends) {
     const [row] = await tx.use(auditStore).listAfter(lane, seq - 1, 1)

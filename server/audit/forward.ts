@@ -10,21 +10,21 @@ const setting = 'audit-forwarded'
 const turn = 'forwardAudit'
 const batchSize = 200
 
-/** How far each lane was handed on. */
+/** The last forwarded number of each lane. */
 type Places = { [lane: string]: number }
 
 interface ForwardOptions {
-  /** Milliseconds until what could not be handed on is tried again. */
+  /** The pause in milliseconds before forwarding is retried. */
   pause?: number
-  /** Milliseconds that an address may take to answer. */
+  /** The timeout in milliseconds for a response. */
   patience?: number
   print?: (text: string) => void
 }
 
 /**
- * Hands each entry of the audit on, once it is stored, as a line of JSON: to standard output, where syslog or a collector
- * takes it, or to an address by POST. It is kept how far that went, so that nothing is left out by a stop or a failure; a
- * line that was not acknowledged comes again, with the same number. Answers how to stop.
+ * Forwards each stored entry of the audit as a line of JSON: to standard output, for syslog or a collector, or by POST to a
+ * URL. The progress is stored, so nothing is lost after a stop or a failure. Lines that were not acknowledged are sent again
+ * with the same number. Returns a function that stops forwarding.
  */
 export function forwardAudit(
   {
@@ -59,7 +59,7 @@ export function forwardAudit(
       .catch(tryLater)
       .finally(() => {
         running = undefined
-        // Something may have been written after the last look.
+        // An entry may have been written after the last check.
         if (isMore) run()
       })
   }
@@ -73,7 +73,7 @@ export function forwardAudit(
       isMore = false
       const kept = await database.read.use(settingStore).find(setting)
       const heads = await database.read.use(auditStore).listHeads()
-      // What was written before this was set is not told after the event.
+      // Entries written before forwarding was configured are not sent.
       if (kept === undefined) return keep(Object.fromEntries(heads.map(({ lane, seq }) => [lane, seq])))
       const places = JSON.parse(kept) as Places
       for (const { lane } of heads) await forwardLane(lane, places)
@@ -94,7 +94,7 @@ export function forwardAudit(
     return database.write(tx => tx.use(settingStore).put(setting, JSON.stringify(places)))
   }
 
-  /** Only the status of the answer is read: its body may have no end. */
+  /** Sends the lines. Reads only the status of the response, because its body may be endless. */
   async function send(text: string) {
     if (auditEvents === 'stdout') return print(text)
     const sending = new AbortController()
@@ -135,7 +135,7 @@ export function forwardAudit(
   }
 }
 
-/** Who, what, whom and from where, by ids: names of fields and counts, never an answer. */
+/** Returns the line of an entry. It contains ids, names of fields and counts, but no answers. */
 function lineOf({ seq, at, actor, role, action, subject, detail, network, device }: AuditRow): string {
   const event = { seq, at: writeMoment(at), action, role, actor, subject, network, device }
   return `${JSON.stringify({ ...event, detail: JSON.parse(detail) as unknown })}\n`

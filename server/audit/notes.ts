@@ -2,12 +2,12 @@ import type { Database } from '../core/database/database.ts'
 import type { AuditEntry } from './model/entries.ts'
 import type { Audit } from './service.ts'
 
-/** Notes what somebody sees; on disk once it resolves, and so before it is sent. */
+/** Records an access. Resolves once the entry is on disk, so that the caller can wait before it sends the data. */
 export type Note = (entry: AuditEntry) => Promise<void>
 
 /**
- * Nothing else is written with such a note, so all that wait are written by one job: those that come while it waits for its
- * transaction go with it, and those that come while it is stored are the next.
+ * Creates a Note that writes entries in batches. Entries that arrive before the transaction starts are written by it; entries
+ * that arrive while it runs are in the next batch.
  */
 export function createNotes(database: Pick<Database, 'write'>, audit: Audit): Note {
   let waiting: { entries: AuditEntry[]; stored: Promise<void> } | undefined
@@ -23,12 +23,12 @@ export function createNotes(database: Pick<Database, 'write'>, audit: Audit): No
     const entries: AuditEntry[] = []
     const stored = last.then(() =>
       database.write(tx => {
-        // It may run again, with the same ones.
+        // The transaction may be retried, with the same entries.
         close()
         return audit(tx, ...entries)
       })
     )
-    // Where the transaction could not even begin, those that come now are of the next.
+    // If the transaction could not start, new entries go to the next batch.
     last = stored.catch(close)
     return { entries, stored }
 

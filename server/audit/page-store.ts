@@ -7,7 +7,7 @@ import { type Within, withinParameters } from '../core/database/within.ts'
 import { numbersOf, type PartOfPerson, type Shape } from './page-walk-store.ts'
 import type { AuditRow } from './store.ts'
 
-/** The newest entries, the newest before a number, or those right after one. */
+/** The newest entries, the newest before a number, or the first after a number. */
 interface Stretch {
   before?: number | undefined
   after?: number | undefined
@@ -19,19 +19,19 @@ export interface AuditPage extends Stretch {
   /** The user who did it, or whom it concerns, or either. */
   person?: string | undefined
   as?: PartOfPerson | undefined
-  /** Only what concerns these employees. */
+  /** Only entries that concern these employees. */
   within?: Within | undefined
-  /** From this moment on, and before that one. */
+  /** The period, from `since` inclusive to `until` exclusive. */
   since?: number | undefined
   until?: number | undefined
   search?: AuditSearch | undefined
 }
 
-/** Only entries that say this somewhere, or that are about one of these people. */
+/** Only entries that contain this text, or that concern or were made by one of these people. */
 interface AuditSearch {
   text: string
   people: readonly string[]
-  /** Also in what was changed. */
+  /** Whether to search the details too. */
   inDetail: boolean
 }
 
@@ -45,12 +45,15 @@ export interface Concerning extends Stretch {
 
 const given = sql.placeholder
 const lastNumber = Number.MAX_SAFE_INTEGER
-/** A search looks through so many entries at a time: no index knows what they say. */
+/** The number of entries that one search reads, as no index covers their text. */
 const maxSearched = 100_000
-/** Entries of several processes may have their numbers in another order than their moments, by milliseconds at most. */
+/**
+ * How far the order by number may differ from the order by time, in milliseconds. With several processes the real difference is
+ * milliseconds.
+ */
 const slack = 600_000
 
-/** Pages of the audit, for those who read it. */
+/** Pages of the audit, for display. */
 export const auditPageStore = defineStore((db: Db) => {
   const list = statements((shape: Shape) =>
     db
@@ -69,13 +72,13 @@ export const auditPageStore = defineStore((db: Db) => {
   )
   const findEnds = statement(() => db.select({ first: min(audit.seq), last: max(audit.seq) }).from(audit))
 
-  /** Both ends of the numbers there are; of none an empty stretch. */
+  /** Returns the first and the last number; an empty range if there are no entries. */
   async function ends() {
     const [found] = await findEnds().execute()
     return { first: found?.first ?? 1, last: found?.last ?? 0 }
   }
 
-  /** The number of the first entry of a moment or later. */
+  /** Returns the number of the first entry at a moment or later, by binary search. */
   async function findNumber(moment: number, { first, last }: { first: number; last: number }) {
     let [low, high] = [first, last + 1]
     while (low < high) {
@@ -87,7 +90,7 @@ export const auditPageStore = defineStore((db: Db) => {
     return low
   }
 
-  /** Between which numbers a page lies. */
+  /** Returns the range of numbers in which a page is searched. */
   async function findRange({ before, after, since, until, search }: AuditPage) {
     const range = { least: after ? after + 1 : 0, most: before ? before - 1 : lastNumber }
     if (since === undefined && until === undefined && !search) return { ...range, isCut: false }
@@ -104,8 +107,8 @@ export const auditPageStore = defineStore((db: Db) => {
 
   return {
     /**
-     * Entries for a page, newest first. `reached` is the number up to which a search has looked, where it did not look through
-     * all: one goes on from there.
+     * Returns a page of entries, newest first. `reached` is the number at which a search stopped before it was complete, and
+     * from which the next page continues.
      */
     async listPage(page: AuditPage): Promise<{ rows: AuditRow[]; reached: number | undefined }> {
       const { actions, person, as = 'did or concerned', within, since, until, search, after, limit } = page
@@ -132,7 +135,7 @@ export const auditPageStore = defineStore((db: Db) => {
       return { rows, reached: isCut ? (after ? most : least) : undefined }
     },
 
-    /** What others did with this person's record, or with those of everyone since then; newest first. */
+    /** Returns what others did with this person's record, or since then with the records of everyone, newest first. */
     async listConcerning(
       userId: string,
       { about, ofAll, since, before, after, limit }: Concerning
@@ -145,7 +148,7 @@ export const auditPageStore = defineStore((db: Db) => {
   }
 })
 
-/** What a text must be like: its words in this order, whatever stands between them. */
+/** Returns a LIKE pattern that matches the words in this order, with anything between them. */
 const toPattern = (text: string) =>
   `%${text
     .toLowerCase()

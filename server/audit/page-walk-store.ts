@@ -4,7 +4,7 @@ import { isWithin } from '../core/database/within.ts'
 /** A person's part in an entry. */
 export type PartOfPerson = 'did' | 'concerned' | 'did or concerned'
 
-/** How entries are found, but for the values: each way is prepared once. */
+/** The structure of a query without its values. Each distinct shape is prepared once. */
 export interface Shape {
   person: 'any' | PartOfPerson | 'concerned by others'
   actions?: readonly string[] | undefined
@@ -12,7 +12,7 @@ export interface Shape {
   isUpwards: boolean
   isLimited?: boolean
   hasPeriod?: boolean
-  /** In which columns a text is looked for, beside the names of people. */
+  /** The columns in which a text is searched, in addition to the names of people. */
   searched?: readonly SearchedColumn[] | undefined
 }
 
@@ -25,7 +25,10 @@ const saysText = (column: SearchedColumn) =>
 const isAboutPeople = sql`actor IN (SELECT value FROM json_each(${given('people')}))
   OR subject IN (SELECT value FROM json_each(${given('people')}))`
 
-/** Each walk follows one index in the order of the numbers, and stops when it has enough. */
+/**
+ * Returns a query for the numbers of matching entries. Each subquery walks one index in the order of numbers and stops at the
+ * limit.
+ */
 export function numbersOf(shape: Shape): SQL {
   const order = shape.isUpwards ? sql`ASC` : sql`DESC`
   const conditions = [
@@ -44,10 +47,13 @@ export function numbersOf(shape: Shape): SQL {
   return sql`SELECT seq FROM (${sql.join(walks, sql` UNION ALL `)}) AS walks ${end}`
 }
 
-/** Somebody's entries stand in two indexes: those that concern the person, and the others that the person made. */
+/**
+ * Returns the conditions of the subqueries. The entries of a person are found by two indexes: entries that concern the person,
+ * and other entries by the person.
+ */
 function walksOf({ person, actions, ofAll }: Shape): SQL[] {
   if (person === 'any') return actions?.map(isAction) ?? [sql`TRUE`]
-  // The plus keeps SQLite to the index of the person.
+  // The `+` prevents SQLite from using the index of the action instead of the index of the person.
   const isWanted = actions ? sql`+action IN (${literals(actions)})` : sql`TRUE`
   const concerns = sql`subject = ${given('person')} AND ${isWanted}`
   const did = sql`actor = ${given('person')} AND actor IS DISTINCT FROM subject AND ${isWanted}`

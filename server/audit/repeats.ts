@@ -6,10 +6,10 @@ import type { Connection } from '../core/database/connection.ts'
 
 const hour = 3600 * 1000
 
-/** This many of one kind are noted in an hour before repeats are thinned: more than anybody does by hand. */
+/** The number of equal actions within an hour that are all recorded: more than anybody does by hand. */
 export const notedRepeats = 20
 
-/** What employees can do to their own account and record again and again. */
+/** Actions that employees can repeat with their own account and record. */
 export const thinnedActions: readonly Action[] = [
   'account.changed',
   'part.saved',
@@ -24,19 +24,19 @@ export const thinnedActions: readonly Action[] = [
 ]
 
 /**
- * Keeps repeats from filling the audit. What one employee repeats from one network is noted twenty times an hour; after
- * that only the 1st, 5th, 25th ... repeat is, with its number. A log-in from another device and anything from another
- * network starts a new count. What somebody with a role does is always noted.
+ * Creates a filter that keeps repeated actions from filling the audit. Actions of one employee from one network are recorded
+ * twenty times an hour. After that only the 1st, 5th, 25th ... repeat is recorded, with its number. A login from another
+ * device, or anything from another network, starts a new count. Actions of administrators are always recorded.
  */
 export function createRepeats(clock: () => number) {
   const counts = createHourlyCounts(clock)
 
-  /** Should the entry be noted? `repeat` is its number beyond the first twenty. */
+  /** Returns whether to record the entry. `repeat` is its number after the first twenty. */
   return async (tx: Connection, entry: AuditEntry): Promise<{ isNoted: boolean; repeat?: number }> => {
     const key = keyOf(entry)
-    // Counted in memory first, so that an ordinary save asks the database for nothing more.
+    // Count in memory first, so that a normal save needs no query.
     if (key === undefined || counts.add(key).count <= notedRepeats) return { isNoted: true }
-    // Counted in the transaction of the entry: one that is taken back was none.
+    // Count in the transaction of the entry, so that a rollback does not count.
     const limit = { max: Infinity, window: hour }
     const { count: repeat } = await tx.use(limitStore).consume(`repeat:${key}`, limit, clock())
     return { isNoted: isPowerOfFive(repeat), repeat }

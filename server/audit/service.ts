@@ -5,11 +5,11 @@ import { createRepeats } from './repeats.ts'
 import { auditStore } from './store.ts'
 import type { Connection } from '../core/database/connection.ts'
 
-/** Appends entries in the transaction of their cause: either all are stored, or nothing. */
+/** Appends entries in the transaction of their cause, so that either all is stored or nothing. */
 export type Audit = (tx: Connection, ...entries: AuditEntry[]) => Promise<void>
 
 export function createAudit({ keys, clock }: { keys: Keys; clock: () => number }): Audit {
-  /** The entries of one transaction, one after the other: each needs the hash of the one before it. */
+  /** The queue of each transaction. Entries are appended one after the other, because each needs the previous hash. */
   const turns = new WeakMap<Connection, Promise<void>>()
   const findRepeat = createRepeats(clock)
   return (tx, ...entries) => {
@@ -35,7 +35,7 @@ export function createAudit({ keys, clock }: { keys: Keys; clock: () => number }
     await store.append(rows, signPlace(keys, 'head', rows.at(-1) as ChainPlace))
   }
 
-  /** Leaves out repeats that are not noted. */
+  /** Leaves out repeats that are not recorded. */
   async function listNoted(tx: Connection, entries: readonly AuditEntry[]) {
     const links: ReturnType<typeof linkOf>[] = []
     for (const entry of entries) {
@@ -46,7 +46,7 @@ export function createAudit({ keys, clock }: { keys: Keys; clock: () => number }
   }
 }
 
-/** What an entry says, wherever it stands. */
+/** Returns the fields of an entry that do not depend on its place in the chain. */
 function linkOf(entry: AuditEntry, repeat?: number) {
   const { by, action, subject = null, detail = {}, device } = entry
   const origin = by === 'server' ? undefined : by.origin
@@ -69,7 +69,7 @@ function actorOf(by: Actor) {
 const isName = /^[\w./%=-]{1,120}$/
 const instead = 'unnamed'
 
-/** Only names, ids and counts come through: anything that could be a value is not written, also where a caller hands one in by mistake. */
+/** Replaces everything except names, ids and counts, so that no value gets into the audit by a caller's mistake. */
 function withoutValues(detail: object) {
   const keepNames = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(keepNames)

@@ -9,7 +9,7 @@ export type AuditRow = typeof audit.$inferSelect
 
 const given = sql.placeholder
 
-/** The audit: rows are appended, read, and cut off at the front; there is nothing else to do to them. */
+/** The audit log. Rows are only appended, read, and pruned from the oldest. */
 export const auditStore = defineStore(createAuditStore)
 
 function createAuditStore(db: Db) {
@@ -51,7 +51,7 @@ function createAuditStore(db: Db) {
   }
   const insert = statement(() => db.insert(audit).values(entry))
   const putHeadAlone = statement(() => putHead)
-  // Postgres is a way there and back from each statement, and takes all in one.
+  // Postgres needs a network round trip for each statement, so all rows are inserted by one.
   const insertAll = statement(() => {
     const rows = sql`json_populate_recordset(CAST(NULL AS audit), CAST(${given('rows')} AS json))`
     return db
@@ -68,12 +68,12 @@ function createAuditStore(db: Db) {
       .limit(given('limit'))
   )
   return {
-    /** The lane of this transaction, the hash of its last entry, and the numbers of so many that follow. */
+    /** Returns the lane of this transaction, the hash of its last entry, and the numbers of the next `count` entries. */
     async findEnd(count: number) {
       const rows = await findEnd().execute({ count })
       const [end] = rows
       if (!end) throw new Error('The audit has no end.')
-      // SQLite has one writer, who goes on from there.
+      // SQLite has a single writer, so the numbers are consecutive.
       const numbers =
         db.engine === 'postgres'
           ? rows.map(({ seq }) => seq)
@@ -81,7 +81,7 @@ function createAuditStore(db: Db) {
       return { lane: end.lane, previous: end.previous, numbers }
     },
 
-    /** Entries that follow each other, with the mark of the last one. */
+    /** Appends consecutive entries, and stores the signature of the last one. */
     async append(rows: readonly AuditRow[], mark: string) {
       const last = { ...rows.at(-1), mark }
       if (db.engine === 'postgres')
@@ -90,12 +90,12 @@ function createAuditStore(db: Db) {
       await putHeadAlone().execute(last)
     },
 
-    /** The last entry of each lane, also when it was cut off since. */
+    /** Returns the last entry of each lane, even if it was pruned since. */
     async listHeads() {
       return db.select().from(auditHead).orderBy(auditHead.lane)
     },
 
-    /** An entry whose lane has no end. */
+    /** Returns an entry whose lane has no stored end. */
     async listStray() {
       const heads = db.select({ lane: auditHead.lane }).from(auditHead)
       return db
@@ -106,19 +106,19 @@ function createAuditStore(db: Db) {
         .limit(1)
     },
 
-    /** Entries of a lane in the order of their numbers. */
+    /** Returns the entries of a lane after a number, in order. */
     async listAfter(lane: number, seq: number, limit: number): Promise<AuditRow[]> {
       return listAfter().execute({ lane, seq, limit })
     },
 
-    /** Of a lane, or the youngest of all. */
+    /** Returns the last pruning of a lane, or of all lanes. */
     async findLastCut(lane?: number) {
       const ofLane = lane === undefined ? undefined : eq(auditCuts.lane, lane)
       const [cut] = await db.select().from(auditCuts).where(ofLane).orderBy(desc(auditCuts.until)).limit(1)
       return cut
     },
 
-    /** The last entry of those at the front of a lane that are all older than `before`. */
+    /** Returns the last of the oldest entries of a lane that are all older than `before`. */
     async findLastBefore(lane: number, before: number): Promise<AuditRow | undefined> {
       const isOfLane = eq(audit.lane, lane)
       const [young] = await db
@@ -136,7 +136,7 @@ function createAuditStore(db: Db) {
       return last
     },
 
-    /** Cuts off everything of a lane up to here. */
+    /** Prunes all entries of a lane up to this place. */
     async cut(cut: typeof auditCuts.$inferSelect) {
       await db.insert(auditCuts).values(cut)
       await db.delete(audit).where(and(eq(audit.lane, cut.lane), lte(audit.seq, cut.until)))

@@ -10,14 +10,14 @@ const setting = 'audit-verified'
 
 type CheckAuditTailDependencies = Pick<CoreServices, 'database' | 'keys' | 'log'>
 
-/** At the start: logs an error where the newest rows of the audit were changed. The server starts all the same. */
+/** Verifies the newest rows of the audit at the start. Logs an error if they were changed; the server starts anyway. */
 export async function checkAuditTail(services: CheckAuditTailDependencies) {
   logReport(services, await verifyAuditTail(services))
 }
 
 type CheckAuditDailyDependencies = Pick<CoreServices, 'database' | 'keys' | 'clock' | 'log'>
 
-/** Once a day, the whole audit. */
+/** Verifies the whole audit once a day. */
 export async function checkAuditDaily(services: CheckAuditDailyDependencies) {
   const { database, clock } = services
   const last = Number(await database.read.use(settingStore).find(setting))
@@ -29,7 +29,8 @@ export async function checkAuditDaily(services: CheckAuditDailyDependencies) {
 type PruneAuditDependencies = Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'>
 
 /**
- * Once a day: cuts off at the front what is older than AUDIT_DAYS. The place is signed, so that the rest still verifies.
+ * Prunes entries older than AUDIT_DAYS once a day. Signs the place of the cut, so that the remaining chain can still be
+ * verified.
  */
 export async function pruneAudit({ database, keys, config, clock }: PruneAuditDependencies) {
   const store = database.read.use(auditStore)

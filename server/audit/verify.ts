@@ -5,31 +5,31 @@ import { anchorsIn } from './model/anchors.ts'
 import { beginning, type ChainPlace, isHashOf, isSignatureOf } from './model/chain.ts'
 import { auditStore } from './store.ts'
 
-/** Is the audit as it was written? `broken` names the first row that is not, and why. */
+/** The result of a verification. `broken` is the first invalid row, with the reason. */
 export interface ChainReport {
   rows: number
   broken?: { seq: number; why: string }
 }
 
-/** What a walk has seen: the ends of lanes, as entries of other lanes tell them. */
+/** The ends of lanes found in anchor entries of other lanes. */
 type Anchors = Map<number, ChainPlace>
 
 interface AuditReader {
   database: Pick<Database, 'read'>
   keys: Keys
-  /** Called with how many more rows were walked along. */
+  /** Called with the number of rows read since the last call. */
   onWalked?(rows: number): void
 }
 
 const batchSize = 1000
 const tail = 1000
 
-/** Walks every chain from its beginning, others' requests in between. A row that was changed, added or taken out is found. */
+/** Verifies every chain from its beginning, and lets other requests run in between. Detects changed, added and removed rows. */
 export function verifyAudit(reader: AuditReader): Promise<ChainReport> {
   return verifyLanes(reader, verifyLane)
 }
 
-/** As `verifyAudit`, for the newest rows of each chain alone: quick enough for every start. */
+/** Verifies only the newest rows of each chain, which is fast enough for every start. */
 export function verifyAuditTail(reader: AuditReader, rows = tail): Promise<ChainReport> {
   return verifyLanes(reader, async (reader, head, anchors) => {
     const first = head.seq - rows
@@ -59,7 +59,7 @@ async function verifyLanes(
   return report
 }
 
-/** Is the row that was the last of a lane when an anchor named it still there, or was it pruned since? */
+/** Checks that the anchored row still exists with the same hash, or was pruned since. */
 async function isStillThere({ database }: AuditReader, { lane, seq, hash }: ChainPlace): Promise<boolean> {
   const [row] = await database.read.use(auditStore).listAfter(lane, seq - 1, 1)
   if (row?.seq === seq) return row.hash === hash
@@ -75,12 +75,12 @@ async function verifyLane(reader: AuditReader, head: ChainPlace, anchors: Anchor
   if (place && !isSignatureOf(reader.keys, 'cut', place, cut.mark))
     return { rows: 0, broken: { seq: cut.until, why: 'it was not cut off here by this program' } }
   const report = await walk(reader, place ?? { lane, seq: 0, hash: beginning }, anchors)
-  // What is cut off while one walks is missed by nobody.
+  // If rows were pruned during the verification, start again.
   const isCutSince = (await store.findLastCut(lane))?.until !== cut?.until
   return report.broken && isCutSince ? verifyLane(reader, head, anchors) : report
 }
 
-/** From the entry after a place to the end of its lane. */
+/** Verifies the entries of a lane after a place. */
 async function walk(
   { database, keys, onWalked }: AuditReader,
   from: ChainPlace,
@@ -94,7 +94,7 @@ async function walk(
     const rows = await store.listAfter(lane, seq, batchSize)
     for (const row of rows) {
       if (row.previous !== last) {
-        // One lane alone has every number; where there are several, each has some.
+        // A single lane has consecutive numbers; several lanes share the numbers.
         const isGap = lane === 0 && row.seq !== seq + 1
         return isGap
           ? reportBroken(seq + 1, 'it is missing')
@@ -111,7 +111,7 @@ async function walk(
       const head = (await store.listHeads()).find(head => head.lane === lane)
       if (!head || head.seq < seq) return reportBroken(seq, 'the end of the audit was changed')
       if (head.seq === seq) return checkHead(head)
-      // Something was written since; what is still not there was taken off the end.
+      // The head moved because entries were appended. If none can be read after this one, they were deleted.
       if ((await store.listAfter(lane, seq, 1)).length === 0) return reportBroken(seq + 1, 'it is missing')
     }
     await nextTurn()

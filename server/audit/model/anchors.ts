@@ -1,7 +1,7 @@
 import type { ChainPlace } from './chain.ts'
 import type { AuditEntry } from './entries.ts'
 
-/** An entry that writes down where lanes end. */
+/** Builds an entry that records the ends of lanes. */
 export const buildAnchor = (ends: readonly ChainPlace[]): AuditEntry => ({
   by: 'server',
   action: 'audit.anchored',
@@ -12,7 +12,7 @@ export const buildAnchor = (ends: readonly ChainPlace[]): AuditEntry => ({
   }
 })
 
-/** The ends of lanes that an entry writes down; none, where it is about something else. */
+/** Returns the ends of lanes that an anchor entry records; nothing for other entries. */
 export function anchorsIn({ action, detail }: { action: string; detail: string }): ChainPlace[] {
   if (action !== 'audit.anchored') return []
   const { lanes, ends, hashes } = JSON.parse(detail) as { lanes: number[]; ends: number[]; hashes: string[] }

@@ -1,6 +1,6 @@
 import type { Action } from './entries.ts'
 
-/** What administrators filter the activity by. */
+/** The categories by which administrators filter the activity, each with its actions. */
 export const categories = {
   looks: [
     'record.viewed',
@@ -101,5 +101,4 @@ export function isCategory(value: unknown): value is Category {
   return typeof value === 'string' && Object.hasOwn(categories, value)
 }
 
-/** Everything that can be done. */
 export const actions: readonly Action[] = Object.values(categories).flat()

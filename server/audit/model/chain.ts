@@ -1,9 +1,9 @@
 import type { Keys } from '../../core/keys.ts'
 
-/** A row of the audit as it is hashed. */
+/** The fields of an audit row that its hash covers. */
 export interface Link {
   seq: number
-  /** The chain that it is a part of. */
+  /** The chain that the row belongs to. */
   lane: number
   at: number
   actor: string | null
@@ -16,10 +16,10 @@ export interface Link {
   previous: string
 }
 
-/** What stands before the first row of a lane. */
+/** The previous hash of the first row of a lane. */
 export const beginning = ''
 
-/** The hash of a row: of everything in it and of the hash before it. */
+/** Returns the hash of a row, which covers all of its fields and the previous hash. */
 export function hashLink(keys: Keys, row: Link): string {
   const { seq, lane, at, actor, role, action, subject, detail, network, device, previous } = row
   return keys.hmac(
@@ -28,19 +28,21 @@ export function hashLink(keys: Keys, row: Link): string {
   )
 }
 
-/** A place in a chain. */
+/** A row's place in a chain. */
 export interface ChainPlace {
   lane: number
   seq: number
   hash: string
 }
 
-/** The signature of a place in a chain: its end, or where it was cut off. */
+/** Signs a place in a chain: its end, or where older rows were pruned. */
 export function signPlace(keys: Keys, what: 'head' | 'cut', { lane, seq, hash }: ChainPlace): string {
   return keys.hmac('audit', JSON.stringify([what, lane, seq, hash]))
 }
 
-/** Is this the hash of the row? Databases of before 23 November 2026 have rows without a lane, and such without an origin. */
+/**
+ * Checks the hash of a row. Rows in older formats, hashed without lane or also without network and device, are valid in lane 0.
+ */
 export function isHashOf(keys: Keys, row: Link & { hash: string }): boolean {
   if (row.hash === hashLink(keys, row)) return true
   const { seq, lane, at, actor, role, action, subject, detail, network, device, previous } = row
@@ -52,7 +54,7 @@ export function isHashOf(keys: Keys, row: Link & { hash: string }): boolean {
   )
 }
 
-/** The same of the signature of a place. */
+/** Checks the signature of a place, in the current or the older format without lane. */
 export function isSignatureOf(keys: Keys, what: 'head' | 'cut', place: ChainPlace, mark: string): boolean {
   const { lane, seq, hash } = place
   const isFormer = () => lane === 0 && mark === keys.hmac('audit', JSON.stringify([what, seq, hash]))

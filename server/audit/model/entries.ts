@@ -1,20 +1,23 @@
 import type { Config } from '../../core/config/config.ts'
 import type { Origin } from '../../core/origin.ts'
 
-/** What the audit may say beside who, when and whom: names of fields, ids and counts. A value has no place here. */
+/**
+ * The details that each action records in addition to who, when and whom: names of fields, ids and counts. Never values of
+ * answers.
+ */
 export interface Details {
   'account.made': Nothing
   'account.verified': Nothing
   'account.unverified-removed': { accounts: number }
   'login.ok': Nothing
-  /** The first, the fifth, the 25th ... within an hour: so that an attack is seen, and does not fill the disk. */
+  /** Recorded for the 1st, 5th, 25th ... attempt within an hour, so that an attack is visible but does not fill the disk. */
   'login.refused': { tries: number }
-  /** Codes that were not even looked at, as there had been too many tries. */
+  /** Codes that were refused without a check, after too many attempts. */
   'login.locked': { tries: number }
   'login.ended': Nothing
   'code.refused': RefusedCode
   'code.locked': RefusedCode
-  /** So many wrong codes within an hour, over all accounts. */
+  /** The number of wrong codes within an hour, over all accounts. */
   'alarm.raised': { tries: number }
   'password.changed': Nothing
   'account.unlocked': Nothing
@@ -34,9 +37,9 @@ export interface Details {
   'recovery.made': Nothing
   'recovery.used': { left: number }
   'part.saved': { part: string; fields: string[] }
-  /** Somebody said that unusual answers are right: JSON Pointers of what was asked about. */
+  /** Unusual answers that the user confirmed, as JSON Pointers. */
   'warning.passed': { fields: string[] }
-  /** A keyed hash of what was signed, which is kept sealed beside the record. */
+  /** A keyed hash of the signed content, which is stored encrypted with the record. */
   'record.signed': { part: string; evidence: string }
   'file.refused': FilePlaceThen & { found: string }
   'file.saved': FilePlaceThen & { file: string; replaces: string[] }
@@ -45,34 +48,37 @@ export interface Details {
   'correction.asked': { fields: string[] }
   'correction.answered': { field: string }
   'correction.closed': { field: string }
-  /** States of schemas/review.json; moved by somebody, or by what became of the record. */
+  /** States of schemas/review.json, moved by a person or by a change of the record. */
   'review.moved': { from: string | null; to: string; cause: string }
   'review.assigned': { assignee: string | null }
   'review.noted': { note: string }
   'review.note-deleted': { note: string }
-  /** Watched answers were changed: JSON Pointers. Somebody confirmed one of them, or that several share one. */
+  /**
+   * Changed watched answers as JSON Pointers. An administrator confirms one of them, or accepts that several employees share
+   * one.
+   */
   'change.noted': { fields: string[] }
   'change.confirmed': { field: string }
   'duplicate.accepted': { field: string; employees: number }
-  /** Somebody was asked to fill in a part, and what became of it. */
+  /** A party was asked to fill in a part, and the outcome. */
   'party.asked': PartyRequest
   'party.sent-again': PartyRequest
   'party.confirmed': PartyRequest
-  /** With the keyed hash of what was signed. */
+  /** With the keyed hash of the signed content. */
   'party.answered': PartyRequest & { evidence: string }
   'party.declined': PartyRequest
   'party.returned': PartyRequest
   'party.withdrawn': PartyRequest
   'record.viewed': Nothing
-  /** Written down as a PDF, with identifiers masked or whole. */
+  /** Printed as a PDF, with identifiers masked or whole. */
   'record.printed': { identifiers: 'masked' | 'whole' }
-  /** Somebody who is shown masked identifiers was shown these whole, and why. */
+  /** Whole identifiers were shown to a user who normally sees them masked, with the reason. */
   'identifiers.shown': { reason: string; fields: string[] }
   'file.downloaded': FilePlaceThen & { file: string }
-  /** `by`: what the list was narrowed by; `filters`: to what, as `field=value`, each part percent-encoded. */
+  /** `by`: the names of the filters; `filters`: their values as `field=value`, each part percent-encoded. */
   'list.exported': ListLook & { by: string[]; as: 'xlsx' | 'json' | 'files' }
   'list.viewed': ListLook & { page: number }
-  /** Watched answers that wait to be confirmed, identifiers masked, and who shares an answer. */
+  /** The list of watched answers that wait to be confirmed, with identifiers masked, and of shared answers. */
   'changes.viewed': Pick<ListLook, 'employees' | 'of'>
   'view.saved': SavedView
   'view.removed': SavedView
@@ -81,34 +87,34 @@ export interface Details {
   'message.sent': Sent
   'link.sent': Sent
   'reminder.sent': Sent
-  /** The first mail of a day by a rule of schemas/reminders.json. */
+  /** The first mail of a rule of schemas/reminders.json on a day. */
   'reminder.scheduled': { batch: string; rule: string }
   'reminder.switched': { rule: string; turned: 'on' | 'off' }
-  /** Somebody wants no reminders, or wants them again. */
+  /** Reminders to a person were stopped or resumed. */
   'reminder.stopped': Nothing
   'reminder.resumed': Nothing
   'batch.retried': { batch: string; mails: number }
   'mail.retried': { mail: string }
-  /** By which invitation, and whose: an id, or `setup-code` and `machine`. */
+  /** The invitation and the inviter: an id, or `setup-code` and `machine`. */
   'administrator.made': { invitation: string; inviter: string }
-  /** `address`: a keyed hash of the e-mail, the same for the same one. */
+  /** `address`: a keyed hash of the email address, equal for equal addresses. */
   'administrator.invited': { invitation: string; address: string }
   'administrator.listed': Nothing
-  /** Somebody is invited to another role than that of an administrator, has got it, or was given another one. */
+  /** A person was invited to a role other than administrator, accepted it, or got another one. */
   'role.invited': { invitation: string; address: string; role: string; clients: number }
   'role.given': { invitation: string; inviter: string; role: string; clients: number }
   'role.changed': { role: string; clients: number }
   'invitation.revoked': { invitation: string; address: string }
   'administrator.demoted': Nothing
-  /** A role was found in the database that this program did not give. */
+  /** The database contained a role that this program did not set. */
   'role.forged': Nothing
   /** The accounts whose roles were signed when the database was upgraded. */
   'roles.proven': { accounts: string[] }
-  /** How many invitations of one import were sent, sent again, or taken back. */
+  /** The number of invitations sent, sent again, or cancelled. */
   'hire.invited': { batch: string; hires: number }
   'hire.resent': { hires: number }
   'hire.revoked': { hires: number }
-  /** Somebody signed up by an invitation, or with its address. */
+  /** A person signed up by an invitation, or with its address. */
   'hire.joined': { hire: string }
   'client.added': { client: string }
   'client.renamed': { client: string; employees: number }
@@ -122,14 +128,14 @@ export interface Details {
   'erasure.undone': Nothing
   'erasure.done': { files: number }
   'schemas.accepted': { changes: number }
-  /** The ends of other lanes, one beside the other: so that rows taken off the end of one are missed. */
+  /** The ends of other lanes, in parallel lists, so that rows deleted at the end of a lane are detected. */
   'audit.anchored': { lanes: number[]; ends: number[]; hashes: string[] }
 }
 
 interface ListLook {
   employees: number
   filters: string[]
-  /** The numbers in the list of those who stood in it, as ranges; absent where they were too many. */
+  /** The list numbers of the employees shown, as ranges; absent if there are too many ranges. */
   of?: readonly number[]
 }
 
@@ -139,16 +145,16 @@ interface PartyRequest {
   slot: number
 }
 
-/** Where a file lay. */
+/** The place of a file at that moment. */
 interface FilePlaceThen {
   part: string
   field: string
   slot: number
-  /** Of one in a row: its JSON Pointer in the record of that moment, as rows may move. */
+  /** The JSON Pointer of a file in a row at that moment, as rows may move. */
   path?: string
 }
 
-/** A view of the list, by its id: its own words may name people. */
+/** A saved view of the list, by id only, as its name may contain names of people. */
 interface SavedView {
   view: string
   for: 'oneself' | 'everybody'
@@ -169,31 +175,31 @@ interface Sent {
 
 export type Action = keyof Details
 
-/** As what somebody did it. */
+/** The role in which an action is done. */
 export const roles = ['visitor', 'employee', 'admin', 'server'] as const
 
-/** Somebody with an account, who does something from somewhere. */
+/** A user with an account, with the origin of the request. */
 export interface Person {
   id: string
   isAdmin: boolean
   origin: Origin
 }
 
-/** Who did it: somebody with an account, a visitor, or the server by itself. */
+/** The author of an action: a user with an account, a visitor, or the server itself. */
 export type Actor = Person | { origin: Origin } | 'server'
 
 export type AuditEntry = {
   [A in Action]: {
     by: Actor
     action: A
-    /** Whom it concerns. */
+    /** The id of the user it concerns. */
     subject?: string | undefined
-    /** What the browser is called from now on, where the request did not say it. */
+    /** The new id of the browser's device, if the request did not have one. */
     device?: string | undefined
   } & (Details[A] extends Nothing ? { detail?: undefined } : { detail: Details[A] })
 }[Action]
 
-/** An action of somebody on their own account. */
+/** Builds the author and subject of an action that a user does with their own account. */
 export const buildSelfEntry = ({ id, isAdmin, origin }: Person) => ({
   by: { id, isAdmin, origin },
   subject: id

@@ -1,15 +1,15 @@
 /**
- * Sets of numbers of employees in the list, as ranges: `[1, 7, 12, 12]` are 1 to 7 and 12. So the audit keeps whom a look at
- * the list showed, in few bytes and without names.
+ * Sets of list numbers of employees, as ranges: `[1, 7, 12, 12]` means 1 to 7 and 12. The audit stores who was shown in a list
+ * this way, in few bytes and without names.
  */
 
-/** Beyond so many ranges a set is not kept. */
+/** Sets with more ranges are not stored. */
 const maxRanges = 1000
 
-/** Everybody who is there. */
+/** The range of all employees. */
 export const everyNumber: readonly number[] = [0, Number.MAX_SAFE_INTEGER]
 
-/** Undefined where they would be too many. */
+/** Returns undefined if there would be too many ranges. */
 export function toRanges(numbers: readonly number[]): number[] | undefined {
   const ranges: number[] = []
   for (const number of numbers.toSorted((a, b) => a - b)) {
