@@ -27,7 +27,7 @@ interface AnsweringDependencies extends FeatureServices {
   papers: Papers
 }
 
-/** What somebody does whose address is confirmed: answers, signs or declines. */
+/** Creates the actions of a person with a confirmed address: answering, signing and declining. */
 export function createAnswering(services: AnsweringDependencies) {
   const { database, keys, config, clock, mailer, audit, records, papers } = services
   const { findByKey, requireByKey } = createRequestFinder(services)
@@ -35,7 +35,7 @@ export function createAnswering(services: AnsweringDependencies) {
 
   return { view, keepDraft, sign, hasSigned, decline, requireByKey }
 
-  /** The form as the person sees it, with the answers so far. */
+  /** Returns the form as the person sees it, with the answers so far. */
   async function view(key: unknown) {
     const { row, party, content, employee } = await requireByKey(key)
     return {
@@ -50,7 +50,7 @@ export function createAnswering(services: AnsweringDependencies) {
     }
   }
 
-  /** The answers so far, without files. What is wrong with them is said when they are signed. */
+  /** Saves the answers so far, without files and unchecked. They are checked when the form is signed. */
   async function keepDraft(key: unknown, body: unknown) {
     await changeByKey(key, async (tx, { row, party, content }) => {
       const answers = readAnswers(party, body)
@@ -58,7 +58,7 @@ export function createAnswering(services: AnsweringDependencies) {
     })
   }
 
-  /** The form is made a PDF and lies where an uploaded one would; both in one transaction. */
+  /** Makes the signed form a PDF and stores it in the place of an uploaded document. Both happen in one transaction. */
   async function sign(key: unknown, body: unknown, files: readonly InspectedFile[], visitor: Visitor) {
     const found = await requireByKey(key)
     const { row, party, content, employee } = found
@@ -109,7 +109,10 @@ export function createAnswering(services: AnsweringDependencies) {
     })
   }
 
-  /** A key that has signed opens nothing, and hears so again: the answer may have been lost on its way. */
+  /**
+   * Checks whether a key was used to sign. A repeated request then gets the same response, because the first response may have
+   * been lost.
+   */
   async function hasSigned(key: unknown): Promise<boolean> {
     const row = await findByKey(key, database.read)
     return row !== undefined && row.answeredAt !== null
@@ -127,7 +130,7 @@ export function createAnswering(services: AnsweringDependencies) {
     })
   }
 
-  /** Whoever reviews the record and sees what the person was to fill in. */
+  /** Mails every reviewer who may see the record and the document. */
   async function tellReviewers(tx: Connection, found: OpenRequest, reason: string) {
     const { row, party } = found
     const link = `${config.publicUrl}/admin/employee-details/?id=${row.userId}`

@@ -16,7 +16,7 @@ import { refuse } from './errors.ts'
 import type { PartyDefinition } from './model/parties.ts'
 import { readRow } from './rows.ts'
 
-/** The slot or row that somebody is asked to fill in, and what is stored of it. */
+/** The slot or row for which a person is asked, and the content to store. */
 export interface AskedPlace {
   slot: number
   /** Empty for a slot. */
@@ -24,7 +24,7 @@ export interface AskedPlace {
   content: PartyContent
 }
 
-/** The slot that a body names, and whom it names for it. */
+/** Reads the slot from a request body, and the person named for it. */
 export const readAskedSlot = (
   party: PartyDefinition,
   given: Answers,
@@ -35,7 +35,7 @@ export const readAskedSlot = (
   content: { person: readNamed(party, given, reachesPhones) }
 })
 
-/** The row that a body names, and the person in it. */
+/** Reads the row from a request body, and the person named in it. */
 export async function readAskedRow(
   tx: Connection,
   userId: string,
@@ -54,7 +54,7 @@ function requireSlot({ document }: PartyDefinition, slot: unknown): number {
   return slot
 }
 
-/** The person whom the employee named in the form of the request; by phone alone where text messages can be sent. */
+/** Reads the person from the request form. A phone without email is enough if text messages can be sent. */
 function readNamed({ name }: PartyDefinition, body: Answers, reachesPhones: boolean): Person {
   const isByPhone = reachesPhones && body.email === undefined
   const byPhone: Form | undefined = isByPhone ? forms[phoneForm(name)] : undefined
@@ -69,5 +69,5 @@ function readNamed({ name }: PartyDefinition, body: Answers, reachesPhones: bool
     })
   const person = cleanAnswers(form, body)
   if (!isAnswers(person)) throw refuse('request.unreadable')
-  return person as Person // the linter wants these names in each such form
+  return person as Person // the linter requires these names in every such form
 }

@@ -62,14 +62,14 @@ const keyCodes = ['party.key_missing'] as const
 const message = { ...text, minLength: 1, maxLength: 500 }
 const answers = about({ type: 'object' } as const, 'The answers of the form, without files.')
 
-/** What the party's forms take: texts under the names of the fields, each file under its own. */
+/** The multipart bodies of the parties' forms: texts by field name, and each file by its own. */
 const uploads = partyDefinitions.map(({ asked, files }) => describeUpload(asked.asked, files))
 const upload = uploads.length === 1 ? uploads[0] : { schema: { anyOf: uploads.map(one => one?.schema) } }
 const uploadCodes = (Object.keys(fileErrors) as (keyof typeof fileErrors)[]).filter(
   code => code !== 'file.damaged'
 )
 
-/** Parts that somebody else than the employee fills in: asked for by employees, answered by a link. */
+/** The API calls for parts that another person fills in: employees ask, and the person answers by a link. */
 export const partyCalls = {
   listOwnParties: own.get('/user/parties', {
     summary: 'The people whom one has asked, and how far they are',

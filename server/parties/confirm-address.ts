@@ -16,12 +16,12 @@ import { createRequestFinder, type Visitor } from './find-request.ts'
 const minute = 60_000
 const codeLifetime = 10 * minute
 const maxTries = 5
-/** The device on which the code was entered is known for so long. */
+/** How long the device on which the code was entered stays confirmed. */
 const keyLifetime = 24 * 60 * minute
 const codesOfRequest = { max: 6, window: 60 * minute }
 const wrongPerDay = { max: 30, window: 24 * 60 * minute }
 
-/** What somebody does who has a link: opens it, and confirms the address by a code. */
+/** Creates the actions of a person with a link: opening it, and confirming the address by a code. */
 export function createAddressConfirmation(services: FeatureServices) {
   const { database, keys, clock, mailer, audit } = services
   const limits = createAttemptLimits(services)
@@ -30,7 +30,7 @@ export function createAddressConfirmation(services: FeatureServices) {
 
   return { open, sendCode, confirm }
 
-  /** What anybody who has the link may know. */
+  /** Returns what anyone with the link may know. */
   async function open(token: unknown, visitor: Visitor) {
     const { row, party, content } = await findByLink(token, visitor)
     if (row.openedAt === null)
@@ -43,7 +43,7 @@ export function createAddressConfirmation(services: FeatureServices) {
     }
   }
 
-  /** Sends a code to the email, or to the phone where there is no email or the phone was chosen. */
+  /** Sends a code by email, or to the phone if there is no email or the phone was chosen. */
   async function sendCode(token: unknown, byPhone: boolean, visitor: Visitor) {
     const { row, content } = await findByLink(token, visitor)
     const { person } = content
@@ -60,7 +60,7 @@ export function createAddressConfirmation(services: FeatureServices) {
     return { address: hintAddress(to), isSent: isPhone(to) || mailer.reachesMailboxes }
   }
 
-  /** The phone of somebody who has an email, too: a code may go there. */
+  /** Returns the masked phone of a person who also has an email, if a code can be sent to it. */
   function hintOtherWay({ email, phone }: Person): string | null {
     return mailer.reachesPhones && email !== undefined && phone !== undefined ? hintAddress(phone) : null
   }

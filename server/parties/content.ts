@@ -11,19 +11,19 @@ export interface Person {
   [field: string]: unknown
 }
 
-/** What is sealed of a request. */
+/** The encrypted content of a request. */
 export interface PartyContent {
-  /** What the employee said of the person: at least a name, and an email or a phone. */
+  /** The person as named by the employee: at least a name, and an email or a phone. */
   person: Person
-  /** What the form begins with, of the row that the employee filled in. */
+  /** The prefilled values of the form, from the row that the employee filled in. */
   filled?: { [name: string]: unknown }
-  /** What the person has answered so far. */
+  /** The person's answers so far. */
   answers?: { [name: string]: unknown }
-  /** What the person has signed, how and from where. */
+  /** What the person signed, how and from where. */
   evidence?: Evidence
-  /** Why the person declined. */
+  /** The reason for declining. */
   reason?: string
-  /** What is to be changed, where it was sent back. */
+  /** The correction that a reviewer requested when sending the form back. */
   note?: string
 }
 
@@ -35,7 +35,10 @@ export const sealParty = (keys: Keys, row: Pick<PartyRow, 'id' | 'userId'>, cont
 export const openParty = (keys: Keys, row: Pick<PartyRow, 'id' | 'userId' | 'content'>): PartyContent =>
   JSON.parse(keys.open('answers', contextOf(row), row.content).toString()) as PartyContent
 
-/** What the link ends in: made of the data key, so that the employee can share it again and the database does not hold it. */
+/**
+ * Returns the token of the link. It is derived from the data key, so the employee can share it again although the database does
+ * not contain it.
+ */
 export const tokenOf = (keys: Keys, { id, sentAt }: Pick<PartyRow, 'id' | 'sentAt'>): string =>
   Buffer.from(keys.hmac('links', `party:${id}:${sentAt}`), 'hex').toString('base64url')
 
@@ -47,14 +50,14 @@ export const generateCode = () => String(crypto.randomInt(1_000_000)).padStart(6
 export const hashCode = (keys: Keys, { id }: Pick<PartyRow, 'id'>, code: string) =>
   keys.hmac('codes', `party:${id}:${code}`)
 
-/** Where the person is written to first. */
+/** Returns the address that the person is contacted at first. */
 export const addressOf = ({ email, phone }: Person): string => email ?? phone ?? ''
 
-/** By which two requests to one address, or one phone, are known. */
+/** Returns a hash by which requests to the same address or phone are found. */
 export const hashAddress = (keys: Keys, person: Person) =>
   keys.hmac('audit', `party:${addressOf(person).toLowerCase()}`)
 
-/** An address or a number as far as somebody who has only the link may know it: `o*****@example.com`, `+234*****22`. */
+/** Masks an address or a number for visitors who only have the link: `o*****@example.com`, `+234*****22`. */
 export function hintAddress(address: string): string {
   const at = address.lastIndexOf('@')
   const [shown, rest] =

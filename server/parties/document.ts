@@ -11,7 +11,7 @@ import { addressOf, type PartyContent } from './content.ts'
 import { type PartyDefinition, titleOfParty } from './model/parties.ts'
 import type { PartyRow } from './party-store.ts'
 
-/** What somebody has signed. */
+/** A signed form. */
 export interface Signed {
   row: PartyRow
   party: PartyDefinition
@@ -26,7 +26,7 @@ export interface Signed {
 
 const pixels = 1400
 
-/** The form as a PDF: every answer, the pictures, the words that were signed, and how the person was known. */
+/** Writes the form as a PDF: the answers, the pictures, the declaration that was signed, and how the person was identified. */
 export async function writeDocument(signed: Signed): Promise<Buffer> {
   const { party, person, employee, answers, files, at, by, row, paper } = signed
   const pictures = new Map(files.map(({ field, bytes }) => [field.field, bytes]))

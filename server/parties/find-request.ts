@@ -13,13 +13,13 @@ import { type PartyRow, partyStore } from './party-store.ts'
 import type { FeatureServices } from '../mail/feature-services.ts'
 import { isPlaceThere } from './rows.ts'
 
-/** Somebody who opens a link, or answers by its key: where from. */
+/** A visitor who opens a link or answers with its key, and the origin of the request. */
 export interface Visitor {
   origin: Origin
   asker: Asker
   /** The IP address. */
   address: string
-  /** What the browser says of itself. */
+  /** The User-Agent header. */
   browser: string | undefined
 }
 
@@ -32,8 +32,8 @@ export interface OpenRequest {
 }
 
 /**
- * Finds the request that somebody may answer. The link alone tells nothing of the employee; the key of the code opens this
- * one request and nothing else.
+ * Creates the lookup of the request that a visitor may answer. The link alone reveals nothing about the employee; the key of
+ * the code opens only this request.
  */
 export function createRequestFinder(services: FeatureServices) {
   const { database, keys, clock } = services
@@ -41,7 +41,7 @@ export function createRequestFinder(services: FeatureServices) {
 
   return { findByLink, findByKey, requireByKey }
 
-  /** Links that are withdrawn, used, expired or invented get the same answer. */
+  /** Withdrawn, used, expired and invented links get the same refusal. */
   async function findByLink(token: unknown, { origin }: Visitor): Promise<OpenRequest> {
     const row = isToken(token)
       ? await database.read.use(partyStore).findByLink(hashSecret('link', token))

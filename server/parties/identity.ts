@@ -9,20 +9,20 @@ import type { Person } from './content.ts'
 import { type PartyDefinition, partyOfRequest } from './model/parties.ts'
 import type { ShownRequest } from './requests.ts'
 
-/** A name, an address or a number, as it is compared. */
+/** A name, an address or a number, normalized for comparison. */
 export interface Trait {
-  /** What the form calls it. */
+  /** The title of its field. */
   field: string
   text: string
 }
 
-/** Names are the same in any order of their words. */
+/** Normalizes a name regardless of the order of its words. */
 const normalizeName = (name: string): string => splitWords(normalizeForSearch(name)).sort().join(' ')
 
-/** Phone numbers are the same with the code of the country and without. */
+/** Normalizes a phone number, with or without country code, or another contact. */
 export const normalizeContact = (text: string): string => normalizeWhole(text).replace(/^234(?=\d{10}$)/, '')
 
-/** The name, the addresses and the numbers of an employee, of the account and of the record. */
+/** Returns the name, addresses and numbers of an employee, from the account and the record. */
 export async function listOwnTraits(tx: Connection, userId: string): Promise<Set<string>> {
   const user = await findUser(tx, userId)
   if (!user) return new Set()
@@ -30,7 +30,7 @@ export async function listOwnTraits(tx: Connection, userId: string): Promise<Set
   return new Set([normalizeName(user.username), ...contacts.map(normalizeContact)].filter(Boolean))
 }
 
-/** What tells this person from others: as the employee named them, and as they signed. Each text once. */
+/** Returns the traits that identify a person, as named by the employee and as signed, without duplicates. */
 export function listTraits(shown: ShownRequest): Trait[] {
   const party = partyOfRequest(shown.row)
   const all = [...listNamed(shown.content.person), ...(party ? listSigned(party, shown) : [])]
@@ -45,7 +45,7 @@ const listNamed = ({ email = '', phone = '' }: Person): Trait[] => [
 function listSigned(party: PartyDefinition, { row, content }: ShownRequest): Trait[] {
   const [written] = party.asked.asked
   if (!written || row.answeredAt === null) return []
-  // As on paper: it speaks of the person.
+  // The printed form's titles refer to the person in the third person.
   const form = translateForm(forms[party.form] ?? written)
   return listTexts(content.answers).flatMap(({ path, text }) => {
     const normalize = chooseNormalizer(party, form, path)
@@ -53,7 +53,7 @@ function listSigned(party: PartyDefinition, { row, content }: ShownRequest): Tra
   })
 }
 
-/** How an answer is compared; undefined where two people may well have the same. */
+/** Returns how to normalize an answer, or undefined for fields that are no identifying trait. */
 function chooseNormalizer({ fills = {}, rows }: PartyDefinition, { schema }: Form, path: string[]) {
   const nameField = rows ? rows.person.name?.join('/') : 'name'
   if (nameField && fills[pointerOf(path)] === nameField) return normalizeName

@@ -8,27 +8,27 @@ import { momentOf, type PartyState, stateOf } from './model/state.ts'
 import { partyDefinitions } from './model/parties.ts'
 import { partyStore } from './party-store.ts'
 
-/** The parties of whose refusals somebody with this role is told. */
+/** Returns the parties whose refusals are reported to a reviewer with this role. */
 export const listToldParties = (access: Access): string[] =>
   partyDefinitions
     .filter(party => tellsReviewers(party) && seesFile(access, party.document))
     .map(({ name }) => name)
 
-/** The people whom an employee has asked, also those withdrawn. */
+/** Returns the requests of an employee, including withdrawn ones. */
 export const listPartyRequests = (tx: Connection, userId: string) => tx.use(partyStore).listOf(userId)
 
-/** How many requests of each party wait for an answer, and how many documents were signed. */
+/** Counts the open requests and the signed documents of each party. */
 export const countPartyRequests = (tx: Connection, now: number) => tx.use(partyStore).countByParty(now)
 
-/** What came to nothing before then. */
+/** Deletes requests that expired unanswered before a moment. */
 export const sweepPartyRequests = (tx: Connection, before: number) => tx.use(partyStore).sweep(before)
 
-/** How far each person is who was asked, and since which day: by the part that they fill in, and their slot. */
+/** The state of each request of an employee and its date, by part and slot. */
 export interface PartyStates {
   [part: string]: { [slot: string]: { state: PartyState; date: string } }
 }
 
-/** The same of many employees, by id; those withdrawn are left out. */
+/** Returns the states of the requests of many employees, by user id, without withdrawn requests. */
 export async function listPartyStates(tx: Connection, ids: readonly string[], now: number) {
   const all = new Map<string, PartyStates>()
   for (const row of await tx.use(partyStore).listOfMany(ids)) {

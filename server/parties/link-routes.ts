@@ -25,7 +25,7 @@ export interface LinkRoutesDependencies extends FeatureServices {
   papers: Papers
 }
 
-/** Who has the link, and after the code its key. */
+/** Registers the calls for visitors with a link, and with a key after the code. */
 export async function linkRoutes(app: FastifyInstance, services: LinkRoutesDependencies) {
   const address = createAddressConfirmation(services)
   const answering = createAnswering(services)

@@ -6,7 +6,7 @@ import type { PartyContent } from './content.ts'
 import { type PartyDefinition, titleOfParty } from './model/parties.ts'
 import type { PartyRow } from './party-store.ts'
 
-/** A request with what its mails say. */
+/** A request with everything that its mails need. */
 export interface PartyLetter {
   row: Pick<PartyRow, 'userId' | 'expiresAt' | 'language'>
   party: Pick<PartyDefinition, 'name'>
@@ -17,15 +17,18 @@ export interface PartyLetter {
 
 const partyWord = ({ party }: PartyLetter) => titleOfParty(party.name).toLowerCase()
 
-/** By which ways people are reached: text messages need a provider. */
+/** The channels by which people can be reached. Text messages need a provider. */
 export type Reach = Pick<Mailer, 'reachesPhones'>
 
-/** Does what is written to this person leave this installation? */
+/** Checks whether messages to this person are really sent. */
 export const isSentTo = ({ email, phone }: PartyContent['person'], mailer: Mailer) =>
   (email !== undefined && mailer.reachesMailboxes) ||
   (phone !== undefined && isPhone(phone) && mailer.reachesPhones)
 
-/** To the person, at each address that the employee gave: it is sealed and goes with the account of the employee. */
+/**
+ * Writes to the person at each address that the employee gave. The addresses are encrypted, and the mail is deleted with the
+ * employee's account.
+ */
 export function writeToPerson(
   letter: PartyLetter,
   name: 'party-request' | 'party-reminder',
@@ -75,14 +78,14 @@ function addressToPerson(
   ]
 }
 
-/** The code goes to one address. */
+/** Writes a code to a single address. */
 export function writeCode(to: string, { userId, language }: PartyRow, code: string, expiresAt: number): Mail {
   const words = isPhone(to) ? writeTextMessage('party-code', { code }) : writeMail('party-code', { code })
   if (!words) throw new Error('schemas/mails/party-code.json has no "sms".')
   return { to, ...words, language, about: userId, owner: userId, forgets: true, expiresAt, priority: 10 }
 }
 
-/** To somebody who reviews: the person refuses. It goes with the account of the employee. */
+/** Tells a reviewer that the person declined. The mail is deleted with the employee's account. */
 export function writeToReviewer(letter: PartyLetter, to: string, reason: string): Mail {
   const { row, content, employee, link } = letter
   const facts = () => ({
@@ -95,7 +98,7 @@ export function writeToReviewer(letter: PartyLetter, to: string, reason: string)
   return { to, ...writeMail('party-refused', facts), about: row.userId }
 }
 
-/** To the employee: what became of it. */
+/** Tells the employee the outcome. */
 export function writeToEmployee(letter: PartyLetter, name: 'party-done' | 'party-declined'): Mail {
   const { content, employee, link } = letter
   const facts = () => ({

@@ -5,7 +5,7 @@ import { refuse } from './errors.ts'
 import { listOwnTraits, normalizeContact } from './identity.ts'
 import { type PartyDefinition, titleOfParty } from './model/parties.ts'
 
-/** Refuses the employee's own email or phone number as that of the person asked, where parties.json says so. */
+/** Refuses the employee's own email or phone number for the person asked, if parties.json requires that. */
 export async function refuseOwnContact(
   tx: Connection,
   userId: string,

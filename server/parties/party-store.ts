@@ -16,7 +16,7 @@ const moments = {
   ...{ sentAt, expiresAt, openedAt, confirmedAt, answeredAt, refusedAt, withdrawnAt }
 }
 
-/** The people whom employees have asked to fill in a form. */
+/** The requests of employees to other people to fill in a form. */
 export const partyStore = defineStore(createPartyStore)
 
 function createPartyStore(db: Db) {
@@ -90,29 +90,29 @@ function createPartyStore(db: Db) {
       return (await byKey().execute({ value: hash }))[0]
     },
 
-    /** All of one employee, by their slots. */
+    /** Returns the requests of an employee, by slot. */
     async listOf(userId: string): Promise<PartyRow[]> {
       return listOf().execute({ userId })
     },
 
-    /** Those of many employees, without what is sealed. */
+    /** Returns the requests of many employees, without the encrypted content. */
     async listOfMany(ids: readonly string[]) {
       return listOfMany().execute({ ids: JSON.stringify(ids) })
     },
 
-    /** How many other employees have asked this address. */
+    /** Counts the other employees who asked this address. */
     async countOthers(addressHash: string, userId: string): Promise<number> {
       const [row] = await countOthers().execute({ addressHash, userId })
       return row?.people ?? 0
     },
 
-    /** Those that wait and those that were signed, by party. */
+    /** Counts open and signed requests by party. */
     async countByParty(now: number): Promise<Map<string, { open: number; signed: number }>> {
       const rows = await countByParty().execute({ now })
       return new Map(rows.map(({ party, open, signed }) => [party, { open, signed }]))
     },
 
-    /** Those who are due to be reminded. */
+    /** Returns the requests that are due for a reminder. */
     async listToRemind(now: number, limit: number): Promise<PartyRow[]> {
       return listToRemind().execute({ now, limit })
     },
@@ -125,7 +125,7 @@ function createPartyStore(db: Db) {
       await db.update(partyRequests).set(values).where(eq(partyRequests.id, id))
     },
 
-    /** One more try at the code; answers how many that makes. */
+    /** Counts an attempt at the code. Returns the number of attempts. */
     async countTry(id: string): Promise<number> {
       const [row] = await db
         .update(partyRequests)
@@ -135,7 +135,7 @@ function createPartyStore(db: Db) {
       return row?.tries ?? 0
     },
 
-    /** Those that came to nothing before then. */
+    /** Deletes requests that expired unanswered before a moment. */
     async sweep(before: number) {
       await db
         .delete(partyRequests)

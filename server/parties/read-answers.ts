@@ -18,24 +18,24 @@ import type { PartyContent } from './content.ts'
 import { refuse } from './errors.ts'
 import { fillAnswers, type PartyDefinition } from './model/parties.ts'
 
-/** What is signed: the answers, and the digests of the files. */
+/** Returns the signed content: the answers and the digests of the files. */
 export const listSigned = (answers: Answers, files: readonly InspectedFile[]) => ({
   answers,
   files: files.map(({ field, bytes }) => `${field.field} ${digestOf(bytes)}`).sort()
 })
 
-/** What the form begins with. */
+/** Returns the prefilled answers of the form. */
 export const filledFor = (party: PartyDefinition, { filled, person }: PartyContent): Answers =>
   filled ?? fillAnswers(party, field => person[field])
 
-/** The answers of a body, without what is no answer of the form. */
+/** Returns the answers of a body, without values that the form does not have. */
 export function readAnswers({ asked }: PartyDefinition, body: unknown): Answers {
   const [form] = asked.asked
   const answers = form ? cleanAnswers(form, body, { at: 'save' }) : {}
   return isAnswers(answers) ? answers : {}
 }
 
-/** The answers, once nothing is wrong with them and no file is missing. */
+/** Returns the answers. Refuses if they are invalid or a required file is missing. */
 export function requireWhole(
   party: PartyDefinition,
   body: unknown,

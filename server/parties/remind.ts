@@ -11,7 +11,10 @@ import type { FeatureServices } from '../mail/feature-services.ts'
 const day = 24 * 3600 * 1000
 const atOnce = 50
 
-/** Reminds people who were asked and have not answered, in the hours that schemas/reminders.json says. Each mail is noted in the transaction that writes it. */
+/**
+ * Reminds people who have not answered, within the sending hours of schemas/reminders.json. Each reminder is recorded in the
+ * transaction that writes its mail.
+ */
 export async function remindParties(services: FeatureServices, stopping?: AbortSignal) {
   const { database, keys, clock, config, mailer } = services
   while (!stopping?.aborted) {
@@ -29,7 +32,7 @@ export async function remindParties(services: FeatureServices, stopping?: AbortS
         }
         if (party && employee && employee.disabledAt === null && isWaiting(row, clock())) {
           const token = tokenOf(keys, row)
-          // Where the data key was changed, the link is another one now.
+          // If the data key was changed, the link has changed too.
           values.linkHash = hashSecret('link', token)
           const link = `${config.publicUrl}/asked#${token}`
           const content = openParty(keys, row)

@@ -29,11 +29,11 @@ const mailsOfAddress = { max: 5, window: day }
 export interface ShownRequest {
   row: PartyRow
   content: PartyContent
-  /** Where the employee can share it from; absent once it leads nowhere. */
+  /** The link that the employee can share; absent if it is no longer valid. */
   link?: string
 }
 
-/** Employees name the people who fill in a part of theirs; they and administrators see how far these are. */
+/** Creates the requests by which employees ask people to fill in a part. Employees and administrators see their state. */
 export function createPartyRequests(services: FeatureServices) {
   const { database, keys, config, clock, mailer, audit } = services
   const limits = createAttemptLimits(services)
@@ -41,7 +41,10 @@ export function createPartyRequests(services: FeatureServices) {
 
   return { ask, listFor, sendAgain, withdraw, giveBack, settleRows }
 
-  /** Asks somebody, and replaces whoever was asked before. Like all that send a link, it answers whether the message was sent. */
+  /**
+   * Asks a person, and withdraws the previous request of the same slot or row. Returns whether the message is really sent, like
+   * all functions that send a link.
+   */
   async function ask(owner: SessionUser, party: PartyDefinition, body: unknown): Promise<boolean> {
     const given: Answers = isAnswers(body) ? body : {}
     const { reachesPhones } = mailer
@@ -80,7 +83,10 @@ export function createPartyRequests(services: FeatureServices) {
     })
   }
 
-  /** Requests of rows that are gone, or that name somebody else now, lead nowhere any more. What is signed stays with its row. */
+  /**
+   * Withdraws the requests of rows that were deleted or name another person now. Requests already signed stay as long as their
+   * row exists.
+   */
   async function settleRows(tx: Connection, { owner, part, value }: SavedAnswersOf) {
     const filling = partyDefinitions.filter(party => party.rows && party.part === part.name)
     if (filling.length === 0) return
@@ -95,7 +101,7 @@ export function createPartyRequests(services: FeatureServices) {
     }
   }
 
-  /** The requests of an employee, by slot; those that were withdrawn are left out. */
+  /** Lists the requests of an employee by slot, without withdrawn ones. */
   async function listFor(userId: string, tx: Connection = database.read): Promise<ShownRequest[]> {
     const all = await tx.use(partyStore).listOf(userId)
     const open = all.flatMap(row => {
@@ -108,7 +114,7 @@ export function createPartyRequests(services: FeatureServices) {
     })
   }
 
-  /** Mails a new link; the former one stops working. */
+  /** Sends a new link; the previous one stops working. */
   function sendAgain(by: Actor, row: PartyRow): Promise<boolean> {
     return change(by, row, 'party.sent-again', async (tx, party, content, employee) => {
       if (row.answeredAt !== null) throw refuse('party.over', { title: titleOfParty(party.name) })
@@ -117,7 +123,7 @@ export function createPartyRequests(services: FeatureServices) {
     })
   }
 
-  /** What was signed is to be corrected: the person gets a link to the answers, and signs again. */
+  /** Sends a signed form back for correction: the person gets a link to the answers, and signs again. */
   function giveBack(by: Actor, row: PartyRow, message: string): Promise<boolean> {
     return change(by, row, 'party.returned', async (tx, party, content, employee) => {
       if (row.answeredAt === null) throw refuse('party.over', { title: titleOfParty(party.name) })
@@ -137,7 +143,7 @@ export function createPartyRequests(services: FeatureServices) {
     })
   }
 
-  /** The link, the code and the key open nothing any more. */
+  /** Withdraws a request. Its link, code and key become invalid. */
   async function end(tx: Connection, by: Actor, row: PartyRow, now: number) {
     await tx.use(partyStore).update(row.id, { ...closed, withdrawnAt: now })
     await note(tx, by, row, 'party.withdrawn')

@@ -19,7 +19,10 @@ import { type PartyRow, partyStore } from './party-store.ts'
 import { createPartyRequests, type ShownRequest } from './requests.ts'
 import { findWarnings } from './warnings.ts'
 
-/** Parts that somebody else fills in: asked for by the employee, followed by administrators, answered by a link. */
+/**
+ * Registers the calls for parts that another person fills in: of employees who ask, of administrators, and of visitors with a
+ * link.
+ */
 export async function partyRoutes(app: FastifyInstance, services: LinkRoutesDependencies) {
   app.register(ownRoutes, services)
   app.register(adminRoutes, services)

@@ -6,7 +6,7 @@ import { refuse } from './errors.ts'
 import { fillAnswers, type PartyDefinition, titleOfParty } from './model/parties.ts'
 import type { PartyRow } from './party-store.ts'
 
-/** Whom a row of the employee names, and what is asked of that person there. */
+/** Returns the person that a row names, and the prefilled values of the form. */
 export async function readRow(
   tx: Connection,
   userId: string,
@@ -25,25 +25,25 @@ export async function readRow(
 interface RowToRead {
   party: PartyDefinition
   rows: PartyRows
-  /** Of the row. */
+  /** The id of the row. */
   id: unknown
   reachesPhones: boolean
   now: number
 }
 
-/** The person whom a row names; undefined without a name. */
+/** Returns the person that a row names, or undefined without a name. */
 export function readPerson(rows: PartyRows, row: unknown): Person | undefined {
   const said = Object.entries(personOfRow(rows, row)).filter(([, answer]) => typeof answer === 'string')
   const person: Answers = Object.fromEntries(said)
   return typeof person.name === 'string' ? { ...person, name: person.name } : undefined
 }
 
-/** The rows that a party fills, by their ids, as the answers of its part stand. */
+/** Returns the current rows that a party fills in, by row id. */
 export function indexRows({ document }: PartyDefinition, answers: unknown): Map<string, RowWithFile> {
   return new Map(listRowsWithFile(document, answers).map(row => [row.id ?? '', row]))
 }
 
-/** Is the row of a request still among the saved ones? A slot always is. */
+/** Checks whether the row of a request is still saved. Always true for a slot. */
 export async function isPlaceThere(
   tx: Connection,
   party: PartyDefinition,
@@ -54,7 +54,7 @@ export async function isPlaceThere(
   return indexRows(party, answers?.value).has(rowId)
 }
 
-/** The requests with the number that the row of each has now, by that number; without those whose row is gone. */
+/** Returns the requests sorted by the current number of their rows, without requests whose row was deleted. */
 export async function numberRequests(
   tx: Connection,
   userId: string,

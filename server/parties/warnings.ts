@@ -6,8 +6,8 @@ import { partyStore } from './party-store.ts'
 import type { ShownRequest } from './requests.ts'
 
 /**
- * What administrators should look at: a person with the name, an address or a number of the employee, or of another person whom
- * the employee has asked; and one whom other employees have asked too.
+ * Returns warnings for administrators: the person has the same name, address or number as the employee or as another person
+ * whom the employee asked, or other employees asked the same person.
  */
 export async function findWarnings(
   tx: Connection,

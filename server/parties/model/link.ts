@@ -2,7 +2,7 @@ import type { PartyDefinition } from './parties.ts'
 
 const day = 24 * 3600 * 1000
 
-/** A request whose link, code and key open nothing. */
+/** The values that make the link, code and key of a request invalid. */
 export const closed = {
   linkHash: null,
   codeHash: null,
@@ -13,7 +13,7 @@ export const closed = {
   remindAt: null
 } as const
 
-/** What a request begins with. */
+/** The initial values of a request. */
 export const emptyRow = {
   ...closed,
   file: null,
@@ -25,7 +25,7 @@ export const emptyRow = {
   reminders: 0
 }
 
-/** What a new link begins with. */
+/** Returns the initial values of a new link. */
 export const linkFrom = ({ days, remindAfterDays: [first] = [] }: PartyDefinition, now: number) => ({
   sentAt: now,
   expiresAt: now + days * day,

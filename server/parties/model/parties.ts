@@ -14,15 +14,15 @@ import type { FileField } from '../../files/model/file-field.ts'
 import { definePart, type PartDefinition } from '../../records/model/part-definition.ts'
 import { filesWithAnswers, partNamed } from '../../records/model/parts.ts'
 
-/** A party of `schemas/parties.json` as the server keeps it. */
+/** A party of `schemas/parties.json`, with what is derived from it. */
 export interface PartyDefinition extends Party {
   name: string
-  /** Its form, as a part of one form. */
+  /** The part that consists of the party's form. */
   asked: PartDefinition
   files: FileField[]
-  /** Where the document of each person lies in the record: in a slot, or in a row. */
+  /** The field of the record that receives each signed document, in a slot or a row. */
   document: FileField
-  /** The page on which the employee asks. */
+  /** The path of the page on which the employee asks. */
   page: string
 }
 
@@ -43,7 +43,9 @@ function findDocument({ part, rows }: Party): FileField {
   return found
 }
 
-/** Answers that the employee has given already, at their places in the form; `answerOf` finds one by its field. */
+/**
+ * Returns the answers that the employee gave already, at their places in the form. `answerOf` returns the answer of a field.
+ */
 export function fillAnswers({ fills = {} }: Party, answerOf: (field: string) => unknown): Answers {
   const answers: Answers = {}
   for (const [pointer, field] of Object.entries(fills)) {
@@ -63,14 +65,14 @@ export function fillAnswers({ fills = {} }: Party, answerOf: (field: string) => 
   return answers
 }
 
-/** What one such person is called by whoever reads. */
+/** Returns the title of the party in the current language. */
 export const titleOfParty = (name: string): string => translateValue('parties', parties)[name]?.title ?? name
 
-/** What the form of such a person begins with, for whoever reads. */
+/** Returns the introduction of the party's form in the current language. */
 export const writeIntro = ({ name, intro }: PartyDefinition, employee: string): string =>
   (translateValue('parties', parties)[name]?.intro ?? intro).replaceAll('{employee}', employee)
 
-/** The party of a request; undefined where it fills rows now and filled slots then, or the other way round. */
+/** Returns the party of a request, or undefined if the schemas have changed between rows and slots since. */
 export function partyOfRequest({ party: name, rowId }: { party: string; rowId: string }) {
   const party = partyNamed(name)
   return party && Boolean(party.rows) === (rowId !== '') ? party : undefined

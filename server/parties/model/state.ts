@@ -3,7 +3,7 @@ import type { PartyRow } from '../party-store.ts'
 export const partyStates = ['sent', 'opened', 'begun', 'done', 'declined', 'expired', 'withdrawn'] as const
 export type PartyState = (typeof partyStates)[number]
 
-/** As it is shown: nothing has gone to the person where `unsent`, who gets the link from the employee. */
+/** The states as shown. `unsent` means that no message was sent, so the employee must share the link. */
 export const shownStates = [...partyStates, 'unsent'] as const
 
 type Moments = Pick<
@@ -11,7 +11,7 @@ type Moments = Pick<
   'sentAt' | 'openedAt' | 'confirmedAt' | 'answeredAt' | 'refusedAt' | 'withdrawnAt' | 'expiresAt'
 >
 
-/** How far a request is. */
+/** Returns the state of a request. */
 export function stateOf(row: Moments, now: number): PartyState {
   if (row.withdrawnAt !== null) return 'withdrawn'
   if (row.answeredAt !== null) return 'done'
@@ -21,7 +21,7 @@ export function stateOf(row: Moments, now: number): PartyState {
   return row.openedAt === null ? 'sent' : 'opened'
 }
 
-/** Since when it is so. */
+/** Returns when a request got its state. */
 export function momentOf(row: Moments, now: number): number {
   const moments: { [State in PartyState]: number | null } = {
     sent: row.sentAt,
@@ -35,6 +35,6 @@ export function momentOf(row: Moments, now: number): number {
   return moments[stateOf(row, now)] ?? row.sentAt
 }
 
-/** Does the person still have to do something? */
+/** Checks whether the person has not finished yet. */
 export const isWaiting = (row: Moments, now: number) =>
   ['sent', 'opened', 'begun'].includes(stateOf(row, now))
