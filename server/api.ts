@@ -39,7 +39,10 @@ import { countFilterValues, findAnswers, findCorrection, releaseReviews } from '
 
 const clientPointers = clientFields.map(({ pointer }) => pointer)
 
-/** Everything below /api: JSON in and out, never cached, every route with its guard. What features need of others meets here. */
+/**
+ * Registers everything under /api: JSON, never cached, every route with its guard. Dependencies between features are wired
+ * here.
+ */
 export async function addApi(api: FastifyInstance, services: Services, routes?: FastifyPluginAsync) {
   requireGuards(api)
   addCrossSiteGuard(api)

@@ -27,13 +27,13 @@ import type { Services } from './services.ts'
 export type { Services } from './services.ts'
 
 interface Options {
-  /** Where the built web app lies. */
+  /** The folder of the built web app. */
   dist?: string
-  /** More routes below /api. */
+  /** Additional routes under /api. */
   routes?: FastifyPluginAsync
 }
 
-/** The whole web server, ready to listen or to be injected into. It opens and closes nothing of its services. */
+/** Builds the web server, ready to listen or for `inject`. It neither opens nor closes its services. */
 export function buildApp(services: Services, { dist = defaultDist, routes }: Options = {}): FastifyInstance {
   const shells = readShells(dist)
   const app = Fastify({
@@ -50,7 +50,7 @@ export function buildApp(services: Services, { dist = defaultDist, routes }: Opt
     routerOptions: { maxParamLength: 320, ignoreTrailingSlash: true }
   })
 
-  // Bodies are checked in the handlers, by the forms themselves.
+  // The handlers validate bodies with the forms, so Fastify's own validation is off.
   app.setValidatorCompiler(() => () => true)
   addLanguage(app)
   addErrorHandler(app)
@@ -70,10 +70,16 @@ export function buildApp(services: Services, { dist = defaultDist, routes }: Opt
 
 const defaultDist = path.resolve(import.meta.dirname, '../dist')
 
-/** How long a connection may be quiet both ways while a request is on its way: nobody holds an answer by not reading it. */
+/**
+ * The timeout in milliseconds of a connection without traffic during a request, so that clients cannot keep a response open by
+ * not reading it.
+ */
 const quiet = 120_000
 
-/** Node looks at each connection every second: headers have 10 seconds, a whole request the longest upload's time. */
+/**
+ * Node checks connections every second: headers time out after 10 seconds, a whole request after the time of the longest
+ * upload.
+ */
 const serverFactory: FastifyServerFactory = handler => {
   const options = {
     headersTimeout: 10_000,

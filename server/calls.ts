@@ -29,7 +29,7 @@ import { paperCalls } from './records/pdf/calls.ts'
 import { recordSchemas } from './records/schemas.ts'
 import { settingsCalls } from './settings/calls.ts'
 
-/** The calls of every feature: all that can be asked below /api. */
+/** The API calls of all features. */
 export const allCalls = {
   accounts: accountCalls,
   'own-account': ownAccountCalls,
@@ -58,7 +58,7 @@ export const allCalls = {
   openapi: descriptionCalls
 } satisfies { [feature: string]: Calls<ErrorCode> }
 
-/** The schemas that calls and refusals name, beside the forms. */
+/** The named schemas of calls and refusals, in addition to the forms. */
 export const namedSchemas: { [name: string]: Schema } = {
   ...recordSchemas,
   ...employeeSchemas,

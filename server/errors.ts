@@ -12,7 +12,7 @@ import { privacyErrors } from './privacy/errors.ts'
 import { recordErrors } from './records/errors.ts'
 import { volumeErrors } from './volume/errors.ts'
 
-/** The codes of every feature: all that a refusal can have. */
+/** The error codes of all features. */
 export const allErrors = {
   ...coreErrors,
   ...accountErrors,

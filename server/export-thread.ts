@@ -8,7 +8,7 @@ import { readCells, writeRows } from './employees/export/finished-rows.ts'
 import { createExport, program as ownProgram } from './employees/export/rows.ts'
 import type { Answer, Errand, Word } from './employees/export/thread/errand.ts'
 
-/** A thread of one export: reads, opens and writes rows on a connection of its own, and ends with it. */
+/** The worker thread of one export. It reads, decrypts and writes rows on a connection of its own, and ends with the export. */
 const { program, address, keys, role, clients, rule } = workerData as Errand
 if (program !== ownProgram)
   throw new Error(

@@ -15,7 +15,7 @@ import { startSweeps } from './jobs/index.ts'
 
 export { runCommand } from './core/cli.ts'
 
-/** Listens until a signal comes, and says where; `more` lines stand below. */
+/** Starts the server, which runs until a signal, and prints its address followed by the lines of `more`. */
 export async function listen(services: OpenServices, more: string[] = []) {
   const { config } = services
   const app = buildApp(services)
@@ -34,7 +34,7 @@ export async function listen(services: OpenServices, more: string[] = []) {
     await services.close()
     throw error
   }
-  // Port 0 asks for any free one, known only now.
+  // With port 0 the system chooses a free port, which is only known now.
   const { port } = app.server.address() as AddressInfo
   if (config.port === 0) config.publicUrl = config.publicUrl.replace(/:0$/, `:${port}`)
   const lines = [...writeGreeting(services, await armSetupCode(services)), ...more]
@@ -60,7 +60,7 @@ function writeGreeting({ config, keys }: Services, setupCode: string | undefined
   return lines
 }
 
-/** Requests in flight are finished first; a second signal ends at once. */
+/** Stops gently on the first signal, after requests in flight, and at once on the second. */
 function stopOnSignals(app: FastifyInstance, services: OpenServices, others: (() => Promise<void>)[]) {
   let stopping = false
   const stop = async (code: number) => {

@@ -24,24 +24,27 @@ import { openPapers, type Papers } from './papers/papers.ts'
 import { settingStore } from './core/database/setting-store.ts'
 import type { FeatureServices } from './mail/feature-services.ts'
 
-/** What every route may ask for. */
+/** The services available to every route. */
 export interface Services extends FeatureServices {
-  /** The bytes of uploaded files, sealed. */
+  /** The encrypted bytes of uploaded files. */
   storage: FileStorage
-  /** Looks for viruses in files; absent where no SCAN_URL is set. */
+  /** The virus scanner; undefined without SCAN_URL. */
   scanner: Scanner | undefined
-  /** Knows whether mail, files and the scanner work. */
+  /** Monitors whether mail, files and the scanner work. */
   monitor: Monitor
-  /** Signs PDFs, and knows them again. */
+  /** Signs PDFs and recognizes its own signed PDFs. */
   papers: Papers
 }
 
 export interface OpenServices extends Services {
-  /** Finishes the mail in flight, closes the database and lets go of the data folder. */
+  /** Finishes the mail in flight, closes the database and unlocks the data folder. */
   close(): Promise<void>
 }
 
-/** Opens the data folder: made on the first start, for this process alone, readable by its owner alone. */
+/**
+ * Opens the database, the files and all services. The data folder is created on the first start, locked for this process, and
+ * readable only by its owner.
+ */
 export async function openServices(
   config: Config,
   log: FastifyBaseLogger,
@@ -49,10 +52,10 @@ export async function openServices(
 ): Promise<OpenServices> {
   const filesAway = await requireFiles(config.files)
   const isWritten = await requireUsable(config, log)
-  // Nobody has seen this store yet: its address may be wrong.
+  // An unreachable store that was never used is a configuration error: its address may be wrong.
   if (filesAway && !isWritten) throw filesAway
   makeFolder(config.dataDir, 'DATA_DIR')
-  // Beside a Postgres there may be other processes of this program.
+  // With Postgres, several processes of this program may share a database.
   const unlock = 'file' in config.database ? lockFolder(config.dataDir) : () => {}
   try {
     const keys = keysOf(config, dataKeyForStart(config, isWritten))
@@ -87,7 +90,9 @@ export async function openServices(
   }
 }
 
-/** Refuses a database that cannot be used, before anything is changed. Answers whether it was written with a data key. */
+/**
+ * Refuses an unusable database before anything is changed. Returns whether the database was used before, and so has a data key.
+ */
 async function requireUsable(config: Config, log: FastifyBaseLogger): Promise<boolean> {
   const { database, databaseWait } = config
   if ('url' in database) {
@@ -100,7 +105,7 @@ async function requireUsable(config: Config, log: FastifyBaseLogger): Promise<bo
   return isThere
 }
 
-/** A new database would have the files removed, as it names none. */
+/** Refuses an empty database if files exist: the sweep would delete them, as no row references them. */
 function requireNoFiles({ databaseFile, filesDir, files }: Config) {
   if (!('folder' in files) || !fs.existsSync(filesDir) || fs.readdirSync(filesDir).length === 0) return
   throw new SettingError(
@@ -108,7 +113,7 @@ function requireNoFiles({ databaseFile, filesDir, files }: Config) {
   )
 }
 
-/** Marks a database that bears no mark of its key yet; refuses another key than the one that it bears. */
+/** Stores the hash of the key in a new database. Refuses a key that does not match the stored hash. */
 export async function requireSameKey({ database, keys }: Services) {
   if (!(await requireKeyOf(database.read.db, keys)))
     await database.write(tx => tx.use(settingStore).put(keySettings.mark, hashKey(keys)))
@@ -140,7 +145,7 @@ async function sayFault<T>(file: string, open: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Refuses a database from which somebody has taken what keeps lists and the audit right. */
+/** Refuses a database whose triggers or constraints for lists and the audit were removed. */
 async function requireUnaltered(address: DatabaseAddress) {
   const reading = await openReadingOf(address)
   try {

@@ -15,7 +15,7 @@ const mail = object({
   ...texts('subject', 'text')
 })
 
-/** What the files in schemas/ say of the organisation and its mails. */
+/** The API calls for the settings of schemas/: the organisation and its mails. */
 export const settingsCalls = {
   getSettings: settings.get('/admin/settings', {
     summary: 'The organisation, and every mail in its words, with made-up facts',

@@ -21,7 +21,7 @@ interface MailPreview {
   text: string
 }
 
-/** Every mail in its words, with made-up facts, by its file. */
+/** Returns a preview of every mail with made-up values, by file. */
 export function previewMails(publicUrl: string): MailPreview[] {
   const preview = (file: string, template: MailTemplate, facts: MailFacts) => {
     const madeUp = makeUpFacts(facts, publicUrl)

@@ -6,7 +6,10 @@ import type { CoreServices } from '../core/core-services.ts'
 import { settingsCalls as calls } from './calls.ts'
 import { previewMails } from './preview-mails.ts'
 
-/** What is set in schemas/, for those who write to employees. It changes with a deployment alone. */
+/**
+ * Registers the call for the settings of schemas/, for administrators who may send messages. They only change with a
+ * deployment.
+ */
 export async function settingsRoutes(app: FastifyInstance, { config }: Pick<CoreServices, 'config'>) {
   const { name, abbreviation, email = null, phone = null, address = null, timeZone } = organisation
   const own = { name, abbreviation, email, phone, address, timeZone: timeZone ?? usualTimeZone }

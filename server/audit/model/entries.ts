@@ -82,7 +82,7 @@ export interface Details {
   'changes.viewed': Pick<ListLook, 'employees' | 'of'>
   'view.saved': SavedView
   'view.removed': SavedView
-  /** So many of one administrator in the window, and the last ones refused. */
+  /** The number of requests of one administrator in the window, the last of which were refused. */
   'volume.refused': { volume: keyof Config['volumes']; window: 'hour' | 'day'; tries: number }
   'message.sent': Sent
   'link.sent': Sent
