@@ -145,7 +145,7 @@ async function sayFault<T>(file: string, open: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Refuses a database whose triggers or constraints for lists and the audit were removed. */
+/** Refuses a database whose triggers, indexes or tables were changed from outside. */
 async function requireUnaltered(address: DatabaseAddress) {
   const reading = await openReadingOf(address)
   try {

@@ -10,7 +10,6 @@ const setting = 'audit-forwarded'
 const turn = 'forwardAudit'
 const batchSize = 200
 
-/** The last forwarded number of each lane. */
 type Places = { [lane: string]: number }
 
 interface ForwardOptions {

@@ -19,7 +19,6 @@ export interface AuditPage extends Stretch {
   /** The user who did it, or whom it concerns, or either. */
   person?: string | undefined
   as?: PartOfPerson | undefined
-  /** Only entries that concern these employees. */
   within?: Within | undefined
   /** The period, from `since` inclusive to `until` exclusive. */
   since?: number | undefined
@@ -31,14 +30,11 @@ export interface AuditPage extends Stretch {
 interface AuditSearch {
   text: string
   people: readonly string[]
-  /** Whether to search the details too. */
   inDetail: boolean
 }
 
 export interface Concerning extends Stretch {
-  /** Actions with this person's record. */
   about: readonly string[]
-  /** Actions with the records of everyone. */
   ofAll: readonly string[]
   since: number
 }
@@ -53,7 +49,6 @@ const maxSearched = 100_000
  */
 const slack = 600_000
 
-/** Pages of the audit, for display. */
 export const auditPageStore = defineStore((db: Db) => {
   const list = statements((shape: Shape) =>
     db
@@ -90,7 +85,6 @@ export const auditPageStore = defineStore((db: Db) => {
     return low
   }
 
-  /** Returns the range of numbers in which a page is searched. */
   async function findRange({ before, after, since, until, search }: AuditPage) {
     const range = { least: after ? after + 1 : 0, most: before ? before - 1 : lastNumber }
     if (since === undefined && until === undefined && !search) return { ...range, isCut: false }

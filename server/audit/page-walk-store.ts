@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isWithin } from '../core/database/within.ts'
 
-/** A person's part in an entry. */
 export type PartOfPerson = 'did' | 'concerned' | 'did or concerned'
 
 /** The structure of a query without its values. Each distinct shape is prepared once. */

@@ -35,7 +35,6 @@ export function createAudit({ keys, clock }: { keys: Keys; clock: () => number }
     await store.append(rows, signPlace(keys, 'head', rows.at(-1) as ChainPlace))
   }
 
-  /** Leaves out repeats that are not recorded. */
   async function listNoted(tx: Connection, entries: readonly AuditEntry[]) {
     const links: ReturnType<typeof linkOf>[] = []
     for (const entry of entries) {

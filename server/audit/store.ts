@@ -106,7 +106,6 @@ function createAuditStore(db: Db) {
         .limit(1)
     },
 
-    /** Returns the entries of a lane after a number, in order. */
     async listAfter(lane: number, seq: number, limit: number): Promise<AuditRow[]> {
       return listAfter().execute({ lane, seq, limit })
     },
@@ -136,7 +135,6 @@ function createAuditStore(db: Db) {
       return last
     },
 
-    /** Prunes all entries of a lane up to this place. */
     async cut(cut: typeof auditCuts.$inferSelect) {
       await db.insert(auditCuts).values(cut)
       await db.delete(audit).where(and(eq(audit.lane, cut.lane), lte(audit.seq, cut.until)))

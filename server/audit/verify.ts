@@ -80,7 +80,6 @@ async function verifyLane(reader: AuditReader, head: ChainPlace, anchors: Anchor
   return report.broken && isCutSince ? verifyLane(reader, head, anchors) : report
 }
 
-/** Verifies the entries of a lane after a place. */
 async function walk(
   { database, keys, onWalked }: AuditReader,
   from: ChainPlace,

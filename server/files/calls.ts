@@ -5,7 +5,6 @@ import { text } from '../core/api/values.ts'
 
 const signed = about(text, 'Part of the signed link.')
 
-/** The API calls for stored files. */
 export const fileCalls = {
   openFile: describeCalls({ tag: 'Record', who: 'anyone', may: 'record' }).get('/files/{id}', {
     summary: 'A stored file, by the signed link that a record holds',

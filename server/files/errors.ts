@@ -15,7 +15,6 @@ import type { ErrorTable } from '../core/refusal.ts'
 import { formatSize } from './model/format-size.ts'
 
 interface TakenTypes {
-  /** The types that the field takes. */
   types: readonly string[]
 }
 

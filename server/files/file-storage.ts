@@ -15,7 +15,6 @@ export interface FileStorage {
   settle(onProgress?: OnProgress): Promise<void>
   /** Returns `missing` if there is no such file, `damaged` if it does not decrypt. */
   get(id: string, userId: string): Promise<Buffer | 'missing' | 'damaged'>
-  /** Returns the encrypted bytes as stored. */
   sealed(id: string): Promise<Buffer | 'missing'>
   remove(id: string): Promise<void>
   /** Lists all files, some hundreds at a time: one by one, the listing would take as long as the rest of the start. */
@@ -42,7 +41,6 @@ const leastFree = 100 * 1024 * 1024
 
 const listedAtOnce = 500
 
-/** Creates a file storage in a folder of its own. */
 export function createFileStorage(folder: string, keys: Keys): FileStorage {
   const incoming = path.join(folder, 'incoming')
   const placeOf = (id: string) => placeIn(folder, id)
@@ -119,7 +117,6 @@ export function createFileStorage(folder: string, keys: Keys): FileStorage {
   }
 }
 
-/** Returns the path of a file in the folder of a storage. */
 export const placeIn = (folder: string, id: string) => path.join(folder, id.slice(0, 2), id)
 
 /** Deletes the files in a folder that were last written before this moment. */

@@ -11,7 +11,6 @@ export const listFilesOf = (tx: Connection, userId: string) => tx.use(fileStore)
 export const listFileHolders = (tx: Connection, values: { part: string; field?: string }) =>
   tx.use(fileStore).holders(values)
 
-/** Returns the files of many employees, by employee. */
 export const listFilesOfMany = (tx: Connection, userIds: string[]) => tx.use(fileStore).allOfMany(userIds)
 
 /** Moves all files of one field to another, except files whose new place is taken. */

@@ -55,7 +55,6 @@ async function rewritePicture(sent: SentFile, sentType: string) {
   return { name, type, bytes: await rewriteImage(sent, { from: sentType, to: type }) }
 }
 
-/** Refuses files that would exceed the storage quota of a user. */
 export function requireQuota(staged: readonly InspectedFile[], stored: readonly FileRow[]) {
   const kept = stored.filter(row => !staged.some(file => isInPlaceOf(file, row)))
   const total = [...kept.map(row => row.bytes), ...staged.map(file => file.bytes.length)].reduce(

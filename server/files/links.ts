@@ -13,8 +13,8 @@ const window = 15 * 60_000
 
 /**
  * Returns a function that makes links under which one viewer may open files. A link names the viewer and when it expires, and
- * is signed for one session, with which it also ends. Links made within the same 15 minutes are equal, so that browsers can
- * reuse them; each is valid for 15 to 30 minutes.
+ * is signed for one session, with which it also ends. Links made within the same 15 minutes are equal; each is
+ * valid for 15 to 30 minutes.
  */
 export function signLinksFor({ id: viewer, sessionId }: Viewer, keys: Keys, now: number) {
   const until = String((Math.floor(now / window) + 2) * window)

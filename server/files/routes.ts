@@ -17,7 +17,6 @@ import type { FileStorage } from './file-storage.ts'
 import type { Note } from '../audit/notes.ts'
 import type { CoreServices } from '../core/core-services.ts'
 
-/** Lookups in the record of the owner of a file. */
 interface AnswerLookups {
   findAnswers(tx: Connection, userId: string, part: string): Promise<{ value: unknown } | undefined>
   findCorrection(tx: Connection, id: string): Promise<{ path: string } | undefined>

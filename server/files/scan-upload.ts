@@ -43,7 +43,6 @@ export function createUploadScan({
     throw refuseFile(refuse('file.virus'), field, slot)
   }
 
-  /** Refuses a file that could not be scanned. */
   function refuseAll(error: unknown): never {
     log.error({ event: 'scan.failed', err: error }, 'a file could not be scanned')
     throw refuse('file.scanner_away')

@@ -3,7 +3,6 @@ import net from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import type { ScanAddress } from '../core/config/scan-address.ts'
 
-/** An external virus scanner. */
 export interface Scanner {
   /** Returns the name of the virus in a file, or undefined if it is clean. Throws if the scan fails. */
   scan(file: string): Promise<string | undefined>

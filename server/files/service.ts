@@ -126,7 +126,6 @@ export async function storeFiles<T>(
   }
 }
 
-/** Returns the place of a file for its audit entry. */
 function placeIn({ answers }: RecordWithFiles, row: FileRow) {
   const { part, field, slot } = row
   const path = pointerInRows(row, answers.get(part)?.value)

@@ -13,7 +13,6 @@ export type FilePlace = Pick<FileRow, 'part' | 'field'>
 
 const given = sql.placeholder
 
-/** The rows of the files of all records. */
 export const fileStore = defineStore(createFileStore)
 
 export function createFileStore(db: Db) {
@@ -75,7 +74,6 @@ export function createFileStore(db: Db) {
       return allOf().execute({ userId })
     },
 
-    /** Returns the files of many employees, by employee. */
     async allOfMany(userIds: string[]): Promise<Map<string, FileRow[]>> {
       if (userIds.length === 0) return new Map()
       const rows = await allOfMany().execute({ userIds: JSON.stringify(userIds) })
@@ -95,7 +93,6 @@ export function createFileStore(db: Db) {
       return before.map(({ id }) => id)
     },
 
-    /** Deletes the row of the file in this place, if any. */
     async removeAt({ userId, part, field, rowId, slot }: ExactPlace & Pick<FileRow, 'userId'>) {
       await removeAt().execute({ userId, part, field, rowId, slot })
     },
@@ -141,7 +138,7 @@ export function createFileStore(db: Db) {
       await db.update(files).set({ sha256 }).where(eq(files.id, id))
     },
 
-    /** Returns those of the given ids that no row has. */
+    /** Returns the given ids that no row has. */
     async listUnnamed(ids: string[]): Promise<string[]> {
       const rows = await unnamed().execute({ ids: JSON.stringify(ids) })
       return rows.map(({ id }) => id)

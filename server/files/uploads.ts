@@ -38,7 +38,6 @@ const longestName = 200
 const enter = createGate({ maxAtOnce: 12, maxWaiting: 60 })
 const hour = 3_600_000
 
-/** Registers the multipart parser for the routes of this scope. */
 export async function addUploads(app: FastifyInstance) {
   await app.register(multipart, { throwFileSizeLimit: false })
 }

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import type { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 
-/** A file of an archive. */
 export interface ZipEntry {
   /** The path, with `/` between folders. */
   name: string

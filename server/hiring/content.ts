@@ -1,7 +1,6 @@
 import type { Keys } from '../core/keys.ts'
 import { type PrefilledAnswers, readPrefilled } from '../records/prefilled/content.ts'
 
-/** The prefilled data of an invitation. */
 export interface HireContent {
   username: string
   phone: string

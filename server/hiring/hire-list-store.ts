@@ -6,7 +6,6 @@ import type { HireState } from './model/hire-states.ts'
 import { defineStore } from '../core/database/connection.ts'
 import type { HireRow } from './hire-store.ts'
 
-/** An invitation in the list of administrators. */
 interface ListedHire extends Pick<HireRow, 'id' | 'email' | 'content' | 'sentAt' | 'expiresAt'> {
   state: HireState
   failure: string | null
@@ -15,7 +14,6 @@ interface ListedHire extends Pick<HireRow, 'id' | 'email' | 'content' | 'sentAt'
 
 const given = sql.placeholder
 
-/** The list of invitations for administrators, with the state of their mails. */
 export const hireListStore = defineStore(createHireListStore)
 
 function createHireListStore(db: Db) {

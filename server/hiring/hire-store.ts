@@ -40,7 +40,7 @@ function createHireStore(db: Db) {
       }
     },
 
-    /** Returns those of these invitations that were not used to sign up. */
+    /** Returns only invitations that were not used to sign up. */
     async listOpen(ids: readonly string[]): Promise<HireRow[]> {
       return prepared.listOpen().execute({ ids: JSON.stringify(ids) })
     },
@@ -59,7 +59,6 @@ function createHireStore(db: Db) {
       return prepared.findByHash().get({ hash, now })
     },
 
-    /** Returns the unused invitation of an address. */
     async findOpenByEmail(email: string): Promise<HireRow | undefined> {
       return prepared.findOpenByEmail().get({ email })
     },
@@ -85,7 +84,6 @@ function createHireStore(db: Db) {
         .where(eq(hires.id, id))
     },
 
-    /** Deletes an invitation with all of its mails. */
     async remove(id: string) {
       await prepared.remove().execute({ id })
     },
@@ -98,7 +96,6 @@ function createHireStore(db: Db) {
         .where(or(eq(hires.userId, userId), eq(hires.email, email)))
     },
 
-    /** Lists the addresses of the invitations that a user joined by. */
     async listEmailsOf(userId: string): Promise<string[]> {
       const rows = await db.select({ email: hires.email }).from(hires).where(eq(hires.userId, userId))
       return rows.map(({ email }) => email)
@@ -113,7 +110,6 @@ function createHireStore(db: Db) {
       return row?.hires ?? 0
     },
 
-    /** Deletes invitations that expired or were used before a moment. */
     async sweep(before: number) {
       const isOver = or(
         and(isNull(hires.joinedAt), lt(hires.expiresAt, before)),

@@ -17,7 +17,6 @@ const onPage = 25
 const atOnce = 200
 const mailsOfHire = { max: 3, window: 24 * 3600 * 1000 }
 
-/** Creates the list of sent invitations, and their resending and cancelling. */
 export function createInvitations(services: FeatureServices) {
   const { database, keys, clock, mailer, audit } = services
   const attempts = createAttemptLimits(services)

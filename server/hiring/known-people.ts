@@ -20,7 +20,6 @@ const atOnce = 200
 const slow = 1000
 const lifetime = 60_000
 
-/** The fields of records that identify a person. */
 const identifying: { [by in KnownBy]: HireColumn[] } = {
   staffId: ofRecord(({ field, title }) =>
     /(employee|staff|personnel)[\s_-]*(id|no|number)\b/i.test(`${field} ${title}`)

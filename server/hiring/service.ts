@@ -78,7 +78,6 @@ export function createHiringService(services: FeatureServices) {
     return { batch, added: new Set(written.map(({ row }) => row.email)) }
   }
 
-  /** Returns the row of an invitation, and its mail. */
   function prepare({ email, row: _, ...content }: ReadHire, by: Person, now: number) {
     const id = randomId()
     const { mail, ...link } = writeInvitation(services, { id, email, username: content.username }, now)

@@ -26,7 +26,6 @@ const slowAfter = 20 * second
 const untilStored = second
 
 interface Sending {
-  /** The owner of the claims in the outbox. */
   owner: string
   breaker: ReturnType<typeof createBreaker>
   stopping: AbortSignal

@@ -17,7 +17,6 @@ export const addManyToOutbox = (tx: Connection, rows: NewOutboxRow[], now: numbe
 export const addToOutbox = (tx: Connection, row: NewOutboxRow, now: number) =>
   tx.use(outboxStore).add(row, now)
 
-/** Increases the number of accepted mails of a batch. */
 export const addAcceptedMails = (tx: Connection, id: string, mails: number) =>
   tx.use(batchStore).addAccepted(id, mails)
 
@@ -81,11 +80,9 @@ export const listBatchFailures = (tx: Connection, id: string) => tx.use(batchSto
 export const addToOutboxOfEach = (tx: Connection, batch: string, recipients: string[], now: number) =>
   tx.use(outboxStore).addToEach(batch, recipients, now)
 
-/** Returns the newest batches of one administrator. */
 export const listLatestBatchesOf = (tx: Connection, adminId: string, limit: number) =>
   tx.use(batchStore).listLatestOf(adminId, limit)
 
-/** Returns the newest batches with the name of their administrator. */
 export const listLatestBatches = (tx: Connection, limit: number) => tx.use(batchStore).listLatest(limit)
 
 export const findBatchWithSender = (tx: Connection, id: string) => tx.use(batchStore).findWithSender(id)

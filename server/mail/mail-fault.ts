@@ -2,7 +2,6 @@ import type { Database } from '../core/database/database.ts'
 import type { Channel } from './outbox/outbox-store.ts'
 import { settingStore } from '../core/database/setting-store.ts'
 
-/** Mail cannot be sent: since when, and why. */
 export interface MailFault {
   since: number
   words: string

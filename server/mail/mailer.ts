@@ -40,13 +40,11 @@ export interface Mail extends MailContent {
 export interface Mailer {
   /** Whether recipients can read mail. Without a mail server, mail is only visible on the mailbox page of this machine. */
   readonly reachesMailboxes: boolean
-  /** Whether text messages can be sent. */
   readonly reachesPhones: boolean
   /** Adds a mail to the outbox in the transaction of its cause. It is sent right after the commit. */
   put(tx: Connection, mail: Mail): Promise<void>
   /** Notes that the transaction added mails without `put`, so that they are sent right after the commit too. */
   noteWritten(channel?: Channel): void
-  /** Checks the outbox now. */
   wake(): void
   /** Resolves when nothing is being sent and nothing is due. */
   idle(): Promise<void>
@@ -54,7 +52,7 @@ export interface Mailer {
   findFault(channel: Channel): Promise<(Partial<MailFault> & Pick<MailFault, 'words'>) | undefined>
   /** Returns the state of the outbox: mails that were due before a moment, and mails given up after a moment. */
   status(dueBefore: number, failedAfter: number, channel?: Channel): Promise<OutboxStatus>
-  /** Finishes the mails being sent and starts no more. */
+  /** Resolves once the mails in flight are finished; starts no more. */
   stop(): Promise<void>
 }
 
@@ -161,7 +159,6 @@ function openChannel(options: SenderOptions) {
   }
 }
 
-/** Returns the encrypted outbox row of a mail. */
 export function sealMail(keys: Keys, mail: Mail) {
   const { to, subject, text, button, stop, batch, priority, expiresAt, forgets, about, owner } = mail
   const id = randomId()

@@ -5,7 +5,6 @@ import { createBreaker } from './breaker.ts'
 import { outboxStore } from './outbox/outbox-store.ts'
 import { codePriority, createDelivery, type SenderOptions } from './deliver.ts'
 
-/** The maximum number of concurrent senders. */
 const maxSenders = 4
 /** The maximum number of mails that wait for a late response. Codes may use extra room. */
 const maxSlow = { any: 8, codes: 16 }

@@ -52,7 +52,6 @@ export function writeTextTemplate(template: MailTemplate, facts: Facts<MailValue
   return { subject: fillMail(words, values).subject, text, writeAnew }
 }
 
-/** The mail templates by folder and name. */
 const written: { [folder: string]: { [name: string]: MailTemplate } } = { mails, reminders, reviews }
 
 /** Returns all mail templates in the current language. */

@@ -25,7 +25,6 @@ const batch = {
   createdAt: moment,
   ...counts('total', 'sent', 'failed', 'waiting', 'dropped')
 } as const
-/** The reasons why nothing was sent to the chosen people. */
 const sendCodes = [
   'message.nobody_chosen',
   'message.unknown_name',

@@ -1,7 +1,6 @@
 import type { MailContent } from '../mail/outbox/sealed-content.ts'
 import { writeMail } from '../mail/write-mail.ts'
 
-/** Writes a message of an administrator to employees. */
 export const writeMessage = (message: string): MailContent =>
   writeMail('message', { message: message.trimEnd() })
 

@@ -58,7 +58,6 @@ function createRecipientStore(db: Db) {
       return row?.total ?? 0
     },
 
-    /** Returns the first recipients by name. */
     async sample(
       to: Audience,
       limit: number,
@@ -74,7 +73,7 @@ function createRecipientStore(db: Db) {
       return rows.map(row => row.email)
     },
 
-    /** Returns those of the addresses, in lower case, that belong to recipients. */
+    /** Returns the addresses of recipients. All are in lower case. */
     async filterReachable(emails: string[], within?: Within): Promise<string[]> {
       const find = filterReachable(within !== undefined)
       const rows = await inBatches(emails, values => find.execute({ values, ...withinParameters(within) }))
@@ -91,7 +90,7 @@ function createRecipientStore(db: Db) {
       return { disabled, unverified: rows.length - disabled }
     },
 
-    /** Returns those of the users who are recipients, with the progress of their records. */
+    /** Returns the recipients among the users, with the progress of their records. */
     async findByIds(ids: string[], within?: Within) {
       const find = findByIds(within !== undefined)
       return inBatches(ids, values => find.execute({ values, ...withinParameters(within) }))

@@ -29,7 +29,6 @@ export interface Recipient {
   text?: { to: string; owner: string; content: MailContent }
 }
 
-/** The parameters of reminders. */
 interface ReminderRequest {
   words: string
   publicUrl: string

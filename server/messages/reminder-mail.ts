@@ -13,14 +13,13 @@ import { translateValue } from '../core/language.ts'
 import type { MailContent } from '../mail/outbox/sealed-content.ts'
 import { writeTemplate, writeTextTemplate } from '../mail/write-mail.ts'
 
-/** The recipient of a reminder. */
 interface Reader {
   username: string
   /** Returns the missing answers in the current language. */
   listMissing: () => readonly Missing[]
   /** The path of the next step, relative to the address of the web app. */
   path: string
-  /** The token that stops reminders to this person. */
+  /** Stops reminders to this person. */
   token: string
 }
 

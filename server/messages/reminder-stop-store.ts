@@ -47,7 +47,7 @@ function createReminderStopStore(db: Db) {
       return this.list(ids)
     },
 
-    /** Returns the setting of those of these users who have a token. */
+    /** Returns the settings of the users who have a token. */
     async list(ids: readonly string[]): Promise<Map<string, ReminderStop>> {
       const found = new Map<string, ReminderStop>()
       for (const some of inBatches(ids))

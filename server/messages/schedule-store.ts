@@ -116,7 +116,6 @@ function createScheduleStore(db: Db) {
       return (await note().execute({ ...mail })).length === 1
     },
 
-    /** Returns the scheduled reminders sent to a user, oldest first. */
     async listOf(userId: string): Promise<(typeof scheduledReminders.$inferSelect)[]> {
       return db
         .select()

@@ -17,7 +17,6 @@ import type { FeatureServices } from '../mail/feature-services.ts'
 
 const mailsAtOnce = 20
 
-/** A rule of schemas/reminders.json, with its name and its mail template. */
 interface NamedRule {
   name: string
   rule: ReminderRule
@@ -52,7 +51,6 @@ export async function remindBySchedule(services: FeatureServices, stopping?: Abo
   }
 }
 
-/** Counts the reminders of a rule that are due now. */
 export async function countDue(tx: Connection, named: NamedRule, now: number): Promise<number> {
   let due = 0
   for await (const ids of listDue(tx, named, now)) due += ids.length

@@ -25,7 +25,6 @@ import {
 import { sealMail } from '../mail/mailer.ts'
 import type { FeatureServices } from '../mail/feature-services.ts'
 
-/** A mailing of an administrator to many. */
 export interface BatchRequest {
   by: Person
   type: Exclude<BatchRow['type'], 'schedule' | 'invitation'>
@@ -34,7 +33,6 @@ export interface BatchRequest {
   content?: MailContent
   /** The template of the recipients' contents, if each has their own. */
   template?: MailContent
-  /** The idempotency key of the request. */
   requestKey: string | undefined
   /** The complete request. A second request with the same key must be identical. */
   identity: unknown
@@ -93,7 +91,7 @@ export function createBatches(services: FeatureServices) {
     })
   }
 
-  /** Queues the failed mails of a batch again. Returns their number. */
+  /** Queues failed mails again. Returns their number. */
   function retry(asker: RoleCaller, id: string): Promise<number> {
     return database.write(async tx => {
       const batch = await findMailBatch(tx, id)

@@ -20,19 +20,17 @@ import {
 import type { Database } from '../core/database/database.ts'
 import type { Keys } from '../core/keys.ts'
 
-/** Administrators who are limited to some clients see only what they sent themselves. */
+/** Checks access to a batch. Administrators limited to some clients see only their own batches. */
 export const seesBatch = ({ by: { id }, access }: RoleCaller, { adminId }: Pick<BatchRow, 'adminId'>) =>
   access.clients === undefined || adminId === id
 
 const latest = 20
 const sampleSize = 5
 
-/** Creates the views of audiences and of recent batches. */
 export function createMessageViews({ database, keys }: { database: Database; keys: Keys }) {
   const recipients = database.read.use(recipientStore)
 
   return {
-    /** Returns the preview of an audience. */
     async viewAudience(access: Access, to: Audience) {
       const within = withinOf(access)
       const [count, unverified, sample] = await Promise.all([

@@ -19,7 +19,7 @@ import { readRow } from './rows.ts'
 /** The slot or row for which a person is asked, and the content to store. */
 export interface AskedPlace {
   slot: number
-  /** Empty for a slot. */
+  /** Empty if a slot is filled. */
   rowId: string
   content: PartyContent
 }

@@ -17,11 +17,10 @@ export interface PartyContent {
   person: Person
   /** The prefilled values of the form, from the row that the employee filled in. */
   filled?: { [name: string]: unknown }
-  /** The person's answers so far. */
   answers?: { [name: string]: unknown }
   /** What the person signed, how and from where. */
   evidence?: Evidence
-  /** The reason for declining. */
+  /** Why the person declined. */
   reason?: string
   /** The correction that a reviewer requested when sending the form back. */
   note?: string

@@ -11,7 +11,6 @@ import { addressOf, type PartyContent } from './content.ts'
 import { type PartyDefinition, titleOfParty } from './model/parties.ts'
 import type { PartyRow } from './party-store.ts'
 
-/** A signed form. */
 export interface Signed {
   row: PartyRow
   party: PartyDefinition

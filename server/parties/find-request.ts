@@ -17,7 +17,6 @@ import { isPlaceThere } from './rows.ts'
 export interface Visitor {
   origin: Origin
   asker: Asker
-  /** The IP address. */
   address: string
   /** The User-Agent header. */
   browser: string | undefined

@@ -6,7 +6,6 @@ import type { PartyContent } from './content.ts'
 import { type PartyDefinition, titleOfParty } from './model/parties.ts'
 import type { PartyRow } from './party-store.ts'
 
-/** A request with everything that its mails need. */
 export interface PartyLetter {
   row: Pick<PartyRow, 'userId' | 'expiresAt' | 'language'>
   party: Pick<PartyDefinition, 'name'>
@@ -78,7 +77,6 @@ function addressToPerson(
   ]
 }
 
-/** Writes a code to a single address. */
 export function writeCode(to: string, { userId, language }: PartyRow, code: string, expiresAt: number): Mail {
   const words = isPhone(to) ? writeTextMessage('party-code', { code }) : writeMail('party-code', { code })
   if (!words) throw new Error('schemas/mails/party-code.json has no "sms".')
@@ -98,7 +96,6 @@ export function writeToReviewer(letter: PartyLetter, to: string, reason: string)
   return { to, ...writeMail('party-refused', facts), about: row.userId }
 }
 
-/** Tells the employee the outcome. */
 export function writeToEmployee(letter: PartyLetter, name: 'party-done' | 'party-declined'): Mail {
   const { content, employee, link } = letter
   const facts = () => ({

@@ -90,7 +90,6 @@ function createPartyStore(db: Db) {
       return (await byKey().execute({ value: hash }))[0]
     },
 
-    /** Returns the requests of an employee, by slot. */
     async listOf(userId: string): Promise<PartyRow[]> {
       return listOf().execute({ userId })
     },
@@ -106,13 +105,11 @@ function createPartyStore(db: Db) {
       return row?.people ?? 0
     },
 
-    /** Counts open and signed requests by party. */
     async countByParty(now: number): Promise<Map<string, { open: number; signed: number }>> {
       const rows = await countByParty().execute({ now })
       return new Map(rows.map(({ party, open, signed }) => [party, { open, signed }]))
     },
 
-    /** Returns the requests that are due for a reminder. */
     async listToRemind(now: number, limit: number): Promise<PartyRow[]> {
       return listToRemind().execute({ now, limit })
     },

@@ -24,7 +24,6 @@ export const listSigned = (answers: Answers, files: readonly InspectedFile[]) =>
   files: files.map(({ field, bytes }) => `${field.field} ${digestOf(bytes)}`).sort()
 })
 
-/** Returns the prefilled answers of the form. */
 export const filledFor = (party: PartyDefinition, { filled, person }: PartyContent): Answers =>
   filled ?? fillAnswers(party, field => person[field])
 

@@ -6,7 +6,6 @@ import type { PartyRow } from './party-store.ts'
 /** Audit actions of requests, except the signature, which has more details. */
 export type PartyAction = Exclude<Extract<Action, `party.${string}`>, 'party.answered'>
 
-/** Creates a function that appends audit entries about a request. */
 export const createRequestNotes =
   (audit: Audit) => async (tx: Connection, by: Actor, row: PartyRow, action: PartyAction) => {
     const { id: request, party, slot, userId: subject } = row

@@ -25,7 +25,6 @@ export async function readRow(
 interface RowToRead {
   party: PartyDefinition
   rows: PartyRows
-  /** The id of the row. */
   id: unknown
   reachesPhones: boolean
   now: number

@@ -1,7 +1,6 @@
 import type { ChainPlace } from './chain.ts'
 import type { AuditEntry } from './entries.ts'
 
-/** Builds an entry that records the ends of lanes. */
 export const buildAnchor = (ends: readonly ChainPlace[]): AuditEntry => ({
   by: 'server',
   action: 'audit.anchored',

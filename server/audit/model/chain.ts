@@ -3,7 +3,6 @@ import type { Keys } from '../../core/keys.ts'
 /** The fields of an audit row that its hash covers. */
 export interface Link {
   seq: number
-  /** The chain that the row belongs to. */
   lane: number
   at: number
   actor: string | null
@@ -28,7 +27,6 @@ export function hashLink(keys: Keys, row: Link): string {
   )
 }
 
-/** A row's place in a chain. */
 export interface ChainPlace {
   lane: number
   seq: number

@@ -44,7 +44,6 @@ export interface Details {
   'file.refused': FilePlaceThen & { found: string }
   'file.saved': FilePlaceThen & { file: string; replaces: string[] }
   'file.removed': FilePlaceThen & { file: string }
-  /** JSON Pointers of the answers. */
   'correction.asked': { fields: string[] }
   'correction.answered': { field: string }
   'correction.closed': { field: string }
@@ -70,7 +69,6 @@ export interface Details {
   'party.returned': PartyRequest
   'party.withdrawn': PartyRequest
   'record.viewed': Nothing
-  /** Printed as a PDF, with identifiers masked or whole. */
   'record.printed': { identifiers: 'masked' | 'whole' }
   /** Whole identifiers were shown to a user who normally sees them masked, with the reason. */
   'identifiers.shown': { reason: string; fields: string[] }
@@ -90,7 +88,6 @@ export interface Details {
   /** The first mail of a rule of schemas/reminders.json on a day. */
   'reminder.scheduled': { batch: string; rule: string }
   'reminder.switched': { rule: string; turned: 'on' | 'off' }
-  /** Reminders to a person were stopped or resumed. */
   'reminder.stopped': Nothing
   'reminder.resumed': Nothing
   'batch.retried': { batch: string; mails: number }
@@ -145,7 +142,6 @@ interface PartyRequest {
   slot: number
 }
 
-/** The place of a file at that moment. */
 interface FilePlaceThen {
   part: string
   field: string
@@ -175,7 +171,6 @@ interface Sent {
 
 export type Action = keyof Details
 
-/** The role in which an action is done. */
 export const roles = ['visitor', 'employee', 'admin', 'server'] as const
 
 /** A user with an account, with the origin of the request. */
@@ -192,7 +187,7 @@ export type AuditEntry = {
   [A in Action]: {
     by: Actor
     action: A
-    /** The id of the user it concerns. */
+    /** The id of the affected user. */
     subject?: string | undefined
     /** The new id of the browser's device, if the request did not have one. */
     device?: string | undefined

@@ -19,7 +19,7 @@ const lengthsBehind = [0, 12, 16, 20, 24]
 
 /** A ZIP whose central directory agrees with its local headers. */
 export interface Archive {
-  /** The entries by name, without folders. */
+  /** By name, without folders. */
   entries: ReadonlyMap<string, Entry>
   /** Reads the content of an entry, chunk by chunk. The unpacked size of all entries together is limited. */
   read: (entry: Entry) => AsyncGenerator<Buffer>

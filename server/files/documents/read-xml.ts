@@ -21,7 +21,7 @@ export function valueOf(attributes: XmlAttributes, name: string): string {
 
 export interface XmlVisitor {
   open: (element: XmlElement) => void
-  /** Receives the text of an element in pieces. */
+  /** Called several times for a long text. */
   text?: (text: string) => void
   close?: (name: string) => void
 }

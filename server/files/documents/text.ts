@@ -2,7 +2,6 @@ import { isTextType } from '../../../engine/index.ts'
 import { refuse } from '../errors.ts'
 import { asksProgram, fetches } from './reaching.ts'
 
-/** The beginning of a formula in a cell. */
 const formula = /(?:^|[,;\t])\s*"?\s*[=+@-]/
 const separators = [',', ';', '\t']
 

@@ -19,7 +19,6 @@ interface OpenInstruction {
 export function createFieldWatch(onReach: () => void) {
   const open: OpenInstruction[] = []
   return {
-    /** Handles the begin, separate and end marks of a field. */
     mark(place: string) {
       if (place === 'begin') begin()
       const field = open.at(-1)

@@ -1,6 +1,6 @@
 import type { FileRule, Schema } from '../../../engine/index.ts'
 
-/** A field whose answer is a file, or a list of numbered files. */
+/** A field whose answer is a file or several numbered files. */
 export interface FileField {
   part: string
   form: string

@@ -1,6 +1,5 @@
 import type { FileRow } from '../store.ts'
 
-/** The exact place of a file in a record. */
 export type ExactPlace = Pick<FileRow, 'part' | 'field' | 'rowId' | 'slot'>
 
 export const isSamePlace = (one: ExactPlace, other: ExactPlace) =>

@@ -9,12 +9,10 @@ import {
 } from './pdf-values.ts'
 import { createPauses } from './read-objects.ts'
 
-/** The reasons why a PDF is refused. */
 export type PdfFault = 'opens' | 'plays' | 'reaches' | 'links'
 
 /** Actions that are allowed on click. */
 const clickActions = new Set(['GoTo', 'URI', 'Named', 'GoToDp', 'Hide', 'ResetForm', 'SetOCGState', 'Trans'])
-/** Named actions that go to a page. */
 const pageTurns = new Set(['FirstPage', 'LastPage', 'NextPage', 'PrevPage'])
 /** Allowed annotations: text, marks, links and fields, but nothing that plays media or contains a file. */
 const annotationTypes = new Set(
@@ -23,7 +21,6 @@ const annotationTypes = new Set(
     'Stamp Caret Ink PrinterMark TrapNet Watermark Redact'
   ).split(' ')
 )
-/** Actions that play something or open another file. */
 const otherActions = new Map<string, PdfFault>([
   ...['Sound', 'Movie', 'Rendition', 'GoTo3DView', 'RichMediaExecute'].map(type => [type, 'plays'] as const),
   ...['Thread', 'GoToR', 'GoToE', 'SubmitForm', 'ImportData', 'Launch'].map(

@@ -23,7 +23,6 @@ const longestDictionary = 8192
 /** Enough bytes of a stream to see how its content begins. */
 const peeked = 96
 
-/** The type of an object stream. */
 export const objectStream = new RegExp(asName('ObjStm'))
 const firstName = new RegExp(asName('First'), 'g')
 const firstNumber = new RegExp(String.raw`${asName('First')}\s*(\d+)(?!\s+\d+\s+R|\d)`)
@@ -35,9 +34,8 @@ const landmarks = new RegExp(
 )
 
 interface ObjectStream {
-  /** The offset at which the content begins. */
   start: number
-  /** The offset at which the content ends, if it is not compressed. */
+  /** Only set if the content is not compressed. */
   end?: number
   /** The offset of the first object within the content, if the dictionary gives it as a plain number. */
   first: number | undefined

@@ -94,7 +94,6 @@ export const isKept = (key: string, value: PdfValue) =>
 /** Thrown if a file is nested too deeply or would take too long to read. */
 export class PdfTooComplex extends Error {}
 
-/** The maximum length of a chain of references. */
 const maxChain = 3
 /** How often an object may be rewritten by incremental saves. */
 const maxVersions = 50

@@ -131,7 +131,6 @@ export class PdfReader {
   /** Reads a reference. Numbers and keywords are skipped. */
   #readWord(): PdfValue {
     const word = this.#readRegular()
-    // Skip an unexpected delimiter.
     if (word === '') this.#at += 1
     return isInteger(word) ? this.#readReference(Number(word)) : undefined
   }
@@ -176,7 +175,6 @@ export class PdfReader {
 
 const [OPEN, CLOSE, BACKSLASH] = [0x28, 0x29, 0x5c]
 const [REGULAR, SPACE, DELIMITER] = [0, 1, 2]
-/** The class of each byte: regular, whitespace or delimiter. */
 const classes = new Uint8Array(256).fill(REGULAR)
 for (const code of [0, 9, 10, 12, 13, 32]) classes[code] = SPACE
 for (const mark of '()<>[]{}/%') classes[mark.charCodeAt(0)] = DELIMITER

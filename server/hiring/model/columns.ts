@@ -47,7 +47,6 @@ export interface ExcludedColumn {
 
 export const signUpForm = 'account/sign-up'
 
-/** Kinds of fields that a cell cannot contain, with the reason. */
 const unfit: { [kind in KindName]?: Sentence } = {
   password: sentence('Each person chooses their own password.'),
   code: sentence('Codes are sent only to the person.'),
@@ -77,7 +76,6 @@ const listed = [
 /** All columns that the schemas allow: fields whose answer fits into one cell. */
 export const hireColumns: readonly HireColumn[] = listed.filter(column => whyExcluded(column) === undefined)
 
-/** Returns the columns whose answers this role may see. */
 export const columnsFor = (access: Access): readonly HireColumn[] => hireColumns.filter(isSeenBy(access))
 
 const isSeenBy =
@@ -102,7 +100,6 @@ export function describeColumns(access: Access) {
   return { columns, excluded: listExcluded(access), otherPeople: hiring.spreadsheet.otherPeople }
 }
 
-/** Lists the excluded fields that this role may see. */
 function listExcluded(access: Access): ExcludedColumn[] {
   return listed.filter(isSeenBy(access)).flatMap(column => {
     const { title, group, schema } = column
@@ -124,14 +121,12 @@ function listHeadings({ title, name }: Pick<HireColumn, 'title' | 'name'>): stri
   return [...new Set(names)]
 }
 
-/** Returns the choices of its cells, if the schema lists them. */
 function choicesIn({ schema }: HireColumn): string[] | undefined {
   const choices = schema.enum ?? schema.items?.enum
   const of = schema.enum ? schema : (schema.items ?? schema)
   return choices?.map(choice => readAnswer(of, choice))
 }
 
-/** Checks whether the field is the name of a client. */
 const takesClient = ({ part, field }: HireColumn) =>
   clientFields.some(one => one.part === part && one.field === field)
 
@@ -144,7 +139,6 @@ function listFieldsOf(form: Form | undefined, part: string | undefined): HireCol
   })
 }
 
-/** Returns why a field is excluded, or undefined if it is not. */
 function whyExcluded({ form, schema, kind }: HireColumn): Sentence | undefined {
   if (isIdentifier(schema)) return identifier
   if (unfit[kind]) return unfit[kind]

@@ -28,7 +28,6 @@ const maxShown = 3
 /** Longer cells contain no date and no placeholder. */
 const longestLooked = 40
 
-/** Describes the first people who can be invited. */
 export function describePeople({ columns }: HireSheet, hires: readonly ReadHire[]): DescribedHire[] {
   return hires.slice(0, maxShown).map(({ row, email, username, phone, answers }) => {
     const account: { [field: string]: unknown } = { email, username, phone }

@@ -1,4 +1,3 @@
-/** The states of an invitation. */
 export const hireStates = ['waiting', 'sent', 'opened', 'joined', 'expired', 'failed'] as const
 
 export type HireState = (typeof hireStates)[number]

@@ -28,10 +28,8 @@ export interface HireSheet {
   dateOrders: ReadonlyMap<string, DateOrder>
 }
 
-/** A fault in one cell. */
 export interface CellFault {
   row: number
-  /** The name of the column. */
   column: string
   value: string
   msg: string
@@ -39,7 +37,6 @@ export interface CellFault {
   suggestion: string
 }
 
-/** A person who can be invited. */
 export interface ReadHire extends HireContent {
   row: number
   email: string
@@ -58,7 +55,6 @@ const moreCells = sentence(
   'This row has more cells than there are columns. Check for an extra comma, or give the column a heading.'
 )
 
-/** The context for reading the rows of a sheet. */
 export interface RowContext {
   facts: Facts
   /** The first row of each address. */

@@ -25,7 +25,6 @@ export function parseSheet(body: unknown, access: Access): HireSheet {
   }
 }
 
-/** Parses the ids of invitations, without duplicates. */
 export function parseHireIds(body: unknown): string[] {
   const { ids } = isAnswers(body) ? body : {}
   if (!Array.isArray(ids) || !ids.every(id => typeof id === 'string' && id.length <= 64))

@@ -8,7 +8,6 @@ import { waitingAgain } from './outbox-store.ts'
 const maxFailures = 100
 const given = sql.placeholder
 
-/** Prepares the statements of the batch store, once on each connection. */
 export const prepareStatements = (db: Db) => ({ ...prepareBatches(db), ...prepareOutcomes(db) })
 
 function prepareBatches(db: Db) {

@@ -6,7 +6,6 @@ import { defineStore } from '../../core/database/connection.ts'
 
 export type BatchRow = typeof batches.$inferSelect
 
-/** The number of mails of a batch in each state. */
 export interface Tally {
   sent: number
   failed: number

@@ -3,14 +3,12 @@ import type { Channel } from './outbox-store.ts'
 import type { Db } from '../../core/database/db.ts'
 import { outbox } from '../../core/database/tables.ts'
 
-/** The state of the outbox. */
 export interface OutboxStatus {
   /** The number of mails that should have been sent before a moment, and when the oldest was due. */
   overdue: number
   since: number
-  /** The number of mails that were given up after a moment. */
   failed: number
-  /** A recent reason for failure, for display. */
+  /** One of the stored failure reasons, for display. */
   failure: string | null
 }
 

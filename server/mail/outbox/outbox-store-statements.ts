@@ -19,7 +19,6 @@ const randomIdOf = (db: Db) =>
 export const ownerOf = (recipient: SQLWrapper | string) =>
   sql<string | null>`(SELECT id FROM users WHERE email = ${recipient})`
 
-/** Prepares the frequent statements of the outbox, once on each connection. */
 export function prepareStatements(db: Db) {
   return { ...prepareAdding(db), ...prepareClaiming(db), ...prepareOutcomes(db) }
 }

@@ -10,7 +10,6 @@ export type NewOutboxRow = Pick<
   'id' | 'batch' | 'recipient' | 'subject' | 'body' | 'priority' | 'expiresAt' | 'about' | 'hire'
 > &
   Partial<Pick<OutboxRow, 'channel' | 'userId'>>
-/** The way a message is sent. */
 export type Channel = OutboxRow['channel']
 export type OutboxStore = ReturnType<typeof createOutboxStore>
 
@@ -19,7 +18,6 @@ interface Claim {
   owner: string
   now: number
   leaseUntil: number
-  /** Mail with a lower priority is not claimed. */
   minPriority: number
 }
 
@@ -40,7 +38,7 @@ export const waitingAgain = {
   unanswered: 0
 }
 
-/** Three conditions, each with an index. */
+/** Each condition has an index. */
 const concerns = (userId: string, addresses: readonly string[]) =>
   or(
     eq(outbox.userId, userId),
@@ -109,7 +107,6 @@ function createOutboxStore(db: Db) {
       await statements.giveUp().execute({ id, owner, failure })
     },
 
-    /** Ends a mail that must not be sent any more. */
     async drop(id: string, owner: string, reason: string) {
       await statements.drop().execute({ id, owner, failure: reason })
     },
@@ -142,7 +139,6 @@ function createOutboxStore(db: Db) {
         .where(and(eq(outbox.state, 'sending'), eq(outbox.channel, channel), isOthers, isOver))
     },
 
-    /** Extends the leases of all mails that this process is sending. */
     async extendLeases(owner: string, leaseUntil: number) {
       await db
         .update(outbox)

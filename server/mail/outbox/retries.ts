@@ -1,6 +1,5 @@
 import type { DeliveryFault } from '../transports/delivery-fault.ts'
 
-/** The values that decide when a mail is retried. */
 interface Tried {
   /** The number of attempts, including the last one. */
   attempts: number

@@ -9,7 +9,6 @@ export interface MailButton {
   link: string
 }
 
-/** The content of a mail. */
 export interface MailContent {
   subject: string
   text: string

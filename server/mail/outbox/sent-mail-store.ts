@@ -8,10 +8,9 @@ import type { Outcome } from './outcome.ts'
 import { waitingAgain } from './outbox-store.ts'
 import { defineStore } from '../../core/database/connection.ts'
 
-/** The filters of a list of mails. */
 export interface MailQuery {
   batch?: string | undefined
-  /** The id of an employee. */
+  /** The id of the employee. */
   person?: string | undefined
   /** A part of an employee's name, normalized. */
   search?: string | undefined
@@ -22,7 +21,6 @@ export interface MailQuery {
 
 export interface BatchQuery {
   outcome?: Outcome | undefined
-  /** The administrator who sent the batch. */
   adminId?: string | undefined
 }
 
@@ -34,7 +32,6 @@ export interface Page {
 const given = sql.placeholder
 const state = sql<Outcome>`CASE outbox.state WHEN 'sending' THEN 'waiting' ELSE outbox.state END`
 
-/** Mails sent to employees, with their outcomes. */
 export const sentMailStore = defineStore(createSentMailStore)
 
 function createSentMailStore(db: Db) {

@@ -18,7 +18,6 @@ export interface DeliveryFault {
   retryAfter?: number
 }
 
-/** The errors of the SMTP client. */
 export interface SmtpError {
   code?: string
   /** The command that the server responded to: `MAIL FROM`, `RCPT TO`, `DATA`, `AUTH PLAIN`, or `CONN`. */
@@ -28,7 +27,6 @@ export interface SmtpError {
   /** The system error behind `code`. */
   originalCode?: string
   message?: string
-  /** Whether the whole mail was sent. */
   isHandedOver?: boolean
 }
 

@@ -6,7 +6,6 @@ import type { Transport } from './transport.ts'
 
 /** The timeout for the response of the provider, in milliseconds. */
 const patience = 15_000
-/** The maximum number of bytes read of a response. */
 const maxBytes = 16 * 1024
 const longestPause = 3600_000
 

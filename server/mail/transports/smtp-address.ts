@@ -1,6 +1,5 @@
 import { isLoopback } from '../../core/network.ts'
 
-/** The connection settings of a mail server. */
 export interface SmtpAddress {
   /** The URL in the form that nodemailer reads. */
   url: string

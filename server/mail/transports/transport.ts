@@ -6,15 +6,13 @@ import { isMailboxShown } from './mailbox-link.ts'
 import { createSmsTransport } from './sms-transport.ts'
 import { createSmtpServer } from './smtp-server.ts'
 
-/** The way out of this process for mail or text messages. */
 export interface Transport {
   /** Resolves once the mail is accepted. Calls back once it is fully sent and only the response is missing. */
   send(mail: OutgoingMail, onHandedOver?: () => void): Promise<void>
   /** Returns a fault that prevents sending now, or undefined if none is known. */
   check(): Promise<DeliveryFault | undefined>
-  /** Aborts all mails being sent. */
+  /** Aborts the mails being sent. */
   close(): void
-  /** Explains an error of `send`. */
   explain(error: unknown): DeliveryFault
 }
 

@@ -1,13 +1,12 @@
 import type { ReminderRule } from '../../../engine/index.ts'
 
-/** The state of a rule's reminders to one person. */
 export interface Episode {
   /** The moment from which days are counted. It identifies the episode. */
   episode: number
   /** The number of mails of this rule in this episode, and when the last mail of the rule was sent. */
   sent: number
   lastAt: number | null
-  /** The number of mails of this rule in all episodes. */
+  /** In all episodes. */
   everSent: number
 }
 

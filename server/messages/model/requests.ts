@@ -35,7 +35,6 @@ export function requireKnownKeys(body: unknown, known: readonly string[]) {
   throw refuse('message.unknown_name', { name: other.slice(0, 100), known: names })
 }
 
-/** Parses the ids of the chosen employees, without duplicates. */
 export function parseIds(body: unknown): string[] {
   const texts = parseTexts((isAnswers(body) ? body.ids : undefined) ?? [], 'ids')
   if (texts.length === 0) throw refuse('message.nobody_chosen')

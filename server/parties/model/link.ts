@@ -13,7 +13,6 @@ export const closed = {
   remindAt: null
 } as const
 
-/** The initial values of a request. */
 export const emptyRow = {
   ...closed,
   file: null,
@@ -25,7 +24,6 @@ export const emptyRow = {
   reminders: 0
 }
 
-/** Returns the initial values of a new link. */
 export const linkFrom = ({ days, remindAfterDays: [first] = [] }: PartyDefinition, now: number) => ({
   sentAt: now,
   expiresAt: now + days * day,

@@ -65,7 +65,6 @@ export function fillAnswers({ fills = {} }: Party, answerOf: (field: string) => 
   return answers
 }
 
-/** Returns the title of the party in the current language. */
 export const titleOfParty = (name: string): string => translateValue('parties', parties)[name]?.title ?? name
 
 /** Returns the introduction of the party's form in the current language. */

@@ -11,7 +11,6 @@ type Moments = Pick<
   'sentAt' | 'openedAt' | 'confirmedAt' | 'answeredAt' | 'refusedAt' | 'withdrawnAt' | 'expiresAt'
 >
 
-/** Returns the state of a request. */
 export function stateOf(row: Moments, now: number): PartyState {
   if (row.withdrawnAt !== null) return 'withdrawn'
   if (row.answeredAt !== null) return 'done'

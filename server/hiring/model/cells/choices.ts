@@ -10,7 +10,6 @@ import {
 import { cleanCell } from './clean.ts'
 import type { Cell } from './cell.ts'
 
-/** Checks whether the text of a cell is one of its choices. */
 export const isOffered = (cell: Cell) =>
   ['choice', 'suggestion'].includes(cell.kind) &&
   listOffered(cell).some(choice => fold(choice) === fold(cell.text))

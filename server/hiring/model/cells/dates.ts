@@ -24,7 +24,6 @@ const weekdays = 'sunday monday tuesday wednesday thursday friday saturday'.spli
 /** A numeric date whose order is not decided yet, or a date that can be read in one way only. */
 type Written = { first: number; second: number; year: string } | { date: SplitDate; isShort: boolean }
 
-/** Finds the order of the dates of a column. */
 export function findDateOrder(
   cells: readonly { number: number; text: string }[],
   chosen?: DateOrder
