@@ -21,8 +21,8 @@ interface AnchorAuditDependencies extends Pick<CoreServices, 'database' | 'clock
 }
 
 /**
- * Writes the ends of the changed lanes as anchor entries into two other lanes, once an hour, if there are several lanes. An
- * attacker who deletes rows at the end of a lane is detected by its anchor in another lane.
+ * Writes the ends of the changed lanes as anchor entries into two lanes, once an hour, if there are several lanes. Each end is
+ * then recorded in at least one other lane, so that rows deleted at the end of a lane are detected.
  */
 export async function anchorAudit({ database, audit, clock }: AnchorAuditDependencies) {
   const { read } = database

@@ -122,8 +122,7 @@ export function createMailer(options: MailerOptions): Mailer {
 }
 
 /**
- * Translates a mail. Verified accounts get their own language; other recipients get the language of the user who causes the
- * mail.
+ * Translates a mail into the language of the account, or into the current language if there is no verified account with one.
  */
 async function translateMail(tx: Connection, mail: Mail): Promise<Mail> {
   const { to, writeAnew, language, owner } = mail

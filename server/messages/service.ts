@@ -110,7 +110,7 @@ export function createBatches(services: FeatureServices) {
     mailer.noteWritten('sms')
   }
 
-  /** Refuses a retry if a recipient is out of the role's reach now. Leaving them out instead would reveal who they are. */
+  /** Refuses a retry if any recipient is now out of the role's reach, without revealing which. */
   async function requireAllInReach(tx: Connection, { access }: RoleCaller, id: string) {
     const within = withinOf(access)
     if (!within) return

@@ -30,7 +30,7 @@ export function createFieldWatch(onReach: () => void) {
       if (field) field.told += text
       else judge(text)
     },
-    /** Checks fields that have no end mark too, as Word may still run them. */
+    /** Checks fields that have no end mark too. */
     finish() {
       for (const { told } of open) judge(told)
     },
