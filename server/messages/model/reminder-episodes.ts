@@ -29,6 +29,6 @@ export function findDueMail(
   return isDue ? sent : undefined
 }
 
-/** Returns the latest begin of an episode for which a first mail can be due. */
+/** Returns the latest start of an episode for which a first mail can be due. */
 export const findLatestEpisode = ({ afterDays }: ReminderRule, now: number): number =>
   now - (afterDays[0] ?? 0) * day
