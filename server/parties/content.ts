@@ -41,7 +41,7 @@ export const openParty = (keys: Keys, row: Pick<PartyRow, 'id' | 'userId' | 'con
 export const tokenOf = (keys: Keys, { id, sentAt }: Pick<PartyRow, 'id' | 'sentAt'>): string =>
   Buffer.from(keys.hmac('links', `party:${id}:${sentAt}`), 'hex').toString('base64url')
 
-/** What is stored of a link, or of the key of the device on which the code was entered. */
+/** Returns the hash to store of a link, or of the key of the device on which the code was entered. */
 export const hashSecret = (use: 'link' | 'key', secret: string) => hashToken(`party-${use}`, secret)
 
 export const generateCode = () => String(crypto.randomInt(1_000_000)).padStart(6, '0')
