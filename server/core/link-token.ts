@@ -1,10 +1,10 @@
 import crypto from 'node:crypto'
 
-/** What a link or a key ends in: 256 random bits. */
+/** Creates the secret of a link or key: 256 random bits in base64url. */
 export const generateToken = () => crypto.randomBytes(32).toString('base64url')
 
 export const isToken = (text: unknown): text is string => typeof text === 'string' && /^[\w-]{43}$/.test(text)
 
-/** What is stored of a token. Nobody guesses so many bits, so the hash needs no key and outlives the data key. */
+/** Hashes a token for storage. 256 random bits cannot be guessed, so the hash needs no key and survives a new data key. */
 export const hashToken = (use: string, token: string) =>
   crypto.createHash('sha256').update(`${use}:${token}`).digest('hex')

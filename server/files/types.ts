@@ -8,7 +8,7 @@ import type { SentFile } from './uploads.ts'
 const pdf = 'application/pdf'
 /** The type of a ZIP archive. Word processor files and spreadsheets are ZIPs, but so are many other files. */
 const archive = 'application/zip'
-/** The OLE format of Office files before 2007, and still of newer ones with a password. */
+/** The OLE format of Microsoft documents before 2007, and still of newer ones with a password. */
 const oldDocument = 'application/x-ole-storage'
 
 const starts: [type: string, bytes: Buffer][] = [

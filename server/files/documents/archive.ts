@@ -45,7 +45,7 @@ async function listEntries(zip: ZipFile): Promise<Entry[]> {
   const entries: Entry[] = []
   const names = new Set<string>()
   for await (const entry of zip.eachEntry()) {
-    // Office programs treat names that differ only in case as equal.
+    // Word processors treat names that differ only in case as equal.
     const name = entry.fileName.toLowerCase()
     if (entry.isEncrypted()) throw new DocumentError('locked')
     if (!entry.canDecodeFileData() || names.has(name) || hasControl.test(name))
