@@ -1,7 +1,7 @@
 import { type Calls, describeCalls } from '../core/api/call.ts'
 import { about, input, listOf, object, orNull } from '../core/api/shapes.ts'
 import { flag, moment, momentOrNull, positive, text, textOrNull } from '../core/api/values.ts'
-import { describeUpload } from '../records/part-bodies.ts'
+import { describeUpload } from '../records/parts/part-bodies.ts'
 import { fileErrors } from '../files/errors.ts'
 import { partyDefinitions } from './model/parties.ts'
 import { shownStates } from './model/state.ts'

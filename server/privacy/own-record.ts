@@ -1,5 +1,5 @@
 import { endingOf, sentence, say } from '../../engine/index.ts'
-import { findFileTitles } from '../records/file-titles.ts'
+import { findFileTitles } from '../records/view/file-titles.ts'
 import { personalTables } from './model/personal-tables.ts'
 import { type OwnLogs, writeLogs } from './own-logs.ts'
 import type { ZipEntry } from '../files/zip.ts'

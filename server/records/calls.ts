@@ -4,7 +4,7 @@ import { employeeLists } from './people/choosable.ts'
 import { type Call, type Calls, describeCalls } from '../core/api/call.ts'
 import { about, input, listOf, object, ref, texts } from '../core/api/shapes.ts'
 import { text } from '../core/api/values.ts'
-import { fileRemovals, partCalls } from './part-calls.ts'
+import { fileRemovals, partCalls } from './parts/part-calls.ts'
 
 const params = { id: 'The _id of the user.' }
 const tag = 'Record'

@@ -1,5 +1,5 @@
-import type { StoredAnswers } from './stored-answers.ts'
-import { answerStore } from './answer-store.ts'
+import type { StoredAnswers } from './answers/stored-answers.ts'
+import { answerStore } from './answers/answer-store.ts'
 import { type CorrectionRow, correctionStore } from './corrections/correction-store.ts'
 import { partDefinitions } from './model/parts.ts'
 import type { RecordContents } from './model/record.ts'

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { hasFormerAnswers, pointerOf, sameValue, isFiltered } from '../../engine/index.ts'
 import { asksForClients, type PartDefinition, partDefinitions, withClientRenamed } from './model/parts.ts'
 import { refreshRecord } from './refresh.ts'
-import { answerStore } from './answer-store.ts'
+import { answerStore } from './answers/answer-store.ts'
 import { filterStore } from './filter-store.ts'
 import type { Connection } from '../core/database/connection.ts'
 

@@ -26,7 +26,7 @@ import { planMoved } from './save/moved-answers.ts'
 import { loadForSave, loadOwn, planSave, type SaveRequest } from './save/plan.ts'
 import { forgetDrafts, moveFiles, storeAnswers, storeMoved } from './save/store.ts'
 import { noteChange, settleSignature } from './signatures/signing.ts'
-import { composeFor, viewOwnRecord, viewRecordAs, viewWithPeople, viewWithPrefilled } from './view.ts'
+import { composeFor, viewOwnRecord, viewRecordAs, viewWithPeople, viewWithPrefilled } from './view/view.ts'
 import { passWarnings } from './warnings/judge.ts'
 
 export type RecordService = ReturnType<typeof createRecordService>

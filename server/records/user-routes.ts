@@ -6,9 +6,9 @@ import { handle } from '../core/api/handle.ts'
 import { refuse } from './errors.ts'
 import { createVolumeGuard } from '../volume/guard.ts'
 import { recordCalls as calls } from './calls.ts'
-import { showIdentifiers } from './identifiers.ts'
+import { showIdentifiers } from './view/identifiers.ts'
 import type { RecordServices } from './routes.ts'
-import type { UserView } from './view.ts'
+import type { UserView } from './view/view.ts'
 
 /** Serves the user's own record, and employees' records to administrators. */
 export async function userRoutes(app: FastifyInstance, services: RecordServices) {

@@ -1,6 +1,6 @@
 import { isAnswers, listMoves, moveAnswers, pathOf, sameValue, type Snapshot } from '../../engine/index.ts'
 import { type Keys, randomId } from '../core/keys.ts'
-import { DamagedAnswers } from '../records/documents.ts'
+import { DamagedAnswers } from '../records/answers/documents.ts'
 import { openDraft, sealDraft, type TypedAnswers } from '../records/drafts/content.ts'
 import { partNamed, partStoredAs, pointerOfToday, recordSchema } from '../records/model/parts.ts'
 import { refreshRecord } from '../records/refresh.ts'

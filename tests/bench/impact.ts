@@ -7,7 +7,7 @@ import { currentSnapshot } from '../../server/records/model/parts.ts'
 import { startProduct } from './product.ts'
 import { ms, print, times, whole } from './timing.ts'
 import { userStore } from '../../server/users/user-store.ts'
-import { answerStore } from '../../server/records/answer-store.ts'
+import { answerStore } from '../../server/records/answers/answer-store.ts'
 
 const form = 'steps/personal-information'
 const part = 'personalInfo'

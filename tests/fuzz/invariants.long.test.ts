@@ -8,7 +8,7 @@ import { cloneOf, type Installation, installation } from '../helpers/installatio
 import { auditLength, brokenInvariants, type Place } from '../helpers/invariants.ts'
 import { validAnswers } from '../helpers/records.ts'
 import { openConnection } from '../../server/core/database/sqlite/driver.ts'
-import { answerStore } from '../../server/records/answer-store.ts'
+import { answerStore } from '../../server/records/answers/answer-store.ts'
 import { openDatabase } from '../../server/core/database/database.ts'
 
 let whole: Installation

@@ -7,7 +7,7 @@ import { completedPerson, addPeople } from '../world/people.ts'
 import { refreshRecord } from '../../server/records/refresh.ts'
 import { roleStore } from '../../server/users/role-store.ts'
 import { userStore } from '../../server/users/user-store.ts'
-import { answerStore } from '../../server/records/answer-store.ts'
+import { answerStore } from '../../server/records/answers/answer-store.ts'
 
 const day = 24 * 3600_000
 const { personalInfo, employeeDetails } = validAnswers

@@ -6,7 +6,7 @@ import { brokenInvariants } from '../helpers/invariants.ts'
 import { openDataFolder } from './data-folder.ts'
 import { numberIn as numberOfSave, type Saver } from './saving.ts'
 import { isWhole, numberIn as numberOfFile, type Uploader } from './uploading.ts'
-import { answerStore } from '../../server/records/answer-store.ts'
+import { answerStore } from '../../server/records/answers/answer-store.ts'
 import { fileStore } from '../../server/files/store.ts'
 
 /** What a look at a data folder finds: nothing lost and nothing wrong, if all is well. */

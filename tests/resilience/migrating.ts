@@ -14,7 +14,7 @@ import { brokenIn } from './kept.ts'
 import { openDataFolder } from './data-folder.ts'
 import { openConnection } from '../../server/core/database/sqlite/driver.ts'
 import { employeeStore } from '../../server/employee-list/store.ts'
-import { answerStore } from '../../server/records/answer-store.ts'
+import { answerStore } from '../../server/records/answers/answer-store.ts'
 
 const dataKey = '5a'.repeat(32)
 const keys = createKeys(Buffer.from(dataKey, 'hex'))

@@ -1,6 +1,6 @@
 import { isAnswers, listMoves, moveAnswers, sameValue } from '../../../engine/index.ts'
 import type { Connection } from '../../core/database/connection.ts'
-import { historyStore, type PartRevision } from '../history-store.ts'
+import { historyStore, type PartRevision } from './history-store.ts'
 import { type PartDefinition, partNamed, recordSchema } from '../model/parts.ts'
 
 /** A revision, read with the current schemas. */

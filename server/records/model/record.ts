@@ -1,6 +1,6 @@
 import { expandRows, isAnswers, type View, valueAt } from '../../../engine/index.ts'
 import type { FileField } from '../../files/model/file-field.ts'
-import type { StoredAnswers } from '../stored-answers.ts'
+import type { StoredAnswers } from '../answers/stored-answers.ts'
 import { type PartDefinition, partDefinitions } from './parts.ts'
 import { isInRows } from './rows.ts'
 import type { FileRow } from '../../files/index.ts'

@@ -15,7 +15,7 @@ import {
 } from '../../../engine/index.ts'
 import { translateForm } from '../../core/language.ts'
 import { refuse } from '../errors.ts'
-import type { StoredAnswers } from '../stored-answers.ts'
+import type { StoredAnswers } from '../answers/stored-answers.ts'
 import type { PartDefinition } from './parts.ts'
 import type { FileField } from '../../files/model/file-field.ts'
 import { type Account, withAccount } from './record.ts'

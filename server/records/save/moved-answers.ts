@@ -20,7 +20,7 @@ import type { StoredRecord } from '../load.ts'
 import { type PartDefinition, partNamed, recordSchema } from '../model/parts.ts'
 import { findChangedFields } from '../model/save.ts'
 import { checkAnswered } from '../prefilled/check.ts'
-import { historyStore } from '../history-store.ts'
+import { historyStore } from '../history/history-store.ts'
 import type { Connection } from '../../core/database/connection.ts'
 
 /** The answers that a page sent, by the part that has their fields now. */

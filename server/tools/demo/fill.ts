@@ -19,7 +19,7 @@ import { createRecordMaker, type SavedPart, type SeedEmployee } from './records.
 import { createSeedStore } from './seed-store.ts'
 import { createStageDealer } from './stages.ts'
 import { createSupplies } from './supplies.ts'
-import { answerStore } from '../../records/answer-store.ts'
+import { answerStore } from '../../records/answers/answer-store.ts'
 import { fileStore } from '../../files/store.ts'
 import { filterStore } from '../../records/filter-store.ts'
 import { searchWordsOf } from '../../records/search/words.ts'

@@ -1,12 +1,12 @@
 import { isAnswers, mergeWithStored, sameValue } from '../../../engine/index.ts'
-import { readAnswers } from '../../../server/records/request.ts'
+import { readAnswers } from '../../../server/records/parts/request.ts'
 import { partNamed } from '../../../server/records/model/parts.ts'
-import type { StoredAnswers } from '../../../server/records/stored-answers.ts'
-import { answerStore, keptRevisions } from '../../../server/records/answer-store.ts'
+import type { StoredAnswers } from '../../../server/records/answers/stored-answers.ts'
+import { answerStore, keptRevisions } from '../../../server/records/answers/answer-store.ts'
 import { type Inspected, unless } from './inspected.ts'
 import { userStore } from '../../../server/users/user-store.ts'
 import { fileStore } from '../../../server/files/store.ts'
-import { historyStore } from '../../../server/records/history-store.ts'
+import { historyStore } from '../../../server/records/history/history-store.ts'
 
 /** A write that was answered with 2xx. */
 export type Acknowledged =

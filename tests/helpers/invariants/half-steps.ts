@@ -2,7 +2,7 @@ import { notedRepeats } from '../../../server/audit/repeats.ts'
 import { type AuditRow, auditStore } from '../../../server/audit/store.ts'
 import { type Inspected, unless } from './inspected.ts'
 import { allFiles, allUsers } from './rows.ts'
-import { answerStore } from '../../../server/records/answer-store.ts'
+import { answerStore } from '../../../server/records/answers/answer-store.ts'
 
 /** What the audit tells of the records: how often each part was saved, and which file was last put in each place. */
 interface Told {

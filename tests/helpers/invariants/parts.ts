@@ -6,11 +6,11 @@ import {
   partDefinitions,
   partStoredAs
 } from '../../../server/records/model/parts.ts'
-import type { StoredAnswers } from '../../../server/records/stored-answers.ts'
-import { answerStore, keptRevisions } from '../../../server/records/answer-store.ts'
+import type { StoredAnswers } from '../../../server/records/answers/stored-answers.ts'
+import { answerStore, keptRevisions } from '../../../server/records/answers/answer-store.ts'
 import { type Inspected, unless } from './inspected.ts'
 import { allUsers } from './rows.ts'
-import { historyStore } from '../../../server/records/history-store.ts'
+import { historyStore } from '../../../server/records/history/history-store.ts'
 import { clientStore } from '../../../server/clients/store.ts'
 
 /** I9: the newest revisions of each part are all there, up to as many as are kept. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Schema } from '../../../engine/index.ts'
 import type { PartDefinition } from '../../../server/records/model/parts.ts'
-import { readAnswersBeside } from '../../../server/records/request.ts'
+import { readAnswersBeside } from '../../../server/records/parts/request.ts'
 
 const properties: { [name: string]: Schema } = {
   name: { type: 'string', title: 'Name' },

@@ -11,7 +11,7 @@ import {
 } from '../../helpers/records.ts'
 import { parts } from '../../../generated/journey.ts'
 import { query, storedIn } from '../../helpers/stored.ts'
-import { answerStore } from '../../../server/records/answer-store.ts'
+import { answerStore } from '../../../server/records/answers/answer-store.ts'
 
 const rows = validAnswers.educationalBackground
 const url = '/user/educationalBackground'

@@ -23,7 +23,7 @@ import { callerOf } from '../../../helpers/caller.ts'
 import { cloneOf, type Installation, installation } from '../../../helpers/installation.ts'
 import { startServer } from '../../../helpers/process.ts'
 import { openConnection } from '../../../../server/core/database/sqlite/driver.ts'
-import { answerStore } from '../../../../server/records/answer-store.ts'
+import { answerStore } from '../../../../server/records/answers/answer-store.ts'
 import { uniqueValueStore } from '../../../../server/records/duplicates/unique-value-store.ts'
 import { openDatabase } from '../../../../server/core/database/database.ts'
 

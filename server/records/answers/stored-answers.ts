@@ -1,8 +1,8 @@
-import { hasFormerAnswers, migrateAnswers } from '../../engine/index.ts'
-import type { answers } from '../core/database/tables.ts'
-import type { Keys } from '../core/keys.ts'
+import { hasFormerAnswers, migrateAnswers } from '../../../engine/index.ts'
+import type { answers } from '../../core/database/tables.ts'
+import type { Keys } from '../../core/keys.ts'
 import { openDocument } from './documents.ts'
-import { type PartDefinition, partDefinitions, partNamed, partStoredAs } from './model/parts.ts'
+import { type PartDefinition, partDefinitions, partNamed, partStoredAs } from '../model/parts.ts'
 
 export type AnswerRow = typeof answers.$inferSelect
 

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { migrateAnswers } from '../../engine/index.ts'
-import type { Db } from '../core/database/database.ts'
-import { answers } from '../core/database/tables.ts'
-import type { Keys } from '../core/keys.ts'
+import { migrateAnswers } from '../../../engine/index.ts'
+import type { Db } from '../../core/database/database.ts'
+import { answers } from '../../core/database/tables.ts'
+import type { Keys } from '../../core/keys.ts'
 import { prepareStatements } from './answer-store-statements.ts'
 import { openDocument, openDocumentIfWhole, type StoredDocument, sealDocument } from './documents.ts'
-import { partNamed } from './model/parts.ts'
-import { defineStore } from '../core/database/connection.ts'
+import { partNamed } from '../model/parts.ts'
+import { defineStore } from '../../core/database/connection.ts'
 import {
   type AnswerRow,
   hasChangedParts,

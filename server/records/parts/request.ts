@@ -6,12 +6,12 @@ import {
   type PassedWarning,
   readPassed,
   shapeOf
-} from '../../engine/index.ts'
-import { refuse } from './errors.ts'
-import type { SentFile, Upload } from '../files/uploads.ts'
-import type { FileField } from '../files/model/file-field.ts'
-import type { PartDefinition } from './model/parts.ts'
-import { isInRows } from './model/rows.ts'
+} from '../../../engine/index.ts'
+import { refuse } from '../errors.ts'
+import type { SentFile, Upload } from '../../files/uploads.ts'
+import type { FileField } from '../../files/model/file-field.ts'
+import type { PartDefinition } from '../model/parts.ts'
+import { isInRows } from '../model/rows.ts'
 
 /** Reads the answers in a JSON body. A list may be the body itself, or stand under the name of its part. */
 export function readAnswers(body: unknown, { name, list }: PartDefinition): unknown {

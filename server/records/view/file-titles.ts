@@ -1,7 +1,7 @@
-import { anyRow, expandRows } from '../../engine/index.ts'
-import type { FileField } from '../files/model/file-field.ts'
-import { partDefinitions } from './model/parts.ts'
-import type { FileRow } from '../files/index.ts'
+import { anyRow, expandRows } from '../../../engine/index.ts'
+import type { FileField } from '../../files/model/file-field.ts'
+import { partDefinitions } from '../model/parts.ts'
+import type { FileRow } from '../../files/index.ts'
 
 export interface FileTitles {
   part: string

@@ -1,4 +1,4 @@
-import type { Keys } from '../core/keys.ts'
+import type { Keys } from '../../core/keys.ts'
 
 /** The context a document is encrypted with. It cannot be opened under any other. */
 interface DocumentContext {

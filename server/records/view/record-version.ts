@@ -1,7 +1,7 @@
 import crypto from 'node:crypto'
-import { isSeen, seesPart } from '../access/model/seen.ts'
-import type { Access } from '../core/api/access.ts'
-import type { StoredRecord } from './load.ts'
+import { isSeen, seesPart } from '../../access/model/seen.ts'
+import type { Access } from '../../core/api/access.ts'
+import type { StoredRecord } from '../load.ts'
 
 /** Returns a hash that changes with each answer, file and contact of the record that the role sees, and with nothing else. */
 export function recordVersionFor(access: Access, { account, answers, files }: StoredRecord): string {

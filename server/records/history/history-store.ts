@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Db } from '../core/database/database.ts'
-import { answerHistory, answers } from '../core/database/tables.ts'
-import type { Keys } from '../core/keys.ts'
-import { openDocument, openDocumentIfWhole } from './documents.ts'
-import { defineStore } from '../core/database/connection.ts'
+import type { Db } from '../../core/database/database.ts'
+import { answerHistory, answers } from '../../core/database/tables.ts'
+import type { Keys } from '../../core/keys.ts'
+import { openDocument, openDocumentIfWhole } from '../answers/documents.ts'
+import { defineStore } from '../../core/database/connection.ts'
 
 /** One revision of a part, not migrated to the current schemas. */
 export interface PartRevision {

@@ -1,11 +1,11 @@
-import { type Form, isFile, isSentAsJson } from '../../engine/index.ts'
-import { typeName } from '../../engine/model/type-name.ts'
-import { isSent, type Json, sentSchema } from '../../engine/openapi/index.ts'
-import type { Schema } from '../core/api/call.ts'
-import { ref } from '../core/api/shapes.ts'
-import { text } from '../core/api/values.ts'
-import type { FileField } from '../files/model/file-field.ts'
-import { filesWithAnswers, type PartDefinition } from './model/parts.ts'
+import { type Form, isFile, isSentAsJson } from '../../../engine/index.ts'
+import { typeName } from '../../../engine/model/type-name.ts'
+import { isSent, type Json, sentSchema } from '../../../engine/openapi/index.ts'
+import type { Schema } from '../../core/api/call.ts'
+import { ref } from '../../core/api/shapes.ts'
+import { text } from '../../core/api/values.ts'
+import type { FileField } from '../../files/model/file-field.ts'
+import { filesWithAnswers, type PartDefinition } from '../model/parts.ts'
 
 const passedWarnings = {
   type: 'array',

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isAnswers, t, sentence, say } from '../../engine/index.ts'
-import { parties } from '../../generated/parties.ts'
-import { requireLiveSession } from '../accounts/sessions/session.ts'
-import { type InspectedFile, inspectUpload } from '../files/inspect-upload.ts'
-import { userOf, viewerOf } from '../core/api/guards.ts'
-import { handle } from '../core/api/handle.ts'
-import { refuse } from './errors.ts'
-import { createUploadScan } from '../files/scan-upload.ts'
-import type { FileField } from '../files/model/file-field.ts'
-import { addUploads, createReceiver, type Upload } from '../files/uploads.ts'
+import { isAnswers, t, sentence, say } from '../../../engine/index.ts'
+import { parties } from '../../../generated/parties.ts'
+import { requireLiveSession } from '../../accounts/sessions/session.ts'
+import { type InspectedFile, inspectUpload } from '../../files/inspect-upload.ts'
+import { userOf, viewerOf } from '../../core/api/guards.ts'
+import { handle } from '../../core/api/handle.ts'
+import { refuse } from '../errors.ts'
+import { createUploadScan } from '../../files/scan-upload.ts'
+import type { FileField } from '../../files/model/file-field.ts'
+import { addUploads, createReceiver, type Upload } from '../../files/uploads.ts'
 import {
   readAnswersBeside,
   readAnswers,
@@ -19,12 +19,12 @@ import {
   readRow,
   readSlots
 } from './request.ts'
-import type { SaveRequest } from './save/plan.ts'
-import { filesWithAnswers, type PartDefinition } from './model/parts.ts'
+import type { SaveRequest } from '../save/plan.ts'
+import { filesWithAnswers, type PartDefinition } from '../model/parts.ts'
 import { fileRemovals, type PartCalls, partCalls } from './part-calls.ts'
-import type { UserView } from './view.ts'
-import type { RecordServices } from './routes.ts'
-import { titleOfFile, titleOfPart } from './model/titles.ts'
+import type { UserView } from '../view/view.ts'
+import type { RecordServices } from '../routes.ts'
+import { titleOfFile, titleOfPart } from '../model/titles.ts'
 
 /**
  * Serves the saves at /user/<route>; POST and PUT do the same. Files of a part are sent with its answers, unless their field

@@ -1,8 +1,8 @@
 import { and, lte, sql } from 'drizzle-orm'
-import { bindChanges, bindValues, isGiven, updateStatement } from '../core/database/bindings.ts'
-import type { Db } from '../core/database/database.ts'
-import { isAmong, statement } from '../core/database/statement.ts'
-import { answerHistory, answers } from '../core/database/tables.ts'
+import { bindChanges, bindValues, isGiven, updateStatement } from '../../core/database/bindings.ts'
+import type { Db } from '../../core/database/database.ts'
+import { isAmong, statement } from '../../core/database/statement.ts'
+import { answerHistory, answers } from '../../core/database/tables.ts'
 
 const given = sql.placeholder
 const givenDocument = sql`${given('document')}`
