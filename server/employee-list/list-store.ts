@@ -1,4 +1,4 @@
-import { type Db, quicklyIfFew } from '../core/database/db.ts'
+import { type Db, sharePipelineIfFew } from '../core/database/db.ts'
 import { createCounterStore, everyone } from '../core/database/counter-store.ts'
 import { createBlockStore } from './block-store.ts'
 import { createFrontBlockStore } from './front-block-store.ts'
@@ -76,7 +76,7 @@ export function createListQueries(db: Db) {
         }
       }
       const find = () => positionsOf(shape).execute({ ...values, ...last })
-      return isNear(query, offset) ? quicklyIfFew(db, limit, find) : find()
+      return isNear(query, offset) ? sharePipelineIfFew(db, limit, find) : find()
     }
   }
 

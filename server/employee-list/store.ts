@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { isGiven } from '../core/database/bindings.ts'
-import { type Db, quicklyIfFew } from '../core/database/db.ts'
+import { type Db, sharePipelineIfFew } from '../core/database/db.ts'
 import { isAmong, isAmongNumbers, statement, statements } from '../core/database/statement.ts'
 import { users } from '../core/database/tables.ts'
 import { listed } from '../core/database/list-tables.ts'
@@ -59,7 +59,7 @@ export function createEmployeeStore(db: Db) {
       const few = await findFew(query, before + pageSize)
       if (few) return { ...(await rowsOf(few.slice(before, before + pageSize))), total: few.length }
       // Sent together, because each query is a round trip on Postgres.
-      const [total, start] = await db.quickly(() =>
+      const [total, start] = await db.sharePipeline(() =>
         Promise.all([list.count(query), list.findStart(query, before)])
       )
       const limit = Math.min(pageSize, total - before)
@@ -129,7 +129,7 @@ export function createEmployeeStore(db: Db) {
 
   async function rowsAt(numbers: readonly number[]): Promise<EmployeeRow[]> {
     const find = () => findRows().execute({ numbers: JSON.stringify(numbers) })
-    const rows = await quicklyIfFew(db, numbers.length, find)
+    const rows = await sharePipelineIfFew(db, numbers.length, find)
     const found = new Map(rows.map(({ number, row }) => [number, row]))
     return numbers.flatMap(number => found.get(number) ?? [])
   }

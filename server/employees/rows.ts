@@ -1,7 +1,7 @@
 import { type Field, pointerOf, valueAt, isFiltered } from '../../engine/index.ts'
 import { isSeen, readMissingAs } from '../access/model/seen.ts'
 import type { Access } from '../core/api/access.ts'
-import { quicklyIfFew } from '../core/database/db.ts'
+import { sharePipelineIfFew } from '../core/database/db.ts'
 import { nameInRecords } from '../records/people/names.ts'
 import { stateOf } from '../records/review/advance.ts'
 import { viewAssignee, viewState } from '../records/review/views.ts'
@@ -51,14 +51,14 @@ export function createRowLoader(tx: Connection) {
   return async function loadRows(employees: EmployeeRow[], access: Access) {
     const { clear, sealed, pointers, parts } = columnsOf(access)
     const ids = employees.map(({ id }) => id)
-    const [values, opened, reviews] = await quicklyIfFew(tx.db, ids.length, () =>
+    const [values, opened, reviews] = await sharePipelineIfFew(tx.db, ids.length, () =>
       Promise.all([
         listFilterValues(tx, ids, pointers),
         parts.length > 0 ? listAnswersOfMany(tx, ids, parts) : noAnswers,
         access.may('review') ? listReviews(tx, ids) : undefined
       ])
     )
-    const [records, reviewOf] = await quicklyIfFew(tx.db, ids.length, () =>
+    const [records, reviewOf] = await sharePipelineIfFew(tx.db, ids.length, () =>
       Promise.all([
         nameInRecords(
           tx,

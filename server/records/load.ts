@@ -36,7 +36,7 @@ const hasWarnings = partDefinitions.some(part => part.hasWarnings)
  * Returns undefined if the account does not exist.
  */
 export async function loadRecord(tx: Connection, userId: string): Promise<StoredRecord | undefined> {
-  const [head, answers, files, passed] = await tx.db.quickly(() =>
+  const [head, answers, files, passed] = await tx.db.sharePipeline(() =>
     Promise.all([
       tx.use(recordHeadStore).find(userId),
       tx.use(answerStore).allOf(userId),

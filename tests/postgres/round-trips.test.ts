@@ -150,7 +150,7 @@ describe('what is written without waiting for its answer', () => {
     const put = (value: string) => sql`UPDATE settings SET value = ${value} WHERE name = 'order'`
     const value = sql`SELECT value FROM settings WHERE name = 'order'`
     const together = await database.write(tx =>
-      tx.db.together(() =>
+      tx.db.pipeline(() =>
         Promise.all([tx.db.run(put('third')), tx.db.all(value), tx.db.run(put('fourth')), tx.db.all(value)])
       )
     )
@@ -246,7 +246,7 @@ describe('what is found at once', () => {
       .from(sql`(VALUES (0)) AS one`)
       .prepare()
       .execute()
-  const find = ({ read }: Database, value = sql`1`) => read.db.quickly(() => ask(read, value))
+  const find = ({ read }: Database, value = sql`1`) => read.db.sharePipeline(() => ask(read, value))
 
   it('waits for nothing that takes long, though that is asked at the same moment', async () => {
     const database = await openDatabase({ url: reached({ pool: 2 }) }, keys)
@@ -256,7 +256,7 @@ describe('what is found at once', () => {
     let isHeld = true
     const slow = await database.write(async tx => {
       await ask(tx, lock)
-      const waiting = read.db.together(() => Promise.all([ask(read, lock), find(database)]))
+      const waiting = read.db.pipeline(() => Promise.all([ask(read, lock), find(database)]))
       const whetherHeld = waiting.then(() => isHeld)
       await Promise.all([find(database), find(database)])
       isHeld = false

@@ -55,7 +55,7 @@ function createSessionStore(db: Db, keys: Keys) {
      * accounts are not found. With a role, both the role and the owner of the session must be proven.
      */
     async find(id: string, now: number, lifetimes: Lifetimes): Promise<Session | undefined> {
-      const [row] = await db.quickly(() => statements.find().execute({ id }))
+      const [row] = await db.sharePipeline(() => statements.find().execute({ id }))
       if (!row || !isAlive(row.session, row.user.isAdmin ? lifetimes.admin : lifetimes.employee, now))
         return undefined
       if (proofs.isForged({ ...row.user, roleProof: row.roleProof })) return undefined

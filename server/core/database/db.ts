@@ -12,20 +12,20 @@ export type Engine = 'sqlite' | 'postgres'
 export type Db = BaseSQLiteDatabase<'async', unknown, Record<string, never>> & {
   engine: Engine
   /** Sends the queries that `ask` starts before it first waits to Postgres in one message. */
-  together<T>(ask: () => T): T
+  pipeline<T>(ask: () => T): T
   /**
    * Like `together`, for queries that find rows at once by their key: on Postgres they may share a message with such queries of
    * other requests, and then wait for those too. `together` is only as fast as its slowest query.
    */
-  quickly<T>(ask: () => T): T
+  sharePipeline<T>(ask: () => T): T
 }
 
 /** The number of rows that are found quickly by their keys: the largest page. */
 const few = 100
 
 /** Runs queries for this many rows by their keys: with `quickly` if they are few. */
-export const quicklyIfFew = <T>(db: Db, rows: number, ask: () => T): T =>
-  rows <= few ? db.quickly(ask) : db.together(ask)
+export const sharePipelineIfFew = <T>(db: Db, rows: number, ask: () => T): T =>
+  rows <= few ? db.sharePipeline(ask) : db.pipeline(ask)
 
 /** Chooses the SQL of an engine, where the two have no common syntax. */
 export const byEngine = (db: Db, words: Record<Engine, SQL>): SQL => words[db.engine]

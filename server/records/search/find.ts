@@ -31,7 +31,7 @@ export async function findByAnswers(tx: Connection, access: Access, typed: strin
   const searched = new Set(searchedFields.map(({ pointer }) => pointer))
   const blind = blindFields.filter(({ pointer }) => searched.has(pointer))
   const words = splitWords(normalizeForSearch(typed)).filter(word => [...word].length >= minLetters)
-  const [whole, byWords] = await tx.db.quickly(() =>
+  const [whole, byWords] = await tx.db.sharePipeline(() =>
     Promise.all([
       tx.use(uniqueValueStore).findByValue(pointersOf(blind), listWholeTexts(typed), most),
       tx.use(searchWordStore).find(pointersOf(wordFields), [...new Set(words)].slice(0, maxLetters), most)

@@ -37,7 +37,7 @@ beforeAll(async () => {
   const session = new BetterSQLiteSession(connection, dialect, undefined, { logger })
   const logged = Object.assign(new BaseSQLiteDatabase('sync', dialect, session, undefined) as unknown as Db, {
     engine: 'sqlite' as const,
-    quickly: <T>(ask: () => T) => ask()
+    sharePipeline: <T>(ask: () => T) => ask()
   })
   db = createConnection(logged, app.services.keys)
 })

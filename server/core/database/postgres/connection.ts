@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
-import { translateErrors, isAway } from './faults.ts'
-import { type Answer, type Query, sendTogether } from './together.ts'
+import { asTold, isAway } from './faults.ts'
+import { type Answer, type Query, sendPipelined } from './pipeline.ts'
 
 /** A pooled connection that is kept until it fails; the next use takes another. */
 export type PoolConnection = ReturnType<typeof createPoolConnection>
@@ -22,7 +22,7 @@ export function createPoolConnection(pool: Pool) {
     /** Sends queries in one message over this client; the results reject if the client was lost. */
     send(one: PoolClient, queries: readonly Query[]): Promise<Answer>[] {
       return client === one
-        ? sendTogether(one, queries)
+        ? sendPipelined(one, queries)
         : [Promise.reject(new Error('Connection terminated'))]
     },
     holds: (one: PoolClient) => client === one,

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg'
 import type { Db } from '../db.ts'
 import { translateErrors } from './faults.ts'
 import { createSession } from './session.ts'
-import { type Answer, createAsker, type Query, type Question, sendTogether } from './together.ts'
+import { type Answer, createAsker, type Query, type Question, sendPipelined } from './pipeline.ts'
 
 const maxInOne = 32
 
@@ -50,7 +50,7 @@ export function createReader(pool: Pool, prepares: boolean): Db {
     // The promise of each query reports the error.
     const ignore = () => {}
     client.on('error', ignore)
-    const answers = sendTogether(client, queries)
+    const answers = sendPipelined(client, queries)
     void Promise.allSettled(answers).then(settled => {
       client.off('error', ignore)
       client.release(settled.some(({ status }) => status === 'rejected'))

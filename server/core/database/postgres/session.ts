@@ -9,9 +9,9 @@ export interface Runner {
   /** Runs a statement that returns nothing and may be sent later; if absent, `query` is used. */
   write?(query: pg.QueryArrayConfig): Promise<unknown>
   /** Sends the queries that `ask` starts before it first waits in one message. */
-  together?<T>(ask: () => T): T
+  pipeline?<T>(ask: () => T): T
   /** Does the same for quick queries, which may share a message with quick queries of others. */
-  quickly?<T>(ask: () => T): T
+  sharePipeline?<T>(ask: () => T): T
 }
 
 /** The server does not keep statements with more values than this prepared: there are too many variants. */
@@ -44,8 +44,8 @@ export function createSession(runner: Runner, keeps: boolean): Db {
   }
 
   const db = drizzle(run) as unknown as Db
-  const { together = ask => ask(), quickly = together } = runner
-  return Object.assign(db, { engine: 'postgres' as const, together, quickly })
+  const { pipeline = ask => ask(), sharePipeline = pipeline } = runner
+  return Object.assign(db, { engine: 'postgres' as const, pipeline, sharePipeline })
 }
 
 /** Numbers each `?` outside of quotes. Removes the table from the columns of a conflict, which only SQLite allows. */

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { PoolConnection } from './connection.ts'
-import { translateErrors, DatabaseAway, isAway, isCollision, RefusedLater, translateError } from './faults.ts'
-import type { Answer, Query } from './together.ts'
+import { asTold, DatabaseAway, isAway, isCollision, RefusedLater, told } from './faults.ts'
+import type { Answer, Query } from './pipeline.ts'
 
 /** The most statements that wait before they are sent, even if a job only writes. */
 const maxUnsent = 64

@@ -4,7 +4,7 @@ import type { PostgresAddress } from './address.ts'
 import { createPoolConnection } from './connection.ts'
 import { translateErrors, isAway, isCollision } from './faults.ts'
 import { createSession } from './session.ts'
-import { createAsker } from './together.ts'
+import { createAsker } from './pipeline.ts'
 import { openTransaction, type Transaction } from './transaction.ts'
 
 /**

@@ -36,8 +36,8 @@ export function toDb(client: Client): Db {
   const db = new BaseSQLiteDatabase('sync', dialect, session, undefined)
   return Object.assign(db as unknown as Db, {
     engine: 'sqlite' as const,
-    together: askOneByOne,
-    quickly: askOneByOne
+    pipeline: askOneByOne,
+    sharePipeline: askOneByOne
   })
 }
 

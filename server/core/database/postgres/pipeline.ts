@@ -27,7 +27,7 @@ interface Ways {
  * Sends several statements in one message. The server answers them in order, and each result is a promise by itself. All are
  * sent before this returns, so that later statements come after them.
  */
-export function sendTogether(client: ClientBase, queries: readonly Query[]): Promise<Answer>[] {
+export function sendPipelined(client: ClientBase, queries: readonly Query[]): Promise<Answer>[] {
   const { stream } = (client as ClientBase & { connection: { stream: Socket } }).connection
   stream.cork()
   try {
@@ -38,8 +38,8 @@ export function sendTogether(client: ClientBase, queries: readonly Query[]): Pro
 }
 
 /**
- * Sends queries one by one, and those started while `together` runs in one message. `together` is synchronous, so no query of
- * other code gets in between. A group whose queries are all started within `quickly` may share a message with those of others.
+ * Who asks one thing after the other, and what is asked while `pipeline` runs in one message. Nothing that somebody else
+ * asks gets among it, as nobody else runs meanwhile; but what is all asked while `sharePipeline` runs may go with others' such.
  */
 export function createAsker({ askAll, askQuick = askAll, write }: Ways) {
   let gathered: Group | undefined
@@ -48,12 +48,12 @@ export function createAsker({ askAll, askQuick = askAll, write }: Ways) {
   return {
     query: (query: Query): Promise<Answer> => gather(query) ?? askOne(query),
     write: (query: Query): Promise<unknown> => gather(query) ?? (write ?? askOne)(query),
-    together,
-    quickly<T>(ask: () => T): T {
+    pipeline,
+    sharePipeline<T>(ask: () => T): T {
       const before = isQuick
       isQuick = true
       try {
-        return together(ask)
+        return pipeline(ask)
       } finally {
         isQuick = before
       }
@@ -64,7 +64,7 @@ export function createAsker({ askAll, askQuick = askAll, write }: Ways) {
     return askAll([query])[0] as Promise<Answer>
   }
 
-  function together<T>(ask: () => T): T {
+  function pipeline<T>(ask: () => T): T {
     if (gathered) return ask()
     const group: Group = { questions: [], isQuick: true }
     gathered = group
