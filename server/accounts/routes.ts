@@ -24,7 +24,7 @@ import { passkeyRoutes } from './passkeys/passkey-routes.ts'
 import { createPasswordReset } from './passwords/password-reset.ts'
 import { createSignUp } from './sign-up/sign-up.ts'
 import { createVerification } from './sign-up/verification.ts'
-import { setDeviceHeaders, visitOf as readVisit } from './visit.ts'
+import { setDeviceHeaders, readRequestContext } from './request-context.ts'
 import { describeUnsentToPerson } from '../mail/unsent.ts'
 import type { AccountServices } from './services.ts'
 
@@ -38,7 +38,7 @@ export async function accountRoutes(app: FastifyInstance, services: AccountServi
   const adminSignUp = createAdminSignUp(services)
   const { undo } = createUndoCorrection(services)
   const { reachesMailboxes } = services.mailer
-  const visitOf = (request: FastifyRequest) => readVisit(request, services.keys)
+  const contextOf = (request: FastifyRequest) => readRequestContext(request, services.keys)
   app.register(administratorRoutes, services)
   app.register(ownAccountRoutes, services)
   app.register(factorRoutes, services)
@@ -47,7 +47,7 @@ export async function accountRoutes(app: FastifyInstance, services: AccountServi
 
   handle(app, calls.register, async (request, reply) => {
     const answers = validateForm<SignUp>(calls.register.body, request.body)
-    const { email, ticket } = await signUp(answers, visitOf(request), readClient(request.query.client))
+    const { email, ticket } = await signUp(answers, contextOf(request), readClient(request.query.client))
     setDeviceHeaders(reply, { ticket })
     const message = reachesMailboxes
       ? t('Account created. Enter the code we emailed you.')
@@ -56,12 +56,12 @@ export async function accountRoutes(app: FastifyInstance, services: AccountServi
   })
 
   handle(app, calls.verifyEmail, async (request, reply) => {
-    setDeviceHeaders(reply, await verify(request.params.code, request.query.email, visitOf(request)))
+    setDeviceHeaders(reply, await verify(request.params.code, request.query.email, contextOf(request)))
     return { message: t('Email verified successfully.') }
   })
 
   handle(app, calls.resendToken, async request => {
-    await resend(request.params.email, visitOf(request))
+    await resend(request.params.email, contextOf(request))
     const message = reachesMailboxes
       ? t('If this address is waiting for verification, a code is on its way.')
       : describeUnsentToPerson()
@@ -70,12 +70,12 @@ export async function accountRoutes(app: FastifyInstance, services: AccountServi
 
   handle(app, calls.logIn, async (request, reply) => {
     const answers = validateForm<LogIn>(calls.logIn.body, request.body)
-    return answerSession(reply, await logIn(answers, visitOf(request)))
+    return answerSession(reply, await logIn(answers, contextOf(request)))
   })
 
   handle(app, calls.logInWithFactor, async (request, reply) => {
     const answers = validateForm<LogIn>(calls.logIn.body, request.body)
-    return answerSession(reply, await logIn(answers, visitOf(request), readFactor(request.body)))
+    return answerSession(reply, await logIn(answers, contextOf(request), readFactor(request.body)))
   })
 
   handle(app, calls.logOut, async request => {
@@ -85,7 +85,7 @@ export async function accountRoutes(app: FastifyInstance, services: AccountServi
 
   handle(app, calls.forgetPassword, async (request, reply) => {
     const { email } = validateForm<ForgotPassword>(calls.forgetPassword.body, request.body)
-    setDeviceHeaders(reply, await passwordReset.requestCode(email, visitOf(request)))
+    setDeviceHeaders(reply, await passwordReset.requestCode(email, contextOf(request)))
     const message = reachesMailboxes
       ? t('If the account exists, a reset code has been sent.')
       : describeUnsentToPerson()
@@ -94,19 +94,19 @@ export async function accountRoutes(app: FastifyInstance, services: AccountServi
 
   handle(app, calls.changePassword, async (request, reply) => {
     const answers = validateForm<ResetPassword>(calls.changePassword.body, request.body)
-    setDeviceHeaders(reply, await passwordReset.change(answers, visitOf(request)))
+    setDeviceHeaders(reply, await passwordReset.change(answers, contextOf(request)))
     return { message: t('Password changed successfully.') }
   })
 
   handle(app, calls.undoCorrection, async request => {
-    const of = await undo(readText(request.body, 'token'), visitOf(request))
+    const of = await undo(readText(request.body, 'token'), contextOf(request))
     request.log.info({ event: 'contact.undone', of }, 'correction undone')
     return { message: t('Your contact details are as they were before. Please log in.') }
   })
 
   handle(app, calls.adminRegister, async (request, reply) => {
     const answers = validateForm<AdminSignUp>(calls.adminRegister.body, request.body)
-    const { email, ticket } = await adminSignUp.signUp(answers, visitOf(request))
+    const { email, ticket } = await adminSignUp.signUp(answers, contextOf(request))
     setDeviceHeaders(reply, { ticket })
     const message = reachesMailboxes
       ? t('Administrator account created. Enter the code we emailed you.')

@@ -25,7 +25,7 @@ export interface AccountServices extends FeatureServices, RecordCalls {
 }
 
 /** The origin of a request, and the log for its outcome. */
-export interface Visit {
+export interface RequestContext {
   network: string
   /** The token that this browser got at an earlier log-in, of any account. */
   device: string | undefined

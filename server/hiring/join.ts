@@ -4,8 +4,8 @@ import { buildNewUser, emailTaken } from '../accounts/sign-up/new-user.ts'
 import { accountLimits, limitKeys } from '../accounts/limits.ts'
 import { isTaken } from '../accounts/model/taken.ts'
 import { requireOwnPassword } from '../accounts/passwords/password-rules.ts'
-import type { Visit } from '../accounts/services.ts'
-import { askerFor } from '../accounts/visit.ts'
+import type { RequestContext } from '../accounts/services.ts'
+import { askerFor } from '../accounts/request-context.ts'
 import { buildSelfEntry } from '../audit/model/entries.ts'
 import { refuse } from './errors.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
@@ -42,21 +42,21 @@ export function createJoining(services: HiringServices) {
   return { open, join }
 
   /** Returns the prefilled values of the page that a link opens. */
-  async function open(token: unknown, visit: Visit) {
-    const hire = await findHire(database.read, token, visit)
+  async function open(token: unknown, context: RequestContext) {
+    const hire = await findHire(database.read, token, context)
     await database.write(tx => tx.use(hireStore).markOpened(hire.id, clock()))
     const { username, phone } = openHire(keys, hire)
     return { email: hire.email, username, phone, hasAccount: await hasAccount(database.read, hire) }
   }
 
   /** Signs the person up. Returns the email address of the new or existing account. */
-  async function join(token: unknown, answers: JoinAnswers, visit: Visit): Promise<string> {
-    const { id, email } = await findHire(database.read, token, visit)
+  async function join(token: unknown, answers: JoinAnswers, context: RequestContext): Promise<string> {
+    const { id, email } = await findHire(database.read, token, context)
     await requireOwnPassword(answers.password, { ...answers, email }, passwordField)
     if (isTaken(await findUserByEmail(database.read, email))) throw emailTaken('account/join')
     const counted = { [limitKeys.joinsOfHire(id)]: accountLimits.joinsOfHire }
     await attempts.consume(counted)
-    const hash = passwords.hash(askerFor(visit, id), answers.password)
+    const hash = passwords.hash(askerFor(context, id), answers.password)
     const password = await hash.catch(error => attempts.giveBack(counted, error))
     const made = buildNewUser({ ...answers, email }, password)
     await database.write(async tx => {
@@ -70,7 +70,7 @@ export function createJoining(services: HiringServices) {
       if (account) await takeOver(tx, account, made)
       else await addUser(tx, made, clock())
       await verifyUser(tx, user.id, clock())
-      const self = buildSelfEntry({ id: user.id, isAdmin: false, origin: visit.origin })
+      const self = buildSelfEntry({ id: user.id, isAdmin: false, origin: context.origin })
       if (!account) await audit(tx, { ...self, action: 'account.made' })
       await audit(tx, { ...self, action: 'account.verified' })
       await joinHire(services, tx, user)
@@ -97,7 +97,7 @@ export function createJoining(services: HiringServices) {
    * Returns the invitation of a link. Used, cancelled, expired and invented links get the same refusal. Wrong links have a
    * counter of their own, so that trying them does not lock out other people in the same network.
    */
-  async function findHire(tx: Connection, token: unknown, { network }: Visit): Promise<HireRow> {
+  async function findHire(tx: Connection, token: unknown, { network }: RequestContext): Promise<HireRow> {
     const hire = isToken(token)
       ? await tx.use(hireStore).findByHash(hashToken('hire', token), clock())
       : undefined

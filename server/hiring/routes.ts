@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isAnswers, t } from '../../engine/index.ts'
 import type { Join } from '../../generated/types.ts'
-import { visitOf } from '../accounts/visit.ts'
+import { readRequestContext } from '../accounts/request-context.ts'
 import { requireMay } from '../core/api/access.ts'
 import { accessOf, userOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
@@ -78,13 +78,13 @@ export async function hiringRoutes(app: FastifyInstance, services: HiringService
   })
 
   handle(app, calls.openHire, async request => {
-    const data = await joining.open(tokenOf(request), visitOf(request, services.keys))
+    const data = await joining.open(tokenOf(request), readRequestContext(request, services.keys))
     return { message: t('Invitation loaded.'), data }
   })
 
   handle(app, calls.joinByHire, async request => {
     const answers = validateForm<Join>('account/join', request.body)
-    const email = await joining.join(tokenOf(request), answers, visitOf(request, services.keys))
+    const email = await joining.join(tokenOf(request), answers, readRequestContext(request, services.keys))
     return { message: t('Your account is ready.'), data: { email } }
   })
 

@@ -194,7 +194,7 @@ export const accessMutants: Mutant[] = [
     name: 'limits the asking for a code, and not the trying of it',
     breaks: 'T05',
     in: 'countTry',
-    find: 'const tooManyOfNetwork = await attempts.count(tx, ofNetwork(visit))',
+    find: 'const tooManyOfNetwork = await attempts.count(tx, ofNetwork(context))',
     put: 'const tooManyOfNetwork = undefined as LimitCount | undefined',
     test: 'tests/server/accounts/limits.test.ts',
     named: 'POST /api/auth/change-password'

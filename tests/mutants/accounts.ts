@@ -294,7 +294,7 @@ export const accountMutants: Mutant[] = [
     name: 'shuts everybody of a network out after the wrong codes of one',
     breaks: '6.1.1',
     in: 'countTry',
-    find: 'if (tooManyOfNetwork && !(isFirst && (await mayTryFirst(tx, visit, keys))))',
+    find: 'if (tooManyOfNetwork && !(isFirst && (await mayTryFirst(tx, context, keys))))',
     put: 'if (tooManyOfNetwork)',
     test: madeToGuess,
     named: 'keep nobody of their network from entering the right code'
@@ -330,7 +330,7 @@ export const accountMutants: Mutant[] = [
     name: 'gives an account to the last who signed up with the address',
     breaks: 'T02',
     in: 'signUp',
-    find: 'open.find(({ id }) => id === visit.ticket) ??',
+    find: 'open.find(({ id }) => id === context.ticket) ??',
     put: 'open[0] ??',
     test: own,
     named: 'gets nothing of a second sign-up'

@@ -11,8 +11,8 @@ export const ownAccountMutants: Mutant[] = [
     name: 'changes a password without the present one',
     breaks: '6.2.3',
     in: 'asker',
-    find: "await requirePassword(user, answers.password, visit, { form, path: '/password' })",
-    put: "if (answers.password === '') await requirePassword(user, '', visit, { form, path: '' })",
+    find: "await requirePassword(user, answers.password, context, { form, path: '/password' })",
+    put: "if (answers.password === '') await requirePassword(user, '', context, { form, path: '' })",
     test: own,
     named: 'is refused on its field with a wrong present one, five times in ten minutes'
   },

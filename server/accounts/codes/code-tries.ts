@@ -4,7 +4,7 @@ import { createCodeRequests } from './code-requests.ts'
 import { type Code, codeLifetime, maxTries, type Purpose } from './code-store.ts'
 import { createDevices } from '../log-in/devices.ts'
 import { accountLimits, limitKeys, maxHeldSignUps } from '../limits.ts'
-import type { Visit } from '../services.ts'
+import type { RequestContext } from '../services.ts'
 import { signUpStore } from '../sign-up/sign-up-store.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import type { User } from '../../users/index.ts'
@@ -63,16 +63,16 @@ export function createCodeTries(services: CoreServices) {
   async function findSide(
     tx: Connection,
     { purpose, email, round, user, stored }: Question,
-    visit: Visit
+    context: RequestContext
   ): Promise<Side> {
-    const { ticket, network } = visit
+    const { ticket, network } = context
     const hasAsked = (by: string) => requests.isAsker(tx, purpose, email, { round, by })
     if (ticket && (await hasAsked(ticket))) return { name: ticket, tries: triesOfCode }
     if (user && purpose === 'verify') {
-      const signUp = await findOwnSignUp(tx, user, visit, stored)
+      const signUp = await findOwnSignUp(tx, user, context, stored)
       if (signUp) return { name: signUp, tries: oneTry }
     }
-    const device = user && (await devices.findKnown(tx, user.id, visit))
+    const device = user && (await devices.findKnown(tx, user.id, context))
     if (device) return { name: device, tries: triesOfCode }
     const isOwn = await hasAsked(network)
     return { name: network, tries: triesOfCode, ...(!isOwn && { isStranger: true }) }
@@ -84,7 +84,7 @@ export function createCodeTries(services: CoreServices) {
   async function findOwnSignUp(
     tx: Connection,
     user: User,
-    { ticket }: Visit,
+    { ticket }: RequestContext,
     code?: Pick<Code, 'createdAt'>
   ): Promise<string | undefined> {
     const signUp = ticket && (await tx.use(signUpStore).find(ticket))
@@ -100,7 +100,7 @@ export function createCodeTries(services: CoreServices) {
   async function countTry(
     tx: Connection,
     { purpose, email, round, side }: { purpose: Purpose; email: string; round: number; side: Side },
-    visit: Visit
+    context: RequestContext
   ): Promise<{ keys: string[]; refused?: LimitCount }> {
     const limits = tx.use(limitStore)
     const keys: string[] = []
@@ -119,11 +119,11 @@ export function createCodeTries(services: CoreServices) {
     const ofAll = side.isStranger && (await consume(tries, all.tries))
     if (ofAll && !ofAll.allowed && !isFree) return { keys, refused: ofAll }
     const ofAllDay = side.isStranger && (await consume(wrongDay, all.wrongPerDay))
-    keys.push(...Object.keys(ofNetwork(visit)))
-    const tooManyOfNetwork = await attempts.count(tx, ofNetwork(visit))
+    keys.push(...Object.keys(ofNetwork(context)))
+    const tooManyOfNetwork = await attempts.count(tx, ofNetwork(context))
 
     const isFirst = ofCode.count === 1 && (purpose === 'reset' || !ofAll || ofAll.count === 1)
-    if (tooManyOfNetwork && !(isFirst && (await mayTryFirst(tx, visit, keys))))
+    if (tooManyOfNetwork && !(isFirst && (await mayTryFirst(tx, context, keys))))
       return { keys, refused: tooManyOfNetwork }
     if (!ofDay.allowed && !isFirst) return { keys, refused: ofDay }
     const isSpared = purpose === 'reset' ? isFree : isFirst
@@ -131,7 +131,11 @@ export function createCodeTries(services: CoreServices) {
   }
 
   /** Returns false for a network with many unverified sign-ups: each of them would gain it another first try. */
-  async function mayTryFirst(tx: Connection, { network }: Visit, counted: string[]): Promise<boolean> {
+  async function mayTryFirst(
+    tx: Connection,
+    { network }: RequestContext,
+    counted: string[]
+  ): Promise<boolean> {
     const key = limitKeys.firstTriesOfNetwork(network)
     counted.push(key)
     if (await attempts.count(tx, { [key]: accountLimits.firstTriesOfNetwork })) return false
@@ -140,6 +144,6 @@ export function createCodeTries(services: CoreServices) {
 }
 
 /** The limit of wrong codes per network, for all addresses together. */
-export const ofNetwork = ({ network }: Visit): Attempts => ({
+export const ofNetwork = ({ network }: RequestContext): Attempts => ({
   [limitKeys.wrongCodesOfNetwork(network)]: accountLimits.wrongCodesOfNetwork
 })

@@ -6,7 +6,7 @@ import { type Asking, createCodeRequests } from './code-requests.ts'
 import { codeLifetime, codeStore, maxTries, type Purpose } from './code-store.ts'
 import { writeCodeMail, writeCodeText } from '../mail.ts'
 import { createNotedAttempts } from '../log-in/failed-attempts.ts'
-import type { Visit } from '../services.ts'
+import type { RequestContext } from '../services.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import { findUserByEmail, type User } from '../../users/index.ts'
 import { textPhoneOf } from '../../mail/text-choice.ts'
@@ -99,18 +99,18 @@ export function createCodes(services: FeatureServices) {
     tx: Connection,
     purpose: Purpose,
     { email, code }: { email: string; code: string },
-    visit: Visit
+    context: RequestContext
   ): Promise<CodeCheck> {
     const codes = tx.use(codeStore)
     const user = await findUserByEmail(tx, email)
     const stored = user && (await codes.find(user.id, purpose, clock()))
     const round = await requests.findRound(tx, purpose, email)
-    const side = await findSide(tx, { purpose, email, round, user, stored }, visit)
-    const counted = await countTry(tx, { purpose, email, round, side }, visit)
+    const side = await findSide(tx, { purpose, email, round, user, stored }, context)
+    const counted = await countTry(tx, { purpose, email, round, side }, context)
     if (counted.refused)
-      return refuse(tx, purpose, visit, { subject: user?.id, retryAfter: counted.refused.retryAfter })
+      return refuse(tx, purpose, context, { subject: user?.id, retryAfter: counted.refused.retryAfter })
     if (!stored || !isSame(stored.hash, hashCode(purpose, code)))
-      return refuse(tx, purpose, visit, { subject: user?.id })
+      return refuse(tx, purpose, context, { subject: user?.id })
     await attempts.refund(tx, ...counted.keys)
     return { match: { codeId: stored.id, userId: user.id } }
   }
@@ -123,24 +123,24 @@ export function createCodes(services: FeatureServices) {
     tx: Connection,
     purpose: Purpose,
     code: string,
-    visit: Visit
+    context: RequestContext
   ): Promise<CodeCheck> {
     const limits = tx.use(limitStore)
     const codes = tx.use(codeStore)
-    const { network } = visit
+    const { network } = context
     const tries = `tries-in-network:${purpose}:${network}`
     const ofPath = await limits.consume(tries, triesOfCode, clock())
-    if (!ofPath.allowed) return refuse(tx, purpose, visit, { retryAfter: ofPath.retryAfter })
-    const counted = ofNetwork(visit)
+    if (!ofPath.allowed) return refuse(tx, purpose, context, { retryAfter: ofPath.retryAfter })
+    const counted = ofNetwork(context)
     const refused = await attempts.count(tx, counted)
-    if (refused) return refuse(tx, purpose, visit, { retryAfter: refused.retryAfter })
+    if (refused) return refuse(tx, purpose, context, { retryAfter: refused.retryAfter })
     const candidates = await codes.listInNetwork(network, purpose, clock())
-    if (candidates.length > maxCandidates) return refuse(tx, purpose, visit)
+    if (candidates.length > maxCandidates) return refuse(tx, purpose, context)
     const hash = hashCode(purpose, code)
     const found = candidates.find(one => one.tries < maxTries && isSame(one.hash, hash))
     if (!found) {
       await codes.chargeNetwork(network, purpose, clock())
-      return refuse(tx, purpose, visit)
+      return refuse(tx, purpose, context)
     }
     await attempts.refund(tx, tries, ...Object.keys(counted))
     return { match: { codeId: found.id, userId: found.userId } }
@@ -150,7 +150,7 @@ export function createCodes(services: FeatureServices) {
   async function refuse(
     tx: Connection,
     code: Purpose,
-    { origin }: Visit,
+    { origin }: RequestContext,
     { subject, retryAfter }: { subject?: string | undefined; retryAfter?: number | undefined } = {}
   ): Promise<CodeCheck> {
     const action = retryAfter === undefined ? 'code.refused' : 'code.locked'

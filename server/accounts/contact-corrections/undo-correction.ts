@@ -7,7 +7,7 @@ import { findUser, type User } from '../../users/index.ts'
 import { refuse } from '../errors.ts'
 import { accountLimits, limitKeys } from '../limits.ts'
 import { tellAdministrators } from '../managed-accounts/administrator-notices.ts'
-import type { Visit } from '../services.ts'
+import type { RequestContext } from '../services.ts'
 import { type Contact, type ContactCorrection, contactCorrectionStore } from './contact-correction-store.ts'
 import { endWhatBeganWith, moveContact } from './move-contact.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
@@ -20,8 +20,8 @@ export function createUndoCorrection(services: FeatureServices) {
   return { undo }
 
   /** Undoes a correction and signs out all devices. Returns the id of the account. */
-  async function undo(token: unknown, visit: Visit): Promise<string> {
-    if (!(await find(database.read, token))) throw await refuseLink(visit)
+  async function undo(token: unknown, context: RequestContext): Promise<string> {
+    if (!(await find(database.read, token))) throw await refuseLink(context)
     return database.write(async tx => {
       const found = await find(tx, token)
       if (!found) throw refuse('account.unknown_undo')
@@ -34,7 +34,7 @@ export function createUndoCorrection(services: FeatureServices) {
       if (!(await moveContact(services, tx, user, back))) throw refuse('account.undo_taken')
       await endWhatBeganWith(tx, user)
       await store.closeSince(correction)
-      await audit(tx, { by: { origin: visit.origin }, action: 'contact.undone', subject: user.id })
+      await audit(tx, { by: { origin: context.origin }, action: 'contact.undone', subject: user.id })
       await tell(tx, user, back)
       return user.id
     })
@@ -51,7 +51,7 @@ export function createUndoCorrection(services: FeatureServices) {
     return user && !user.isAdmin ? { user, correction } : undefined
   }
 
-  async function refuseLink({ network }: Visit) {
+  async function refuseLink({ network }: RequestContext) {
     await attempts.consume({ [limitKeys.wrongLinksOfNetwork(network)]: accountLimits.wrongLinksOfNetwork })
     return refuse('account.unknown_undo')
   }

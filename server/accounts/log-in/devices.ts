@@ -1,6 +1,6 @@
 import { generateToken } from '../../core/link-token.ts'
 import { unknownNetwork } from '../../core/network.ts'
-import type { Visit } from '../services.ts'
+import type { RequestContext } from '../services.ts'
 import { deviceStore } from './device-store.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import type { Keys } from '../../core/keys.ts'
@@ -13,7 +13,7 @@ export function createDevices({ keys, clock }: { keys: Keys; clock: () => number
   async function findKnown(
     tx: Connection,
     userId: string,
-    { device, user }: Visit
+    { device, user }: RequestContext
   ): Promise<string | undefined> {
     if (user?.id === userId) return hash(userId, 'session')
     if (!device) return undefined
@@ -21,19 +21,27 @@ export function createDevices({ keys, clock }: { keys: Keys; clock: () => number
     return (await tx.use(deviceStore).isKnown(id)) ? id : undefined
   }
 
-  async function isKnownNetwork(tx: Connection, userId: string, { network }: Visit): Promise<boolean> {
+  async function isKnownNetwork(
+    tx: Connection,
+    userId: string,
+    { network }: RequestContext
+  ): Promise<boolean> {
     return network !== unknownNetwork && tx.use(deviceStore).isKnown(hash(userId, network))
   }
 
   /** Whether the account was logged in from other browsers but never from this one. */
-  async function isNew(tx: Connection, userId: string, { device }: Visit): Promise<boolean> {
+  async function isNew(tx: Connection, userId: string, { device }: RequestContext): Promise<boolean> {
     const devices = tx.use(deviceStore)
     if (device && (await devices.isKnown(hash(userId, device)))) return false
     return devices.isAnyOf(userId)
   }
 
   /** Stores the browser and the network. Returns the token that the browser sends from now on. */
-  async function remember(tx: Connection, userId: string, { device, network }: Visit): Promise<string> {
+  async function remember(
+    tx: Connection,
+    userId: string,
+    { device, network }: RequestContext
+  ): Promise<string> {
     const token = device ?? generateToken()
     const all = network === unknownNetwork ? [token] : [token, network]
     for (const one of all) await tx.use(deviceStore).remember(hash(userId, one), userId, clock())

@@ -5,10 +5,10 @@ import { withMinimumDuration } from '../../core/limits/minimum-duration.ts'
 import { reportForgedRoles } from '../managed-accounts/forged-roles.ts'
 import { type CountedLogIn, createLogInLimits } from './log-in-limits.ts'
 import { createNotedAttempts, type RefusedAttempt } from './failed-attempts.ts'
-import type { AccountServices, Visit } from '../services.ts'
+import type { AccountServices, RequestContext } from '../services.ts'
 import { type PendingSignUp, signUpStore } from '../sign-up/sign-up-store.ts'
 import { writeTicket } from '../sign-up/tickets.ts'
-import { ticketHeader } from '../visit.ts'
+import { ticketHeader } from '../request-context.ts'
 import { findUserByEmail, type User } from '../../users/index.ts'
 
 export function createIdentification(services: AccountServices) {
@@ -22,19 +22,19 @@ export function createIdentification(services: AccountServices) {
    * Returns the account that the password belongs to, with the counted try; throws if the password is wrong or the account
    * cannot be used.
    */
-  async function identify({ email, password }: LogIn, visit: Visit) {
-    const { log } = visit
+  async function identify({ email, password }: LogIn, context: RequestContext) {
+    const { log } = context
     const address = email.toLowerCase()
     const user = await findUserByEmail(database.read, address)
     const [signUp] = user ? await database.read.use(signUpStore).listOf(user.id) : []
     const counted = await limits
-      .count(address, user?.id, visit)
-      .catch(error => noteRefused('login.locked', user?.id, visit).then(() => Promise.reject(error)))
+      .count(address, user?.id, context)
+      .catch(error => noteRefused('login.locked', user?.id, context).then(() => Promise.reject(error)))
     const found = await compare(counted.asker, password, { user, signUp }).catch(error =>
       refundUnchecked(error, counted)
     )
     if (!user || found === 'nothing') {
-      await withMinimumDuration(noteRefused('login.refused', user?.id, visit))
+      await withMinimumDuration(noteRefused('login.refused', user?.id, context))
       log.info({ event: 'login.failed', of: user?.id }, 'log-in failed')
       throw refuse('account.wrong_password')
     }
@@ -73,7 +73,7 @@ export function createIdentification(services: AccountServices) {
   function noteRefused(
     action: RefusedAttempt['action'],
     subject: string | undefined,
-    { origin }: Visit
+    { origin }: RequestContext
   ): Promise<void> {
     return database.write(tx => note(tx, { action, subject, origin }))
   }

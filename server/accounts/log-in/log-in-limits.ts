@@ -2,8 +2,8 @@ import type { Asker } from '../../core/asker.ts'
 import { type Attempts, createAttemptLimits } from '../../core/limits/attempt-limits.ts'
 import { createDevices } from './devices.ts'
 import { accountLimits, limitKeys } from '../limits.ts'
-import type { Visit } from '../services.ts'
-import { askerFor } from '../visit.ts'
+import type { RequestContext } from '../services.ts'
+import { askerFor } from '../request-context.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import type { CoreServices } from '../../core/core-services.ts'
 
@@ -34,10 +34,14 @@ export function createLogInLimits(services: LogInLimitsDependencies) {
   return { count, countCode, refund, giveBack, clear, clearCode }
 
   /** Counts a try before the password is checked; throws a 429 if there were too many. */
-  async function count(email: string, userId: string | undefined, visit: Visit): Promise<CountedLogIn> {
-    const { network } = visit
-    const device = userId && (await devices.findKnown(database.read, userId, visit))
-    const isAtHome = userId !== undefined && (await devices.isKnownNetwork(database.read, userId, visit))
+  async function count(
+    email: string,
+    userId: string | undefined,
+    context: RequestContext
+  ): Promise<CountedLogIn> {
+    const { network } = context
+    const device = userId && (await devices.findKnown(database.read, userId, context))
+    const isAtHome = userId !== undefined && (await devices.isKnownNetwork(database.read, userId, context))
     const from = device ?? network
     const own = limitKeys.failedLogIns(keys, email, from)
     const ofNetwork = limitKeys.failedLogInsOfNetwork(network)
@@ -53,7 +57,7 @@ export function createLogInLimits(services: LogInLimitsDependencies) {
     await attempts.consume({ [own]: accountLimits.failedLogIns, ...others })
     const isStranger = Object.keys(others).length > 0
     const counted = {
-      asker: askerFor(visit, isStranger ? undefined : userId),
+      asker: askerFor(context, isStranger ? undefined : userId),
       own,
       all,
       others: Object.keys(others),

@@ -12,8 +12,8 @@ import { createFactors } from '../second-factor/factors.ts'
 import { findFactors, type OwnFactors } from '../second-factor/own-factors.ts'
 import { createPasskeys, createTicket } from '../passkeys/passkeys.ts'
 import { type CountedLogIn, createLogInLimits } from './log-in-limits.ts'
-import type { AccountServices, Visit } from '../services.ts'
-import { nameDevice } from '../visit.ts'
+import type { AccountServices, RequestContext } from '../services.ts'
+import { nameDevice } from '../request-context.ts'
 import { sessionStore } from '../sessions/session-store.ts'
 import { findUser, setUserLanguage, setUserPassword, type User } from '../../users/index.ts'
 import type { SessionOrigin } from '../sessions/session-store.ts'
@@ -44,20 +44,20 @@ export function createLogIn(services: AccountServices) {
   return { logIn, askPasskey, logOut }
 
   /** Returns the user's id, the token of the session, and the token of the device. */
-  async function logIn(answers: LogIn, visit: Visit, factor?: SentFactor) {
-    const { user, counted, isOutdated } = await identify(answers, visit)
+  async function logIn(answers: LogIn, context: RequestContext, factor?: SentFactor) {
+    const { user, counted, isOutdated } = await identify(answers, context)
     const own = await findFactors(database.read, user.id)
-    if (own.isOn) await requireFactor(user, own, factor, counted, visit)
+    if (own.isOn) await requireFactor(user, own, factor, counted, context)
     const stronger = isOutdated ? await passwords.hash(counted.asker, answers.password) : undefined
     const shown = own.isOn ? (factor && 'code' in factor ? 'code' : 'passkey') : 'password'
-    const begun = await beginSession(user, { stronger, counted, shown }, visit)
-    visit.log.info({ event: 'login.ok', of: user.id }, 'logged in')
+    const begun = await beginSession(user, { stronger, counted, shown }, context)
+    context.log.info({ event: 'login.ok', of: user.id }, 'logged in')
     return { id: user.id, ...begun }
   }
 
   /** Returns what a passkey must sign as the second step, after a right password. */
-  async function askPasskey(answers: LogIn, visit: Visit) {
-    const { user, counted } = await identify(answers, visit)
+  async function askPasskey(answers: LogIn, context: RequestContext) {
+    const { user, counted } = await identify(answers, context)
     await database.write(tx => limits.refund(tx, counted))
     const ticket = createTicket()
     return { ticket, options: await passkeys.ask({ userId: user.id, what: 'log-in', within: ticket }) }
@@ -69,7 +69,7 @@ export function createLogIn(services: AccountServices) {
     own: OwnFactors,
     sent: SentFactor | undefined,
     counted: CountedLogIn,
-    visit: Visit
+    context: RequestContext
   ) {
     if (sent === undefined) {
       await database.write(tx => limits.refund(tx, counted))
@@ -78,20 +78,21 @@ export function createLogIn(services: AccountServices) {
     if ('code' in sent) {
       await limits
         .countCode(counted)
-        .catch(error => noteRefused('login.locked', id, visit).then(() => Promise.reject(error)))
-      if (await factors.use({ id, isAdmin, origin: visit.origin }, sent.code))
+        .catch(error => noteRefused('login.locked', id, context).then(() => Promise.reject(error)))
+      if (await factors.use({ id, isAdmin, origin: context.origin }, sent.code))
         return database.write(tx => limits.clearCode(tx, counted))
-      await withMinimumDuration(noteRefused('login.refused', id, visit))
+      await withMinimumDuration(noteRefused('login.refused', id, context))
       throw refuse('factor.wrong_code', { form: 'account/second-factor' })
     }
     const { ticket, answer } = sent
     await passkeys.check({ userId: id, what: 'log-in', within: ticket }, answer).catch(async error => {
-      await withMinimumDuration(noteRefused('login.refused', id, visit))
+      await withMinimumDuration(noteRefused('login.refused', id, context))
       throw error
     })
   }
 
-  function beginSession(user: User, { stronger, counted, shown }: PassedLogIn, visit: Visit) {
+  /** The right password lifts what was counted. */
+  function beginSession(user: User, { stronger, counted, shown }: PassedLogIn, context: RequestContext) {
     return database.write(async tx => {
       // Checking a password takes a while: by now it may have been replaced, or no longer be enough.
       const now = await findUser(tx, user.id)
@@ -103,15 +104,15 @@ export function createLogIn(services: AccountServices) {
       if (stronger) await setUserPassword(tx, user.id, stronger)
       if (now.language === null) await setUserLanguage(tx, user.id, currentLanguage())
       const token = generateToken()
-      const isNew = user.isAdmin && (await devices.isNew(tx, user.id, visit))
-      const device = await devices.remember(tx, user.id, visit)
+      const isNew = user.isAdmin && (await devices.isNew(tx, user.id, context))
+      const device = await devices.remember(tx, user.id, context)
       const name = nameDevice(keys, device)
       const sessionId = keys.hmac('sessions', token)
-      const { network, browser } = visit
+      const { network, browser } = context
       const origin = { device: name, network, browser, logIn: shown }
       await tx.use(sessionStore).add(sessionId, user.id, clock(), origin)
       await audit(tx, {
-        ...buildSelfEntry({ ...user, origin: visit.origin }),
+        ...buildSelfEntry({ ...user, origin: context.origin }),
         action: 'login.ok',
         device: name
       })

@@ -9,7 +9,7 @@ import { createEmailChange } from './email-change.ts'
 import { ownAccountCalls as calls } from './own-account-calls.ts'
 import { createOwnAccount } from './own-account.ts'
 import { viewSessions } from '../sessions/session-view.ts'
-import { visitOf } from '../visit.ts'
+import { readRequestContext } from '../request-context.ts'
 import { writeMoment } from '../../core/moment.ts'
 import { describeUnsentToPerson } from '../../mail/unsent.ts'
 import { textChoiceOf } from '../../mail/text-choice.ts'
@@ -62,13 +62,13 @@ export async function ownAccountRoutes(app: FastifyInstance, services: AccountSe
 
   handle(app, calls.replacePassword, async request => {
     const answers = validateForm<NewPassword>(calls.replacePassword.body, request.body)
-    await account.changePassword(ownerOf(request), answers, visitOf(request, keys))
+    await account.changePassword(ownerOf(request), answers, readRequestContext(request, keys))
     return { message: t('Your password is changed. Every other device is signed out.') }
   })
 
   handle(app, calls.confirmPassword, async request => {
     const answers = validateForm<ConfirmWithCode>(calls.confirmPassword.body, request.body)
-    await account.confirm(ownerOf(request), answers, visitOf(request, keys))
+    await account.confirm(ownerOf(request), answers, readRequestContext(request, keys))
     return { message: t('Thank you. You can go on.') }
   })
 

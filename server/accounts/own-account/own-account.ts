@@ -4,7 +4,7 @@ import type { SessionUser } from '../../core/api/guards.ts'
 import { refuse } from '../errors.ts'
 import { writePasswordChangedMail } from '../mail.ts'
 import { requireOwnPassword, requireStrongPassword } from '../passwords/password-rules.ts'
-import type { AccountServices, Visit } from '../services.ts'
+import type { AccountServices, RequestContext } from '../services.ts'
 import { requireSessionIn } from '../sessions/session.ts'
 import { nameSession } from '../sessions/session-view.ts'
 import { emailChangeStore } from './email-change-store.ts'
@@ -89,8 +89,8 @@ export function createOwnAccount(services: AccountServices) {
   }
 
   /** Replaces the password after checking the current one; a wrong one counts like a failed log-in. Ends all other sessions. */
-  async function changePassword({ user, sessionId }: Owner, answers: NewPassword, visit: Visit) {
-    const asker = await requirePassword(user, answers.password, visit, { form, path: '/password' })
+  async function changePassword({ user, sessionId }: Owner, answers: NewPassword, context: RequestContext) {
+    const asker = await requirePassword(user, answers.password, context, { form, path: '/password' })
     const field = { form, path: '/newPassword' }
     if (user.isAdmin) await requireStrongPassword(answers.newPassword, field)
     await requireOwnPassword(answers.newPassword, user, field)
@@ -103,7 +103,7 @@ export function createOwnAccount(services: AccountServices) {
       await mailer.put(tx, writePasswordChangedMail(user.email, config.publicUrl))
       await audit(tx, { ...buildSelfEntry(user), action: 'password.changed' })
     })
-    visit.log.info({ event: 'password.changed', of: user.id }, 'password changed')
+    context.log.info({ event: 'password.changed', of: user.id }, 'password changed')
   }
 
   async function endSession({ user }: Owner, name: string) {

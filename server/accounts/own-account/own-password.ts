@@ -5,7 +5,7 @@ import { createFactors } from '../second-factor/factors.ts'
 import { type CountedLogIn, createLogInLimits } from '../log-in/log-in-limits.ts'
 import type { PasswordInput } from '../passwords/password-rules.ts'
 import { createPasskeys } from '../passkeys/passkeys.ts'
-import type { Visit } from '../services.ts'
+import type { RequestContext } from '../services.ts'
 import { sessionStore } from '../sessions/session-store.ts'
 import { findUser } from '../../users/index.ts'
 import type { AccountServices } from '../services.ts'
@@ -25,10 +25,10 @@ export function createOwnPassword(services: AccountServices) {
   return { requirePassword, confirm, confirmWithPasskey }
 
   /** Checks the password and the second factor. Afterwards the session counts as a fresh log-in for a while. */
-  async function confirm({ user, sessionId }: Owner, answers: ConfirmWithCode, visit: Visit) {
+  async function confirm({ user, sessionId }: Owner, answers: ConfirmWithCode, context: RequestContext) {
     const hasFactor = await factors.isOn(user.id)
     const form = hasFactor ? 'account/confirm-with-code' : 'account/confirm-password'
-    const counted = await countPassword(user, answers.password, visit, { form, path: '/password' })
+    const counted = await countPassword(user, answers.password, context, { form, path: '/password' })
     if (hasFactor) await requireCode(user, answers.code ?? '', counted)
     await renew(sessionId, counted)
   }
@@ -41,8 +41,8 @@ export function createOwnPassword(services: AccountServices) {
   }
 
   /** Does the same with a passkey alone, which has verified its owner by fingerprint, face or PIN. */
-  async function confirmWithPasskey({ user, sessionId }: Owner, answer: unknown, visit: Visit) {
-    const counted = await limits.count(user.email, user.id, visit)
+  async function confirmWithPasskey({ user, sessionId }: Owner, answer: unknown, context: RequestContext) {
+    const counted = await limits.count(user.email, user.id, context)
     await passkeys.check({ userId: user.id, what: 'confirm', within: sessionId }, answer)
     await renew(sessionId, counted)
   }
@@ -55,8 +55,13 @@ export function createOwnPassword(services: AccountServices) {
   }
 
   /** Throws an error on the field if this is not the password of the account. */
-  async function requirePassword(user: SessionUser, password: string, visit: Visit, field: PasswordInput) {
-    const counted = await countPassword(user, password, visit, field)
+  async function requirePassword(
+    user: SessionUser,
+    password: string,
+    context: RequestContext,
+    field: PasswordInput
+  ) {
+    const counted = await countPassword(user, password, context, field)
     // Refunded and not cleared, because tries at a second factor count here too.
     await database.write(tx => limits.refund(tx, counted))
     return counted.asker
@@ -65,10 +70,10 @@ export function createOwnPassword(services: AccountServices) {
   async function countPassword(
     { id, email }: SessionUser,
     password: string,
-    visit: Visit,
+    context: RequestContext,
     { form, path }: PasswordInput
   ): Promise<CountedLogIn> {
-    const counted = await limits.count(email, id, visit)
+    const counted = await limits.count(email, id, context)
     const stored = (await findUser(database.read, id))?.password
     const { isRight } = await passwords.verify(counted.asker, password, stored).catch(async error => {
       await database.write(tx => limits.giveBack(tx, counted))

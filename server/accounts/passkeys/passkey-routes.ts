@@ -8,7 +8,7 @@ import type { LogIns } from '../log-in/log-in.ts'
 import { createOwnAccount } from '../own-account/own-account.ts'
 import { passkeyCalls as calls } from './passkey-calls.ts'
 import { createPasskeys } from './passkeys.ts'
-import { visitOf } from '../visit.ts'
+import { readRequestContext } from '../request-context.ts'
 import type { AccountServices } from '../services.ts'
 
 interface Options extends AccountServices {
@@ -54,13 +54,17 @@ export async function passkeyRoutes(app: FastifyInstance, { logIns, ...services 
 
   handle(app, calls.confirmWithPasskey, async request => {
     const owner = { user: userOf(request), sessionId: viewerOf(request).sessionId }
-    await account.confirmWithPasskey(owner, answerIn(request.body), visitOf(request, services.keys))
+    await account.confirmWithPasskey(
+      owner,
+      answerIn(request.body),
+      readRequestContext(request, services.keys)
+    )
     return { message: t('Thank you. You can go on.') }
   })
 
   handle(app, calls.askPasskeyToLogIn, async request => {
     const answers = validateForm<LogIn>(calls.askPasskeyToLogIn.body, request.body)
-    const { ticket, options } = await logIns.askPasskey(answers, visitOf(request, services.keys))
+    const { ticket, options } = await logIns.askPasskey(answers, readRequestContext(request, services.keys))
     return { message: t('Follow your browser to use a passkey.'), data: { ticket, options: { ...options } } }
   })
 }

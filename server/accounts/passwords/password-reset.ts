@@ -11,10 +11,10 @@ import { writePasswordChangedMail } from '../mail.ts'
 import { buildSignUp } from '../sign-up/new-user.ts'
 import { findFactors } from '../second-factor/own-factors.ts'
 import { requireOwnPassword, requireStrongPassword } from './password-rules.ts'
-import type { Visit } from '../services.ts'
+import type { RequestContext } from '../services.ts'
 import { writeTicket } from '../sign-up/tickets.ts'
 import { isMatch, requireMatch } from '../sign-up/verification.ts'
-import { askerFor } from '../visit.ts'
+import { askerFor } from '../request-context.ts'
 import { contactCorrectionStore } from '../contact-corrections/contact-correction-store.ts'
 import { sessionStore } from '../sessions/session-store.ts'
 import { codeStore } from '../codes/code-store.ts'
@@ -35,16 +35,16 @@ export function createPasswordReset(services: AccountServices) {
   return { requestCode, change }
 
   /** Responds the same for every address; the code goes to the stored one. Returns a ticket for this browser. */
-  async function requestCode(typed: string, visit: Visit): Promise<{ ticket: string }> {
+  async function requestCode(typed: string, context: RequestContext): Promise<{ ticket: string }> {
     const email = typed.toLowerCase()
     const ticket = randomId()
     const known = await findUserByEmail(database.read, email)
-    const isOwner = (known && (await devices.findKnown(database.read, known.id, visit))) !== undefined
-    const isHome = known !== undefined && (await devices.isKnownNetwork(database.read, known.id, visit))
+    const isOwner = (known && (await devices.findKnown(database.read, known.id, context))) !== undefined
+    const isHome = known !== undefined && (await devices.isKnownNetwork(database.read, known.id, context))
     if (!isOwner)
-      await attempts.consume({ [limitKeys.asksOfNetwork(visit.network)]: accountLimits.asksOfNetwork })
+      await attempts.consume({ [limitKeys.asksOfNetwork(context.network)]: accountLimits.asksOfNetwork })
     const writing = database.write(async tx => {
-      const asking = { network: visit.network, ticket, isOwner, isHome }
+      const asking = { network: context.network, ticket, isOwner, isHome }
       const request = await codes.consumeRequest(tx, 'reset', email, asking)
       const user = await findUserByEmail(tx, email)
       if (request.send && user && !user.disabledAt && !(await isHeld(tx, user.id)))
@@ -65,27 +65,29 @@ export function createPasswordReset(services: AccountServices) {
    * Checks the code before hashing the password, and uses it up in the transaction of the change. Returns the token of the
    * device; with a second factor it returns none, because access to the mailbox is not enough to trust the browser.
    */
-  async function change(answers: ResetPassword, visit: Visit): Promise<{ device?: string }> {
+  async function change(answers: ResetPassword, context: RequestContext): Promise<{ device?: string }> {
     const email = answers.email.toLowerCase()
-    const writing = database.write(tx => codes.checkByEmail(tx, 'reset', { email, code: answers.otp }, visit))
+    const writing = database.write(tx =>
+      codes.checkByEmail(tx, 'reset', { email, code: answers.otp }, context)
+    )
     const { codeId, userId } = requireMatch(await withMinimumDuration(writing, isMatch))
     await requireGoodPassword(userId, answers.newPassword)
-    const password = await passwords.hash(askerFor(visit, userId), answers.newPassword)
+    const password = await passwords.hash(askerFor(context, userId), answers.newPassword)
 
     const known = await database.write(async tx => {
       if (!(await codes.use(tx, codeId))) return undefined
-      await replacePassword(tx, userId, password, visit)
+      await replacePassword(tx, userId, password, context)
       await tx.use(sessionStore).endAllOf(userId)
       await tx.use(codeStore).endAllOf(userId)
-      await attempts.clear(tx, limitKeys.failedLogIns(keys, email, visit.network))
-      await attempts.clear(tx, limitKeys.logIns(keys, email, visit.network))
+      await attempts.clear(tx, limitKeys.failedLogIns(keys, email, context.network))
+      await attempts.clear(tx, limitKeys.logIns(keys, email, context.network))
       await attempts.clear(tx, limitKeys.failedLogInsOfStrangers(keys, email))
       await mailer.put(tx, writePasswordChangedMail(email, config.publicUrl))
       if ((await findFactors(tx, userId)).isOn) return {}
-      return { device: await devices.remember(tx, userId, visit) }
+      return { device: await devices.remember(tx, userId, context) }
     })
     if (!known) throw refuse('account.wrong_code')
-    visit.log.info({ event: 'password.changed', of: userId }, 'password changed')
+    context.log.info({ event: 'password.changed', of: userId }, 'password changed')
     return known
   }
 
@@ -101,12 +103,12 @@ export function createPasswordReset(services: AccountServices) {
    * Closes the sign-ups of others with this address. On an unverified account, the new password waits for verification as a
    * sign-up.
    */
-  async function replacePassword(tx: Connection, id: string, password: string, visit: Visit) {
+  async function replacePassword(tx: Connection, id: string, password: string, context: RequestContext) {
     await setUserPassword(tx, id, password)
     await tx.use(signUpStore).closeAllOf(id)
     const user = await findUser(tx, id)
     if (!user) return
-    if (!user.verifiedAt) await tx.use(signUpStore).add(buildSignUp(user, visit, clock()))
-    await audit(tx, { ...buildSelfEntry({ ...user, origin: visit.origin }), action: 'password.changed' })
+    if (!user.verifiedAt) await tx.use(signUpStore).add(buildSignUp(user, context, clock()))
+    await audit(tx, { ...buildSelfEntry({ ...user, origin: context.origin }), action: 'password.changed' })
   }
 }

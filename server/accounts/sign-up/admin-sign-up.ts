@@ -9,9 +9,9 @@ import { accountLimits, limitKeys } from '../limits.ts'
 import { buildNewUser, buildSignUp, emailTaken } from './new-user.ts'
 import { createNotedAttempts } from '../log-in/failed-attempts.ts'
 import { requireOwnPassword, requireStrongPassword } from '../passwords/password-rules.ts'
-import type { Visit } from '../services.ts'
+import type { RequestContext } from '../services.ts'
 import { writeTicket } from './tickets.ts'
-import { askerFor } from '../visit.ts'
+import { askerFor } from '../request-context.ts'
 import { contactCorrectionStore } from '../contact-corrections/contact-correction-store.ts'
 import { signUpStore } from './sign-up-store.ts'
 import type { Connection } from '../../core/database/connection.ts'
@@ -34,24 +34,27 @@ export function createAdminSignUp(services: AccountServices) {
   return { signUp }
 
   /** Returns the stored email and the ticket of this sign-up. */
-  async function signUp(answers: AdminSignUp, visit: Visit): Promise<{ email: string; ticket: string }> {
+  async function signUp(
+    answers: AdminSignUp,
+    context: RequestContext
+  ): Promise<{ email: string; ticket: string }> {
     const hash = hashInvitationCode(keys, answers.code)
     const email = answers.email.toLowerCase()
-    const wrongInvitations = limitKeys.wrongInvitationsOfNetwork(visit.network)
+    const wrongInvitations = limitKeys.wrongInvitationsOfNetwork(context.network)
     const counted = { [wrongInvitations]: accountLimits.wrongInvitationsOfNetwork }
     await attempts.consume(counted)
     if (!(await database.read.use(invitationStore).findOpen(hash, email, clock())))
-      throw await noteWrongCode(visit)
+      throw await noteWrongCode(context)
     await requireStrongPassword(answers.password, passwordField)
     await requireOwnPassword(answers.password, answers, passwordField)
-    const hashing = passwords.hash(askerFor(visit, hash), answers.password)
+    const hashing = passwords.hash(askerFor(context, hash), answers.password)
     const user = buildNewUser(answers, await hashing.catch(error => attempts.giveBack(counted, error)))
-    const signUp = buildSignUp(user, visit, clock())
+    const signUp = buildSignUp(user, context, clock())
 
     const outcome = await database.write(async tx => {
       const invitation = await tx.use(invitationStore).findOpen(hash, email, clock())
       if (!invitation) return 'refused'
-      const account = await accountFor(tx, user, invitation, visit)
+      const account = await accountFor(tx, user, invitation, context)
       if (!account) return 'taken'
       await attempts.refund(tx, wrongInvitations)
       await tx.use(invitationStore).use(hash, clock())
@@ -67,15 +70,15 @@ export function createAdminSignUp(services: AccountServices) {
         roleClients,
         invitedBy
       })
-      await codes.issue(tx, 'verify', account, { network: visit.network, ticket: signUp.id })
+      await codes.issue(tx, 'verify', account, { network: context.network, ticket: signUp.id })
       return 'made'
     })
-    if (outcome === 'refused') throw await noteWrongCode(visit)
+    if (outcome === 'refused') throw await noteWrongCode(context)
     if (outcome === 'taken') throw emailTaken('account/admin-sign-up')
     return { email, ticket: writeTicket(keys, signUp.id) }
   }
 
-  async function noteWrongCode({ origin }: Visit) {
+  async function noteWrongCode({ origin }: RequestContext) {
     const attempt = { action: 'code.refused', subject: undefined, code: 'invitation', origin } as const
     await database.write(tx => note(tx, attempt))
     return refuse('account.invitation_code')
@@ -86,7 +89,7 @@ export function createAdminSignUp(services: AccountServices) {
     tx: Connection,
     user: NewUser,
     invitation: Invited,
-    { origin }: Visit
+    { origin }: RequestContext
   ): Promise<CodeOwner | undefined> {
     if (await addUser(tx, user, clock())) {
       await audit(tx, {

@@ -6,7 +6,7 @@ import { unknownNetwork } from '../../core/network.ts'
 import { createDevices } from '../log-in/devices.ts'
 import { writeMail } from '../../mail/write-mail.ts'
 import { noPassword } from '../passwords/passwords.ts'
-import type { AccountServices, Visit } from '../services.ts'
+import type { AccountServices, RequestContext } from '../services.ts'
 import { type PendingSignUp, signUpStore } from './sign-up-store.ts'
 import { sessionStore } from '../sessions/session-store.ts'
 import type { Connection } from '../../core/database/connection.ts'
@@ -30,20 +30,20 @@ export function createConfirmation(services: AccountServices) {
    * a ticket must have signed up from the same network, as the only one with this address. Returns the token of the device if
    * the sign-up was the visitor's own.
    */
-  async function confirm(tx: Connection, user: User, visit: Visit): Promise<string | undefined> {
+  async function confirm(tx: Connection, user: User, context: RequestContext): Promise<string | undefined> {
     const open = (await tx.use(signUpStore).listOf(user.id)).filter(({ becomes }) => becomes !== 'nobody')
-    const signUp = open.find(({ id }) => id === visit.ticket) ?? onlyOneFrom(visit.network, open, user)
+    const signUp = open.find(({ id }) => id === context.ticket) ?? onlyOneFrom(context.network, open, user)
     await verifyUser(tx, user.id, clock())
     if (signUp) await take(tx, user, signUp)
     else if (open.length > 0 && !user.verifiedAt) await setUserPassword(tx, user.id, noPassword)
     const isAdmin = user.isAdmin || signUp?.becomes === 'admin'
     await audit(tx, {
-      ...buildSelfEntry({ id: user.id, isAdmin, origin: visit.origin }),
+      ...buildSelfEntry({ id: user.id, isAdmin, origin: context.origin }),
       action: 'account.verified'
     })
     if (!isAdmin) await joinHire(tx, user)
-    if (signUp?.becomes === 'admin' && !user.isAdmin) await announce(tx, user, signUp, visit)
-    return signUp && devices.remember(tx, user.id, visit)
+    if (signUp?.becomes === 'admin' && !user.isAdmin) await announce(tx, user, signUp, context)
+    return signUp && devices.remember(tx, user.id, context)
   }
 
   async function take(tx: Connection, { id, verifiedAt, ...user }: User, signUp: PendingSignUp) {
@@ -61,7 +61,13 @@ export function createConfirmation(services: AccountServices) {
     if (verifiedAt) await tx.use(sessionStore).endAllOf(id)
   }
 
-  async function announce(tx: Connection, { id, email }: User, signUp: PendingSignUp, { origin }: Visit) {
+  /** The other administrators are told, and the audit. */
+  async function announce(
+    tx: Connection,
+    { id, email }: User,
+    signUp: PendingSignUp,
+    { origin }: RequestContext
+  ) {
     const { invitation, invitedBy, role, roleClients } = signUp
     const title = role === null || role === administrator ? undefined : (findRole(role)?.title ?? role)
     const mail =

@@ -3,7 +3,7 @@ import { recordForms } from '../../../generated/index.ts'
 import type { SignUp } from '../../../generated/types.ts'
 import { refuse } from '../errors.ts'
 import { randomId } from '../../core/keys.ts'
-import type { Visit } from '../services.ts'
+import type { RequestContext } from '../services.ts'
 import type { PendingSignUp } from './sign-up-store.ts'
 import type { NewUser } from '../../users/index.ts'
 
@@ -19,7 +19,7 @@ export function buildNewUser(answers: Omit<SignUp, 'confirmPassword'>, password:
 /** Builds the sign-up that waits for the mailed code. */
 export function buildSignUp(
   { id, username, phone, password }: NewUser,
-  { network }: Visit,
+  { network }: RequestContext,
   createdAt: number
 ): PendingSignUp {
   const typed = { username, phone, password, network, createdAt }

@@ -8,10 +8,10 @@ import { isTaken } from '../model/taken.ts'
 import { buildNewUser, buildSignUp, emailTaken } from './new-user.ts'
 import { createOwnerNotices } from '../own-account/owner-notices.ts'
 import { requireOwnPassword } from '../passwords/password-rules.ts'
-import type { AccountServices, Visit } from '../services.ts'
+import type { AccountServices, RequestContext } from '../services.ts'
 import { type PendingSignUp, signUpStore } from './sign-up-store.ts'
 import { writeTicket } from './tickets.ts'
-import { askerFor } from '../visit.ts'
+import { askerFor } from '../request-context.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import { addUser, findUserByEmail } from '../../users/index.ts'
 
@@ -30,32 +30,32 @@ export function createSignUp(services: AccountServices) {
   /** Returns the stored email and the ticket of this sign-up. `client` comes from a sign-up link. */
   async function signUp(
     answers: SignUp,
-    visit: Visit,
+    context: RequestContext,
     client?: string
   ): Promise<{ email: string; ticket: string }> {
     const counted = {
-      [limitKeys.signUpsOfAddress(keys, answers.email.toLowerCase(), visit.network)]:
+      [limitKeys.signUpsOfAddress(keys, answers.email.toLowerCase(), context.network)]:
         accountLimits.signUpsOfAddress,
-      [limitKeys.signUpsOfNetwork(visit.network)]: accountLimits.signUpsOfNetwork
+      [limitKeys.signUpsOfNetwork(context.network)]: accountLimits.signUpsOfNetwork
     }
     await attempts.consume(counted)
     await requireOwnPassword(answers.password, answers, passwordField)
-    const hash = passwords.hash(askerFor(visit), answers.password)
+    const hash = passwords.hash(askerFor(context), answers.password)
     const user = buildNewUser(answers, await hash.catch(error => attempts.giveBack(counted, error)))
-    const signUp = buildSignUp(user, visit, clock())
+    const signUp = buildSignUp(user, context, clock())
 
     const writing = database.write(async tx => {
       if (await addUser(tx, user, clock())) {
         await tx.use(signUpStore).add(signUp)
         if (client !== undefined) await prefillClient(tx, user.id, client)
-        await codes.issue(tx, 'verify', user, { network: visit.network, ticket: signUp.id })
+        await codes.issue(tx, 'verify', user, { network: context.network, ticket: signUp.id })
         await audit(tx, {
-          ...buildSelfEntry({ id: user.id, isAdmin: false, origin: visit.origin }),
+          ...buildSelfEntry({ id: user.id, isAdmin: false, origin: context.origin }),
           action: 'account.made'
         })
         return true
       }
-      if (isConcealed) await signUpAgain(tx, user.email, signUp, visit)
+      if (isConcealed) await signUpAgain(tx, user.email, signUp, context)
       return false
     })
     const isNew = isConcealed ? await withMinimumDuration(writing) : await writing
@@ -64,14 +64,14 @@ export function createSignUp(services: AccountServices) {
   }
 
   /** Adds a sign-up to an existing account. While its email is unverified, this person may be the owner. */
-  async function signUpAgain(tx: Connection, email: string, signUp: PendingSignUp, visit: Visit) {
+  async function signUpAgain(tx: Connection, email: string, signUp: PendingSignUp, context: RequestContext) {
     const account = await findUserByEmail(tx, email)
     if (!account) return
     const becomes = isTaken(account) ? 'nobody' : signUp.becomes
     await tx.use(signUpStore).add({ ...signUp, userId: account.id, becomes })
     if (account.disabledAt) return
     if (account.verifiedAt) return tellOwner(tx, email)
-    const asking = { network: visit.network, ticket: signUp.id }
+    const asking = { network: context.network, ticket: signUp.id }
     const { send } = await codes.consumeRequest(tx, 'verify', email, asking)
     if (send) await codes.issue(tx, 'verify', account, asking)
   }

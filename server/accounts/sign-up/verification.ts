@@ -6,7 +6,7 @@ import { createConfirmation } from './confirmation.ts'
 import { createDevices } from '../log-in/devices.ts'
 import { accountLimits, limitKeys } from '../limits.ts'
 import { parseAddress } from '../model/address.ts'
-import type { AccountServices, Visit } from '../services.ts'
+import type { AccountServices, RequestContext } from '../services.ts'
 import { signUpStore } from './sign-up-store.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import { findUser, findUserByEmail } from '../../users/index.ts'
@@ -22,13 +22,13 @@ export function createVerification(services: AccountServices) {
   return { verify, resend }
 
   /** Checks a code with its email; without one, the code is searched among those requested from the same network. */
-  async function verify(code: string, email: unknown, visit: Visit): Promise<{ device?: string }> {
+  async function verify(code: string, email: unknown, context: RequestContext): Promise<{ device?: string }> {
     const writing = database.write(async tx => {
-      const check = await findCheck(tx, code, email, visit)
+      const check = await findCheck(tx, code, email, context)
       if (!check.match || !(await codes.use(tx, check.match.codeId)))
         return { retryAfter: check.retryAfter, device: undefined }
       const user = await findUser(tx, check.match.userId)
-      return { ...check, device: user && (await confirm(tx, user, visit)) }
+      return { ...check, device: user && (await confirm(tx, user, context)) }
     })
     const { device, ...check } = await withMinimumDuration(writing, isMatch)
     requireMatch(check)
@@ -36,29 +36,34 @@ export function createVerification(services: AccountServices) {
   }
 
   /** Without an email, the ticket of a sign-up identifies the account. */
-  async function findCheck(tx: Connection, code: string, email: unknown, visit: Visit): Promise<CodeCheck> {
-    const address = email === undefined ? await addressOfTicket(tx, visit) : parseAddress(email)
-    if (address !== undefined) return codes.checkByEmail(tx, 'verify', { email: address, code }, visit)
-    return email === undefined ? codes.checkInNetwork(tx, 'verify', code, visit) : {}
+  async function findCheck(
+    tx: Connection,
+    code: string,
+    email: unknown,
+    context: RequestContext
+  ): Promise<CodeCheck> {
+    const address = email === undefined ? await addressOfTicket(tx, context) : parseAddress(email)
+    if (address !== undefined) return codes.checkByEmail(tx, 'verify', { email: address, code }, context)
+    return email === undefined ? codes.checkInNetwork(tx, 'verify', code, context) : {}
   }
 
-  async function addressOfTicket(tx: Connection, { ticket }: Visit) {
+  async function addressOfTicket(tx: Connection, { ticket }: RequestContext) {
     const signUp = ticket && (await tx.use(signUpStore).find(ticket))
     return signUp ? (await findUser(tx, signUp.userId))?.email : undefined
   }
 
   /** Responds the same for every address, so that it does not reveal whether there is an account. */
-  async function resend(text: string, visit: Visit): Promise<void> {
+  async function resend(text: string, context: RequestContext): Promise<void> {
     const email = parseAddress(text)
     const known = email === undefined ? undefined : await findUserByEmail(database.read, email)
-    const signUp = known && (await codes.findOwnSignUp(database.read, known, visit))
-    const isOwner = (known && (await devices.findKnown(database.read, known.id, visit))) !== undefined
+    const signUp = known && (await codes.findOwnSignUp(database.read, known, context))
+    const isOwner = (known && (await devices.findKnown(database.read, known.id, context))) !== undefined
     if (!signUp && !isOwner)
-      await attempts.consume({ [limitKeys.asksOfNetwork(visit.network)]: accountLimits.asksOfNetwork })
+      await attempts.consume({ [limitKeys.asksOfNetwork(context.network)]: accountLimits.asksOfNetwork })
     if (email === undefined) return
 
     const writing = database.write(async tx => {
-      const asking = { network: visit.network, ticket: signUp, isOwner }
+      const asking = { network: context.network, ticket: signUp, isOwner }
       const request = await codes.consumeRequest(tx, 'verify', email, asking)
       const user = await findUserByEmail(tx, email)
       const isWaiting = user && !user.disabledAt && (!user.verifiedAt || signUp !== undefined)

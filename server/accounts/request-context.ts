@@ -3,14 +3,14 @@ import type { Asker } from '../core/asker.ts'
 import type { Keys } from '../core/keys.ts'
 import { networkOf } from '../core/network.ts'
 import { nameBrowser } from './model/browser-name.ts'
-import type { Visit } from './services.ts'
+import type { RequestContext } from './services.ts'
 import { readTicket } from './sign-up/tickets.ts'
 
 /** Headers that the web app stores and sends again; other clients do not need them. */
 const deviceHeader = 'x-device'
 export const ticketHeader = 'x-verification'
 
-export function visitOf(request: FastifyRequest, keys: Keys): Visit {
+export function readRequestContext(request: FastifyRequest, keys: Keys): RequestContext {
   const { ip, log, headers, user, origin } = request
   return {
     network: networkOf(ip),
@@ -25,7 +25,7 @@ export function visitOf(request: FastifyRequest, keys: Keys): Visit {
 }
 
 /** Returns the visitor as an asker at the gates of expensive work, with the account if it has been shown to be theirs. */
-export const askerFor = ({ network, connection }: Visit, account?: string): Asker => ({
+export const askerFor = ({ network, connection }: RequestContext, account?: string): Asker => ({
   account,
   network,
   connection
