@@ -6,7 +6,7 @@ import { createHeavyGate } from '../core/gate.ts'
 import { asName } from './pdf/name-pattern.ts'
 import { findObjectStreams, objectStream } from './pdf/object-streams.ts'
 import { findPdfFault, type PdfFault } from './pdf/find-fault.ts'
-import { activeNames, PdfObjects, PdfTooComplex, reachingNames } from './pdf/pdf-values.ts'
+import { activeNames, PdfObjects, PdfTooComplex, namesOfOtherFiles } from './pdf/pdf-values.ts'
 import { readFileObjects, readStreamObjects } from './pdf/read-objects.ts'
 import { refuse } from './errors.ts'
 
@@ -18,7 +18,7 @@ const active = new RegExp(
     String.raw`${asName('EF')}[\0\s]*(?:<<|\d+[\0\s]+\d+[\0\s]+R|%)`
   ].join('|')
 )
-const reaching = new RegExp(reachingNames.map(asName).join('|'))
+const otherFiles = new RegExp(namesOfOtherFiles.map(asName).join('|'))
 const maxInflated = 32 * 1024 * 1024
 
 const enter = createHeavyGate({ maxWaiting: 20 })
@@ -74,12 +74,12 @@ async function readObjects<T>(read: () => Promise<T>): Promise<T> {
 
 function requireHarmless({ names }: PdfObjects) {
   if (activeNames.some(name => names.has(name))) throw refuse('file.pdf_active')
-  if (reachingNames.some(name => names.has(name))) throw refuse('file.pdf_reaching')
+  if (namesOfOtherFiles.some(name => names.has(name))) throw refuse('file.pdf_reaching')
 }
 
 function requireHarmlessText(text: string) {
   if (active.test(text)) throw refuse('file.pdf_active')
-  if (reaching.test(text)) throw refuse('file.pdf_reaching')
+  if (otherFiles.test(text)) throw refuse('file.pdf_reaching')
 }
 
 /** Checks whether only the numbers and offsets of the objects precede the first object. */

@@ -11,7 +11,7 @@ import { type Asker, askerOf } from '../core/asker.ts'
 import { createGate } from '../core/gate.ts'
 import { requireSpace } from './file-storage.ts'
 import { randomId } from '../core/keys.ts'
-import { type HeldTexts, maxTextBytes, watchTexts } from './held-texts.ts'
+import { type UploadTextLimit, maxTextBytes, limitUploadTexts } from './upload-text-limit.ts'
 import type { FileField } from './model/file-field.ts'
 import type { Database } from '../core/database/database.ts'
 import type { Config } from '../core/config/config.ts'
@@ -62,11 +62,11 @@ export function createReceiver(services: { database: Database; config: Config; c
     if (count >= maxAtOnce) throw refuse('file.uploads_at_once')
     busy.set(who, count + 1)
     const upload: Upload = { texts: new Map(), files: [] }
-    let texts: HeldTexts | undefined
+    let texts: UploadTextLimit | undefined
     try {
       await attempts.consume({ [`uploads:${who}`]: { max: uploadsPerHour, window: hour } }, 'uploads')
       await requireSpace(folder)
-      texts = watchTexts(request.raw)
+      texts = limitUploadTexts(request.raw)
       await read(request, fields, { folder, upload, held: texts, by })
       return await enter(by, () => use(upload))
     } finally {
@@ -83,7 +83,7 @@ export function createReceiver(services: { database: Database; config: Config; c
 interface Arriving {
   folder: string
   upload: Upload
-  held: HeldTexts
+  held: UploadTextLimit
   by: Asker
 }
 

@@ -8,7 +8,7 @@ import type { OutgoingMail } from './transports/message.ts'
 import { type Channel, type OutboxRow, type OutboxStore, outboxStore } from './outbox/outbox-store.ts'
 import { loadContent } from './outbox/sealed-content.ts'
 import type { Transport } from './transports/transport.ts'
-import { obstacleStore } from './obstacle-store.ts'
+import { suppressionStore } from './suppression-store.ts'
 import type { CoreServices } from '../core/core-services.ts'
 
 export interface SenderOptions extends Pick<CoreServices, 'database' | 'keys' | 'clock' | 'log'> {
@@ -65,8 +65,8 @@ export function createDelivery(
   async function load(row: OutboxRow) {
     const { id, recipient } = row
     try {
-      const obstacle = await database.read.use(obstacleStore).find(row)
-      if (obstacle) return void (await store(outbox => outbox.drop(id, owner, obstacle)))
+      const suppressed = await database.read.use(suppressionStore).find(row)
+      if (suppressed) return void (await store(outbox => outbox.drop(id, owner, suppressed)))
       const { subject, text, button, stop, to = recipient } = await loadContent(database.read, keys, row)
       return { id, to, subject, text, button, stop, at: row.createdAt }
     } catch (error) {

@@ -194,7 +194,7 @@ export const fileMutants: Mutant[] = [
     name: 'takes a PDF that opens files of the network',
     breaks: 'T24',
     in: 'requireHarmless',
-    find: "if (reachingNames.some(name => names.has(name))) throw refuse('file.pdf_reaching')",
+    find: "if (namesOfOtherFiles.some(name => names.has(name))) throw refuse('file.pdf_reaching')",
     put: '',
     test: documents,
     named: 'is refused where it opens a file of the network'

@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts'
 const races = 'tests/server/accounts/factor-races.test.ts'
 const bodies = 'tests/server/access/late-bodies.test.ts'
 const logOuts = 'tests/renderer/drafts/log-outs.test.ts'
-const texts = 'tests/server/files/held-texts.test.ts'
+const texts = 'tests/server/files/upload-text-limit.test.ts'
 
 /** Defects that show where two things happen at one moment, or many send at once. */
 export const raceMutants: Mutant[] = [

@@ -1,7 +1,7 @@
 import type { Entry } from 'yauzl'
 import type { Archive } from './archive.ts'
 import { DocumentError } from './document-error.ts'
-import { fetches, isPlainLink, leadsOut } from './reaching.ts'
+import { fetches, isPlainLink, leadsOut } from './external-references.ts'
 import { localOf, readXml, type XmlElement } from './read-xml.ts'
 import { requireNoProgram } from './strange-bytes.ts'
 

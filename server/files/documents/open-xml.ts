@@ -1,7 +1,7 @@
 import type { Entry } from 'yauzl'
 import type { Archive } from './archive.ts'
 import { DocumentError, type DocumentFault } from './document-error.ts'
-import { asksProgram, fetches, isPlainLink, leadsOut } from './reaching.ts'
+import { asksProgram, fetches, isPlainLink, leadsOut } from './external-references.ts'
 import {
   localOf,
   readXml,

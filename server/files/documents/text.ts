@@ -1,6 +1,6 @@
 import { isTextType } from '../../../engine/index.ts'
 import { refuse } from '../errors.ts'
-import { asksProgram, fetches } from './reaching.ts'
+import { asksProgram, fetches } from './external-references.ts'
 
 const formula = /(?:^|[,;\t])\s*"?\s*[=+@-]/
 const separators = [',', ';', '\t']

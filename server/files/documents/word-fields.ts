@@ -1,7 +1,7 @@
-import { fetches, isPlainLink } from './reaching.ts'
+import { fetches, isPlainLink } from './external-references.ts'
 
 /** The keywords of Word fields that fetch something. */
-const reaching = new Set([
+const externalFields = new Set([
   ...['DDE', 'DDEAUTO', 'LINK', 'RD', 'DATABASE', 'IMPORT'],
   ...['INCLUDE', 'INCLUDEPICTURE', 'INCLUDETEXT']
 ])
@@ -49,7 +49,7 @@ export function createFieldWatch(onReach: () => void) {
     const word = first.toUpperCase().replace(/^["']+/, '')
     const goesTo =
       word === 'HYPERLINK' && target && !target.startsWith('\\') ? (readQuoted(told) ?? target) : ''
-    if (reaching.has(word) || fetches(told) || !isPlainLink(goesTo)) onReach()
+    if (externalFields.has(word) || fetches(told) || !isPlainLink(goesTo)) onReach()
   }
 }
 

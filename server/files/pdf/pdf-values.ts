@@ -68,8 +68,8 @@ export const activeNames = [
 /**
  * Names of actions that open another file (perhaps on a network share that requires a login), or that send or fetch form data.
  */
-export const reachingNames = ['GoToR', 'GoToE', 'SubmitForm', 'ImportData']
-export const watchedNames = new Set([...activeNames, ...reachingNames, 'Encrypt'])
+export const namesOfOtherFiles = ['GoToR', 'GoToE', 'SubmitForm', 'ImportData']
+export const watchedNames = new Set([...activeNames, ...namesOfOtherFiles, 'Encrypt'])
 
 /** The keys whose values `find-fault.ts` reads. */
 const keptKeys = new Set(

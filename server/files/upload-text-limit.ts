@@ -16,7 +16,7 @@ interface Written {
   bytesRead: number
 }
 
-export interface HeldTexts {
+export interface UploadTextLimit {
   /** Subtracts a file of the upload, whose bytes are not held in memory. */
   leaveOut(file: Written): void
   /** Rejects once this upload has more text than allowed, or all uploads together do. */
@@ -29,7 +29,7 @@ export interface HeldTexts {
  * Counts the bytes of the texts of an upload as they arrive. Texts stay in memory until the whole upload has arrived, which may
  * take ten minutes. Whatever a part is declared as, all bytes that do not belong to a file count as text.
  */
-export function watchTexts(request: IncomingMessage): HeldTexts {
+export function limitUploadTexts(request: IncomingMessage): UploadTextLimit {
   const files: Written[] = []
   let received = 0
   let held = 0

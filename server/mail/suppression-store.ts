@@ -8,9 +8,9 @@ import { defineStore } from '../core/database/connection.ts'
 import { describeReason } from './transports/reasons.ts'
 
 /** The reasons not to send a bulk mail any more. Checked right before sending, because the mail may have waited. */
-export const obstacleStore = defineStore(createObstacleStore)
+export const suppressionStore = defineStore(createSuppressionStore)
 
-function createObstacleStore(db: Db) {
+function createSuppressionStore(db: Db) {
   const find = statement(() =>
     db
       .select({
