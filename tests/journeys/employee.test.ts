@@ -76,10 +76,12 @@ describe.each(employeeWidths)('an employee whose screen is %i pixels wide', widt
     await person.toast(page, 'All fields are required')
     await tab.look('personal-details-empty')
     await person.fillPersonalDetails(page)
+    await page.getByLabel('Other Name').fill('Mistaken')
     await reloaded(page, 'Last Name/Surname', 'Okafor')
     expect(await page.getByLabel('Phone Number').inputValue()).toBe('08031234567')
     expect(await page.getByLabel('Official Email').inputValue()).toBe(ada.email)
     await tab.look('personal-details')
+    await page.getByLabel('Other Name').fill('')
     await person.save(page, 'Save and Continue')
     await page.waitForURL('**/employee/personalinfo2')
   })
@@ -209,6 +211,7 @@ describe.each(employeeWidths)('an employee whose screen is %i pixels wide', widt
     ]) {
       await said(office.page, text)
     }
+    expect(await office.page.locator('main').innerText(), 'was emptied again').not.toContain('Mistaken')
     await office.look('admin-details')
     const pending = office.page.waitForEvent('download')
     await office.page

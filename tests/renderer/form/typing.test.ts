@@ -49,6 +49,36 @@ describe('what is typed', () => {
   })
 })
 
+describe('an answer that is emptied', () => {
+  it('is not sent', async () => {
+    const answers = {
+      ...{ lastName: 'Okafor', otherName: 'Temp', firstName: 'Ada', officialEmail: 'ada@btc.example' },
+      ...{ email: 'ada@home.example', phone: '08031234567', address: '4 Allen Avenue' },
+      closestBusStop: 'Allen'
+    }
+    const { page, submitted, submit, complaints } = await pages.open('steps/personal-details', {
+      value: answers
+    })
+    await page.getByLabel('Other Name').press('Control+A')
+    await page.keyboard.press('Backspace')
+    await submit()
+    const sent = await submitted()
+    expect(sent).toMatchObject([{ lastName: 'Okafor' }])
+    expect(sent).not.toMatchObject([{ otherName: expect.anything() }])
+    expect(await complaints()).toEqual([])
+  })
+
+  it('is reported as missing where it is required', async () => {
+    const { page, submitted, submit } = await pages.open('steps/employee-details', { value: details })
+    await page.getByLabel('Bank Name').fill('')
+    await submit()
+    expect(await page.locator('.field-error').allInnerTexts()).toEqual([
+      expect.stringContaining('Enter your bank name.')
+    ])
+    expect(await submitted()).toEqual([])
+  })
+})
+
 describe('a submit', () => {
   it('takes in what is typed without leaving the field, and by Enter', async () => {
     const { page, submitted } = await pages.open('steps/employee-details', {

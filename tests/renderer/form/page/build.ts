@@ -1,7 +1,7 @@
-import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { compileFormModule } from '../../../../engine/generate/compile-form.ts'
+import { listSlimAliases, rjsfSlim } from '../../../../renderer/build/rjsf-slim.ts'
 import {
   amounts,
   asMany,
@@ -45,8 +45,7 @@ const forms = new Map(
     tables
   ].map(form => [form.name.replace('test/', ''), form])
 )
-const root = path.resolve(import.meta.dirname, '../../../..')
-/** Builds the page of these tests. React's own warnings need `development`. */
+/** Builds the page of these tests, with RJSF as the product bundles it. React's own warnings need `development`. */
 export async function buildPage(folder: string, mode: 'development' | 'production') {
   const before = process.env.NODE_ENV
   process.env.NODE_ENV = mode // Vite and React go by it, and a test runner sets its own
@@ -54,12 +53,8 @@ export async function buildPage(folder: string, mode: 'development' | 'productio
     configFile: false,
     mode,
     root: import.meta.dirname,
-    plugins: [react(), ownForms()],
-    resolve: {
-      alias: [
-        { find: /^markdown-to-jsx.*/, replacement: path.join(root, 'renderer/form/rjsf/slim/markdown.ts') }
-      ]
-    },
+    plugins: [react(), rjsfSlim(), ownForms()],
+    resolve: { alias: listSlimAliases('build') },
     logLevel: 'error',
     build: {
       outDir: folder,
