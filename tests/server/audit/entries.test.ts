@@ -1,4 +1,4 @@
-import { asked } from '../records/warned-forms.ts'
+import { asked } from '../records/changed-forms/warned.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { categories } from '../../../server/audit/model/categories.ts'
 import { remindBySchedule } from '../../../server/messages/schedule.ts'

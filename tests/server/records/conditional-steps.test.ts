@@ -21,7 +21,7 @@ describe('a step that is asked only at times', () => {
     product = await startProduct({ RATE_LIMITS: 'off' }, copied.project)
     admin = await signedUp(product, 'admin@btc.example', { isAdmin: true })
     ben = await signedUp(product, 'ben@btc.example')
-  }, 60_000)
+  })
   afterAll(async () => {
     await product?.stop()
     copied.remove()

@@ -1,4 +1,4 @@
-import './listed-form.ts'
+import './changed-forms/listed.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { completeRecord, uploadSignature, validAnswers, withClient } from '../../helpers/records.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'

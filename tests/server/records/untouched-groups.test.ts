@@ -1,4 +1,4 @@
-import './grouped-form.ts'
+import './changed-forms/grouped.ts'
 import { describe, expect, it } from 'vitest'
 import { validAnswers, withClient } from '../../helpers/records.ts'
 

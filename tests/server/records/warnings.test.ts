@@ -1,4 +1,4 @@
-import { asked } from './warned-forms.ts'
+import { asked } from './changed-forms/warned.ts'
 import JsZip from 'jszip'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../helpers/app.ts'

@@ -1,5 +1,5 @@
-import type { Condition, Form } from '../../../engine/index.ts'
-import { forms } from '../../../generated/index.ts'
+import type { Condition, Form } from '../../../../engine/index.ts'
+import { forms } from '../../../../generated/index.ts'
 
 /** What an author asks of answers that may be right; imported before the server, which looks at its forms as it starts. */
 export const asked = {

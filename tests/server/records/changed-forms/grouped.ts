@@ -1,6 +1,6 @@
-import type { Form, Schema } from '../../../engine/index.ts'
-import { forms } from '../../../generated/index.ts'
-import { compiledForm } from '../../helpers/compiled-form.ts'
+import type { Form, Schema } from '../../../../engine/index.ts'
+import { forms } from '../../../../generated/index.ts'
+import { compiledForm } from '../../../helpers/compiled-form.ts'
 
 /** Employee Details with two groups that are required, one of them of questions that may be left out; imported before the server. */
 const groups: { [name: string]: Schema } = {
