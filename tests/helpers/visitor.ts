@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { hashInvitationCode, generateInvitationCode } from '../../server/accounts/invitations/invitations.ts'
+import { getOrCreate } from '../../engine/values/get-or-create.ts'
 import { listMailFiles } from '../../server/mail/transports/mailbox.ts'
 import { type ReadMail, readMail } from '../../server/mail/read-mail.ts'
 import type { Services } from '../../server/services.ts'
@@ -60,6 +61,8 @@ export function someone(account: Partial<Account> = {}): Account {
 
 export function createVisitor(app: FastifyInstance, services: Services): Visitor {
   const as = (token?: string) => callerOf(app, token)
+  /** What has been read once: a mail is written once, and a mailbox may have hundreds. */
+  const mailFiles = new Map<string, string>()
   const codeFor = (to: string) => findInMails(to, to.startsWith('+') ? /\b(\d{6})\b/ : /^ {4}(\d{4,8})$/m)
   const invitationFor = (email: string) => findInMails(email, /^ {4}((?:[A-Z2-9]{4}-){3}[A-Z2-9]{4})$/m)
   return { ...as(), as, signUp, verified, logIn, employee, admin, mailsTo, codeFor, invitationFor }
@@ -116,7 +119,9 @@ export function createVisitor(app: FastifyInstance, services: Services): Visitor
     await services.mailer.idle()
     const { mailboxDir } = services.config
     const files = await listMailFiles(mailboxDir)
-    const texts = files.map(({ name }) => fs.readFileSync(path.join(mailboxDir, name), 'utf8'))
+    const texts = files.map(({ name }) =>
+      getOrCreate(mailFiles, name, () => fs.readFileSync(path.join(mailboxDir, name), 'utf8'))
+    )
     // Reading one takes long, and a mailbox has those of everybody.
     const mails = texts.filter(text => text.includes(email)).map(readMail)
     return mails.filter(mail => mail.to === email)

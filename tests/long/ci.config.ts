@@ -3,9 +3,10 @@ import { defineConfig } from 'vitest/config'
 import base, { isNamed, unhurried } from '../../vitest.config.ts'
 import { chooseOfDay } from '../helpers/effort.ts'
 
-/** The long tests, the journeys on their other screens, and what is generated. */
+/** The long tests, the journeys on their other screens, and what `npm test` tries a sample of. */
 const isLonger = (file: string) =>
-  /\.long\.test\.tsx?$|^tests\/(fuzz|parity|journeys)\/.*\.test\.ts$/.test(file)
+  /\.long\.test\.tsx?$|^tests\/(fuzz|parity|journeys)\/.*\.test\.ts$/.test(file) ||
+  (/\.test\.tsx?$/.test(file) && fs.readFileSync(file, 'utf8').includes('/effort.ts'))
 
 const files = fs
   .readdirSync('tests', { recursive: true, encoding: 'utf8' })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { armSetupCode } from '../../../server/accounts/invitations/invitations.ts'
+import { armSetupCode, requireStrongSetupCode } from '../../../server/accounts/invitations/invitations.ts'
 import { users } from '../../../server/core/database/tables.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { someone } from '../../helpers/visitor.ts'
@@ -107,3 +107,12 @@ describe('the role of an administrator', () => {
     expect(body.data).toMatchObject({ isAdmin: true })
   })
 })
+
+it.each(['password', 'aaaaaaaaaaaa', 'Password123!', 'changeme-now', 'admin-setup-code'])(
+  'the setup code %s is refused at a start, as others would try it first',
+  async adminSetupCode => {
+    const { services, config } = await testApp()
+    const start = requireStrongSetupCode({ ...services, config: { ...config, adminSetupCode } })
+    await expect(start).rejects.toThrow(/^ADMIN_SETUP_CODE is easy to guess/)
+  }
+)
