@@ -1,6 +1,9 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
+/** With what its types leave out: the rules that it has, with how grave their findings are at most. */
+type Axe = typeof axe & { _audit: { rules: { id: string; impact: string }[] } }
+
 /**
  * The serious and critical findings of axe, each with the pieces of the page that it is about. The page is looked at
  * at rest: what fades in or out is pale on purpose, so a finding counts when it outlives every movement.
@@ -23,9 +26,13 @@ async function findingsAtRest(page: Page): Promise<string[]> {
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
     await Promise.allSettled(passing.map(({ finished }) => finished))
   })
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'], preload: false })
-  )
+  const { violations } = await page.evaluate(() => {
+    const { axe } = globalThis as unknown as { axe: Axe }
+    // A rule whose findings are never grave need not be asked: a fifth of the time.
+    const light = axe._audit.rules.filter(({ impact }) => impact === 'minor' || impact === 'moderate')
+    const rules = Object.fromEntries(light.map(({ id }) => [id, { enabled: false }]))
+    return axe.run({ resultTypes: ['violations'], preload: false, rules })
+  })
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   return grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
