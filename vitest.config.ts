@@ -21,7 +21,7 @@ export const isNamed = words.some(isName)
 /** Setup of the long runs and of S3: files are on a disk, every password is hashed, and responses take their normal time. */
 export const unhurried = {
   globalSetup: ['tests/helpers/setup.ts'],
-  setupFiles: ['tests/helpers/fresh.ts']
+  setupFiles: ['tests/helpers/fresh.ts', 'tests/helpers/first-failure.ts']
 }
 
 /** Another folder for compiled modules, such as one that is deleted with a copy of the project. */
