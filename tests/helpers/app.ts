@@ -15,12 +15,12 @@ import { createVisitor, type Visitor } from './visitor.ts'
 export interface TestApp extends Visitor {
   app: FastifyInstance
   services: OpenServices
-  /** As environment variables. */
+  /** The server's settings, as environment variables. */
   settings: Environment
   config: Config
-  /** The server's time. It runs on, and can be moved. */
+  /** The server's clock. It runs on, and `advance` moves it forward. */
   clock: { now(): number; advance(milliseconds: number): void }
-  /** JSON lines that the server logged; only with `LOG_LEVEL` set. */
+  /** The JSON lines that the server logged; empty unless `LOG_LEVEL` is set. */
   log: string[]
   close(): Promise<void>
 }
@@ -28,7 +28,7 @@ export interface TestApp extends Visitor {
 interface Options {
   /** Settings as environment variables. */
   env?: Environment
-  /** Routes of the test's own below /api. */
+  /** Additional routes under /api for this test. */
   routes?: FastifyPluginAsync
   dist?: string
 }
@@ -38,10 +38,13 @@ afterAll(async () => {
   for (const testApp of open) await testApp.close()
 })
 
-/** For tests of the folder itself, also where the others keep their files in an S3 store. */
+/** Environment for tests of the files folder, so that they ignore an S3 store that other tests use. */
 export const filesInFolder = { FILES_URL: undefined, S3_ACCESS_KEY: undefined, S3_SECRET_KEY: undefined }
 
-/** The whole server on a database, files and a mailbox of its own; only the clock is handed in. */
+/**
+ * Builds the whole server on a database, files and mailbox of its own, ready for `inject`; only the clock is simulated. It
+ * closes, and deletes its data, when the current test ends, or after all tests of the file when made outside a test.
+ */
 export async function testApp({ env = {}, routes, dist = '/nowhere' }: Options = {}): Promise<TestApp> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'onboarding-'))
   const postgres = postgresServer ? await newPostgres(postgresServer) : undefined
@@ -76,7 +79,7 @@ export async function testApp({ env = {}, routes, dist = '/nowhere' }: Options =
     close
   }
   open.add(made)
-  // One that a test made for itself ends with it: many that are open slow down all that follow.
+  // A server made within a test closes with it: many open servers slow down all later tests.
   if (TestRunner.getCurrentTest()) onTestFinished(close)
   await app.ready()
   return made
@@ -102,10 +105,10 @@ function createClock() {
   }
 }
 
-/** Kept by the process: files that share it copy the same. */
+/** Shared by the whole process, so that test files in one worker copy the same template. */
 const kept = globalThis as { emptyDatabase?: string }
 
-/** A migrated, empty database; copied, as migrating takes longer than most tests. */
+/** Returns the path of a migrated, empty database to copy: migrating takes longer than most tests. */
 async function template() {
   if (!kept.emptyDatabase) {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'onboarding-template-'))

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { audit } from '../../server/core/database/tables.ts'
 import type { TestApp } from './app.ts'
 
-/** What the audit says of each such action, the oldest first. */
+/** Returns the details of all audit entries of this action, oldest first. */
 export async function auditOf({ services }: Pick<TestApp, 'services'>, action: string): Promise<object[]> {
   const rows = await services.database.read.db
     .select({ detail: audit.detail })

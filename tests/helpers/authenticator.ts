@@ -1,13 +1,13 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Caller } from './caller.ts'
 
-/** An authenticator app with this secret: the code that it shows at a moment. */
+/** Simulates an authenticator app with this secret: `codeAt` returns the TOTP code at a time in milliseconds. */
 export function authenticator(secret: string) {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
   return { codeAt: (timestamp: number) => totp.generate({ timestamp }) }
 }
 
-/** Sets an app up as the second factor of whoever calls. */
+/** Sets up an authenticator app as the caller's second factor. Returns the app, its URI and the recovery codes. */
 export async function enrol({ post, put }: Caller, now: () => number) {
   const { secret, uri } = (await post('/account/factor')).body.data
   const app = authenticator(secret)

@@ -5,12 +5,12 @@ import type { Page } from 'playwright-core'
 type Axe = typeof axe & { _audit: { rules: { id: string; impact: string }[] } }
 
 /**
- * The serious and critical findings of axe, each with the pieces of the page that it is about. The page is looked at
- * at rest: what fades in or out is pale on purpose, so a finding counts when it outlives every movement.
+ * Returns the serious and critical axe findings of the page, each with the HTML of the elements concerned. Elements that fade
+ * are pale on purpose, so finite animations are awaited and a finding counts only if it persists over three checks.
  */
 export async function axeFindings(page: Page): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in globalThis)
-  if (!isThere) await page.evaluate(axe.source) // run by the tests, not by the page: its policy stays
+  if (!isThere) await page.evaluate(axe.source) // by evaluate, not by a script tag, which the page's CSP forbids
   let findings = await findingsAtRest(page)
   for (let again = 0; again < 2 && findings.length > 0; again++) {
     await page.waitForTimeout(400)

@@ -8,32 +8,36 @@ export interface Tab {
   page: Page
   /** Console errors, exceptions and CSP violations since the tab was opened. */
   troubles: string[]
-  /** Looks at the screen: a screenshot, nothing wider than the screen, and no serious or critical axe finding. */
+  /**
+   * Checks the current screen: nothing is wider than the screen, and axe has no serious or critical finding. With SCREENSHOTS
+   * set, it saves a screenshot there under `name`.
+   */
   look(name: string): Promise<void>
   close(): Promise<void>
 }
 
 const shots = process.env.SCREENSHOTS
 
+/** Starts a Chromium, which the caller closes. */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: requireChromium(), args: chromiumArguments })
 }
 
-/** The one browser of this process: the first file that needs it starts it, and it ends with the process. */
+/** Returns the browser shared by all test files of this process. The first call starts it; it ends with the process. */
 export async function shareBrowser(): Promise<Browser> {
   const kept = globalThis as { browserOfTests?: Browser }
   if (!kept.browserOfTests?.isConnected()) kept.browserOfTests = await openBrowser()
   return kept.browserOfTests
 }
 
-/** Closes every tab of a browser that is shared, with what its device remembers. */
+/** Closes all tabs of a shared browser, and their storage and cookies with them. */
 export async function closeTabs(browser?: Browser) {
   await Promise.all(browser?.contexts().map(context => context.close()) ?? [])
 }
 
 /**
- * A tab of its own context, as wide as a phone or a desk. Without a service worker, so that what a test does to the network
- * reaches the page; `keepsProgram` lets it have one.
+ * Opens a tab in a context of its own, `width` pixels wide (below 600: a phone with touch). Service workers are blocked, so
+ * that a test's changes to the network reach the page, unless `keepsProgram` is set. `close` closes the context.
  */
 export async function openTab(
   browser: Browser,
@@ -70,7 +74,7 @@ export async function openTab(
   return tab
 }
 
-/** Says what a page has waited for so long that its test is about to give up. */
+/** Logs each request that takes longer than 20 seconds, to explain the timeout of a test. */
 function tellOfWaiting(page: Page) {
   const waiting = new Map<Request, NodeJS.Timeout>()
   const forget = (request: Request) => {
@@ -88,7 +92,10 @@ function tellOfWaiting(page: Page) {
   })
 }
 
-/** Chromium writes every 4xx answer to the console; whether one is right is for the test to say. */
+/**
+ * Chromium logs every 4xx response and lost connection as an error. Tests check expected refusals themselves, so these are no
+ * troubles.
+ */
 function isAnsweredRefusal(text: string) {
   return /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED))/.test(
     text

@@ -11,7 +11,7 @@ export interface Answer {
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Call = (url: string, body?: unknown, options?: Partial<InjectOptions>) => Promise<Answer>
 
-/** Somebody who sends requests below /api, with or without a token. */
+/** A client that sends requests under /api, with or without a token. */
 export interface Caller {
   get: Call
   post: Call
@@ -20,7 +20,10 @@ export interface Caller {
   delete: Call
 }
 
-/** Sends requests below /api, with this token. */
+/**
+ * Returns a client that injects requests into `app`, with this token. It throws if a refusal has a code that the call does not
+ * document.
+ */
 export function callerOf(app: FastifyInstance, token?: string): Caller {
   const headers = token ? { authorization: `Bearer ${token}` } : undefined
   const call =
@@ -46,7 +49,7 @@ export function callerOf(app: FastifyInstance, token?: string): Caller {
   return callByMethod(call)
 }
 
-/** The same on a server that runs as a process of its own. */
+/** Returns a client that sends requests to a server at this address, which runs as a process of its own. */
 export function callerAt(address: string, token: string): Caller {
   const call =
     (method: Method): Call =>

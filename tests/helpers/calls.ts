@@ -1,13 +1,16 @@
 import { type Profiler, Session } from 'node:inspector/promises'
 
-/** How often the functions of the engine ran meanwhile, one by one: a measure of work that no busy machine changes. */
+/**
+ * Returns how many function calls the engine makes while `work` runs: a measure of work that does not depend on the load of the
+ * machine.
+ */
 export async function callsDuring(work: () => unknown): Promise<number> {
   const own = (await coverageOf(work)).filter(({ url }) => /\/engine\/(?!.*node_modules)/.test(url))
   const counts = own.flatMap(({ functions }) => functions.map(({ ranges }) => ranges[0]?.count ?? 0))
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** The files of the server of which any function ran meanwhile, as paths below `server/`. */
+/** Returns the server's source files of which any function runs during `work`, as sorted paths relative to `server/`. */
 export async function serverFilesDuring(work: () => unknown): Promise<string[]> {
   const ran = (await coverageOf(work)).filter(({ functions }) =>
     functions.some(({ ranges }) => ranges[0]?.count)

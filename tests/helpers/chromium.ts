@@ -2,7 +2,7 @@ import { execFileSync, execSync } from 'node:child_process'
 import fs from 'node:fs'
 import { chromium as playwright } from 'playwright-core'
 
-/** The one without windows first: tests take a fifth less time in it. */
+/** Usual places of Chromium. The headless shell comes first, because tests take a fifth less time in it. */
 const usual = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -10,7 +10,7 @@ const usual = [
   '/usr/bin/google-chrome'
 ]
 
-/** Arguments that keep a headless Chromium quiet: nothing but the test talks to any host. */
+/** Arguments that keep a headless Chromium from contacting hosts other than those the test opens. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -21,13 +21,16 @@ export const chromiumArguments = [
   '--disable-sync'
 ]
 
-/** The Chromium that tests drive: CHROMIUM_PATH, the system's, playwright's, else undefined. */
+/** Returns the path of a Chromium: CHROMIUM_PATH, then the system's, then playwright's; undefined if there is none. */
 export function findChromium(): string | undefined {
   const candidates = [process.env.CHROMIUM_PATH, ...usual, playwright.executablePath()]
   return candidates.find(file => file && fs.existsSync(file))
 }
 
-/** Finds a Chromium, or installs one: playwright's download, else from Debian as root. */
+/**
+ * Returns the path of a Chromium. If there is none, installs it, from Debian as root or as playwright's download; throws if
+ * that fails.
+ */
 export function requireChromium(): string {
   const found = findChromium() ?? installed()
   if (!found)

@@ -6,19 +6,22 @@ import path from 'node:path'
 import { once } from 'node:events'
 import { createScanner } from '../../server/files/scanner.ts'
 
-/** What every scanner takes for harmful, in two pieces so that no scanner of this machine minds this file. */
+/** The EICAR test file, which every scanner detects. It is split in two so that scanners do not report this source file. */
 export const eicar = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR' + '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'
 
 export interface Clamd {
-  /** As SCAN_URL has it. */
+  /** The address, in the format of SCAN_URL. */
   url: string
   close(): Promise<void>
 }
 
-/** Debian's clamav-daemon; undefined where it is not installed. */
+/** The path of clamd from Debian's clamav-daemon; undefined where it is not installed. */
 export const clamdProgram = ['/usr/sbin/clamd', '/usr/bin/clamd'].find(file => fs.existsSync(file))
 
-/** A real clamd of its own, on a socket in a folder of its own, that knows one signature. */
+/**
+ * Starts a real clamd that knows one signature, on a socket in a temporary folder, and waits until it is ready. `stop` kills
+ * it; `close` also deletes the folder.
+ */
 export async function startClamd(program: string): Promise<Clamd & { stop(): Promise<void> }> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'clamd-'))
   const socket = path.join(folder, 'clamd.ctl')
@@ -57,7 +60,9 @@ async function stopped(child: ChildProcess) {
   await gone
 }
 
-/** A scanner that reads the whole of what it is sent and answers this, or does something else. */
+/**
+ * Starts a fake clamd on a free port. It reads a whole file and replies with `answer`, or passes each connection to `answer`.
+ */
 export async function falseClamd(answer: string | ((socket: net.Socket) => void)): Promise<Clamd> {
   const sockets = new Set<net.Socket>()
   const server = net.createServer(socket => {

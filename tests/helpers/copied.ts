@@ -5,16 +5,19 @@ import os from 'node:os'
 import path from 'node:path'
 
 const here = path.resolve(import.meta.dirname, '../..')
-/** What is no source: installed, made from the sources, or data. */
+/** Whether a top-level entry of the project is no source: installed, generated from the sources, or data. */
 export const isMade = (top: string) => /^(node_modules|\.git|\.cache|generated|dist(-.*)?|data)$/.test(top)
 
-/** A form of `schemas/`, and the part of the record that it asks for. */
+/** A form of `schemas/`, and the part of the record that it edits. */
 interface FormInRecord {
   form: string
   part: string
 }
 
-/** A copy of the project in which an author edits schemas. */
+/**
+ * Copies the project to a temporary folder, with node_modules linked, so that a test can edit schemas as an author does. The
+ * caller deletes the copy with `remove`.
+ */
 export function copiedProject() {
   const project = fs.mkdtempSync(path.join(os.tmpdir(), 'project-'))
   fs.cpSync(here, project, {
@@ -25,7 +28,7 @@ export function copiedProject() {
 
   return {
     project,
-    /** Answers what will have been edited since this moment, but for what is made from schemas/. */
+    /** Starts watching. The returned function lists the files changed since, except generated ones. */
     watchEdits(): () => string[] {
       const before = hashFiles(project)
       return () => {
@@ -34,7 +37,7 @@ export function copiedProject() {
         return all.filter(file => before.get(file) !== now.get(file))
       }
     },
-    /** Changes one JSON file, as an author would. */
+    /** Edits one JSON file in place. */
     // oxlint-disable-next-line typescript/no-explicit-any -- schemas of every shape are edited here.
     edit(file: string, change: (json: any) => void) {
       const place = path.join(project, file)
@@ -42,13 +45,13 @@ export function copiedProject() {
       change(json)
       fs.writeFileSync(place, JSON.stringify(json, null, 2))
     },
-    /** Writes one JSON file anew. */
+    /** Creates or replaces one JSON file. */
     write(file: string, json: unknown) {
       const place = path.join(project, file)
       fs.mkdirSync(path.dirname(place), { recursive: true })
       fs.writeFileSync(place, JSON.stringify(json, null, 2))
     },
-    /** Gives a field of a form another name, in the form and in everything that is read of it. */
+    /** Renames a field of a form, with `x-renamedFrom`, in the form and in all schemas that reference it. */
     rename(form: string, from: string, to: string) {
       const schemas = path.join(project, 'schemas')
       for (const file of fs.readdirSync(schemas, { recursive: true, encoding: 'utf8' })) {
@@ -73,7 +76,7 @@ export function copiedProject() {
         schema.required = schema.required.map((name: string) => (name === from ? to : name))
       })
     },
-    /** Asks a field of one form in another one, and reads it there in everything that is read of it. */
+    /** Moves a field from one form to another, with `x-renamedFrom`, and updates all schemas that reference it. */
     move(name: string, from: FormInRecord, to: FormInRecord) {
       const schemas = path.join(project, 'schemas')
       for (const file of fs.readdirSync(schemas, { recursive: true, encoding: 'utf8' })) {
@@ -108,7 +111,10 @@ export function copiedProject() {
         if (isRequired) schema.required.push(name)
       })
     },
-    /** Generates, and takes the web app of this project: what the server does needs no other. */
+    /**
+     * Runs `generate` in the copy, and links the web app that is built from the original, which is enough for tests of the
+     * server.
+     */
     generate() {
       execFileSync(process.execPath, ['run.mjs', 'generate'], { cwd: project, stdio: 'pipe' })
       const dist = path.join(project, 'dist')
@@ -121,7 +127,7 @@ export function copiedProject() {
   }
 }
 
-/** The hash of each file, by its path. */
+/** Returns the SHA-256 of each file by its path. */
 function hashFiles(project: string): Map<string, string> {
   const tops = fs.readdirSync(project).filter(name => !isMade(name))
   const files = tops.flatMap(top => {

@@ -6,7 +6,9 @@ interface Contact {
   phone: string
 }
 
-/** An administrator who corrects how others are reached, and the links by which these undo it. */
+/**
+ * Returns helpers by which the administrator `office` corrects the contact data of accounts, and by which their owners undo it.
+ */
 export function correctionsOf(app: TestApp, office: SignedIn) {
   const read = async (id: string): Promise<Contact & { passwordWaitsUntil: string | null }> =>
     (await office.get(`/admin/accounts/${id}`)).body.data
@@ -14,7 +16,7 @@ export function correctionsOf(app: TestApp, office: SignedIn) {
   return {
     read,
 
-    /** Corrects what is not left as it is. */
+    /** Changes the given contact data of an account, and keeps the rest. */
     async correct(id: string, changes: Partial<Contact>, who = office) {
       const now = await read(id)
       const wanted = { email: now.email, phone: now.phone, reason: 'mailbox lost', ...changes }
@@ -25,7 +27,7 @@ export function correctionsOf(app: TestApp, office: SignedIn) {
       })
     },
 
-    /** That of the last such mail to an address. */
+    /** Returns the token of the newest undo link mailed to an address; throws if there is none. */
     async undoLink(address: string): Promise<string> {
       const tokens = (await app.mailsTo(address)).flatMap(
         ({ text }) => /undo-correction#([\w-]+)/.exec(text)?.[1] ?? []

@@ -4,13 +4,15 @@ import path from 'node:path'
 import { freePort } from '../world/free-port.ts'
 import { newestCode, setupCode } from './mailbox.ts'
 
-/** `npm run dev` in a copy of the project, on ports of its own. */
+/**
+ * Starts `npm run dev` in a copy of the project, on free ports, and waits until it is ready. The caller ends it with `stop`.
+ */
 export async function startDev(project: string, env: Record<string, string> = {}) {
   const [port, devPort] = [await freePort(), await freePort()]
   const dataDir = path.join(project, 'data')
   const child = spawn('npm', ['run', '--silent', 'dev'], {
     cwd: project,
-    detached: true, // a group of its own, to be ended as one
+    detached: true, // a process group of its own, so that all its processes can be ended together
     env: {
       ...process.env,
       PORT: String(port),
@@ -32,9 +34,12 @@ export async function startDev(project: string, env: Record<string, string> = {}
   const dev = {
     url: `http://127.0.0.1:${devPort}`,
     codeFor: (email: string) => newestCode(path.join(dataDir, 'mailbox'), email),
-    /** Everything that the terminal shows. */
+    /** All output so far, of stdout and stderr. */
     out: () => out,
-    /** Waits for words in the terminal, after so many characters. */
+    /**
+     * Waits until the output contains these words, after its first `after` characters. Throws after a minute, or when the
+     * process has ended.
+     */
     async says(words: string | RegExp, after = 0) {
       const deadline = Date.now() + 60_000
       const isThere = () =>
@@ -61,14 +66,14 @@ export async function startDev(project: string, env: Record<string, string> = {}
     try {
       if (child.pid) process.kill(-child.pid, name)
     } catch {
-      // Nobody of the group is left.
+      // No process of the group is left.
     }
   }
 }
 
 export type Dev = Awaited<ReturnType<typeof startDev>>
 
-/** Changes a text in a file of the project, as an editor saves it. */
+/** Edits the text of a file in place. */
 export function editText(file: string, change: (text: string) => string) {
   fs.writeFileSync(file, change(fs.readFileSync(file, 'utf8')))
 }

@@ -6,8 +6,8 @@ import type { TestApp } from './app.ts'
 import { filesBelow } from './stored.ts'
 
 /**
- * A digest of all that a server keeps, read from outside: every table through a connection of its own, but for what passes by
- * and when a session was last used; and every file with its content.
+ * Returns a hash of everything that a server stores, to check that a request changes nothing: all tables, read through a
+ * connection of its own, and all files. It leaves out the tables `but`, transient tables, and when sessions were last used.
  */
 export async function everythingIn(app: TestApp, ...but: string[]): Promise<string> {
   const { services, config } = app
@@ -20,7 +20,7 @@ export async function everythingIn(app: TestApp, ...but: string[]): Promise<stri
   return hash.digest('hex')
 }
 
-/** Counters of tries, and what processes tell each other. */
+/** Transient tables: counters of attempts, and leases between processes. */
 const passing = ['limits', 'leases']
 
 function rowsIn(app: TestApp): { name: string; text: string }[] {

@@ -5,7 +5,10 @@ import path from 'node:path'
 import PdfDocument from 'pdfkit'
 import sharp from 'sharp'
 
-/** Real files as people have them on a phone, in a folder of their own. */
+/**
+ * Writes files as people have them on a phone to a temporary folder, and returns their paths: a photo, two PDFs for guarantors,
+ * and a text file named .pdf. The folder is not deleted.
+ */
 export async function documents() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'documents-'))
   const photo = path.join(folder, 'me at the office.jpg')

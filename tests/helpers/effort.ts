@@ -1,32 +1,35 @@
-/** How much is tried: a small sample of everything, as much as fits into half an hour, or as much as one likes. */
+/** How much a run tries: a small sample of everything, as much as fits into half an hour, or everything there is time for. */
 export type Effort = 'quick' | 'ci' | 'long'
 
 const efforts: readonly Effort[] = ['quick', 'ci', 'long']
 
 export const effort: Effort = efforts.find(one => one === process.env.EFFORT) ?? 'quick'
 
-/** So many for the effort of this run. */
+/** Returns the amount for the effort of this run. */
 export const byEffort = <T>(amounts: Record<Effort, T>): T => amounts[effort]
 
-/** How many times more days a run takes to look at everything: more than one on a slow machine. */
+/** The factor by which a slow machine spreads its checks over more days. */
 const slowness = Math.max(1, Number(process.env.SLOWNESS ?? 1))
 
-/** The day that chooses what a run looks at, counted from 1970; `DAY` says another one. */
+/** The day that determines which samples a run checks, counted from 1970; set by `DAY`. */
 const today = Number(process.env.DAY ?? Math.floor(Date.now() / 86_400_000))
 
-/** A part of all, the same one all day long: as many days in a row look at each once, more of them on a slow machine. */
+/**
+ * Returns the sample of the day: one of `days` (times SLOWNESS) equal shares. As many consecutive days check every element
+ * once.
+ */
 export const chooseOfDay = <T>(all: readonly T[], days: number): T[] => choose(all, days * slowness, today)
 
-/** The same within a long test, which has every third day. */
+/** Returns the sample of a long test, which runs every third day: `turns` consecutive runs check every element once. */
 export const chooseOfTurn = <T>(all: readonly T[], turns: number): T[] =>
   choose(all, turns, Math.floor(today / 3))
 
 const choose = <T>(all: readonly T[], days: number, day: number): T[] =>
   all.filter((_, index) => (index + day) % days === 0)
 
-/** How many cases are generated; `CASES` says it for one run. */
+/** Returns how many cases a run generates; `CASES` overrides it. */
 export const casesOfRun = (amounts: Record<Effort, number>) => Number(process.env.CASES ?? byEffort(amounts))
 
-/** How many seconds something goes on; `SECONDS` says it for one run. */
+/** Returns how many seconds something runs; `SECONDS` overrides it. */
 export const secondsOfRun = (amounts: Record<Effort, number>) =>
   Number(process.env.SECONDS ?? byEffort(amounts))

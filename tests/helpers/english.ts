@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core'
 import { readTranslations } from './translations.ts'
 
-/** What is in English on a page in another language: words that only English has, and English of the catalogues and of schemas/. */
+/**
+ * Returns the texts in English on a page in another language: texts with words that only English has, and source texts of the
+ * catalogues and of schemas/ that are not also a translation. Ignores elements with lang=en.
+ */
 export async function listEnglish(page: Page, tag: string): Promise<string[]> {
   const translations = readTranslations(tag)
   const words = new Set(translations.values())

@@ -16,9 +16,9 @@ if (/\bvi\.\w|\/changed-forms\//.test(fs.readFileSync(testPath, 'utf8'))) {
 } else {
   forgetModules(path.resolve(import.meta.dirname, '..') + path.sep)
 }
-// Who draws pages without a browser makes a window; libraries that find one take the process for a browser.
+// Some tests create a window to render without a browser; libraries would then take the process for a browser.
 Reflect.deleteProperty(globalThis, 'window')
-// Each file ends what it started when the process ends, if not before.
+// Each test file adds exit handlers for what it started, and Node would warn of more than ten.
 process.setMaxListeners(0)
 
 /** What `vi.resetModules` does to all, to those below a folder. */

@@ -20,11 +20,11 @@ export const answers = {
   identificationNumber: 'A01234567'
 }
 
-/** Asks somebody for a slot. */
+/** Requests a guarantor for a slot, as the employee `who`. */
 export const ask = (who: SignedIn, slot = 1, person: object = guarantor): Promise<Answer> =>
   who.post('/user/parties', { party: 'guarantor', slot, ...person })
 
-/** The token of the newest link that was mailed to an address. */
+/** Returns the token of the newest link mailed to an address; throws if there is none. */
 export async function tokenFor(server: TestApp, email = guarantor.email): Promise<string> {
   for (const { text } of await server.mailsTo(email)) {
     const found = /\/asked#([\w-]{43})/.exec(text)?.[1]
@@ -33,7 +33,7 @@ export async function tokenFor(server: TestApp, email = guarantor.email): Promis
   throw new Error(`No mail to ${email} has a link.`)
 }
 
-/** Opens the newest link with its code; answers the key. */
+/** Opens the newest link mailed to an address with its code, and returns the key of the link. */
 export async function keyFor(server: TestApp, email = guarantor.email): Promise<string> {
   const token = await tokenFor(server, email)
   await server.post('/party/code', { token })
@@ -42,8 +42,10 @@ export async function keyFor(server: TestApp, email = guarantor.email): Promise<
   return body.data.key
 }
 
+/** Request options with the key of an opened link. */
 export const withKey = (key: string) => ({ headers: { 'x-link-key': key } })
 
+/** Signs the guarantor form with all of its files; `own` overrides answers. */
 export async function sign(server: TestApp, key: string, own: object = {}): Promise<Answer> {
   const files = await Promise.all(
     ['photograph', 'identityDocument', 'signature'].map(async name => ({
@@ -56,5 +58,5 @@ export async function sign(server: TestApp, key: string, own: object = {}): Prom
   return server.post('/party/sign', body, { headers: { ...asMultipart.headers, 'x-link-key': key } })
 }
 
-/** Somebody without an email. */
+/** A guarantor without an email address. */
 export const byPhone = { name: 'Musa Bello', phone: '+2348035556677', relationship: 'Neighbour' }

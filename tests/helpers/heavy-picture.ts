@@ -4,8 +4,8 @@ import zlib from 'node:zlib'
 const maxWritten = 1024 * 1024
 
 /**
- * A PNG that is small to send and costly to decode: 16 bit in four channels, all of one colour, interlaced so that it has
- * to be held as a whole. 6320 x 6320 pixels are 334 kB to send, and 320 MB as they are read.
+ * Returns a PNG that is small to send and expensive to decode: 16 bits in four channels, all in one colour, interlaced so that
+ * a decoder must keep it in memory as a whole. 6320 x 6320 pixels are 334 kB to send and 320 MB decoded.
  */
 export async function heavyPicture(side: number): Promise<Buffer> {
   const size = Buffer.alloc(13)
@@ -18,8 +18,8 @@ export async function heavyPicture(side: number): Promise<Buffer> {
 }
 
 /**
- * A JPEG of one grey that is drawn 883 times: each of the 63 waves of its blocks comes bit by bit, 14 times, and says each
- * time in a few bytes that nothing has changed. 2000 x 2000 pixels are 22 kB to send and a second or two to open.
+ * Returns a grey JPEG with 883 scans: each of the 63 AC coefficients is refined bit by bit in 14 scans, each of which says in a
+ * few bytes that nothing changes. 2000 x 2000 pixels are 22 kB to send and take a second or two to decode.
  */
 export function pictureOfManyScans(side: number): Buffer {
   const blocks = Math.ceil(side / 8) ** 2
@@ -55,7 +55,7 @@ function segment(marker: number, content: number[]) {
   return Buffer.from([0xff, marker, length >> 8, length & 255, ...content])
 }
 
-/** Of Adam7's seven passes each has every so manieth pixel from a first one on, and a byte before each row. */
+/** The seven passes of Adam7: first column, first row, column step, row step. One filter byte precedes each row. */
 const passes = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],

@@ -2,7 +2,10 @@ type Argon2 = Pick<typeof import('@node-rs/argon2'), 'hash' | 'verify'>
 
 let held: { begin(): void; end: Promise<void> } | undefined
 
-/** The real hashes, whose next look at a password can be held: what happens meanwhile then happens meanwhile on any machine. */
+/**
+ * Wraps the real argon2 so that `holdVerification` can pause its next verification. What a test does in the meantime then
+ * happens during the verification on any machine.
+ */
 export const holdHashes = (argon2: Argon2): Argon2 => ({
   ...argon2,
   async verify(...question) {
@@ -15,7 +18,7 @@ export const holdHashes = (argon2: Argon2): Argon2 => ({
   }
 })
 
-/** `begun` once a password is looked at; the look does not end before it is let go. */
+/** Pauses the result of the next verification: `begun` resolves once it is computed, and `release` lets it return. */
 export function holdVerification() {
   let begin = () => {}
   let release = () => {}

@@ -1,6 +1,6 @@
 import type { TestApp } from './app.ts'
 
-/** Whatever is to be written waits, in the order in which it came, until it is let go. */
+/** Blocks all writes to the database, which queue up in order until `release` is called. */
 export function holdWrites({ services: { database } }: Pick<TestApp, 'services'>) {
   let release = () => {}
   const held = new Promise<void>(resolve => {
@@ -10,5 +10,5 @@ export function holdWrites({ services: { database } }: Pick<TestApp, 'services'>
   return { release }
 }
 
-/** Long enough for a request to come to where it writes. */
+/** Waits long enough for a request to reach its write. */
 export const pause = () => new Promise(resolve => setTimeout(resolve, 50))

@@ -19,11 +19,11 @@ import { outboxStore } from '../../server/mail/outbox/outbox-store.ts'
 import { batchStore } from '../../server/mail/outbox/batch-store.ts'
 import { openDatabase } from '../../server/core/database/database.ts'
 
-/** A data folder as a server leaves it, with everything that can be in one. */
+/** The data folder of a server that was shut down, with every kind of data in it. */
 export interface Installation {
   env: Environment
   config: Config
-  /** The employee whose record is in it, with the password. */
+  /** The employee whose record it contains. */
   employee: { email: string; password: string }
   dataKey: Buffer
   backupKey: Buffer
@@ -34,13 +34,18 @@ afterAll(() => {
   for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true })
 })
 
+/** Returns the path of a data folder that does not exist yet. It is deleted after all tests of the file. */
 export function newDataFolder(): string {
   const parent = fs.mkdtempSync(path.join(os.tmpdir(), 'installation-'))
   folders.push(parent)
   return path.join(parent, 'data')
 }
 
-/** An administrator with a second factor, an employee with a completed record that was noted and an earlier revision and a corrected phone, waiting mail, and both keys in their files. */
+/**
+ * Creates an installation and returns it, with no server running. It has an administrator with a second factor, an employee
+ * with a completed record, an earlier revision, a note and a corrected phone number, waiting mail, and both keys in key files.
+ * It is deleted after all tests of the file.
+ */
 export async function installation(): Promise<Installation> {
   const server = await testApp({ env: filesInFolder })
   await requireSameKey(server.services)
@@ -100,7 +105,7 @@ export async function installation(): Promise<Installation> {
   return { env, config, employee: account, dataKey, backupKey }
 }
 
-/** A correction that was asked for and taken back: the record is complete again, and the words are kept. */
+/** Requests a correction and withdraws it: the record is complete again, and the message is kept. */
 async function askAndClose(office: SignedIn, userId: string) {
   const url = `/admin/employees/${userId}/corrections`
   await office.post(url, { corrections: [{ path: '/personalInfo/bvn', message: 'One digit is wrong.' }] })
@@ -108,7 +113,9 @@ async function askAndClose(office: SignedIn, userId: string) {
   await office.post(`/admin/corrections/${_id}/close`, { revision })
 }
 
-/** For its owner alone, as the server makes it: since Node 22 a copy has the modes of the umask. */
+/**
+ * Copies a folder with access for its owner only, as the server creates it. Since Node 22 copies get the modes of the umask.
+ */
 export function copyPrivately(from: string, to: string) {
   const umask = process.umask(0o077)
   try {
@@ -118,7 +125,7 @@ export function copyPrivately(from: string, to: string) {
   }
 }
 
-/** The same again in a folder of its own. */
+/** Copies an installation to a folder of its own, deleted after all tests of the file. */
 export function cloneOf({ config, ...same }: Installation): Installation {
   const dataDir = newDataFolder()
   copyPrivately(config.dataDir, dataDir)

@@ -19,36 +19,36 @@ import { createConnection } from '../../server/core/database/connection.ts'
 
 export type { Acknowledged } from './invariants/acknowledged.ts'
 
-/** Where an installation lies, and what is known of it from outside. */
+/** The paths and keys of an installation, and what a test knows about it. */
 export interface Place {
   databaseFile: string
   dataDir: string
-  /** In `dataDir` unless said. */
+  /** By default `files` in `dataDir`. */
   filesDir?: string
-  /** Where files are in no folder. */
+  /** The store of files that are not in a folder. */
   vault?: FileStorage
-  /** 32 bytes, or as hexadecimal digits. */
+  /** 32 bytes, or their hexadecimal digits. */
   dataKey: Buffer | string
-  /** The server's time, where it is not this machine's. */
+  /** The server's time, if it differs from this machine's. */
   now?: number
-  /** Writes that were answered with 2xx, and have not been replaced by another since. */
+  /** Writes that were acknowledged with 2xx, and not replaced since. */
   acknowledged?: readonly Acknowledged[]
-  /** Texts that may stand nowhere in clear text. */
+  /** Texts that must appear in no file in clear text. */
   planted?: readonly string[]
-  /** What else is searched for them: folders and files outside of `dataDir`, and what a server has said. */
+  /** More files and folders outside `dataDir`, and server output, to search for the planted texts. */
   elsewhere?: readonly string[]
   said?: string
-  /** For so many milliseconds a file may have no row; an hour. 0 where nothing is under way. */
+  /** How many milliseconds a file may exist without a row; by default an hour. 0 when nothing is in flight. */
   unnamedFor?: number
-  /** So many entries the audit has had before. */
+  /** The number of audit entries at an earlier check. */
   auditedBefore?: number
-  /** False: the records were put into the database by a test, past the audit. */
+  /** False if a test wrote records directly into the database, without audit entries. */
   isAudited?: boolean
 }
 
 /**
- * What is broken of I1 to I12, a sentence each. Reads through a connection of its own, at one moment, beside a server that
- * may be running; the files folder is read right after, so nobody should be uploading.
+ * Checks invariants I1 to I12 and returns a sentence for each violation. It reads a snapshot of the database through a
+ * connection of its own, also while a server runs. The files are read after that, so nothing may be uploading.
  */
 export async function brokenInvariants(place: Place): Promise<string[]> {
   const connection = openConnection(place.databaseFile, { readonly: true, timeout: 5000 })
@@ -62,7 +62,7 @@ export async function brokenInvariants(place: Place): Promise<string[]> {
   }
 }
 
-/** How many entries the audit has, for the next look. */
+/** Returns the number of audit entries, for `auditedBefore` of the next check. */
 export function auditLength(databaseFile: string): number {
   const [head] = query<{ seq: number | null }>(databaseFile, 'SELECT max(seq) AS seq FROM audit_head')
   return head?.seq ?? 0

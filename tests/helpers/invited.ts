@@ -4,7 +4,7 @@ import { until } from '../world/process.ts'
 import type { Product } from './product.ts'
 import { password } from './signed-up.ts'
 
-/** Signs up with the invitation to administrate that was mailed; answers the token of a session. */
+/** Signs up an administrator with the invitation mailed to this address. Returns a session token. */
 export async function acceptInvitation(product: Product, email: string, username: string): Promise<string> {
   const call = async (method: string, url: string, body?: object) => {
     const answer = await fetch(`${product.url}/api${url}`, {
@@ -20,7 +20,7 @@ export async function acceptInvitation(product: Product, email: string, username
   return (await call('POST', '/auth/login', { email, password })).token
 }
 
-/** The code of the newest invitation that was mailed to an address. */
+/** Waits for an invitation mailed to an address, and returns the code of the newest one. */
 async function invitationOf({ dataDir }: Product, email: string): Promise<string> {
   const folder = path.join(dataDir, 'mailbox')
   const find = () =>

@@ -6,14 +6,14 @@ const known = Object.values(allCalls)
   .flatMap(feature => Object.values<Call>(feature))
   .map(call => ({
     method: call.method,
-    // A path without parameters comes first: it is the one that the server takes.
+    // Paths with fewer parameters are matched first, as in the server's router.
     parameters: call.path.split('{').length,
     address: new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}/?$`),
     codes: listCodes(call)
   }))
   .sort((one, other) => one.parameters - other.parameters)
 
-/** Throws where a call is refused with a code that its description does not name. */
+/** Throws if a call was refused with a code that its description does not list. */
 export function requireKnownCode(method: string, url: string, code: string) {
   const [path = ''] = url.split('?')
   const call = known.find(one => one.method === method && one.address.test(path))

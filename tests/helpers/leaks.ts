@@ -1,6 +1,4 @@
-/** Whether bytes hold a text in any form in which somebody would find it. */
-
-/** UTF-8, UTF-16 both ways, hexadecimal, Base64 at each of its three offsets, and as in an address. */
+/** Returns the text as UTF-8, UTF-16 in both byte orders, hexadecimal and URL-encoded, in lower case. */
 function formsOf(text: string): string[] {
   const bytes = Buffer.from(text)
   const little = Buffer.from(text, 'utf16le')
@@ -12,14 +10,17 @@ function formsOf(text: string): string[] {
 function base64FormsOf(text: string): string[] {
   return [0, 1, 2].flatMap(offset => {
     const bytes = Buffer.concat([Buffer.alloc(offset), Buffer.from(text)])
-    // Only the letters that the text alone decides.
+    // Only the characters that depend on the text alone, not on its neighbours.
     const from = Math.ceil((offset * 4) / 3)
     const to = Math.floor((bytes.length * 4) / 3)
     return (['base64', 'base64url'] as const).map(encoding => bytes.toString(encoding).slice(from, to))
   })
 }
 
-/** The texts that are found in these bytes, in any form; upper and lower case are the same but in Base64. */
+/**
+ * Returns the texts that occur in the bytes in any encoding, including Base64 at all three offsets. Ignores case, except in
+ * Base64.
+ */
 export function findLeaks(bytes: Buffer, texts: readonly string[]): string[] {
   const exact = bytes.toString('latin1')
   const folded = exact.toLowerCase()

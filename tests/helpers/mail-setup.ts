@@ -13,7 +13,10 @@ afterEach(async () => {
   servers.clear()
 })
 
-/** An administrator, these employees, and a mail server that behaves like this. */
+/**
+ * Starts an SMTP server that behaves like this, and a server that sends to it, with a signed-in administrator and these
+ * employees. Both close when the test ends.
+ */
 export async function setUpMail(hires: NewPerson[] = [], behaviour?: Parameters<typeof smtpServer>[0]) {
   const server = await smtpServer(behaviour)
   servers.add(server)

@@ -4,7 +4,10 @@ import { readMail } from '../../server/mail/read-mail.ts'
 
 export const setupCode = 'T7KQ-d92m-PqLw-4xVz'
 
-/** The newest code in a mailbox folder to an address. */
+/**
+ * Waits up to 10 seconds for a mail with a code to an address, or an SMS to a phone number, in a mailbox folder. Returns the
+ * newest code, or throws.
+ */
 export async function newestCode(folder: string, email: string): Promise<string> {
   const deadline = Date.now() + 10_000
   for (;;) {

@@ -13,7 +13,7 @@ afterEach(async () => {
   servers.clear()
 })
 
-/** The whole server with a mail server that behaves like this. */
+/** Starts an SMTP server that behaves like this, and a server that sends to it. Both close when the test ends. */
 export async function mailing(behaviour?: Parameters<typeof smtpServer>[0]) {
   const server = await smtpServer(behaviour)
   servers.add(server)
@@ -23,7 +23,7 @@ export async function mailing(behaviour?: Parameters<typeof smtpServer>[0]) {
     ...app,
     server,
     mailer,
-    /** Writes letters into the outbox, each like `letter` but for what it says. */
+    /** Adds mails to the outbox, each like `letter` with these differences. */
     put: (letters: object[] = [{}]) =>
       database.write(async tx => {
         for (const differing of letters) await mailer.put(tx, { ...letter, ...differing })

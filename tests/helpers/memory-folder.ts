@@ -7,9 +7,9 @@ const prefix = 'onboarding-tests-'
 const gigabyte = 2 ** 30
 
 /**
- * Before `npm test`: what tests write lies in memory where there is plenty of it, as waiting for a disk is a tenth of the time of
- * those of the server. The runs that end processes or look at the disk have a real one. It goes with the run, and with it
- * what a test left behind.
+ * Global setup of `npm test`: puts temporary files in memory if enough is free, since waiting for a disk takes a tenth of the
+ * time of server tests. Runs that kill processes or check the disk use a real one. The teardown deletes the folder with all
+ * that tests left in it.
  */
 export function setup(): (() => void) | undefined {
   const own = makeMemoryFolder()
@@ -23,7 +23,10 @@ export function setup(): (() => void) | undefined {
   }
 }
 
-/** A folder in memory, where there is plenty of it. Other users find what they know the name of. */
+/**
+ * Makes a folder in /dev/shm, or returns undefined if too little memory is free. Other users can open paths in it that they
+ * know, but not list it.
+ */
 export function makeMemoryFolder(): { folder: string; remove(): void } | undefined {
   if (!hasRoom()) return undefined
   removeThoseOfEnded()
@@ -32,14 +35,14 @@ export function makeMemoryFolder(): { folder: string; remove(): void } | undefin
   return { folder, remove: () => fs.rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** In a container it is often 64 MB. */
+/** Checks for enough free memory. In containers /dev/shm often has only 64 MB. */
 function hasRoom(): boolean {
   if (!fs.existsSync(memory)) return false
   const { bavail, bsize } = fs.statfsSync(memory)
   return bavail * bsize > 2 * gigabyte && os.freemem() > 4 * gigabyte
 }
 
-/** A run that was killed could not remove its own. */
+/** Deletes the folders of runs that were killed before they could do so. */
 function removeThoseOfEnded() {
   const left = fs.readdirSync(memory).filter(name => name.startsWith(prefix))
   for (const name of left)

@@ -1,7 +1,7 @@
 import PdfDocument from 'pdfkit'
 import sharp from 'sharp'
 
-/** A picture of one colour with a little noise. */
+/** Returns the bytes of a picture of one colour. */
 export function picture({
   width = 600,
   height = 600,
@@ -11,7 +11,7 @@ export function picture({
   return sharp({ create }).toFormat(type).toBuffer()
 }
 
-/** A real PDF of one page. */
+/** Returns the bytes of a PDF of one page with this text. */
 export function pdf(text = 'I stand surety.'): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -33,7 +33,7 @@ export interface FilePart {
 
 export const boundary = 'boundary-of-the-test'
 
-/** A multipart body: the texts in order, then the files. */
+/** Returns a multipart body with the texts in order, then the files; sent with the headers `asMultipart`. */
 export function multipart(texts: [string, string][], files: FilePart[] = []): Buffer {
   const parts = [
     ...texts.map(

@@ -8,14 +8,14 @@ export const officeTypes = {
   ods: 'application/vnd.oasis.opendocument.spreadsheet'
 }
 
-/** A file of a word processor or a spreadsheet. */
+/** Returns a valid file of a word processor or a spreadsheet. */
 export const officeFile = (kind: keyof typeof officeTypes): Promise<Buffer> =>
   drawDocument(officeTypes[kind], 1)
 
-/** What an archive has beside what is there: by name, its content. */
+/** The content of archive entries, by name. */
 export type Parts = { [name: string]: string | Buffer }
 
-/** The same archive with other parts, written as programs write it. */
+/** Returns the archive with these entries added or replaced. */
 export async function withParts(
   bytes: Buffer,
   parts: Parts,
@@ -26,13 +26,13 @@ export async function withParts(
   return zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE', ...options })
 }
 
-/** A part of an archive as text. */
+/** Returns the text of an archive entry; empty if it does not exist. */
 export async function readPart(bytes: Buffer, name: string): Promise<string> {
   const zip = await JsZip.loadAsync(bytes)
   return (await zip.file(name)?.async('string')) ?? ''
 }
 
-/** The archive with one of its parts changed. */
+/** Returns the archive with one entry changed. */
 export async function withChanged(
   bytes: Buffer,
   name: string,
@@ -44,11 +44,11 @@ export async function withChanged(
 const relations = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const kinds = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/** What a part of Office Open XML refers to; a target outside is marked as the programs mark it. */
+/** Returns the XML of an Office Open XML relationship, with the external target mode by default. */
 export const relation = (kind: string, target: string, isExternal = true): string =>
   `<Relationships xmlns="${relations}"><Relationship Id="rId9" Type="${kinds}/${kind}" Target="${target}"${isExternal ? ' TargetMode="External"' : ''}/></Relationships>`
 
-/** A document of Word with this in its body. */
+/** Returns a Word document with this XML at the end of its body, and additional entries. */
 export async function docxWith(body: string, parts: Parts = {}): Promise<Buffer> {
   const changed = await withChanged(await officeFile('docx'), 'word/document.xml', text =>
     text
@@ -58,7 +58,7 @@ export async function docxWith(body: string, parts: Parts = {}): Promise<Buffer>
   return withParts(changed, parts)
 }
 
-/** The same with one more part that its list of contents names. */
+/** Returns the archive with an additional entry that is listed in its content types. */
 export async function withTyped(bytes: Buffer, name: string, type: string, content: string | Buffer) {
   const listed = await withChanged(bytes, '[Content_Types].xml', text =>
     text.replace('</Types>', `<Override PartName="/${name}" ContentType="${type}"/></Types>`)
@@ -66,14 +66,14 @@ export async function withTyped(bytes: Buffer, name: string, type: string, conte
   return withParts(listed, { [name]: content })
 }
 
-/** A sheet of Excel with this formula. */
+/** Returns an Excel file with this formula. */
 export async function xlsxWith(formula: string): Promise<Buffer> {
   return withChanged(await officeFile('xlsx'), 'xl/worksheets/sheet1.xml', text =>
     text.replace('</sheetData>', `<row><c><f>${formula}</f></c></row></sheetData>`)
   )
 }
 
-/** A document of OpenDocument with this in its text. */
+/** Returns an OpenDocument text with this XML at the end of its text, and additional entries. */
 export async function odtWith(body: string, parts: Parts = {}): Promise<Buffer> {
   const changed = await withChanged(await officeFile('odt'), 'content.xml', text =>
     text

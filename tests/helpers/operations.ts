@@ -7,14 +7,14 @@ const operations = fs.readFileSync(path.resolve(import.meta.dirname, '../../OPER
 
 const block = /^```\w*\n(.*?)^```$/gms
 
-/** Up to the next drill or heading; lines within a block are neither. */
+/** Returns the text up to the next drill or heading, ignoring those within code blocks. */
 function untilNext(text: string): string {
   const ends = text.matchAll(/^```\w*\n.*?^```$|\n\n(?=\*\*)|\n(?=#+ )/gms)
   const end = [...ends].find(([found]) => !found.startsWith('```'))
   return text.slice(0, end?.index)
 }
 
-/** What OPERATIONS.md tells an operator to type for a drill, so that a test can do the same. */
+/** What OPERATIONS.md tells an operator to type in a drill, so that a test can run the same. */
 export interface Drill {
   /** Commands, settings and file names: the texts in backticks, in order. */
   words: string[]
@@ -22,7 +22,10 @@ export interface Drill {
   blocks: string[]
 }
 
-/** The drill with this bold beginning or this heading; the first one below `after`. */
+/**
+ * Returns the drill that starts with this bold text, or has this heading: the first after the text `after`. Throws if there is
+ * none.
+ */
 export function drill(name: string, after = ''): Drill {
   const start = /^#/.test(name) ? `\n${name}\n` : `\n**${name}`
   const from = operations.indexOf(start, operations.indexOf(after))
@@ -35,13 +38,13 @@ export function drill(name: string, after = ''): Drill {
   }
 }
 
-/** Makes a new data key with the command that a drill names. */
+/** Makes a new data key with the openssl command of a drill. */
 export function makeKey({ words }: Drill): string {
   const [program = '', ...rest] = words.find(word => word.startsWith('openssl'))?.split(' ') ?? []
   return execFileSync(program, rest, { encoding: 'utf8' }).trim()
 }
 
-/** Runs a command such as `npm run restore -- FILE`; `given` replaces placeholders such as FILE. */
+/** Runs a command such as `npm run restore -- FILE` and waits for its end. `given` replaces placeholders such as FILE. */
 export function runCommand(
   command: string,
   env: Record<string, string>,
@@ -53,7 +56,7 @@ export function runCommand(
   return runProgram(name === 'rotate-keys' ? 'rotation' : name, env, ...all)
 }
 
-/** `NAME=value` of the words before a command. */
+/** Returns the `NAME=value` settings that precede a command. */
 export const settingsOf = (command: string) =>
   Object.fromEntries(
     Array.from(command.matchAll(/\b([A-Z_]+)=(\S+)/g), ([, name = '', value = '']) => [name, value])

@@ -6,7 +6,10 @@ import { newFolder } from './process.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** A HAProxy by haproxy.cfg itself, but for names and ports, and without TLS. */
+/**
+ * Starts a HAProxy in front of servers on these ports, with haproxy.cfg except for hosts, ports and TLS. It may not listen yet
+ * on return. The caller ends it with `stop`.
+ */
 export async function startOwnProxy(servers: readonly number[]) {
   const folder = newFolder('proxy-')
   const [plain = 0, web = 0, none = 0] = await freePorts(3)

@@ -2,15 +2,15 @@ import crypto from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import type { Caller } from './caller.ts'
 
-/** What a passkey says of itself, where it is not what it should be. */
+/** Overrides of what a passkey reports, for responses that are wrong. */
 interface Said {
   origin?: string
   host?: string
-  /** How often it says that it was used. */
+  /** The signature counter. */
   counter?: number
-  /** Its owner showed a finger, a face or a PIN. */
+  /** Whether the owner was verified by finger, face or PIN. */
   isVerified?: boolean
-  /** What its device says of who built it. */
+  /** The format of the attestation, by which a device proves its manufacturer. */
   format?: string
 }
 
@@ -20,17 +20,17 @@ interface Options {
 
 const passkeyOrigin = 'http://localhost:3000'
 
-/** The settings with which passkeys can be made for `passkeyOrigin`. */
+/** The settings that allow passkeys for `passkeyOrigin`. */
 export const passkeyEnv = { PUBLIC_URL: passkeyOrigin }
 
-/** A passkey as a device holds it, which answers what a browser would. */
+/** Simulates a passkey (WebAuthn) in software. Its methods return what a browser would send. */
 export function softPasskey() {
   const { publicKey, privateKey } = crypto.generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = crypto.randomBytes(16)
   let used = 0
 
   return {
-    /** What is answered to the options of a new passkey. */
+    /** Returns the response to the options of a new passkey (registration). */
     make({ challenge }: Options, said: Said = {}) {
       const authData = Buffer.concat([headOf(said, 0x40), credentialData()])
       const attStmt = new Map(said.format ? [['x5c', [new Uint8Array(8)]]] : [])
@@ -47,7 +47,7 @@ export function softPasskey() {
         transports: ['internal', 'nonsense']
       })
     },
-    /** What is answered to what it is to sign. */
+    /** Returns the response to a challenge (authentication). */
     sign({ challenge }: Options, said: Said = {}) {
       const authenticatorData = headOf(said, 0)
       const clientDataJSON = clientData('webauthn.get', challenge, said)
@@ -90,7 +90,7 @@ export function softPasskey() {
 const clientData = (type: string, challenge: string, { origin = passkeyOrigin }: Said) =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false })).toString('base64url')
 
-/** Adds a passkey to the account of whoever calls. */
+/** Adds a passkey to the caller's account. Returns the passkey and the recovery codes. */
 export async function addPasskey({ post }: Caller, name = 'Phone') {
   const passkey = softPasskey()
   const options = (await post('/account/passkey-challenge')).body.data

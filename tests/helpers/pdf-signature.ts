@@ -3,10 +3,10 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-/** What pdfsig of poppler says of the signatures of a PDF. */
+/** Returns the output of poppler's pdfsig for the signatures of a PDF. */
 export const readSignature = (pdf: Buffer): string => runPoppler(pdf, file => ['pdfsig', file])
 
-/** The first page as a picture, drawn by poppler. */
+/** Renders the first page with poppler, and returns it as a PNG. */
 export function drawPage(pdf: Buffer): Buffer {
   let drawn = Buffer.alloc(0)
   runPoppler(

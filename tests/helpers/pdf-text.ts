@@ -2,12 +2,12 @@ import zlib from 'node:zlib'
 
 export interface ReadPage {
   lines: string[]
-  /** Where each line begins, in points from the left. */
+  /** The left edge of each line, in points. */
   starts: number[]
   pictures: number
 }
 
-/** What is written on each page of a PDF that pdfkit has made, line by line, and how many pictures are on it. */
+/** Reads a PDF made by pdfkit: the lines of text and the number of pictures on each page. */
 export function readPages(file: Buffer): ReadPage[] {
   const objects = new Map<string, PdfObject>()
   const text = file.toString('latin1')
@@ -44,7 +44,7 @@ function readObject(body: string): PdfObject {
   return { words, stream: isPacked ? zlib.inflateSync(bytes).toString('latin1') : bytes.toString('latin1') }
 }
 
-/** Which characters each glyph of a font stands for. */
+/** Returns the characters of a font by glyph number. */
 function signsOf(map: string): string[] {
   const range = /beginbfrange\s([\s\S]*?)\sendbfrange/g
   return [...map.matchAll(range)].flatMap(([, body = '']) =>

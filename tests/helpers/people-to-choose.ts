@@ -8,8 +8,9 @@ const chooses = (title: string, list: string) => ({
 })
 
 /**
- * A copy of the project whose author asks for other employees: a team lead of the same client, whom one reports to, and the
- * witness of each school, in rows. All three are in the spreadsheet.
+ * Returns a copy of the project with fields in which an employee chooses other employees: a team lead at the same client, a
+ * manager ("Reports to"), and a witness in each row of education. "Reports to" is also in the spreadsheet. The caller deletes
+ * it with `remove`.
  */
 export function projectWithPeopleToChoose() {
   const copied = copiedProject()

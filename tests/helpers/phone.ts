@@ -1,10 +1,13 @@
 import type { Browser, Page } from 'playwright-core'
 
-/** 400 kbit/s and 400 ms there and back, as Chromium emulates them. */
+/** A mobile network as Chromium emulates it: 400 kbit/s, and 400 ms of latency. */
 const network = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 export const slowDown = 4
 
-/** A tab of a cheap phone, 360 pixels wide, where somebody may be signed in; nothing of the app is on it yet. */
+/**
+ * Opens a tab of a cheap phone, 360 pixels wide, on a blank page. With a token, the app finds a signed-in user when it loads.
+ * The network is not slowed down; see `slowPhone`.
+ */
 export async function openPhone(browser: Browser, address: string, token?: string) {
   const context = await browser.newContext({
     baseURL: address,
@@ -16,7 +19,7 @@ export async function openPhone(browser: Browser, address: string, token?: strin
   return { page, close: () => context.close() }
 }
 
-/** On a poor network, with a processor four times slower. */
+/** Slows the page down to a poor mobile network and a CPU that is four times slower. */
 export async function slowPhone(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')

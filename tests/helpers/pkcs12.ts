@@ -9,7 +9,10 @@ afterAll(() => {
   for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true })
 })
 
-/** A PKCS#12 file of OpenSSL: an RSA key with a certificate that it has signed itself. */
+/**
+ * Writes a PKCS#12 file with an RSA key and a self-signed certificate, made with OpenSSL, and returns its path. It is deleted
+ * after all tests of the file.
+ */
 export function makePkcs12({
   name,
   days,

@@ -1,7 +1,7 @@
 import type { Reading } from '../../server/core/database/reading.ts'
 import { placeIn } from '../../server/files/file-storage.ts'
 
-/** Where the files of the records lie. */
+/** Returns the paths of all files of the records. */
 export async function placesIn(reading: Reading, filesDir: string): Promise<string[]> {
   const places: string[] = []
   for await (const { id } of reading.files()) places.push(placeIn(filesDir, id))

@@ -3,18 +3,18 @@ import pg from 'pg'
 import { openDatabase } from '../../server/core/database/database.ts'
 import { createKeys } from '../../server/core/keys.ts'
 
-/** The server that tests make their databases on, where they run on Postgres: `postgres://user@host:port/postgres`. */
+/** The Postgres server for the databases of tests, if they run on Postgres: `postgres://user@host:port/postgres`. */
 export const postgresServer = process.env.TEST_POSTGRES
 
 let template: Promise<string> | undefined
 let next: Promise<string> | undefined
 
-/** An empty, migrated database of its own. The next one is made while this one is used. */
+/** Creates an empty, migrated database, to be deleted with `drop`. It prepares the next one in the background. */
 export async function newPostgres(server: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = await (next ?? makeEmpty(server))
   next = makeEmpty(server)
-  next.catch(() => {}) // told to whoever asks for it
-  // Many of them are open at once.
+  next.catch(() => {}) // the next call reports the error
+  // A small pool, because many databases are open at once.
   const url = `${addressOf(server, name)}?pool=4&writers=2`
   return { url, drop: () => runOnPostgres(server, `DROP DATABASE ${name} WITH (FORCE)`) }
 }
@@ -26,21 +26,21 @@ async function makeEmpty(server: string): Promise<string> {
   return name
 }
 
-/** The same as another one, which nobody may be connected to. */
+/** Copies a database that has no open connections, and returns the address of the copy. */
 export async function copyOfPostgres(server: string, address: string): Promise<string> {
   const name = nameFor('copy')
   await runOnPostgres(server, `CREATE DATABASE ${name} TEMPLATE ${new URL(address).pathname.slice(1)}`)
   return `${addressOf(server, name)}?pool=4&writers=2`
 }
 
-/** One without any table. */
+/** Creates a database without tables, and returns its address. */
 export async function emptyPostgres(server: string): Promise<string> {
   const name = nameFor('empty')
   await runOnPostgres(server, `CREATE DATABASE ${name}`)
   return `${addressOf(server, name)}?pool=4&writers=2`
 }
 
-/** Migrating takes longer than most tests: it is done once a process. */
+/** Creates the template database, once per process: migrating takes longer than most tests. */
 async function makeTemplate(server: string): Promise<string> {
   const name = nameFor('template')
   await runOnPostgres(server, `CREATE DATABASE ${name}`)
@@ -57,7 +57,7 @@ function addressOf(server: string, name: string): string {
   return url.href
 }
 
-/** Runs commands on a server or database, one after the other. */
+/** Runs SQL commands on a server or database, one after the other. */
 export async function runOnPostgres(address: string, ...commands: string[]) {
   const url = new URL(address)
   url.search = ''

@@ -1,13 +1,16 @@
 import type { Page } from 'playwright-core'
 
 interface Weights {
-  /** How many presses a choice in a native list is: it opens, and one is chosen. */
+  /** How many presses a choice in a native list counts as. A user needs two: to open the list and to choose. */
   choice?: number
-  /** How many presses a line of text is: it is gone into before anything is typed. */
+  /** How many presses filling a text field counts as. A user needs one, to focus it. */
   text?: number
 }
 
-/** Counts what a person presses on a page from now on, also over navigations. A test that fills in a line or chooses presses nothing, so these are told by their change. */
+/**
+ * Counts what a user presses on a page from now on, also across navigations, and returns a function that returns the count.
+ * Filling a text field or selecting an option in a test sends no pointer event, so these count by their change event.
+ */
 export async function countPresses(page: Page, { choice = 1, text = 0 }: Weights = {}) {
   let count = 0
   await page.exposeBinding('tellPresses', (_, presses: number) => {

@@ -10,7 +10,7 @@ const tsx = import.meta.resolve('tsx')
 
 afterAll(cleanUp)
 
-/** The programs by their sources, as `server/tools/build.ts` names what it makes of them. */
+/** The file in dist-server that `server/tools/build.ts` builds from each source. */
 const builtPrograms: { [program: string]: string } = {
   'server/main.ts': 'server.js',
   'server/tools/demo/main.ts': 'demo.js',
@@ -23,7 +23,10 @@ const builtPrograms: { [program: string]: string } = {
   'server/tools/impact/main.ts': 'impact.js'
 }
 
-/** The server (or another program of the project) as a process of its own, in an empty folder, on any free port. */
+/**
+ * Starts the server (or another program of the project) as a process of its own, in an empty folder, on a free port. It ends
+ * after all tests of the file.
+ */
 export function startServer(
   env: Record<string, string> = {},
   cwd = newFolder(),
@@ -34,13 +37,13 @@ export function startServer(
   const server = startProcess({
     words: [...wordsToRun(project, program), ...words],
     cwd,
-    // A busy machine takes longer than five minutes for some of the ways through the product.
+    // On a busy machine, some tests need more than the five minutes within which a login is fresh.
     env: { PORT: '0', LOG_LEVEL: 'warn', FRESH_LOGIN_MINUTES: '240', ERASURE_DELAY_HOURS: '0', ...env }
   })
   return {
     ...server,
     cwd,
-    /** The address that it prints, once it does, with all that it has printed. */
+    /** Waits until it prints its address, and returns the address with all output so far. */
     async address() {
       const address = await server.address()
       return { address, out: server.output.out }
@@ -51,7 +54,7 @@ export function startServer(
 /** Kept by the process: looking whether it is built takes as long as many a test. */
 const kept = globalThis as { isServerBuilt?: boolean }
 
-/** What was built of this project starts in a tenth of the time; a copy that is being edited runs from its sources. */
+/** The built program starts in a tenth of the time. A copy of the project, which may be edited, runs from its sources. */
 function wordsToRun(project: string, program: string): string[] {
   const script = project === here && builtPrograms[program]
   if (!script) return ['--import', tsx, path.join(project, program)]

@@ -8,22 +8,23 @@ import { newBucket, s3Server } from './swift.ts'
 export interface Product {
   url: string
   dataDir: string
-  /** What tells where its database is. */
+  /** The configuration, which has the address of the database. */
   config: Config
-  /** The newest code mailed to an address. */
+  /** Waits for a code mailed to an address, and returns the newest. */
   codeFor(email: string): Promise<string>
-  /** Ends the server; `start` it again on the same data and port, with other settings where some are given. */
+  /** Ends the server. `start` restarts it on the same data and port, with changed settings if given. */
   stop(): Promise<void>
   start(others?: Record<string, string>): Promise<void>
-  /** What it has written to both streams since its last start. */
+  /** The output on both streams since its last start. */
   said(): string
 }
 
 export { setupCode }
 
 /**
- * The whole product as a company runs it: its own process, its own data folder, the built web app. Its database is on the
- * Postgres and its files are in the S3 store that the tests have been given, else in that folder.
+ * Starts the whole product as a company runs it: as a process of its own, with an empty data folder and the built web app. The
+ * database is on TEST_POSTGRES and the files are on TEST_S3 if these are set, otherwise in the data folder. It ends after all
+ * tests of the file.
  */
 export async function startProduct(more: Record<string, string> = {}, project?: string): Promise<Product> {
   const env = { ...(await storesOfTests()), ...more }
@@ -49,7 +50,10 @@ export async function startProduct(more: Record<string, string> = {}, project?: 
   }
 }
 
-/** They end, with all that is in them, after the tests. */
+/**
+ * Creates a database and a bucket if the tests have servers for them. They are not deleted individually, but with those
+ * servers.
+ */
 async function storesOfTests(): Promise<Record<string, string>> {
   return {
     ...(postgresServer && { DATABASE_URL: (await newPostgres(postgresServer)).url }),

@@ -1,13 +1,14 @@
 import { startServer } from './process.ts'
 
-/** A program beside the server, as somebody types it at the machine, in an empty folder. */
+/** Runs a program of `server/tools` in an empty folder, as an operator does, and waits for its end. */
 export const runProgram = (program: string, env: Record<string, string>, ...words: string[]) =>
   startServer(env, undefined, undefined, `server/tools/${program}/main.ts`, words).ended
 
+/** Runs the restore program in an empty folder, and waits for its end. */
 export const runRestore = (env: Record<string, string>, ...words: string[]) =>
   startServer(env, undefined, undefined, 'server/tools/backup/restore-main.ts', words).ended
 
-/** Logs in to a server that runs as a process; answers the token of the session. */
+/** Logs in to a server that runs as a process, and returns the session token; throws on failure. */
 export async function logInTo(address: string, { email, password }: { email: string; password: string }) {
   const answer = await fetch(`${address}/api/auth/login`, {
     method: 'POST',

@@ -8,7 +8,7 @@ import { sessionStore } from '../../server/accounts/sessions/session-store.ts'
 export { validAnswers } from './valid-answers.ts'
 export { asMultipart, boundary, type FilePart, multipart, pdf, picture } from './multipart.ts'
 
-/** An account with a session, put straight into the database: no mail and no hashing. */
+/** Writes an account with a session directly to the database, without mail and hashing, and returns its client. */
 export async function signedIn(
   testApp: TestApp,
   account: Partial<Account & { isAdmin: boolean; role: string; clients: string[] }> = {}
@@ -18,13 +18,13 @@ export async function signedIn(
   return { ...testApp.as(person.token), ...person }
 }
 
-/** As if the password was entered again in the session, which each change of a watched answer asks for. */
+/** Marks the session as freshly confirmed by password, as each change of a watched answer requires. */
 export async function enteredAgain({ services }: Pick<TestApp, 'services'>, { token }: { token: string }) {
   const { database, keys, clock } = services
   await database.write(tx => tx.use(sessionStore).confirm(keys.hmac('sessions', token), clock()))
 }
 
-/** A server that has the client of the good answers, with an administrator and an employee. */
+/** Starts a server with the client that `validAnswers` name, an administrator and an employee. */
 export async function withClient() {
   const server = await testApp()
   const office = await signedIn(server, { isAdmin: true })
@@ -65,7 +65,7 @@ export async function uploadSignature(
   return upload(who, '/user/signature', texts, [{ name: 'signature', filename: 'sign.png', bytes: image }])
 }
 
-/** Saves every part of a record. */
+/** Saves all parts of a record through the API; throws if one is refused. */
 export async function completeRecord(
   who: Caller,
   changes: { personalInfo?: object; employeeDetails?: object } = {}

@@ -15,8 +15,9 @@ const paper = (route: string) => ({
 })
 
 /**
- * A copy of the project whose author has a referee for each former employer, which is a step of rows; and a doctor for each
- * child, which is a list of another step. Who they are stands in the rows.
+ * Returns a copy of the project that asks for a referee of each former employer, which is a step of rows, and for a doctor of
+ * each child, in a list within another step. Their names and emails are fields of the rows. The caller deletes it with
+ * `remove`.
  */
 export function projectWithReferees() {
   const copied = copiedProject()
@@ -121,7 +122,7 @@ export function projectWithReferees() {
   return copied
 }
 
-/** The newest mail to an address with these words in its subject or text, once it is there. */
+/** Waits up to 10 seconds for a mail to an address with these words in its subject or text, and returns the newest. */
 export function mailTo(product: Product, address: string, words: string) {
   const folder = path.join(product.dataDir, 'mailbox')
   return vi.waitFor(
@@ -139,7 +140,10 @@ export function mailTo(product: Product, address: string, words: string) {
   )
 }
 
-/** Somebody who was asked opens the newest link with its code. */
+/**
+ * Opens the newest link mailed to an address with its code. Returns its token, and functions to read, sign and decline its
+ * form.
+ */
 export async function openLink(product: Product, address: string) {
   const { text } = await mailTo(product, address, '/asked#')
   const token = /\/asked#([\w-]{43})/.exec(text)?.[1] ?? ''
@@ -170,7 +174,7 @@ export async function openLink(product: Product, address: string) {
   }
 }
 
-/** What becomes of a link, without its code. */
+/** Returns the HTTP status of opening a link without its code. */
 export async function statusOfLink({ url }: Product, token: string): Promise<number> {
   const answer = await fetch(`${url}/api/party/open`, {
     method: 'POST',
@@ -180,7 +184,7 @@ export async function statusOfLink({ url }: Product, token: string): Promise<num
   return answer.status
 }
 
-/** One row of the step of former employers. */
+/** Returns a row of the step of former employers. */
 export const employer = (company: string, email: string, more: object = {}) => ({
   company,
   contact: { name: `${company} Referee`, email },

@@ -1,11 +1,11 @@
 type Argon2 = Pick<typeof import('@node-rs/argon2'), 'hash' | 'verify'>
 
-/** Kept by the process: files that share it hash the same few passwords. */
+/** Shared by the whole process, because its test files hash the same few passwords. */
 const kept = globalThis as { hashesOfTests?: Map<string, Promise<string | boolean>> }
 
 /**
- * The real hashes, each made once: argon2 answers the same to the same question, but for the salt, which is chance. So a
- * password has one salt for all who have it.
+ * Memoizes the real argon2 functions: results are the same for the same arguments, except for the random salt. So all accounts
+ * with the same password share a salt.
  */
 export function rememberHashes(argon2: Argon2): Argon2 {
   const known = (kept.hashesOfTests ??= new Map())
@@ -14,7 +14,7 @@ export function rememberHashes(argon2: Argon2): Argon2 {
     ...argon2,
     async hash(password, options) {
       const hashed = await once(['hash', password, options], () => argon2.hash(password, options))
-      // What was just made of a password fits it.
+      // A hash is known to verify with the password it was made of.
       void once(['verify', hashed, password, { secret: options?.secret }], async () => true)
       return hashed
     },

@@ -1,9 +1,9 @@
 type Made = typeof import('../../server/core/database/sqlite/made-by-migrations.ts')
 
-/** Kept by the process: every server that a test starts compares its database with the same. */
+/** Shared by the whole process, because every server of a test compares its database with these tables. */
 const kept = globalThis as { tablesOfTests?: Map<string, ReturnType<Made['readMigratedTables']>> }
 
-/** What migrations make, looked at once for the same migrations. */
+/** Memoizes the tables that migrations create, by the names of the migrations. */
 export function rememberTables(made: Made): Made {
   const known = (kept.tablesOfTests ??= new Map())
   return {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** `METHOD path` of each route that the running server has, as its router prints them. */
+/** Returns `METHOD path` of each route of the server, parsed from Fastify's `printRoutes`. */
 export function routesOf(server: FastifyInstance): string[] {
   const above: string[] = []
   return server

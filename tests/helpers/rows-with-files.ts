@@ -3,8 +3,9 @@ import { copiedProject } from './copied.ts'
 const pdfRule = (route: string) => ({ types: ['application/pdf'], maxBytes: 200_000, route })
 
 /**
- * A copy of the project whose author asks for files in rows: one of each school, which is a step of rows; several of each
- * dependant, and one of each course of theirs, which are rows in rows; and a photo of a dependant below 18 in a group.
+ * Returns a copy of the project with files in rows: one for each school, which is a step of rows; several for each dependant,
+ * one for each of their courses, which are nested rows; and a photo in a group within a dependant. The caller deletes it with
+ * `remove`.
  */
 export function projectWithFilesInRows() {
   const copied = copiedProject()

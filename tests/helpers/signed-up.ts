@@ -1,7 +1,7 @@
 import { setupCode } from './mailbox.ts'
 import type { Product } from './product.ts'
 
-/** Somebody signed in, through the API of a running product. */
+/** A signed-in user, who calls the API of a running product. */
 export interface Person {
   token: string
   email: string
@@ -16,7 +16,10 @@ export interface Body {
 
 export const password = 'correct horse'
 
-/** Registers, enters the code of the mail, logs in. With `code` as an administrator. */
+/**
+ * Registers, verifies the email with the mailed code and logs in. With `isAdmin` it registers as an administrator, by the setup
+ * code.
+ */
 export async function signedUp(
   product: Pick<Product, 'url' | 'codeFor'>,
   email: string,

@@ -16,14 +16,14 @@ interface SmsAnswer {
   headers?: http.OutgoingHttpHeaders
 }
 
-/** What the provider answers, now or later; `undefined` hangs up. */
+/** Returns the response of the provider, now or later; `undefined` closes the connection. */
 type Behaviour = (asked: Asked, count: number) => SmsAnswer | undefined | Promise<SmsAnswer | undefined>
 
 export const taken: SmsAnswer = { status: 201, body: '{"status":"Success"}' }
 export const never = new Promise<SmsAnswer>(() => {})
 export const secret = 'a secret of the provider'
 
-/** A provider of text messages that is asked by real HTTP requests. */
+/** Starts an HTTP server that acts as an SMS provider and records all requests. It closes when the test ends. */
 export async function smsProvider(behaviour: Behaviour = () => taken) {
   const asked: Asked[] = []
   let behave = behaviour
@@ -46,12 +46,12 @@ export async function smsProvider(behaviour: Behaviour = () => taken) {
   return {
     url,
     asked,
-    /** The messages that arrived, as JSON bodies have them. */
+    /** The messages received, parsed from JSON bodies. */
     messages: () => asked.map(({ body }) => JSON.parse(body) as { to: string; message: string }),
     behave(next: Behaviour) {
       behave = next
     },
-    /** Settings of a server that is asked like this. */
+    /** Settings for a server that sends to this provider. */
     env: {
       SMS_URL: url,
       SMS_HEADERS: '{"apiKey": "{secret}"}',

@@ -14,26 +14,32 @@ export interface Received extends ReadMail {
 
 type Answer = string | undefined
 
-/** What the server answers to a command, now or later, `undefined` to hang up; the default accepts everything. */
+/**
+ * Returns the reply to an SMTP command, now or later: 'ok' to accept, or a line such as a refusal; `undefined` closes the
+ * connection.
+ */
 type Behaviour = (command: string, received: number) => Answer | Promise<Answer>
 
-/** Whether a mail server encrypts: never, once it is asked to (RFC 3207), or from the first byte. */
+/** When a mail server encrypts: never, after STARTTLS (RFC 3207), or from the first byte. */
 export type Encryption = 'none' | 'starttls' | 'from the start'
 
-/** What a mail server was told, and whether it came encrypted. */
+/** A command that the mail server received, and whether the connection was encrypted. */
 export interface Command {
   line: string
   encrypted: boolean
 }
 
-/** Made for this machine alone: nobody vouches for it unless its file is named as an authority. */
+/** A self-signed certificate for tests, which clients trust only if this file is set as an authority. */
 export const certificateFile = path.join(import.meta.dirname, 'mail-server.crt')
 const certificate = () => ({
   cert: fs.readFileSync(certificateFile),
   key: fs.readFileSync(path.join(import.meta.dirname, 'mail-server.key'))
 })
 
-/** A small mail server (RFC 5321) that takes mail in real conversations. */
+/**
+ * Starts a small SMTP server (RFC 5321) on a free port, which records all commands and received mails. By default it accepts
+ * everything. The caller closes it.
+ */
 export async function smtpServer(behaviour: Behaviour = () => 'ok', encryption: Encryption = 'none') {
   const received: Received[] = []
   const commands: Command[] = []
@@ -117,7 +123,7 @@ export async function smtpServer(behaviour: Behaviour = () => 'ok', encryption: 
       converse(encrypted(socket), true)
     }
 
-    /** Hangs up where there is no answer. */
+    /** Closes the connection if there is no answer. */
     function hear(line: string, then: (answer: string) => void) {
       const answer = behave(line, received.length)
       const go = (given: Answer) => (given === undefined ? socket.destroy() : then(given))

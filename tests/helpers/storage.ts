@@ -1,4 +1,4 @@
-/** A storage of a browser, empty. */
+/** Returns an empty in-memory `Storage`, like localStorage. */
 export function createStorage(): Storage {
   const methods = {
     getItem: (key: string) => (Object.hasOwn(storage, key) ? String(storage[key]) : null),

@@ -10,10 +10,10 @@ export { query } from '../world/database.ts'
 
 const recordTables = ['answers', 'answer_history', 'files', 'filter_values', 'clients']
 
-/** A digest of everything stored about records. */
+/** Returns a hash of everything stored about records. */
 export function storedIn(app: TestApp): string {
   const tables = recordTables.map(table =>
-    // A number that Postgres gives each row, where SQLite has one of its own, says nothing about records.
+    // On Postgres rows have a rowid column, as SQLite has by itself; it is no content of records.
     query<{ rowid?: number }>(app, `SELECT * FROM ${table} ORDER BY 1, 2, 3`).map(
       ({ rowid: _, ...row }) => row
     )
@@ -25,7 +25,7 @@ export function storedIn(app: TestApp): string {
     .digest('hex')
 }
 
-/** Files where uploads arrive, which none may outlive its request. */
+/** Returns the files in the upload folders, which must be empty after each request. */
 export function arrivals({ config }: TestApp): string[] {
   const { files, dataDir } = config
   const own = 'folder' in files ? [path.join(files.folder, 'incoming')] : []
@@ -33,7 +33,7 @@ export function arrivals({ config }: TestApp): string[] {
   return folders.flatMap(folder => (fs.existsSync(folder) ? fs.readdirSync(folder) : []))
 }
 
-/** All files below a folder. */
+/** Returns the paths of all files in a folder and its subfolders. */
 export function filesBelow(folder: string): string[] {
   if (!fs.existsSync(folder)) return []
   return fs
@@ -42,34 +42,34 @@ export function filesBelow(folder: string): string[] {
     .map(entry => path.join(entry.parentPath, entry.name))
 }
 
-/** The ids of the files that are stored, wherever they are. */
+/** Returns the sorted ids of all stored files, in a folder or in S3. */
 export async function storedFiles({ services: { storage } }: TestApp): Promise<string[]> {
   const all: string[] = []
   for await (const { ids } of storage.all()) all.push(...ids)
   return all.sort()
 }
 
-/** Their bytes, sealed as they lie there. */
+/** Returns the encrypted bytes of all stored files. */
 export async function sealedFiles(app: TestApp): Promise<Buffer[]> {
   const ids = await storedFiles(app)
   return Promise.all(ids.map(async id => (await app.services.storage.sealed(id)) as Buffer))
 }
 
-/** Every file that is stored belongs to a row, and nothing is left where uploads arrive. */
+/** Checks that every stored file has a row, and that the upload folders are empty. */
 export async function expectTidy(server: TestApp) {
   expect(arrivals(server)).toEqual([])
   const rows = query<{ id: string }>(server, 'SELECT id FROM files').map(({ id }) => id)
   expect(await storedFiles(server)).toEqual(rows.sort())
 }
 
-/** The bytes that a link gives. */
+/** Returns the bytes behind a file link; fails unless the status is 200. */
 export async function fileAt({ app }: TestApp, url: string): Promise<Buffer> {
   const answer = await app.inject({ url })
   expect(answer.statusCode, url).toBe(200)
   return answer.rawPayload
 }
 
-/** The same services, with every stored file older by so many milliseconds. */
+/** Returns the services with a storage that reports every file as written this many milliseconds earlier. */
 export function storedBefore(services: Services, milliseconds: number): Services {
   const { storage } = services
   async function* all() {

@@ -1,6 +1,9 @@
 import { copiedProject } from './copied.ts'
 
-/** A copy of the project whose author asks one step, Uniform, of men alone, on three pages, and puts the steps in chapters. */
+/**
+ * Returns a copy of the project with one more step, Uniform, for men only, on three pages, and with the steps in chapters. The
+ * caller deletes it with `remove`.
+ */
 export function structuredProject() {
   const copied = copiedProject()
   copied.edit('schemas/employee-record/schema.json', record => {

@@ -14,20 +14,20 @@ const storing = ['account', 'container', 'object'] as const
 const servers = [...storing, 'proxy'] as const
 const access = { accessKey: 'test:tester', secretKey: 'testing' }
 
-/** The S3 store that tests of the whole product keep files in, where they have one: its address. */
+/** The endpoint of the S3 store for the files of tests, if they use one. */
 export const s3Server = process.env.TEST_S3
 
-/** OpenStack Swift comes with Debian: swift-proxy, swift-account, swift-container, swift-object. */
+/** Whether OpenStack Swift is installed (Debian: swift-proxy, swift-account, swift-container, swift-object). */
 export const isSwiftInstalled = () => spawnSync('swift-proxy-server', ['--version']).error === undefined
 
-/** Makes a bucket; answers the settings that name it. */
+/** Creates a bucket, and returns the settings for it. */
 export async function newBucket(endpoint: string): Promise<Record<string, string>> {
   return settingsOf(endpoint, await makeBucket(endpoint))
 }
 
 let shared: Promise<string> | undefined
 
-/** A part of a bucket, which is made faster than one of its own; the settings that name it. */
+/** Returns the settings for a new prefix in a shared bucket, which is faster than creating a bucket. */
 export async function partOfBucket(endpoint: string): Promise<Record<string, string>> {
   shared ??= makeBucket(endpoint)
   return settingsOf(endpoint, `${await shared}/${randomId()}`)
@@ -50,7 +50,10 @@ function settingsOf(endpoint: string, place: string) {
 
 export type Swift = Awaited<ReturnType<typeof startSwift>>
 
-/** A Swift of its own with its S3 API, on free ports of this machine, in a folder that goes with it. */
+/**
+ * Starts an OpenStack Swift with its S3 API on free ports, and waits until it is ready. Its data is in a temporary folder.
+ * `stop` kills it and deletes the folder, as does the end of this process.
+ */
 export async function startSwift() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'swift-'))
   const ports = await freePorts(servers.length)
@@ -63,9 +66,9 @@ export async function startSwift() {
   return {
     endpoint,
     start,
-    /** Gone without a warning. */
+    /** Kills it without warning; `start` starts it again. */
     die: () => end('SIGKILL'),
-    /** It takes connections, and answers nothing. */
+    /** Suspends it: it accepts connections and answers nothing, until `goOn`. */
     hang: () => running.forEach(child => child.kill('SIGSTOP')),
     goOn: () => running.forEach(child => child.kill('SIGCONT')),
     stop
@@ -74,7 +77,7 @@ export async function startSwift() {
   async function start() {
     for (const name of servers) {
       const log = fs.openSync(path.join(folder, `${name}.log`), 'a')
-      // It ends with this process, however that ends.
+      // It ends with this process, even if that is killed.
       const words = ['--pdeathsig', 'KILL', `swift-${name}-server`, path.join(folder, `${name}.conf`)]
       const child = spawn('setpriv', words, { stdio: ['ignore', log, log] })
       fs.closeSync(log)
@@ -102,7 +105,7 @@ export async function startSwift() {
   }
 }
 
-/** One disk, one copy of everything, one process a server. */
+/** Writes the configuration: one disk, one replica, one process per server. */
 async function configure(folder: string, ports: readonly number[]) {
   const user = os.userInfo().username
   fs.mkdirSync(path.join(folder, 'disks', 'one'), { recursive: true })
@@ -126,7 +129,7 @@ async function configure(folder: string, ports: readonly number[]) {
     ...common(ports.at(-1)),
     ...['[pipeline:main]', `pipeline = ${filters.join(' ')} proxy-server`],
     ...['[app:proxy-server]', 'use = egg:swift#proxy', 'account_autocreate = true'],
-    // With one disk, there is no other to ask for a minute while that one is taken for broken.
+    // A disk that failed is avoided for a minute by default; here there is no other disk.
     'error_suppression_limit = 1000000',
     ...filters.flatMap(name => [`[filter:${name}]`, `use = egg:swift#${name}`, ...(settings[name] ?? [])])
   ])
@@ -134,7 +137,7 @@ async function configure(folder: string, ports: readonly number[]) {
   await promisify(execFile)('/usr/bin/python3', ['-c', buildRings, ...rings.flat()])
 }
 
-/** What `swift-ring-builder` does, for all rings in one process. */
+/** Does the same as `swift-ring-builder`, for all rings in one Python process. */
 const buildRings = `
 import sys
 from swift.common.ring import RingBuilder

@@ -6,7 +6,7 @@ import { organisation } from '../../generated/journey.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** What a language says for the English of pages. */
+/** Returns a function that translates English texts of pages into a language; it throws if a translation is missing. */
 export function openTranslations(tag: string): (english: string) => string {
   const known = readTranslations(tag)
   return english => {
@@ -16,7 +16,7 @@ export function openTranslations(tag: string): (english: string) => string {
   }
 }
 
-/** All translations by their English, whether it stands in a catalogue or in schemas/. */
+/** Returns all translations of a language by their English, from the catalogues and from schemas/. */
 export function readTranslations(tag: string): Map<string, string> {
   const catalogues = ['renderer', 'engine', 'admin', 'server']
     .map(folder => path.join(root, folder, 'languages', `${tag}.json`))

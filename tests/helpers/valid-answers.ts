@@ -1,6 +1,4 @@
-/** What tests send: it needs no server, and no test runner. */
-
-/** Answers that pass, by the route they are saved at. */
+/** Answers that pass all checks, by the route that saves them. This module imports neither a server nor a test runner. */
 export const validAnswers = {
   personalInfo: {
     lastName: 'Okafor',

@@ -25,28 +25,29 @@ export interface Account {
   password: string
 }
 
+/** A client without a session, with helpers for the ways to get an account, and for its mails. */
 export interface Visitor extends Caller {
-  /** A caller who sends this token. */
+  /** Returns a client that sends this token. */
   as(token: string): Caller
   signUp(account?: Partial<Account>): Promise<Account>
-  /** Signs up, verifies by the code of the mail. */
+  /** Signs up, and verifies the email with the mailed code. */
   verified(account?: Partial<Account>): Promise<Account>
   logIn(account: Pick<Account, 'email' | 'password'>): Promise<SignedIn>
-  /** Signs up, verifies and logs in, all through the API. */
+  /** Signs up, verifies the email and logs in, all through the API. */
   employee(account?: Partial<Account>): Promise<SignedIn>
-  /** As `employee`, with an invitation. */
+  /** Like `employee`, but as an administrator with an invitation. */
   admin(account?: Partial<Account>): Promise<SignedIn>
-  /** The mails to an address, newest first, once everything due has been sent. */
+  /** Returns the mails to an address, newest first, after everything due has been sent. */
   mailsTo(email: string): Promise<ReadMail[]>
-  /** The code of the newest mail to an address that has one. */
+  /** Returns the newest code mailed to an address (or sent to a phone number); throws if there is none. */
   codeFor(email: string): Promise<string>
-  /** The code of the newest invitation to administrate that was mailed to an address. */
+  /** Returns the code of the newest administrator invitation mailed to an address; throws if there is none. */
   invitationFor(email: string): Promise<string>
 }
 
 let made = 0
 
-/** An account that nobody has yet. */
+/** Returns the data of an account with an unused name and email. */
 export function someone(account: Partial<Account> = {}): Account {
   const number = ++made
   const email = `person${number}@example.com`
@@ -59,6 +60,7 @@ export function someone(account: Partial<Account> = {}): Account {
   }
 }
 
+/** Returns a visitor who injects requests into `app` and reads the mailbox of its services. */
 export function createVisitor(app: FastifyInstance, services: Services): Visitor {
   const as = (token?: string) => callerOf(app, token)
   /** What has been read once: a mail is written once, and a mailbox may have hundreds. */
@@ -110,7 +112,7 @@ export function createVisitor(app: FastifyInstance, services: Services): Visitor
       })
     )
     expectStatus(await as().post('/auth/admin-register', { ...wanted, code }), 201)
-    // From the browser that has verified it, as one does.
+    // Logs in from the browser that verified the email, as a user does.
     const { device, ...made } = await verify(wanted)
     return logIn(made, device)
   }
@@ -122,12 +124,12 @@ export function createVisitor(app: FastifyInstance, services: Services): Visitor
     const texts = files.map(({ name }) =>
       getOrCreate(mailFiles, name, () => fs.readFileSync(path.join(mailboxDir, name), 'utf8'))
     )
-    // Reading one takes long, and a mailbox has those of everybody.
+    // Filter the texts first: parsing is slow, and the mailbox contains the mails of all users.
     const mails = texts.filter(text => text.includes(email)).map(readMail)
     return mails.filter(mail => mail.to === email)
   }
 
-  /** Not in the newest one alone: what is mailed at one moment comes in any order. */
+  /** Searches all mails, not only the newest: mails sent at the same moment may have any order. */
   async function findInMails(email: string, code: RegExp) {
     for (const { text } of await mailsTo(email)) {
       const found = code.exec(text)?.[1]

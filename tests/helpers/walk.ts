@@ -14,7 +14,10 @@ const { personalInfo, employeeDetails } = validAnswers
 
 export const states = ['Lagos', 'Kano', 'Oyo']
 
-/** One write of any kind to a person of the walk. */
+/**
+ * Makes one random write: adds a person, whose id it appends to `ids`, or changes, turns into an administrator or deletes one
+ * of them.
+ */
 export async function writeSomething(app: TestApp, ids: string[], { below: roll }: Chance) {
   const { database, clock } = app.services
   const id = ids[roll(ids.length)]

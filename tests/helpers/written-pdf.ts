@@ -1,6 +1,6 @@
 import zlib from 'node:zlib'
 
-/** A PDF of one blank page with these lines among those of its catalog, and these objects from 10 on. */
+/** Returns a PDF of one blank page with these entries in its catalog, and these objects, numbered from 10. */
 export function writtenPdf(catalog: string, objects: (string | Buffer)[] = []): Buffer {
   const all: [number, string | Buffer][] = [
     [1, `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`],
@@ -16,14 +16,14 @@ export function writtenPdf(catalog: string, objects: (string | Buffer)[] = []): 
   return Buffer.concat(parts)
 }
 
-/** A stream with these words in its dictionary. */
+/** Returns a PDF stream with these entries in its dictionary. */
 export function stream(dictionary: string, content: Buffer | string): Buffer {
   const bytes = Buffer.from(content)
   const head = Buffer.from(`<< ${dictionary} /Length ${bytes.length} >>\nstream\n`)
   return Buffer.concat([head, bytes, Buffer.from('\nendstream')])
 }
 
-/** An object stream with one object in it, 20. */
+/** Returns an object stream that contains one object, number 20. */
 export function objectStream(object: string, dictionary = '/Type /ObjStm'): Buffer {
   return stream(`${dictionary} /N 1 /First 5 /Filter /FlateDecode`, zlib.deflateSync(`20 0 ${object}`))
 }

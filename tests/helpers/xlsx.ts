@@ -3,15 +3,15 @@ import JsZip from 'jszip'
 import { SaxesParser } from 'saxes'
 
 export interface ReadSheet {
-  /** Names of all elements in all parts of the file. */
+  /** The names of all elements in all parts of the file. */
   elements: Set<string>
-  /** The cells of the first sheet as they read, row by row; left-out cells are empty. Days are as the API has them. */
+  /** The cells of the first sheet by row; omitted cells are empty. Dates have the format of the API. */
   rows: string[][]
-  /** Where the file has a number, also one that reads as a day: row and column, both from 0. */
+  /** The cells that contain a number, also if shown as a date: `row,column`, both from 0. */
   numbers: Set<string>
 }
 
-/** Reads a spreadsheet as strictly as XML allows: the first character out of place throws. */
+/** Reads a spreadsheet strictly, and throws at the first XML error. */
 export async function readStrictly(file: Buffer): Promise<ReadSheet> {
   const zip = await JsZip.loadAsync(file, { checkCRC32: true })
   const elements = new Set<string>()
@@ -25,7 +25,7 @@ export async function readStrictly(file: Buffer): Promise<ReadSheet> {
   return { elements, ...read }
 }
 
-/** How many rows a whole file has, however large they are. */
+/** Returns the number of rows of the first sheet without parsing it; 0 if the file is cut short. */
 export async function countRows(file: Buffer): Promise<number> {
   const zip = await JsZip.loadAsync(file, { checkCRC32: true })
   const sheet = (await zip.file('xl/worksheets/sheet1.xml')?.async('string')) ?? ''
@@ -64,7 +64,7 @@ function parsed(
   return { rows: rows.map(row => Array.from(row, cell => cell ?? '')), numbers }
 }
 
-/** The styles that show a number as a day. */
+/** Returns the indexes of the cell styles that show a number as a date. */
 function findDateStyles(styles: string): Set<string> {
   const formats = [...styles.matchAll(/<numFmt numFmtId="(\d+)" formatCode="yyyy-mm-dd[^"]*"/g)].map(
     ([, id]) => id
@@ -85,7 +85,7 @@ function placeOf(reference: string): [number, number] {
   return [Number(digits) - 1, column - 1]
 }
 
-/** Reads a spreadsheet with the library that HR departments' programs use. */
+/** Reads a spreadsheet with exceljs, as programs of HR departments do. */
 export async function readWithExceljs(file: Buffer) {
   const workbook = new exceljs.Workbook()
   await workbook.xlsx.load(file as unknown as ArrayBuffer)

@@ -8,15 +8,15 @@ import { userStore } from '../../../server/users/user-store.ts'
 import { fileStore } from '../../../server/files/store.ts'
 import { historyStore } from '../../../server/records/history/history-store.ts'
 
-/** A write that was answered with 2xx. */
+/** A write that was acknowledged with 2xx. */
 export type Acknowledged =
-  /** A save of a part: its revision, and answers that it was sent. */
+  /** A save of a part: its revision, and the answers that were sent. */
   | { user: string; part: string; revision: number; holds?: unknown }
-  /** An upload: the id that the record names. */
+  /** An upload: the file id in the record. */
   | { user: string; file: string }
   | { account: string }
 
-/** I1: what was acknowledged is readable. */
+/** I1: every acknowledged write is readable. */
 export async function unreadableWrites(inspected: Inspected): Promise<string[]> {
   const found: string[] = []
   for (const one of inspected.acknowledged) found.push(...(await unreadable(inspected, one)))
@@ -60,7 +60,10 @@ async function valueAt({ db }: Inspected, { user, part, revision }: Save, newest
   return earlier.find(one => names.includes(one.part) && one.revision === revision)?.answers
 }
 
-/** Every answer that was sent is there; an empty one is no answer, and what the server sets itself is not looked at. */
+/**
+ * Whether every answer that was sent is stored. Empty answers count as none, and fields that the server sets itself are
+ * ignored.
+ */
 function isHeldBy(name: string, value: unknown, sent: unknown): boolean {
   const part = partNamed(name)
   const wanted = part && mergeWithStored(part.asked, readAnswers(sent, part), undefined)

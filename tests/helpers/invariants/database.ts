@@ -3,7 +3,7 @@ import { verifyAudit } from '../../../server/audit/verify.ts'
 import { type Inspected, unless } from './inspected.ts'
 import { auditStore } from '../../../server/audit/store.ts'
 
-/** I10: the file is whole, and no row points to one that is not there. */
+/** I10: the database file is intact, and all foreign keys point to existing rows. */
 export function damage(connection: Sqlite.Database): string[] {
   const lines = integrityOf(connection).filter(line => line !== 'ok')
   if (lines.length > 0) return lines.map(line => `I10: the database is damaged: ${line}.`)
@@ -21,7 +21,7 @@ function integrityOf(connection: Sqlite.Database): string[] {
   }
 }
 
-/** I12: the audit is as it was written, and no shorter than it was. */
+/** I12: the audit is unchanged, and no shorter than before. */
 export async function brokenAudit({ db, keys, auditedBefore }: Inspected): Promise<string[]> {
   const { broken } = await verifyAudit({ database: { read: db }, keys })
   const length = Math.max(0, ...(await db.use(auditStore).listHeads()).map(({ seq }) => seq))

@@ -5,7 +5,7 @@ import { type FileRow, fileStore } from '../../../server/files/store.ts'
 import { allFiles } from './rows.ts'
 import { type Inspected, unless } from './inspected.ts'
 
-/** I3: every row of a file has the bytes that were put there. */
+/** I3: every file row has its bytes, unchanged. */
 export async function brokenFiles(inspected: Inspected): Promise<string[]> {
   const found: string[] = []
   for (const row of await allFiles(inspected.db)) found.push(...(await brokenFile(inspected, row)))
@@ -26,7 +26,7 @@ async function brokenFile({ vault }: Inspected, row: FileRow): Promise<string[]>
   ]
 }
 
-/** I4: nothing lies in the files folder for long that no row names. */
+/** I4: no file or upload without a row stays in storage for long. */
 export async function unnamedFiles(inspected: Inspected): Promise<string[]> {
   const { db, vault, dataDir, filesDir, unnamedFor } = inspected
   const before = Date.now() - unnamedFor

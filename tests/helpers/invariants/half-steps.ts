@@ -4,16 +4,16 @@ import { type Inspected, unless } from './inspected.ts'
 import { allFiles, allUsers } from './rows.ts'
 import { answerStore } from '../../../server/records/answers/answer-store.ts'
 
-/** What the audit tells of the records: how often each part was saved, and which file was last put in each place. */
+/** What the audit records: how often each part was saved, and the last file in each place. */
 interface Told {
   saves: Map<string, number>
   files: Map<string, string>
-  /** Revisions that no person saved: a client was renamed. */
+  /** The number of renamed clients. Each may have added a revision that no person saved. */
   renamings: number
   isWhole: boolean
 }
 
-/** I2: row, revision and audit were written together, or none of them. */
+/** I2: row, revision and audit entry are written together or not at all. */
 export async function halfSteps(inspected: Inspected): Promise<string[]> {
   if (!inspected.isAudited) return []
   const told = await toldBy(inspected)
@@ -35,7 +35,7 @@ async function uncountedSaves({ db }: Inspected, { saves, renamings, isWhole }: 
       const count = saves.get(`${part} of ${id}`) ?? 0
       unmet.delete(`${part} of ${id}`)
       const byNobody = sameSince < revision ? revision : renamings
-      // Of many saves within an hour not each is noted.
+      // The audit does not note each of many saves within an hour.
       const isEach = isWhole && count < notedRepeats
       const fits = count <= revision && (!isEach || count >= revision - byNobody)
       found.push(

@@ -3,7 +3,7 @@ import type { Keys } from '../../../server/core/keys.ts'
 import type { Acknowledged } from './acknowledged.ts'
 import type { Connection } from '../../../server/core/database/connection.ts'
 
-/** An installation while it is looked at. */
+/** An installation that is open for checks; see `Place`. */
 export interface Inspected {
   db: Connection
   keys: Keys
@@ -17,5 +17,5 @@ export interface Inspected {
   isAudited: boolean
 }
 
-/** A sentence where something does not hold. */
+/** Returns the sentence if the condition is false, else nothing. */
 export const unless = (holds: boolean, sentence: string): string[] => (holds ? [] : [sentence])

@@ -9,7 +9,7 @@ import { type Inspected, unless } from './inspected.ts'
 
 const longestLife = 10 * 60_000
 
-/** I6: one live code at most for each person and purpose, and none that lives longer than ten minutes. */
+/** I6: each person has at most one live code per purpose, and no code lives longer than ten minutes. */
 export async function brokenCodes({ db, now }: Inspected): Promise<string[]> {
   const rows = await db.db.select().from(codes)
   const live = rows.filter(({ usedAt, tries, expiresAt }) => !usedAt && tries < maxTries && expiresAt > now)
@@ -22,7 +22,7 @@ export async function brokenCodes({ db, now }: Inspected): Promise<string[]> {
   ]
 }
 
-/** I7: every mail waits, is being sent, was sent, was given up or was dropped, and its row says so throughout. */
+/** I7: every mail is waiting, being sent, sent, failed or dropped, and all columns of its row agree with that. */
 export async function brokenMail({ db, keys }: Inspected): Promise<string[]> {
   const rows = await db.db.select().from(outbox)
   const ofMail = sealedColumns.filter(({ table }) => table === 'outbox' || table === 'batches')

@@ -13,7 +13,7 @@ import { allUsers } from './rows.ts'
 import { historyStore } from '../../../server/records/history/history-store.ts'
 import { clientStore } from '../../../server/clients/store.ts'
 
-/** I9: the newest revisions of each part are all there, up to as many as are kept. */
+/** I9: all of the newest revisions of each part are kept, up to the limit. */
 export async function gaps({ db, keys }: Inspected): Promise<string[]> {
   const found: string[] = []
   for (const { id } of await allUsers(db)) {
@@ -41,7 +41,7 @@ export async function gaps({ db, keys }: Inspected): Promise<string[]> {
   return found
 }
 
-/** I11: what is stored opens, and passes the check of its own forms on the day on which it was saved. */
+/** I11: all stored answers decrypt, and pass the check of their form on the day they were saved. */
 export async function unpassable({ db, keys }: Inspected): Promise<string[]> {
   const clients = await db.use(clientStore).names()
   const found: string[] = []
@@ -59,7 +59,7 @@ export async function unpassable({ db, keys }: Inspected): Promise<string[]> {
   return found
 }
 
-/** A client that was deleted since stays on the records. */
+/** Clients that were deleted since remain valid in stored records. */
 function problemsIn(part: PartDefinition, { value, savedAt }: StoredAnswers, clients: string[]) {
   const own = clientFields
     .filter(field => field.part === part.name && isAnswers(value))
@@ -69,7 +69,7 @@ function problemsIn(part: PartDefinition, { value, savedAt }: StoredAnswers, cli
 
 type Opening = Pick<Inspected, 'db' | 'keys'>
 
-/** The parts of an employee as they stand; none where one of them does not open. */
+/** Returns the current answers of an employee by part; empty if any of them does not decrypt. */
 async function newestOf({ db }: Opening, userId: string): Promise<Map<string, StoredAnswers>> {
   return db
     .use(answerStore)

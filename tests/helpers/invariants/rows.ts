@@ -4,7 +4,7 @@ import type { Connection } from '../../../server/core/database/connection.ts'
 
 const atOnce = 500
 
-/** Every account. */
+/** Returns all accounts, in order of their id. */
 export async function allUsers(tx: Connection): Promise<User[]> {
   const store = tx.use(userStore)
   const found: User[] = []
@@ -17,7 +17,7 @@ export async function allUsers(tx: Connection): Promise<User[]> {
   }
 }
 
-/** Every row of a file. */
+/** Returns the rows of all files. */
 export async function allFiles(tx: Connection): Promise<FileRow[]> {
   const store = tx.use(fileStore)
   const found: FileRow[] = []

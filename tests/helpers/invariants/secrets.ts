@@ -4,7 +4,7 @@ import { findLeaks } from '../leaks.ts'
 import { filesBelow } from '../stored.ts'
 import type { Place } from '../invariants.ts'
 
-/** I8: no planted text, nor the data key, is in clear text in any file of the data folder, or in what was said. */
+/** I8: no planted text and no data key is in clear text in the data folder or in the server's output. */
 export function plantedBelow(place: Place): string[] {
   const {
     dataDir,
@@ -22,7 +22,7 @@ export function plantedBelow(place: Place): string[] {
   const texts = [...planted, key]
   const inFiles = [...files].flatMap(file => {
     const bytes = fs.readFileSync(file)
-    // The key file holds the key and nothing else.
+    // The key file contains the key and nothing else.
     if (bytes.toString('latin1').trim().toLowerCase() === key.toLowerCase()) return []
     return findLeaks(bytes, texts).map(text => sentence(text, path.relative(dataDir, file)))
   })

@@ -17,7 +17,10 @@ import { searchWordsOf } from '../../../server/records/search/words.ts'
 import { searchWordStore } from '../../../server/records/search/search-word-store.ts'
 import { uniqueValueStore } from '../../../server/records/duplicates/unique-value-store.ts'
 
-/** I5: what is kept about records - Completed, missing, the next step, what lists filter and count by - is what they say. */
+/**
+ * I5: all that is derived from records - Completed, missing parts, the next step, filters, counters and indexes - matches the
+ * records.
+ */
 export async function wrongVerdicts(inspected: Inspected): Promise<string[]> {
   const found: string[] = []
   for (const user of await allUsers(inspected.db)) found.push(...(await wrongAbout(inspected, user)))
