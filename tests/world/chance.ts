@@ -1,17 +1,18 @@
 import { type Chance as DemoChance, createChance } from '../../server/tools/demo/chance.ts'
 
-/** Chance that is the same each time. */
+/** A seeded random generator: the same seed gives the same sequence. */
 export interface Chance extends DemoChance {
-  /** A whole number below this one. */
+  /** Returns an integer from 0 to `sides - 1`. */
   below(sides: number): number
-  /** True once in so many times. */
+  /** Returns true with a probability of 1 in `times`. */
   oneIn(times: number): boolean
-  /** One of these; undefined where there is none. */
+  /** Returns a random element; undefined if there is none. */
   of<T>(choices: readonly T[]): T
 }
 
+/** Returns a random generator for this seed. */
 export function chanceFrom(seed: number): Chance {
-  // Neighbouring seeds, which lanes and rounds have, begin far apart.
+  // Consecutive seeds, as lanes and rounds have, must not give similar sequences.
   const chance = createChance(Math.imul(seed + 1, 0x9e3779b1))
   const below = (sides: number) => chance.whole(0, sides - 1)
   return {
@@ -22,6 +23,6 @@ export function chanceFrom(seed: number): Chance {
   }
 }
 
-/** `SEED`, which may be `random`; else always the same. */
+/** Returns the seed of the run: `SEED`, which may be `random`, else a constant. */
 export const seedOfRun = () =>
   process.env.SEED === 'random' ? Date.now() % 2 ** 31 : Number(process.env.SEED ?? 20261121)

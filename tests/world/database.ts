@@ -5,10 +5,10 @@ import type { TestApp } from '../helpers/app.ts'
 import { findProgram } from './postgres-programs.ts'
 import { openConnection } from '../../server/core/database/sqlite/driver.ts'
 
-/** A database file, or the server whose database it is. */
+/** A SQLite database file, or a server with its configuration. */
 export type Stored = string | Pick<TestApp, 'config'>
 
-/** Reads a SQLite database through a connection of its own, beside a server that may be running. */
+/** Reads a SQLite database through a read-only connection of its own, also while a server runs. */
 export function readDatabase<T>(stored: Stored, read: (connection: Sqlite.Database) => T): T {
   const file = typeof stored === 'string' ? stored : stored.config.databaseFile
   const connection = openConnection(file, { readonly: true, timeout: 5000 })
@@ -19,14 +19,14 @@ export function readDatabase<T>(stored: Stored, read: (connection: Sqlite.Databa
   }
 }
 
-/** The rows that a query finds. */
+/** Runs a query on SQLite or Postgres and returns its rows. */
 export function query<T>(stored: Stored, sql: string, ...values: unknown[]): T[] {
   if (typeof stored !== 'string' && 'url' in stored.config.database)
     return queryPostgres<T>(stored.config.database.url, sql, values)
   return readDatabase(stored, connection => connection.prepare<unknown[], T>(sql).all(...values))
 }
 
-/** Runs commands in the database through a connection of its own, one after the other. */
+/** Runs SQL commands in order through a connection of its own. */
 export function execute(stored: Stored, ...commands: string[]) {
   if (typeof stored !== 'string' && 'url' in stored.config.database) {
     psql(stored.config.database.url, commands.join(';'))
@@ -41,7 +41,7 @@ export function execute(stored: Stored, ...commands: string[]) {
   }
 }
 
-/** All that the database holds: its files, or what Postgres keeps in its rows. */
+/** Returns the bytes of all stored data: the files of SQLite with its WAL, or all rows of Postgres. */
 export function bytesIn({ config }: Pick<TestApp, 'config'>): Buffer {
   if ('url' in config.database) {
     return Buffer.concat(rowsOfPostgres(config.database.url).flatMap(({ text }) => bytesOfRow(text)))
@@ -50,11 +50,11 @@ export function bytesIn({ config }: Pick<TestApp, 'config'>): Buffer {
   return Buffer.concat(files.filter(file => fs.existsSync(file)).map(file => fs.readFileSync(file)))
 }
 
-/** Bytes stand in a row as hexadecimal digits. */
+/** Postgres prints bytes as hexadecimal digits; this decodes them. */
 const bytesOfRow = (text: string) =>
   text.split(/"?\\\\x([\da-f]*)"?/).map((piece, at) => Buffer.from(piece, at % 2 ? 'hex' : 'utf8'))
 
-/** The rows of each table as text, in an order that is always the same. */
+/** Returns the rows of each table as text, in a stable order. */
 export function rowsByTable(app: Pick<TestApp, 'config'>): { name: string; text: string }[] {
   if ('url' in app.config.database) return rowsOfPostgres(app.config.database.url)
   const tables = query<{ name: string }>(

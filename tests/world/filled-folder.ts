@@ -11,7 +11,7 @@ export const dataKey = '5a'.repeat(32)
 const keys = createKeys(Buffer.from(dataKey, 'hex'))
 const { nin: _, otherName: __, passport: ___, ...personalInfo } = validAnswers.personalInfo
 
-/** The parts of a Completed record, as they are stored. */
+/** The stored parts of a Completed record. */
 export const stored = {
   personalInfo: { ...personalInfo, officialEmail: 'ada@office.example' },
   employeeDetails: validAnswers.employeeDetails,
@@ -19,7 +19,10 @@ export const stored = {
   signature: { date: '2026-11-20', certified: true }
 }
 
-/** A data folder with so many Completed records, checked against the schemas of this project; written in one go. */
+/**
+ * Creates a data folder with this many Completed records, checked against the current schemas. The first employee is signed in
+ * with `tokenOfFirst`. Returns the folder, the database file and the settings for a server; `cleanUp` deletes the folder.
+ */
 export async function filledFolder(count: number, answersOf: (number: number) => object = () => stored) {
   const cwd = newFolder()
   const file = path.join(cwd, 'onboarding.sqlite')
@@ -40,7 +43,7 @@ export async function filledFolder(count: number, answersOf: (number: number) =>
 }
 
 export const idOf = (number: number) => number.toString(16).padStart(32, '0')
-/** The first of them is signed in. */
+/** The session token of the first employee. */
 export const tokenOfFirst = 'token-of-the-tests'.padEnd(43, '-')
 
 interface Document {
@@ -50,7 +53,7 @@ interface Document {
   value: { [name: string]: unknown }
 }
 
-/** All answers of a part in a database file, opened, in the order of their owners. */
+/** Returns all answers of a part in a database file, decrypted, ordered by user and revision. */
 export function documentsIn(file: string, part: string, table = 'answers'): Document[] {
   const rows = query<{ user_id: string; revision: number; document: Buffer }>(
     file,

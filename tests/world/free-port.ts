@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import net from 'node:net'
 
-/** Ports of this machine that nobody listens on, each another one. */
+/** Returns different free ports of this machine. They are not reserved, so another process may take them before use. */
 export async function freePorts(count: number): Promise<number[]> {
   const opened = Array.from({ length: count }, () => net.createServer().listen(0, '127.0.0.1'))
   await Promise.all(opened.map(server => once(server, 'listening')))

@@ -15,22 +15,22 @@ import { fileStore } from '../../server/files/store.ts'
 import { sessionStore } from '../../server/accounts/sessions/session-store.ts'
 import type { Connection } from '../../server/core/database/connection.ts'
 
-/** Somebody who is put straight into the database, with answers by part as they are. */
+/** An account to be written directly to the database, with answers by part in stored form. */
 export interface NewPerson extends Partial<Account> {
   id?: string
   isAdmin?: boolean
-  /** Another role than that of an administrator, with the ids of the clients that it is limited to. */
+  /** A role other than administrator, and the ids of the clients that it is restricted to. */
   role?: string
   clients?: string[]
   verified?: boolean
   answers?: { [part: string]: unknown }
-  /** All files of a complete record, without bytes. */
+  /** Adds rows for all files of a complete record, without bytes. */
   files?: boolean
-  /** Completed, whatever the schemas of today say of the answers. */
+  /** Marks the record as Completed, whatever the current schemas require. */
   wasCompleted?: boolean
 }
 
-/** Somebody who is signed in. */
+/** A user with a session. */
 export interface Person {
   id: string
   username: string
@@ -41,7 +41,7 @@ export interface Person {
 
 export type PeopleServices = Pick<Services, 'keys' | 'clock'>
 
-/** Puts somebody into the database, without mail and without hashing; answers the account. */
+/** Writes an account to the database, without mail and hashing, and returns it. Throws if the email is taken. */
 export async function addPerson(tx: Connection, services: PeopleServices, person: NewPerson = {}) {
   const { keys, clock } = services
   const { role, clients = [], verified = true, answers = {}, files, wasCompleted, ...given } = person
@@ -73,7 +73,7 @@ export async function addPerson(tx: Connection, services: PeopleServices, person
   return account
 }
 
-/** The same, with a session. */
+/** Like `addPerson`, with a session. */
 export async function addSignedIn(
   tx: Connection,
   services: PeopleServices,
@@ -83,7 +83,7 @@ export async function addSignedIn(
   return { ...account, token: await signIn(tx, services, account.id) }
 }
 
-/** Gives somebody a session, under a token of their own or this one. */
+/** Creates a session for a user and returns its token, which is random by default. */
 export async function signIn(
   tx: Connection,
   { keys, clock }: PeopleServices,
@@ -96,7 +96,7 @@ export async function signIn(
 
 const batchSize = 200
 
-/** Many people at once; answers their ids. */
+/** Adds many people in batches, and returns their ids. */
 export async function addPeople(
   { services }: { services: PeopleServices & Pick<Services, 'database'> },
   hires: NewPerson[]
@@ -110,12 +110,12 @@ export async function addPeople(
   return ids
 }
 
-/** Very many verified employees with nothing saved, quickly: `p0@example.com`, ... */
+/** Adds very many verified employees without answers, by SQL: `p0@example.com`, ... */
 export async function addCrowd(
   { services }: { services: Pick<Services, 'database' | 'clock'> },
   count: number
 ) {
-  // A counter that one transaction of Postgres raises thousands of times is slower each time.
+  // In batches: a counter row that one transaction of Postgres updates thousands of times gets slower each time.
   for (let first = 0; first < count; first += 500) {
     const last = Math.min(first + 500, count) - 1
     await services.database.write(async tx => {
@@ -129,7 +129,7 @@ export async function addCrowd(
   }
 }
 
-/** A Completed record, with other answers in some parts. */
+/** Returns an employee with a Completed record, with these changes in its answers. */
 export function completedPerson(
   changes: { personalInfo?: object; employeeDetails?: object } = {}
 ): NewPerson {
@@ -144,7 +144,7 @@ export function completedPerson(
   }
 }
 
-/** Two who are complete, one who is not, one whom mail may not reach, one who is no employee. */
+/** Two employees with complete records, one without, one with an unverified email, and an administrator. */
 export const staff: NewPerson[] = [
   { username: 'Ada', email: 'ada@example.com', ...completedPerson() },
   { username: 'Bola', email: 'bola@example.com', ...completedPerson() },
@@ -155,7 +155,7 @@ export const staff: NewPerson[] = [
 
 const fileFields = partDefinitions.flatMap(({ files }) => files)
 
-/** A row for every file of a record, one for each slot. */
+/** Returns a row for every file of a record, one per slot. */
 function fileRowsOf(keys: Keys, userId: string, createdAt: number) {
   return fileFields.flatMap(({ part, field, rule }) =>
     Array.from({ length: rule.slots ?? 1 }, (_, index) => {

@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 /**
- * Where a program of Postgres is. Debian keeps those of each version in a folder of its own; what it has on the path is a
- * script in front of them that takes longer than most queries.
+ * Returns the path of a Postgres program. Debian has a folder for each version; the commands in PATH are wrapper scripts that
+ * take longer than most queries.
  */
 export function findProgram(name: string): string {
   const versions = '/usr/lib/postgresql'

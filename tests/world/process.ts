@@ -8,42 +8,42 @@ const children = new Set<ChildProcess>()
 const folders = new Set<string>()
 process.once('exit', cleanUp)
 
-/** Ends all processes and removes all folders that were made here. */
+/** Kills all processes and deletes all folders that this module created. It also runs at exit. */
 export function cleanUp() {
   for (const child of children) child.kill('SIGKILL')
   for (const folder of folders) removeFolder(folder)
 }
 
-/** A folder that goes when the tests have ended. */
+/** Creates a temporary folder, which `cleanUp` deletes. */
 export function newFolder(prefix = 'test-'): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), prefix))
   folders.add(folder)
   return folder
 }
 
-/** For runs with many of them: this one is needed no more. */
+/** Deletes a folder of `newFolder` early, for runs that create many. */
 export function removeFolder(folder: string) {
   fs.rmSync(folder, { recursive: true, force: true })
   folders.delete(folder)
 }
 
 export interface Command {
-  /** What follows `node`: its flags, the program, and what the program is told. */
+  /** The arguments of `node`: its flags, the program, and the program's own arguments. */
   words: string[]
-  /** What Node runs under, such as strace with its options. */
+  /** A command to run Node under, such as strace with its options. */
   under?: string[]
   cwd?: string
-  /** The whole environment but for PATH. */
+  /** The whole environment, except PATH. */
   env?: NodeJS.ProcessEnv
-  /** Where its standard error goes; it is kept unless something else is said. */
+  /** The target of standard error; collected by default. */
   errors?: 'pipe' | 'inherit' | number
-  /** Messages may be sent to it, and come from it. */
+  /** Opens an IPC channel for messages. */
   hasChannel?: boolean
 }
 
 export type RunningProcess = ReturnType<typeof startProcess>
 
-/** Starts Node as a process that ends with this one, and keeps what it writes. */
+/** Starts a Node process and collects its output. It is killed by `cleanUp`, or at the latest when this process exits. */
 export function startProcess(command: Command) {
   const child = spawnNode(command)
   const output = collectOutput(child)
@@ -61,14 +61,14 @@ export function startProcess(command: Command) {
     ended,
     output,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
-    /** What it has written so far, to both streams. */
+    /** Returns the output so far, of both streams. */
     said: () => output.out + output.err,
-    /** Gone without a warning, as at a power cut of the process. */
+    /** Kills it with SIGKILL, and waits for its end. `stop` does so with SIGTERM. */
     die: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
-    /** Resolves once the process has printed this. */
+    /** Resolves with the match once its standard output matches; rejects after `seconds`, or when the process ends. */
     printed: (pattern: RegExp, seconds?: number) => waitForOutput(child, output, pattern, seconds),
-    /** The address that the server prints, once it listens. */
+    /** Resolves with the address that the server prints once it listens. */
     address: async () => (await waitForOutput(child, output, /The web app is at (\S+)\n/))[1] ?? ''
   }
 }
@@ -111,7 +111,7 @@ async function waitForOutput(child: ChildProcess, output: Output, pattern: RegEx
   }
 }
 
-/** Waits for something that is bound to come. */
+/** Polls until the condition is true; throws after `seconds`. */
 export async function until(holds: () => boolean | Promise<boolean>, seconds = 60) {
   const deadline = Date.now() + seconds * 1000
   while (!(await holds())) {

@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { newFolder } from './process.ts'
 
-/** A folder that is a disk of so many megabytes of its own; undefined where this user may mount none. */
+/**
+ * Mounts a tmpfs of this many megabytes and returns its folder; undefined if this user may not mount. The caller unmounts it
+ * with `unmountSmallDisk`.
+ */
 export function mountSmallDisk(megabytes: number): string | undefined {
   const folder = newFolder()
   const options = ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder]
