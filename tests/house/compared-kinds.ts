@@ -1,7 +1,7 @@
 import { parseSync } from 'vite'
 import { kinds } from '../../engine/index.ts'
 
-/** The kinds that something is compared with which holds one: whatever is called a kind or a format, which nothing else is. */
+/** Returns the kinds that a value named kind or format is compared with; these names are used for nothing else. */
 export function listComparedKinds(file: string, text: string): string[] {
   const found: string[] = []
   walk(parseSync(file, text).program)
@@ -19,7 +19,7 @@ export function listComparedKinds(file: string, text: string): string[] {
   }
 }
 
-/** A node of the syntax tree, as far as it is looked at. */
+/** The fields of a syntax tree node that are read here. */
 interface Compared {
   type: string
   start: number
@@ -35,7 +35,7 @@ interface Compared {
   elements: (Compared | null)[]
 }
 
-/** What is compared with what by a node itself. */
+/** Returns the pairs of operands that a node itself compares. */
 function listCompared(node: Compared): [one: Compared, other: Compared][] {
   if (node.type === 'BinaryExpression' && /^[!=]==$/.test(node.operator)) return [[node.left, node.right]]
   if (node.type === 'SwitchStatement')

@@ -1,6 +1,6 @@
 import { measureHouse } from './measures.ts'
 
-/** `npm run house` prints one line a measure; `npm run house -- 10` also the ten places where each is worst. */
+/** `npm run house` prints one line per measure; `npm run house -- 10` also lists the ten worst places of each. */
 const places = Number(process.argv[2] ?? 0)
 
 for (const { name, figure, worst } of measureHouse()) {

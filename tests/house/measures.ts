@@ -12,14 +12,14 @@ interface Source {
   lines: number
 }
 
-/** A line of the table: what is measured, the figure, and where it is worst. */
+/** A row of the table: a measure, its figure, and its worst places first. */
 export interface Measure {
   name: string
   figure: number
   worst: string[]
 }
 
-/** What shows how well the code is divided. Smaller is better. */
+/** Returns measures of how well the code is divided. Smaller is better. */
 export function measureHouse(): Measure[] {
   const sources = tops.flatMap(listSources).map(file => {
     const text = readSource(file)
@@ -45,7 +45,7 @@ function measureCircles(top: string): Measure {
   }
 }
 
-/** Files of a feature that import a store of another; the stores of core are everybody's. */
+/** Counts imports of one feature's store by files of another; the stores of core are shared. */
 function measureForeignStores(): Measure {
   const featureOf = (file: string) => file.split('/')[1]
   const foreign = listSources('server')
@@ -77,10 +77,10 @@ function measureKeywords(sources: readonly Source[]): Measure {
   }
 }
 
-/** The registries of the vocabulary follow from its files: nobody edits them for a new keyword. */
+/** Whether a file is generated, such as the registries of the vocabulary, and so needs no edit for a new keyword. */
 const isWritten = (text: string) => text.startsWith('// Written by `npm run generate`.')
 
-/** How many of the files lie in each folder, most first. */
+/** Returns the number of files in each folder as text, largest first. */
 function countFolders(files: readonly string[]): string {
   const counts = new Map<string, number>()
   for (const file of files) {
@@ -91,7 +91,10 @@ function countFolders(files: readonly string[]): string {
   return sorted.map(([folder, count]) => `${folder} ${count}`).join(', ')
 }
 
-/** `kind === 'choice'`, `case 'choice':`, `['choice'].includes(kindOf(schema))`, outside the files of the kind. */
+/**
+ * Counts comparisons such as `kind === 'choice'`, `case 'choice':` and `['choice'].includes(kindOf(schema))`, outside the files
+ * of the kind.
+ */
 function measureKindNames(sources: readonly Source[]): Measure {
   const counts = sources.map(({ file, text }) => {
     const isHome = (kind: string) => new RegExp(`/kinds/${kind}[./]`).test(file)

@@ -5,20 +5,23 @@ import { listSources, readSource } from './sources.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** A text that people read, and where it stands. */
+/** A text for users, and its file. */
 export interface Sentence {
   file: string
   words: string
 }
 
-/** What people read of these folders of TypeScript: texts of several words, on pages and in messages; comments are none. */
+/**
+ * Returns the texts of several words for users in the TypeScript files of these folders, on pages and in messages, without
+ * comments.
+ */
 export const readSentences = (folders: readonly string[]): Sentence[] =>
   folders.flatMap(listSources).flatMap(file => {
     const { program } = parseSync(file, readSource(file))
     return listTexts(program).map(words => ({ file, words }))
   })
 
-/** The same of the JSON files of a folder, but for these below it. */
+/** Does the same for the JSON files of a folder, except those under `others`. */
 export function readSchemaSentences(folder: string, others: readonly string[]): Sentence[] {
   const all = fs.readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
   return all
@@ -38,7 +41,7 @@ function listTexts(node: unknown): string[] {
   return listTextsOf(node as Node)
 }
 
-/** A node of the syntax tree, as far as it is looked at. */
+/** The fields of a syntax tree node that are read here. */
 interface Node {
   type: string
   name?: { name?: unknown }
@@ -61,7 +64,7 @@ function listTextsOf(node: Node): string[] {
   return inside.flatMap(([, value]) => listTexts(value))
 }
 
-/** Texts beside each other are one, however many elements are between. */
+/** Returns adjacent texts as one, with … for the elements between them. */
 function listTextsOfElement(node: Node): string[] {
   const children = node.children as Node[]
   const words = plain(children.map(one => (one.type === 'JSXText' ? String(one.value) : '…')).join(''))

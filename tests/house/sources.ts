@@ -6,19 +6,19 @@ const root = path.resolve(import.meta.dirname, '../..')
 export interface Import {
   from: string
   to: string
-  /** Types alone are imported: nothing of it is there when the program runs. */
+  /** Whether only types are imported, which do not exist at run time. */
   isType: boolean
 }
 
 export const readSource = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
 
-/** The TypeScript files of a folder, by their path from the root of the project. */
+/** Returns the TypeScript files of a folder, by their path from the root of the project. */
 export function listSources(folder: string): string[] {
   const all = fs.readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
   return all.filter(file => /\.tsx?$/.test(file)).map(file => `${folder}/${file.split(path.sep).join('/')}`)
 }
 
-/** What a file imports: a file of the project, or `npm:` and the name of a package. */
+/** Returns the imports of a file: files of the project, and packages as `npm:` with their name. */
 export function readImports(from: string): Import[] {
   const found = readSource(from).matchAll(
     /^(?:import|export)\s+(type\s)?([^'"=(]*?)from\s+['"]([^'"]+)['"]|(\btypeof\s+)?\bimport\s*\(?\s*['"]([^'"]+)['"]/gm
@@ -30,14 +30,16 @@ export function readImports(from: string): Import[] {
   })
 }
 
-/** `{ type A, type B }` */
+/** Whether all names are types, as in `{ type A, type B }`. */
 function isTypesAlone(names: string) {
   const [, inner] = /^\{([^}]*)\}\s*$/.exec(names.trim()) ?? []
   const all = inner?.split(',').flatMap(name => name.trim() || [])
   return all !== undefined && all.length > 0 && all.every(name => name.startsWith('type '))
 }
 
-/** The folders right below `top` that lead back to themselves over imports, each with those on its way. */
+/**
+ * Returns the import cycles between the folders directly under `top`: lists of folders that import each other, directly or not.
+ */
 export function findFolderCircles(top: string, imports: readonly Import[]): string[][] {
   const reached = reachOfFolders(top, imports)
   const isMutual = (one: string, other: string) =>
@@ -60,7 +62,7 @@ function reachOfFolders(top: string, imports: readonly Import[]): Map<string, Se
   return new Map([...direct.keys()].map(folder => [folder, reach(folder)]))
 }
 
-/** The folder right below `top` that a file lies in; its loose files are one. */
+/** Returns the folder directly under `top` that contains a file, or 'loose files' for a file in `top` itself. */
 function folderOf(top: string, file: string): string | undefined {
   const [first, folder = '', ...below] = file.split('/')
   if (first !== top) return undefined

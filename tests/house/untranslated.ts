@@ -8,11 +8,11 @@ export interface Untranslated {
   words: string
 }
 
-/** The texts of these folders that people read on pages and that stand outside `t`, `sentence` and `rich`. */
+/** Returns the texts for users in these folders that are not passed to `t`, `sentence` or `rich`. */
 export const listUntranslated = (folders: readonly string[]): Untranslated[] =>
   listTextsOf(folders, program => listTexts(program, false))
 
-/** The texts of these folders that a catalogue cannot translate, of what is called `message` or `msg`. */
+/** Returns the texts in properties and constants named `message` or `msg` that a catalogue cannot translate. */
 export const listUntranslatedMessages = (folders: readonly string[]): Untranslated[] =>
   listTextsOf(folders, listMessages)
 
@@ -26,7 +26,7 @@ const listTextsOf = (folders: readonly string[], list: (program: unknown) => Tex
     }))
   })
 
-/** A node of the syntax tree, as far as it is looked at. */
+/** The fields of a syntax tree node that are read here. */
 interface Node {
   type: string
   start: number
@@ -48,7 +48,7 @@ const readAttributes =
 const isWord = (text: string) => /\p{L}{2}/u.test(text)
 const isSentence = (text: string) => /\p{Lu}\p{L}*[\s']+\S*\p{L}|\p{L}\s+\p{L}+\s+\p{L}/u.test(text)
 
-/** `isRead`: whether a single word here is something that people read. */
+/** Returns the untranslated texts of a node. With `isRead`, single words here are texts for users, too. */
 function listTexts(node: unknown, isRead: boolean): Text[] {
   if (Array.isArray(node)) return node.flatMap(child => listTexts(child, isRead))
   if (typeof node !== 'object' || node === null || !('type' in node)) return []
@@ -73,7 +73,7 @@ function listTexts(node: unknown, isRead: boolean): Text[] {
   ]
 }
 
-/** Of a property or a constant of that name. A word without a blank or a full stop is a key. */
+/** Searches properties and variables with that name. A word without a space or a full stop is a key, not a text. */
 function listMessages(node: unknown): Text[] {
   if (Array.isArray(node)) return node.flatMap(listMessages)
   if (typeof node !== 'object' || node === null || !('type' in node)) return []
