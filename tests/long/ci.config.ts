@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import base, { isNamed, unhurried } from '../../vitest.config.ts'
 import { chooseOfDay } from '../helpers/effort.ts'
 
-/** The long tests, the journeys on their other screens, and what `npm test` tries a sample of. */
+/** Long tests, journeys on their other screen widths, and generated tests. */
 const isLonger = (file: string) =>
   /\.long\.test\.tsx?$|^tests\/(fuzz|parity|journeys)\/.*\.test\.ts$/.test(file) ||
   (/\.test\.tsx?$/.test(file) && fs.readFileSync(file, 'utf8').includes('/effort.ts'))
@@ -14,10 +14,10 @@ const files = fs
   .filter(file => isLonger(file) && !/^tests\/(postgres|s3)\//.test(file))
   .sort()
 
-/** Whatever the check of an author lets pass is tried every day. */
+/** These run every day: they check that the product works with whatever forms the author's checks accept. */
 const daily = files.filter(file => file.startsWith('tests/form-sets/'))
 
-/** Beside `npm test`: a third of them each day; all of them for whoever names files. */
+/** Runs in addition to `npm test`: a third of these files each day, or all of them when files are named. */
 export default defineConfig({
   test: {
     ...base.test,

@@ -1,21 +1,21 @@
-/** What one long run found: a line of the table that `npm run test:long` prints. A number that says nothing is absent. */
+/** The result of one long run: a row of the table that `npm run test:long` prints. Irrelevant numbers are absent. */
 export interface Figures {
-  /** How often the whole thing was done: rounds, sequences, rates of requests. */
+  /** The number of repetitions: rounds, sequences, rates of requests. */
   tries?: number
-  /** How many processes were killed with SIGKILL in the middle of it. */
+  /** The number of processes killed with SIGKILL during work. */
   kills?: number
-  /** Requests, mails, saves or pages that were looked at one by one. */
+  /** The number of requests, mails, saves or pages that were checked individually. */
   cases?: number
-  /** What was acknowledged and is not there. */
+  /** The number of acknowledged writes that are missing. */
   lost: number
-  /** What is there and should not be, or answers other than promised. */
+  /** The number of unexpected data and wrong responses. */
   wrong: number
-  /** One short remark, such as the most memory that was used. */
+  /** One short remark, such as peak memory. */
   note?: string
 }
 
 export interface LongRun {
   name: string
-  /** Works for about as long as asked; ends early at the first thing that it cannot go on from. */
+  /** Runs for about `seconds`; ends early at the first failure that it cannot recover from. */
   run(options: { seconds: number; seed: number }): Promise<Figures>
 }

@@ -4,8 +4,8 @@ import { runs } from './runs.ts'
 import { type Line, tableOf } from './table.ts'
 
 /**
- * `npm run test:long`: everything that takes longer than a test may, with its figures in a table at the end. `SECONDS` is
- * for each run (300 unless told), `SEED` for chance, `RUNS=mail,soak` does those with these words in their names.
+ * `npm run test:long`: everything that takes too long for a test, with its figures in a table at the end. `SECONDS` is the time
+ * per run (default 300), `SEED` the random seed; `RUNS=mail,soak` selects runs whose names contain these words.
  */
 const { SECONDS = '300', SEED = '1', RUNS = '' } = process.env
 const words = RUNS.split(',').filter(word => word !== '')

@@ -12,7 +12,7 @@ import { fuzzRuns } from '../fuzz/long.ts'
 import { knownOrUnknown } from '../server/access/timing.ts'
 import type { LongRun } from './figures.ts'
 
-/** Everything that `npm run test:long` does, in order. */
+/** All runs of `npm run test:long`, in order. */
 export const runs: LongRun[] = [
   ...fuzzRuns,
   killsWhileSaving,

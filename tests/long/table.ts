@@ -7,7 +7,7 @@ export interface Line extends Figures {
 
 const number = (value: number | undefined) => (value === undefined ? '' : value.toLocaleString('en-GB'))
 
-/** A Markdown table, as BENCHMARKS.md repeats it. */
+/** Returns a Markdown table, as in BENCHMARKS.md. */
 export function tableOf(lines: Line[]): string {
   const rows = lines.map(
     ({ name, tries, kills, cases, lost, wrong, seconds, note = '' }) =>

@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config'
 import base, { unhurried } from '../../vitest.config.ts'
 
-/** `RUNS` names long runs: these alone. */
+/** With `RUNS`, only the long runs that it names. */
 const others = process.env.RUNS
   ? []
   : ['tests/**/*.long.test.ts', 'tests/{fuzz,parity,journeys}/**/*.test.ts']
 
-/** The long runs, one after the other, for as long as they take; then all that is generated, many times over. */
+/** Runs the long runs one after the other without a timeout, then all generated tests with many cases. */
 export default defineConfig({
   test: {
     ...base.test,
