@@ -6,9 +6,9 @@ import { testOnNode } from './test-on-node.ts'
 import { writeReport } from './report.ts'
 
 /**
- * `npm run test:node-versions`: the product on each Node that package.json names, installed, built, started and tested there, as
- * a driver that was compiled for one of them proves nothing for another. `-- 22 26` tries these two; `--reports FOLDER` writes
- * one report for each, as vitest does.
+ * `npm run test:node-versions`: installs, builds, starts and tests the product on each Node version in package.json, because
+ * native drivers are compiled for each version. `-- 22 26` tests these two; `--reports FOLDER` writes a report for each in
+ * vitest's JSON format.
  */
 const root = path.resolve(import.meta.dirname, '../..')
 const { positionals, values } = parseArgs({

@@ -6,12 +6,12 @@ export interface Assertion {
   failureMessages: string[]
 }
 
-/** What became of the product on one Node. */
+/** The result of testing the product on one Node version. */
 export interface Result {
   version: string
-  /** Of installing, starting and ending. */
+  /** Installing, starting and testing. */
   steps: Assertion[]
-  /** What vitest reported of its files; nothing where it did not come to an end. */
+  /** The test files as vitest reports them; empty if it did not finish. */
   files: TestFile[]
   figures: string[]
 }
@@ -23,7 +23,9 @@ export interface TestFile {
   assertionResults: Assertion[]
 }
 
-/** Writes a report as vitest does, the steps as one more file. */
+/**
+ * Writes a report in vitest's JSON format, with the steps as an additional file. Returns the number of passed and failed tests.
+ */
 export function writeReport(file: string, { version, steps, files }: Result) {
   const isRight = steps.every(({ status }) => status === 'passed')
   const own = {

@@ -8,7 +8,7 @@ import { isMade } from '../helpers/copied.ts'
 import { pause, until } from '../world/process.ts'
 import type { Assertion, Result, TestFile } from './report.ts'
 
-/** The SQLite driver, hashed passwords and drawn pictures, and a way through the product in a browser. */
+/** Tests of the native modules (SQLite, password hashing, images), and a journey in a browser. */
 const tests = [
   'tests/journeys/employee.test.ts',
   'tests/server/core',
@@ -20,7 +20,10 @@ const tests = [
 ]
 const execute = promisify(execFile)
 
-/** Installs, starts and tests a copy of the project on the newest Node of a line, whose binary is a package of npm. */
+/**
+ * Installs, starts and tests a copy of the project on the newest Node of a major version, whose binary is installed from npm.
+ * Deletes everything afterwards.
+ */
 export async function testOnNode(root: string, major: string): Promise<Result> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), `node-${major}-`))
   const project = path.join(folder, 'project')
@@ -48,17 +51,17 @@ export async function testOnNode(root: string, major: string): Promise<Result> {
   }
 }
 
-/** Answers the environment in which `node` and `npm` are of this line. */
+/** Installs Node, and returns the environment in which `node` and `npm` use it. */
 async function installNode(folder: string, major: string): Promise<NodeJS.ProcessEnv> {
   const name = `node-${process.platform}-${process.arch}`
   await execute('npm', ['install', '--prefix', folder, '--no-save', '--no-audit', `${name}@${major}`])
   const binaries = path.join(folder, 'node_modules', name, 'bin')
-  // Without what `npm run` sets for its own Node; certificates and proxies stay.
+  // Drop what `npm run` sets for the current Node; keep certificates and proxies.
   const kept = Object.entries(process.env).filter(([variable]) => !/^(npm_|NODE_OPTIONS$)/i.test(variable))
   return { ...Object.fromEntries(kept), PATH: `${binaries}:${process.env.PATH ?? ''}` }
 }
 
-/** Runs one step after the other, each an assertion with its time. */
+/** Returns a function that runs a step, records it as an assertion with its duration, and returns whether it passed. */
 function createSteps({ steps, figures, version }: Result) {
   return async (name: string, run: () => Promise<unknown>): Promise<boolean> => {
     const started = Date.now()
@@ -81,7 +84,7 @@ function createSteps({ steps, figures, version }: Result) {
   }
 }
 
-/** Builds, starts, answers a page and a log-in, and ends with npm. Answers the memory at rest. */
+/** Builds and starts the product, requests a page and a log-in, and ends it through npm. Returns its memory at rest. */
 async function startProduct(project: string, env: NodeJS.ProcessEnv): Promise<string> {
   const npm = spawn('npm', ['start'], {
     cwd: project,
@@ -127,14 +130,14 @@ async function requireAnswers(address: string) {
     throw new Error(`A log-in of nobody is answered ${logIn.status}.`)
 }
 
-/** Megabytes of the server, the only child of npm. */
+/** Returns the memory of the server, the only child of npm, in megabytes. */
 function memoryOf({ pid = 0 }: ChildProcess): number {
   const [child = ''] = fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')
   const kilobytes = /VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${child}/status`, 'utf8'))?.[1]
   return Math.round(Number(kilobytes) / 1024)
 }
 
-/** What fails runs once more, alone. */
+/** Runs the tests; files that fail, if at most four, run once more without others in parallel. */
 async function runTests(project: string, folder: string, env: NodeJS.ProcessEnv) {
   const first = await runVitest(project, folder, env, tests)
   const failed = first.files
