@@ -17,7 +17,7 @@ it.each(effort === 'quick' ? [oldest, newest] : databases)(
     const kept = readKept(name)
     unpackInto(dataDir, kept)
     await openKept(kept, dataDir)
-    // Once more: it is of this version now.
+    // The second start finds a database of the current version.
     expect(await openAgain(dataDir)).not.toContain('brought up to date')
   },
   120_000
@@ -32,13 +32,13 @@ it('the oldest one lies beside the new one as it was, for its owner alone', asyn
   const before = `${dataDir}/onboarding.sqlite-before-upgrade`
   expect(fs.statSync(before).mode & 0o777).toBe(0o600)
   expect(said).toContain(before)
-  // What goes back in its place is what the version before left.
+  // The backup equals what the earlier version left, so it can be put back.
   const left = `${dataDir}/left.sqlite`
   fs.writeFileSync(left, Buffer.from(kept.files['onboarding.sqlite'] ?? '', 'base64'))
   expect(rowsOf(before)).toEqual(rowsOf(left))
 }, 60_000)
 
-/** All rows of all tables, with how these are made. */
+/** Returns all rows of all tables, with the SQL that creates the tables. */
 function rowsOf(file: string) {
   const connection = openConnection(file, { readonly: true })
   const tables = connection

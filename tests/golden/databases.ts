@@ -4,21 +4,21 @@ import path from 'node:path'
 import zlib from 'node:zlib'
 import { findProgram } from '../world/postgres-programs.ts'
 
-/** An installation of an earlier version, as its server left it: few people who do not exist. */
+/** A small installation with fictitious people, as a server of an earlier version left it. */
 export interface KeptDatabase {
   administrator: string
   employee: string
-  /** Of all of them. */
+  /** The password of all accounts. */
   password: string
-  /** What that version answered the employee to GET /user. */
+  /** What that version returned to the employee for GET /user. */
   user: { [name: string]: unknown }
-  /** What lay in the data folder, by path, base64: key, files and, of SQLite, the database. */
+  /** The files of the data folder, by path, as base64: the data key, uploaded files and, with SQLite, the database. */
   files: { [file: string]: string }
-  /** Of Postgres, what pg_dump wrote. */
+  /** With Postgres, the output of pg_dump. */
   sql?: string
 }
 
-/** Where `npm run schemas:keep` puts them: nobody edits them there, and nothing is ever taken away. */
+/** The folder for the files of `npm run schemas:keep`. They are never edited or deleted. */
 export const folder = path.join(import.meta.dirname, 'databases')
 
 export const keptDatabases = (engine: 'sqlite' | 'postgres') =>
@@ -34,7 +34,7 @@ export function writeKept(name: string, kept: KeptDatabase) {
   fs.writeFileSync(path.join(folder, name), zlib.gzipSync(JSON.stringify(kept), { level: 9 }))
 }
 
-/** Puts what lay in a data folder back into an empty one. */
+/** Writes the files of a kept data folder to an empty one. */
 export function unpackInto(dataDir: string, { files }: KeptDatabase) {
   for (const [file, content] of Object.entries(files)) {
     const place = path.join(dataDir, file)
@@ -43,7 +43,7 @@ export function unpackInto(dataDir: string, { files }: KeptDatabase) {
   }
 }
 
-/** What is kept of a data folder. */
+/** Returns the files of a data folder to keep, as base64. */
 export function packOf(dataDir: string): KeptDatabase['files'] {
   const names = fs.readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
   const kept = names.filter(name => /^(data\.key|onboarding\.sqlite|files[\\/].+)$/.test(name)).sort()
@@ -54,7 +54,7 @@ export function packOf(dataDir: string): KeptDatabase['files'] {
   )
 }
 
-/** Fills an empty Postgres with what pg_dump wrote. */
+/** Loads the output of pg_dump into an empty Postgres database. */
 export function loadInto(url: string, sql: string) {
   const address = new URL(url)
   address.search = ''

@@ -59,14 +59,14 @@ function schemaNow(snapshot: Snapshot, name: string): Schema {
   return schemaOfPart(snapshot, part)
 }
 
-/** The places of all answers, files and groups included. */
+/** Returns the paths of all answers, including files and groups. */
 function placesIn(value: unknown, path: string[] = []): string[][] {
   const below = Array.isArray(value) ? value.entries() : isAnswers(value) ? Object.entries(value) : []
   const inside = [...below].flatMap(([name, answer]) => placesIn(answer, [...path, String(name)]))
   return path.length === 0 ? inside : [path, ...inside]
 }
 
-/** Answers that are there; an empty one is null in a draft. */
+/** Returns all answers except empty ones, which are null in a draft. */
 function answersIn(value: unknown): unknown[] {
   if (value === null || value === undefined) return []
   return typeof value === 'object' ? Object.values(value).flatMap(answersIn) : [value]

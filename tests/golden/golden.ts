@@ -3,19 +3,19 @@ import path from 'node:path'
 import type { Snapshot } from '../../engine/index.ts'
 import type { StoredDraft } from '../../renderer/drafts/draft-schema.ts'
 
-/** One version of the schemas as it was, with a record and drafts as they were stored then. */
+/** One earlier version of the schemas, with a record and drafts as that version stored them. */
 export interface Golden {
   snapshot: Snapshot
   /** By part. */
   answers: { [part: string]: unknown }
-  /** By form, as a device keeps them. */
+  /** By form, in the format stored on a device. */
   drafts: { [form: string]: StoredDraft }
 }
 
-/** Where `npm run schemas:keep` puts them: nobody edits them there, and nothing is ever taken away. */
+/** The folder for the files of `npm run schemas:keep`. They are never edited or deleted. */
 export const folder = path.join(import.meta.dirname, 'versions')
 
-/** The versions that are kept, by the name of their file. */
+/** Returns the kept versions with the names of their files, oldest first. */
 export function goldens(): [string, Golden][] {
   const names = fs.readdirSync(folder).filter(name => name.endsWith('.json'))
   return names.sort().map(name => [name, read(path.join(folder, name))])

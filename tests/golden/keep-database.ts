@@ -11,14 +11,16 @@ import { folder, packOf, writeKept } from './databases.ts'
 
 const migrationsFile = path.join(import.meta.dirname, 'migrations.json')
 
-/** Keeps the hash of each migration that is not kept yet: from then on an edit of it fails a test. */
+/** Keeps the hash of each new migration, so that a test fails if the migration is edited later. */
 export function keepMigrations() {
   const kept = JSON.parse(fs.readFileSync(migrationsFile, 'utf8')) as Record<string, string>
   const all = Object.fromEntries(listMigrations().map(({ name, hash }) => [name, kept[name] ?? hash]))
   fs.writeFileSync(migrationsFile, `${JSON.stringify({ ...kept, ...all }, null, 2)}\n`)
 }
 
-/** Keeps a small installation of today for ever, of either engine: later versions must open it. */
+/**
+ * Keeps a small installation of the current version, on SQLite and, if installed, on Postgres. All later versions must open it.
+ */
 export async function keepDatabases() {
   const day = new Date().toISOString().slice(0, 10)
   const commit = execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], { encoding: 'utf8' }).trim()
@@ -64,7 +66,7 @@ async function keep(name: string, url?: string) {
   console.log(`Kept: tests/golden/databases/${name}`)
 }
 
-/** Without what psql alone understands, and with functions that find each other. */
+/** Returns a dump without commands of psql alone, and without emptying the search path, by which functions find each other. */
 function dump(url: string): string {
   const address = new URL(url)
   address.search = ''

@@ -11,7 +11,7 @@ import { type PartDefinition, partDefinitions, hashSnapshot } from '../../server
 import { folder, type Golden, goldens } from './golden.ts'
 import { keepDatabases, keepMigrations } from './keep-database.ts'
 
-/** Keeps the schemas of today for ever, with a record and drafts as they are stored now: later versions must read them. */
+/** Keeps the current schemas, with a record and drafts in their current stored form, which all later versions must read. */
 const chance = createChance(1)
 const person = createPerson(chance, 1)
 const facts = factsAt(Date.now(), ['Acme Bank'])
@@ -40,7 +40,7 @@ function golden(): Golden {
   return { snapshot, answers, drafts: Object.fromEntries(drafts) }
 }
 
-/** Something in every field: the demo's answers, and where it has none an example. */
+/** Returns a value for every field: the demo's answers, or else an example. */
 function wholeOf(part: PartDefinition): unknown {
   return laidUnder(part.schema, part.hasAnswers ? createAnswers(part, { person, facts, chance }) : undefined)
 }
@@ -72,7 +72,7 @@ function exampleOf(schema: Schema): unknown {
   return kind === 'date' ? '2020-01-01' : kind === 'email' ? 'a@home.example' : '12345678901'
 }
 
-/** What a person has typed and chosen, as the page holds it before a save: a file is one that was chosen there. */
+/** Returns the answers as a page has them before a save, with newly chosen files. */
 function typed(schema: Schema, value: unknown): unknown {
   const chosen = { chosen: 'key', name: 'a.pdf', size: 1, type: 'application/pdf' }
   if (isFile(schema)) {

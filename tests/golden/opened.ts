@@ -4,12 +4,12 @@ import { examine } from '../../server/tools/doctor/examine.ts'
 import { startServer } from '../helpers/process.ts'
 import type { KeptDatabase } from './databases.ts'
 
-/** Names of what a record says of its account and of itself, and not of its person. */
+/** Fields of a user's data about the account and the record itself, which an upgrade may change. */
 const aboutItself = /^(_id|url|revisions|corrections|missing|completed|createdAt|isAdmin|fields)$/
 
 /**
- * Opens an installation of an earlier version by starting the server of today on it, as an upgrade does: its people log in,
- * read what was there, save and export, and the doctor finds nothing.
+ * Starts the current server on an installation of an earlier version, as an upgrade does. Checks that users log in, read the
+ * same data, save and export, and that the doctor finds nothing. Returns the server's output.
  */
 export async function openKept(kept: KeptDatabase, dataDir: string, more: Record<string, string> = {}) {
   const env = {
@@ -79,7 +79,7 @@ const send = (address: string, method: string, place: string, token?: string, bo
     ...(body && { body: JSON.stringify(body) })
   })
 
-/** Without ids and addresses of files, which are made anew each time. */
+/** Returns the value without ids and file links, which differ each time. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain)
   if (typeof value !== 'object' || value === null) return value
