@@ -2,14 +2,17 @@ import type { Page } from 'playwright-core'
 import { isAnswers, isFile, isGroup, kindOf, kinds, type Schema } from '../../engine/index.ts'
 import { drawSignature } from '../journeys/steps.ts'
 
-/** Files that pages take, by what is asked for, and what the employee is called whom answers name. */
+/** Files to upload, and the name of the employee to choose where an answer names a colleague. */
 export interface SampleDocuments {
   photo: string
   pdf: string
   colleague: string
 }
 
-/** Answers the fields of an open page as a person does: those asked only at times once the others are answered; `id` is that of the form or group. */
+/**
+ * Fills in the fields of an open page as a user does, conditional fields after those they depend on. `id` is the element id of
+ * the form or group.
+ */
 export async function fillFields(
   page: Page,
   id: string,
@@ -30,7 +33,7 @@ export async function fillFields(
 async function fillField(page: Page, id: string, field: Schema, value: unknown, files: SampleDocuments) {
   if (isFile(field)) return addFile(page, id, field, files)
   if (isGroup(field)) return fillFields(page, id, field, value, files)
-  // Inputs of rare kinds are loaded with the first that is shown, and stand there as one that cannot be used.
+  // Inputs of rare kinds are lazy-loaded; a disabled input takes their place until then.
   const input = page.locator(`[id="${id}"]:not(input[disabled])`).first()
   if (kindOf(field) === 'rows') return fillRows(page, id, field, value, files)
   if (kindOf(field) === 'values') return fillValues(page, id, field, value, files)
@@ -73,12 +76,12 @@ async function fillValues(page: Page, id: string, field: Schema, value: unknown,
       await page.locator(`button[id="${id}"]`).click()
     await fillField(page, `${id}_${index}`, field.items ?? {}, answer, files)
   }
-  // A list may begin with more.
+  // The list may start with more inputs than there are answers.
   const surplus = page.locator(`.value-item:has([id="${id}_${value.length}"])`)
   while ((await surplus.count()) > 0) await surplus.getByRole('button').last().click()
 }
 
-/** The first part has the id of the field. */
+/** Fills in a date by its parts. The part without a name, which is first on the page, has the id of the field itself. */
 async function fillParts(page: Page, id: string, text: string, names: string[]) {
   for (const [index, part] of text.split('-').entries()) {
     const name = names[index]
@@ -116,7 +119,7 @@ async function choose(page: Page, id: string, field: Schema, value: string) {
   }
   const text = field['x-texts']?.[value] ?? value
   await input.fill(text)
-  // Choices that are searched are no options of a select, which other questions may have.
+  // The options of a searchable choice have a role attribute; those of a select, which other questions may have, do not.
   await page.locator(`[role="option"]:text-is(${JSON.stringify(text)})`).click()
 }
 

@@ -28,12 +28,12 @@ import { readWithExceljs } from '../helpers/xlsx.ts'
 import { fillFields, type SampleDocuments } from './fill.ts'
 import { columnsOf, partOf, realForms, realProject } from './real-project.ts'
 
-/** Forms that the world fills in, rebuilt with the vocabulary of schemas/, and filled in by one person. */
+/** Widely used forms, rebuilt with the vocabulary of schemas/ and filled in by one employee. */
 const copied = realProject()
 const sources = readSources(path.join(copied.project, 'schemas'))
 const today = new Date().toISOString().slice(0, 10)
 
-/** A sixth of them each day, in a long run all. */
+/** A sixth of the forms in each CI run, all in other runs. */
 const filledIn = effort === 'ci' ? chooseOfTurn(realForms, 6) : realForms
 
 let product: Product
@@ -41,7 +41,7 @@ let browser: Browser
 let admin: Person
 let ada: Person
 let files: SampleDocuments
-/** Whom answers name that ask for another employee. */
+/** The employee in answers that name a colleague. */
 const colleague = 'Chidi Okeke'
 let colleagueId = ''
 
@@ -113,7 +113,7 @@ describe('in the product', () => {
     it('is shown to an administrator', { timeout: 60_000 }, async () => {
       const id = (await ada.call('GET', '/user')).body.data._id
       const { page, troubles, close } = await open(admin, 1280, `/admin/employee-details/?id=${String(id)}`)
-      // Chapters and sections fold where there are many.
+      // Chapters and sections are collapsed when there are many.
       await page.locator('.section').first().waitFor({ state: 'attached' })
       await page.evaluate(() => {
         for (const one of document.querySelectorAll('details')) one.open = true
@@ -165,14 +165,14 @@ async function sampleOf(name: string): Promise<Answers> {
     const chance = seed === undefined ? {} : { chance: createChance(seed) }
     return createSample({ schema }, { ...facts, ...chance }) as Answers
   })
-  // Not every rule between answers can be met by who makes examples up: of many, one that is right.
+  // Random samples may break rules between answers: use the first of many that passes.
   const right = samples.find(answers => check(form, answers, facts).length === 0)
   if (!right)
     throw new Error(`No answers fit ${form.name}: ${JSON.stringify(check(form, samples[0], facts))}`)
   return right
 }
 
-/** What is typed: neither files nor what is worked out. */
+/** Returns what the employee typed, without files and computed fields. */
 function onlyTyped(schema: Schema, value: unknown): unknown {
   if (Array.isArray(value)) return value.map(row => onlyTyped(schema.items ?? {}, row))
   if (!isAnswers(value)) return value
@@ -185,7 +185,7 @@ function onlyTyped(schema: Schema, value: unknown): unknown {
 
 const plain = (text: string) => text.replace(/\s+/g, ' ')
 
-/** How each answer reads, but for files. */
+/** Returns the displayed text of each answer, except files. */
 function textsOf(schema: Schema, value: unknown): string[] {
   if (isFile(schema) || value === undefined) return []
   if (['rows', 'values'].includes(kindOf(schema)))
@@ -198,7 +198,7 @@ function textsOf(schema: Schema, value: unknown): string[] {
   )
 }
 
-/** The lines of a text with bold and lists, without what marks them. */
+/** Returns the lines of a Markdown text without its bold and list markers. */
 const drawnLines = (text: string) =>
   text
     .replaceAll('*', '')
@@ -209,7 +209,7 @@ function cellOf(field: Schema, value: unknown): unknown {
   if (value === undefined) return ''
   if (kindOf(field) === 'employee') return colleague
   if (kindOf(field) === 'date') return new Date(String(value))
-  // People read months in words, numbers in groups and choices with a capital letter; sheets keep them as they are stored.
+  // Pages show months as words, numbers with separators and choices capitalized; spreadsheets have them as stored.
   const isChosen = kindOf(field) === 'choice' && !field['x-texts']
   if (isChosen || ['month', 'partialdate'].includes(kindOf(field)) || field['x-mask']) return value
   if (typeof value !== 'number') return readAnswer(field, value)

@@ -7,12 +7,15 @@ import { copiedProject } from '../helpers/copied.ts'
 
 const folder = path.join(import.meta.dirname, 'forms')
 
-/** The forms of this folder, in the order of their names. */
+/** The names of the forms in this folder, sorted. */
 export const realForms = fs.readdirSync(folder).sort()
 
 export const partOf = (form: string) => form.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** A copy of the project that has these forms as steps behind its own, each with its part and its columns of the sheet. */
+/**
+ * Returns a copy of the project that has these forms as additional steps, each with its part of the record and its columns of
+ * the spreadsheet. The caller deletes it with `remove`.
+ */
 export function realProject() {
   const copied = copiedProject()
   const { project, edit } = copied
@@ -63,7 +66,7 @@ function asStep(form: string, index: number) {
   }
 }
 
-/** What has one answer: neither lists and groups, nor files. */
+/** Returns the fields with a single answer, which are columns of the spreadsheet: no rows, groups or files. */
 export function columnsOf(form: string): [name: string, title: string][] {
   const text = fs.readFileSync(path.join(folder, form, 'schema.json'), 'utf8')
   const schema = parseSource(`${form}/schema.json`, text).value as Schema

@@ -7,7 +7,7 @@ const place = path.join(import.meta.dirname, '../../schemas/REAL-FORMS.md')
 const begins = '<!-- begin -->\n\n'
 const ends = '\n\n<!-- end -->'
 
-/** What the page says between its marks, written anew where REWRITE is set. */
+/** Returns the text between the marks of the page; with REWRITE set, it first updates the page. */
 function tablesOfPage(): string {
   const [before = '', rest = ''] = fs.readFileSync(place, 'utf8').split(begins)
   const [tables = '', after = ''] = rest.split(ends)

@@ -7,25 +7,25 @@ import type { WrittenSchema } from '../../engine/schema-files/references.ts'
 import { readSources } from '../../engine/schema-files/sources.ts'
 import { realForms } from './real-project.ts'
 
-/** Where the facts of a form come from, and which of its fields is which here. */
+/** The source of a form, and which of its fields correspond to which fields here. */
 export interface Source {
   name: string
   from?: string[]
-  /** Why there is nothing to compare with. */
+  /** The reason why there is no source to compare with. */
   unchecked?: string
   asItIs?: { [field: string]: string | string[] }
   detours?: { [field: string]: { as: string; why: string } }
   missing?: { [field: string]: string }
-  /** What no person who fills the form in is asked. */
+  /** Fields of the source that the person who fills it in does not answer. */
   notAsked?: { [field: string]: string }
-  /** Fields that only we ask, and why. */
+  /** Fields that the source does not have, with the reason for each. */
   ours?: { [field: string]: string }
   differs?: string
 }
 
 const folder = path.join(import.meta.dirname, 'forms')
 
-/** The forms with what other files say of them. */
+/** Returns each form with its source, schema and ui. */
 export function readForms(): { form: string; source: Source; schema: Schema; ui: object }[] {
   const place = fs.mkdtempSync(path.join(os.tmpdir(), 'real-forms-'))
   try {
@@ -43,7 +43,7 @@ export function readForms(): { form: string; source: Source; schema: Schema; ui:
   }
 }
 
-/** The names of the questions of a form, each with the way through its groups and rows. */
+/** Returns the names of a form's questions, each with the path of its groups and rows. */
 export function listQuestions(schema: Schema, before = ''): string[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     if (isFile(field) || kindOf(field) === 'address') return [`${before}${name}`]
@@ -58,7 +58,7 @@ export function countFields({ asItIs = {}, detours = {}, missing = {} }: Source)
   return { same: same ?? 0, around: around ?? 0, without: without ?? 0 }
 }
 
-/** How much of a form there is here. */
+/** Returns how completely a form is rebuilt here. */
 export function describeForm(source: Source): 'as it is' | 'with a detour' | 'in part' | 'not checked' {
   const { around, without } = countFields(source)
   if (source.unchecked) return 'not checked'
@@ -98,10 +98,10 @@ const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
 const table = (head: string[], lines: (string | number)[][]) =>
   [row(head), `|${head.map(() => '---').join('|')}|`, ...lines.map(row)].join('\n')
 
-/** Rounded down, so that no share is told as more than it is. */
+/** Rounds down, so that no share is overstated. */
 const percent = (part: number, whole: number) => `${Math.floor((part / whole) * 100)} %`
 
-/** The tables of schemas/REAL-FORMS.md. */
+/** Returns the tables of schemas/REAL-FORMS.md. */
 export function describeRealForms(): string {
   const forms = readForms()
   const checked = forms.filter(({ source }) => !source.unchecked)
