@@ -21,11 +21,14 @@ const measured = ['save', 'user', 'list', 'search', 'dashboard']
 
 interface Setup {
   name: string
-  /** Requests a second, of each call the median of all rounds. */
+  /** Requests per second of each call, as the median of all rounds. */
   rates: Map<string, number>
 }
 
-/** One process on SQLite beside one, two and four on one Postgres, on the same employees, in turns. */
+/**
+ * Compares one process on SQLite with one, two and four processes on one Postgres, with the same employees, one setup after the
+ * other.
+ */
 export async function cluster(employees: number) {
   const data = await demoData(employees)
   const sessions = addSessions(data, signedIn)
@@ -74,7 +77,7 @@ async function startOne(env: { [name: string]: string }) {
 const getFrom = (address: string, token: string) => (url: string) =>
   fetch(address + url, { headers: { authorization: `Bearer ${token}` } })
 
-/** All processes at once, each with its part of the connections. */
+/** Loads all processes at once, each with its share of the connections. */
 async function measure(processes: Served[], calls: Call[]): Promise<Map<string, number>> {
   const generators = processes.map(() => startLoadGenerator())
   const all = new Map<string, number[]>(measured.map(name => [name, []]))
@@ -90,7 +93,7 @@ async function measure(processes: Served[], calls: Call[]): Promise<Map<string, 
     const loads = await Promise.all(
       processes.map(({ pid, address }, index) => {
         const order = { port: Number(new URL(address).port), connections: connections / processes.length }
-        // Nobody saves the same record in two processes at one moment, as nobody has two phones in hand.
+        // Each process gets different records, as users do not save from two devices at the same moment.
         const own = requests.filter((_, at) => at % processes.length === index)
         const some = own.length > 0 ? own : requests
         return generators[index]?.measure(pid, { ...order, requests: some, milliseconds: seconds * 1000 })

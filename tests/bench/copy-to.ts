@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { root } from './process.ts'
 
-/** Copies a SQLite file into an empty Postgres with the product's own command; answers how many seconds it took. */
+/** Copies a SQLite file to an empty Postgres with the product's own command, and returns how many seconds it took. */
 export function copyTo(url: string, databaseFile: string): number {
   const begun = performance.now()
   const words = ['copy', '--', '--from', `sqlite:${databaseFile}`, '--to', url]

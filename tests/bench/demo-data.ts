@@ -8,20 +8,20 @@ import { demoProgram } from './programs.ts'
 import { openConnection } from '../../server/core/database/sqlite/driver.ts'
 
 export interface DemoData {
-  /** Settings of a server that runs on this data. */
+  /** Settings for a server on this data. */
   env: { [name: string]: string }
   folder: string
   databaseFile: string
   keyFile: string
 }
 
-/** Somebody of the demo, signed in. */
+/** A user of the demo with a session. */
 export interface Session {
   userId: string
   token: string
 }
 
-/** Of other databases, keys and mail servers that the environment or `.env` names, nothing is touched. */
+/** Overrides settings of the environment or `.env`, so that no other database, key or mail server is used. */
 const nothingElse = {
   DATABASE_URL: '',
   DATA_KEY: '',
@@ -31,7 +31,7 @@ const nothingElse = {
   PUBLIC_URL: ''
 }
 
-/** The demo with so many employees, made once; each run of the measurements has a copy of the database to write to. */
+/** Creates the demo with this many employees once. Returns its data, with a copy of the database that this run may write to. */
 export async function demoData(employees: number): Promise<DemoData> {
   const made = path.join(keptFolder, String(employees))
   if (!isFilled(made)) {
@@ -55,7 +55,7 @@ export async function demoData(employees: number): Promise<DemoData> {
   return { env, folder, databaseFile, keyFile }
 }
 
-/** Seconds that the demo's program takes until it answers; the first time on a folder it makes the employees. */
+/** Returns the seconds until the demo program responds. On its first run in a folder it also creates the employees. */
 export async function runDemo(folder: string, employees: number): Promise<number> {
   const begun = performance.now()
   const program = [...demoProgram, '--employees', String(employees)]
@@ -73,8 +73,9 @@ function isFilled(folder: string): boolean {
 }
 
 /**
- * Signs in an administrator and so many employees who are not done yet, as whoever is changes no number without a password,
- * where no server runs: under the keyed hash of their tokens. */
+ * Adds sessions for an administrator and this many employees whose records are incomplete, since changing a number in a
+ * completed record requires the password. No server may be running. Sessions are stored under the keyed hash of their tokens.
+ */
 export function addSessions({ databaseFile, keyFile }: DemoData, count: number) {
   const keys = createKeys(Buffer.from(fs.readFileSync(keyFile, 'utf8').trim(), 'hex'))
   const proofs = createRoleProofs(keys)

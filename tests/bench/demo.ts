@@ -5,7 +5,7 @@ import { print, whole } from './timing.ts'
 
 const employees = 1000
 
-/** How long the demo's employees take to be made, beside a start that makes none. */
+/** Measures how long the demo takes to create its employees, apart from the start of the program. */
 export async function demo() {
   const folder = path.join(runFolder, 'demo')
   const [filling, started] = [await runDemo(folder, employees), await runDemo(folder, employees)]

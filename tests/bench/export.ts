@@ -12,7 +12,7 @@ import { ms, print, summary, timed, whole } from './timing.ts'
 const goals = { times: 1.5, milliseconds: 100 }
 const atOnce = 500
 
-/** The same from a Postgres that it starts. */
+/** Does the same from a Postgres that it starts. */
 export async function exportFromPostgres(employees: number) {
   const postgres = await startPostgres({ isSynced: true })
   try {
@@ -22,7 +22,7 @@ export async function exportFromPostgres(employees: number) {
   }
 }
 
-/** The spreadsheet of everyone: how fast, how much memory, and how long others wait meanwhile. */
+/** Measures the spreadsheet of all employees: its speed and memory, and how long other requests wait during the export. */
 export async function exportOfAll(employees: number, postgres?: string) {
   const product = await startProduct(employees, { ...(postgres && { postgres }) })
   for (let warm = 0; warm < 20; warm++) await product.get('/api/user')
@@ -65,7 +65,7 @@ export async function exportOfAll(employees: number, postgres?: string) {
   }
 }
 
-/** Seconds of one export, and what other calls took meanwhile. */
+/** Returns the duration of one export, and of other calls during it. */
 async function exportBeside(product: Product, file: string) {
   const took = { health: [] as number[], user: [] as number[] }
   const begun = performance.now()
@@ -97,21 +97,21 @@ function waited(before: number, { median, worst, runs }: ReturnType<typeof summa
   return `${ms(before)}; ${ms(median)}, ${ms(worst)} (${runs} requests)`
 }
 
-/** The texts of some rows, of a spreadsheet of few, which is read whole. */
+/** Returns the cell texts of some rows, from a spreadsheet that is small enough to read at once. */
 async function someRows(product: Product): Promise<(string | null)[][]> {
   const file = await product.get('/api/admin/employees/export?search=ada')
   const workbook = new exceljs.Workbook()
   await workbook.xlsx.load(await file.arrayBuffer())
   const rows: (string | null)[][] = []
   workbook.worksheets[0]?.eachRow(row => {
-    // The first of the values stands for no column.
+    // exceljs counts columns from 1, so index 0 is empty.
     const values = Array.from((row.values as unknown[]).slice(1))
     rows.push(values.map(value => (value == null ? null : String(value))))
   })
   return rows.slice(1)
 }
 
-/** Seconds that exceljs takes for rows like these, written to nowhere. */
+/** Returns the seconds that exceljs takes to write rows like these, discarding the output. */
 async function bareSheet(rows: (string | null)[][], count: number) {
   const stream = new Writable({ write: (_, __, done) => done() })
   const begun = performance.now()
@@ -120,7 +120,7 @@ async function bareSheet(rows: (string | null)[][], count: number) {
   const sheet = workbook.addWorksheet('Sheet1')
   for (let written = 0; written < count; written++) {
     sheet.addRow(rows[written % rows.length]).commit()
-    // What was written goes out, so that the memory stays small.
+    // Let the stream flush, to keep memory small.
     if (written % atOnce === 0) await new Promise(resolve => setImmediate(resolve))
   }
   sheet.commit()

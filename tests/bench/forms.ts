@@ -17,7 +17,7 @@ const answers = {
   bankName: 'ACCESS BANK'
 }
 
-/** How long generating takes, with more and more fields in one form; and how fast answers are checked. */
+/** Measures how long generating takes with more and more fields in one form, and how fast answers are checked. */
 export async function formsOfAnySize() {
   const rows: string[][] = []
   for (const fields of [0, 100, 1000]) {
@@ -46,7 +46,7 @@ export async function formsOfAnySize() {
   )
 }
 
-/** What generating 50 forms of 40 fields takes at first, and what once one title has changed, in a process of its own. */
+/** Measures generating 50 forms of 40 fields from scratch, and after a change of one title, in a separate process. */
 function afterOneChange() {
   const project = largerProject(withForms(50, 40))
   const retitle = (title: string) =>
@@ -100,7 +100,7 @@ async function generatedFrom(project: string) {
   if (!files) throw new Error(`The schemas were refused: ${diagnostics[0]?.message}`)
 }
 
-/** The schemas of this project with more fields; what generating loads lies where it always does. */
+/** Copies the schemas of this project and adds fields. `engine` and `node_modules` are linked, as generating loads them. */
 function projectWith(fields: number) {
   const project = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-schemas-'))
   fs.cpSync(path.join(root, 'schemas'), path.join(project, 'schemas'), { recursive: true })

@@ -3,7 +3,10 @@ import { openTextCache } from '../../engine/generate/cache.ts'
 import { generate } from '../../engine/generate/index.ts'
 import { writeFiles } from '../../engine/generate/write.ts'
 
-/** Generates a project in this process, so often with what came before; tells the time and the processor time of each. */
+/**
+ * Generates a project several times in this process, reusing the cache, and prints the time and the processor time of each run
+ * as JSON.
+ */
 const [, , project = '', runs = '1'] = process.argv
 const cache = openTextCache(project)
 for (let run = 0; run < Number(runs); run++) {

@@ -4,7 +4,10 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** A project whose schemas are those of today and more; what generating loads lies where it always does. */
+/**
+ * Makes a project with the current schemas and additions to them; the caller removes it. `engine` and `node_modules` are
+ * linked, as generating loads them.
+ */
 export function largerProject(change: (project: Project) => void = () => {}): Project {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'larger-schemas-'))
   fs.cpSync(path.join(root, 'schemas'), path.join(folder, 'schemas'), { recursive: true })
@@ -31,7 +34,7 @@ export interface Project {
   remove: () => void
 }
 
-/** So many fields more in one form, asked of everybody. */
+/** Adds this many required fields to one form. */
 export const withFields = (count: number) => (project: Project) =>
   project.edit('steps/employee-details/schema.json', schema => {
     for (const [name, field] of someFields(count)) schema.properties[name] = field
@@ -39,7 +42,7 @@ export const withFields = (count: number) => (project: Project) =>
     return schema
   })
 
-/** So many steps more, each a part of the record with a page of its own and so many fields. */
+/** Adds this many steps, each a part of the record with its own page and fields. */
 export const withForms =
   (count: number, fields = 3) =>
   (project: Project) => {

@@ -11,7 +11,7 @@ const kinds: [word: string, change: (count: number) => (project: Project) => voi
   ['forms more', withForms]
 ]
 
-/** How long linting and generating take with 10, 100 and 1,000 fields and forms more, over what they take today. */
+/** Measures linting and generating with 10, 100 and 1,000 more fields or forms, compared with the current schemas. */
 export async function growth() {
   const rows: string[][] = []
   const today = await timesOf()
@@ -45,7 +45,7 @@ async function timesOf(change?: (project: Project) => void) {
   return { lint: linted.median, generate: Math.min(...made) }
 }
 
-/** Milliseconds of one whole run: a thousand forms take too long to be made many times. */
+/** Returns the milliseconds of one complete run: a thousand forms take too long for more. */
 async function millisecondsOf(folder: string) {
   const start = performance.now()
   await generatedFrom(folder)

@@ -13,7 +13,7 @@ const form = 'steps/personal-information'
 const part = 'personalInfo'
 const field = 'maritalStatus'
 
-/** Today's schemas, as they were before one change of a field of the largest form. */
+/** Each turns the current schemas into those before one change of a field. */
 const changes: { [name: string]: (before: Snapshot) => void } = {
   'other words': before => {
     const asked = before.forms[form]?.properties?.[field]
@@ -33,7 +33,7 @@ const changes: { [name: string]: (before: Snapshot) => void } = {
   }
 }
 
-/** The report of what a change does, against opening as many documents and nothing else. */
+/** Measures the report on the impact of a change, compared with only decrypting as many documents. */
 export async function impact(employees: number) {
   const product = await startProduct(employees)
   await product.stop()

@@ -20,18 +20,18 @@ import { median, ms, print, shareOf, timed, whole } from './timing.ts'
 
 const links = 10_000
 const rounds = 10
-/** Each first in every second round. */
+/** Their order alternates between rounds. */
 const states = ['without', 'with'] as const
 const pageSize = 7
 const day = 24 * 3600 * 1000
 const everything = createAccess('administrator', [])
 
-/** What the list and the jobs take with 10,000 links that nobody has answered, and without them, in turns. */
+/** Measures the list and the jobs with and without 10,000 unanswered links, alternating. */
 export async function openLinks(employees: number) {
   const data = await demoData(employees)
   const services = await openServices(readConfig({ ...productEnv, ...data.env }), openLog('silent'))
   const { database } = services
-  // A Monday morning: the hours of schemas/reminders.json, in which there may be something to send.
+  // A Monday morning, within the hours of schemas/reminders.json, so that the job looks for reminders to send.
   const monday = Date.parse('2026-11-30T09:00:00Z')
   const now = monday + Math.ceil(Math.max(0, Date.now() - monday) / (7 * day)) * 7 * day
   const atWork = { ...services, clock: () => now }
@@ -68,7 +68,7 @@ export async function openLinks(employees: number) {
   )
 }
 
-/** Each is sent a day ago, and its first reminder is still to come. */
+/** Returns links that were sent a day ago, and whose first reminder is not due yet. */
 async function createRows({ database, keys }: OpenServices, now: number): Promise<PartyRow[]> {
   const [party] = partyDefinitions
   if (!party) throw new Error('Nobody is asked by a link.')

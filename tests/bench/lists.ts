@@ -18,7 +18,7 @@ interface Case {
   query: { [parameter: string]: string }
   /** 0 is the first page, 1 the last. */
   where?: number
-  /** The condition of the bare query, with what it is asked. */
+  /** The condition of the plain query, with its parameters. */
   bare?: [condition: string, ...values: string[]]
 }
 
@@ -49,7 +49,7 @@ const cases: Case[] = [
   { name: 'search of nobody', query: { search: 'nobody at all' }, bare: [like, '%nobody at all%'] }
 ]
 
-/** Pages of the list and the dashboard: as requests, as queries, and against SQL that somebody writes without a thought. */
+/** Measures pages of the list and the dashboard: as requests, as queries, and compared with naive SQL. */
 export async function lists(employees: number) {
   const product = await startProduct(employees)
   const database = await openDatabase({ file: product.databaseFile }, createKeys(Buffer.alloc(32)))

@@ -9,7 +9,9 @@ import { ms, print, summary } from './timing.ts'
 
 const saves = 12
 
-/** How long a saved schema takes to the screen, to the server, and to the author's preview. Needs a Chromium. */
+/**
+ * Measures the time from saving a schema until the browser shows the new field, and until the server checks it. Needs Chromium.
+ */
 export async function live() {
   const executablePath = findChromium()
   if (!executablePath)
@@ -60,7 +62,7 @@ export async function live() {
   }
 }
 
-/** A field whose name and rule are other ones each time. */
+/** Writes a field whose name and rule differ each time. */
 function writeField(project: string, save: number) {
   const file = path.join(project, 'schemas/steps/employee-details/schema.json')
   const schema = JSON.parse(fs.readFileSync(file, 'utf8'))
@@ -75,7 +77,7 @@ function writeField(project: string, save: number) {
 
 type Dev = Awaited<ReturnType<typeof startDev>>
 
-/** Resolves once the server refuses what the new rule forbids. */
+/** Resolves when the server refuses an answer by the new rule. */
 async function checked(dev: Dev, token: string, save: number, told: number) {
   await dev.says(`extra${save}`, told)
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }

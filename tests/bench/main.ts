@@ -18,33 +18,33 @@ import { sizes } from './sizes.ts'
 import { writes } from './writes.ts'
 
 /**
- * The measurements of the product. `npm run bench` runs all of them, `npm run bench -- machine lists` what is named.
+ * The measurements of the product. `npm run bench` runs all of them, `npm run bench -- machine lists` only these two.
  *
- * machine       the product beside the bare machine: saves, reads, starts and memory, each with its goal
- * beside        the product beside another version of it, in turns, by name alone: BASELINE is its folder, installed and built
- * profile       where the processor time of a call goes: of a save, or of the first of ONLY
- * cluster       one process on SQLite beside one, two and four on a Postgres that it starts
- * size          a Postgres that grows to a million employees: what questions cost at both sizes, and the bytes of its tables
- * export        the spreadsheet beside exceljs alone, and what others wait meanwhile, each with its goal
+ * machine       the product compared with the bare machine: saves, reads, start and memory, each with its goal
+ * beside        the product compared with another version of it, in turns; runs only by name, BASELINE is the other's folder
+ * profile       how the processor time of a call is distributed: of a save, or of the first call in ONLY
+ * cluster       one process on SQLite compared with one, two and four on a Postgres that it starts
+ * size          a Postgres that grows to a million employees: the cost of queries at both sizes, and the bytes of its tables
+ * export        the spreadsheet compared with exceljs alone, and how long other requests wait, each with its goal
  * export-postgres    the same from a Postgres that it starts
- * phone         what a cheap phone on a poor network waits for, each with its goal
- * flood         what owners wait for a log-in while strangers flood the server (SERVER: another built server.js)
- * demo          how long a thousand employees of the demo take
- * links         the list and the jobs with 10,000 open links of guarantors and without them
- * sizes forms growth live lists writes impact    one part each, beside the least that could do its work
+ * phone         how long a cheap phone on a poor network waits, each with its goal
+ * flood         how long owners wait for a log-in while strangers flood the server (SERVER: another built server.js)
+ * demo          how long creating a thousand employees of the demo takes
+ * links         the list and the jobs with and without 10,000 open links of guarantors
+ * sizes forms growth live lists writes impact    one area each, compared with the least work that could do the same
  *
  * Settings, from the environment:
- * BENCH_FOLDER  where the demos that are measured are kept (else they are made anew and go with the run); a run writes
+ * BENCH_FOLDER  the folder that keeps the demos (by default they are created for each run and deleted with it); a run writes
  *               to a copy of the database
- * EMPLOYEES     in the database: else 20,000 for the first two, 10,000 or 100,000 for the others
- * PRODUCT       `source` measures the server's sources also where dist-server has the built one
+ * EMPLOYEES     in the database; by default 20,000 for the first two, 10,000 or 100,000 for the others
+ * PRODUCT       `source` measures the server's sources even if dist-server has a build
  * SECONDS       of one round of a call (1.5), or of the profile (8)
- * SIZES         100000,1000000: those of `size`
+ * SIZES         100000,1000000: the sizes of `size`
  * and of `machine` (ONLY: also of `profile`):
- * ROUNDS        so many, of which the medians are shown (3)
+ * ROUNDS        the number of rounds, whose median is shown (3)
  * CONNECTIONS   1,10,100
- * WARM_UP       seconds of each call before it counts (5)
- * ONLY          save,user,list,search,dashboard: the calls that are measured
+ * WARM_UP       seconds of load on each call before it is measured (5)
+ * ONLY          save,user,list,search,dashboard: the calls to measure
  */
 const asked = process.env.EMPLOYEES && Number(process.env.EMPLOYEES)
 const small = asked || 10_000
@@ -74,7 +74,7 @@ const measurements: { [name: string]: () => unknown } = {
   impact: () => impact(large)
 }
 
-/** Runs what is named (`npm run bench -- lists export`), or everything. */
+/** The names given (`npm run bench -- lists export`); without any, everything except `beside` runs. */
 const named = process.argv.slice(2)
 const unknown = named.find(name => !Object.hasOwn(measurements, name))
 if (unknown) {

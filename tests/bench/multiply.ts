@@ -4,13 +4,13 @@ import { createKeptStore } from '../../server/core/database/copy/kept-store.ts'
 import { createSession } from '../../server/core/database/postgres/session.ts'
 import { createPeople, type NamedPerson } from './people.ts'
 
-/** What an employee of the demo has rows in. */
+/** The tables with rows of an employee. */
 const own = ['answers', 'filter_values', 'files', 'unique_values', 'reviews']
 
-/** An id of a copy, from the one that is copied. */
+/** The SQL for the id of a copied row, derived from the original id. */
 const copied = (column: string) => `md5(${column} || ':' || copy)`
 
-/** Days within the last year, in milliseconds. */
+/** The SQL for a pseudo-random time within a year, in milliseconds. */
 const someTime = "(('x' || substr(md5(users.id || ':' || copy), 1, 7))::bit(28)::bigint % 31536000) * 1000"
 
 const changed: { [column: string]: string } = {
@@ -30,9 +30,9 @@ const changedOfOthers: { [column: string]: string } = {
 const peopleAtOnce = 20_000
 
 /**
- * Makes the employees of a demo into so many, as rows alone: each has a name and an address of their own, as many people have
- * them, and the answers of somebody of the demo, which nobody can open. Those with the same answers stand far apart in every
- * order. What triggers keep is made of them all at the end, as a copy makes it.
+ * Multiplies the employees of a demo to this number, by copying rows. Each copy gets a realistic name and address of its own,
+ * and the encrypted answers of the original, which do not decrypt under the new id. Copies of the same employee are far apart
+ * in every sort order. What triggers maintain is rebuilt once at the end, as the copy command does.
  */
 export async function multiply(client: Client, employees: number) {
   await client.query("SET session_replication_role = replica; SET work_mem = '256MB'")
@@ -62,7 +62,10 @@ export async function multiply(client: Client, employees: number) {
   await client.query('SET session_replication_role = origin')
 }
 
-/** Whom the demo has, in an order by chance, and how many times they were copied; -1: they still have their names. */
+/**
+ * Numbers the demo's employees in a random order on the first call. Returns their number, and how many copies of each exist; -1
+ * if they still have their original names.
+ */
 async function findState(client: Client): Promise<{ originals: number; done: number }> {
   await client.query(`CREATE TABLE IF NOT EXISTS originals AS
     SELECT id, row_number() OVER (ORDER BY md5(id)) - 1 AS number FROM users WHERE is_admin = 0`)
@@ -76,7 +79,7 @@ async function findState(client: Client): Promise<{ originals: number; done: num
   return rows[0] ?? { originals: 1, done: -1 }
 }
 
-/** Names for so many, those that were not made before. */
+/** Adds names until there are this many. */
 async function addPeople(client: Client, wanted: number) {
   const { rows } = await client.query<{ known: number }>('SELECT count(*)::int AS known FROM people')
   const known = rows[0]?.known ?? 0

@@ -2,7 +2,7 @@ import { createSeededChance } from '../../engine/authoring/samples/seeded-chance
 import { normalizeForSearch } from '../../server/core/search-text.ts'
 import { regions } from '../../server/tools/demo/names.ts'
 
-/** A name and an address of mail as many people of one country have them. */
+/** A realistic name and email address, with the distribution of names of one country. */
 export interface NamedPerson {
   username: string
   search: string
@@ -11,7 +11,7 @@ export interface NamedPerson {
 
 const words = (text: string) => text.split(' ')
 
-/** Names are made of parts that many share, as those of Yoruba, Igbo and Edo are. */
+/** Names are composed of frequent parts, as Yoruba, Igbo and Edo names are. */
 const compounds: [heads: string[], tails: string[]][] = [
   [
     words('Ade Olu Ayo Ola Oluwa Ifa Oye Abi Omo Akin Ogun Fola Temi Tolu Baba Iya Kola Moro Ire Ola'),
@@ -34,7 +34,7 @@ const single = words(
   'Ibrahim Musa Abubakar Mohammed Usman Abdullahi Sani Yusuf Aliyu Umar Bello Hassan Hussaini Garba Suleiman Isah Lawal Adamu Ismail Yakubu John Blessing Mary Grace Emmanuel Samuel Joseph Peter Paul David Daniel Joy Peace Favour Victor Esther Ruth James Michael Moses'
 )
 
-/** Commonest first: the same for all sizes. */
+/** Most frequent first, in the same order for all sizes. */
 const names = [
   ...single,
   ...regions.flatMap(({ women, men, families }) => [...women, ...men, ...families]),
@@ -42,12 +42,12 @@ const names = [
 ]
 const mailboxes = words('gmail.example yahoo.example mail.example staff.example')
 
-/** The name at this place is half as common as the first. */
+/** The index of the name that is half as frequent as the first. */
 const half = 10
 
 /**
- * People without an end, always the same ones: a few names are those of many and most names those of few, some people have three,
- * and whoever shares name and mailbox with others has a number.
+ * Yields an endless, deterministic sequence of people. A few names are very frequent and most are rare; some people have three
+ * names, and addresses that are taken get a number.
  */
 export function* createPeople(): Generator<NamedPerson> {
   const chance = createSeededChance(20_261_123)

@@ -6,12 +6,12 @@ import { type Product, startProduct } from './product.ts'
 import { median, print } from './timing.ts'
 
 const rounds = 3
-/** Milliseconds in which the page fetches what comes next, while somebody fills it in. */
+/** Milliseconds in which the page prefetches the next step while the user fills in the first. */
 const reading = 8000
 
 type Measured = (page: Page) => Promise<number>
 
-/** What a visitor and an employee wait for on such a phone, until the page can be read or typed in. */
+/** Measures how long visitors and employees wait on a cheap phone until a page can be read or typed into. */
 export async function phone(employees: number) {
   const product = await startProduct(employees)
   const browser = await openBrowser()
@@ -75,7 +75,7 @@ async function nextStep(page: Page) {
   })
 }
 
-/** Tokens of somebody who has saved nothing yet, and of somebody who has saved the first part. */
+/** Returns the tokens of an employee who has saved nothing, and of one who has saved the first part. */
 async function findEmployees({ employees, get }: Product) {
   const found: { fresh?: string; stored?: string } = {}
   for (const { token } of employees) {

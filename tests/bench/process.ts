@@ -7,9 +7,9 @@ import { pause, startProcess } from '../world/process.ts'
 export const root = path.resolve(import.meta.dirname, '../..')
 const kept = process.env.BENCH_FOLDER && path.resolve(process.env.BENCH_FOLDER)
 
-/** What is made once and may be kept: BENCH_FOLDER, or a folder that goes with this process. */
+/** The folder of reusable data: BENCH_FOLDER, or a folder that is deleted when this process ends. */
 export const keptFolder = kept ?? fs.mkdtempSync(path.join(os.tmpdir(), 'bench-'))
-/** What one run of the measurements writes; it goes with this process. */
+/** The folder of one run, which is deleted when this process ends. */
 export const runFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-run-'))
 
 process.once('exit', () => {
@@ -21,20 +21,20 @@ process.once('SIGTERM', () => process.exit(143))
 
 export interface Running {
   pid: number
-  /** Resolves once the process has printed this. */
+  /** Resolves once the output of the process matches. */
   printed(pattern: RegExp): Promise<RegExpExecArray>
   stop(): Promise<unknown>
 }
 
 export interface Program {
-  /** What follows `node`. */
+  /** The arguments of `node`. */
   program: string[]
   env?: { [name: string]: string }
-  /** Where its standard error goes; else to this one's. */
+  /** The file for its standard error, which otherwise goes to that of this process. */
   log?: string
 }
 
-/** Starts Node with a program, as a process that ends with this one. */
+/** Starts a Node process, which ends with this one. */
 export function startProgram({ program, env, log }: Program): Running {
   const errors = log ? fs.openSync(log, 'a') : 'inherit'
   const running = startProcess({ words: program, cwd: root, env: { ...process.env, ...env }, errors })
@@ -54,7 +54,10 @@ function errorsIn(log?: string) {
   return log ? fs.readFileSync(log, 'utf8').slice(-2000) : ''
 }
 
-/** One source file with all it imports of this project as plain JavaScript, so that it starts without a compiler. */
+/**
+ * Bundles a source file with its imports from this project into plain JavaScript, so that it starts without a compiler. Returns
+ * the path of the bundle.
+ */
 export function bundleScript(file: string): string {
   const modules = path.join(runFolder, 'node_modules')
   if (!fs.existsSync(modules)) fs.symlinkSync(path.join(root, 'node_modules'), modules)
@@ -64,22 +67,22 @@ export function bundleScript(file: string): string {
   return outfile
 }
 
-/** Milliseconds of processor time that a process has used, in all its threads (Linux). */
+/** Returns the processor time that all threads of a process have used, in milliseconds (Linux). */
 export function processorTimeOf(pid: number): number {
   const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
   const [, user = 0, system = 0] = /\) (?:\S+ ){11}(\d+) (\d+)/.exec(stat) ?? []
-  // The kernel counts in hundredths of a second here, whatever its own clock.
+  // /proc counts in hundredths of a second, whatever the frequency of the kernel's timer.
   return (Number(user) + Number(system)) * 10
 }
 
-/** Megabytes that a process has in memory, and had at most (Linux). */
+/** Returns the current and the peak memory of a process, in megabytes (Linux). */
 export function memoryOf(pid: number) {
   const status = fs.readFileSync(`/proc/${pid}/status`, 'utf8')
   const of = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024)
   return { now: of('VmRSS'), peak: of('VmHWM') }
 }
 
-/** What a process does after its start on its own is over. */
+/** Waits until a process has finished its own work after its start. */
 export async function untilIdle(pid: number) {
   for (let before = Number.NEGATIVE_INFINITY, now = processorTimeOf(pid); now - before > 50;) {
     before = now

@@ -9,9 +9,9 @@ export interface Product {
   pid: number
   databaseFile: string
   keyFile: string
-  /** An administrator's. */
+  /** The session token of an administrator. */
   token: string
-  /** Some hundred who are signed in. */
+  /** Sessions of up to 200 employees. */
   employees: Session[]
   get(url: string, token?: string): Promise<Response>
   stop(): Promise<unknown>
@@ -20,13 +20,13 @@ export interface Product {
 interface More {
   flags?: string[]
   env?: { [name: string]: string }
-  /** The address of an empty Postgres, which the demo is copied into; else it is served from its SQLite file. */
+  /** The address of an empty Postgres to copy the demo to; by default the server uses the SQLite file. */
   postgres?: string
 }
 
 const signedIn = 200
 
-/** Settings of the server under measurement: as in production, but for the rate limits and the second factor. */
+/** Settings of the measured server: as in production, but without rate limits and the second factor. */
 export const productEnv = {
   RATE_LIMITS: 'off',
   FRESH_LOGIN_MINUTES: '1440',
@@ -37,7 +37,10 @@ export const productEnv = {
 }
 export const productLog = path.join(runFolder, 'product.log')
 
-/** The server on the demo with so many employees, as a process of its own. The flags are Node's. */
+/**
+ * Starts the server on the demo with this many employees, as a process of its own, and waits until it is idle. `flags` are
+ * Node's.
+ */
 export async function startProduct(
   employees: number,
   { flags = [], env = {}, postgres }: More = {}

@@ -4,10 +4,10 @@ import { root } from './process.ts'
 
 const built = path.join(root, 'dist-server')
 
-/** The built programs are measured where there are some, else the sources. PRODUCT=source takes these in any case. */
+/** Whether the built programs are measured; without a build or with PRODUCT=source, the sources are. */
 export const isBuilt = fs.existsSync(path.join(built, 'server.js')) && process.env.PRODUCT !== 'source'
 
-/** What follows `node` to run a program. */
+/** The arguments of `node` that run each program. */
 export const serverProgram = programOf('server.js', 'server/main.ts')
 export const demoProgram = programOf('demo.js', 'server/tools/demo/main.ts')
 

@@ -3,7 +3,7 @@ import { print, whole } from './timing.ts'
 
 const megabytes = (bytes: number) => `${whole(bytes / 1024 / 1024)} MB`
 
-/** Rows and bytes of each table and each index that has some. */
+/** Prints the rows and bytes of each table of more than 1 MB, and of each index of more than 10 MB. */
 export async function measureTables(client: Client) {
   const { rows: tables } = await client.query<{ name: string; rows: number; own: number; indexes: number }>(
     `SELECT relname AS name, reltuples::float8 AS rows, pg_table_size(oid)::float8 AS own, pg_indexes_size(oid)::float8 AS indexes

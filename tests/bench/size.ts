@@ -27,7 +27,7 @@ const runs = 5
 interface Case {
   name: string
   query: { [parameter: string]: string }
-  /** Names are searched for that one in so many have, another with each run. */
+  /** Searches for a name that one in this many employees has, a different one in each run. */
   rarity?: number
   /** 0 is the first page, 1 the last. */
   where?: number
@@ -74,16 +74,16 @@ const searches: Case[] = [
   ].map(({ name, query }) => ({ name: `the last one, ${name}`, query, rarity: 2000 }))
 ]
 
-/** What a question cost the database: pages of it that were looked at, its own time, and how long the answer took. */
+/** The cost of a query: database pages read, milliseconds in the database, and milliseconds until the result. */
 interface Cost {
-  /** Employees whom it is about; none of a look-up. */
+  /** The number of employees who match; undefined for look-ups. */
   matches?: number
   buffers: number
   database: number
   answer: number
 }
 
-/** Pages of the list, searches, the dashboard and look-ups on one Postgres that grows. */
+/** Measures pages of the list, searches, the dashboard and look-ups on one Postgres that grows. */
 export async function size() {
   const data = await demoData(20_000)
   const postgres = await startPostgres({
@@ -123,7 +123,7 @@ async function measureAll(
   const costs = new Map<string, Cost>()
   const loadRows = createRowLoader(read)
   const { rows: people } = await client.query<{ search: string; id: string; email: string }>(
-    // Whose name nobody else has.
+    // Finds an employee with a unique name.
     `SELECT search, user_id AS id, email FROM listed AS one
      WHERE NOT EXISTS (SELECT 1 FROM listed AS other WHERE other.search = one.search AND other.number <> one.number)
      ORDER BY number DESC LIMIT 1`
@@ -149,7 +149,7 @@ async function measureAll(
   return costs
 }
 
-/** Of each rarity some names of those who exist, which most nearly one in so many have. */
+/** Returns existing names for each rarity: those whose frequency is closest to one in so many. */
 async function findNames(client: pg.Client): Promise<Map<number, string[]>> {
   const names = new Map<number, string[]>()
   for (const rarity of rarities) {
@@ -177,7 +177,7 @@ const lookUps = (read: Connection, { id, email }: { id: string; email: string })
   ] as [string, () => Promise<unknown>][]
 
 async function measure(client: pg.Client, ask: (run: number) => Promise<unknown>): Promise<Cost> {
-  // Each of the connections plans a statement for itself the first times.
+  // Each connection of the pool plans its statements on the first runs.
   for (let run = 0; run < 3; run++) await ask(run)
   await client.query('SELECT pg_stat_statements_reset()')
   const took: number[] = []

@@ -4,7 +4,7 @@ import { print } from './timing.ts'
 
 const dist = path.resolve(import.meta.dirname, '../../dist')
 
-/** What the built web app weighs; which of it a page loads is measured and limited by the build itself. */
+/** Prints the size of the built web app. The build itself limits how much a page loads. */
 export function sizes() {
   const files = fs.readdirSync(dist, { recursive: true, encoding: 'utf8' })
   const rows = ['js', 'css', 'html', 'svg'].map(ending => {

@@ -1,11 +1,11 @@
-/** Milliseconds of many runs. */
+/** Milliseconds over many runs. */
 export interface Timed {
   median: number
   worst: number
   runs: number
 }
 
-/** Runs it for a while, after two runs to warm up. */
+/** Runs it repeatedly for a while, after two warm-up runs, and returns the times. */
 export async function timed(run: () => unknown, { milliseconds = 400, most = 200 } = {}): Promise<Timed> {
   await run()
   await run()
@@ -27,7 +27,7 @@ export function median(numbers: number[]): number {
   return [...numbers].sort((one, other) => one - other)[numbers.length >> 1] ?? 0
 }
 
-/** How often a second something can be done, one after the other. */
+/** Returns how often per second it runs, one run after the other. */
 export async function perSecond(run: () => unknown, milliseconds = 1500): Promise<number> {
   const start = performance.now()
   let done = 0
@@ -39,16 +39,16 @@ export async function perSecond(run: () => unknown, milliseconds = 1500): Promis
 }
 
 export const ms = (number: number) => `${number < 10 ? number.toFixed(2) : Math.round(number)} ms`
-/** How many times as long, or which part of it. */
+/** Formats a ratio as a factor, or as a fraction if it is small. */
 export function times(ratio: number) {
   if (ratio < 0.5) return `1/${Math.round(1 / ratio)}`
   return ratio < 10 ? ratio.toFixed(1) : String(Math.round(ratio))
 }
-/** Which share of another number, with two digits that say something. */
+/** Formats a ratio as a share, with two significant digits. */
 export const shareOf = (ratio: number) => (ratio < 0.1 ? ratio.toFixed(3) : ratio.toFixed(2))
 export const whole = (number: number) => Math.round(number).toLocaleString('en')
 
-/** Prints a table as Markdown, ready for BENCHMARKS.md. */
+/** Prints a Markdown table for BENCHMARKS.md. */
 export function print(title: string, columns: string[], rows: string[][]) {
   const lines = [columns, columns.map(() => '---'), ...rows].map(cells => `| ${cells.join(' | ')} |`)
   console.log(`\n${title}\n\n${lines.join('\n')}`)

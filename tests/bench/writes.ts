@@ -7,7 +7,7 @@ import { openConnection } from '../../server/core/database/sqlite/driver.ts'
 const connections = 10
 const milliseconds = 5000
 
-/** Saves of a part through HTTP, against rows put into SQLite one by one, both with `synchronous = FULL`. */
+/** Compares saves of a part through HTTP with single inserts into SQLite, both with `synchronous = FULL`. */
 export async function writes(employees: number) {
   const product = await startProduct(employees)
   const tokens = product.employees.slice(0, connections).map(({ token }) => token)

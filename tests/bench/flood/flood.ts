@@ -24,8 +24,8 @@ interface Owner {
 }
 
 /**
- * How long owners wait for a log-in while strangers flood the server: with the device of an earlier log-in, and with a new
- * one from a new network. SERVER names another built server.js.
+ * Measures how long account owners wait for a log-in while strangers flood the server: from a known device, and from a new
+ * device in a new network. SERVER selects another built server.js.
  */
 export async function flood() {
   const folder = path.join(runFolder, 'flood')
@@ -78,14 +78,14 @@ export async function flood() {
   }
 }
 
-/** Starts a process that floods; answers what ends it. */
+/** Starts a process that floods the server, and returns a function that ends it. */
 function startFlood(order: FloodOrder) {
   const child = fork(path.join(import.meta.dirname, 'strangers.ts'), { execArgv: ['--import', 'tsx'] })
   child.send(order)
   return () => child.kill()
 }
 
-/** Signs up, verifies and, by that, has a device. */
+/** Signs up and verifies accounts, which also makes a device known to each. */
 async function makeAccounts(send: Send, mailbox: string, name: string, count: number): Promise<Owner[]> {
   const made: Owner[] = []
   for (let number = 0; number < count; number++) {
@@ -111,7 +111,7 @@ interface Waited {
   unknown: Answered[]
 }
 
-/** Owners log in one after the other, in turns with a known device and with a new one from a new network. */
+/** Logs owners in at fixed intervals, alternating between a known device and a new device in a new network. */
 async function logInOwners(send: Send, known: Owner[], unknown: Owner[]): Promise<Waited> {
   const waited: Waited = { known: [], unknown: [] }
   const sent: Promise<unknown>[] = []

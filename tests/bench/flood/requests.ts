@@ -2,7 +2,7 @@ import http from 'node:http'
 
 export interface Sent {
   path: string
-  /** Without one it is a GET. */
+  /** Without a body, a GET request is sent. */
   body?: object
   network: string
   device?: string | undefined
@@ -15,7 +15,7 @@ export interface Answered {
   headers: http.IncomingHttpHeaders
 }
 
-/** Sends requests over connections that stay open, each from the network that it says. */
+/** Returns a function that sends requests over keep-alive connections, with the client address `network` in X-Forwarded-For. */
 export function createSender(address: string) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 500 })
 

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createSender, type Sent } from './requests.ts'
 
-/** What strangers do, in a process of its own, until that is ended. */
+/** What this process does from the moment it receives the order until it is killed. */
 export interface FloodOrder {
   address: string
   kind: Flood
   networks: number
-  /** Accounts of the strangers, with their right passwords. */
+  /** Accounts of the strangers, with their correct passwords. */
   accounts: { email: string; password: string }[]
 }
 
@@ -14,7 +14,7 @@ export const floods = ['right log-ins', 'wrong log-ins', 'sign-ups'] as const
 export type Flood = (typeof floods)[number]
 
 const atOnce = 100
-/** Milliseconds after a refusal. */
+/** The pause after a refusal, in milliseconds. */
 const afterRefusal = 100
 
 process.once('message', (order: FloodOrder) => {

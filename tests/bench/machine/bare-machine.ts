@@ -4,7 +4,7 @@ import { validAnswers } from '../../helpers/valid-answers.ts'
 import { bundleScript, runFolder, startProgram } from '../process.ts'
 import { openConnection } from '../../../server/core/database/sqlite/driver.ts'
 
-/** What follows `node` to start the bare machine on a port, with as many documents as there are employees. */
+/** Returns the arguments of `node` that start the bare machine on a port, with one document per employee. */
 export function bareProgram(employees: number, port = 0): string[] {
   const script = bundleScript(path.join(import.meta.dirname, 'bare.ts'))
   return [script, bareDatabase(employees), String(port)]
@@ -16,7 +16,7 @@ export async function startBareMachine(employees: number) {
   return { address, pid, stop }
 }
 
-/** The save by hand, with as many employees as have sent tokens. */
+/** Starts the hand-written save with this many employees, whose tokens are `hand-0`, `hand-1` and so on. */
 export async function startByHand(employees: number) {
   const script = bundleScript(path.join(import.meta.dirname, 'by-hand.ts'))
   const program = [script, path.join(runFolder, 'by-hand.sqlite'), '0', String(employees)]

@@ -6,8 +6,8 @@ import { openConnection } from '../../../server/core/database/sqlite/driver.ts'
 import { createSharedCommit } from './shared-commit.ts'
 
 /**
- * The bare machine: what saving a checked document durably takes, and nothing else. One document a save, stored by a
- * prepared statement, in a shared commit. There is no session, no encryption, no history and no log.
+ * The bare machine: the minimum work to save a checked document durably. Each save stores one document with a prepared
+ * statement in a shared commit, without session, encryption, history or log.
  */
 const [file = '', port = '0'] = process.argv.slice(2)
 const validators: Validate[] = [details.validate, information.validate]

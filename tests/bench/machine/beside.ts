@@ -16,8 +16,8 @@ interface Side {
 }
 
 /**
- * The product beside another version of it: both serve at the same time, are asked in turns, and the medians of the turns'
- * ratios are shown. BASELINE is a checkout of the other version, installed and built.
+ * Compares the product with another version of it: both run at the same time and are measured in turns; the result is the
+ * median ratio. BASELINE is a checkout of the other version, installed and built.
  */
 export async function beside(employees: number) {
   const baseline = process.env.BASELINE
@@ -78,7 +78,7 @@ async function startSide(employees: number, { startProduct, callsOf }: Measureme
   return { product, calls: await callsOf(product) }
 }
 
-/** By its own measurements, which know its database and its calls, and with demos of its own. */
+/** Uses the other version's own benchmark code, which knows its database and calls, with demo data of its own. */
 async function startBaseline(folder: string, employees: number): Promise<Side> {
   const load = (file: string) => import(pathToFileURL(`${folder}/tests/bench/${file}`).href)
   if (process.env.BENCH_FOLDER) process.env.BENCH_FOLDER += '-baseline'

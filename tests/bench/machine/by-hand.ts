@@ -9,9 +9,10 @@ import { validAnswers } from '../../helpers/valid-answers.ts'
 import { createSharedCommit } from './shared-commit.ts'
 
 /**
- * The save by hand: the rows that a save of the product keeps, written for this one part and no other. The session by its
- * hashed token; all parts of the record unsealed; the answers checked, sealed and stored; the former revision into the
- * history; the head of the record; the audit entry chained to the one before; one shared commit; the record as the answer.
+ * The hand-written save: writes the same rows as a save of the product, but for this one part only. It finds the session by its
+ * hashed token; decrypts all parts of the record; checks, encrypts and stores the answers; moves the previous revision to the
+ * history; updates the head of the record; chains an audit entry to the previous one; shares the commit; and returns the
+ * record.
  */
 const [file = '', port = '0', employees = '0'] = process.argv.slice(2)
 const validators: Validate[] = [details.validate, information.validate]
@@ -109,7 +110,7 @@ function chain(actor: string, at: number) {
   moveEnd.run(seq, hash)
 }
 
-/** Everybody has saved each part once. */
+/** Creates employees who have saved each part once. */
 function seed(count: number) {
   if (findUser.get('hand-0')) return
   const addUser = database.prepare('INSERT INTO users VALUES (?, ?, 1, ?, 0)')

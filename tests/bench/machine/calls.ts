@@ -2,21 +2,21 @@ import { validAnswers } from '../../helpers/valid-answers.ts'
 import type { Product } from '../product.ts'
 import { openConnection } from '../../../server/core/database/sqlite/driver.ts'
 
-/** What is measured of a call, and what it is to reach. */
+/** A call to measure, with its goals. */
 export interface Call {
   name: string
-  /** The requests that are sent in turn, as they go over the wire. */
+  /** Raw HTTP requests, which are sent in turn. */
   requests: string[]
-  /** The same of the bare machine, where it does the same. */
+  /** The equivalent requests to the bare machine, if it has any. */
   bare?: string[]
-  /** The same of the save that is written by hand. */
+  /** The equivalent requests to the hand-written save. */
   byHand?: string[]
   goals: Goal[]
 }
 
 export interface Goal {
   of: 'processor' | 'bare' | 'byHand' | 'empty'
-  /** Milliseconds at most, or at least this part of the other's rate. */
+  /** The maximum in milliseconds, or the minimum share of the other program's rate. */
   limit: number
 }
 
@@ -26,7 +26,7 @@ const readGoals: Goal[] = [
 ]
 const pageSize = 7
 
-/** The calls by the names that ONLY takes. */
+/** Returns all calls, by the names that ONLY accepts. */
 export async function callsOf(product: Product): Promise<Call[]> {
   const { employees, token } = product
   const asAdmin = (url: string) => requestText({ url, token })
@@ -88,7 +88,7 @@ export async function callsOf(product: Product): Promise<Call[]> {
   ]
 }
 
-/** A whole part that passes, and another: a save after the other changes what is stored. */
+/** Two valid answers to a whole part, so that each save changes what is stored. */
 const bodies = ['4 Allen Avenue, Ikeja', '17 Marina Road, Lagos'].map(address => ({
   ...validAnswers.personalInfo,
   address,
@@ -96,7 +96,7 @@ const bodies = ['4 Allen Avenue, Ikeja', '17 Marina Road, Lagos'].map(address =>
   passport: {}
 }))
 
-/** Numbers that nobody else has, as those who share one wait for each other. */
+/** Returns numbers that no other record has, because saves of records that share a number wait for each other. */
 const ownNumbers = (at: number) => {
   const number = String(at + 1).padStart(11, '0')
   return { nin: number, bvn: number }

@@ -4,13 +4,13 @@ import type { Load, Order } from './load.ts'
 import { processorTimeOf } from '../process.ts'
 
 export interface Measured extends Load {
-  /** Milliseconds of the server's processor time for a request. */
+  /** Processor time of the server per request, in milliseconds. */
   processor: number
 }
 
 export type LoadGenerator = ReturnType<typeof startLoadGenerator>
 
-/** The process that sends requests; one order at a time. */
+/** Starts the process that sends requests. It takes one order at a time. */
 export function startLoadGenerator() {
   const file = path.join(import.meta.dirname, 'load.ts')
   const child = fork(file, { execArgv: ['--import', 'tsx'] })

@@ -1,6 +1,6 @@
 import net from 'node:net'
 
-/** So many connections that send these requests, one after another, for a while. */
+/** How many connections send these requests, one after another, and for how long. */
 export interface Order {
   port: number
   requests: string[]
@@ -15,7 +15,7 @@ export interface Load {
   p99: number
 }
 
-/** The load generator, a process of its own: plain sockets, so that it takes little of the processor. */
+/** The load generator, in a process of its own. It uses plain sockets to need little processor time. */
 process.on('message', async (order: Order) => {
   try {
     process.send?.({ load: await putLoad(order) })
@@ -23,7 +23,7 @@ process.on('message', async (order: Order) => {
     process.send?.({ error: String(error) })
   }
 })
-// A session of its own would outlive the measurements.
+// Ends with the parent process.
 process.on('disconnect', () => process.exit(0))
 
 async function putLoad({ port, requests, connections, milliseconds }: Order): Promise<Load> {
@@ -66,7 +66,7 @@ async function putLoad({ port, requests, connections, milliseconds }: Order): Pr
   }
 }
 
-/** The status of an answer that has come whole; one that does not say its length counts as a failure. */
+/** Returns the status of a response once it is complete. A response without Content-Length counts as a failure. */
 function statusOfWhole(received: string): number | undefined {
   const head = received.indexOf('\r\n\r\n')
   if (head < 0) return undefined

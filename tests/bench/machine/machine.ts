@@ -12,10 +12,10 @@ const seconds = Number(process.env.SECONDS ?? 1.5)
 const rounds = Number(process.env.ROUNDS ?? 3)
 const connections = (process.env.CONNECTIONS ?? '1,10,100').split(',').map(Number)
 const only = process.env.ONLY?.split(',')
-/** Until then a process still compiles what it runs. */
+/** Seconds of load before measuring, in which a process still compiles its code. */
 const warmUpSeconds = Number(process.env.WARM_UP ?? 5)
 
-/** The product beside the bare machine and the save by hand, in the same run and in turns. */
+/** Compares the product with the bare machine and the hand-written save, in the same run and in turns. */
 export async function machine(employees: number) {
   const [product, bare] = [await startProduct(employees), await startBareMachine(employees)]
   const byHand = await startByHand(product.employees.length)

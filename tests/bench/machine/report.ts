@@ -2,7 +2,7 @@ import { ms, shareOf, whole } from '../timing.ts'
 import type { Call, Goal } from './calls.ts'
 import type { Measured } from './load-generator.ts'
 
-/** One call with so many connections: the product, and the programs that do the same. */
+/** Results of one call with a number of connections: of the product, and of the programs that do the same. */
 export interface Comparison {
   call: Call
   connections: number
@@ -13,7 +13,7 @@ export interface Comparison {
 
 type Table = [columns: string[], rows: string[][]]
 
-/** A row for each call of the product, below it the bare machine's where there is one. */
+/** Returns a row for each call of the product, followed by a row of each program it is compared with. */
 export function comparisonTable(comparisons: Comparison[]): Table {
   const columns = [
     'call',
@@ -57,7 +57,10 @@ function rowsOf(comparison: Comparison, all: Comparison[]): string[][] {
   return [own, ...rowOf('bare machine', bare), ...rowOf('by hand', byHand)]
 }
 
-/** The share of the other's rate; and in brackets what the processor times would make it, whatever else is running. */
+/**
+ * Returns the share of the other program's rate, and in brackets the share by processor time, which does not depend on other
+ * load.
+ */
 function ratioTo(other: Measured, product: Measured): string {
   return `${shareOf(product.perSecond / other.perSecond)} (${shareOf(other.processor / product.processor)})`
 }
@@ -73,5 +76,5 @@ function judge({ of, limit }: Goal, measured: { [name in Goal['of']]?: number | 
   return verdict(words[of], of === 'processor' ? value <= limit : value >= limit)
 }
 
-/** A goal with whether it is met. */
+/** Returns a goal, with whether it is met. */
 export const verdict = (goal: string, isMet: boolean) => `${goal}: ${isMet ? 'met' : '**not met**'}`

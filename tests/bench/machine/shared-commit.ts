@@ -1,6 +1,9 @@
 import type Sqlite from 'better-sqlite3'
 
-/** Runs jobs durably: those that meet in one turn of the event loop share a transaction, each in its savepoint, and one sync. */
+/**
+ * Returns a function that runs jobs durably. Jobs of the same turn of the event loop share a transaction and its sync, each in
+ * a savepoint of its own.
+ */
 export function createSharedCommit(database: Sqlite.Database) {
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')

@@ -25,7 +25,10 @@ interface Start {
   memory: number
 }
 
-/** From the start of the process to its first answer, and its memory at rest; in turns. */
+/**
+ * Measures the time from the start of the process to its first response, and its memory at rest, alternating between both
+ * programs.
+ */
 export async function startTable(
   employees: number,
   busy: { product: number; bare: number }

@@ -6,14 +6,14 @@ import { recordCall } from './record-profile.ts'
 const seconds = Number(process.env.SECONDS ?? 8)
 const maxFunctions = 25
 
-/** Where the time of a call goes: by what the functions belong to, and the functions that take most. */
+/** Prints how the time of a call is distributed: by category, and by the functions that take most. */
 export async function profileCall(employees: number) {
   const [name = ''] = (process.env.ONLY ?? 'save').split(',')
   const { profile, load } = await recordCall(employees, name, seconds * 1000)
   const frames = framesOf(profile).filter(frame => categoryOf(frame) !== undefined)
   const all = sum(frames)
   const share = (time: number) => `${((time / all) * 100).toFixed(1)} %`
-  // What the profile counts is time that passes, also while other processes have the processor: only shares hold.
+  // The profile measures elapsed time, also while other processes use the processor, so only its shares are meaningful.
   const each = (time: number) => `${((time / all) * load.processor).toFixed(3)} ms`
   const rows = (groups: [string, Frame[]][]) =>
     groups

@@ -1,8 +1,8 @@
 import type { Frame } from './frames.ts'
 
-/** Where processor time can go, by the files of the functions; the first that fits counts. */
+/** Categories of processor time, by the files of the functions; the first match counts. */
 const categories: [category: string, files: RegExp][] = [
-  // Its own map names its sources `src/`.
+  // Drizzle's source maps name its sources `src/`.
   ['Drizzle', /^node_modules\/(drizzle-orm|src)\//],
   ['SQLite: running statements', /^node_modules\/better-sqlite3(-node20)?\//],
   ['JSON', /^profiler\.mjs$|^node_modules\/(secure-json-parse|fast-json-stringify)\//],
@@ -28,13 +28,13 @@ const wholeProcess = new Map([
 ])
 const ofStatements = /^(all|get|run|raw|values|iterate|exec|pluck|bind|columns)$/
 
-/** What the time of a function counts as; undefined while the process has nothing to do but its own profile. */
+/** Returns the category of a function; undefined for idle time and for the profiler itself. */
 export function categoryOf(frame: Frame): string | undefined {
   if (frame.functionName === '(idle)' || frame.parent?.file === 'node:inspector') return undefined
   return wholeProcess.get(frame.functionName) ?? sqliteOf(frame) ?? ofNearestFile(frame)
 }
 
-/** The native functions of better-sqlite3: what they do follows from their name and from who calls them. */
+/** Categorizes native functions of better-sqlite3 by their name and caller. */
 function sqliteOf({ functionName, file, parent }: Frame): string | undefined {
   if (file !== '' || !parent || parent.file.startsWith('node:')) return undefined
   if (/^(Statement|prepare)$/.test(functionName)) return 'SQLite: preparing statements'
@@ -48,7 +48,7 @@ function ownCallerOf(frame: Frame | undefined): Frame | undefined {
   return frame?.file.startsWith('node_modules/better-sqlite3') ? ownCallerOf(frame.parent) : frame
 }
 
-/** Native code and general modules of Node count as what called them. */
+/** Categorizes native code and general modules of Node by their nearest caller with a category. */
 function ofNearestFile(frame: Frame | undefined): string {
   if (!frame) return 'others'
   const [category] = categories.find(([, files]) => files.test(frame.file)) ?? []

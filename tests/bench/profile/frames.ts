@@ -6,14 +6,14 @@ import { root, runFolder } from '../process.ts'
 
 export interface Frame {
   functionName: string
-  /** Below the project, or a package's own, or `node:...`; empty for native code. */
+  /** The path in the project or in a package, or `node:...`; empty for native code. */
   file: string
   parent: Frame | undefined
-  /** Microseconds in this function itself. */
+  /** Microseconds spent in this function itself. */
   self: number
 }
 
-/** The functions of a profile where they were called from, with the files of their sources. */
+/** Returns the functions of a profile, one per call path, with their source files. */
 export function framesOf(profile: Profiler.Profile): Frame[] {
   const fileOf = createFileNames()
   const frames = new Map<number, Frame>()
@@ -34,7 +34,7 @@ export function framesOf(profile: Profiler.Profile): Frame[] {
   return [...frames.values()]
 }
 
-/** Of a bundled script of this project, the source is looked up in the map beside it. */
+/** Returns a function that finds the source file of a function, with the source map next to a bundled script. */
 function createFileNames() {
   const maps = new Map<string, SourceMap | undefined>()
   return ({ url, lineNumber, columnNumber }: Profiler.Profile['nodes'][number]['callFrame']) => {

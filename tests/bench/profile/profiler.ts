@@ -1,10 +1,7 @@
 import fs from 'node:fs'
 import { Session } from 'node:inspector'
 
-/**
- * Loaded into the server before its own code: the first SIGUSR2 begins a profile of its processor time, the second
- * writes it to PROFILE_FILE.
- */
+/** Preloaded into the server: the first SIGUSR2 starts a CPU profile, the second writes it to PROFILE_FILE. */
 const file = process.env.PROFILE_FILE ?? ''
 const everyMicroseconds = 250
 let session: Session | undefined
@@ -12,7 +9,7 @@ let session: Session | undefined
 process.on('SIGUSR2', () => {
   if (session) {
     session.post('Profiler.stop', (_, { profile }) => {
-      // Whoever waits for the file finds it whole.
+      // Rename the complete file, so that a waiting reader never finds part of it.
       fs.writeFileSync(`${file}.part`, JSON.stringify(profile))
       fs.renameSync(`${file}.part`, file)
     })
@@ -26,11 +23,11 @@ process.on('SIGUSR2', () => {
   session.post('Profiler.start')
 })
 
-/** The profile knows no built-in functions: as functions of this file, those of JSON are seen in it. */
+/** Wraps the functions of JSON in functions of this file, because the profile does not show built-in functions. */
 function showJson() {
   const { parse, stringify } = JSON
   const parseJson: typeof parse = (...given) => parse(...given)
-  // The type of a function with two signatures is not the type of one with their parameters.
+  // TypeScript does not recognize a function with the parameters of an overloaded one as that type.
   const stringifyJson = ((...given: Parameters<typeof stringify>) => stringify(...given)) as typeof stringify
   Object.assign(JSON, { parse: parseJson, stringify: stringifyJson })
 }

@@ -10,7 +10,7 @@ import { startProduct } from '../product.ts'
 const connections = 10
 const warmUp = 10_000
 
-/** A profile of the server under one call alone, with what the kernel counts meanwhile. */
+/** Returns a CPU profile of the server under the load of one call, and the measurements of that load. */
 export async function recordCall(employees: number, name: string, milliseconds: number) {
   const profileFile = path.join(runFolder, `${name}-${Date.now()}.cpuprofile`)
   const profiler = bundleScript(path.join(import.meta.dirname, 'profiler.ts'))
