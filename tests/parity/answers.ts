@@ -17,18 +17,18 @@ import { validNumber } from './numbers.ts'
 import { inOrder, isAskedBeside, openChoices } from './words.ts'
 import { colleagues, type World } from './world.ts'
 
-/** What somebody types into a field, once the answers beside it that it depends on are known. */
+/** Returns what a user types into a field, given the answers that it depends on. */
 export type Recipe = (siblings: Answers) => unknown
 
-/** What a field is to be answered with, instead of whatever is right; `true`: anything right, but something. */
+/** Answers to use for some fields instead of generated ones; `true` means any valid answer, but not an empty one. */
 export type Wanted = { [name: string]: Arbitrary<Recipe> | true }
 
-/** Valid answers to a form as they stand on its page: typed with spaces around, emptied, left out, or just so. */
+/** Generates valid answers to a form as its page has them: with surrounding spaces, emptied, left out, or plain. */
 export function validAnswers(schema: Schema, world: World, wanted: Wanted = {}): Arbitrary<unknown> {
   return recipeOf(schema, world, true, wanted).map(recipe => recipe({}))
 }
 
-/** Something valid to type into a field, a group or a list. */
+/** Generates valid input for a field, group or list. */
 export function recipeOf(
   schema: Schema,
   world: World,
@@ -48,11 +48,12 @@ export function recipeOf(
           ? valuesOf(schema, world)
           : rowsOf(schema, world)
       : oneOf(schema, world)
-  // Who takes files away does so by calls of their own, ahead of the save and whatever becomes of it.
+  // Files of the kind `files` are removed by separate calls before the save, even if that fails, so they are never left out
+  // here.
   return isNeeded || kindOf(schema) === 'files' ? answer : orNothing(answer)
 }
 
-/** Emptied or never touched. */
+/** An emptied or untouched field. */
 const nothing: Arbitrary<Recipe> = fc
   .constantFrom<unknown[]>(undefined, '', '  ', null)
   .map(empty => () => empty)
@@ -63,7 +64,7 @@ function orNothing(answer: Arbitrary<Recipe>): Arbitrary<Recipe> {
   return fc.oneof({ weight: 3, arbitrary: answer }, { weight: 1, arbitrary: nothing })
 }
 
-/** Every field is typed into after those that it depends on. */
+/** Generates a group in which each field is filled in after the fields that it depends on. */
 function groupOf(schema: Schema, world: World, wanted: Wanted): Arbitrary<Recipe> {
   const fields = Object.entries(schema.properties ?? {})
   const recipes = Object.fromEntries(fields.map(([name, field]) => [name, recipeFor(name, field)]))
@@ -81,7 +82,7 @@ function groupOf(schema: Schema, world: World, wanted: Wanted): Arbitrary<Recipe
 
   function recipeFor(name: string, field: Schema): Arbitrary<Recipe> {
     const own = wanted[name]
-    // With a fault in it, a list has any number of rows: nothing is said of how many.
+    // The list with this number of rows has a fault, so it can have any number: leave the number out.
     if (fields.some(([other, one]) => one['x-asManyAs'] === name && typeof wanted[other] === 'object'))
       return untouched
     if (own !== undefined && own !== true) return own
@@ -97,7 +98,7 @@ function groupOf(schema: Schema, world: World, wanted: Wanted): Arbitrary<Recipe
   }
 }
 
-/** As many as is answered beside it; without that, as many as there may be. */
+/** Generates as many rows as the field `by` says; the maximum if that has no answer. */
 function asManyRows(field: Schema, by: string, world: World): Arbitrary<Recipe> {
   return recipeOf({ ...field, minItems: field.maxItems ?? fewRows }, world, true).map(recipe => siblings => {
     const all = recipe(siblings)
@@ -106,11 +107,11 @@ function asManyRows(field: Schema, by: string, world: World): Arbitrary<Recipe> 
   })
 }
 
-/** A group of which everything may be left out, and so the group, too. */
+/** Whether a group has no required fields, so that it may be left out. */
 const isGroupOfNothing = (schema: Schema) =>
   kindOf(schema) === 'group' && !isFile(schema) && (schema.required ?? []).length === 0
 
-/** What is not asked may still hold what was typed while it was: nobody may find it there afterwards. */
+/** A hidden field may still contain what was typed while it was shown, which must not be kept. */
 function whereAsked(field: Schema, asked: Arbitrary<Recipe>): Arbitrary<Recipe> {
   return fc.tuple(asked, fc.boolean()).map(
     ([recipe, isLeft]) =>
@@ -119,7 +120,7 @@ function whereAsked(field: Schema, asked: Arbitrary<Recipe>): Arbitrary<Recipe> 
   )
 }
 
-/** Several of the choices in any order, with spaces around; or the one that stands alone. */
+/** Generates several choices in any order, with surrounding spaces, or the choice that excludes all others. */
 function severalOf({ items, minItems, maxItems, 'x-none': none }: Schema): Arbitrary<Recipe> {
   if (items?.['x-offers'])
     return fc.nat().map(number => siblings => {
@@ -151,14 +152,14 @@ function rowsOf(schema: Schema, world: World): Arbitrary<Recipe> {
   const full = row.map(one => Array.from({ length: most }, () => one))
   const rows =
     most > fewRows ? fc.oneof({ weight: 19, arbitrary: some }, { weight: 1, arbitrary: full }) : some
-  // Rows that may have files are known by an id, once they had one.
+  // Rows that can have files keep an id once they have had one.
   const idOf = (index: number) => (holdsFiles(schema) ? { _row: `parity-row-${index}` } : {})
   return rows.map(
     all => () => all.map((recipe, index) => Object.assign({}, recipe({}), index % 2 === 0 && idOf(index)))
   )
 }
 
-/** Plain answers, in a list that may have each once none that was kept before. */
+/** Generates a list of plain answers. With `uniqueItems`, it has no duplicates in stored form. */
 export function valuesOf({ items = {}, ...list }: Schema, world: World): Arbitrary<Recipe> {
   const minLength = Math.max(1, list.minItems ?? 0)
   const most = Math.min(list.maxItems ?? fewRows, minLength + fewRows)
@@ -170,7 +171,7 @@ export function valuesOf({ items = {}, ...list }: Schema, world: World): Arbitra
   })
 }
 
-/** A file that the server has already: what becomes of bytes is told by the tests of uploads. */
+/** A file that the server already has: the tests of uploads cover new files. */
 function fileOf(schema: Schema): Arbitrary<Recipe> {
   const { slots, field = 'file' } = schema['x-file'] ?? {}
   const stored = { _id: 'stored', url: '/api/files/stored', name: 'stored' }
@@ -212,7 +213,7 @@ function textFor(schema: Schema, world: World): Arbitrary<Recipe> {
   return plainOf(schema).map(answer => () => answer)
 }
 
-/** One of the list, as the answers beside the field make it; free text where the list is not offered. */
+/** Generates a choice from the list that the other answers select; free text if no list is offered. */
 function choiceOf(schema: Schema, world: World): Arbitrary<Recipe> {
   const options = schema['x-options'] ?? { list: '' }
   return fc.tuple(fc.nat(), plainOf(schema)).map(([number, free]) => siblings => {
@@ -256,7 +257,7 @@ function plainOf(schema: Schema): Arbitrary<string> {
         fc
           .oneof(anyPassword, validText(most, least))
           .map(text => text.padEnd(least, 'xkqvwjzh'))
-          // The server alone refuses what is one character again and again
+          // Only the server refuses passwords that repeat a few characters.
           .filter(text => text.length <= most && [...text].length >= least && new Set(text).size > 5)
       )
     case 'text':
@@ -268,7 +269,7 @@ function plainOf(schema: Schema): Arbitrary<string> {
   }
 }
 
-/** So many words, with any spaces between them. */
+/** Generates an allowed number of words, separated by any kind of space. */
 const wordsOf = (schema: Schema): Arbitrary<string> => {
   const { 'x-minWords': minLength = 1, 'x-maxWords': maxLength = 9 } = schema
   const word = fc.stringMatching(/^[A-Za-z'=-]{1,9}$/)
@@ -277,16 +278,16 @@ const wordsOf = (schema: Schema): Arbitrary<string> => {
     .map(([all, space]) => all.join(space))
 }
 
-/** As banks write it: yen have no smaller coins. */
+/** Generates amounts in bank notation: yen have no smaller unit. */
 const amountIn = (currencies: readonly string[]): Arbitrary<string> =>
   fc
     .tuple(fc.constantFrom(...currencies), fc.nat(99_999_999))
     .map(([currency, coins]) => `${currency} ${currency === 'JPY' ? coins : (coins / 100).toFixed(2)}`)
 
-/** Most characters of an answer. */
+/** Returns the maximum length of an answer. */
 export const limitOf = (schema: Schema) => schema.maxLength ?? kinds[kindOf(schema)].maxLength
 
-/** Within its limits, of its kind, and the same once it is trimmed. */
+/** Whether a text is within its limits, valid for its kind, and unchanged by trimming. */
 export function fits(schema: Schema, text: string): boolean {
   const { length } = [...text]
   const isOfLength = text.length <= limitOf(schema) && length >= Math.max(1, schema.minLength ?? 0)
@@ -295,7 +296,7 @@ export function fits(schema: Schema, text: string): boolean {
 
 const known = new Map<string, Arbitrary<string>>()
 
-/** Texts of a pattern. */
+/** Generates texts that match a pattern. */
 export function matching(pattern: string): Arbitrary<string> {
   const texts = known.get(pattern) ?? texted(new RegExp(pattern, 'u'))
   known.set(pattern, texts)
@@ -306,7 +307,7 @@ function texted(expression: RegExp): Arbitrary<string> {
   try {
     return fc.stringMatching(expression)
   } catch (cause) {
-    // Waiting for random texts to match would take for ever.
+    // Filtering random texts by the pattern would take forever.
     throw new Error(`No texts can be made of ${expression}: write it without looking ahead or behind.`, {
       cause
     })

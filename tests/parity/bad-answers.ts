@@ -14,17 +14,17 @@ import { brokenText } from './texts.ts'
 import { openChoices } from './words.ts'
 import type { World } from './world.ts'
 
-/** Wrong answers to a field, with the rules of which one must speak. */
+/** Invalid answers to a field, and the rules of which one must report them. */
 export interface Bad {
   what: string
   keywords: [keyword: string, limit?: unknown][]
   recipe: Arbitrary<Recipe>
   needsJson?: boolean
-  /** The question of a group at which it is told, where it is not told of the group. */
+  /** The field or row within the answer at which the problem is reported, if not at the answer itself. */
   below?: string
 }
 
-/** All the ways in which an answer to this field can be wrong by itself. */
+/** Returns all ways in which an answer to this field can be invalid by itself. */
 export function badAnswers(schema: Schema, world: World, isRequired: boolean, isForm: boolean): Bad[] {
   if (isFile(schema)) return isRequired ? leftOutFile(schema) : []
   const own =
@@ -42,7 +42,7 @@ export function badAnswers(schema: Schema, world: World, isRequired: boolean, is
   return isRequired ? [...leftOut(schema), ...own] : own
 }
 
-/** Told of what it must have, where that is one question. */
+/** A group with a single required field reports at that field that it was left out. */
 function leftOutGroup({ required = [], properties = {} }: Schema): Bad[] {
   const [name = ''] = required
   const field = properties[name]
@@ -59,7 +59,10 @@ function leftOut(schema: Schema): Bad[] {
   ]
 }
 
-/** One that travels with the save: what has an upload of its own is asked for by the page and the record alone. */
+/**
+ * Only a file that is sent with the save: files with an upload of their own are required by the page and the record, not by a
+ * save.
+ */
 function leftOutFile({ 'x-file': file }: Schema): Bad[] {
   if (!file || file.route || file.slots || file.saveWithout) return []
   return [{ what: 'file left out', keywords: [['required']], recipe: always(fc.constant(undefined)) }]
@@ -152,7 +155,7 @@ function badSeveral({ items, minItems = 0, maxItems, 'x-none': none }: Schema): 
   ]
 }
 
-/** A form itself is always a group on its page. */
+/** The value of a whole form is always a group on its page. */
 function badGroups(isForm: boolean): Bad[] {
   if (isForm) return []
   return [
@@ -181,7 +184,7 @@ function badValues(schema: Schema, world: World): Bad[] {
   ]
 }
 
-/** Of a choice by numbers. */
+/** Invalid answers to a choice of numbers. */
 function badCodes(): Bad[] {
   const keywords: Bad['keywords'] = [['enum'], ['type']]
   const codes = fc.constantFrom<unknown[]>(99, '99', ' 99 ', 'Atlantis', '1,5', 0.25)
@@ -239,7 +242,7 @@ function badLengths(schema: Schema): Bad[] {
   ]
 }
 
-/** What says best what is wrong with a text that is too long: what the answer looks like. */
+/** Whether a text that is too long is better reported as having the wrong format. */
 const hasOneForm = (schema: Schema) =>
   schema.maxLength === undefined && /^(date|month|partialdate|time|phone|code)/.test(kindOf(schema))
 
@@ -350,7 +353,7 @@ const brokenOfKind: { [kind: string]: Arbitrary<string> | undefined } = {
   'date-time': brokenMoment
 }
 
-/** Of the kind, within the limits, and yet not of the pattern. */
+/** Generates answers of the right kind and length that do not match the pattern. */
 function offPattern(schema: Schema, pattern: string): Bad {
   const expression = new RegExp(pattern, 'u')
   const texts = candidates().filter(text => fits({ ...schema, minLength: 0 }, text) && !expression.test(text))
@@ -359,13 +362,13 @@ function offPattern(schema: Schema, pattern: string): Bad {
   function candidates(): Arbitrary<string> {
     const kind = kindOf(schema)
     if (kind === 'digits' || kind === 'code') return matching('^[0-9]+$')
-    // Hardly any text is a phone number: one that lacks its last digit may still be one.
+    // Random texts are hardly ever phone numbers; a matching one without its last digit may still be a phone number.
     if (kind === 'phone') return matching(pattern).map(text => text.slice(0, -1))
     return fc.string({ minLength: 1, maxLength: limitOf(schema) })
   }
 }
 
-/** A choice that is not open as the answers beside the field stand. */
+/** A choice that the other answers exclude. */
 function badClosed(choices: Schema, answerOf: (code: string | number) => unknown): Bad[] {
   if (!choices['x-offers']) return []
   const recipe = fc.nat().map<Recipe>(number => siblings => {
@@ -430,7 +433,7 @@ function unequal(schema: Schema): Bad[] {
   return [{ what: 'not the same', keywords: [['x-equals']], recipe }]
 }
 
-/** Those of the rules that the field has. */
+/** Returns the rules that the field has, of these keywords. */
 function also(schema: Schema, ...keywords: ('pattern' | 'enum' | 'x-equals')[]): Bad['keywords'] {
   return keywords.filter(keyword => schema[keyword] !== undefined).map(keyword => [keyword])
 }

@@ -11,11 +11,11 @@ import { faultsOf, withFault } from './faults.ts'
 import { formNamed } from './reading.ts'
 import { today, type World } from './world.ts'
 
-/** A slice of the cases in a real browser: what a page shows and hands on is what `check` and `bodyOf` say. */
+/** Runs some of the cases in a real browser: a page must show and submit the results of `check` and `createRequestBody`. */
 const pages = formPages()
 const account = { email: 'ada@example.com' }
 
-/** The lists that the page of these tests has. */
+/** The lists that the page under test offers. */
 const lists: { [list: string]: readonly string[] } = {
   countries: ['Nigeria', 'Ghana', 'Togo'],
   states: ['Kano', 'Lagos'],
@@ -55,7 +55,7 @@ describe.each(names)('the page of %s', name => {
   })
 
   it('shows what the check says, in its order, and hands on nothing', { timeout: 120_000 }, async () => {
-    // A page has no field in which something else than text could stand.
+    // A field on a page can only contain text.
     const faults = faultsOf(form.schema, world).filter(({ bad }) => !bad.needsJson)
     const cases = fc.constantFrom(...faults).chain(fault => withFault(form.schema, fault, world))
     for (const { value, what } of someOf(cases, faultyOnes)) {
@@ -72,7 +72,7 @@ describe.each(names)('the page of %s', name => {
   })
 })
 
-/** Always the same ones, and such as an address can hold. */
+/** Returns the same cases in each run, of those that fit into a URL. */
 function someOf<T>(cases: Arbitrary<T>, count: number): T[] {
   return fc.sample(cases.filter(isSayable), { numRuns: count, seed: 20261121 })
 }
@@ -97,7 +97,7 @@ async function opened(form: Form, value: unknown) {
 const asOpened = (form: Form, value: unknown) =>
   createInitialAnswers(form, value ?? undefined, { today, from: { account } })
 
-/** The sentences of the summary, without the name of a row before them. */
+/** Returns the messages of the error summary, without the row name in front. */
 async function said(page: Page): Promise<string[]> {
   const lines = await page.locator('.error-summary li').allTextContents()
   return lines.map(line => line.replace(/^[^:]+ \d+: /, ''))

@@ -5,7 +5,7 @@ import { type Fault, faultsOf, withFault } from './faults.ts'
 import { formsOf, type PartCase } from './part-case.ts'
 import { world } from './world.ts'
 
-/** Cases in which everything is right: nothing, or something, was saved before. */
+/** Generates valid cases, some with previously saved answers, and some with extra fields. */
 export function validCases(part: Part): Arbitrary<PartCase> {
   const values = fc.tuple(...formsOf(part).map(form => validAnswers(form.schema, world)))
   return fc
@@ -21,7 +21,7 @@ export function validCases(part: Part): Arbitrary<PartCase> {
     }))
 }
 
-/** Cases with this one fault in the form of this number. */
+/** Generates cases with this fault in the form of this index. */
 export function faultyCases(part: Part, form: number, fault: Fault): Arbitrary<PartCase> {
   const forms = formsOf(part)
   const others = fc.tuple(...forms.map(one => validAnswers(one.schema, world)))
@@ -34,13 +34,13 @@ export function faultyCases(part: Part, form: number, fault: Fault): Arbitrary<P
   }))
 }
 
-/** Answers that somebody has saved before, the same for all who then make a mistake. */
+/** Returns previously saved answers, which all faulty cases of a part share. */
 function savedBefore(part: Part): unknown[] {
   const values = fc.tuple(...formsOf(part).map(form => validAnswers(form.schema, world)))
   return fc.sample(values, { numRuns: 1, seed: 1 })[0] ?? []
 }
 
-/** All faults of all forms of a part. A field of the page alone is never sent: its faults are the page's own. */
+/** Returns all faults of all forms of a part, except in fields that are never sent (`x-local`), which only the page checks. */
 export function faultsIn(part: Part): { form: number; fault: Fault }[] {
   return formsOf(part).flatMap(({ schema }, form) =>
     faultsOf(schema, world)
@@ -49,7 +49,7 @@ export function faultsIn(part: Part): { form: number; fault: Fault }[] {
   )
 }
 
-/** What no form asks for, and what is not the client's to say. */
+/** Generates fields that no form has, and fields that a client must not set. */
 function straysFor(part: Part): Arbitrary<Answers> {
   const from = formsOf(part).flatMap(({ schema }) => Object.entries(schema.properties ?? {}))
   const notTheirs = from.filter(([, field]) => field['x-from']).map(([name]) => name)

@@ -5,11 +5,11 @@ import type { World } from './world.ts'
 
 const day = 86_400_000
 const first = '1900-01-01'
-/** In whatever zone, no moment of it is of a year that is not taken. */
+/** The first day on which a time is within the allowed years in every time zone. */
 const second = '1900-01-03'
 const last = '2099-12-31'
 
-/** A day within what `x-notBefore` and `x-notAfter` allow; also the ends of it, and a leap day. */
+/** Generates a day within `x-notBefore` and `x-notAfter`, including both limits and a leap day. */
 export function validDate(schema: Schema, world: World): Arbitrary<Recipe> {
   const where = fc.oneof(
     { weight: 3, arbitrary: fc.integer({ min: 0, max: 999 }).map<number | string>(part => part / 1000) },
@@ -23,7 +23,7 @@ export function validDate(schema: Schema, world: World): Arbitrary<Recipe> {
   })
 }
 
-/** The same with a time: also both ends, and written with a space. */
+/** Does the same with a time: including both limits, also written with a space. */
 export function validDateTime(schema: Schema, world: World): Arbitrary<Recipe> {
   const where = fc.oneof(fc.double({ min: 0, max: 1, noNaN: true }), fc.constantFrom(0, 1))
   return fc.tuple(where, fc.constantFrom('T', ' ')).map(([place, between]) => siblings => {
@@ -35,7 +35,10 @@ export function validDateTime(schema: Schema, world: World): Arbitrary<Recipe> {
   })
 }
 
-/** A moment in any zone within its limits, also both ends, written large or small, with or without parts of a second. */
+/**
+ * Generates a time in any zone within its limits, including both of them, in upper or lower case, with or without fractions of
+ * a second.
+ */
 export function validMoment(schema: Schema, world: World): Arbitrary<Recipe> {
   const where = fc.oneof(fc.double({ min: 0, max: 1, noNaN: true }), fc.constantFrom(0, 1))
   const parts = fc.constantFrom('', '.5', '.000', '.123456789')
@@ -49,7 +52,7 @@ export function validMoment(schema: Schema, world: World): Arbitrary<Recipe> {
     })
 }
 
-/** A minute outside of what a rule allows, or years outside; held against a day, as its own clock has it. */
+/** Generates a time that is a minute or up to years beyond a limit. A limit that is a day applies in the zone of the time. */
 export function momentBeyond(
   rule: 'x-notAfter' | 'x-notBefore',
   schema: Schema,
@@ -63,7 +66,10 @@ export function momentBeyond(
   })
 }
 
-/** Seconds until a moment, or until a time of a day in a zone. */
+/**
+ * Returns the Unix time in seconds of a limit, which is a time with a zone, or a day to which the given time and zone are
+ * added.
+ */
 const secondOf = (limit: string, time: string, zone: string) =>
   Date.parse(limit.length === 10 ? `${limit}T${time}${zone.toUpperCase()}` : limit) / 1000
 
@@ -73,7 +79,7 @@ function zonedAt(seconds: number, zone: string, part: string) {
   return `${new Date((seconds + away) * 1000).toISOString().slice(0, 19)}${part}${zone}`
 }
 
-/** Text that is no such moment. */
+/** Texts that are not valid times with a zone. */
 export const brokenMoment: Arbitrary<string> = fc.constantFrom(
   ...['2026-11-20T08:30:00', '2026-11-20T08:30', '2026-11-20T08:30+01:00', '2026-02-30T08:30:00Z', '--'],
   ...['2026-11-20T24:00:00Z', '2026-11-20T08:30:60Z', '2026-11-20T08:30:00+24:00', '1899-12-31T08:30:00Z'],
@@ -90,7 +96,7 @@ const minutesAt = (limit: string, time: string) =>
   Date.parse(limit.length === 10 ? `${limit}T${time}Z` : `${limit}Z`) / 60_000
 const momentAt = (minutes: number) => new Date(minutes * 60_000).toISOString().slice(0, 16)
 
-/** A minute outside of what a rule allows, or years outside. */
+/** Generates a time that is a minute or up to years beyond a limit. */
 export function dateTimeBeyond(
   rule: 'x-notAfter' | 'x-notBefore',
   schema: Schema,
@@ -103,7 +109,7 @@ export function dateTimeBeyond(
   })
 }
 
-/** Text that is no day with a time. */
+/** Texts that are not valid days with a time. */
 export const brokenDateTime: Arbitrary<string> = fc.constantFrom(
   ...['2026-11-20', '08:30', '2026-11-20T24:00', '2026-02-30T08:30', '2026-11-20T08:60', '1899-12-31T08:30'],
   ...[
@@ -116,7 +122,7 @@ export const brokenDateTime: Arbitrary<string> = fc.constantFrom(
   ...['2026-11-20T8', 'tomorrow at nine', '２026-11-20T08:30', '2026-11-20T08:30:00.000Z']
 )
 
-/** A day just outside, or far outside, of what a rule allows; nothing where the rule does not apply. */
+/** Generates a day just beyond or far beyond a limit; undefined where the limit does not apply. */
 export function dateBeyond(
   rule: 'x-notAfter' | 'x-notBefore',
   schema: Schema,
@@ -129,7 +135,7 @@ export function dateBeyond(
   })
 }
 
-/** Text of ten characters at most that is no day of any calendar, or none that is taken. */
+/** Texts of at most ten characters that are not valid days, or days outside the allowed years. */
 export const brokenDate: Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '2023-02-29',
@@ -155,8 +161,10 @@ export const brokenDate: Arbitrary<string> = fc.oneof(
     .filter(text => text.trim() !== '' && !/^\d{4}-\d\d-\d\d$/.test(text.trim()))
 )
 
-/** A day, or the day that lies so many days or weeks from it: started + 400 weeks. */
-/** The day that a limit means, as the answers beside it stand. */
+/**
+ * Returns the day of a limit such as `today`, a field name, or `started + 400 weeks`, for these answers; undefined if the field
+ * has no valid answer.
+ */
 export function limitOf(written: string | undefined, siblings: Answers, world: World): string | undefined {
   const [name, sign, count, unit] = written?.split(' ') ?? []
   const limit = dayNamed(name, siblings, world)

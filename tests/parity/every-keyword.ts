@@ -6,7 +6,7 @@ import { copiedProject } from '../helpers/copied.ts'
 
 type Fields = { [name: string]: Schema }
 
-/** Groups of which one is answered, as authors write them; forms have the questions that they mean. */
+/** A group in which one of several groups is answered, in the form that authors write and the engine expands. */
 const groups = (...oneOf: object[]) => ({ oneOf }) as unknown as Schema
 
 function group(
@@ -19,10 +19,10 @@ function group(
   return { title, properties, ...(required && { required }) }
 }
 
-/** Choices below headings, as authors write them. */
+/** Choices under headings, as authors write them. */
 const headed = (...oneOf: object[]) => ({ oneOf }) as unknown as Schema
 
-/** A list of which the first rows have names, as authors write it. */
+/** A list whose first rows have titles of their own, as authors write it. */
 const named = (count: number, row: Schema) =>
   ({
     type: 'array',
@@ -32,10 +32,10 @@ const named = (count: number, row: Schema) =>
     additionalItems: { ...row, title: 'Another referee' }
   }) as unknown as Schema
 
-/** An answer that is only read, as authors write it. */
+/** A read-only answer, as authors write it. */
 const fact = (field: Schema) => ({ ...field, readOnly: true }) as Schema
 
-/** Fields that together use every word that an author has, beside those that the product's own forms use. */
+/** Fields that together use every keyword that the product's own forms do not use. */
 const ofPersonalDetails: Fields = {
   nickname: { type: 'string', title: 'Nickname', 'x-retired': true },
   fullName: {
@@ -49,7 +49,7 @@ const ofPersonalDetails: Fields = {
   site: { type: 'string', title: 'Website', format: 'uri' }
 }
 
-/** This form has a photo, so it travels as texts. */
+/** This form has a photo, so its answers are sent as texts (multipart). */
 const ofPersonalInformation: Fields = {
   kin: {
     type: 'object',
@@ -129,7 +129,7 @@ const ofPersonalInformation: Fields = {
   }
 }
 
-/** Choices of which two are open only at times, and one to nobody. */
+/** Choices of which two are open under a condition, and one never. */
 const turns = (more: object, inside?: object) => {
   const oneOf = [
     { const: 'n', title: 'By night', 'x-showIf': { hasCar: true } },
@@ -141,7 +141,7 @@ const turns = (more: object, inside?: object) => {
   return { ...more, ...choices, errorMessage: { enum: 'This turn is not open to you.' } } as Schema
 }
 
-/** Another employee, of a list that the proof's author has made. */
+/** A choice of another employee, from a list of this project. */
 function colleague(title: string): Schema {
   return { type: 'string', title, format: 'employee', 'x-options': { list: 'colleagues' } }
 }
@@ -535,16 +535,16 @@ const added: [form: string, fields: Fields, required: string[]][] = [
   ]
 ]
 
-/** The other fields of employee details stand on a second page. */
+/** All other fields of employee details are on a second page. */
 const firstPage = [
   ...['employeeId', 'secondedTo', 'salaryAccountNumber', 'bankName'],
   ...['accountAgain', 'payslips', 'started', 'left', 'longAgo']
 ]
 
-/** What the proof asks beside the product's own forms. */
+/** The fields that are added to the product's own forms. */
 export const fieldsOfEveryWord: readonly Schema[] = added.flatMap(([, fields]) => Object.values(fields))
 
-/** A copy of the project whose author has used every word. */
+/** Returns a copy of the project that uses every keyword. */
 function everyWordProject() {
   const copied = copiedProject()
   const { project, edit } = copied
@@ -603,7 +603,10 @@ function everyWordProject() {
   return copied
 }
 
-/** Runs the proof there, or the tests of these names; answers what it printed. */
+/**
+ * Runs the parity tests in that project, or only those with these names. Returns the exit status and the output; deletes the
+ * project.
+ */
 export function provedWithEveryWord(cases: number, names = ''): { status: number | null; output: string } {
   const { project, remove } = everyWordProject()
   try {
@@ -621,5 +624,5 @@ export function provedWithEveryWord(cases: number, names = ''): { status: number
   }
 }
 
-/** No browser and no built web app are needed here. */
+/** The configuration for this run, which needs no browser and no built web app. */
 const config = `export default { test: { include: ['tests/parity/*.test.ts'], pool: 'forks', maxWorkers: 1 } }\n`

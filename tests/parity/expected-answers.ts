@@ -6,8 +6,8 @@ import { holds, inOrder, isAskedBeside } from './words.ts'
 import type { World } from './world.ts'
 
 /**
- * What is to be kept of what was typed, said a second time and apart from the engine: text trimmed and composed (NFC) but for passwords,
- * nothing for what is empty, not asked, of the page alone, a file, or not the client's to say.
+ * Returns what must be stored of an input, implemented independently of the engine: text is trimmed and normalized (NFC) except
+ * passwords; nothing is kept of answers that are empty, hidden, local to the page, files, or not the client's to set.
  */
 export function keptOf(schema: Schema, typed: unknown, world: World): unknown {
   if (schema['x-local'] || isFile(schema) || schema['x-computed'] || schema['x-retired']) return undefined
@@ -43,7 +43,7 @@ function takenOf(schema: Schema, typed: unknown, world: World): unknown {
   return schema.properties && isAnswers(typed) ? groupOf(schema, typed, world) : typed
 }
 
-/** A field that is not asked has no answer, also for those that depend on it. */
+/** A hidden field has no answer, also for fields that depend on it. */
 function groupOf(schema: Schema, typed: Answers, world: World): Answers {
   const kept: Answers = {}
   for (const name of inOrder(schema)) {
@@ -62,19 +62,19 @@ function groupOf(schema: Schema, typed: Answers, world: World): Answers {
   return kept
 }
 
-/** What stands in the place of a number that is worked out. */
+/** Returns the number that replaces a computed one, if there is any. */
 const replacedBy = (field: Schema, kept: Answers) => {
   const own = kept[field['x-replacedBy'] ?? '']
   return typeof own === 'number' ? own : undefined
 }
 
-/** Of such a group, what is missing is missing in it, and it is there all the same. */
+/** Whether a group is always present, so that missing answers are reported within it. */
 const isNeededGroup = ({ required = [], properties = {} }: Schema, name: string) =>
   required.includes(name) &&
   properties[name]?.type === 'object' &&
   [undefined, 'address'].includes(properties[name].format)
 
-/** What is worked out: a text of what the answers read, or the birthdays between two days. */
+/** Returns a computed value: a text of other answers, the full years between two days, or a number. */
 function computedOf(
   group: Schema,
   { 'x-computed': rule }: Schema,
@@ -98,7 +98,7 @@ function computedOf(
   return years >= 0 ? String(years) : undefined
 }
 
-/** To so many decimals, of numbers with two at most: only upwards is proven here. */
+/** Rounds up numbers that have at most two decimals. Other rounding is not tested here. */
 function roundedOf(number: number | undefined, round: Rounding | undefined): number | undefined {
   if (number === undefined || !round) return number
   if (typeof round === 'number' || !('up' in round)) throw new Error('Nothing is said here of this rounding.')
@@ -106,7 +106,7 @@ function roundedOf(number: number | undefined, round: Rounding | undefined): num
   return (Math.ceil(Math.round(number * 100) / size) * size) / 100
 }
 
-/** Sums and differences of numbers with two decimals at most. */
+/** Computes with numbers that have at most two decimals. */
 function numberOf(kept: Answers, rule: Computation): number | undefined {
   if ('sum' in rule) {
     const terms = rule.sum.flatMap(term => numbersIn(kept, term))
@@ -130,7 +130,7 @@ function numberOf(kept: Answers, rule: Computation): number | undefined {
   return one === undefined || other === undefined ? undefined : Math.round((one - other) * 100) / 100
 }
 
-/** The numbers that a name leads to, beside it or in each row of a list; what is worked out within is one. */
+/** Returns the numbers that a term refers to, in the group or in each row of a list; a nested computation is one number. */
 function numbersIn(kept: Answers, name: Term): number[] {
   if (typeof name === 'number') return [name]
   if (typeof name !== 'string') return [numberOf(kept, name)].filter(one => one !== undefined)
@@ -140,19 +140,19 @@ function numbersIn(kept: Answers, name: Term): number[] {
   return all.filter(one => typeof one === 'number')
 }
 
-/** Squares of whole numbers, and square roots of numbers with two decimals, which nothing else is asked for. */
+/** Computes squares of whole numbers and square roots; the forms have no other powers. */
 const squareOf = (base: number, exponent: number) =>
   exponent === 2 ? base * base : Math.round(Math.sqrt(base) * 100) / 100
 
 const number = (date: string) => Number(date.replaceAll('-', ''))
 
-/** A time in the afternoon as people type it, on a clock of 24 hours. */
+/** Converts a typed time, such as one with "pm", to 24 hours. */
 function timeIn(text: string): string {
   const [, hour = '', minute = ''] = /^(\d\d?):(\d\d) pm$/.exec(text) ?? []
   return hour === '' ? text.padStart(5, '0') : `${(Number(hour) % 12) + 12}:${minute}`
 }
 
-/** A web address with the way to it; what is none stays as it is. */
+/** Adds the scheme to a web address; other texts are unchanged. */
 function addressIn(text: string): string {
   const [, way = 'https://', rest = ''] = /^(https?:\/\/)?(.*)$/is.exec(text) ?? []
   const isOne = /^[a-z0-9.-]+\.(example|ng|xn--p1ai)(:\d+)?([/?#]\S*)?$/.test(rest)

@@ -18,27 +18,27 @@ import type { World } from './world.ts'
 /** One thing that can be wrong with the answers to a form. */
 export interface Fault {
   what: string
-  /** Names from the form down to the field; `*` stands for some row. */
+  /** The names from the form to the field; `*` is any row. */
   path: string[]
-  /** The field itself. */
+  /** The schema of the field. */
   schema: Schema
   bad: Bad
 }
 
-/** Answers with one fault, and what must be said of it. */
+/** Answers with one fault, and how it must be reported. */
 export interface Faulty {
   value: unknown
   what: string
   pointer: string
-  /** One of these sentences, as the rules that may speak first differ by what was written. */
+  /** The message must be one of these, because the rule that reports it depends on the input. */
   sentences: string[]
-  /** Fields whose own answer the fault may make wrong, too. */
+  /** Fields whose own answers may become invalid because of the fault. */
   followers: string[]
-  /** Only JSON can say it: in a form with files everything is text. */
+  /** Whether only JSON can express it: forms with files are sent as texts. */
   needsJson: boolean
 }
 
-/** Everything that one field, group or list may have wrong, each by itself. */
+/** Returns all faults that a field, group or list can have, each by itself. */
 export function faultsOf(schema: Schema, world: World, path: string[] = [], isRequired = false): Fault[] {
   if (isNotTaken(schema)) return []
   const own = badAnswers(schema, world, isRequired, path.length === 0).map(bad => ({
@@ -58,7 +58,7 @@ export function faultsOf(schema: Schema, world: World, path: string[] = [], isRe
   return [...own, ...inside]
 }
 
-/** Valid answers to a form, but for this fault. */
+/** Generates answers that are valid except for this fault. */
 export function withFault(form: Schema, fault: Fault, world: World): Arbitrary<Faulty> {
   return faulty(form, fault.path, fault, world).map(({ recipe, path, followers }) => {
     const value = recipe({})
@@ -75,7 +75,7 @@ export function withFault(form: Schema, fault: Fault, world: World): Arbitrary<F
   })
 }
 
-/** What people read of a limit: of another answer, the day that it says; of the form of an answer, what it lacks. */
+/** Returns the limit as messages show it: the resolved day of a date limit, and for `format` the answer itself. */
 function boundOf(
   keyword: string,
   limit: unknown,
@@ -118,7 +118,7 @@ function inSomeRow(schema: Schema, rest: string[], fault: Fault, world: World): 
   const before = recipeOf(schema.items ?? {}, world, true)
   const row = faulty(schema.items ?? {}, rest, fault, world)
   const least = Math.max(0, (schema.minItems ?? 1) - 1)
-  // Others could be the same where each may be there once.
+  // With `uniqueItems`, more rows could be duplicates.
   const most = schema.uniqueItems ? least : Math.min(least + 3, (schema.maxItems ?? 4) - 1)
   return fc
     .tuple(fc.array(before, { minLength: least, maxLength: most }), row, fc.nat())
@@ -129,7 +129,7 @@ function inSomeRow(schema: Schema, rest: string[], fault: Fault, world: World): 
     })
 }
 
-/** The answers beside a field with which it is asked, and its rules apply. */
+/** Returns answers with which a field is shown and its rules apply. */
 function deciders(group: Schema, field: Schema, world: World): Wanted {
   const set = fulfilling({ ...field['x-options']?.when, ...field['x-showIf'] }, group, world)
   const needed = dependsOn(field).map(name => [name, true as const])

@@ -13,24 +13,28 @@ import { openRows, type StoredRows } from './rows.ts'
 import { wirePage } from './wire.ts'
 import { clientNames, colleagues, today } from './world.ts'
 
-/** A running server with an office, employees as many as are wanted, and the page's own way to it. */
+/**
+ * A running server with an administrator (`office`), any number of employees, and the page's own API client connected to it.
+ */
 export interface Fixture {
   server: TestApp
   office: SignedIn
   rows: StoredRows
-  /** Somebody who has saved nothing of this part yet. With the files of a record, but for `bare`. */
+  /** Returns an employee who has not saved this part yet; with all files of a record, except with `bare`. */
   next: (part: string, bare?: boolean) => Promise<Person>
-  /** The token of somebody who has saved something. */
+  /** Returns the token of an employee of `next`. */
   tokenOf: (id: string) => string | undefined
-  /** Those who are refused again and again, by what they have saved before: nothing of it may change. */
+  /**
+   * Employees whose saves are refused, by what they saved before. They are reused, because a refused save must change nothing.
+   */
   refused: Map<string, { person: Person; user: User }>
-  /** What a page knows of today and of the lists, which it loads from the server. */
+  /** Returns the facts that a page has: today and the lists, which it loads from the server. */
   factsFor: (form: Form, value: unknown) => Promise<Facts>
-  /** The cells that the spreadsheet of everyone must have, by person and column. */
+  /** The cells that the spreadsheet of all employees must contain, by employee and column. */
   cells: Map<string, Map<number, Cell>>
 }
 
-/** The ground of all tests of a file. */
+/** Sets up the fixture for the tests of a file, and closes it after them. */
 export function openFixture(): Fixture {
   const ground = { cells: new Map(), refused: new Map() } as unknown as Fixture
   wirePage(() => ground.server.app)
@@ -56,14 +60,14 @@ export function openFixture(): Fixture {
   return ground
 }
 
-/** Lists are asked of the server once, through the page's own source of options. */
+/** Loads each list from the server once, through the page's own loader. */
 function createFacts({ token }: SignedIn) {
   const loaded = new Map<string, readonly string[]>()
   const keyOf = (list: string, params: object) => JSON.stringify([list, params])
   return async function factsFor(form: Form, value: unknown): Promise<Facts> {
     const wanted = new Map<string, [string, { [name: string]: string }]>()
     const offered: Facts['offered'] = (list, params) => {
-      // Whom an employee may choose is known to the server alone.
+      // Only the server knows which employees may be chosen.
       if (lists[list]?.source === 'employees') return undefined
       const known = loaded.get(keyOf(list, params))
       if (!known) wanted.set(keyOf(list, params), [list, params])

@@ -4,7 +4,7 @@ import { recipeOf, type Wanted } from './answers.ts'
 import type { World } from './world.ts'
 import { today } from './world.ts'
 
-/** Answers beside a field with which a condition holds; of `any`, with which its first one does. */
+/** Returns answers with which a condition is true; of `any`, with which the first alternative is. */
 export function fulfilling(condition: object, group: Schema, world: World): Wanted {
   const all = Object.entries(condition).map(([name, wanted]): Wanted => {
     if (name === 'any') return fulfilling((wanted as object[])[0] ?? {}, group, world)
@@ -21,7 +21,7 @@ export function fulfilling(condition: object, group: Schema, world: World): Want
 
 type Tests = { [test: string]: unknown }
 
-/** Of one test of one field, the test that passes where it does not. */
+/** Returns the negation of a condition with a single test of a single field. */
 function opposite(condition: object): object {
   const [[name = '', wanted] = []] = Object.entries(condition)
   if (!isAnswers(wanted)) return { [name]: { noneOf: [wanted].flat() } }
@@ -42,7 +42,7 @@ const opposites: { [test: string]: string } = {
   before: 'notBefore'
 }
 
-/** A list whose one row has an answer that passes. */
+/** A list with one row whose answer passes. */
 function withRow(list: Schema, inside: string, tests: Tests, world: World): Wanted[string] {
   const items = list.items ?? {}
   if (kindOf(list) === 'values') return withAnswer(list, answering(items, tests, world))
@@ -51,7 +51,7 @@ function withRow(list: Schema, inside: string, tests: Tests, world: World): Want
   return row.map(one => () => [one({})])
 }
 
-/** A list of plain answers of which each passes. */
+/** A list of plain answers that all pass. */
 function withAnswer({ minItems = 1 }: Schema, one: Wanted[string]): Wanted[string] {
   if (one === true || one === undefined) return true
   return one.map(recipe => () => Array.from({ length: Math.max(1, minItems) }, () => recipe({})))

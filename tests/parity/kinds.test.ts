@@ -3,7 +3,7 @@ import { isFile, type KindName, kindOf, kinds, type Schema } from '../../engine/
 import { forms } from '../../generated/index.ts'
 import { fieldsOfEveryWord } from './every-keyword.ts'
 
-/** The kinds of a schema and of all that is in it. */
+/** Returns the kinds of a schema and of everything in it. */
 function kindsIn(schema: Schema): KindName[] {
   const inside = isFile(schema)
     ? []
@@ -11,7 +11,7 @@ function kindsIn(schema: Schema): KindName[] {
   return [kindOf(schema), ...inside.flatMap(kindsIn)]
 }
 
-/** A moment is written by the server, and asked of nobody. */
+/** Moments are written by the server and are not a field of any form. */
 const left: KindName[] = ['moment']
 
 it('every kind is in the forms for which page and server are proved to agree', () => {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 
-/** `npm run test:parity -- --cases 100000 --seed random`: the proof alone, over more cases or by another chance. */
+/** `npm run test:parity -- --cases 100000 --seed random`: runs only the parity tests, with more cases or another seed. */
 const { values } = parseArgs({ options: { cases: { type: 'string' }, seed: { type: 'string' } } })
 const root = path.resolve(import.meta.dirname, '../..')
 const vitest = path.join(root, 'node_modules/vitest/vitest.mjs')

@@ -3,7 +3,7 @@ import { ApiError } from '../../renderer/api/api-error.ts'
 import { locateProblems } from '../../renderer/form/state/problems.ts'
 import { problemsOf } from '../../renderer/saving/refusals.ts'
 
-/** What is said at a place of a form. */
+/** A message at a place of a form. */
 export interface Said {
   form: string
   path: string
@@ -14,7 +14,10 @@ export const saidIn =
   (form: Form) =>
   ({ path, msg }: Problem): Said => ({ form: form.name, path, msg })
 
-/** Files that have an upload of their own, and fields of the page alone, are no part of what is sent. */
+/**
+ * Returns a test whether the field of a problem is sent with a save: fields local to the page and files with their own upload
+ * are not.
+ */
 export const isSent =
   (form: Form) =>
   ({ path }: Problem) => {
@@ -25,7 +28,7 @@ export const isSent =
     )
   }
 
-/** The refusal of a call, if it is one. Whatever else goes wrong is thrown. */
+/** Returns the refusal of a call (4xx), or undefined if it succeeds. Throws any other error. */
 export async function refusalOf(call: Promise<unknown>): Promise<ApiError | undefined> {
   try {
     await call
@@ -36,7 +39,7 @@ export async function refusalOf(call: Promise<unknown>): Promise<ApiError | unde
   }
 }
 
-/** What a refusal says, with paths into the values of these forms: as the page shows it. */
+/** Returns the messages of a refusal as the page shows them, with paths into these forms. */
 export function saidBy(error: ApiError | undefined, forms: Form[], values: unknown[]): Said[] {
   if (!error) return []
   if (error.problems.length === 0) return [{ form: '', path: '', msg: `${error.status} ${error.message}` }]

@@ -7,12 +7,12 @@ import { right, type Sides } from './part-case.ts'
 import { differences } from './parts.ts'
 import { reportOf } from './proof.ts'
 
-/** A proof that cannot fail proves nothing: each of these programs has one thing wrong, and is found out. */
+/** Tests the parity tests themselves: each of these programs has one fault, which they must find. */
 const ground = openFixture()
 
 const partNamed = (name: string) => parts.find(part => part.name === name) as Part
 
-/** A program with another verdict. */
+/** A program with another check. */
 const judging = (verdict: typeof check): Partial<Sides> => ({ verdict })
 
 const texts =
@@ -24,7 +24,7 @@ const texts =
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, texts(change)(one)]))
   }
 
-/** The form without one of its rules. */
+/** Returns the form without one of its keywords. */
 function without(rule: string, form: Form): Form {
   const properties = Object.fromEntries(
     Object.entries(form.schema.properties ?? {}).map(([name, field]) => {

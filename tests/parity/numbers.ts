@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check'
 import type { Schema } from '../../engine/index.ts'
 import type { Bad } from './bad-answers.ts'
 
-/** Numbers that keep to the field, in steps of it; some as people type them. */
+/** Generates numbers within the limits and steps of the field, some in the spellings of users. */
 export function validNumber(schema: Schema): Arbitrary<unknown> {
   if (schema.format === 'money') return validMoney(schema)
   const [least, most] = stepsOf(schema)
@@ -15,7 +15,7 @@ export function validNumber(schema: Schema): Arbitrary<unknown> {
     })
 }
 
-/** Amounts in kobo, and as people write them in naira. */
+/** Generates amounts in kobo, and in naira as users write them. */
 function validMoney({ minimum = 0, maximum = 1_000_000_000 }: Schema): Arbitrary<unknown> {
   return fc.tuple(fc.integer({ min: minimum, max: maximum }), fc.nat(3)).map(([kobo, way]) => {
     const naira = (kobo / 100).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -23,7 +23,7 @@ function validMoney({ minimum = 0, maximum = 1_000_000_000 }: Schema): Arbitrary
   })
 }
 
-/** What a typed amount is in kobo, said a second time. */
+/** Converts a typed amount to kobo, implemented independently of the engine; other texts are unchanged. */
 export function koboIn(text: string): unknown {
   const plain = text.replace(/^(-?)₦/, '$1').replaceAll(/(?<=\d),(?=\d{3}(\D|$))/g, '')
   return /^-?\d*\.?\d{1,2}$|^-?\d+$/.test(plain) ? Math.round(Number(plain) * 100) + 0 : text
@@ -35,13 +35,13 @@ const spellings: ((number: number, decimals: number) => unknown)[] = [
   (number, decimals) => number.toLocaleString('en', { minimumFractionDigits: decimals })
 ]
 
-/** What a typed text is as a number, said a second time; a text that is none stays. */
+/** Converts a typed text to a number, implemented independently of the engine; other texts are unchanged. */
 export function numberIn(text: string): unknown {
   const plain = text.replaceAll(/(?<=\d)[, ](?=\d{3}(\D|$))/g, '')
   return /^-?\d*\.?\d+$/.test(plain) ? Number(plain) + 0 : text
 }
 
-/** All the ways in which a number can be wrong by itself. */
+/** Returns all ways in which a number can be invalid by itself. */
 export function badNumbers(schema: Schema): Bad[] {
   const { type, minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema
   const bad = (what: string, keyword: string, limit: unknown, ...answers: unknown[]): Bad => ({
@@ -98,7 +98,7 @@ export function badNumbers(schema: Schema): Bad[] {
 const decimalsOf = ({ type, multipleOf }: Schema) =>
   type === 'integer' ? 0 : multipleOf === undefined ? 2 : (String(multipleOf).split('.')[1]?.length ?? 0)
 
-/** The smallest and the largest number, in steps. */
+/** Returns the smallest and the largest valid number, in steps. */
 function stepsOf(schema: Schema): [number, number] {
   const scale = 10 ** decimalsOf(schema)
   const low =

@@ -14,11 +14,11 @@ import { differences } from './parts.ts'
 import { counted, prove, runs, type Seed, timeFor } from './proof.ts'
 import kept from './seeds.json' with { type: 'json' }
 
-/** Before it spreadsheets count days wrongly, so that days are texts there. */
+/** Spreadsheets miscount days before this one, so those are exported as texts. */
 const firstDayOfSheets = '1900-03-01'
 const ground = openFixture()
 const seeds: Seed[] = kept
-/** A part that is files alone has no answers to compare: the tests of uploads are about it. */
+/** Parts that only have files are left out: the tests of uploads cover them. */
 const answered = parts.filter(part => formsOf(part).some(({ schema }) => !schema['x-file']))
 const validRuns = 100
 const faultyRuns = 10
@@ -83,7 +83,7 @@ describe('the spreadsheet of everyone', () => {
     for (const [index, { _id }] of data.entries()) {
       for (const [column, text] of ground.cells.get(_id) ?? []) {
         const place = plainColumns.indexOf(column)
-        if (place === -1) continue // on request
+        if (place === -1) continue // only exported on request
         expect(rows[index + 1]?.[place] ?? '', `column ${column}`).toBe(
           typeof text === 'number' ? formatNumber(text) : toCellText(text)
         )

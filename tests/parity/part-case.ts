@@ -14,27 +14,27 @@ import type { Fixture } from './fixture.ts'
 import type { Person } from '../world/people.ts'
 import { formNamed } from './reading.ts'
 
-/** What somebody has on the pages of a part when the button is pressed: one value for each of its forms. */
+/** The values of all forms of a part when the user saves. */
 export interface PartCase {
   values: unknown[]
   /** What was saved before. */
   earlier?: unknown[]
-  /** Names that no form knows, and answers that are not the client's to give, sent along by some other program. */
+  /** Unknown fields, and answers that a client must not set, as another program might send them. */
   strays?: Answers
-  /** The one thing that is wrong, in the form of this number. */
+  /** The only fault, in the form of this index. */
   fault?: Omit<Faulty, 'value'> & { form: number }
 }
 
-/** What is compared. A test of the proof puts something wrong in one of these places, to see it found. */
+/** The functions under comparison. Tests of these tests replace one with a faulty version, which must be found. */
 export interface Sides {
   verdict: typeof check
-  /** What is wrong or unusual, as the page finds it once nothing is wrong. */
+  /** Finds problems or, if there are none, warnings, as the page does. */
   asks: typeof findProblems
-  /** What the server is told was passed, given what was asked. */
+  /** Returns the warnings that the page reports to the server as confirmed. */
   passed: (asked: readonly PassedWarning[]) => readonly PassedWarning[]
   lines: typeof readLines
   row: typeof readRow
-  /** What travels to the server, given what the page would send. */
+  /** Returns what is sent to the server, given what the page would send. */
   sent: (body: unknown) => unknown
 }
 
@@ -47,15 +47,15 @@ export const right: Sides = {
   sent: body => body
 }
 
-/** A case in the hands of somebody. */
+/** A case, with the employee who saves it. */
 export interface Pressed extends PartCase {
   ground: Fixture
   part: Part
   forms: Form[]
   person: Person
-  /** As the page knows them. */
+  /** The user data that the page has. */
   user: User
-  /** What they have said is right. */
+  /** Warnings that the employee has confirmed. */
   passed: readonly PassedWarning[]
   sides: Sides
 }

@@ -4,7 +4,7 @@ import { keptOf } from './expected-answers.ts'
 import type { Person } from '../world/people.ts'
 import { world } from './world.ts'
 
-/** The page shows what comes from the account. */
+/** Returns the value with the fields that the page fills from the account. */
 export function withAccount(form: Form | undefined, value: unknown, person: Person): unknown {
   if (!isAnswers(value)) return value
   const fields = Object.entries(form?.schema.properties ?? {}).filter(([, field]) => field['x-from'])
@@ -24,7 +24,7 @@ export function keptOfPart(part: Part, forms: Form[], values: unknown[], person:
   return part.list ? kept[0] : Object.assign({}, ...kept)
 }
 
-/** A part as it is read, without files, and without what is told of the act of saving one. */
+/** Returns a part as it is read, without files, and without the data about the save itself. */
 export function withoutFiles(part: Part, forms: Form[], value: unknown): unknown {
   if (part.list || !isAnswers(value)) return value
   const fields = forms.flatMap(({ schema }) => Object.entries(schema.properties ?? {}))
@@ -34,7 +34,10 @@ export function withoutFiles(part: Part, forms: Form[], value: unknown): unknown
   return Object.fromEntries(Object.entries(value).filter(([name]) => !left.includes(name)))
 }
 
-/** Each viewer has links of his own, and may open other records; the owner alone reads how far the review is, and whether the privacy notice is new; administrators alone get the version that a decision names. */
+/**
+ * Removes what differs between viewers: links and `isSeen`; the review status and the unread notice, which only the owner gets;
+ * and the record version, which only administrators get.
+ */
 export const withoutLinks = (user: User | undefined): unknown =>
   JSON.parse(
     JSON.stringify(

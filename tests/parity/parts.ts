@@ -13,7 +13,7 @@ import { differing, mismarked, mismarkedRows, misread, wantedCells } from './rea
 import { mislabelled, pageVerdict, serverVerdict } from './verdicts.ts'
 import { colleagues } from './world.ts'
 
-/** Everything in which the page, the server, the stored row, the read-only view and the sheet differ over this case. */
+/** Returns all differences between the page, the server, the stored row, the read-only view and the spreadsheet for a case. */
 export async function differences(
   ground: Fixture,
   part: Part,
@@ -35,14 +35,14 @@ export async function differences(
     ...mislabelled(ours, page)
   ]
   const isStored = ground.rows.stateOf(ours.person.id) !== before
-  // Who saved has newer answers than those who were refused are remembered with: they would be told 409 ever after.
+  // The saved answers are newer than the revisions remembered in `refused`, whose saves would all get 409 from now on.
   if (ours.fault && isStored) ground.refused.clear()
   if (wrong.length > 0) return wrong
   if (page.said.length > 0) return isStored ? ['something refused was stored'] : []
   return readBack(ours, server.user)
 }
 
-/** The stored row, what is read by who saved and by the office, the view and the row of the sheet, beside what was typed. */
+/** Compares the input with the stored row, the data that owner and office read, the view and the row of the spreadsheet. */
 async function readBack({ ground, part, forms, values, person, sides }: Pressed, own: User | undefined) {
   const kept = keptOfPart(part, forms, values, person)
   api.sendToken(ground.office.token)
@@ -64,6 +64,6 @@ async function readBack({ ground, part, forms, values, person, sides }: Pressed,
   ]
 }
 
-/** As whoever makes a sheet has it: with names in the places of ids. */
+/** Replaces employee ids by names, as the export does. */
 const withNames = (view: View): View =>
-  mapEmployees(recordForms.whole.schema, view, id => colleagues[id] ?? id) as View // an object stays one
+  mapEmployees(recordForms.whole.schema, view, id => colleagues[id] ?? id) as View // an object remains an object

@@ -3,7 +3,10 @@ import { addSignedIn, type Person } from '../world/people.ts'
 
 const batchSize = 200
 
-/** People who are signed in and have saved nothing; made many at once. Nobody comes twice for the same part. */
+/**
+ * Returns a function that returns signed-in employees who have saved nothing, never the same one twice for a part. They are
+ * created in batches.
+ */
 export function createPersonPool(server: Pick<TestApp, 'services'>, options: { files?: boolean } = {}) {
   const all: Person[] = []
   const came = new Map<string, number>()

@@ -12,7 +12,7 @@ import { asPassed, findQuestions } from './questions.ts'
 import { formsOf, type PartCase, type Pressed, right } from './part-case.ts'
 import type { Person } from '../world/people.ts'
 
-/** Puts a case into the hands of somebody who is signed in. */
+/** Assigns a case to a signed-in employee. */
 export async function pressed(ground: Fixture, part: Part, asked: PartCase, sides = right): Promise<Pressed> {
   const forms = formsOf(part)
   const { person, user } = await somebody(ground, part, asked)
@@ -20,7 +20,7 @@ export async function pressed(ground: Fixture, part: Part, asked: PartCase, side
   return { ...asked, ground, part, forms, person, user, values, passed: [], sides }
 }
 
-/** Who is refused stays as before, and is taken again. */
+/** Returns an employee for a case. Refused saves change nothing, so their employees are reused. */
 async function somebody(ground: Fixture, part: Part, { fault, earlier }: PartCase) {
   const isBare = fault?.what.endsWith('file left out') ?? false
   const key = JSON.stringify([part.name, isBare, earlier])
@@ -44,13 +44,13 @@ async function saved(
 ): Promise<User> {
   const forms = formsOf(part)
   const passed = await findQuestions({ ground, part, forms, values, user, sides: right })
-  // Lists that were not loaded yet are loaded as the office.
+  // Loading lists has switched to the office's token.
   api.sendToken(person.token)
   await save({ part, forms, values, user, passed: passed.map(asPassed(part)) })
   return (await api.call(getOwnUser)).data
 }
 
-/** Sends everything as the page does; as JSON alone where only that can say it. */
+/** Sends everything as the page does, or as JSON if only that can express the case. */
 export function send(pressed: Pressed): ReturnType<typeof savePart> {
   const { part, forms, values, user, fault, strays, passed, sides } = pressed
   const needsJson = fault?.needsJson || strays || sides.sent !== right.sent

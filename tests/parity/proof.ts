@@ -1,32 +1,32 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { casesOfRun } from '../helpers/effort.ts'
 
-/** A case that once failed, kept for ever: replayed first in each run, whatever becomes of the forms. */
+/** A case that once failed. It is kept and replayed first in each run, even if the forms change. */
 export interface Seed {
-  /** The form or part it belongs to. */
+  /** The form or part that it belongs to. */
   of: string
   why: string
-  /** What finds it again while the generators stay as they are. */
+  /** Finds the case again as long as the generators are unchanged. */
   seed: number
   path: string
   case: unknown
 }
 
-/** How often everything is tried, and from which number chance begins: `CASES`, and `SEED`, which may be `random`. */
+/** The number of cases (`CASES`) and the random seed (`SEED`, which may be `random`). */
 const usual = 6000
 const cases = casesOfRun({ quick: 600, ci: usual, long: 60_000 })
 const seed = process.env.SEED === 'random' ? Date.now() % 2 ** 31 : Number(process.env.SEED ?? 20261121)
 
-/** So many runs instead of the usual. */
+/** Scales a usual number of runs to this run. */
 export const runs = (usually: number) => Math.max(1, Math.round((usually * cases) / usual))
 
-/** Long enough for that many, and for the smallest that fails to be looked for. */
+/** A timeout in milliseconds that includes shrinking a failed case. */
 const patience = 45_000
 export const timeFor = (usually: number) => patience + 15_000 + runs(usually) * 1000
 
 const count = { cases: 0, started: performance.now(), used: process.cpuUsage() }
 
-/** How many cases were looked at since the file began, and how long that took. */
+/** Returns how many cases were checked since the start of the file, and the time they took. */
 export function counted(): string {
   const { user, system } = process.cpuUsage(count.used)
   const seconds = Math.round((performance.now() - count.started) / 1000)
@@ -39,17 +39,17 @@ interface Proof<Case> {
   of: string
   cases: Arbitrary<Case>
   runs: number
-  /** Everything that differs over a case. */
+  /** Returns all differences for a case. */
   differences: (one: Case) => Promise<string[]>
 }
 
-/** Tries many cases. Throws the smallest that differs, with the line to keep in seeds.json. */
+/** Checks many cases. Throws the smallest that differs, with the line to add to seeds.json. */
 export async function prove<Case>(proof: Proof<Case>) {
   const report = await reportOf(proof)
   if (report) throw new Error(report)
 }
 
-/** What `prove` would throw. */
+/** Returns the report that `prove` throws; undefined if no case differs. */
 export async function reportOf<Case>({
   of,
   cases,
@@ -61,7 +61,7 @@ export async function reportOf<Case>({
     const found = await differences(one)
     if (found.length > 0) throw new Error(found.join('\n'))
   })
-  // A test that is given up while its cases go on would have them answered into the next one.
+  // Stop before the test times out: its remaining requests would run into the next test.
   const interruptAfterTimeLimit = patience + runs * 1000
   const outcome = await fc.check(property, {
     numRuns: runs,

@@ -8,7 +8,7 @@ import { right, type Sides } from './part-case.ts'
 import { differences } from './parts.ts'
 import { reportOf } from './proof.ts'
 
-/** Page and server ask alike whether unusual answers are right, and each of these programs is found out. */
+/** Checks that page and server report the same warnings, and that faulty versions of the page are found. */
 const ground = openFixture()
 
 const asking = (change: Sides['asks']): Partial<Sides> => ({ asks: change })
@@ -42,7 +42,7 @@ describe.each(['employeeDetails', 'education'])('%s', name => {
     expect(await reportFor(name, right)).toBeUndefined()
   }, 400_000)
 
-  // Rows are hardly ever made up twice with the same answers.
+  // Generated rows are hardly ever the same twice, so this fault does not show there.
   it.each(wrongPrograms.filter(([what]) => name !== 'education' || what !== 'asks again what was passed'))(
     'a program that %s is found out',
     async (_, wrong) => {

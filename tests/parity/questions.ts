@@ -4,7 +4,7 @@ import { warningsOf } from '../../renderer/saving/passed-warnings.ts'
 import type { Said } from './messages.ts'
 import type { Pressed } from './part-case.ts'
 
-/** What the page asks of answers that are right so far: whether they are meant as they are. */
+/** Returns the warnings that the page shows for answers without problems. */
 export async function findQuestions({
   ground,
   part,
@@ -24,7 +24,7 @@ export async function findQuestions({
   return asked
 }
 
-/** A question of a form as the server is told that it was passed. */
+/** Converts a warning of a form to the format in which a save reports it as confirmed. */
 export const asPassed =
   ({ name }: Part) =>
   ({ path, msg }: Said): PassedWarning => ({ path: `/${name}${path}`, msg })

@@ -1,6 +1,6 @@
 import { isAnswers, kindOf, type Schema } from '../../engine/index.ts'
 
-/** How an answer reads in a record, said a second time and apart from the engine. A secret reads as nothing. */
+/** Returns the text of an answer in a record, implemented independently of the engine; empty for secrets. */
 export function readingOf(schema: Schema, answer: unknown): string {
   if (typeof answer === 'boolean') return answer ? 'Yes' : 'No'
   if (Array.isArray(answer) && ['choices', 'values'].includes(kindOf(schema)))
@@ -14,7 +14,7 @@ export function readingOf(schema: Schema, answer: unknown): string {
   if (kindOf(schema) === 'amount') return amountIn(String(answer))
   const text = String(answer)
   if (schema['x-mask']) return text.replace(/(..)(..)(..)/, '$1-$2-$3')
-  // Who reads a record puts the name in the place of the id.
+  // The reader has replaced the id by the name, except of erased employees.
   if (kindOf(schema) === 'employee') return /^[0-9a-f]{32}$/.test(text) ? 'Someone who was erased' : text
   if (kindOf(schema) === 'date-time') return momentIn(text)
   if (kindOf(schema) === 'datetime') return text.split('T').map(dateIn).join(', ')
@@ -24,11 +24,11 @@ export function readingOf(schema: Schema, answer: unknown): string {
   return kindOf(schema) === 'choice' ? text.replace(/^\p{Ll}/u, first => first.toUpperCase()) : text
 }
 
-/** What reads in words, and stands in a sheet as it is stored. */
+/** Whether an answer is shown in words, but exported as it is stored. */
 export const isDate = (schema: Schema) =>
   ['date', 'datetime', 'date-time', 'month', 'partialdate'].includes(kindOf(schema))
 
-/** A day, a month or a year, as much of it as is known. */
+/** Formats a day, a month or a year, whichever is known. */
 function dateIn(text: string): string {
   const [, month, day] = text.split('-')
   const at = new Date(`${text}T00:00Z`)
@@ -39,7 +39,7 @@ function dateIn(text: string): string {
   return at.toLocaleDateString('en-GB', named)
 }
 
-/** The clock of the place, and how far that is from the one of Greenwich. */
+/** Formats a time in its own zone, with the offset from UTC. */
 function momentIn(text: string): string {
   const [day = '', clock = ''] = text.split('T')
   const [, sign, hours, minutes] = /([+-])(..):(..)$/.exec(clock) ?? []
@@ -48,11 +48,11 @@ function momentIn(text: string): string {
   return `${dateIn(day)}, ${clock.slice(0, 5)} (UTC${away})`
 }
 
-/** Kobo in naira, with commas. */
+/** Formats kobo as naira, with commas. */
 const naira = (kobo: number) =>
   `${kobo < 0 ? '-' : ''}₦${(Math.abs(kobo) / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`
 
-/** "USD 1250.50" with the sign of its currency, and commas. */
+/** Formats "USD 1250.50" with the currency symbol and commas. */
 function amountIn(text: string): string {
   const [currency = '', digits = ''] = text.split(' ')
   const sign = { NGN: '₦', USD: '$', JPY: '¥' }[currency]
@@ -60,7 +60,7 @@ function amountIn(text: string): string {
   return sign ? `${sign}${Number(digits).toLocaleString('en', { minimumFractionDigits })}` : text
 }
 
-/** An address in one line, as an envelope has it. */
+/** Formats an address in one line. */
 function addressOf(answer: unknown): string {
   const { street, area, city, lga, state, region, postcode, country } = isAnswers(answer) ? answer : {}
   return [street, area, city, lga, state, region, postcode, country].filter(Boolean).join(', ')

@@ -22,8 +22,8 @@ import { isAskedBeside } from './words.ts'
 import { colleagues } from './world.ts'
 
 /**
- * The lines of the read-only view that differ from these answers to a part, are not there, or stand elsewhere than their
- * questions; `lines` is what the view is made of.
+ * Returns the lines of the read-only view that do not match these answers to a part, are missing, or are in another order than
+ * the questions. `lines` is the function that the view uses.
  */
 export function misread(part: string, kept: unknown, view: View, lines = readLines): string[] {
   const misplaced = sections.flatMap(section => {
@@ -48,14 +48,14 @@ export function misread(part: string, kept: unknown, view: View, lines = readLin
   ]
 }
 
-/** Of a text with bold and lists, the words without what marks them; of several answers in a list, without what parts them. */
+/** Removes what the markup shows differently: markers of Markdown, and separators of several answers. */
 function drawn(schema: Schema, text: string): string {
   if (kindOf(schema) === 'values') return text.replaceAll('; ', '')
   if (kindOf(schema) !== 'markdown') return text
   return text.replaceAll(/^ {0,3}\d{1,3}[.)] +(?=\S)/gm, '').replaceAll(/[\s*•-]/g, '')
 }
 
-/** The same of the page's own markup: what stands in it is what the lines say. */
+/** Checks the same in the HTML of the page, which must contain the text of all lines. */
 export function mismarked(part: string, view: View): string[] {
   const own = sections.filter(section => listFields(section).some(field => isOf(part, field)))
   return own.flatMap(section => {
@@ -77,7 +77,7 @@ export function mismarked(part: string, view: View): string[] {
   })
 }
 
-/** The same of rows, which a page shows as cards. */
+/** Checks the same for rows, which a page shows as cards. */
 export function mismarkedRows(form: Form, rows: unknown): string[] {
   if (!Array.isArray(rows)) return []
   const markup = renderToStaticMarkup(createElement(RecordView, { form, record: rows as unknown as View }))
@@ -91,7 +91,7 @@ export function mismarkedRows(form: Form, rows: unknown): string[] {
   return json(shown) === json(wanted) ? [] : [`${form.name} shows ${json(shown)}, not ${json(wanted)}`]
 }
 
-/** What the cells of a row must say of these answers to a part, by the number of the column. */
+/** Returns the cells that these answers to a part must have in the spreadsheet, by the index of the column. */
 export function wantedCells(part: string, kept: unknown, view: View): Map<number, Cell> {
   const cells = listFields(exportForm).flatMap((field, column): [number, Cell][] => {
     if (!isOf(part, field)) return []
@@ -123,7 +123,7 @@ function wantedText(field: Field, kept: unknown, view: View): string {
 const isOf = (part: string, { path, schema }: Field) =>
   path[0] === part && !schema['x-value'] && !isFile(schema)
 
-/** The titles and texts of a record's markup, from lists and tables. */
+/** Returns the titles and texts in the HTML of a record, from lists and tables. */
 function shownIn(markup: string): [title: string, words: string][] {
   const inLists = markup.matchAll(/<dt>([^<]*)<\/dt><dd>(.*?)<\/dd>/gs)
   const inTables = markup.matchAll(/<td data-title="([^"]*)">(.*?)<\/td>/gs)
@@ -136,7 +136,7 @@ const plain = (html: string) =>
 
 const json = (value: unknown) => JSON.stringify(value)
 
-/** Where two JSON values differ, as pointers. */
+/** Returns the differences between two JSON values, each with its pointer. */
 export function differing(one: unknown, other: unknown, path: (string | number)[] = []): string[] {
   if (Array.isArray(one) && Array.isArray(other) && one.length === other.length) {
     return one.flatMap((item, index) => differing(item, other[index], [...path, index]))

@@ -9,7 +9,7 @@ interface Row {
 
 export type StoredRows = ReturnType<typeof openRows>
 
-/** What lies in the database file, through a connection of its own, opened with the data key. */
+/** Reads and decrypts the SQLite database through a connection of its own; the caller closes it. */
 export function openRows({ config }: Pick<TestApp, 'config'>) {
   const keys = createKeys(config.dataKey ?? Buffer.alloc(0))
   const connection = openConnection(config.databaseFile, { readonly: true })
@@ -25,15 +25,15 @@ export function openRows({ config }: Pick<TestApp, 'config'>) {
     connection.prepare<[], { rows: number }>(`SELECT count(*) AS rows FROM ${table}`)
   )
   return {
-    /** The document of a part; undefined where none is stored. */
+    /** Returns the decrypted answers of a part; undefined if none are stored. */
     document(userId: string, part: string): unknown {
       const row = one.get(userId, part)
       const context = `${userId}|${part}|${row?.revision}`
       return row && JSON.parse(keys.open('answers', context, row.document).toString())
     },
-    /** Changes with everything that is stored of a record. */
+    /** Returns a text that changes whenever anything stored of a record changes. */
     stateOf: (userId: string) => state.get(userId, userId, userId)?.state,
-    /** How many rows there are of everything that a form can add to. */
+    /** Returns the number of rows in all tables that a form can add to. */
     everything: () => counts.map(count => count.get()?.rows),
     close: () => connection.close()
   }

@@ -38,7 +38,7 @@ interface Kept {
   phone: string
 }
 
-/** An account without its password; the address in small letters. */
+/** Returns an account without its password; the email is in lower case. */
 async function account(email: unknown): Promise<Kept | undefined> {
   const rows = query<Kept>(ground.server, 'SELECT username, email, phone FROM users')
   return rows.find(row => row.email === lowered(email))

@@ -11,15 +11,15 @@ import { isSent, refusalOf, saidBy, saidIn } from './messages.ts'
 import { differing, formNamed } from './reading.ts'
 import { today, world } from './world.ts'
 
-/** A form that is sent by itself: by a visitor or an administrator. */
+/** A form that is sent by itself, by a visitor or an administrator. */
 export interface Single {
   form: string
   send: (answers: Answers) => Promise<unknown>
-  /** Where it is kept: what is there of these answers, or the answers themselves where nothing is kept. */
+  /** Returns what is stored of these answers. Absent if nothing is stored. */
   stored?: (kept: Answers) => Promise<unknown>
-  /** What may stand there instead of an answer, for instance nothing for a password. */
+  /** Converts the answers to their stored form, for instance without a password. */
   keptAs?: (kept: Answers) => unknown
-  /** How many valid ones are tried; hashing a password and waiting on purpose take their time. */
+  /** The number of valid cases. It is small where hashing passwords or deliberate delays take time. */
   validRuns: number
 }
 
@@ -28,7 +28,7 @@ export interface SingleCase {
   fault?: Omit<Faulty, 'value'>
 }
 
-/** Somebody has this name or address already: nothing is wrong with the answers. */
+/** The status of a name or email that is taken, with which the answers themselves are valid. */
 const taken = 409
 
 export const validSingles = (form: Form): Arbitrary<SingleCase> =>
@@ -37,7 +37,7 @@ export const validSingles = (form: Form): Arbitrary<SingleCase> =>
 export const faultySingles = (form: Form, fault: Fault): Arbitrary<SingleCase> =>
   withFault(form.schema, fault, world).map(({ value, ...said }) => ({ value, fault: said }))
 
-/** Everything in which the page, the server and what is stored differ over this case. */
+/** Returns all differences between the page, the server and what is stored for this case. */
 export async function differencesOf(single: Single, { value, fault }: SingleCase): Promise<string[]> {
   const form = formNamed(single.form)
   const found = check(form, value, { at: 'page', today })
@@ -46,7 +46,7 @@ export async function differencesOf(single: Single, { value, fault }: SingleCase
     return [`${fault.what} is told as ${JSON.stringify(found)}`]
   }
   const sent = found.filter(isSent(form))
-  if (found.length > sent.length && sent.length === 0) return [] // a matter of the page alone
+  if (found.length > sent.length && sent.length === 0) return [] // only the page checks it
   const answers = cleanAnswers(form, value) as Answers
   const refusal = await refusalOf(single.send(answers))
   if (!refusal || !isJudged(refusal)) {

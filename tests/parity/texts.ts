@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 
-/** Texts that people, and programs that people paste from, really write: all of them can be answers. */
+/** Unusual texts that people write or paste, all of which are valid answers. */
 const strange = [
   '=1+1',
   "=cmd|'/C calc'!A0",
@@ -42,10 +42,12 @@ const strange = [
   'a  b'
 ]
 
-/** What no text may hold: control characters, half characters, non-characters. */
+/** Characters that no text may contain: control characters, lone surrogates, noncharacters. */
 const unstorable = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu
 
-/** Made once: making an arbitrary of texts takes longer than a text of it. `undefined` stands for as long as may be. */
+/**
+ * Made once, because creating the arbitrary takes longer than generating a text. `undefined` means a text of maximum length.
+ */
 const anyText: Arbitrary<string | undefined> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...strange) },
   { weight: 2, arbitrary: fc.string({ minLength: 1, maxLength: 30 }) },
@@ -55,7 +57,7 @@ const anyText: Arbitrary<string | undefined> = fc.oneof(
 )
 const filling = fc.constantFrom('x', 'é', '😀')
 
-/** Valid text of at most so many characters: never blank, with nothing around it that is not kept. */
+/** Generates valid text of at most `most` characters, never blank and already trimmed. */
 export function validText(most: number, least = 1): Arbitrary<string> {
   return fc.tuple(anyText, filling).map(([text, one]) => {
     const kept = cut((text ?? one.repeat(most)).replace(unstorable, ''), most)
@@ -63,7 +65,7 @@ export function validText(most: number, least = 1): Arbitrary<string> {
   })
 }
 
-/** Several lines of valid text. */
+/** Generates several lines of valid text. */
 export function validLines(most: number): Arbitrary<string> {
   const lines = fc.array(validText(200), { minLength: 1, maxLength: 5 })
   return fc
@@ -71,7 +73,7 @@ export function validLines(most: number): Arbitrary<string> {
     .map(([all, between]) => cut(all.join(between), most))
 }
 
-/** What a trim takes away. */
+/** Generates whitespace that trimming removes. */
 export const around: Arbitrary<[before: string, after: string]> = fc.oneof(
   { weight: 4, arbitrary: fc.constant<[string, string]>(['', '']) },
   {
@@ -80,12 +82,12 @@ export const around: Arbitrary<[before: string, after: string]> = fc.oneof(
   }
 )
 
-/** Text with a character that cannot be stored, not at an end, where it might only be trimmed. */
+/** Text with a character that cannot be stored, in the middle, where trimming does not remove it. */
 export const brokenText: Arbitrary<string> = fc
   .constantFrom('\u0000', '\u0007', '\u001b', '\u007f', '\u0085', '\ud800', '\udfff', '\ufffe', '\uffff')
   .map(character => `a${character}b`)
 
-/** Trimmed and within the limit, with no half character at its end; 'x' where nothing is left. */
+/** Trims and shortens a text, without a lone surrogate at its end; returns 'x' if nothing is left. */
 function cut(text: string, most: number): string {
   const kept = text
     .normalize()

@@ -13,13 +13,13 @@ import { isSent, refusalOf, type Said, saidBy, saidIn } from './messages.ts'
 export interface Verdict {
   said: Said[]
   toasts: string[]
-  /** What is asked of answers in which nothing is wrong. */
+  /** Warnings about answers without problems. */
   asked: Said[]
-  /** The one who saved, as the answer of a save tells. */
+  /** The user data in the response to a save. */
   user?: User
 }
 
-/** What the page says when the button is pressed, as far as it is about what is sent. */
+/** Returns what the page reports on a save, as far as it is about fields that are sent. */
 export async function pageVerdict(pressed: Pressed): Promise<Verdict> {
   const { ground, part, forms, values, user, sides } = pressed
   const said: Said[] = []
@@ -35,7 +35,7 @@ export async function pageVerdict(pressed: Pressed): Promise<Verdict> {
   return { said, toasts: toastsOf(problems, forms), asked }
 }
 
-/** What the server says. All forms of a part travel together; those before the last are checked ahead, too. */
+/** Returns what the server reports. All forms of a part are sent together; all but the last are also checked in advance. */
 export async function serverVerdict(pressed: Pressed): Promise<Verdict> {
   const { part, forms, values, person, user } = pressed
   api.sendToken(person.token)
@@ -59,7 +59,7 @@ export async function serverVerdict(pressed: Pressed): Promise<Verdict> {
   return verdict
 }
 
-/** Is there what the fault must lead to, and nothing else but what follows from it? */
+/** Checks that the fault is reported as it must be, and nothing else except its consequences. */
 export function mislabelled({ forms, fault }: Pressed, { said }: Verdict): string[] {
   if (!fault) return said.length === 0 ? [] : [`valid answers are refused: ${JSON.stringify(said)}`]
   const form = forms[fault.form]?.name

@@ -2,7 +2,7 @@ import type { Condition, Schema } from '../../engine/index.ts'
 import { forms } from '../../generated/index.ts'
 import { clientNames } from './world.ts'
 
-/** What is asked of many answers; imported before the server, which looks at its forms as it starts. */
+/** Adds a warning that many answers cause. Import this module before the server, which reads its forms when it starts. */
 function warn(schema: Schema | undefined, field: string, must: Condition) {
   if (!schema) throw new Error(`There is no form that asks for ${field}.`)
   const rule = { must, field, message: `Is ${field} right?`, isWarning: true as const }

@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, vi } from 'vitest'
 import { api } from '../../renderer/api/api.ts'
 
-/** Lets the page's own `api` speak to this server, as if there were a network between them. */
+/** Connects the page's own `api` to this server, by stubbing fetch and XMLHttpRequest for the tests of the file. */
 export function wirePage(server: () => FastifyInstance) {
   beforeAll(() => {
     vi.stubGlobal('fetch', (url: string, options: RequestInit = {}) => carried(server(), url, options))
@@ -24,7 +24,7 @@ async function carried(app: FastifyInstance, url: string, { method = 'GET', head
   return new Response(answer.statusCode === 204 ? null : answer.payload, { status: answer.statusCode })
 }
 
-/** As much of an XMLHttpRequest as the page uses to send a form with files. */
+/** Implements the part of XMLHttpRequest that the page uses to send a form with files. */
 function uploadsTo(server: () => FastifyInstance) {
   return class {
     readonly upload = {}

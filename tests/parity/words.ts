@@ -2,16 +2,16 @@ import type { Term } from '../../engine/vocabulary/condition.ts'
 import { isAnswers, type Schema } from '../../engine/index.ts'
 import { today } from './world.ts'
 
-/** Fields that a client cannot answer. */
+/** Whether a client cannot answer a field. */
 export const isNotTaken = (schema: Schema) =>
   Boolean(schema['x-computed'] || schema['x-retired'] || schema['x-from'])
 
-/** Is the field asked beside these answers? Written here anew, so that the engine's own answer is compared with it. */
+/** Whether a field is shown with these answers. Implemented independently, to compare the engine with it. */
 export function isAskedBeside(schema: Schema, siblings: { [name: string]: unknown }): boolean {
   return holds(schema['x-showIf'] ?? {}, siblings)
 }
 
-/** The choices that the answers beside a field leave open, said here anew. */
+/** Returns the choices that are open with these answers, implemented independently. */
 export function openChoices({ enum: codes = [], 'x-offers': offers = {} }: Schema, siblings: Siblings) {
   return codes.filter(code => {
     const { 'x-showIf': shown = {}, 'x-chooseIf': open = {} } = offers[String(code)] ?? {}
@@ -21,7 +21,7 @@ export function openChoices({ enum: codes = [], 'x-offers': offers = {} }: Schem
 
 type Siblings = { [name: string]: unknown }
 
-/** The conditions of a group, of what stands beside it and in the rows of its lists. */
+/** Whether a condition is true for the answers of a group and the rows of its lists. */
 export function holds(condition: object, siblings: Siblings): boolean {
   return Object.entries(condition).every(([name, wanted]) => {
     if (name === 'any') return (wanted as object[]).some(one => holds(one, siblings))
@@ -61,7 +61,7 @@ function passes(answer: unknown, test: string, operand: unknown): boolean {
     case 'moreThan':
       return one > other
     case 'after':
-      // A time of a day is not after that day.
+      // Compare only as much as the limit has: a time on a day is not after that day.
       return String(answer).slice(0, String(operand).length) > String(operand)
     case 'atLeast':
       return one >= other
@@ -73,7 +73,7 @@ function passes(answer: unknown, test: string, operand: unknown): boolean {
   }
 }
 
-/** One bound of an age or a number of rows. */
+/** Returns the single bound of an age or a number of rows. */
 function boundOf(bounds: unknown): [test: string, operand: unknown] {
   const [first] = Object.entries(isAnswers(bounds) ? bounds : {})
   return first ?? ['is', undefined]
@@ -81,7 +81,7 @@ function boundOf(bounds: unknown): [test: string, operand: unknown] {
 
 const digitsOf = (date: unknown) => Number(String(date).replaceAll('-', ''))
 
-/** The names beside it that a condition looks at. */
+/** Returns the names of the fields in a condition. */
 function namesIn(condition: object): string[] {
   return Object.entries(condition).flatMap(([name, wanted]) => {
     if (name === 'any' || name === 'all') return (wanted as object[]).flatMap(namesIn)
@@ -89,7 +89,7 @@ function namesIn(condition: object): string[] {
   })
 }
 
-/** The fields beside a field that decide whether it is asked or what is a right answer to it. */
+/** Returns the fields that decide whether a field is shown, or which answers to it are valid. */
 export function dependsOn(schema: Schema): string[] {
   const { params = {}, when = {} } = schema['x-options'] ?? {}
   const dates = [schema['x-notAfter'], schema['x-notBefore']]
@@ -114,7 +114,7 @@ export function dependsOn(schema: Schema): string[] {
   ]
 }
 
-/** The names of a group, each behind those that it depends on. */
+/** Returns the field names of a group, each after those that it depends on. */
 export function inOrder(schema: Schema): string[] {
   const order: string[] = []
   const visit = (name: string, above: string[]) => {
@@ -127,7 +127,7 @@ export function inOrder(schema: Schema): string[] {
   return order
 }
 
-/** The fields of which a computed answer is made. */
+/** Returns the fields that a computed answer is based on. */
 function madeOf({ 'x-computed': rule }: Schema): string[] {
   if (!rule || 'always' in rule) return []
   if ('text' in rule) return [...rule.text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)

@@ -1,21 +1,21 @@
 import { choicesOf } from '../../engine/index.ts'
 import { lists } from '../../generated/index.ts'
 
-/** What answers may depend on beside their form. */
+/** The context of answers, apart from their form. */
 export interface World {
   /** YYYY-MM-DD. */
   today: string
   offered: (list: string, params: { [name: string]: string }) => readonly string[]
-  /** What `x-from` is taken from. */
+  /** The account, from which `x-from` fields are filled. */
   account: { [name: string]: string }
 }
 
-/** The day on which the clock of the tests begins. */
+/** The day on which the clock of the tests starts. */
 export const today = '2026-11-20'
 
 export const clientNames = ['Acme Bank', 'Zenith & Sons', "O'Neil =1+1", 'Ünïted 😀', 'x'.repeat(100)]
 
-/** Employees whom others may choose, by their ids. */
+/** Employees who may be chosen, by their ids. */
 export const colleagues: { readonly [id: string]: string } = {
   ['0'.repeat(32)]: 'Ada Eze',
   '0123456789abcdef0123456789abcdef': '=1+1 Uche',
