@@ -3,7 +3,7 @@ import { casesOfRun } from '../helpers/effort.ts'
 import { createRandomSet } from './random-set.ts'
 import { isAccepted, openTrial } from './try-sets.ts'
 
-/** How many sets; `CASES` says it for one run, and `SEED` where they begin. */
+/** The number of sets (`CASES`); `SEED` is the seed of the first. */
 const count = casesOfRun({ quick: 500, ci: 500, long: 5000 })
 const first = process.env.SEED === 'random' ? Date.now() % 1_000_000 : Number(process.env.SEED ?? 1)
 const batchSize = 100

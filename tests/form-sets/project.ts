@@ -11,7 +11,7 @@ const base = readSources(schemas)
 export const partOf = ({ seed }: FormSet) => `set${seed}`
 const formOf = ({ seed }: FormSet, index: number) => `steps/set-${seed}-${index + 1}`
 
-/** The files of schemas/ that change or are added where an author has these sets of forms too. */
+/** Returns the files of schemas/ that change or are added for these sets of forms, by path. */
 export function writeFiles(sets: readonly FormSet[]): Map<string, Json> {
   const record = read('employee-record/schema.json')
   const privacy = read('privacy.json')
@@ -45,7 +45,7 @@ export function writeFiles(sets: readonly FormSet[]): Map<string, Json> {
   return files
 }
 
-/** What the check of an author says of the project with this set, and nothing else. */
+/** Returns what the author's check reports for the project with this set only. */
 export function findMistakes(set: FormSet): Diagnostic[] {
   const sources: Sources = new Map(base)
   for (const [file, json] of writeFiles([set]))
@@ -53,6 +53,7 @@ export function findMistakes(set: FormSet): Diagnostic[] {
   return lint(sources)
 }
 
+/** Replaces the schemas of a project by those of this one with these sets. */
 export function writeTo(project: string, sets: readonly FormSet[]) {
   const folder = path.join(project, 'schemas')
   fs.rmSync(folder, { recursive: true })
@@ -90,7 +91,7 @@ function addSteps(journey: Json, sets: readonly FormSet[]) {
   }
 }
 
-/** The questions of a form that have one answer each. */
+/** Returns the fields of a form that have a single answer. */
 function listColumns({ properties = {} }: Json): string[] {
   return Object.keys(properties).filter(name => {
     const { type, $ref, 'x-file': file, format } = properties[name]

@@ -1,19 +1,19 @@
 import type { Chance } from '../../engine/authoring/samples/chance.ts'
 import { createSeededChance } from '../../engine/authoring/samples/seeded-chance.ts'
 
-/** A form as an author writes it: a schema and how it is shown. */
+/** A form as an author writes it: its schema and its ui. */
 export interface WrittenForm {
   schema: Json
   ui: Json
 }
 
-/** A part of the record with its forms, as somebody might write them. */
+/** A part of the record with its forms, as an author might write them. */
 export interface FormSet {
   seed: number
   forms: WrittenForm[]
-  /** Files of schemas/lists that its questions use, by name. */
+  /** Files of schemas/lists that its fields use, by name. */
   lists: { [name: string]: Json }
-  /** When its steps are asked; always where it is absent. */
+  /** The condition for its steps; they are always shown if it is absent. */
   when?: Json
 }
 
@@ -23,7 +23,7 @@ export type Json = { [name: string]: any }
 const pdf = ['application/pdf']
 const pictures = ['image/jpeg', 'image/png']
 
-/** The same set for the same seed: one or two forms of one part, each of questions of all kinds. */
+/** Returns a random set, the same one for the same seed: one or two forms of one part, with fields of all kinds. */
 export function createRandomSet(seed: number): FormSet {
   const chance = createSeededChance(seed)
   const names = createNames()
@@ -43,14 +43,14 @@ function createForms(chance: Chance, names: Names, lists: readonly string[]): Wr
   return Array.from({ length: count }, () => createForm(chance, names, lists))
 }
 
-/** Conditions of steps that hold for an empty record. */
+/** Conditions of steps that are true for an empty record. */
 const timesAsked: Json[] = [
   { not: { '/personalInfo/gender': 'male' } },
   { '/personalInfo/gender': { answered: false } },
   { any: [{ '/personalInfo/gender': 'female' }, { '/employeeDetails/bankName': { answered: false } }] }
 ]
 
-/** One list of each kind: plain, by another answer, of the keys of that, and of employees. */
+/** Returns one list of each kind: plain, depending on another answer, the keys of that list, and employees. */
 function createLists(seed: number): { [name: string]: Json } {
   const nameOf = (what: string) => `set-${seed}-${what}`
   return {
@@ -71,7 +71,7 @@ function createLists(seed: number): { [name: string]: Json } {
   }
 }
 
-/** The lists that are used, and those whose keys they list. */
+/** Returns the lists that are used, and lists whose keys they are. */
 const withKeys = (lists: { [name: string]: Json }, used: readonly string[]) =>
   Object.fromEntries(
     Object.entries(lists).filter(
@@ -79,7 +79,7 @@ const withKeys = (lists: { [name: string]: Json }, used: readonly string[]) =>
     )
   )
 
-/** A part of numbered files and nothing else. */
+/** Returns a part that consists of numbered files only. */
 function createNumberedFiles(chance: Chance, names: Names): Json {
   const { name, title } = names('paper')
   return {
@@ -97,7 +97,7 @@ function createNumberedFiles(chance: Chance, names: Names): Json {
   }
 }
 
-/** Names and titles of which none comes twice. */
+/** Returns a unique name and title for each call. */
 type Names = (word: string) => { name: string; title: string }
 
 function createNames(): Names {
@@ -111,7 +111,7 @@ function createNames(): Names {
 interface Place {
   chance: Chance
   names: Names
-  /** How many groups and rows are around. */
+  /** The number of groups and rows around it. */
   depth: number
   isInRows: boolean
   /** The names of the lists of the set. */
@@ -133,7 +133,7 @@ function createForm(chance: Chance, names: Names, lists: readonly string[]): Wri
   }
 }
 
-/** Draws groups of questions with the same choices as tables. */
+/** Shows some groups of fields with the same choices as tables. */
 function layOut({ properties }: Json, chance: Chance): Json {
   const grids = Object.keys(properties).filter(name => name.startsWith('grid') && chance.happens(0.8))
   const fields = Object.fromEntries(grids.map(name => [name, { 'ui:layout': 'table' }]))
@@ -170,7 +170,7 @@ function createGroup(place: Place, size: number): Json {
 const canBeRequired = (field: Json) =>
   !field['x-computed'] && !field['x-requiredIf'] && !field.readOnly && !isOpenBox(field)
 
-/** A box that may be left as it is. */
+/** A checkbox that need not be ticked. */
 const isOpenBox = ({ type, format, const: only }: Json) =>
   type === 'boolean' && format === undefined && only === undefined
 
@@ -263,13 +263,13 @@ const plain: [word: string, make: Maker][] = [
   ['usual', () => text({ default: 'As usual', maxLength: 40 })]
 ]
 
-/** A number that identifies a person; at the top of a form a change of it may be confirmed, or nobody else may have it. */
+/** A number that identifies a person. At the top level of a form it may require confirmation of changes, or be unique. */
 function createIdentifier({ chance, depth }: Place): Json {
   const words = depth === 0 ? chance.pick<Json>([{}, { 'x-confirm': true }, { 'x-unique': true }]) : {}
   return text({ format: 'digits', minLength: 6, maxLength: 12, 'x-sensitive': 'identifier', ...words })
 }
 
-/** Choices of which one is offered only as another answer is. */
+/** Choices, one of which is only offered depending on another answer. */
 function createOfferedChoice(_: Place, beside: Json): Json | undefined {
   const other = Object.keys(beside).find(name => beside[name].format === 'yesno')
   if (other === undefined) return undefined
@@ -300,7 +300,7 @@ const containers: [word: string, make: Maker][] = [
 
 const findList = ({ lists }: Place, what: string) => lists.find(name => name.endsWith(`-${what}`)) ?? ''
 
-/** A choice, a suggestion or several answers from a list of the author. */
+/** A choice, a suggestion or a list of answers, from one of the set's lists. */
 function createListedChoice(place: Place): Json {
   const { chance } = place
   const offered = { 'x-options': { list: findList(place, 'grades') } }
@@ -316,7 +316,7 @@ function createListedChoice(place: Place): Json {
   ])()
 }
 
-/** A choice that depends on another one, from lists of the author. */
+/** A choice that depends on another choice, from the set's lists. */
 function createUnit(place: Place, beside: Json, name: string): Json {
   beside[`${name}Department`] = {
     title: `Department of ${name}`,
@@ -330,7 +330,7 @@ function createPerson(place: Place): Json {
   return text({ format: 'employee', 'x-options': { list: findList(place, 'people') } })
 }
 
-/** Questions with the same choices. */
+/** Fields with the same choices. */
 function createGrid({ chance, names }: Place): Json {
   const choices = chance.pick<Json>([
     text({ enum: ['good', 'fair', 'poor'] }),
@@ -343,7 +343,7 @@ function createGrid({ chance, names }: Place): Json {
   }
 }
 
-/** Adds a warning about an unusual answer of a field. */
+/** Adds a warning about an unusual answer to a field. */
 function addWarning(field: Json, name: string, { whole }: Chance) {
   const isAsked = !field['x-computed'] && !field.readOnly && field.const === undefined
   if (!isAsked) return
@@ -360,7 +360,7 @@ function addWarning(field: Json, name: string, { whole }: Chance) {
   if (test) field['x-warn'] = [{ must: { [name]: test }, message: `Unusual ${name}: is that right?` }]
 }
 
-/** Warnings between the answers of a form, a group or a row. */
+/** Warnings about combinations of answers in a form, a group or a row. */
 function createWarnings(properties: Json, { chance }: Place): Json[] {
   const [one, other] = Object.keys(properties).filter(
     name => properties[name].format === 'yesno' && !properties[name]['x-warn']
@@ -478,7 +478,7 @@ function createNamedRows(place: Place): Json {
   return { type: 'array', items, additionalItems: more, ...(more && { maxItems: 5 }) }
 }
 
-/** One of several groups of questions. */
+/** One of several groups of fields, chosen by an answer. */
 function createWays({ names }: Place): Json {
   const ways = ['account', 'cheque', 'cash'].map((code, index) => {
     const { name, title } = names('detail')
@@ -492,7 +492,7 @@ function createWays({ names }: Place): Json {
   return { type: 'object', properties: { way: { title: names('how').title } }, oneOf: ways }
 }
 
-/** A group that is asked elsewhere in the form, asked again: as it is, or in rows. */
+/** A reference to another group of the form: as a group, or as rows. */
 function createReference({ chance, depth }: Place, beside: Json): Json | undefined {
   if (depth > 0) return undefined
   const group = Object.keys(beside).find(name => beside[name].type === 'object' && beside[name].properties)
@@ -501,7 +501,7 @@ function createReference({ chance, depth }: Place, beside: Json): Json | undefin
   return chance.happens(0.5) ? { $ref } : { type: 'array', maxItems: 3, items: { $ref } }
 }
 
-/** Asked, or required, only as another answer beside it is. */
+/** Shows or requires the field only depending on another answer. */
 function addCondition(properties: Json, name: string, chance: Chance) {
   const others = Object.keys(properties).filter(
     other => other !== name && testsFor(properties[other]).length > 0

@@ -39,7 +39,7 @@ import { differing } from '../parity/reading.ts'
 import { formsOf } from '../parity/part-case.ts'
 import { wirePage } from '../parity/wire.ts'
 
-/** Runs in a copy of the project whose schemas have random parts: everybody answers one, and it is read back everywhere. */
+/** Runs in a copy of the project that has random parts: an employee answers each part, and it is read back everywhere. */
 const results = new Map<string, string[]>()
 const today = () => new Date(server.clock.now()).toISOString().slice(0, 10)
 
@@ -47,7 +47,7 @@ const people: { part: string; id: string }[] = []
 
 let server: TestApp
 let office: SignedIn
-/** The employees whom lists offer. */
+/** The employees that lists offer. */
 const colleagues: { id: string; name: string }[] = []
 let bytes: { [type: string]: Blob }
 wirePage(() => server.app)
@@ -117,7 +117,7 @@ async function findFaults(part: Part): Promise<string[]> {
   ]
 }
 
-/** Files of questions that other answers leave unasked go with the save of these. */
+/** Saves other answers, which must delete the files of fields that these hide. */
 async function findLeftFiles(part: Part, person: SignedIn, before: User): Promise<string[]> {
   const values = findAnswers(part, 1000)
   if (typeof values === 'string') return []
@@ -133,7 +133,7 @@ async function findLeftFiles(part: Part, person: SignedIn, before: User): Promis
   })
 }
 
-/** Answers that the page takes; what it says of the last ones tried, where none are found. */
+/** Returns answers that the page accepts; if none are found, the problems of the last attempt as text. */
 function findAnswers(part: Part, firstSeed = 0): unknown[] | string {
   const offered = (list: string, params: { [name: string]: string }) => {
     const source = lists[list]?.source
@@ -158,7 +158,7 @@ function findAnswers(part: Part, firstSeed = 0): unknown[] | string {
   return said
 }
 
-/** The files of an example as somebody has just picked them. */
+/** Turns the files of a sample into newly chosen ones. */
 function chooseFiles(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(chooseFiles)
   if (!isAnswers(value)) return value
@@ -170,7 +170,7 @@ function chooseFiles(value: unknown): unknown {
   return { chosen: fileStore.put(file), name, size: file.size, type }
 }
 
-/** As the page saves; what the server says where it refuses. */
+/** Saves as the page does. Returns the saved user data, or the refusal as text. */
 async function save(
   part: Part,
   { id, token }: SignedIn,
@@ -213,7 +213,7 @@ async function see(id: string): Promise<User> {
   return (await api.call(getUser, { params: { id } })).data
 }
 
-/** Answers without files; rows without what they are known by, which the server gives. */
+/** Returns the answers without files, and rows without the ids that the server assigns. */
 function withoutFiles(schema: Schema, value: unknown): unknown {
   if (isFile(schema)) return undefined
   if (Array.isArray(value)) return value.map(row => withoutFiles(schema.items ?? {}, row))
@@ -226,7 +226,7 @@ function withoutFiles(schema: Schema, value: unknown): unknown {
   return Object.fromEntries(entries)
 }
 
-/** A part as it is read, without links and moments, which differ from one look to the next. */
+/** Returns a part as it is read, without links and times, which differ between reads. */
 const withoutActs = (part: Part, user: User): unknown =>
   JSON.parse(
     JSON.stringify((user as unknown as Answers)[part.name] ?? null).replaceAll(
@@ -248,7 +248,7 @@ function findLostFiles(part: Part, values: unknown[], seen: User): string[] {
   })
 }
 
-/** Each line of the part that has an answer is read in a section, in words. */
+/** Checks that a section shows each answer of the part, as text. */
 function findUnread(part: Part, seen: User): string[] {
   const view = { ...seen, account: seen } as unknown as View
   const lines = sections
@@ -279,7 +279,7 @@ async function findUnprinted(part: Part, id: string, seen: User): Promise<string
   const squeeze = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '')
   const text = squeeze(textOfPdf(rawPayload))
   const names = new Map(colleagues.map(({ id, name }) => [id, name]))
-  const named = withNames(recordForms.whole.schema, seen, names) as User // an object stays one
+  const named = withNames(recordForms.whole.schema, seen, names) as User // an object remains an object
   const view = { ...named, account: seen } as unknown as View
   const lines = sections
     .flatMap(section => readLines(section, view))
@@ -296,7 +296,7 @@ async function findUnprinted(part: Part, id: string, seen: User): Promise<string
     .map(({ field, text: own }) => `the PDF lacks ${field.name}: ${own}`)
 }
 
-/** Each answer that has a column of its own stands in it, in the row of its person. */
+/** Checks that each answer with a column is in the row of its employee. */
 it('the spreadsheet has what was answered', async () => {
   const headers = { authorization: `Bearer ${office.token}` }
   const { rawPayload } = await server.app.inject({ url: '/api/admin/employees/export', headers })

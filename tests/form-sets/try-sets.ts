@@ -5,24 +5,27 @@ import { copiedProject } from '../helpers/copied.ts'
 import type { FormSet, Json } from './random-set.ts'
 import { findMistakes, partOf, writeTo } from './project.ts'
 
-/** What went wrong with a set that the check of an author lets pass. */
+/** What went wrong with a set that the author's check accepts. */
 export interface Failure {
   seed: number
   faults: string[]
-  /** As small as it still fails. */
+  /** The smallest version of it that still fails. */
   smallest: FormSet
 }
 
 export const isAccepted = (set: FormSet): boolean => findMistakes(set).every(({ level }) => level !== 'error')
 
-/** A copy of the project in which sets are tried: generated, started, answered and read back. */
+/**
+ * Opens a copy of the project in which sets are generated, started, answered and read back. The caller deletes it with
+ * `remove`.
+ */
 export function openTrial() {
   const copied = copiedProject()
   const { project } = copied
   fs.writeFileSync(path.join(project, 'trial.config.ts'), config)
   return { findFailures, shrink, remove: copied.remove }
 
-  /** The faults of each set that has some. All at once; where that does not even start, by halves. */
+  /** Returns the faults of each set that has any. All sets run at once; if that does not start, each half runs by itself. */
   function findFailures(sets: readonly FormSet[]): Map<number, string[]> {
     const found = runAll(sets)
     if (typeof found !== 'string') {
@@ -38,7 +41,7 @@ export function openTrial() {
     return new Map([...findFailures(sets.slice(0, half)), ...findFailures(sets.slice(half))])
   }
 
-  /** The faults by part; or what it says where it is not generated or does not start. */
+  /** Returns the faults by part; or the output as text if generating or starting fails. */
   function runAll(sets: readonly FormSet[]): { [part: string]: string[] } | string {
     writeTo(project, sets)
     const results = path.join(project, 'results.json')
@@ -62,7 +65,7 @@ export function openTrial() {
     return { status, said: (stdout + stderr).slice(-1500) }
   }
 
-  /** The set without whatever it fails without, too. */
+  /** Removes parts of a set as long as it still fails. */
   function shrink(set: FormSet): FormSet {
     let smallest = set
     for (let isSmaller = true; isSmaller;) {
@@ -78,7 +81,7 @@ export function openTrial() {
   }
 }
 
-/** Each set that has one thing less: a form, a question, or a word of one. */
+/** Returns each set with one thing less: a form, a field, or a keyword of a field. */
 function listSmaller(set: FormSet): FormSet[] {
   const { forms } = set
   const withoutForm =
@@ -116,5 +119,5 @@ function dropField(schema: Json, name: string): Json {
   return { ...rest, ...(required.length > 0 && { required }), properties }
 }
 
-/** No browser and no built web app are needed here. */
+/** The configuration for this run, which needs no browser and no built web app. */
 const config = `export default { test: { include: ['tests/form-sets/*.inside.ts'], pool: 'forks', maxWorkers: 1, testTimeout: 60000, hookTimeout: 120000 } }\n`
