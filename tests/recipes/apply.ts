@@ -6,7 +6,7 @@ import type { Edit } from './reader.ts'
 
 type Place = (string | number)[]
 
-/** Does what a recipe says to a schemas folder. */
+/** Applies a step of a recipe to a schemas folder. Throws if the place that it names does not exist. */
 export function apply(schemas: string, edit: Edit) {
   const file = path.join(schemas, edit.file)
   if (edit.how === 'new file') {
@@ -48,7 +48,7 @@ function edited(text: string, json: unknown, edit: Exclude<Edit, { how: 'new fil
   }
 }
 
-/** Members of an object, or items of a list. */
+/** Adds members to an object, or items to a list. */
 function below(text: string, json: unknown, place: Place, block: string): string {
   const there = valueAt(json, place.map(String))
   if (Array.isArray(there)) return setValue(text, place, [...there, ...JSON.parse(`[${block}]`)])
@@ -63,7 +63,7 @@ function fieldPlace(json: unknown, field: string): string[] {
   return place
 }
 
-/** The members with one of them replaced, where it stood. */
+/** Replaces a member of an object, keeping its position. */
 function renamed(members: unknown, name: string, instead: object) {
   if (!isAnswers(members) || !Object.hasOwn(members, name)) throw new Error(`There is no field ${name}.`)
   const entries = Object.entries(members).flatMap(([key, value]) =>

@@ -9,18 +9,18 @@ import { type Person, signedUp } from '../helpers/signed-up.ts'
 import { apply } from './apply.ts'
 import { type Recipe, readRecipes } from './reader.ts'
 
-/** A copy of the project in which an author has followed schemas/README.md, and the product that came of it. */
+/** A copy of the project in which an author has followed schemas/README.md, with the product that is built from it. */
 export interface Authored {
   product: Product
   admin: Person
   employee: Person
-  /** The text of a file of the copy. */
+  /** Returns the text of a file in the copy. */
   read(file: string): string
-  /** Files of the project that are not as they were, but for what is made from schemas/. */
+  /** Returns the files that differ from the original project, except generated ones. */
   changed(): string[]
-  /** Follows more recipes, generates, builds, and starts the server on the same data. Answers what the impact is. */
+  /** Follows more recipes, generates, builds, and restarts the server on the same data. Returns the report on the impact. */
   follow(recipes: Recipe[]): Promise<string>
-  /** A tab in which this person is signed in. */
+  /** Opens a tab in which this person is signed in. */
   open(person: Person, width: number): Promise<Tab>
   close(): Promise<void>
 }
@@ -28,6 +28,10 @@ export interface Authored {
 const { additions, changes } = readRecipes()
 export { changes }
 
+/**
+ * Follows all recipes that add something in a copy of the project, builds it, and starts it with a browser, an administrator
+ * and an employee. The caller ends and deletes all of it with `close`.
+ */
 export async function openAuthored(): Promise<Authored> {
   const copy = copiedProject()
   const changed = copy.watchEdits()

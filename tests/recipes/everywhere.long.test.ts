@@ -13,15 +13,15 @@ import { type Person, signedUp } from '../helpers/signed-up.ts'
 import { readStrictly } from '../helpers/xlsx.ts'
 import { addFieldAndStep, addTheirColumns } from './field-and-step.ts'
 
-/** An author adds one field and one step in schemas/; nobody touches anything else. */
+/** An author adds one field and one step in schemas/, and nothing else is changed. */
 const copy = copiedProject()
 const listEdits = copy.watchEdits()
 let product: Product
 let browser: Awaited<ReturnType<typeof openBrowser>>
 let admin: Person & Caller
-/** Has answered everything. */
+/** An employee who has answered everything. */
 let ada: Person & Caller
-/** Has only signed up. */
+/** An employee who has only signed up. */
 let efe: Person & Caller
 let adaId = ''
 let efeId = ''

@@ -2,7 +2,10 @@ import type { copiedProject } from '../helpers/copied.ts'
 
 type Copy = ReturnType<typeof copiedProject>
 
-/** One field, Grade, in Employee Details, and one step, Vehicle, before the guarantors: no more than where they are asked. */
+/**
+ * Adds a field, Grade, to Employee Details, and a step, Vehicle, before the guarantors: only the minimum that is needed to ask
+ * them.
+ */
 export function addFieldAndStep(copy: Copy) {
   copy.edit('schemas/steps/employee-details/schema.json', form => {
     form.properties.grade = { type: 'string', title: 'Grade', enum: ['Junior', 'Senior'], 'x-filter': true }
@@ -45,7 +48,7 @@ export function addFieldAndStep(copy: Copy) {
   })
 }
 
-/** A line each where lists and sheets name what they have. */
+/** Adds one line each to the lists and spreadsheets that show them. */
 export function addTheirColumns(copy: Copy) {
   const grade = { $ref: '../../steps/employee-details/schema.json#/properties/grade' }
   const fuel = { $ref: '../../steps/vehicle/schema.json#/properties/fuel' }

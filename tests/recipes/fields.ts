@@ -4,7 +4,7 @@ import { pdf, validAnswers } from '../helpers/records.ts'
 import { signedUp } from '../helpers/signed-up.ts'
 import type { Authored } from './authored.ts'
 
-/** Answers to all that the recipes add to employee details. */
+/** Answers to all fields that the recipes add to employee details. */
 export const details = {
   employeeId: 'BTC-001',
   secondedTo: 'Acme Bank',
@@ -48,7 +48,7 @@ export const details = {
 const personal = validAnswers.personalInfo
 const fixed = { ...details, contract: 'Fixed term' }
 
-/** The fields of the recipes at the API: each refused when wrong, all of them stored when right. */
+/** Tests the fields of the recipes through the API: each is refused when invalid, and all are stored when valid. */
 export function fieldsAtTheApi(authored: () => Authored) {
   const save = (answers: object) => authored().employee.call('POST', '/user/employeeDetails', answers)
   const stored = async () => (await authored().employee.call('GET', '/user')).body.data.employeeDetails
@@ -800,7 +800,7 @@ interface Held {
   payslips?: { target: number; file: { name: string; url: string } }[]
 }
 
-/** Whole years from a day to today, in Nigeria. */
+/** Returns the whole years from a day until today, in the time zone of Nigeria. */
 function yearsSince(day: string): string {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' }).format(new Date())
   const isBefore = today.slice(5) < day.slice(5)

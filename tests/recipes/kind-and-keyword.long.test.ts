@@ -12,9 +12,9 @@ import { type Person, signedUp } from '../helpers/signed-up.ts'
 import { readStrictly } from '../helpers/xlsx.ts'
 import { applyTo, ibanFiles, minAgeFiles } from './kind-and-keyword.ts'
 
-vi.setConfig({ testTimeout: 120_000 }) // compiles the whole project
+vi.setConfig({ testTimeout: 120_000 }) // compiling the whole project takes long
 
-/** A developer adds a kind and a keyword, and an author uses them; nobody touches anything else. */
+/** A developer adds a kind and a keyword, an author uses them, and nothing else is changed. */
 const copy = copiedProject()
 const form = 'schemas/steps/employee-details/schema.json'
 const right = 'GB29NWBK60161331926819'
@@ -73,7 +73,7 @@ async function download(url: string): Promise<Buffer> {
 const run = (...words: string[]) =>
   execFileSync(process.execPath, ['run.mjs', ...words], { cwd: copy.project, encoding: 'utf8' })
 
-/** What the linter says once the form is so, and puts it back. */
+/** Returns the linter's output for a changed form, and undoes the change. */
 function lintWith(change: Parameters<typeof copy.edit>[1]): string {
   const place = path.join(copy.project, form)
   const before = fs.readFileSync(place)

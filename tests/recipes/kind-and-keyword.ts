@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** A kind, an IBAN, and a keyword, the age that somebody must have: the files that a developer writes and edits for them. */
+/** The files that a developer writes and edits to add a kind (IBAN) and a keyword (minimum age). */
 
 const ibanKind = `import { sentence } from '../../language/translate.ts'
 import { formatPlain } from '../format-plain.ts'

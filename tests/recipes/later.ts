@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Authored, changes } from './authored.ts'
 import { details } from './fields.ts'
 
-/** The recipes that change what people have answered: followed on a server that has records. */
+/** Tests the recipes that change existing fields, on a server that already has records. */
 export function recipesForLater(authored: () => Authored) {
   const stored = async () => (await authored().employee.call('GET', '/user')).body.data.employeeDetails
 

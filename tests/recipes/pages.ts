@@ -5,7 +5,7 @@ import { pdf, validAnswers } from '../helpers/records.ts'
 import { signedUp } from '../helpers/signed-up.ts'
 import type { Authored } from './authored.ts'
 
-/** What another part has stands in a page that is opened for the first time. */
+/** A page that is opened for the first time is prefilled from another part. */
 export function answersGivenBefore(authored: () => Authored) {
   it('An answer that was given before: stands there until it is saved, and says where it comes from', async () => {
     const { employee, open } = authored()
@@ -23,7 +23,7 @@ export function answersGivenBefore(authored: () => Authored) {
   })
 }
 
-/** What stands in a form that nobody has answered, and in rows as they are added. */
+/** Tests the default values of an unanswered form, and of rows when they are added. */
 export function answersThatAreThere(authored: () => Authored) {
   it('What a list begins with, and its order: people change it, and move what is further down up', async () => {
     const { open, product } = authored()
@@ -65,13 +65,13 @@ export function answersThatAreThere(authored: () => Authored) {
   })
 }
 
-/** The recipes as employees and administrators meet them, in a real browser. */
+/** Tests the recipes as employees and administrators use them, in a real browser. */
 export function recipesOnThePages(authored: () => Authored) {
   describe('on the page of the employee', () => {
     it('the new fields are asked, one only when another says so, and what is worked out is shown', async () => {
       const { employee, open } = authored()
       const { page, troubles, look, close } = await open(employee, 360)
-      // What does not come is named, before the whole test is given up.
+      // Fail with the name of the missing element, before the test times out.
       page.setDefaultTimeout(12_000)
       await page.goto('/employee/employee-details')
       await fillEmployeeDetails(page)
@@ -185,7 +185,7 @@ export function recipesOnThePages(authored: () => Authored) {
       await expect.poll(() => page.getByLabel('Pay a day').inputValue()).toBe('50')
       await look('recipes-employee-details')
       await page.getByRole('button', { name: /and Continue$/ }).click()
-      // Saved for the first time, it leads on; else it stays, and shows what is stored.
+      // The first save leads to the next step; later ones stay on the page and show what is stored.
       const isSaved = async () =>
         !page.url().endsWith('/employee-details') ||
         (await payslips.getByRole('link', { name: 'may.pdf' }).count()) > 0

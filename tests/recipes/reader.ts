@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** One block of the guide, with the place that the sentence above it names. */
+/** A code block of the guide, with the place that the sentence above it names. */
 export type Edit = { file: string; block: string } & (
   | { how: 'new file' }
   | { how: 'below' | 'beside' | 'taken off'; place: string }
@@ -9,13 +9,13 @@ export type Edit = { file: string; block: string } & (
   | { how: 'after the step' | 'in the step'; place: string }
 )
 
-/** One heading of the guide with the blocks below it. */
+/** A heading of the guide with the blocks under it. */
 export interface Recipe {
   title: string
   edits: Edit[]
 }
 
-/** The recipes of schemas/README.md, in order. Throws where a block says no place: a reader could not follow it. */
+/** Returns the recipes of a guide, in order. Throws if no place is named above a block, as readers could not follow it. */
 export function recipesIn(guide: string): Recipe[] {
   return guide
     .split(/^## /m)
@@ -42,7 +42,10 @@ function editsIn(section: string, title: string): Edit[] {
   })
 }
 
-/** All recipes in the order in which they are followed: those that add something, with further ones for the tests, and those that change it. */
+/**
+ * Returns all recipes in the order to follow them: those that add something, including further ones for the tests, and those
+ * that change something.
+ */
 export function readRecipes(): { additions: Recipe[]; changes: Recipe[] } {
   const guide = recipesIn(read('../../schemas/README.md'))
   const firstChange = guide.findIndex(({ title }) => title === 'Rename a field')

@@ -8,7 +8,7 @@ import { answersGivenBefore, answersThatAreThere, recipesOnThePages } from './pa
 
 let authored: Authored
 
-/** Somebody has followed schemas/README.md and further.md to the letter; this is what comes of it. */
+/** Tests the product after an author has followed schemas/README.md and further.md exactly. */
 beforeAll(async () => {
   authored = await openAuthored()
 }, 300_000)
