@@ -79,7 +79,6 @@ const withKeys = (lists: { [name: string]: Json }, used: readonly string[]) =>
     )
   )
 
-/** Returns a part that consists of numbered files only. */
 function createNumberedFiles(chance: Chance, names: Names): Json {
   const { name, title } = names('paper')
   return {
@@ -300,7 +299,6 @@ const containers: [word: string, make: Maker][] = [
 
 const findList = ({ lists }: Place, what: string) => lists.find(name => name.endsWith(`-${what}`)) ?? ''
 
-/** A choice, a suggestion or a list of answers, from one of the set's lists. */
 function createListedChoice(place: Place): Json {
   const { chance } = place
   const offered = { 'x-options': { list: findList(place, 'grades') } }
@@ -343,7 +341,6 @@ function createGrid({ chance, names }: Place): Json {
   }
 }
 
-/** Adds a warning about an unusual answer to a field. */
 function addWarning(field: Json, name: string, { whole }: Chance) {
   const isAsked = !field['x-computed'] && !field.readOnly && field.const === undefined
   if (!isAsked) return
@@ -530,7 +527,6 @@ function testsFor(field: Json): unknown[] {
   return []
 }
 
-/** A rule between two whole numbers. */
 function createRules(properties: Json, { chance }: Place): Json[] {
   const [one, other] = Object.keys(properties).filter(
     name => properties[name].type === 'integer' && !properties[name].format

@@ -6,7 +6,6 @@ import type { StoredDraft } from '../../renderer/drafts/draft-schema.ts'
 /** One earlier version of the schemas, with a record and drafts as that version stored them. */
 export interface Golden {
   snapshot: Snapshot
-  /** By part. */
   answers: { [part: string]: unknown }
   /** By form, in the format stored on a device. */
   drafts: { [form: string]: StoredDraft }

@@ -15,7 +15,6 @@ import { createVisitor, type Visitor } from './visitor.ts'
 export interface TestApp extends Visitor {
   app: FastifyInstance
   services: OpenServices
-  /** The server's settings, as environment variables. */
   settings: Environment
   config: Config
   /** The server's clock. It runs on, and `advance` moves it forward. */
@@ -26,7 +25,6 @@ export interface TestApp extends Visitor {
 }
 
 interface Options {
-  /** Settings as environment variables. */
   env?: Environment
   /** Additional routes under /api for this test. */
   routes?: FastifyPluginAsync

@@ -37,7 +37,6 @@ export function copiedProject() {
         return all.filter(file => before.get(file) !== now.get(file))
       }
     },
-    /** Edits one JSON file in place. */
     // oxlint-disable-next-line typescript/no-explicit-any -- schemas of every shape are edited here.
     edit(file: string, change: (json: any) => void) {
       const place = path.join(project, file)
@@ -45,7 +44,6 @@ export function copiedProject() {
       change(json)
       fs.writeFileSync(place, JSON.stringify(json, null, 2))
     },
-    /** Creates or replaces one JSON file. */
     write(file: string, json: unknown) {
       const place = path.join(project, file)
       fs.mkdirSync(path.dirname(place), { recursive: true })
@@ -127,7 +125,6 @@ export function copiedProject() {
   }
 }
 
-/** Returns the SHA-256 of each file by its path. */
 function hashFiles(project: string): Map<string, string> {
   const tops = fs.readdirSync(project).filter(name => !isMade(name))
   const files = tops.flatMap(top => {

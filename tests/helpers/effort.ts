@@ -1,11 +1,10 @@
-/** How much a run tries: a small sample of everything, as much as fits into half an hour, or everything there is time for. */
+/** How much a run tries: a small sample of everything, as much as fits into half an hour, or a long run's full amount. */
 export type Effort = 'quick' | 'ci' | 'long'
 
 const efforts: readonly Effort[] = ['quick', 'ci', 'long']
 
 export const effort: Effort = efforts.find(one => one === process.env.EFFORT) ?? 'quick'
 
-/** Returns the amount for the effort of this run. */
 export const byEffort = <T>(amounts: Record<Effort, T>): T => amounts[effort]
 
 /** The factor by which a slow machine spreads its checks over more days. */

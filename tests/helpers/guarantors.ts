@@ -42,7 +42,6 @@ export async function keyFor(server: TestApp, email = guarantor.email): Promise<
   return body.data.key
 }
 
-/** Request options with the key of an opened link. */
 export const withKey = (key: string) => ({ headers: { 'x-link-key': key } })
 
 /** Signs the guarantor form with all of its files; `own` overrides answers. */

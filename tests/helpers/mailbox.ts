@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { readMail } from '../../server/mail/read-mail.ts'
 
+/** The ADMIN_SETUP_CODE of test servers, with which the first administrator registers. */
 export const setupCode = 'T7KQ-d92m-PqLw-4xVz'
 
 /**

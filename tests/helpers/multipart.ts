@@ -11,7 +11,6 @@ export function picture({
   return sharp({ create }).toFormat(type).toBuffer()
 }
 
-/** Returns the bytes of a PDF of one page with this text. */
 export function pdf(text = 'I stand surety.'): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []

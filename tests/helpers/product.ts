@@ -5,6 +5,7 @@ import { newPostgres, postgresServer } from './postgres.ts'
 import { startServer } from './process.ts'
 import { newBucket, s3Server } from './swift.ts'
 
+/** A product that runs as a process of its own. */
 export interface Product {
   url: string
   dataDir: string

@@ -19,7 +19,9 @@ interface SmsAnswer {
 /** Returns the response of the provider, now or later; `undefined` closes the connection. */
 type Behaviour = (asked: Asked, count: number) => SmsAnswer | undefined | Promise<SmsAnswer | undefined>
 
+/** The response to an accepted message. */
 export const taken: SmsAnswer = { status: 201, body: '{"status":"Success"}' }
+/** A response that never comes. */
 export const never = new Promise<SmsAnswer>(() => {})
 export const secret = 'a secret of the provider'
 

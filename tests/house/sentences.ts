@@ -5,7 +5,6 @@ import { listSources, readSource } from './sources.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** A text for users, and its file. */
 export interface Sentence {
   file: string
   words: string

@@ -284,7 +284,6 @@ const amountIn = (currencies: readonly string[]): Arbitrary<string> =>
     .tuple(fc.constantFrom(...currencies), fc.nat(99_999_999))
     .map(([currency, coins]) => `${currency} ${currency === 'JPY' ? coins : (coins / 100).toFixed(2)}`)
 
-/** Returns the maximum length of an answer. */
 export const limitOf = (schema: Schema) => schema.maxLength ?? kinds[kindOf(schema)].maxLength
 
 /** Whether a text is within its limits, valid for its kind, and unchanged by trimming. */
@@ -296,7 +295,6 @@ export function fits(schema: Schema, text: string): boolean {
 
 const known = new Map<string, Arbitrary<string>>()
 
-/** Generates texts that match a pattern. */
 export function matching(pattern: string): Arbitrary<string> {
   const texts = known.get(pattern) ?? texted(new RegExp(pattern, 'u'))
   known.set(pattern, texts)

@@ -15,7 +15,6 @@ import { today, type World } from './world.ts'
 const pages = formPages()
 const account = { email: 'ada@example.com' }
 
-/** The lists that the page under test offers. */
 const lists: { [list: string]: readonly string[] } = {
   countries: ['Nigeria', 'Ghana', 'Togo'],
   states: ['Kano', 'Lagos'],

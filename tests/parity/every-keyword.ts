@@ -544,7 +544,6 @@ const firstPage = [
 /** The fields that are added to the product's own forms. */
 export const fieldsOfEveryWord: readonly Schema[] = added.flatMap(([, fields]) => Object.values(fields))
 
-/** Returns a copy of the project that uses every keyword. */
 function everyWordProject() {
   const copied = copiedProject()
   const { project, edit } = copied

@@ -20,7 +20,6 @@ export interface Fault {
   what: string
   /** The names from the form to the field; `*` is any row. */
   path: string[]
-  /** The schema of the field. */
   schema: Schema
   bad: Bad
 }

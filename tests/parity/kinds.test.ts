@@ -3,7 +3,6 @@ import { isFile, type KindName, kindOf, kinds, type Schema } from '../../engine/
 import { forms } from '../../generated/index.ts'
 import { fieldsOfEveryWord } from './every-keyword.ts'
 
-/** Returns the kinds of a schema and of everything in it. */
 function kindsIn(schema: Schema): KindName[] {
   const inside = isFile(schema)
     ? []

@@ -12,7 +12,6 @@ const ground = openFixture()
 
 const partNamed = (name: string) => parts.find(part => part.name === name) as Part
 
-/** A program with another check. */
 const judging = (verdict: typeof check): Partial<Sides> => ({ verdict })
 
 const texts =
@@ -24,7 +23,6 @@ const texts =
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, texts(change)(one)]))
   }
 
-/** Returns the form without one of its keywords. */
 function without(rule: string, form: Form): Form {
   const properties = Object.fromEntries(
     Object.entries(form.schema.properties ?? {}).map(([name, field]) => {

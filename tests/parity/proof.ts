@@ -35,11 +35,9 @@ export function counted(): string {
 }
 
 interface Proof<Case> {
-  /** The form or part. */
   of: string
   cases: Arbitrary<Case>
   runs: number
-  /** Returns all differences for a case. */
   differences: (one: Case) => Promise<string[]>
 }
 

@@ -65,7 +65,6 @@ export function validText(most: number, least = 1): Arbitrary<string> {
   })
 }
 
-/** Generates several lines of valid text. */
 export function validLines(most: number): Arbitrary<string> {
   const lines = fc.array(validText(200), { minLength: 1, maxLength: 5 })
   return fc

@@ -81,7 +81,6 @@ function boundOf(bounds: unknown): [test: string, operand: unknown] {
 
 const digitsOf = (date: unknown) => Number(String(date).replaceAll('-', ''))
 
-/** Returns the names of the fields in a condition. */
 function namesIn(condition: object): string[] {
   return Object.entries(condition).flatMap(([name, wanted]) => {
     if (name === 'any' || name === 'all') return (wanted as object[]).flatMap(namesIn)

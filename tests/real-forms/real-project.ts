@@ -7,7 +7,6 @@ import { copiedProject } from '../helpers/copied.ts'
 
 const folder = path.join(import.meta.dirname, 'forms')
 
-/** The names of the forms in this folder, sorted. */
 export const realForms = fs.readdirSync(folder).sort()
 
 export const partOf = (form: string) => form.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -25,7 +25,6 @@ export interface Source {
 
 const folder = path.join(import.meta.dirname, 'forms')
 
-/** Returns each form with its source, schema and ui. */
 export function readForms(): { form: string; source: Source; schema: Schema; ui: object }[] {
   const place = fs.mkdtempSync(path.join(os.tmpdir(), 'real-forms-'))
   try {

@@ -6,7 +6,10 @@ import type { Edit } from './reader.ts'
 
 type Place = (string | number)[]
 
-/** Applies a step of a recipe to a schemas folder. Throws if the place that it names does not exist. */
+/**
+ * Applies a step of a recipe to a schemas folder. Throws if the place that it names does not exist, or if a new file already
+ * does.
+ */
 export function apply(schemas: string, edit: Edit) {
   const file = path.join(schemas, edit.file)
   if (edit.how === 'new file') {

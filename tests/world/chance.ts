@@ -10,7 +10,6 @@ export interface Chance extends DemoChance {
   of<T>(choices: readonly T[]): T
 }
 
-/** Returns a random generator for this seed. */
 export function chanceFrom(seed: number): Chance {
   // Consecutive seeds, as lanes and rounds have, must not give similar sequences.
   const chance = createChance(Math.imul(seed + 1, 0x9e3779b1))

@@ -78,7 +78,6 @@ export async function flood() {
   }
 }
 
-/** Starts a process that floods the server, and returns a function that ends it. */
 function startFlood(order: FloodOrder) {
   const child = fork(path.join(import.meta.dirname, 'strangers.ts'), { execArgv: ['--import', 'tsx'] })
   child.send(order)

@@ -76,5 +76,4 @@ function judge({ of, limit }: Goal, measured: { [name in Goal['of']]?: number | 
   return verdict(words[of], of === 'processor' ? value <= limit : value >= limit)
 }
 
-/** Returns a goal, with whether it is met. */
 export const verdict = (goal: string, isMet: boolean) => `${goal}: ${isMet ? 'met' : '**not met**'}`

@@ -17,7 +17,6 @@ export async function allUsers(tx: Connection): Promise<User[]> {
   }
 }
 
-/** Returns the rows of all files. */
 export async function allFiles(tx: Connection): Promise<FileRow[]> {
   const store = tx.use(fileStore)
   const found: FileRow[] = []
