@@ -44,7 +44,10 @@ export function makeKey({ words }: Drill): string {
   return execFileSync(program, rest, { encoding: 'utf8' }).trim()
 }
 
-/** Runs a command such as `npm run restore -- FILE` and waits for its end. `given` replaces placeholders such as FILE. */
+/**
+ * Runs a command such as `npm run restore -- FILE`, and resolves with its exit code and output. `given` replaces placeholders
+ * such as FILE.
+ */
 export function runCommand(
   command: string,
   env: Record<string, string>,

@@ -1,10 +1,10 @@
 import { startServer } from './process.ts'
 
-/** Runs a program of `server/tools` in an empty folder, as an operator does, and waits for its end. */
+/** Runs a program of `server/tools` in an empty folder, as an operator does. Resolves with its exit code and output. */
 export const runProgram = (program: string, env: Record<string, string>, ...words: string[]) =>
   startServer(env, undefined, undefined, `server/tools/${program}/main.ts`, words).ended
 
-/** Runs the restore program in an empty folder, and waits for its end. */
+/** Runs the restore program in an empty folder. Resolves with its exit code and output. */
 export const runRestore = (env: Record<string, string>, ...words: string[]) =>
   startServer(env, undefined, undefined, 'server/tools/backup/restore-main.ts', words).ended
 
