@@ -40,7 +40,7 @@ const asking = (shown: Condition): Schema => ({
   }
 })
 
-/** Is `wanted` asked beside these answers? */
+/** Whether the field `wanted` is asked with these other answers. */
 const isAsked = (shown: Condition, answers: object, facts: Facts = { today }) =>
   'wanted' in (cleanAnswers({ schema: asking(shown) }, { ...answers, wanted: 'x' }, facts) as object)
 

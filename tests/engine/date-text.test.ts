@@ -12,7 +12,7 @@ it.each<[Schema['format'], unknown, string]>([
   ['date', '2015-13-01', '2015-13-01'],
   ['date', '2015-7-x', '2015-7-x'],
   ['date', undefined, ''],
-  // When a signature was made: specified as what stands before the T
+  // The specification shows only the part before the T of the moment of a signature.
   ['moment', '2026-11-20T10:00:00Z', '2026-11-20'],
   ['datetime', '2026-11-20T08:30', '20 November 2026, 08:30'],
   ['datetime', '2026-11-20T08:30:00Z', '2026-11-20T08:30:00Z']

@@ -10,7 +10,7 @@ import { compiledForm } from '../helpers/compiled-form.ts'
 
 const few = 100
 const many = 400
-/** Linear work grows as the schemas do; a little more is left to what sorts. */
+/** Work must grow linearly with the schemas; 15 % more is allowed for sorting. */
 const most = (many / few) * 1.15
 
 describe('four times as many', () => {
@@ -29,7 +29,7 @@ describe('four times as many', () => {
   })
 })
 
-/** How often the functions of the engine are called; the second time, when what is made once is there. */
+/** Counts the calls of engine functions in a second run, when everything that is cached has been cached. */
 async function workOf(change: (project: Project) => void) {
   const project = largerProject(change)
   const sources = readSources(path.join(project.folder, 'schemas'))

@@ -4,7 +4,7 @@ import { compileMessage } from '../../engine/language/compile-message.ts'
 import { keyOf } from '../../engine/language/key.ts'
 import { compiledForm } from '../helpers/compiled-form.ts'
 
-/** Whoever reads has French, as far as it is translated. */
+/** Sets the language of the reader to French, as far as it is translated. */
 function readFrench(translations: { [english: string]: string }) {
   const sentences = new Map(
     Object.entries(translations).map(([english, french]) => [

@@ -118,7 +118,7 @@ describe('answers of a record whose fields moved', () => {
   })
 })
 
-/** A record of these parts, each of one form with these fields. */
+/** Returns a snapshot of these parts, each with one form of these fields. */
 function version(parts: { [part: string]: { [field: string]: Schema } }): Snapshot {
   const names = Object.keys(parts)
   const form = (name: string) => `steps/${name}`

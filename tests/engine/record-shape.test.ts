@@ -13,7 +13,7 @@ const schemas = resolveProject(readSources(path.join(root, 'schemas')))
 
 type Validate = (typeof whole)['validate']
 
-/** What the shape check finds, in an order of its own. */
+/** Returns the errors of the shape check, sorted. */
 function found(validate: Validate, record: unknown): string[] {
   if (validate(record)) return []
   const errors = (validate.errors ?? []).map(({ instancePath, keyword, params }) =>
@@ -22,7 +22,7 @@ function found(validate: Validate, record: unknown): string[] {
   return [...new Set(errors)].sort()
 }
 
-/** The whole record, compiled by itself. */
+/** Compiles the schema of the whole record on its own. */
 async function compileWhole(): Promise<Validate> {
   const { code, hash } = await compileValidators(whole.schema, root)
   const module = await import(`data:text/javascript,${encodeURIComponent(code)}`)
@@ -30,7 +30,7 @@ async function compileWhole(): Promise<Validate> {
   return validators[hash]
 }
 
-/** Every record that differs from this one in one value: taken away, or of another type. */
+/** Yields every copy of this record in which one value is missing or has another type. */
 function* withOneFault(value: unknown): Generator<unknown> {
   yield* [null, 5, 'x', [], {}, true]
   if (typeof value !== 'object' || value === null) return

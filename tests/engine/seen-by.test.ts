@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isSeenAt, readValueAs, type Schema } from '../../engine/index.ts'
 
 const text = { type: 'string' }
-/** A record with answers that are worked out from others: beside them, around them, in rows and in another part. */
+/** A record with answers computed from others: from the same group, from an outer one, from rows and from another part. */
 const record: Schema = {
   type: 'object',
   properties: {

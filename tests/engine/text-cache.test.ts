@@ -9,7 +9,7 @@ const project = largerProject()
 const file = path.join(project.folder, '.cache/generate.json')
 afterAll(project.remove)
 
-/** What is generated with what an earlier run kept, and which texts had to be made. */
+/** Generates with the cache of earlier runs, and reports which texts were not taken from it. */
 async function generated() {
   const cache = openTextCache(project.folder)
   const made: string[] = []
@@ -40,7 +40,7 @@ describe('what is kept from one run to the next', () => {
       return schema
     })
     const titled = await generated()
-    // A check is made of the shape alone.
+    // A validator depends only on the shape, not on titles.
     expect(titled.made).toEqual([])
     expect(titled.files['steps/employee-details.ts']).toContain('Your bank')
 
@@ -83,7 +83,7 @@ describe('what is kept from one run to the next', () => {
   })
 
   it('is left out where nothing can be written', async () => {
-    const folder = path.join(project.folder, 'package-lock.json') // a file, in which no folder can be made
+    const folder = path.join(project.folder, 'package-lock.json') // this is a file, so that no folder can be created in it
     const cache = openTextCache(folder)
     expect(await cache.reuse('a', 1, () => Promise.resolve('made'))).toBe('made')
     expect(cache.keep).not.toThrow()

@@ -16,7 +16,7 @@ function linesAfter(edit: (sources: Sources) => void = () => {}) {
   return describeFields(resolveProject(sources), lists)
 }
 
-/** The product's own schemas with one more field in employee details. */
+/** Returns this field's row in the table of all fields, after adding it to employee details. */
 function withField(name: string, field: object) {
   return linesAfter(sources => {
     const schema = JSON.parse(sources.get(details)?.text ?? '')

@@ -67,6 +67,6 @@ describe('a new field', () => {
   })
 })
 
-/** As `npm run format` writes it. */
+/** Formats a text as `npm run format` does. */
 const formatted = async (file: string, text: string) =>
   format(text, { ...(await resolveConfig(path.join(root, file))), filepath: file })

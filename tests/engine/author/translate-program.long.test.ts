@@ -10,7 +10,7 @@ const copy = copiedProject()
 afterAll(copy.remove)
 const folder = newFolder()
 
-/** From another folder, as somebody types it. */
+/** Runs `npm run translate` as if typed in `folder`, which is not the project's root. */
 function translate(...words: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['run.mjs', 'translate', ...words], {
     cwd: copy.project,
@@ -26,14 +26,14 @@ const readJson = (file: string) => JSON.parse(read(file))
 const generate = () =>
   execFileSync(process.execPath, ['run.mjs', 'generate'], { cwd: copy.project, stdio: 'pipe' })
 
-/** The translations of a language; what is other once a file was read or refused. */
+/** Returns all translations of a language as one text, to detect whether reading a file changed anything. */
 const readAll = (tag: string) =>
   ['schemas', 'engine', 'renderer', 'admin', 'server']
     .map(name => path.join(copy.project, name, `languages/${tag}.json`))
     .map(file => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : ''))
     .join('\n')
 
-/** Opens a spreadsheet, changes it as its translator does, and saves it. */
+/** Edits and saves a spreadsheet as a translator does. */
 async function changeSheet(name: string, change: (sheet: exceljs.Worksheet) => void) {
   const workbook = new exceljs.Workbook()
   await workbook.xlsx.readFile(path.join(folder, name))

@@ -1,15 +1,17 @@
 import { isAnswers, type Schema } from '../../../engine/index.ts'
 import type { Group } from './suite.ts'
 
-/** A schema of the suite as an author writes it, with the way from an answer to the one to an answer to the other. */
+/** A schema of the suite as an author would write it, with a function that converts the suite's data to answers. */
 export interface Written {
-  /** What stands in the form: the words of the form itself, or one field named `answer`. */
+  /** Where the schema is placed: as keywords of the form itself, or as one field named `answer`. */
   in: 'form' | 'fields'
   schema: Schema
   answers: (data: unknown) => unknown
 }
 
-/** With titles and types, which fields always have; lists as rows, or as several choices; groups of fields as a form. */
+/**
+ * Adds what every field needs, titles and types: lists become rows or multiple choices, and objects become groups or the form.
+ */
 export function writeInForm({ schema, tests }: Group): Written {
   if (isAnswers(schema) && isAnswers(schema.properties)) {
     const { type: _, ...form } = writeField(schema)

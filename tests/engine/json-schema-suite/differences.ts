@@ -1,4 +1,4 @@
-/** Cases that a form takes or refuses otherwise than the suite, on purpose: `file: group: case`. */
+/** Cases that a form deliberately judges differently from the suite, as `file: group: case`. */
 export const differences: { why: string; cases: string[] }[] = [
   {
     why: 'A field has one type, and an answer of another is refused, where a schema without a type takes any.',

@@ -16,7 +16,7 @@ import { type Group, isInstalled, readSuite, whereFrom } from './suite.ts'
 const metas = pickMetaSchemas(readSources(path.resolve(import.meta.dirname, '../../../schemas')))
 const file = 'steps/pay/schema.json'
 
-/** A schema of the suite in a form of the example project, and what the linter has against it. */
+/** A schema of the suite in a form of the example project, and the errors that the linter finds in it. */
 interface Placed extends Written {
   group: Group
   sources: Sources
@@ -27,7 +27,7 @@ function placeInForm(group: Group): Placed {
   const written = writeInForm(group)
   const { in: place, schema } = written
   const words = place === 'form' ? JSON.stringify(schema).slice(1, -1) : `"answer": ${JSON.stringify(schema)}`
-  // The title of the form is in its frame.
+  // The example project already gives the form a title.
   const bad = words.replace(/^"title":"Answer",/, '')
   const sources = createExampleSources(metas, { in: place, bad, good: '' }, 'bad')
   const mistakes = lint(sources).filter(({ level }) => level === 'error')
@@ -148,11 +148,11 @@ const foreignWords = [
   ...['patternProperties', 'propertyNames', 'then']
 ]
 
-/** `oneOf` is a word of ours for choices by code and label, and is refused as that. */
+/** A keyword that the product does not support. It uses `oneOf` for choices with a code and a label, and reports it as such. */
 const isForeign = (word: string) =>
   word === 'allOf' || (word !== 'oneOf' && Object.hasOwn(unsupportedWords, word))
 
-/** The words of a schema and of those within it, without the names of fields. */
+/** Lists the keywords of a schema and its subschemas, without the names of fields. */
 function listWords(schema: unknown): string[] {
   if (!isAnswers(schema)) return []
   const { properties, items } = schema

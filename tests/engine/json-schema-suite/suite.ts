@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** What Debian's package json-schema-test-suite installs; no package of npm has these cases. */
+/** The folder of Debian's package json-schema-test-suite; no npm package has these cases. */
 const folder = '/usr/share/json-schema-test-suite/tests/draft7'
 
 export const isInstalled = fs.existsSync(folder)
@@ -9,7 +9,7 @@ export const isInstalled = fs.existsSync(folder)
 export const whereFrom =
   'The draft-07 cases of the JSON-Schema-Test-Suite come with Debian: apt-get install json-schema-test-suite'
 
-/** A schema of the suite, and answers that it takes or refuses. */
+/** A schema of the suite, and data that it accepts or refuses. */
 export interface Group {
   file: string
   description: string

@@ -8,7 +8,6 @@ import { newFolder } from '../../world/process.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
-/** A project with one catalogue. */
 function projectWith(text: string, file = 'renderer/languages/fr.json') {
   const project = newFolder()
   fs.mkdirSync(path.join(project, path.dirname(file)), { recursive: true })

@@ -14,7 +14,7 @@ describe('the languages that people can choose', () => {
     expect(sentences.length).toBeGreaterThan(1500)
     const saidBy = (english: string) => sentences.find(one => one.english === english)
     expect(saidBy('Log out without saving?')).toMatchObject({ packages: ['renderer'] })
-    // Pages of administrators have the catalogue of employees' pages, too.
+    // The pages of administrators also load the catalogue of the employees' pages.
     expect(saidBy('Cancel')).toMatchObject({ saidBy: ['renderer', 'admin'], packages: ['renderer'] })
   })
 

@@ -15,7 +15,6 @@ const screens = readScreens(root)
 const product = listProductSentences(root)
 const keyOfEnglish = (english: string) => keyOf(compileMessage(english))
 
-/** A project of these sources. */
 function readProject(files: { [file: string]: string }) {
   const project = newFolder()
   for (const [file, code] of Object.entries(files)) {

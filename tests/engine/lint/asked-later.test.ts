@@ -5,7 +5,7 @@ const text = (words: object) => ({ type: 'string', title: 'A', ...words })
 const car = { type: 'boolean', title: 'Do you have a car?', format: 'yesno' }
 const plate = (condition: object) => text({ title: 'Number plate', 'x-showIf': condition })
 
-/** Employee details with the two, on these pages behind their own fields. */
+/** Adds both fields to employee details, on these pages after the form's own fields. */
 const onPages = (fields: object, pages: string[][]) =>
   both(
     edit('steps/employee-details/schema.json', ({ properties }: Edited) => Object.assign(properties, fields)),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { lint } from '../../../engine/lint/index.ts'
 import { both, edit, type Edited, type Mistake, product, rewrite } from './editing.ts'
 
-/** What somebody who is tired, and programs nothing, writes into schemas with the guide beside it. */
+/** Mistakes that a tired author who is no programmer makes in schemas, even with the guide at hand. */
 const details = 'steps/employee-details/schema.json'
 const ui = 'steps/employee-details/ui.json'
 const education = 'steps/education/schema.json'
@@ -391,7 +391,7 @@ const mistakes: [what: string, make: Mistake][] = [
   ['True', rewrite(details, x => x.replace('"title": "Bank Name"', '"title": "Bank Name", "x-filter": True'))]
 ]
 
-/** Mistakes of which nothing is said, and why that does no harm or cannot be known. */
+/** Mistakes that the linter does not report, and why they do no harm or cannot be detected. */
 const harmless: { [what: string]: string } = {
   'yes no as enum text': 'a choice of two words is asked, checked, stored and shown as it is written',
   'errorMessage without rule': 'it is said of what is left out or too long, which every text can be',

@@ -8,7 +8,7 @@ import { parseSource } from '../../../engine/schema-files/sources.ts'
 
 const form = 'steps/employee-details/schema.json'
 
-/** What is said of one form of the product after a change: nothing, or that nobody can complete it. */
+/** Returns the findings of the linter after a change of one form of the product. */
 function saidOf(change: (schema: Edited) => void): string[] {
   const sources = new Map(product)
   const schema = structuredClone(sources.get(form)?.value) as Edited

@@ -7,10 +7,9 @@ export const product: Sources = readSources(path.resolve(import.meta.dirname, '.
 // oxlint-disable-next-line typescript/no-explicit-any -- schemas of every shape are edited here.
 export type Edited = any
 
-/** One mistake in the schemas of the product. */
 export type Mistake = (sources: Sources) => void
 
-/** A file of JSON edited as a value; one that is not there begins empty. */
+/** Edits a JSON file as a value; a missing file starts as an empty object. */
 export const edit =
   (file: string, change: (json: Edited) => void): Mistake =>
   sources => {
@@ -19,7 +18,7 @@ export const edit =
     sources.set(file, parseSource(file, JSON.stringify(json, null, 2)))
   }
 
-/** A file edited as a text. */
+/** Edits a file as text. */
 export const rewrite =
   (file: string, change: (text: string) => string): Mistake =>
   sources => {
@@ -34,7 +33,7 @@ export const both =
   sources =>
     mistakes.forEach(make => make(sources))
 
-/** What is found after a mistake, as `file: code` without the folder. */
+/** Returns the findings after a mistake as `file: code`, without the folder schemas/. */
 export function foundAfter(make: Mistake): string[] {
   const sources = new Map(product)
   make(sources)

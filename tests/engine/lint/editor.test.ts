@@ -85,7 +85,7 @@ function fits(file: string, pattern: string): boolean {
   return new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`).test(file)
 }
 
-/** A snippet with the words that it proposes. */
+/** Returns a snippet with its placeholders replaced by their default texts. */
 function filled(text: string): string {
   return text
     .replace(/\$\{\d+:([^}]*)\}/g, '$1')
@@ -93,13 +93,13 @@ function filled(text: string): string {
     .replaceAll('\\$', '$')
 }
 
-/** The same for a snippet that is JSON; `^` before a placeholder means that no text is meant but what stands there. */
+/** The same for a JSON snippet; `^` before a placeholder means that its value is not quoted as a string. */
 function filledIn(body: unknown): unknown {
   const text = JSON.stringify(body).replace(/"\^(\$\{\d+:[^}]*\})"/g, '$1')
   return JSON.parse(filled(text))
 }
 
-/** Every property of a meta-schema, at every depth. */
+/** Lists every property of a meta-schema, at every depth. */
 function wordsOf(meta: Meta): [string, Meta][] {
   const own = Object.entries(meta.properties ?? {})
   const { additionalProperties: others, items, anyOf = [], definitions = {} } = meta

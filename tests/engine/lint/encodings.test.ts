@@ -6,7 +6,7 @@ import { parseSource, readSources } from '../../../engine/schema-files/sources.t
 const schemas = path.resolve(import.meta.dirname, '../../../schemas')
 const file = 'steps/employee-details/schema.json'
 
-/** The first that is found in the product's schemas with one file put in. */
+/** Returns the first finding in the product's schemas with one file replaced. */
 function firstIn(text: string, at = file) {
   const sources = readSources(schemas)
   sources.set(at, parseSource(at, text))

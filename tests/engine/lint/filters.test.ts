@@ -8,7 +8,7 @@ const schemas = path.resolve(import.meta.dirname, '../../../schemas')
 const list = 'admin/employee-list/schema.json'
 const dashboard = 'admin/dashboard/schema.json'
 
-/** The mistakes after one edit of one file of the product's own schemas. */
+/** Returns the findings after one edit of one file of the product's own schemas. */
 function mistakesAfter(file: string, from: string, to: string): string[] {
   const sources = readSources(schemas)
   const text = sources.get(file)?.text ?? ''

@@ -16,14 +16,14 @@ const rows = (properties: object) => ({
   items: { type: 'object', properties }
 })
 
-/** Fields that are added to a form of the product, with words of the form itself beside them. */
+/** Adds fields and form keywords to a form of the product. */
 const withFields = (fields: object, words: object = {}): Mistake =>
   edit(form, json => {
     Object.assign(json.properties, fields)
     Object.assign(json, words)
   })
 
-/** A value as it stands in the text of the file. */
+/** Adds a number field whose keyword has this literal value in the text of the file. */
 const withValue = (word: string, value: string): Mistake =>
   rewrite(form, all =>
     all.replace(
@@ -36,7 +36,7 @@ const afterText = (after: string, put: string): Mistake =>
 
 const rightBefore = new Set(lint(new Map(product)).map(({ message }) => message))
 
-/** What the linter says about a change, without what it says about new fields of any kind. */
+/** Returns the findings about a change, without the warnings that any new field causes. */
 function findingsOf(make: Mistake) {
   const sources = new Map(product)
   make(sources)

@@ -7,7 +7,7 @@ import { copiedProject } from '../../helpers/copied.ts'
 const file = 'schemas/steps/employee-details/schema.json'
 const copy = copiedProject()
 const whole = fs.readFileSync(path.join(copy.project, file), 'utf8')
-/** Each is told of what it does not translate, or translates and is gone. */
+/** Each language file adds a finding: about a text that it does not translate, or that no longer exists. */
 const languages = fs
   .readdirSync(path.join(copy.project, 'schemas/languages'))
   .filter(name => name.endsWith('.json')).length
@@ -25,7 +25,7 @@ function run(...words: string[]) {
 
 const check = (...options: string[]) => run('run', '--silent', 'schemas:check', '--', ...options)
 
-/** The file with some text replaced, as an author would leave it. */
+/** Replaces some text in the file. */
 const write = (from: string, to: string) =>
   fs.writeFileSync(path.join(copy.project, file), whole.replace(from, to))
 

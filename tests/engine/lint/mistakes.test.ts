@@ -11,7 +11,7 @@ const recordFile = 'employee-record/schema.json'
 // oxlint-disable-next-line typescript/no-explicit-any -- schemas of every shape are edited here.
 type Edited = any
 
-/** The codes of what is found once a file of the product has been edited. */
+/** Returns the codes of the findings after an edit of one file of the product. */
 function codesAfter(file: string, edit: (json: Edited) => void): string[] {
   const json = structuredClone(product.get(file)?.value)
   edit(json)
@@ -27,7 +27,6 @@ const several = { type: 'array', title: 'A', uniqueItems: true, items: { type: '
 const pdf = { format: 'pdf', title: 'A', 'x-file': { types: ['application/pdf'], maxBytes: 1000 } }
 const box = { type: 'boolean', title: 'C' }
 
-/** Fields that an author has written, and the rule that tells what is wrong with them. */
 const counted = (words: object) => ({
   n: { type: 'integer', title: 'N', minimum: 0, maximum: 5, ...words }
 })

@@ -8,13 +8,13 @@ import { parseSource, readSources } from '../../../engine/schema-files/sources.t
 
 const metas = pickMetaSchemas(readSources(path.resolve(import.meta.dirname, '../../../schemas')))
 
-/** What the linter says when these lines stand in the example project. */
+/** Returns the findings when these lines are in the example project. */
 function told(frame: Frame, lines: string): string[] {
   const sources = createExampleSources(metas, { in: frame, bad: lines, good: lines })
   return lint(sources, { kept: [kept] }).map(({ code, message }) => `${code}: ${message}`)
 }
 
-/** An earlier version, in which there was one more step. */
+/** An earlier version, which had one more step. */
 const kept: Snapshot = {
   parts: [{ name: 'bank', title: 'Bank', route: 'bank', forms: ['steps/bank'], list: false }],
   forms: {

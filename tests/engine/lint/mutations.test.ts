@@ -8,7 +8,7 @@ import { createBase, listMutations, type Mutation } from './mutations.ts'
 const base = createBase()
 const all = listMutations(base)
 
-/** Mutations of which nothing is said, and why that does no harm. */
+/** Mutations that the linter does not report, and why they do no harm. */
 const harmless: [what: RegExp, why: string][] = [
   [
     /^another type in .*(log-in.*remember|gallery.*(name|needed))$/,
@@ -18,13 +18,13 @@ const harmless: [what: RegExp, why: string][] = [
 
 const isHarmless = ({ what }: Mutation) => harmless.some(([pattern]) => pattern.test(what))
 
-/** So many of all, spread evenly over the files and the operators. */
+/** Returns this many mutations, spread evenly over the files and the operators. */
 function spread(count: number): Mutation[] {
   const step = Math.max(1, all.length / count)
   return all.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step))
 }
 
-/** What is wrong with what is found, if anything is. */
+/** Returns an error when the linter does not report a mutation, or reports it in the wrong place. */
 function faultOf({ what, file, at, make }: Mutation): string | undefined {
   const sources: Sources = new Map(base)
   make(sources)
@@ -43,7 +43,7 @@ function faultOf({ what, file, at, make }: Mutation): string | undefined {
   return `told elsewhere: ${what}: ${said?.file}:${said?.line} ${said?.message}, not at ${first} to ${last}`
 }
 
-/** The node at a path, or the last one on the way there. */
+/** Returns the node at a path, or its nearest ancestor that exists. */
 function nearest(tree: Node, path: (string | number)[]): Node {
   return findNodeAtLocation(tree, path) ?? nearest(tree, path.slice(0, -1))
 }

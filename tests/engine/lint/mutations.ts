@@ -4,11 +4,11 @@ import { isAnswers, valueAt } from '../../../engine/values/paths.ts'
 import { parseSource, type Sources } from '../../../engine/schema-files/sources.ts'
 import { type Edited, product } from './editing.ts'
 
-/** One mistake made by program: what it does, and where it must be told. */
+/** A generated mistake: what it changes, and where the linter must report it. */
 export interface Mutation {
   what: string
   file: string
-  /** The smallest place in the file, as it is afterwards, in which a finding must lie. */
+  /** The smallest node of the changed file in which a finding must be. */
   at: (string | number)[]
   make: (sources: Sources) => void
 }
@@ -16,10 +16,10 @@ export interface Mutation {
 const galleryFile = path.resolve(import.meta.dirname, '../../../engine/author/preview/gallery.json')
 const galleryForm = 'steps/gallery/schema.json'
 
-/** Kinds of the journey's end and of accounts, which a step cannot ask for. */
+/** Kinds that only accounts and the end of the journey use; a step cannot ask for them. */
 const elsewhere = new Set(['moment', 'password', 'code'])
 
-/** The product's schemas, and beside them a form with a field of every kind that it may ask for. */
+/** Returns the product's schemas, and a form with a field of every kind that a form may ask for. */
 export function createBase(): Sources {
   const { kinds, lists } = JSON.parse(fs.readFileSync(galleryFile, 'utf8')) as {
     kinds: { field: Edited }[]
@@ -79,7 +79,7 @@ export function createBase(): Sources {
 
 const seen = new Set<string>()
 
-/** Every mutation of the base, file by file. */
+/** Returns every mutation of the base, file by file. */
 export function listMutations(base: Sources): Mutation[] {
   const files = [...base.values()].filter(
     ({ file }) => !file.startsWith('meta/') && isAnswers(base.get(file)?.value)
@@ -97,7 +97,7 @@ export function listMutations(base: Sources): Mutation[] {
 type Place = (string | number)[]
 type Change = [what: string, change: (holder: Edited) => void, where?: Place]
 
-/** Each change of the value at a place, as a mutation of its file. */
+/** Turns each change of the value at a place into a mutation of its file. */
 function changesAt(file: string, place: Place, changes: Change[]): Mutation[] {
   return changes.map(([what, change, where = []]) => ({
     what: `${what} in ${file} at ${place.join('/') || 'the top'}`,
@@ -111,7 +111,7 @@ function changesAt(file: string, place: Place, changes: Change[]): Mutation[] {
   }))
 }
 
-/** The word with two letters changed for each other. */
+/** Returns the keyword with two letters swapped, or with an `s` added where that changes nothing. */
 const misspell = (word: string) =>
   `${word.slice(0, -3)}${word.at(-2)}${word.at(-3)}${word.at(-1)}` === word
     ? `${word}s`
@@ -151,7 +151,7 @@ function ofForm(file: string, form: Edited): Mutation[] {
   ]
 }
 
-/** Every field of a form with its place, those in groups and rows too. */
+/** Lists every field of a form with its place, including fields in groups and rows. */
 function listFields(schema: Edited, place: Place): [Place, Edited][] {
   const names = Object.keys(schema.properties ?? {})
   return [

@@ -4,7 +4,7 @@ import { both, edit, type Edited, type Mistake, product } from './editing.ts'
 
 const file = 'parties.json'
 
-/** A referee of each course of study, whom its row names. */
+/** A referee for each course of study, named in its row. */
 const rows = {
   title: 'Referee',
   rows: '/education',
@@ -48,7 +48,7 @@ function saidAfter(make: Mistake, code = 'parties'): string {
   return lint(sources).filter(rule(code)).map(formatDiagnostic).join('\n')
 }
 
-/** The line of the file on which a text stands after an edit. */
+/** Returns the line of the file with this text after an edit. */
 function lineAfter(make: Mistake, words: string): number {
   const sources = new Map(product)
   withReferee(sources)

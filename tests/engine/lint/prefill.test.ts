@@ -21,7 +21,7 @@ const person = {
   jobs: { type: 'array', title: 'Jobs', items: group('Job', { town: text('Town') }) }
 }
 
-/** The example project with these fields of the second step, and what its pages do with them. */
+/** Returns the example project with these fields in the second step and these settings of its pages. */
 function projectOf(pay: object, fields: object, more: object = {}): Sources {
   const sources = new Map(createExampleSources(metas))
   const write = (file: string, value: object) => sources.set(file, parseSource(file, JSON.stringify(value)))
@@ -110,7 +110,7 @@ describe('an answer that is offered in another field', () => {
     expect(toldOf({ a: text('A'), b: text('B') }, both)).toEqual([
       expect.stringContaining('"b" is asked after "a", so it is not there yet.')
     ])
-    // In the order of the page, not of the file.
+    // Prefilled answers follow the order of the page, not of the file.
     expect(
       toldOf({ a: text('A'), b: text('B') }, { a: { 'ui:prefill': 'b' } }, { 'ui:order': ['b', '*'] })
     ).toEqual([])

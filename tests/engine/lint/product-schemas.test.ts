@@ -7,7 +7,7 @@ const schemas = path.resolve(import.meta.dirname, '../../../schemas')
 const schemaFile = 'steps/employee-details/schema.json'
 const uiFile = 'steps/employee-details/ui.json'
 
-/** The first mistake after one edit of one file of the product's own schemas, as the terminal shows it. */
+/** Returns the first finding after one edit of the product's own schemas, as the terminal shows it. */
 function firstAfter(file: string, from: string, to: string): string {
   const sources = readSources(schemas)
   const text = sources.get(file)?.text ?? ''

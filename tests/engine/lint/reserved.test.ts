@@ -17,10 +17,10 @@ const ownCalls = Object.values(allCalls)
   .flatMap(calls => Object.values(calls))
   .filter(call => !ofParts.has(call))
 
-/** The words after /api/user/ under which the server has calls of its own. */
+/** The path segments after /api/user/ that the server uses for its own calls. */
 const routes = ownCalls.flatMap(({ path }) => /^\/user\/([^/{]+)/.exec(path)?.[1] ?? [])
 
-/** The addresses that pages or the server itself have; those that end in /* with all that is below. */
+/** Returns the addresses that pages or the server use; a trailing /* covers everything below. */
 async function ownPaths() {
   const { app } = await testApp()
   await app.ready()
@@ -37,7 +37,7 @@ async function ownPaths() {
 
 const sorted = (names: readonly string[]) => [...new Set(names)].sort()
 
-/** What is found after one value of a file of the product has been replaced. */
+/** Returns the findings after one replacement in a file of the product. */
 function foundAfter(file: string, from: string, to: string): string {
   const sources = readSources(schemas)
   const text = sources.get(file)?.text ?? ''

@@ -11,7 +11,7 @@ const product = readSources(path.resolve(import.meta.dirname, '../../../schemas'
 const metas = pickMetaSchemas(product)
 const small = [...product.keys()].filter(file => !file.startsWith('meta/') && !file.startsWith('lists/'))
 
-/** Values that an author has never meant, wherever they stand. */
+/** Values that no author intends, wherever they are. */
 const odd = fc.constantFrom<unknown>(null, true, 0, -1, 1.5, '', 'x', '#', [], {}, [null], ['x', 'x'], {
   x: null
 })

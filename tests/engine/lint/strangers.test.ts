@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { formatDiagnostics, lint } from '../../../engine/lint/index.ts'
 import { both, edit, type Edited, type Mistake, product, rewrite } from './editing.ts'
 
-/** What somebody writes who has never seen this product, but other form builders: passed in silence once, or was told misleadingly. */
+/** Mistakes of authors who know other form builders but not this one. Each must be reported clearly. */
 const form = 'steps/employee-details/schema.json'
 const ui = 'steps/employee-details/ui.json'
 const add = (fields: Edited, words: Edited = {}) =>

@@ -6,7 +6,7 @@ import { parseSource, readSources } from '../../../engine/schema-files/sources.t
 
 const metas = pickMetaSchemas(readSources(path.resolve(import.meta.dirname, '../../../schemas')))
 
-/** What is said of a person whose "habits" are shown as a table. */
+/** Returns the findings about a form whose "habits" are shown as a table. */
 function told(habits: object): string[] {
   const sources = new Map(createExampleSources(metas))
   const schema = {

@@ -37,7 +37,7 @@ interface Uniform {
   path?: string
 }
 
-/** One form more, with its part and its step. */
+/** Adds a form with its part and its step. */
 const uniform = ({ folder = 'uniform', file = 'schema.json', part = 'uniform', ...at }: Uniform = {}) =>
   both(
     edit(`steps/${folder}/${file}`, json =>
@@ -69,7 +69,7 @@ const filters = (own: object) =>
   edit('admin/employee-list/schema.json', json => void Object.assign(json['x-list'].filters, own))
 const columns = (own: object) => edit(sheetFile, ({ properties }) => void Object.assign(properties, own))
 
-/** What authors did wrong when they tried, beside the cases of the other tests; and the rule that tells them. */
+/** More mistakes that authors made in trials, each with the rule that reports it. */
 const mistakes: [what: string, found: string, make: Mistake][] = [
   ['a keyword misspelt', `${form}: keyword`, fields({ a: text({ minLenght: 3 }) })],
   ['x-showif', `${form}: keyword`, fields({ a: text({ 'x-showif': { bankName: 'x' } }) })],
@@ -472,7 +472,7 @@ describe('what authors did wrong is told', () => {
 const nested = (levels: number): object =>
   levels === 0 ? text() : { type: 'object', title: `G${levels}`, properties: { x: nested(levels - 1) } }
 
-/** What looks like a mistake and is none: each with the reason why nothing is said. */
+/** What looks like a mistake but is none, with the reason why the linter does not report it. */
 const harmless: [what: string, why: string, make: Mistake][] = [
   [
     'CRLF at the ends of lines',

@@ -5,7 +5,7 @@ import { readSources, parseSource } from '../../../engine/schema-files/sources.t
 
 const schemas = path.resolve(import.meta.dirname, '../../../schemas')
 
-/** What generate knows of the product's own schemas after edits of their texts. */
+/** Returns what `generate` knows of the product's own schemas after these text edits. */
 function knownAfter(...edits: [file: string, from: string, to: string][]) {
   const sources = readSources(schemas)
   for (const [file, from, to] of edits) {
