@@ -8,7 +8,7 @@ const files = fs
   .map(file => file.split(path.sep).join('/'))
   .filter(file => /\.tsx?$/.test(file))
 
-/** The folders that each folder takes values from; the loose files are one folder. */
+/** The folders from which each folder imports values; the loose files count as one folder. */
 const uses = new Map<string, Set<string>>()
 for (const file of files) {
   const folder = folderOf(file)

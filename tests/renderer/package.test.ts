@@ -63,7 +63,7 @@ it('each package names what it imports, in the version of the product', () => {
   }
 })
 
-/** Another program with the packages of this one, and with the libraries that it has installed. */
+/** Creates a separate program with these packages and their installed dependencies. */
 function newProgram(files: { [name: string]: string }): string {
   const folder = newFolder()
   const modules = path.join(folder, 'node_modules')
@@ -77,7 +77,7 @@ function newProgram(files: { [name: string]: string }): string {
   return folder
 }
 
-/** As `vite build` does: a test runner has set NODE_ENV to its own. */
+/** Builds as `vite build` does: a test runner sets its own NODE_ENV. */
 function buildPage(folder: string) {
   const config = {
     resolve: { dedupe: ['react', 'react-dom'] },

@@ -12,7 +12,7 @@ import { readPages, textOfPdf } from '../helpers/pdf-text.ts'
 
 const schemas = path.resolve(import.meta.dirname, '../../schemas')
 
-/** The guarantor form as an author has changed it. */
+/** Returns the guarantor form after edits by an author. */
 function edit(changes: { [file: string]: [place: (string | number)[], value: unknown][] }) {
   const sources = readSources(schemas)
   for (const [name, edits] of Object.entries(changes)) {

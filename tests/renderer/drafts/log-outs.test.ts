@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createStorage } from '../../helpers/storage.ts'
 
-/** What one tab has loaded of the product; all tabs share localStorage. */
+/** The modules of one tab; all tabs share localStorage. */
 type Tab = Awaited<ReturnType<typeof openTab>>
 
 let device: Storage
@@ -88,5 +88,3 @@ async function openTab() {
     }
   }
 }
-
-/** As browsers have it: what is kept are its own keys. */

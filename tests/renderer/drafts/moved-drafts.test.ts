@@ -20,7 +20,7 @@ const details = form('steps/employee-details', {
   tin: text('TIN', 'taxDetails/tin'),
   city: text('City', 'employeeDetails/home/city')
 })
-/** As a page had it before the fields moved, and as one has it now. */
+/** The form of the page before the fields moved, and after. */
 const before = form('steps/personal-information', {
   dob: text('Born'),
   maritalStatus: text('Marital status'),
@@ -96,5 +96,3 @@ describe('what somebody typed on a phone before a field moved to another step', 
     expect(openDraft('ada', details).value).toMatchObject({ maritalStatus: 'single' })
   })
 })
-
-/** As browsers have it: what is kept are its own keys. */

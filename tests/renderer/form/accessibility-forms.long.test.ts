@@ -4,7 +4,7 @@ import { formPages } from './opened.ts'
 
 const pages = formPages()
 
-/** Forms of the product that the journeys of `npm test` look at, each on its screen. */
+/** Forms of the product that the journeys of `npm test` check on their own screens. */
 const forms = [
   'account/sign-up',
   'account/log-in',

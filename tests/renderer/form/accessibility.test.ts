@@ -5,7 +5,7 @@ import { formPages } from './opened.ts'
 
 const pages = formPages()
 
-/** Those that journeys look at are in `accessibility-forms.long.test.ts`. */
+/** Forms that journeys also check are in `accessibility-forms.long.test.ts`. */
 const forms = ['gallery', 'amounts', 'files', 'nested', 'dependent', 'tables', 'account/reset-password']
 
 describe.each(forms)('%s', form => {

@@ -32,7 +32,7 @@ describe('an amount of money', () => {
     const { page, submit, submitted } = await pages.open('amounts')
     const pay = page.getByLabel('Monthly pay')
     await pay.fill(typed)
-    await pay.blur() // another question may come or go
+    await pay.blur() // leaving the field may show or hide other questions
     await submit()
     expect(await page.locator('.field-error').innerText()).toContain(words)
     expect((await pay.inputValue()).replaceAll(',', '').replace(/\.00$/, '')).toBe(typed)

@@ -21,7 +21,7 @@ describe('a day with its time', () => {
       await groupOf(page).getByLabel('Day').focus()
       await page.keyboard.type(day)
       for (const text of [month, year, time]) {
-        // A part that is whole has gone on by itself.
+        // A complete field moves the focus to the next one by itself.
         if (
           !(await focused(
             groupOf(page).getByLabel(text === time ? 'Time' : text === year ? 'Year' : 'Month')

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { axeFindings } from '../../helpers/axe.ts'
 import type { formPages } from './opened.ts'
 
-/** Looks at a form on a phone, empty and with all its problems. */
+/** Expects no accessibility finding in a form on a phone, empty and with all its errors shown. */
 export async function expectNoFindings(pages: ReturnType<typeof formPages>, form: string) {
   const { page, submit, complaints } = await pages.open(form)
   await page.waitForTimeout(200)

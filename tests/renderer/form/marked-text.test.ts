@@ -31,7 +31,7 @@ describe('a text that is marked', () => {
     expect(parseMarked(text)).toEqual(nodes)
   })
 
-  // Mutant: links are drawn.
+  // Fails on a mutant that renders links.
   it.each([
     '<b onclick="alert(1)">x</b>',
     '[here](javascript:alert(1))',

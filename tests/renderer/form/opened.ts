@@ -5,9 +5,9 @@ import { servedPage } from './page/serve.ts'
 
 export interface Opened {
   page: Page
-  /** What the browser complained of: errors on the console, and what the policy refused. */
+  /** The browser's complaints: console errors and violations of the content security policy. */
   complaints: () => Promise<string[]>
-  /** The last answers the page was told of. */
+  /** The last answers that the form passed to `onChange`. */
   lastChange: () => Promise<unknown>
   submitted: () => Promise<unknown[]>
   submit: () => Promise<void>
@@ -20,7 +20,7 @@ interface Asked {
   [parameter: string]: unknown
 }
 
-/** The page of these tests, built and served, in a real browser: for all tests of a file. */
+/** Serves the page of these tests in a real browser, once for all tests of a file. */
 export function formPages(mode?: 'development' | 'production') {
   let served: Awaited<ReturnType<typeof servedPage>>
   let browser: Browser
@@ -43,14 +43,13 @@ export function formPages(mode?: 'development' | 'production') {
   })
   return {
     open: (form: string, asked: Asked = {}) => opened(asked.context ?? shared, served.url, form, asked),
-    /** A device of its own. */
+    /** Opens a new browser context, as if on another device. */
     device: (options?: BrowserContextOptions) => browser.newContext(options),
-    /** The folder that the page was built into. */
     folder: () => served.folder
   }
 }
 
-/** Pastes a text where the focus is, as a person does. */
+/** Pastes a text into the focused element. */
 export async function paste(page: Page, text: string) {
   await page.evaluate(pasted => {
     const data = new DataTransfer()
@@ -60,7 +59,7 @@ export async function paste(page: Page, text: string) {
   }, text)
 }
 
-/** The page of the test before, as good as new: opening another takes as long as the form itself. */
+/** Reuses the page of the previous test with its state cleared, since opening a new one takes as long as the form itself. */
 async function emptyPage(around: BrowserContext, origin: string): Promise<Page> {
   const page = around.pages()[0] ?? (await around.newPage())
   // Leaving the form may still write a draft.
@@ -69,7 +68,7 @@ async function emptyPage(around: BrowserContext, origin: string): Promise<Page> 
   return page
 }
 
-/** What earlier tests have left on the device. */
+/** Clears what earlier tests have stored on the device. */
 async function forgetEverything(page: Page, origin: string) {
   const session = await page.context().newCDPSession(page)
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' })
@@ -93,7 +92,7 @@ async function opened(around: BrowserContext, url: string, form: string, asked: 
   }
   await page.goto(`${url}?${query}`)
   await page.waitForSelector('h1')
-  // Inputs that few forms have come a moment later.
+  // Inputs that few forms use are lazy-loaded.
   await page.waitForFunction(() => !document.querySelector('input[aria-busy]'))
   return {
     page,

@@ -7,7 +7,7 @@ import { bytesOf, look, photo } from './pictures.ts'
 
 const pages = formPages()
 
-/** A photographed page as cameras make it: large, noisy, with lines of words. */
+/** Returns a photographed page as cameras take it: large, noisy, with lines of text. */
 async function paper(words: string, size = { width: 1500, height: 2000 }) {
   const lines = Array.from(
     { length: 30 },
@@ -70,7 +70,7 @@ describe.each([360, 1280])('photographed pages, %i pixels wide,', width => {
   })
 })
 
-/** As guarantors' forms have one: a passport photo, glued on. */
+/** Returns a page with a passport photo glued on, as on guarantors' forms. */
 async function paperWithPhoto() {
   const { buffer } = await paper('photo')
   const face = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#6b3f2a' } })
@@ -145,7 +145,7 @@ describe('photographed pages', () => {
   })
 })
 
-/** The first JPEG in a document. */
+/** Returns the first JPEG in a PDF. */
 function pictureIn(bytes: Buffer): Buffer {
   const start = bytes.indexOf(Buffer.from([0xff, 0xd8, 0xff]))
   return bytes.subarray(start, bytes.indexOf('\nendstream', start))

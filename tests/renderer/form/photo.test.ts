@@ -38,7 +38,7 @@ describe('a photo', () => {
 
   it('stands the right way up, and can be turned', async () => {
     const { page, lastChange } = await pages.open('steps/personal-information')
-    await page.getByLabel('Choose photo').setInputFiles(await photo(6)) // taken upright: red is at the top
+    await page.getByLabel('Choose photo').setInputFiles(await photo(6)) // orientation 6: taken upright, with red at the top
     await page.getByRole('button', { name: 'Rotate' }).click()
     await page.waitForTimeout(300)
     await page.getByRole('button', { name: 'Use photo' }).click()
@@ -85,7 +85,7 @@ describe('a photo', () => {
   })
 })
 
-/** A picture whose upload or download broke off. */
+/** Returns a truncated picture. */
 async function halfOf(type: 'jpeg' | 'png' | 'webp') {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
   const create = { width: 600, height: 600, channels: 3 as const, background: '#fff', noise }

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import { axeFindings } from '../../helpers/axe.ts'
 
-/** A picture that is red on the left and blue on the right, 1200x900. */
+/** Returns a 1200x900 picture that is red on the left and blue on the right. */
 export async function photo(orientation = 1) {
   const right = { create: { width: 600, height: 900, channels: 3 as const, background: '#0000ff' } }
   const picture = sharp({ create: { width: 1200, height: 900, channels: 3, background: '#ff0000' } })
@@ -16,7 +16,7 @@ export async function photo(orientation = 1) {
   return { name: 'me.jpg', mimeType: 'image/jpeg', buffer }
 }
 
-/** The bytes of a chosen file, out of the store of the page. */
+/** Returns the bytes of a chosen file from the page's file store. */
 export async function bytesOf(page: Page, key: string): Promise<Buffer> {
   const bytes = await page.evaluate(
     async chosen => [...new Uint8Array((await (await window.fileStore.get(chosen))?.arrayBuffer()) ?? [])],
@@ -25,7 +25,7 @@ export async function bytesOf(page: Page, key: string): Promise<Buffer> {
   return Buffer.from(bytes)
 }
 
-/** Everybody can read the page, and it is not too wide; SCREENSHOTS: the folder for a picture of it. */
+/** Expects no accessibility finding and no overflow; with SCREENSHOTS set, saves a picture in that folder. */
 export async function look(page: Page, name: string) {
   const shots = process.env.SCREENSHOTS
   if (shots) {

@@ -7,7 +7,7 @@ import getOwnDefaults from '../../../renderer/form/rjsf/slim/defaults.ts'
 import { createSample } from '../../../engine/sample/sample.ts'
 import * as testForms from './page/forms.ts'
 
-/** RJSF asks it about conditions and alternatives only, which drawn schemas do not have. */
+/** RJSF calls it only for conditions and alternatives, which drawn schemas do not have. */
 const validator = {} as ValidatorType
 const sources = [...Object.values(forms), ...Object.values(testForms)]
 
@@ -43,7 +43,7 @@ const listParts = (schema: Schema): Schema[] => [
   ...(schema.items ? listParts(schema.items) : [])
 ]
 
-/** Whole answers, and the same without each of them. */
+/** Returns complete answers, and copies that lack one of them each. */
 function sampleAnswers(schema: Schema): unknown[] {
   const answers = createSample({ schema }, { today: '2026-11-28' })
   return [answers, ...listWithoutOne(answers)]

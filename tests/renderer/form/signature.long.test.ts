@@ -60,7 +60,7 @@ describe('a signature', () => {
 })
 
 async function draw(page: Page) {
-  const sheet = page.locator('canvas[data-width]') // with its pen
+  const sheet = page.locator('canvas[data-width]') // the attribute is set once the sheet is ready to draw on
   await sheet.scrollIntoViewIfNeeded()
   const box = await sheet.boundingBox()
   if (!box) throw new Error('There is no sheet.')
@@ -72,7 +72,7 @@ async function draw(page: Page) {
   await page.waitForFunction(() => JSON.stringify(window.changes.at(-1) ?? '').includes('chosen'))
 }
 
-/** How many pixels of the sheet carry ink. */
+/** Counts the pixels with ink. */
 function inkOn(page: Page) {
   return page.locator('canvas').evaluate(canvas => {
     const sheet = canvas as HTMLCanvasElement

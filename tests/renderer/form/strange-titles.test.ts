@@ -7,7 +7,7 @@ import { rules, titles } from './page/strange-titles.ts'
 
 const pages = formPages()
 
-/** What is wrong with a sentence as a sentence; undefined where nothing is. */
+/** Returns what is wrong with the wording of a sentence, or undefined. */
 function faultOf(sentence: string, title: string): string | undefined {
   const own = sentence.replace(title, '')
   if (/\b(your|the|my) (your|the|my|a|an)\b/i.test(own)) return 'says "your" twice'

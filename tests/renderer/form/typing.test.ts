@@ -94,7 +94,7 @@ describe('a submit', () => {
     const button = page.locator('button[type=submit]')
     expect(await button.isDisabled()).toBe(true)
     expect(await button.getAttribute('aria-busy')).toBe('true')
-    expect(await button.locator('.spinner').evaluate(spinner => spinner.clientWidth)).toBe(29) // 35 with its ring
+    expect(await button.locator('.spinner').evaluate(spinner => spinner.clientWidth)).toBe(29) // 35 px with its ring
     await page.getByLabel('Staff Id').press('Enter')
     expect(await submitted()).toEqual([])
   })

@@ -36,7 +36,7 @@ describe('where the log-in leads', () => {
   })
 })
 
-/** Addresses that some browser, some day, took for another site. */
+/** Addresses that some browsers interpret as another site. */
 const elsewhere = [
   '//evil.example',
   '///evil.example',

@@ -24,7 +24,7 @@ const nobody: User = {
   }
 }
 const education = { nameOfSchool: 'Unilag', qualification: 'BSc', dateObtained: '2016-07-01' }
-/** Nothing is saved of education, which is asked for. */
+/** Education is required, but nothing of it is saved. */
 const unschooled: User = {
   ...nobody,
   missing: [{ form: 'steps/education', path: '/education', title: 'Education' }]

@@ -11,7 +11,7 @@ afterEach(() => {
   api.sendToken(undefined)
 })
 
-/** Uploads that arrive; each says in whose session it was. `onArrival` happens before its answer. */
+/** Stubs uploads that succeed, and returns the tokens that they were sent with. `onArrival` runs before each response. */
 function stubUploads(onArrival: () => void) {
   const senders: string[] = []
   class Upload {

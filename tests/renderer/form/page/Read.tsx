@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Form, View } from '../../../../engine/index.ts'
 import { RecordView } from '../../../../renderer/form/answers/RecordView.tsx'
 
-/** A record, whose links are renewed when one is stale: `old` in an address becomes `new`. */
+/** Shows a record and renews stale links: `old` in an address becomes `new`. */
 export function Read({ form, record }: { form: Form; record: unknown }) {
   const [shown, setShown] = useState(record)
   const renew = () => {

@@ -11,7 +11,7 @@ interface WriteProps {
   asked: URLSearchParams
 }
 
-/** A form as a page uses it: with a draft, a server that may refuse, and a button that may be busy. */
+/** Shows a form as a page does: with a draft, a server that may refuse, and a button that may be busy. */
 export function Write({ form, value, asked }: WriteProps) {
   const [draft] = useState(() => openDraft('someone', form, { stored: value }))
   const [savedAt, setSavedAt] = useState<SavedAt>(draft.savedAt)

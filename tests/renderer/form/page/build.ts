@@ -45,10 +45,10 @@ const forms = new Map(
     tables
   ].map(form => [form.name.replace('test/', ''), form])
 )
-/** Builds the page of these tests, with RJSF as the product bundles it. React's own warnings need `development`. */
+/** Builds the page of these tests. React shows its warnings only in `development`. */
 export async function buildPage(folder: string, mode: 'development' | 'production') {
   const before = process.env.NODE_ENV
-  process.env.NODE_ENV = mode // Vite and React go by it, and a test runner sets its own
+  process.env.NODE_ENV = mode // Vite and React read it, and a test runner sets its own value
   await build({
     configFile: false,
     mode,
@@ -69,7 +69,7 @@ export async function buildPage(folder: string, mode: 'development' | 'productio
   else process.env.NODE_ENV = before
 }
 
-/** `virtual:forms/<name>`: a form of these tests, compiled as `generate` compiles those of the product. */
+/** Provides `virtual:forms/<name>`: a form of these tests, compiled as `generate` compiles the product's forms. */
 function ownForms(): Plugin {
   const prefix = 'virtual:forms/'
   return {

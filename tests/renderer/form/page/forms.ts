@@ -12,7 +12,6 @@ const file = {
   properties: { _id: { type: 'string' }, url: { type: 'string' }, name: { type: 'string' } }
 } as const
 
-/** A form with a field of every kind. */
 export const gallery: Source = {
   name: 'test/gallery',
   schema: {
@@ -82,7 +81,6 @@ export const gallery: Source = {
   }
 }
 
-/** A group and a list inside a form. */
 export const nested: Source = {
   name: 'test/nested',
   schema: {
@@ -135,7 +133,7 @@ export const nested: Source = {
   }
 }
 
-/** Questions that depend on others, an answer that follows from others, and one that is asked no more. */
+/** Questions that depend on others, a computed answer, and a retired question. */
 export const dependent: Source = {
   name: 'test/dependent',
   schema: {
@@ -186,7 +184,7 @@ export const dependent: Source = {
   ui: {}
 }
 
-/** Lists of as many rows and answers as a number says. */
+/** Lists whose number of rows or answers is the answer of a number field. */
 export const asMany: Source = {
   name: 'test/asMany',
   schema: {
@@ -217,7 +215,6 @@ export const asMany: Source = {
   ui: { fields: { child: { 'ui:row': 'Child {n}', 'ui:add': 'Add a child' } } }
 }
 
-/** Questions of several kinds with a default. */
 export const defaults: Source = {
   name: 'test/defaults',
   schema: {
@@ -276,7 +273,7 @@ export const defaults: Source = {
   ui: {}
 }
 
-/** Lists of which people say the order, and which begin with answers. */
+/** Lists that people can reorder, and lists that start with answers. */
 export const ordered: Source = {
   name: 'test/ordered',
   schema: {
@@ -349,7 +346,7 @@ export const ordered: Source = {
   }
 }
 
-/** Questions by numbers, by rows, by the group around and by another part, under a heading of their own. */
+/** Conditions on numbers, on rows, on the surrounding group and on another part, under a heading of their own. */
 export const conditions: Source = {
   name: 'test/conditions',
   schema: {
@@ -446,7 +443,7 @@ export const conditions: Source = {
   }
 }
 
-/** Amounts and counts, with bounds. */
+/** Amounts and counts with limits. */
 export const numbers: Source = {
   name: 'test/numbers',
   schema: {
@@ -477,7 +474,7 @@ Before tax, **each month**. See [the tables](https://tax.example/tables), [your 
 - with allowances
 - without bonuses`
 
-/** Kinds whose inputs are loaded with the first field that has one. */
+/** Kinds whose inputs are lazy-loaded with the first field that needs them. */
 export const amounts: Source = {
   name: 'test/amounts',
   schema: resolveSchema(new Map(), 'amounts', {
@@ -519,7 +516,7 @@ export const amounts: Source = {
   }
 }
 
-/** Lists of plain answers, codes that are numbers, and texts that stand only at times; as `generate` has them. */
+/** Lists of plain answers, codes that are numbers, and texts that are shown only sometimes; resolved as by `generate`. */
 export const lists: Source = {
   name: 'test/lists',
   schema: resolveSchema(new Map(), 'lists', {
@@ -616,7 +613,7 @@ export const lists: Source = {
   })
 }
 
-/** As many files as its author says; as `generate` has them. */
+/** Fields that take as many files as the author allows; resolved as by `generate`. */
 export const severalFiles: Source = {
   name: 'test/files',
   schema: resolveSchema(new Map(), 'files', {
@@ -635,7 +632,7 @@ export const severalFiles: Source = {
   ui: {}
 }
 
-/** Files of several types, of word processors too; as `generate` has them. */
+/** Files of several types, including word processor documents; resolved as by `generate`. */
 export const documents: Source = {
   name: 'test/documents',
   schema: resolveSchema(new Map(), 'documents', {
@@ -664,7 +661,7 @@ export const documents: Source = {
 const towns = ['Aba', 'Abakaliki', 'Abeokuta', 'Akure', 'Asaba', 'Awka', 'Bauchi', 'Benin', 'Calabar']
 towns.push('Enugu', 'Gombe', 'Gusau', 'Ikeja', 'Ilorin', 'Jos', 'Kaduna', 'Port Harcourt', 'Warri')
 
-/** Choices in each way that they are written; as `generate` has them. */
+/** Choices in every notation that authors may use; resolved as by `generate`. */
 export const choices: Source = {
   name: 'test/choices',
   schema: resolveSchema(new Map(), 'choices', {
@@ -836,7 +833,6 @@ const inTables = resolveSchema(new Map(), 'tables', {
   }
 })
 
-/** Groups of choices as tables. */
 export const tables: Source = {
   name: 'test/tables',
   schema: inTables,
@@ -870,7 +866,7 @@ const exactFields = resolveSchema(new Map(), 'exact', {
   }
 })
 
-/** Days with a time, masks, and answers that are offered or replaced; as `generate` has them. */
+/** Dates with a time, masks, and answers that are offered or replaced; resolved as by `generate`. */
 export const exact: Source = {
   name: 'test/exact',
   schema: exactFields,
@@ -883,7 +879,7 @@ export const exact: Source = {
   }
 }
 
-/** Two hundred questions, to feel what a key press costs. */
+/** Two hundred questions, to measure what a key press costs. */
 export const many: Source = {
   name: 'test/many',
   schema: {
@@ -899,7 +895,7 @@ export const many: Source = {
   ui: {}
 }
 
-/** Groups that must be answered, that may be left out, and one with a rule about the whole of it. */
+/** Groups that are required, groups that are optional, and one with a rule about the whole group. */
 export const groups: Source = {
   name: 'test/groups',
   schema: resolveSchema(new Map(), 'groups', {

@@ -1,5 +1,5 @@
 import path from 'node:path'
 import { buildPage } from './build.ts'
 
-/** `node run.mjs build:form-page`. */
+/** Run by `node run.mjs build:form-page`. */
 await buildPage(path.resolve(import.meta.dirname, '../../../../dist-form-page'), 'development')

@@ -69,7 +69,7 @@ const own: Record<string, Form> = {
   tables
 }
 
-/** `?form=steps/education&value={...}` draws a form, `&read` a record. */
+/** Draws a form for `?form=steps/education&value={...}`, and a record with `&read`. */
 async function start() {
   const asked = new URLSearchParams(location.search)
   if (asked.has('fresh')) forgetDrafts(asked)
@@ -90,7 +90,7 @@ async function start() {
   )
 }
 
-/** What the form before has written as it went, which is nowhere but in this process yet; a reload keeps what comes now. */
+/** Clears the drafts that the previous form may still have written on leaving. A reload keeps drafts written from here on. */
 function forgetDrafts(asked: URLSearchParams) {
   localStorage.clear()
   asked.delete('fresh')

@@ -20,7 +20,7 @@ const asked = new URLSearchParams(location.search)
 let failures = Number(asked.get('failures') ?? 0)
 const delay = Number(asked.get('delay') ?? 0)
 
-/** Lists as a server would give them: late with `?delay=`, failing the first times with `?failures=`. */
+/** Serves lists as a server would: late with `?delay=`, and failing the first requests with `?failures=`. */
 export const options: OptionsSource = {
   async load(list, params) {
     await new Promise(done => setTimeout(done, delay))

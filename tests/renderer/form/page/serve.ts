@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '../../../..')
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; connect-src 'self'; form-action 'self'"
 
-/** Serves the page of these tests under the policy of the product, as it is in the folder now. */
+/** Serves the page of these tests from its folder, with the content security policy of the product. */
 export async function servedPage(mode: 'development' | 'production' = 'development') {
   const folder = mode === 'development' ? keptPage() : newFolder('form-page-')
   if (mode === 'production') await buildPage(folder, mode)
@@ -48,7 +48,7 @@ const types: Record<string, string> = {
   '.png': 'image/png'
 }
 
-/** Built once for all tests, and again where something has changed since. */
+/** Builds the page once for all tests, and again when a source has changed. */
 function keptPage() {
   execFileSync(process.execPath, ['run.mjs', 'build:form-page'], { cwd: root, stdio: 'inherit' })
   return path.join(root, 'dist-form-page')

@@ -5,7 +5,7 @@ const file = {
   properties: { _id: { type: 'string' }, url: { type: 'string' }, name: { type: 'string' } }
 } as const
 
-/** What authors call their fields, as seen in real forms, and what a sentence is easily broken by. */
+/** Titles as authors write them in real forms, and titles that easily break a sentence. */
 export const titles = [
   'your net income',
   'Your signature',
@@ -29,7 +29,7 @@ export const titles = [
   'The address of the place where you lived for most of the last five years before you came to the place where you live now, without any postal box'
 ] as const
 
-/** Every rule that is told with the title of the field: what it asks, and an answer that breaks it. */
+/** Every rule whose message contains the title of the field: its schema, and an answer that breaks it. */
 export const rules: readonly [name: string, schema: Schema, wrong: unknown][] = [
   ['empty', { type: 'string' }, undefined],
   ['long', { type: 'string', maxLength: 3 }, 'abcdef'],
@@ -48,7 +48,7 @@ export const rules: readonly [name: string, schema: Schema, wrong: unknown][] = 
   ]
 ]
 
-/** A form that asks each of the titles once, in turn by kind. */
+/** A form that asks each of the titles once, cycling through the kinds. */
 export const strange: Pick<Form, 'name' | 'schema' | 'ui'> = {
   name: 'test/strange',
   schema: {
