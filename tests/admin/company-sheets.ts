@@ -1,12 +1,12 @@
 import exceljs from 'exceljs'
 
-/** A sheet as a company sends it, and what a person who reads it knows of the people to invite. */
+/** A sheet as a company sends it, and the people to invite as a human reader understands it. */
 export interface CompanySheet {
   company: string
   file: () => Promise<File>
-  /** By address, what is stored; nobody else is invited. */
+  /** The stored answers by email address; no one else is invited. */
   people: { [email: string]: { [field: string]: string } }
-  /** Rows that the office has to put right. */
+  /** The numbers of rows that the office has to correct. */
   wrong: number[]
 }
 
@@ -18,7 +18,7 @@ async function writeBook(name: string, change: (book: exceljs.Workbook) => void)
   return new File([new Uint8Array(await book.xlsx.writeBuffer())], name)
 }
 
-/** A title over all columns, numbers as cells of numbers, a manager beside each person, signatures below. */
+/** A title over all columns, numbers in numeric cells, a manager's columns next to each person's, signatures at the bottom. */
 const bank: CompanySheet = {
   company: 'a bank',
   file: () =>
@@ -145,7 +145,7 @@ const bank: CompanySheet = {
   wrong: []
 }
 
-/** Headings in two rows, American dates as texts, next of kin beside the crew, and demobilised people hidden. */
+/** Headings in two rows, American dates as text, next of kin next to the crew, and demobilised people in hidden rows. */
 const oilService: CompanySheet = {
   company: 'an oil service company',
   file: () =>
@@ -295,7 +295,7 @@ const hospital: CompanySheet = {
   wrong: [9]
 }
 
-/** Two tabs of which the second is open, sections with the headings once more, a leaver struck through, e-mails of the HOD. */
+/** Two tabs with the second one active, sections that repeat the headings, a leaver struck through, emails of the HOD. */
 const school: CompanySheet = {
   company: 'a school',
   file: () =>
@@ -401,7 +401,7 @@ const school: CompanySheet = {
   wrong: []
 }
 
-/** An export of a program: names of columns, numbers with decimals, nan for nothing, guarantors beside the driver, one row twice. */
+/** A database export: column names, numbers with decimals, nan for empty, guarantors next to the driver, one row twice. */
 const logistics: CompanySheet = {
   company: 'a logistics company',
   file: () =>

@@ -18,7 +18,7 @@ const screens = [paths.dashboard(), paths.employees(), paths.employee(), paths.r
   ])
   .map(at => path.posix.basename(at))
 
-/** The folders beside it whose code a folder imports; types alone do not count. */
+/** Returns the sibling folders from which a folder imports code; type imports do not count. */
 function usedBy(folder: string): string[] {
   const files = fs.readdirSync(path.join(admin, folder))
   const texts = files.map(file => fs.readFileSync(path.join(admin, folder, file), 'utf8'))

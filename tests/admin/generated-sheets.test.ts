@@ -28,18 +28,18 @@ const others = [
   'Coach'
 ]
 
-/** A person as they are: what is stored by the field's name; undefined where the sheet does not say. */
+/** A person's true answers by the stored field's name; undefined where the sheet has none. */
 type Truth = { [field: string]: string }
 
 interface Case {
   words: string
   file: File
-  /** Those whom the office sees, by their address. */
+  /** The people whom the office sees in the sheet, by email address. */
   truth: Map<string, Truth>
 }
 
 interface ColumnMaker {
-  /** The field that it truly is; none for somebody else's and for what is no field. */
+  /** The field that the column belongs to; undefined for columns about other people and for unrelated columns. */
   field?: string
   heads: string[]
   cell: (person: Truth, style: Style, chance: Chance) => string | number | Date
@@ -123,7 +123,7 @@ const own: ColumnMaker[] = [
   }
 ]
 
-/** Columns that are nobody's field, most of them named like one. */
+/** Columns that match no field of the person, although most are named like one. */
 const foreign = (chance: Chance): ColumnMaker => {
   const owner = chance.pick(others)
   return chance.pick([
@@ -285,7 +285,7 @@ it('no sheet of an office is misread in silence', { timeout: 60_000 }, async () 
   }
   expect(silent).toEqual([])
   expect(counts.sheets).toBeGreaterThanOrEqual(150)
-  // Asking about everything would be no reading
+  // Asking about every sheet would pass without reading any.
   expect(counts.asked).toBeLessThan(counts.sheets / 10)
   expect(counts.invited).toBeGreaterThan(counts.people * 0.6)
 })

@@ -13,7 +13,7 @@ import {
 import { factsAt } from '../../server/records/model/facts.ts'
 import { columnWords } from './column-words.ts'
 
-/** What is stored of a sheet if nobody looks and Invite is pressed, and what the page asks or refuses. */
+/** Returns what is stored when Invite is pressed without checking anything, and what the page asks or refuses. */
 export function importUnseen(sheet: Sheet, clients: readonly string[]) {
   const facts = factsAt(Date.UTC(2026, 10, 26), clients)
   const heading = findHeadingRow(sheet.rows, columnWords)
@@ -51,7 +51,7 @@ export function importUnseen(sheet: Sheet, clients: readonly string[]) {
   }
 }
 
-/** What is stored of a person, by the field's name. */
+/** Returns the stored answers of a person by the field's name. */
 export function readAnswers({ email, username, phone, answers }: ReadHire): { [field: string]: string } {
   const stored = {
     '/email': email,

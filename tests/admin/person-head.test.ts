@@ -21,7 +21,7 @@ const ada: User = {
     signature: 0
   }
 }
-const withAnswers = (personalInfo: object) => ({ ...ada, personalInfo }) as User // a half is enough for the head
+const withAnswers = (personalInfo: object) => ({ ...ada, personalInfo }) as User // the head reads only some of the fields
 
 describe('the head of a record', () => {
   it.each<[string, object, string]>([
