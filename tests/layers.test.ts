@@ -23,7 +23,7 @@ const allowed: Record<string, string[]> = {
 }
 const exceptions = [{ from: 'renderer/routes.tsx', to: 'admin/routes.tsx' }]
 
-/** Folders that still lead back to themselves. */
+/** Known import cycles between the folders of each layer. */
 const circles: { [top: string]: string[][] } = {
   engine: [],
   renderer: [],
@@ -149,7 +149,7 @@ describe('the folders inside', () => {
   })
 })
 
-/** The folder of `allowed` that a file lies in, the deepest. */
+/** Returns the deepest folder of `allowed` that contains the file. */
 function layerOf(file: string) {
   const around = Object.keys(allowed).filter(folder => file.startsWith(`${folder}/`))
   return around.reduce(

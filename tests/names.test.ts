@@ -4,10 +4,13 @@ import { describe, expect, it } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** Each means one thing: a form, its fields, what a field is of, the parts of a record, the record, what is wrong with an answer. */
+/**
+ * Each of these words means one thing: a form, its field, the kind of a field, a part of the record, the record, an error in an
+ * answer.
+ */
 const words = 'Form|Field|Kind|Part|Record|Problem'
 
-/** Types that are what their last word says, and why. */
+/** Types whose last word is right, and what each of them is. */
 const right: { [name: string]: string } = {
   Form: 'the form',
   Forms: 'all forms by name, as the generated types have them',
@@ -34,7 +37,7 @@ const right: { [name: string]: string } = {
   KindName: 'the kind of a field'
 }
 
-/** A kind is a field's: what else is declared by that name, and why it may be. */
+/** A kind is the kind of a field. Other declarations with that name, and why they are allowed. */
 const otherKinds: { [file: string]: string } = {
   'engine/lint/rules/field/kind.ts': 'the rule about kinds',
   'engine/author-api.ts': 'the kind that an example of the gallery shows',
@@ -47,7 +50,7 @@ const otherKinds: { [file: string]: string } = {
   'server/privacy/calls.ts': 'a parameter of the API'
 }
 
-/** Where an office is a house that people work in, or a word of somebody else's. */
+/** Lines where an office is a building, or part of a name that others chose. */
 const houses: { [file: string]: RegExp } = {
   'server/core/network.ts': /one house or office/,
   'server/tools/doctor/settings.ts': /of a house or of an office/,
@@ -63,7 +66,7 @@ const houses: { [file: string]: RegExp } = {
   'server/tools/demo/document-papers.ts': /officeDocument|<\/?office:\w+/
 }
 
-/** What functions do, as their names begin. */
+/** Verbs with which the names of functions begin. */
 const verbs = new Set(
   `
   abort accept acknowledge act activate add adopt advance advise allow anchor announce answer append apply
@@ -89,7 +92,7 @@ const verbs = new Set(
     .split(/\s+/)
 )
 
-/** A function by its name: declared, or a constant that is one. No component, and no hook of React. */
+/** Matches a function by its name: a declaration, or a constant that is one. Components do not match. */
 const declared =
   /\bfunction\*? ([a-z]\w*)\s*[(<]|\b(?:const|let) ([a-z]\w*)(?:: [^=\n]+)? =\s+(?:async )?(?:<[^>]*>)?(?:\([^()]*(?:\([^()]*\)[^()]*)*\)(?:: [^=\n]+)? =>|\w+ =>)/g
 
@@ -116,7 +119,7 @@ describe('names', () => {
     expect(declared).toEqual([])
   })
 
-  /** `nameOf`, `nextSort` are nouns: a plain look-up may be one. */
+  /** Plain look-ups such as `nameOf` and `nextSort` may be nouns. */
   it('begin with a verb where something is done, two in three, and never fewer than that', () => {
     const names = texts.flatMap(text =>
       [...text.matchAll(declared)].map(([, one, other]) => one ?? other ?? '')
@@ -134,7 +137,7 @@ describe('names', () => {
   })
 })
 
-/** `file:line: text` of each line that matches. */
+/** Returns `file:line: text` of each line that matches. */
 function found(pattern: RegExp): string[] {
   return lines.filter(line => pattern.test(textOf(line)))
 }

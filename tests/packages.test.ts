@@ -11,7 +11,7 @@ const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read(
   [kind: string]: { [name: string]: string }
 }
 const named = { ...dependencies, ...devDependencies, ...optionalDependencies }
-/** A folder of this repository, that brings a package for one version of Node. */
+/** A folder of this repository that provides a package for one version of Node. */
 const isFolder = (version: string) => version.startsWith('file:')
 const operations = read('OPERATIONS.md')
 

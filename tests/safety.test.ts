@@ -7,13 +7,13 @@ const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
 const standard = read('tests/asvs.md')
 const text = read('tests/safety.md') + standard
 
-/** The rows of the tables: what is threatened or required, and what holds it. */
+/** The rows of the tables: a threat or requirement, and the tests that cover it. */
 const rows = text
   .split('\n')
   .filter(line => /^\| *(T\d|I\d|L\d|\d|V?\d+\.)/.test(line))
   .map(line => line.slice(1, -1).split('|'))
 
-/** `tests/x.test.ts` as a row names it, with the names of tests in quotation marks behind it. */
+/** References of the form `tests/x.test.ts`, each with the quoted test names that follow it. */
 const named = [...text.matchAll(/`(tests\/[\w./-]+)`((?:[ ,;]*"[^"\n]+")*)/g)].map(
   ([, file = '', names = '']) => ({
     file,
@@ -56,7 +56,7 @@ describe('the table of the standard', () => {
   })
 })
 
-/** `10.4.1-3` is three lines. */
+/** Expands a range: `10.4.1-3` is three requirements. */
 function spread(number: string): string[] {
   const [, before = '', from = '', to] = /^(.*\.)(\d+)(?:-(\d+))?$/.exec(number) ?? []
   return Array.from(

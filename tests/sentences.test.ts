@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { listUntranslated, listUntranslatedMessages } from './house/untranslated.ts'
 
-/** What authors and builds say is read by developers, in English. */
+/** Texts of the authoring tools and of builds are for developers, in English. */
 const forDevelopers = /^renderer\/(author|build)\//
 
-/** What the server says to programs. */
+/** Texts that the server sends to programs. */
 const forPrograms = /^server\/(health|openapi|tools)\//
 
-/** Words that are the same in every language: of formats, of keywords, and of defects that only developers read. */
+/** Texts that are the same in every language: parts of formats, keywords, and defects that only developers read. */
 const same: { [file: string]: readonly string[] } = {
   'admin/employee-details/RecordPdf.tsx': ['PDF'],
   'admin/palette/CommandBar.tsx': ['Control+K Meta+K'],
@@ -27,7 +27,7 @@ const same: { [file: string]: readonly string[] } = {
   'renderer/form/kinds/image/photo.ts': ['We could not create the picture.'],
   'renderer/form/kinds/longtext/LongText.tsx': ['ui:placeholder'],
   'renderer/form/kinds/shared/LineInput.tsx': ['ui:placeholder'],
-  // What a parameter of the API must be.
+  // The end of a message about a parameter of the API.
   'server/core/errors.ts': ['" must']
 }
 

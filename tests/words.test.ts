@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readSchemaSentences, readSentences, type Sentence } from './house/sentences.ts'
 
-/** Turns that people stumble over, each with what is said instead. They came from sentences that were thought in another language. */
+/** Unidiomatic phrases, mostly literal translations, each with what to write instead. */
 const turns: { [instead: string]: RegExp } = {
   'say "if"': /(^|[.:] )Where [^?]*,|, where (it|they|you|there) (is|are|has|have|can)\b/,
   'say "is"':
@@ -37,17 +37,17 @@ const turns: { [instead: string]: RegExp } = {
   'say "choose"': /\beach chooses\b|\bnobody can be invited without\b/i
 }
 
-/** Programs beside the product, logs, and what only those who call the API read. */
+/** Separate programs, logs, and texts that only users of the API read. */
 const forOthers =
   /^(renderer\/(author|build)|server\/(tools|core|openapi|metrics|audit|schema-changes|health)|server\/(listen|main|app|start)|server\/privacy\/model)|[-/](calls|schemas|shapes)\.ts$/
 
-/** What the specification, a log or another program wants so. */
+/** Phrases that the specification, a log or another program requires. */
 const allowed: { [file: string]: RegExp } = {
-  'server/records/review/start.ts': /^Records are in a state of review/, // stops a start, for who runs the server
-  'server/mail/deliver.ts': /^(mail not|what became|The mail could not)/, // lines of the log
-  'server/mail/outbox/sealed-content.ts': /^The batch/, // a fault of the program
-  'server/accounts/invitations/invitations.ts': /^ADMIN_SETUP_CODE/, // a line of the log
-  'server/accounts/sessions/streamed-answers.ts': /^whoever reads/ // ends a stream
+  'server/records/review/start.ts': /^Records are in a state of review/, // stops a start; for the operator of the server
+  'server/mail/deliver.ts': /^(mail not|what became|The mail could not)/, // log lines
+  'server/mail/outbox/sealed-content.ts': /^The batch/, // a programming error
+  'server/accounts/invitations/invitations.ts': /^ADMIN_SETUP_CODE/, // a log line
+  'server/accounts/sessions/streamed-answers.ts': /^whoever reads/ // aborts a stream
 }
 
 const isAllowed = ({ file, words }: Sentence) => allowed[file]?.test(words) === true
