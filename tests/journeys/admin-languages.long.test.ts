@@ -36,7 +36,7 @@ it.each([
 ])(
   'administrators have all pages in $name at $width px',
   async ({ tag, direction, width }) => {
-    // What the account has counts on each device.
+    // The language of the account applies on every device.
     await site.admin.call('PUT', `/account/language/${tag}`)
     const tab = await openIn(tag, width, site.admin.token)
     const english: { [page: string]: string[] } = {}
@@ -98,7 +98,7 @@ const listPages = () => ({
   account: paths.account()
 })
 
-/** What stays as somebody has written it: answers, the name of a file, a subject that was sent. */
+/** Texts written by people, which stay untranslated: answers, the name of a file, the subject of a sent message. */
 const written = [
   'University of Lagos',
   'Passport',
@@ -108,7 +108,7 @@ const written = [
 const findEnglish = async (page: Page, tag: string) =>
   (await listEnglish(page, tag)).filter(text => !written.includes(text))
 
-/** A tab in a language, signed in where there is a token. */
+/** Opens a tab in a language, logged in if a token is given. */
 async function openIn(tag: string, width: number, token?: string): Promise<Tab> {
   const tab = await openTab(site.browser, site.product.url, width)
   await tab.page.addInitScript(
@@ -121,7 +121,7 @@ async function openIn(tag: string, width: number, token?: string): Promise<Tab> 
   return tab
 }
 
-/** All that a page loads is there. */
+/** Waits until everything that the page loads is shown. */
 async function settle(page: Page) {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.waitForLoadState('networkidle')

@@ -7,7 +7,7 @@ import { completeRecord } from '../helpers/records.ts'
 import { signedUp } from '../helpers/signed-up.ts'
 import { type AdminSite, openAdminSite } from './admin.ts'
 
-/** What lies where on the pages of administrators, where a width once brought it out of place. */
+/** Layout regressions of the administrators' pages, each at the width at which it was misplaced. */
 let site: AdminSite
 let tab: Tab
 let page: Page
@@ -62,7 +62,7 @@ describe('the list of employees', () => {
     await page.waitForLoadState('networkidle')
     const search = page.getByPlaceholder('Search by name')
     const shown = await search.screenshot()
-    // A field of plain text has no button that could take room from the words.
+    // A text input, unlike a search input, has no clear button that takes space from the text.
     const missing = await search.evaluate((input: HTMLInputElement) => {
       input.type = 'text'
       input.value = input.placeholder
@@ -116,7 +116,7 @@ it('the two columns of a record begin in one line', async () => {
   expect(new Set(tops).size).toBe(1)
 })
 
-/** How many pixels of two pictures clearly differ. */
+/** Counts the pixels in which two pictures clearly differ. */
 async function countDifferent(one: Buffer, other: Buffer): Promise<number> {
   const [first, second] = await Promise.all(
     [one, other].map(bytes => sharp(bytes).greyscale().raw().toBuffer())
@@ -124,7 +124,7 @@ async function countDifferent(one: Buffer, other: Buffer): Promise<number> {
   return [...(first ?? [])].filter((grey, index) => Math.abs(grey - (second?.[index] ?? 0)) > 60).length
 }
 
-/** Answers whose flag stands elsewhere than behind their first line. */
+/** Returns answers whose flag is not right after their first line. */
 function listMisplaced(answers: Element[]): string[] {
   const middle = (box: DOMRect) => (box.top + box.bottom) / 2
   return answers.flatMap(answer => {

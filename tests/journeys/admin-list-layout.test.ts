@@ -17,7 +17,7 @@ afterAll(() => site?.close())
 const views = () => page.getByRole('navigation', { name: 'Views of the list' })
 const firstRow = () => page.locator('tbody tr').first()
 
-/** Where the first employee begins, in pixels from the top of the window. */
+/** Returns the top of the first employee's row, in pixels from the top of the window. */
 async function topOfRows(width: number, height: number, query = '') {
   await page.setViewportSize({ width, height })
   await page.goto(`/admin/employee${query}`)

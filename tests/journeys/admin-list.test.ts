@@ -130,7 +130,7 @@ describe.each(officeWidths)("the employee's log, %i pixels wide,", width => {
 
   it('says when the list cannot be loaded, and tries again', async () => {
     const failed = { status: 500, json: { message: 'Something went wrong' } }
-    // Nothing of the page before asks for the list any more.
+    // Leave the page, so that it requests the list no more.
     await page.goto('about:blank')
     await page.route('**/api/user/users?*', route => route.fulfill(failed), { times: 1 })
     await page.goto('/admin/employee')

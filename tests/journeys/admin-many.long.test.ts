@@ -51,7 +51,7 @@ describe.each(rareOfficeWidths)('acting on many, %i pixels wide,', width => {
     await page.getByRole('button', { name: 'Remind', exact: true }).click()
     await page.getByRole('dialog', { name: 'Remind 2 employees' }).waitFor()
     await tab.look('remind')
-    // The words differ by width, so that the second time is another reminder.
+    // The message differs by width: the same reminder a second time would be a duplicate.
     if (width > 360) await page.getByLabel('Message').fill('Dear {{name}}\n{{missing}}\n{{link}}')
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await toast(page, 'The reminder is on its way to 2 employees.')
@@ -127,7 +127,7 @@ describe.each(rareOfficeWidths)('acting on many, %i pixels wide,', width => {
     await tab.look('correct-many')
     await dialog.getByRole('button', { name: 'Send' }).click()
     if (width === rareOfficeWidths[0]) await toast(page, 'Sent back to 2 employees. Each gets an email.')
-    // The second time somebody has asked already: who, and with what words, is told.
+    // At the second width the corrections are already requested, and the dialog shows by whom and with which note.
     else
       await page
         .getByRole('dialog', { name: 'Not all were asked' })

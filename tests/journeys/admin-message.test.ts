@@ -63,7 +63,7 @@ describe.each(officeWidths)('a message from the admin pages, %i pixels wide,', w
       if (request.method() === 'POST' && /send-emails/.test(request.url()))
         posts.push(request.headers()['idempotency-key'])
     })
-    // The answer comes after both presses: else the second may fall on what stands in the place of the question.
+    // Delay the response past both presses: otherwise the second one may hit what replaces the dialog.
     await page.route('**/api/admin/send-emails', async route => {
       await page.waitForTimeout(500)
       await route.continue()

@@ -6,22 +6,22 @@ import { completeRecord } from '../helpers/records.ts'
 import { type Product, startProduct } from '../helpers/product.ts'
 import { type Person, signedUp } from '../helpers/signed-up.ts'
 
-/** What an administrator works with: an administrator, two clients, and employees who signed up in this order. */
+/** A running product with an administrator, two clients, and employees who signed up in this order. */
 export interface AdminSite {
   product: Product
   browser: Browser
   admin: Person
-  /** A tab in which the administrator is signed in. */
+  /** Opens a tab in which the administrator is logged in. */
   open(width: number): Promise<Tab>
   close(): Promise<void>
 }
 
 interface Staff {
-  /** How many have only signed up: Person 01, Person 02, ... */
+  /** The number of employees who have only signed up: Person 01, Person 02, ... */
   beginners?: number
-  /** How many are Completed: the first lives in Lagos with Acme Bank, the others in Kano with Delta Oil. */
+  /** The number of Completed records: the first lives in Lagos with Acme Bank, the others in Kano with Delta Oil. */
   finished?: number
-  /** Settings beside the usual ones. */
+  /** Additional settings. */
   env?: { [setting: string]: string }
 }
 
@@ -55,7 +55,7 @@ export async function openAdminSite({
   }
 }
 
-/** Nobody shares a number with somebody else. */
+/** Returns answers with unique numbers, since shared ones cause a warning. */
 const inKano = (number: number) => ({
   personalInfo: {
     stateOfOrigin: 'Kano',
@@ -66,7 +66,7 @@ const inKano = (number: number) => ({
   employeeDetails: { secondedTo: 'Delta Oil', salaryAccountNumber: String(2_000_000_000 + number) }
 })
 
-/** Adaeze Okafor, and after her Musa 2, Musa 3, ... */
+/** Adds the Completed employee with this number: Adaeze Okafor first, then Musa 2, Musa 3, ... */
 async function finish(product: Product, number: number) {
   const username = number === 1 ? 'Adaeze Okafor' : `Musa ${number}`
   const person = await signedUp(product, `finished${number}@btc.example`, { username })
@@ -79,7 +79,7 @@ export async function heading(page: Page, words: string) {
 
 export { toast } from './steps.ts'
 
-/** The sidebar; on a narrow screen the drawer that holds it. */
+/** Returns the sidebar; on a narrow screen, opens and returns the drawer that contains it. */
 export async function openSidebar(page: Page) {
   const menu = page.getByRole('button', { name: 'Open the menu' })
   await page.locator('.admin').waitFor()
@@ -88,14 +88,13 @@ export async function openSidebar(page: Page) {
   return page.getByRole('dialog', { name: 'Menu' })
 }
 
-/** The main part of the page says this, however it is broken into lines. */
+/** Expects this text in the main part of the page, ignoring line breaks. */
 export async function said(page: Page, words: string) {
   await expect
     .poll(async () => (await page.locator('main').innerText()).replace(/\s+/g, ' '))
     .toContain(words)
 }
 
-/** The names in the list, in order. */
 export const names = (page: Page) => page.locator('tbody .cell-name').allInnerTexts()
 
 export async function showsNames(page: Page, expected: string[]) {

@@ -18,7 +18,7 @@ const copy = copiedProject()
 const onDisk = (file: string) => path.join(copy.project, 'schemas', file)
 const textOf = (file: string) => fs.readFileSync(onDisk(file), 'utf8')
 const untouched = textOf(schema)
-vi.setConfig({ testTimeout: 90_000 }) // the first page waits for everything to be compiled
+vi.setConfig({ testTimeout: 90_000 }) // the first page waits until everything is compiled
 const people = 3
 let dev: Dev
 let browser: Browser
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const bank = '"title": "Bank Name",'
 
-/** Mistakes of authors: what is written instead of what, where the mark belongs, and how it begins. */
+/** Mistakes of authors: the text and its replacement, where the editor must mark it, and how the message starts. */
 const mistakes: [what: string, file: string, from: string, to: string, at: string, message: string][] = [
   [
     'a missing comma',
@@ -324,8 +324,8 @@ describe('what stands behind the page', () => {
   it('shows every kind in the gallery', async () => {
     const shown = (await (await fetch(`${dev.url}/author/api/gallery`)).json()) as GalleryEntry[]
     expect([...new Set(shown.map(({ kind }) => kind))].sort()).toEqual(Object.keys(kinds).sort())
-    // A moment is only read: it stands in sections, and no form asks for it. Passwords and codes are asked for by accounts
-    // alone, an employee from a list that the author writes first.
+    // A moment is read-only and appears in sections only. Passwords and codes belong to accounts, and an employee needs a list
+    // that the author has to write first.
     const asked = shown.filter(({ kind }) => !['moment', 'password', 'code', 'employee'].includes(kind))
     const properties = Object.assign({}, ...asked.map(({ json }) => JSON.parse(`{${json}}`)))
     const json = JSON.parse(untouched)
@@ -535,7 +535,7 @@ async function post<T>(what: string, body: object): Promise<T> {
   return (await answer.json()) as T
 }
 
-/** fetch sets Host itself. */
+/** Uses `http`, since `fetch` does not allow setting the Host header. */
 function statusFor(headers: Record<string, string>, what = 'list'): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const asked = http.get(`${dev.url}/author/api/${what}`, { headers }, answer => {

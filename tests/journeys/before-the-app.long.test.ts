@@ -19,7 +19,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
-/** Opens a page while the app's own script is held back; the answer lets it come. */
+/** Opens a page while the app's own script is held back; the returned function releases it. */
 async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
   let release = () => {}
   const isReleased = new Promise<void>(resolve => (release = resolve))
@@ -152,7 +152,7 @@ describe('on a slow phone, before the app is there,', () => {
     await own.page.goto('/employee/personalinfo')
     await box(own.page, 'First Name').fill('Chi')
     await own.page.getByText(/Saved on this phone at/).waitFor()
-    await signIn(dayo) // the session of the first one ended, and the second one came in another tab
+    await signIn(dayo) // the first session has ended, and the second person logged in in another tab
     const letIn = await openHeld(own.page, '/employee/personalinfo')
     await expect.poll(() => box(own.page, 'First Name').isEnabled()).toBe(true)
     expect(await valueOf(own.page, 'First Name')).toBe('')
@@ -177,7 +177,7 @@ describe('on a slow phone, before the app is there,', () => {
       own = await openTab(browser, product.url, 360)
       await own.page.goto('/login')
       await own.page.evaluate(token => localStorage.setItem('BTC_FORM', token), eze.token)
-      await own.page.route(script, () => {}) // it does not come
+      await own.page.route(script, () => {}) // it never arrives
       await own.page.goto('/employee/personalinfo', { waitUntil: 'commit' })
       await box(own.page, 'Last Name/Surname').fill('Okonkwo')
     })

@@ -62,7 +62,7 @@ describe.each(rareOfficeWidths)('another account number, %i pixels wide,', width
     const { page } = admin
     await page.goto('/')
     await page.getByRole('button', { name: /1 change is not confirmed/ }).click()
-    // On the second width there are two who gave the same BVN.
+    // At the second width there are two employees with the same BVN.
     if (width !== rareOfficeWidths[0])
       await page.getByRole('link', { name: /by several employees$/ }).waitFor()
     await page.getByRole('link', { name: '1 change is not confirmed' }).click()

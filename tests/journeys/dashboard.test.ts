@@ -14,14 +14,14 @@ afterAll(() => site?.close())
 
 const busy = { status: 503, json: { message: 'Busy.' } }
 
-/** The rows of what is to do, as one reads them. */
+/** Returns the texts of the rows of the to-do list. */
 const tasks = async (page: Page) => {
   const rows = page.getByRole('region', { name: 'To do' }).getByRole('listitem')
   await rows.first().waitFor()
   return (await rows.allInnerTexts()).map(row => row.replace(/\s+/g, ' '))
 }
 
-/** The server's answers about work, with some of it replaced. */
+/** Answers requests about work with the server's response, partly replaced. */
 async function answerWork(page: Page, replaced: object) {
   await page.unroute(workCalls)
   await page.route(workCalls, async route => {

@@ -3,7 +3,7 @@ import { openTab, type Tab } from '../helpers/browser.ts'
 import { signedUp } from '../helpers/signed-up.ts'
 import { type AdminSite, heading, openAdminSite, said } from './admin.ts'
 
-/** Where it is another day than in Lagos now: thirteen hours ahead of it, or twelve behind. */
+/** A time zone in which the date differs from Lagos now: thirteen hours ahead of it, or twelve behind. */
 const hourInLagos = (new Date().getUTCHours() + 1) % 24
 const elsewhere = hourInLagos >= 11 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago'
 const dayOfLagos = new Intl.DateTimeFormat('en-GB', {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.close())
 
-/** A tab of somebody who is signed in, on a device in this time zone. */
+/** Opens a tab of a logged-in user on a device in this time zone. */
 async function openIn(timezoneId: string): Promise<Tab> {
   const tab = await openTab(site.browser, site.product.url, 360)
   const session = await tab.page.context().newCDPSession(tab.page)

@@ -9,7 +9,7 @@ import { completeRecord } from '../helpers/records.ts'
 import { type Person, signedUp } from '../helpers/signed-up.ts'
 import { type AdminSite, openAdminSite } from './admin.ts'
 
-/** Every dialog as people see it who need text of twice the size on a phone, in dark colours. */
+/** Checks every dialog at twice the text size, on a phone and in dark mode. */
 let site: AdminSite
 let ada: Person
 let record: string
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.close())
 
-/** What is pressed on a page until a dialog stands: buttons by their names, or by hand. */
+/** For each page, the dialogs and how to open them: the names of the buttons to press, or a function. */
 type Openings = [
   path: () => string,
   dialogs: { [name: string]: (string | ((page: Page) => Promise<unknown>))[] }
@@ -137,7 +137,7 @@ it.each([
   }
 )
 
-/** What of a dialog lies beside it or the screen, or is wider than its place. */
+/** Returns the parts of a dialog that are off the screen, outside the dialog or wider than their container. */
 function findCut(dialog: Element): string[] {
   const { left, right, top, bottom } = dialog.getBoundingClientRect()
   const isOnScreen = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight

@@ -96,7 +96,7 @@ async function logIn(page: Page, { email }: Person) {
   await person.heading(page, 'Your employee record')
 }
 
-/** As when somebody looks at another app. */
+/** Hides the page, as when the user switches to another app. */
 async function hide(page: Page) {
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })

@@ -228,14 +228,14 @@ describe.each(employeeWidths)('an employee whose screen is %i pixels wide', widt
   })
 })
 
-/** The page says this, however it is broken into lines. */
+/** Expects this text in the main part of the page, ignoring line breaks. */
 async function said(page: Page, words: string) {
   await expect
     .poll(async () => (await page.locator('main').innerText()).replace(/\s+/g, ' '))
     .toContain(words)
 }
 
-/** A reload in the middle of a step loses nothing. */
+/** Expects that a reload in the middle of a step loses nothing. */
 async function reloaded(page: Page, label: string, value: string) {
   await page.reload()
   await expect.poll(() => page.getByLabel(label).first().inputValue()).toBe(value)
@@ -263,7 +263,7 @@ async function idOf(email: string) {
   return data.find(user => user.email === email)?._id
 }
 
-/** The last digit sends the code; the button that is pressed then, out of habit, sends nothing and says nothing more. */
+/** Enters a wrong code. The last digit submits it; pressing the button as well must neither send it again nor add a toast. */
 async function enterWrongCode(page: Page, code: string) {
   const sent: string[] = []
   const note = (request: Request) => request.url().includes('/verify-email/') && sent.push(request.url())
@@ -274,7 +274,7 @@ async function enterWrongCode(page: Page, code: string) {
   await person.save(page, 'Submit')
   await page.getByLabel('Code').press('Enter')
   const now = await page.locator('.toast').allTextContents()
-  // What was told before may have gone meanwhile.
+  // Earlier toasts may have disappeared by now.
   expect(told).toEqual(expect.arrayContaining(now))
   expect(now).toHaveLength(new Set(now).size)
   expect(sent).toHaveLength(1)

@@ -21,7 +21,7 @@ describe.each(officeWidths)('the letters, %i pixels wide,', width => {
       await heading(tab.page, "Employee's Log")
       return drawnIn(tab.page)
     }
-    // On a busy machine a font that is there already may also be late.
+    // On a busy machine even a cached font may be late.
     await expect.poll(open, { timeout: 25_000 }).toEqual(['Inter Variable'])
     expect(tab.troubles).toEqual([])
     await tab.close()
@@ -46,7 +46,7 @@ describe.each(officeWidths)('the letters, %i pixels wide,', width => {
   })
 })
 
-/** The fonts of the machine or of the page that the heading is drawn with. */
+/** Returns the font families with which the heading is actually drawn. */
 async function drawnIn(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('DOM.enable')

@@ -13,7 +13,7 @@ interface School {
   certificate?: { name: string }
 }
 
-/** Files in rows as employees meet them: they stay with their row, in the draft, without a network and in the record. */
+/** Files in rows as employees see them: they stay with their row, in the draft, offline and in the record. */
 describe('files in rows on the page', () => {
   const copied = projectWithFilesInRows()
   let product: Product
@@ -93,7 +93,7 @@ describe('files in rows on the page', () => {
           ['Second', 'two.pdf'],
           ['Third', 'three.pdf']
         ])
-      // The page has heard of it too, and keeps no draft
+      // Wait until the page has received the response too and keeps no draft.
       await page.waitForURL(({ pathname }) => pathname !== '/employee/education')
 
       await page.goto('/employee/education')

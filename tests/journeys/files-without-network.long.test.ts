@@ -9,7 +9,7 @@ import { type Person, password, signedUp } from '../helpers/signed-up.ts'
 import { rareEmployeeWidths } from '../helpers/widths.ts'
 import * as person from './steps.ts'
 
-/** The chunk that sends files. */
+/** The chunk that uploads files. */
 const sending = /send-files-[^/]*\.js$/
 const sent = 'Your answers were sent: Personal Information.'
 
@@ -38,7 +38,7 @@ describe.each(rareEmployeeWidths)('a photo chosen without a network, %i pixels w
   beforeAll(async () => {
     ada = await signedUp(product, `ada${width}@btc.example`)
     await completeRecord(callerAt(product.url, ada.token))
-    // Without a service worker: the chunk is on the device because the page has loaded it.
+    // There is no service worker: the chunk is cached because the page has loaded it.
     tab = await openTab(browser, product.url, width)
     page = tab.page
     await page.goto('/login')
@@ -60,7 +60,7 @@ describe.each(rareEmployeeWidths)('a photo chosen without a network, %i pixels w
   it('is sent by the page that stayed open, once there is one', async () => {
     const before = await photoOf()
     await page.goto('/employee/personalinfo2', { waitUntil: 'networkidle' })
-    // Chromium would ask for it again, other browsers would not.
+    // The chunk must be loaded in advance: Chromium would retry a failed load later, other browsers would not.
     expect(
       await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
     ).toEqual(expect.arrayContaining([expect.stringMatching(sending)]))

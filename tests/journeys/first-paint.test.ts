@@ -26,7 +26,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
-/** Every page that people arrive at, with what it may load before it can be read. */
+/** The entry pages, with what each may load before it is readable. */
 const arrivals = [
   { what: 'the landing page', path: '/', as: undefined, reads: 'Sign Up', requests: 1, kilobytes: 12 },
   {
@@ -75,7 +75,7 @@ describe.each(arrivals)('$what', ({ path, as, reads, requests, kilobytes }) => {
     await page.locator('.shell').waitFor({ state: 'attached' })
     await page.locator('.shell').waitFor({ state: 'detached' })
     const isThere = await page.evaluate(() => performance.now())
-    await page.waitForTimeout(1500) // what comes late must not move anything either
+    await page.waitForTimeout(1500) // late content must not shift the layout either
     const { shift, painted } = await page.evaluate(() => globalThis.watchedPaint)
     expect(shift).toBeLessThanOrEqual(0.02)
     expect(painted / isThere).toBeLessThan(0.6)
@@ -102,14 +102,14 @@ function tokenOf(as: keyof typeof tokens) {
   return () => tokens[as]
 }
 
-/** The answers of the server, in the order in which they come. */
+/** Collects the responses of the server in order of arrival. */
 function listAnswers(page: Page): Response[] {
   const answers: Response[] = []
   page.on('response', answer => answers.push(answer))
   return answers
 }
 
-/** All but pictures, and the style sheet that is behind the page. */
+/** Whether the page needs it; pictures, icons and the full style sheet are loaded behind it. */
 const isNeeded = (answer: Response) => !/\.(css|svg|png|webmanifest)$/.test(answer.url())
 
 const weigh = async (answer: Response) => {
@@ -117,7 +117,7 @@ const weigh = async (answer: Response) => {
   return responseBodySize + responseHeadersSize
 }
 
-/** Holds back the app and all of its chunks until they are let in. */
+/** Holds back the app and all of its chunks; the returned function releases them. */
 async function holdApp(page: Page) {
   let letIn = () => {}
   const isLetIn = new Promise<void>(resolve => (letIn = resolve))
@@ -131,7 +131,7 @@ async function holdApp(page: Page) {
   }
 }
 
-/** Where the words of the screen stand. */
+/** Returns the positions of the visible texts. */
 const measureWords = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('h1, main p, main label, main .task, main .button')]

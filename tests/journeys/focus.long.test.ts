@@ -5,7 +5,7 @@ import { rareOfficeWidths } from '../helpers/widths.ts'
 import { signedUp } from '../helpers/signed-up.ts'
 import { type AdminSite, openAdminSite, showsNames, toast } from './admin.ts'
 
-/** Whoever works with keys or a screen reader goes on where they were, after each thing that was done. */
+/** Users of a keyboard or a screen reader continue where they were after each action. */
 describe.each(rareOfficeWidths)('the focus in the office, %i pixels wide,', width => {
   let site: AdminSite
   let tab: Tab

@@ -9,7 +9,7 @@ import { countPresses } from '../helpers/presses.ts'
 import type { Product } from '../helpers/product.ts'
 import * as person from './steps.ts'
 
-/** The page that the link in a mail or text message to this address leads to. */
+/** Returns the link in the mail or text message to this address. */
 async function linkOf(product: Product, address: string): Promise<string> {
   const folder = path.join(product.dataDir, 'mailbox')
   const find = async () =>
@@ -22,23 +22,22 @@ async function linkOf(product: Product, address: string): Promise<string> {
 }
 
 interface Guarantor {
-  /** An email, or a phone number. */
+  /** An email address or a phone number. */
   address: string
-  /** The name of who asks. */
+  /** The name of the employee who asks. */
   employee: string
 }
 
 interface Watching {
   look?: ((name: string) => Promise<unknown>) | undefined
-  /** In the language of the page. */
+  /** Translates into the language of the page. */
   say?: (english: string) => string
-  /** Called once the form is on its way. */
+  /** Called once the form is being sent. */
   atSigning?: (page: Page) => Promise<unknown>
-  /** Called once everything is filled in. */
   whenFilled?: (page: Page) => Promise<unknown>
 }
 
-/** A guarantor opens the link, fills in the form and signs it; answers how many taps that took. */
+/** Opens the guarantor's link, fills in the form and signs it; returns the number of taps. */
 export async function signAsGuarantor(
   product: Product,
   page: Page,
@@ -76,7 +75,7 @@ export async function signAsGuarantor(
   return taps()
 }
 
-/** What the employee has said is filled in already: the email, or the phone. */
+/** Fills in the form. The email address or phone number that the employee entered is prefilled. */
 async function fill(
   page: Page,
   isByPhone: boolean,

@@ -100,7 +100,7 @@ describe.each(employeeWidths)('two guarantors by link, at %i pixels', width => {
   })
 })
 
-/** The network goes before the form is signed. Once it is back, the first answer is lost on its way. */
+/** Takes the network away before the form is signed. Once it is back, the first response is lost. */
 function withoutNetwork({ page, look }: Tab) {
   const words = page.getByText('We will send your form when you are back online.')
   let isLost = false

@@ -66,7 +66,7 @@ describe.each(officeWidths)('hiring, %i pixels wide,', width => {
     await page.getByRole('button', { name: 'Invite 30 people' }).click()
     await said(page, '30 people are invited, but emails are not being sent.')
     await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(20)
-    // The menu of a narrow screen is one more, and the page presses its own hidden input.
+    // Opening the menu of a narrow screen is one more press, and the page clicks its own hidden input.
     expect(presses).toBeLessThanOrEqual(6)
     await tab.look('hired')
   })

@@ -2,16 +2,16 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { countPresses } from '../helpers/presses.ts'
 
-/** Counts what jobs of the office take on a page, and presses what has a name. A choice in a native list counts as two. */
+/** Counts the presses that office jobs take on a page. A choice in a native list counts as two. */
 export async function openJobs(page: Page, width: number) {
   const presses = await countPresses(page, { choice: 2 })
   return {
-    /** Begins at the dashboard, or at the list for what is about one person; fails above so many presses. */
+    /** Starts at the dashboard, or at the list for jobs about one person; fails above this many presses. */
     async count(goal: number, start: '/' | '/admin/employee', run: () => Promise<void>) {
       await page.goto(start)
       const before = presses()
       await run()
-      // The menu of a narrow screen is one more.
+      // Opening the menu of a narrow screen is one more press.
       expect(presses() - before).toBeLessThanOrEqual(goal + (width < 900 ? 1 : 0))
     },
     press: (role: 'link' | 'button', name: string) =>

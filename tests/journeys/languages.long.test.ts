@@ -61,7 +61,7 @@ interface Road {
   shot: string
 }
 
-/** Axe finds nothing, nothing is wider than the screen, and nobody reads English. */
+/** Expects no accessibility finding, no overflow and no English text. */
 async function look({ tab, page, tag, shot }: Road, name: string) {
   await tab.look(shot + name)
   expect(await listEnglish(page, tag), name).toEqual([])

@@ -7,7 +7,7 @@ import { copiedProject } from '../helpers/copied.ts'
 import { type Dev, editText, startDev } from '../helpers/dev.ts'
 import { type Person, signedUp } from '../helpers/signed-up.ts'
 
-vi.setConfig({ testTimeout: 90_000 }) // the first page waits for everything to be compiled
+vi.setConfig({ testTimeout: 90_000 }) // the first page waits until everything is compiled
 
 const name = 'schemas/steps/employee-details/schema.json'
 const copy = copiedProject()

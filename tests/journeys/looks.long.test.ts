@@ -8,7 +8,7 @@ import { completeRecord } from '../helpers/records.ts'
 import { type Person, signedUp } from '../helpers/signed-up.ts'
 import { type AdminSite, openAdminSite } from './admin.ts'
 
-/** Every page as people see it who need larger text, a narrow screen or dark colours. */
+/** Checks every page with larger text, on a narrow screen and in dark mode. */
 let site: AdminSite
 let ada: Person
 
@@ -163,7 +163,7 @@ async function opened(page: Page, path: string) {
   await page.locator('.skeleton-rows, .spinner').first().waitFor({ state: 'detached' })
 }
 
-/** How much of a text is cut, in pixels. */
+/** Returns how much of a text is cut off, in pixels. */
 const cutOf = (page: Page, place: string) =>
   page
     .locator(place)

@@ -5,7 +5,7 @@ import { rareOfficeWidths } from '../helpers/widths.ts'
 import { type AdminSite, heading, openAdminSite, openSidebar, showsNames } from './admin.ts'
 import { openJobs } from './jobs.ts'
 
-/** What the office does beside the six jobs of a day, and how many presses it takes on a desk. */
+/** Jobs of the office besides the six everyday ones, and the number of presses each takes. */
 describe.each(rareOfficeWidths)('other jobs of the office, %i pixels wide,', width => {
   let site: AdminSite
   let tab: Tab

@@ -13,14 +13,14 @@ let site: http.Server
 let token: string
 let isReplaced = false
 
-/** The product behind a server that puts another version of the service worker in place. */
+/** Runs the product behind a proxy that can serve another version of the service worker. */
 beforeAll(async () => {
   product = await startProduct({ RATE_LIMITS: 'off' })
   browser = await openBrowser()
   token = (await signedUp(product, 'ada@btc.example')).token
   site = http.createServer((request, response) => {
     const onward = http.request(product.url + request.url, {
-      // A kept connection may be closed by the product just as the next request goes out
+      // The product may close a kept-alive connection just as the next request is sent.
       agent: false,
       method: request.method,
       headers: plain(request)
@@ -65,7 +65,7 @@ it(name, { timeout: 120_000 }, async () => {
   await person.heading(page, 'Education')
   await expect.poll(programs, { timeout: 20_000 }).toHaveLength(1)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-  // The old worker stays while it answers, and the lists come through it.
+  // The old worker stays active while it is used, and the lists are loaded through it.
   await expect.poll(hasLists, { timeout: 30_000 }).toBe(true)
   await page.evaluate(() => {
     Object.assign(window, { isOldPage: true })
@@ -99,7 +99,7 @@ it(name, { timeout: 120_000 }, async () => {
   await tab.close()
 })
 
-/** Whole and unpacked, so that its text can be changed. */
+/** Requests complete, uncompressed responses, whose text can be changed. */
 function plain({ headers }: http.IncomingMessage) {
   const { 'if-none-match': _, 'if-modified-since': __, ...others } = headers
   return { ...others, 'accept-encoding': 'identity' }

@@ -14,7 +14,7 @@ let browser: Browser
 let ada: Person
 let boss: Person
 
-/** Both have verified their email before the mail server went. */
+/** Both have verified their email before the mail server is gone. */
 beforeAll(async () => {
   product = await startProduct()
   ada = await signedUp(product, 'ada@btc.example')

@@ -168,7 +168,7 @@ describe.each(rareEmployeeWidths)('who was here once and has no network now, %i 
     expect((await own(ada)).revisions).toMatchObject({ employeeDetails: 3 })
   })
 
-  /** Saves without a network what the server refuses later, as the client is deleted meanwhile. */
+  /** Saves offline what the server refuses later, because the client is deleted in between. */
   async function haveRefused(staffId: string) {
     const client = `Client of ${width}`
     await boss.call('POST', '/admin/client-list', { name: client })
@@ -249,14 +249,17 @@ describe.each(rareEmployeeWidths)('who was here once and has no network now, %i 
   })
 })
 
-/** The program and all lists lie on the device. */
+/** Waits until the app and all lists are cached on the device. */
 async function keptWhole(page: Page) {
   const isKept = () =>
     page.evaluate(async () => (await (await caches.open('lists')).match('/all-kept')) !== undefined)
   await expect.poll(isKept, { timeout: 30_000 }).toBe(true)
 }
 
-/** A page that Chromium opens while it is told to be offline takes itself for online: it is told so as phones tell it. */
+/**
+ * Switches the network. Chromium reports a page that is opened offline as online, so `navigator.onLine` and its events are set
+ * as on phones.
+ */
 async function offline(page: Page, isOffline: boolean) {
   const context = page.context()
   await context.setOffline(isOffline)
@@ -270,7 +273,7 @@ function tellNetwork(isOnline: boolean) {
   if (isNew) window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
 }
 
-/** Everything in the caches and in the page's own storage, as text. */
+/** Returns everything in the caches and in localStorage as text. */
 function everythingKept(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const texts = [JSON.stringify({ ...localStorage })]

@@ -22,7 +22,7 @@ async function openPalette(page: Page): Promise<Page> {
   return page
 }
 
-/** What a screen reader says of the option that Enter would choose. */
+/** Returns the text of the option that Enter would choose, if it is marked as selected for screen readers. */
 const chosen = (page: Page) =>
   inputOf(page).evaluate(input => {
     const option = document.getElementById(input.getAttribute('aria-activedescendant') ?? '')

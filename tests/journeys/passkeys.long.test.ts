@@ -23,12 +23,12 @@ afterAll(async () => {
 })
 
 const password = 'correct horse'
-/** What takes longer than a journey may while working. */
+/** Tests that take too long for the quick run. */
 const itAtLength = byEffort({ quick: it.skip, ci: it, long: it })
 
 const change = (sql: string) => execute(product, sql)
 
-/** Chromium's own device for passkeys, whose owner always shows a finger. */
+/** Adds Chromium's virtual authenticator, whose user is always present and verified. */
 async function addDevice(page: Page) {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
@@ -43,7 +43,7 @@ async function addDevice(page: Page) {
     }
   })
   return {
-    /** The passkey that it holds is put back with this count; without one it is gone. */
+    /** Puts its passkey back with this signature count, or removes it without one. Returns the previous count. */
     async recount(signCount?: number) {
       const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId })
       await cdp.send('WebAuthn.clearCredentials', { authenticatorId })

@@ -7,7 +7,7 @@ import { type Person, signedUp } from '../helpers/signed-up.ts'
 import { rareEmployeeWidths } from '../helpers/widths.ts'
 import { fillEmployeeDetails } from './steps.ts'
 
-/** Another employee as people choose them: found by name, kept in the draft, and the way to their record for administrators. */
+/** Choosing another employee: found by name, kept in the draft, and a link to their record for administrators. */
 describe('another employee on the page', () => {
   const copied = projectWithPeopleToChoose()
   let product: Product

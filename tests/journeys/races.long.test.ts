@@ -44,7 +44,7 @@ describe('a log-out', () => {
     await page.goto('/employee/education')
     await page.getByLabel('School Name').fill('Kings College')
     await page.getByText('Saved on this phone at').waitFor()
-    await page.route('**/api/**', () => {}) // no answer, ever
+    await page.route('**/api/**', () => {}) // never answered
     await page.getByRole('button', { name: 'Logout' }).click()
     const question = page.getByRole('alertdialog', { name: 'Log out without saving?' })
     await question.getByText('We could not reach the server').waitFor({ timeout: 5000 })
@@ -207,7 +207,7 @@ describe('a log-out', () => {
     const other = await page.context().newPage()
     await other.addInitScript(() => {
       const begin = window.setTimeout.bind(window)
-      const isPause = (time?: number) => time === 400 // after which what is typed becomes an answer
+      const isPause = (time?: number) => time === 400 // the debounce after which typed text becomes an answer
       window.setTimeout = ((work: TimerHandler, time?: number) =>
         isPause(time) ? 0 : begin(work, time)) as typeof window.setTimeout
     })
@@ -413,7 +413,7 @@ it('two tabs of the same form go on from each other', async () => {
   await comeBack(page)
   await expect.poll(() => page.getByLabel('Qualification').inputValue()).toBe('BSc')
   await page.getByLabel('School Name').fill('Queens College')
-  await comeBack(page) // nothing new: what is being typed stays
+  await comeBack(page) // the server has nothing new: typed text stays
   await expect.poll(() => draftOnDevice(page)).toContain('Queens College')
   await page.reload()
   await expect.poll(() => page.getByLabel('School Name').inputValue()).toBe('Queens College')
@@ -422,10 +422,10 @@ it('two tabs of the same form go on from each other', async () => {
 
 const draftOnDevice = (where: Page) => where.evaluate(() => JSON.stringify({ ...localStorage }))
 
-/** As when somebody changes over to this tab. */
+/** Focuses the tab, as when the user switches back to it. */
 const comeBack = (where: Page) => where.evaluate(() => void window.dispatchEvent(new Event('focus')))
 
-/** Keeps the first call of this kind on its way until it is let go: before it reaches the server, or its answer. */
+/** Holds the first call of this kind until it is released: either before it reaches the server, or its response. */
 async function hold(where: Page, calls: string, method?: string, at: 'call' | 'answer' = 'call') {
   let begin = () => {}
   const begun = new Promise<void>(resolve => {
@@ -441,13 +441,13 @@ async function hold(where: Page, calls: string, method?: string, at: 'call' | 'a
   })
   return {
     begun,
-    // It may have been given up meanwhile.
+    // The page may have aborted it by now.
     release: () => (response ? held?.fulfill({ response }) : held?.continue())?.catch(() => undefined),
     fail: () => held?.abort('internetdisconnected').catch(() => undefined)
   }
 }
 
-/** As on a slow phone: the last of what a log-out clears waits. */
+/** Holds the last step in which a log-out clears the device, as on a slow phone. */
 async function holdClearing(where: Page) {
   await where.addInitScript(() => {
     const clear = CacheStorage.prototype.delete
@@ -463,7 +463,7 @@ async function holdClearing(where: Page) {
   }
 }
 
-/** What other tabs do is told to this one as late as on a phone that is busy with something else. */
+/** Holds back the `storage` events of other tabs, as on a busy phone. */
 async function holdNews(where: Page) {
   await where.addInitScript(() => {
     const held: StorageEvent[] = []
@@ -486,7 +486,7 @@ async function logOutAnyway(where: Page, words: string | RegExp = /^Log out/) {
   await logOutLosing(where, words)
 }
 
-/** Logs out where answers are not saved, and says that they may go. */
+/** Logs out and confirms that unsaved answers may be lost. */
 async function logOutLosing(where: Page, words: string | RegExp = /^Log out/) {
   await where.getByRole('button', { name: 'Logout' }).click()
   const question = where.getByRole('alertdialog', { name: 'Log out without saving?' })
@@ -494,17 +494,17 @@ async function logOutLosing(where: Page, words: string | RegExp = /^Log out/) {
   await person.heading(where, 'Welcome')
 }
 
-/** What is told at the moment, as that somebody has logged in. */
+/** The texts of the toasts, for example that another user has logged in. */
 const toasts = async () => (await page.locator('.toast').allInnerTexts()).join()
 
-/** As when it is ended on another device. */
+/** Ends the session on the server, as from another device. */
 async function endSession() {
   const token = await page.evaluate(() => localStorage.getItem('BTC_FORM'))
   const headers = { authorization: `Bearer ${token}` }
   await fetch(`${product.url}/api/auth/logout`, { method: 'POST', headers })
 }
 
-/** Somebody else takes the phone, in the same tab. */
+/** Logs in as another user in the same tab. */
 async function logInAgain({ email }: Person) {
   await page.evaluate(() => {
     window.history.pushState(null, '', '/login')
@@ -514,10 +514,10 @@ async function logInAgain({ email }: Person) {
   await person.heading(page, 'Your employee record')
 }
 
-/** The page knows what the server has of it. */
+/** Waits until the page has loaded what the server has. */
 const settled = (where: Page) => where.waitForLoadState('networkidle')
 
-/** As when somebody looks at another app. */
+/** Hides the page, as when the user switches to another app. */
 async function hide(where: Page) {
   await where.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
@@ -526,7 +526,7 @@ async function hide(where: Page) {
   })
 }
 
-/** What there is of anybody's answers in this browser. */
+/** Returns all answers, of any user, that are left in this browser. */
 async function leftOnDevice(where: Page): Promise<string[]> {
   return where.evaluate(async () => {
     const keysIn = async (database: string, store: string) => {

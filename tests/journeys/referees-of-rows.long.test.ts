@@ -7,7 +7,7 @@ import { type Person, signedUp } from '../helpers/signed-up.ts'
 import { rareEmployeeWidths } from '../helpers/widths.ts'
 import * as person from './steps.ts'
 
-/** Referees of former employers as employees and the office meet them: asked from their rows, signed, refused. */
+/** Referees of former employers as employees and the office see them: asked from their rows, signed, refused. */
 describe('referees of rows on the page', () => {
   const copied = projectWithReferees()
   let product: Product
@@ -66,7 +66,7 @@ describe('referees of rows on the page', () => {
       await row(page, 2).getByText('Referee: Bolt Referee Sent').waitFor()
       await look(`referees-asked-${width}`)
 
-      // A row that is new on a page that stays is asked for at once when it is saved.
+      // A new row on a page that stays open can be asked about as soon as it is saved.
       await page.getByRole('button', { name: 'Add an employer' }).click()
       await fill(page, 3, 'Third', third)
       await person.save(page, 'Save')

@@ -8,7 +8,7 @@ import { officeWidths } from '../helpers/widths.ts'
 import { type AdminSite, openAdminSite, said, toast } from './admin.ts'
 
 const records = 22
-/** What one record may ask of the server: itself, its review, corrections, changes and files, the decision, and new counts. */
+/** The requests that one record may take: itself, its review, corrections, changes and files, the decision, and new counts. */
 const requestsOfRecord = 13
 
 describe.each(officeWidths)('the review queue, %i pixels wide,', width => {
@@ -16,14 +16,14 @@ describe.each(officeWidths)('the review queue, %i pixels wide,', width => {
   let tab: Tab
   let page: Page
   let presses = 0
-  /** All have given the same name, and each is told by the address. */
+  /** All employees have the same name, so each is identified by email address. */
   const names = Array.from({ length: records }, (_, index) => `finished${index + 1}@btc.example`)
   const press = (key: string) => {
     presses++
     return page.keyboard.press(key)
   }
   const accept = () => page.getByRole('button', { name: 'Accept', exact: true })
-  /** The record is shown, and can be decided. */
+  /** Waits until the record is shown and can be decided. */
   const opened = async (name = '') => {
     await page.locator('.review-record').getByText(name, { exact: true }).first().waitFor()
     await accept().and(page.locator(':not([aria-disabled])')).waitFor()
@@ -157,8 +157,8 @@ describe.each(officeWidths)('the review queue, %i pixels wide,', width => {
 })
 
 /**
- * In the page: the answer with more of the queue waits for that of the next decision, so that both change the queue before it
- * is drawn again.
+ * Runs in the page: delays the response with more of the queue until the response to the next decision, so that both change the
+ * queue before it is drawn again.
  */
 function bringTogether() {
   const ask = window.fetch
@@ -173,7 +173,7 @@ function bringTogether() {
     else {
       release?.()
       release = undefined
-      // Behind it, and in the same turn of the browser.
+      // Let the released response be handled within the same turn of the event loop.
       for (let step = 0; step < 50; step++) await Promise.resolve()
       document.documentElement.dataset.together = 'yes'
     }

@@ -171,5 +171,5 @@ describe.each(rareEmployeeWidths)('rights, %i pixels wide,', width => {
 
 const school = { nameOfSchool: 'A school', qualification: 'BSc', dateObtained: '2015-07-01' }
 
-/** The request that the test itself broke off. */
+/** Ignores the request that the test itself aborts. */
 const isTrouble = (text: string) => !text.includes('net::ERR_FAILED')

@@ -36,15 +36,15 @@ const people: Record<'ada' | 'efe' | 'uju', Known> = {
 
 interface Known {
   email: string
-  /** What the office has written into the row of this person. */
+  /** What the office has entered in this person's row of the spreadsheet. */
   sheet?: { staffId: string; client: string; bank: string }
   /** The addresses of the guarantors, who are asked by a link. */
   guarantors?: string[]
 }
 
 /**
- * From the first page to the congratulations without a mistake, on a phone, with what is typed typed. A line of text is one
- * tap, a native list two, a file one beside those in the phone's own picker.
+ * Goes from the first page to the congratulations on a phone, without a mistake. Typing is free: a line of text counts as one
+ * tap, a native list as two, and a file as one in addition to those in the phone's own picker.
  */
 it('the whole road of an employee takes 42 taps', async () => {
   const road = await openRoad(people.ada, '/')
@@ -106,7 +106,7 @@ it('the road of somebody whom a spreadsheet invited takes 34 taps', async () => 
   })
 }, 120_000)
 
-/** Of nobody else. */
+/** Returns numbers that no other person has. */
 function numbersOf({ email }: Known) {
   const last = Object.values(people).findIndex(one => one.email === email)
   return { phone: `0803 123 456${last}`, bvn: `0123456789${last}`, account: `012345678${last}` }
@@ -114,7 +114,7 @@ function numbersOf({ email }: Known) {
 
 type Road = Awaited<ReturnType<typeof openRoad>>
 
-/** A phone on which each tap is counted from now on. */
+/** Opens a phone on which taps are counted from now on. */
 async function openRoad(known: Known, start: string) {
   const { page } = await openTab(browser, product.url, 360)
   await page.goto(start)
@@ -157,7 +157,7 @@ async function signUp({ page, known, write, note }: Road) {
   note('signed in')
 }
 
-/** Enter goes to the next line, as the key of a phone says. */
+/** Asks the guarantors. Enter moves to the next line, as the key of a phone's keyboard does. */
 async function askGuarantors(page: Page, addresses: readonly string[]) {
   for (const [index, address] of addresses.entries()) {
     await page.getByRole('button', { name: `Ask Guarantor ${index + 1}` }).click()
@@ -170,7 +170,7 @@ async function askGuarantors(page: Page, addresses: readonly string[]) {
   }
 }
 
-/** From home to the congratulations. */
+/** Fills in everything from home to the congratulations. */
 async function fillInAll({ page, known, note, write, pick }: Road) {
   const files = await documents()
   const goTo = (step: RegExp) =>
@@ -247,18 +247,18 @@ function mailsTo(email: string) {
   return names.map(name => readMail(fs.readFileSync(path.join(folder, name), 'utf8')))
 }
 
-/** The address in the newest mail to somebody who was invited. */
+/** Returns the link in the newest mail to an invited person. */
 async function invitationOf(email: string) {
   const find = () => mailsTo(email).flatMap(({ text }) => /\/invited#[\w-]{43}/.exec(text)?.[0] ?? [])
   await expect.poll(find).not.toEqual([])
   return find()[0] ?? ''
 }
 
-/** What is typed now goes there. */
+/** Waits until the input has the focus. */
 const isAt = (input: Locator) =>
   expect.poll(() => input.evaluate(element => element === document.activeElement)).toBe(true)
 
-/** The record as the server has it, for who is signed in on this page. */
+/** Returns the record of the user who is logged in on this page, as the server has it. */
 const ownRecord = (page: Page) =>
   page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem('BTC_FORM')}` }

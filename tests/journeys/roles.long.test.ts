@@ -57,7 +57,7 @@ describe.each(rareOfficeWidths)('roles on %i pixels', width => {
     await page.getByLabel('Email').fill(viewer)
     await page.getByRole('button', { name: 'Send invitation' }).click()
     await page.getByRole('cell', { name: viewer, exact: true }).waitFor()
-    // The menu of a narrow screen is one more.
+    // Opening the menu of a narrow screen is one more press.
     expect(presses()).toBeLessThanOrEqual(4)
     expect(tab.troubles).toEqual([])
     await tab.close()

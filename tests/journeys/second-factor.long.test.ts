@@ -24,7 +24,7 @@ const change = (sql: string) => execute(site.product, sql)
 
 const card = (page: Page) => page.getByRole('region', { name: 'Second factor' })
 
-/** Sets an app up on the page of the account; answers the app and the recovery codes. */
+/** Sets up an authenticator app on the page of the account; returns the app and the recovery codes. */
 async function enrolOn(page: Page, look: Tab['look'], name: string) {
   await card(page).getByRole('button', { name: 'Set up an authenticator app' }).click()
   await page.getByRole('img', { name: 'The key for your authenticator app' }).waitFor()

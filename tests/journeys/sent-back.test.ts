@@ -36,7 +36,7 @@ describe.each(officeWidths)('an answer that is sent back, %i pixels wide,', widt
 
   beforeAll(async () => {
     ada = await signedUp(site.product, `ada${width}@btc.example`, { username: `Ada ${width}` })
-    // A number that somebody else has would be a card of its own.
+    // A number that another employee has would add a card.
     await completeRecord(callerAt(site.product.url, ada.token), {
       personalInfo: { homeTownAddress, bvn: String(20_000_000_000 + width) },
       employeeDetails: { salaryAccountNumber: String(2_000_000_000 + width) }
@@ -181,7 +181,7 @@ describe.each(officeWidths)('an answer that is sent back, %i pixels wide,', widt
   })
 })
 
-/** Answers that their own button lies over, in part. */
+/** Returns answers that their own button partly covers. */
 function listCovered(answers: Element[]): string[] {
   return answers.flatMap(answer => {
     const text = answer.ownerDocument.createRange()

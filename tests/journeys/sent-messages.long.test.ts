@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.close())
 
-/** The link of the newest reminder. */
+/** Returns the link of the newest reminder. */
 async function lastLink({ product }: AdminSite): Promise<string> {
   const folder = path.join(product.dataDir, 'mailbox')
   const mails = (await listMailFiles(folder)).map(({ name }) =>

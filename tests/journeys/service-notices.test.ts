@@ -10,7 +10,7 @@ let site: AdminSite
 
 beforeAll(async () => {
   site = await openAdminSite({ beginners: 2, env: { SCAN_URL: 'clamd://127.0.0.1:9' } })
-  // No mail can be handed over.
+  // With a file in place of the mailbox folder no mail can be delivered.
   const mailbox = path.join(site.product.dataDir, 'mailbox')
   fs.rmSync(mailbox, { recursive: true, force: true })
   fs.writeFileSync(mailbox, '')

@@ -18,7 +18,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
-/** Notes each time that the page turns from the spinner to something else, or back. */
+/** Records each change between the spinner and other screens. */
 async function watchScreens(page: Page) {
   await page.addInitScript(() => {
     const seen: string[] = []

@@ -11,7 +11,10 @@ import { readStrictly } from '../helpers/xlsx.ts'
 import { type AdminSite, openAdminSite, openSidebar, showsNames, toast } from './admin.ts'
 import { openJobs } from './jobs.ts'
 
-/** How many presses each of the everyday jobs may take; that of reviewing is in review-queue.test.ts. A choice in a native list counts as two: it opens, one is chosen. */
+/**
+ * The most presses that each everyday job may take; reviewing is in review-queue.test.ts. A choice in a native list counts as
+ * two: opening it and choosing.
+ */
 const goals = {
   'remind the incomplete of a client with what they lack': 5,
   'hire 30 from a spreadsheet': 6,
@@ -29,7 +32,7 @@ describe.each(rareOfficeWidths)('the jobs of a day, %i pixels wide,', width => {
   let page: Page
   let jobs: Awaited<ReturnType<typeof openJobs>>
 
-  // Each width has people of its own: the jobs change them.
+  // Each width has its own people, since the jobs change them.
   beforeAll(async () => {
     site = await openAdminSite({ finished: 1 })
     for (const name of ['Efe', 'Uche']) {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** What a person does on each screen, in the words that stand on it. */
+/** A person who goes through the screens by the texts on them. */
 
 export interface Person {
   name: string
@@ -30,7 +30,7 @@ export async function verify(page: Page, code: string, email: string) {
   await expect
     .poll(() => page.locator('main').innerText())
     .toContain(`Enter the 4- digit code sent to ${email}`)
-  await page.getByLabel('Code').fill(code) // the last digit sends it
+  await page.getByLabel('Code').fill(code) // the last digit submits it
   await page.waitForURL('**/login')
 }
 
@@ -40,10 +40,10 @@ export async function logIn(page: Page, { email, password }: Person) {
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-/** On a phone toasts lie above the button for five seconds: they are tapped away first. */
+/** Logs out. On a phone toasts cover the button for five seconds, so they are dismissed first. */
 export async function logOut(page: Page) {
   const dismiss = page.getByRole('button', { name: 'Dismiss notification' }).first()
-  while (await dismiss.isVisible()) await dismiss.click({ timeout: 1000 }).catch(() => {}) // it went by itself
+  while (await dismiss.isVisible()) await dismiss.click({ timeout: 1000 }).catch(() => {}) // it may disappear by itself
   await page.getByRole('button', { name: 'Logout' }).click()
 }
 
@@ -130,7 +130,7 @@ export async function save(page: Page, button: string) {
   await page.getByRole('button', { name: button, exact: true }).click()
 }
 
-/** Where something lies on the screen once it lies still: what loads above it may yet push it away. */
+/** Returns where an element is on the screen once it has stopped moving: content that loads above may push it away. */
 async function atRest(what: Locator) {
   for (let look = 0; look < 50; look++) {
     await what.waitFor()

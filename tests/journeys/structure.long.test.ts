@@ -7,7 +7,7 @@ import { structuredProject } from '../helpers/structured.ts'
 import { validAnswers } from '../helpers/valid-answers.ts'
 import { rareEmployeeWidths } from '../helpers/widths.ts'
 
-/** Uniform is asked of men alone, on three pages, and the steps stand in chapters. */
+/** The uniform is asked of men only, on three pages, and the steps are in chapters. */
 describe('a journey with conditions and chapters', () => {
   const copied = structuredProject()
   let product: Product

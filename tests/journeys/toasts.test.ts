@@ -56,7 +56,7 @@ describe.each(widths)('toasts on %i pixels', width => {
   it('of one answer stand in one stack, one for each problem, and leave heading and summary readable', async () => {
     await threeProblems()
     await page.getByRole('group', { name: 'There is a problem' }).waitFor()
-    await page.waitForTimeout(300) // the toasts come in
+    await page.waitForTimeout(300) // the toasts slide in
     const texts = await errors().allInnerTexts()
     expect(texts.map(text => text.trim())).toContain('Bvn number must be 11 digits.')
     const stack = await boxesOf(page.locator('.toast'))
@@ -95,7 +95,7 @@ async function boxesOf(what: Locator): Promise<Box[]> {
   return boxes.flatMap(box => box ?? [])
 }
 
-/** The pixels that two boxes share. */
+/** Returns the area that two boxes share, in pixels. */
 function overlap(one: Box, other: Box): number {
   const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
   const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y)

@@ -159,7 +159,7 @@ it('one guarantor of two is saved, and the answer says which is missing', async 
   expect((await uploadGuarantor(who, 2)).body.message).toBe('Guarantors saved.')
 })
 
-/** What reaches beyond the screen. */
+/** Lists the elements that are wider than the screen. */
 function widest(page: Page): Promise<string> {
   return page.evaluate(() =>
     [...document.body.querySelectorAll('*')]

@@ -13,7 +13,7 @@ const many = 'More than 10 children: is that right?'
 const manyOfOne = 'More than 4 children of a single person: is that right?'
 const asked = { path: '/employeeDetails/children', msg: many }
 
-/** An author asks of many children whether that is right, and of long periods in rows. */
+/** The author warns about many children, and about long periods in rows. */
 describe('an answer that is unusual and may be right', () => {
   const copied = copiedProject()
   let product: Product
@@ -135,7 +135,7 @@ describe('an answer that is unusual and may be right', () => {
     const question = page.getByRole('group', { name: 'Is Number of children right?' })
     await question.waitFor()
     await look('warning')
-    // Corrected, it is asked no more.
+    // After a correction the question disappears.
     await childrenOf(page).fill('4')
     await page.getByLabel('Bank Name').focus()
     await question.waitFor({ state: 'detached' })

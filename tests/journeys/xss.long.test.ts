@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.close())
 
-/** An employee who has hostile texts for a name and in every answer, and who asks to be erased. */
+/** Signs up an employee with hostile texts as the name and in every answer, who also requests erasure. */
 async function plant(number: number): Promise<Person> {
   const { product } = site
   const person = await signedUp(product, `eve${number}@btc.example`, { username: hostile[number * 4] ?? '' })
@@ -67,7 +67,7 @@ interface Watched {
   strangers: string[]
 }
 
-/** A tab in which every dialog and every request to another origin is noted. */
+/** Opens a tab that records every dialog and every request to another origin. */
 async function watched(token?: string): Promise<Watched> {
   const tab = await openTab(site.browser, site.product.url, 1280)
   const dialogs: string[] = []
@@ -208,7 +208,7 @@ describe('a page of another site', () => {
 
 const attack = '<!doctype html><title>evil</title><p>evil</p>'
 
-/** Runs in the page of the other site: tries every way to ask, and answers what could be read. */
+/** Runs in the page of the other site: tries every way to send requests, and returns what it could read. */
 async function attacks({ url, token }: { url: string; token: string }) {
   const account = {
     username: 'Eve',
@@ -267,7 +267,7 @@ async function attacks({ url, token }: { url: string; token: string }) {
   try {
     if (frame?.contentDocument) read.push('frame')
   } catch {
-    // Of another origin.
+    // A frame of another origin must not be readable.
   }
   for (const enctype of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
     const form = document.createElement('form')

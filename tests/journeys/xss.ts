@@ -2,7 +2,7 @@ import { forms, journey, parts } from '../../generated/index.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { validAnswers } from '../helpers/records.ts'
 
-/** Texts that would run, load something or mislead if a page took them for more than texts. */
+/** Texts that would run, load something or mislead if a page did not treat them as plain text. */
 export const hostile = [
   '<img src=x onerror=alert(1)>',
   '<img src=//evil.invalid/a.png>',
@@ -10,7 +10,7 @@ export const hostile = [
   'javascript:alert(3)//',
   '"><script>alert(4)</script>',
   "'-alert(5)-'",
-  // A template is what it wants to be taken for
+  // Deliberately a plain string that looks like a template.
   '${alert(6)}{{alert(6)}}<%= alert(6) %>',
   '</title></style></textarea><script>alert(7)</script>',
   '<a href="javascript:alert(8)">press</a>',
@@ -23,12 +23,12 @@ export const hostile = [
 
 const written = { ...validAnswers, certificate: validAnswers.certificate, personalInfo: abroad() }
 
-/** Abroad, state and local government are free text. */
+/** Returns answers of a person abroad, for whom state and local government are free text. */
 function abroad() {
   return { ...validAnswers.personalInfo, nationality: 'Ghana', nin: '' }
 }
 
-/** The answers of each part with a hostile text wherever a text may be typed, beginning with this one of them. */
+/** Returns the answers of each part with a hostile text in every text field, starting with the hostile text at `first`. */
 export function hostileAnswers(first: number): { route: string; answers: unknown; texts: string[] }[] {
   let next = first
   return parts.flatMap(({ route, forms: names }) => {
@@ -65,7 +65,7 @@ interface Asked {
   'x-options'?: object
 }
 
-/** Typed by people: what is open abroad, and the clients, whose names are hostile too. */
+/** Fields that are not free text by their schema: free text abroad, and the clients, whose names are hostile too. */
 const typedHere = ['stateOfOrigin', 'localGovernment', 'secondedTo']
 
 function isTyped(schema: Asked | undefined, name: string): schema is Asked {
@@ -75,7 +75,7 @@ function isTyped(schema: Asked | undefined, name: string): schema is Asked {
   return !isChosen && schema.type === 'string' && /^(text|longtext|suggestion)$/.test(schema.format ?? 'text')
 }
 
-/** The addresses of every screen. */
+/** Lists the addresses of every screen. */
 export function screens() {
   const all = Object.values(paths).map(pathOf => pathOf())
   const isOf = (folder: string) => (address: string) => address.startsWith(folder)
