@@ -21,7 +21,7 @@ import { query } from '../world/database.ts'
 
 const server = process.env.TEST_POSTGRES ?? ''
 let filled: Installation
-/** Of the Postgres, and of what it was when it was restored into a SQLite file. */
+/** Backups of the Postgres, and of the SQLite file into which that backup was restored. */
 let made: { postgres: string; sqlite: string }
 let restored: string
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 const newFile = () => path.join(newFolder(), 'a.backup')
 
-/** An empty Postgres, an empty folder and the key. */
+/** Returns settings with an empty Postgres, an empty folder and the same keys. */
 async function newPlace() {
   return {
     DATA_DIR: newDataFolder(),
@@ -53,7 +53,7 @@ async function findings(env: object) {
   return (await examine({ ...env })).map(({ sentence }) => sentence).filter(one => !one.includes('fsync'))
 }
 
-/** All rows but those that a restore ends; of who was invited to become an employee all but the link. */
+/** Reads all rows except those that a restore ends. Of invited employees it leaves out the link only. */
 async function rowsOf(address: DatabaseAddress) {
   const ended = ['sessions', 'codes', 'email_changes', 'invitations', 'devices', 'outbox']
   const ofLinks = ['hash', 'expires_at']
@@ -112,7 +112,7 @@ describe('a backup of a Postgres', () => {
     }
   )
 
-  // Catches the mutant that copies without a snapshot, or the files before the rows.
+  // Fails on a mutant that copies without a snapshot, or copies files before rows.
   it('has every file that it names, and rows of one moment, though records are saved while it is made', async () => {
     const app: TestApp = await testApp()
     const [ada, bola] = [await signedIn(app), await signedIn(app)]

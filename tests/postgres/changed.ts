@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import net from 'node:net'
 import { Transform } from 'node:stream'
 
-/** A stretch of network to a port of this machine on which, once it is said, one text arrives as another of its length. */
+/** Starts a TCP proxy to a local port that, once switched on, replaces one text with another of the same length. */
 export async function startChanged(to: number, text: string, other: string) {
   let isChanging = false
   const open = new Set<net.Socket>()

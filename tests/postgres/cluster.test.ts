@@ -12,7 +12,7 @@ let place: Awaited<ReturnType<typeof newPostgres>>
 let cluster: Cluster
 let employees: Person[]
 
-/** Whoever saves, one after the other, until told to stop: what was answered, and what was refused or cut off. */
+/** Saves one answer after another until stopped. Returns the acknowledged saves, and the refused or interrupted ones. */
 function saving(person: Person) {
   let isOver = false
   const seen = { saved: 0, acknowledged: [] as number[], refused: [] as unknown[] }
@@ -81,7 +81,7 @@ describe.skipIf(!hasProxy())('two processes behind a proxy that asks at /readyz'
     for (const [number, end] of ends.entries()) {
       const { acknowledged, saved } = await end()
       const stored = await streetOf(employees[number] as Person)
-      // What was cut off may be stored: then it is the last one that was sent.
+      // An interrupted save may be stored nonetheless; it is then the last one that was sent.
       expect(stored).toBeGreaterThanOrEqual(acknowledged.at(-1) ?? Number.NaN)
       expect(stored).toBeLessThanOrEqual(saved)
       expect(acknowledged.length).toBeGreaterThan(10)

@@ -9,7 +9,7 @@ type Running = ReturnType<typeof startServer>
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>
 
-/** Equal processes on one database behind a proxy that asks each at `/readyz`. */
+/** Starts equal processes on one database, behind a proxy that polls each at `/readyz`. */
 export async function startCluster(size: number, databaseUrl: string, more: Record<string, string> = {}) {
   const folder = newFolder('cluster-')
   const dataDir = path.join(folder, 'data')
@@ -33,17 +33,17 @@ export async function startCluster(size: number, databaseUrl: string, more: Reco
     dataDir,
     codeFor: (email: string) => newestCode(path.join(dataDir, 'mailbox'), email),
     isReady,
-    /** Starts one of them, and waits until it serves. */
+    /** Starts one process and waits until it serves. */
     async start(number: number) {
       processes[number] = startServer({ ...env, PORT: String(ports[number]) }, folder)
       await until(() => isReady(number))
     },
-    /** Ends one of them; answers how it ended. */
+    /** Sends a signal to one process; returns how it ended. */
     async end(number: number, signal: 'SIGTERM' | 'SIGKILL') {
       processes[number]?.kill(signal)
       return processes[number]?.ended
     },
-    /** Until each of them serves, and the proxy, which asks a little later, sends people to them. */
+    /** Waits until every process serves, and until the proxy, which polls a little later, routes requests to them. */
     async ready() {
       for (const number of ports.keys()) await until(() => isReady(number))
       await until(async () => (await fetch(`${url}/readyz`)).ok)

@@ -11,10 +11,10 @@ it('a save reads no table from end to end, as it would collide with everybody wh
   const server = await testApp({ env: { DATABASE_URL: place.url } })
   const ada = await server.employee()
   await save('4 Allen Avenue')
-  // As it does by itself after a while: from then on it knows that they have few rows.
+  // Autovacuum does this after a while. From then on the planner knows that the tables are small.
   await runOnPostgres(place.url, 'ANALYZE')
   await save('17 Marina Road')
-  // Postgres tells what a connection has read once it has ended.
+  // Postgres reports the statistics of a connection when it ends.
   await server.close()
   const client = new pg.Client(place.url.replace(/\?.*/, ''))
   await client.connect()

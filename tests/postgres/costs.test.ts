@@ -17,7 +17,7 @@ let client: pg.Client
 
 beforeAll(async () => {
   place = await newPostgres(process.env.TEST_POSTGRES ?? '')
-  // Migrated before; opened once so that it is one of ours in every respect.
+  // Migrate and open it once, so that it is a complete database of the product.
   await (await openDatabase({ url: place.url }, createKeys(Buffer.alloc(32, 7)))).close()
   client = new pg.Client(place.url.replace(/\?.*/, ''))
   await client.connect()
@@ -27,7 +27,7 @@ afterAll(async () => {
   await place?.drop()
 })
 
-/** So many employees, of whom the same share have each name and live in each region. */
+/** Adds employees until there are this many; the same share has each name and lives in each region. */
 async function fill(employees: number) {
   const kept = createKeptStore(createSession({ query: query => client.query(query) }, false))
   await kept.turnOff()
@@ -52,7 +52,7 @@ async function fill(employees: number) {
   await client.query('VACUUM (ANALYZE)')
 }
 
-/** How many pages of 8 kB Postgres touches for it. */
+/** Returns how many 8 kB pages Postgres touches for a query. */
 async function pagesOf(question: ListQuery, matches = 7): Promise<number> {
   let pages = 0
   const runner: Runner = {

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import net from 'node:net'
 
-/** A stretch of network to a port of this machine that counts how often a connection was spoken to after it had answered. */
+/**
+ * Starts a TCP proxy to a local port that counts round trips: how often data is sent to a connection after it has responded.
+ */
 export async function startCounted(to: number) {
   let asked = 0
   const open = new Set<net.Socket>()
@@ -28,7 +30,7 @@ export async function startCounted(to: number) {
 
   return {
     port: (server.address() as net.AddressInfo).port,
-    /** How often while this is done. */
+    /** Returns the round trips during this work. */
     async during(work: () => Promise<unknown>): Promise<number> {
       const before = asked
       await work()

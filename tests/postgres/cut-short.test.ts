@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterEach(() => relay.mend())
 afterAll(() => relay?.close())
 
-/** The same database through the network that is cut. */
+/** Returns the address of the same database through the relay. */
 function through(address: string): string {
   const url = new URL(address)
   url.port = String(relay.port)
@@ -37,7 +37,7 @@ function through(address: string): string {
 const urlOf = ({ config }: Installation) => ('url' in config.database ? config.database.url : '')
 const cut = () => relay.cut()
 
-/** How the program that does this ends, in its own words. */
+/** Returns the error message of the program, or "done". */
 const said = (work: Promise<unknown>) => work.then(() => 'done', sentenceOf)
 
 async function findings(env: object) {
@@ -123,7 +123,7 @@ it('a change of the data key that is killed goes on', async () => {
   expect(await findings({ ...own.env, DATA_KEY: env.DATA_KEY })).toEqual([])
 })
 
-/** An installation that is to get another data key. */
+/** Returns an installation with a new and an old data key, and a function that rotates to the new one. */
 async function newRotation() {
   const own = await installation()
   const env = { ...own.env, DATA_KEY: '9a'.repeat(32), DATA_KEY_OLD: own.dataKey.toString('hex') }

@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const change = (...commands: string[]) => runOnPostgres(one.env.DATABASE_URL ?? '', ...commands)
 
-/** The Postgres of the tests does not sync, which is told each time. */
+/** Returns the doctor's findings. The test Postgres runs with fsync off, so that finding is removed. */
 async function sentences(settings: object = {}) {
   const findings = await examine({ ...one.env, ...settings })
   const all = findings.map(({ about, sentence }) => `${about}: ${sentence}`)
@@ -132,7 +132,7 @@ describe('the doctor of a Postgres', () => {
     ])
   })
 
-  // Catches the mutant that verifies lanes without what others say of their ends.
+  // Fails on a mutant that verifies each lane without the ends that other lanes have recorded.
   it('tells of rows that were taken off the end of a lane with its signed end put back', async () => {
     const services = await openServices(one.config, openLog('silent'))
     const { database } = services

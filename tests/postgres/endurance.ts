@@ -20,23 +20,23 @@ import { type Cluster, startCluster } from './cluster.ts'
 import { startPostgres } from './own-postgres.ts'
 import { startRelay } from './relay.ts'
 
-/** How often each thing happens, in an order that chance draws. */
+/** How often each fault happens; the order is random. */
 export interface Faults {
   /** One of three processes is killed. */
   process: number
-  /** Postgres ends at once. */
+  /** Postgres is killed. */
   database: number
-  /** The S3 store ends without a warning. */
+  /** The S3 store is killed. */
   store: number
   /** The network between the processes and Postgres is cut. */
   network: number
 }
 
 const size = 3
-/** Milliseconds until all processes serve again once what was away is back; the fifth second is the limit. */
+/** The most milliseconds until all processes serve again after a fault is over. */
 const longestReturn = 5000
 
-/** Somebody who does the same again and again: the number of what was acknowledged last, and of what was sent last. */
+/** A user who repeats one action: the numbers of the last acknowledged and the last sent one. */
 interface Worker {
   who: Person
   acknowledged: number
@@ -44,9 +44,9 @@ interface Worker {
 }
 
 /**
- * Three processes on one Postgres and one S3 store behind a proxy, with people who save, upload and send mails all the
- * time; then one thing after the other is ended or cut. What was acknowledged must be there in the end, nothing half, and
- * each mail sent.
+ * Runs three processes on one Postgres and one S3 store behind a proxy, with people who save, upload and send mails all the
+ * time, and causes one fault after another. In the end everything acknowledged must be stored, nothing may be stored in part,
+ * and each mail must be sent.
  */
 export async function endured(faults: Faults, seed: number) {
   const [postgres, swift] = await Promise.all([startPostgres({ isSynced: true }), startSwift()])
@@ -67,7 +67,7 @@ export async function endured(faults: Faults, seed: number) {
       await pause(milliseconds)
       await swift.start()
     },
-    /** Every other time it is not cut: what is sent arrives later. */
+    /** Every other time the network hangs instead of being cut: data arrives later. */
     async network(milliseconds: number) {
       if (cuts++ % 2 === 0) relay.cut()
       else relay.hang()
@@ -155,7 +155,7 @@ async function createCrew(cluster: Cluster) {
       one.sent++
       const status = await act(one).catch(() => 0)
       if (status === 200) one.acknowledged = one.sent
-      // What is refused while something is away is refused at once: the next try may wait a moment.
+      // During a fault requests are refused at once, so wait a moment before the next one.
       if (status !== 200) await pause(20)
       await pause(rest)
     }
@@ -206,14 +206,14 @@ async function createCrew(cluster: Cluster) {
     return found
   }
 
-  /** A mail may come twice where its process was killed between sending it and saying so, and never not at all. */
+  /** Lists the mails that never arrived. A mail may arrive twice if its process was killed before it recorded the sending. */
   async function missingMails(): Promise<string[]> {
     const wanted = sentSubjects.flatMap(number => savers.map(({ who }) => `${who.email} News ${number}.`))
     const missing = () => {
       const come = new Set(mailsIn(path.join(cluster.dataDir, 'mailbox')))
       return wanted.filter(one => !come.has(one))
     }
-    // What a process that was killed had in hand is taken over within half a minute, and tried once more a minute later.
+    // Mails claimed by a killed process are taken over within half a minute, and retried a minute later.
     await until(() => missing().length === 0, 120).catch(() => {})
     return missing().map(one => `the mail ${one}`)
   }
@@ -225,7 +225,7 @@ const mailsIn = (folder: string) =>
     return (/News \d+\./.exec(text) ?? []).map(words => `${to} ${words}`)
   })
 
-/** What is broken of the promises about what is stored, seen in a copy of it. */
+/** Returns the broken promises about stored data, checked in a copy of it. */
 async function broken(env: Record<string, string>, url: string): Promise<string[]> {
   const config = readConfig(env)
   const dataDir = newFolder('copied-')
@@ -247,7 +247,7 @@ function figuresOf(kills: number, cases: number, slowest: number, { lost, wrong 
   }
 }
 
-/** 100 kills of a process, 20 of Postgres, 20 of the store, 20 cuts of the network. */
+/** 100 kills of a process, 20 of Postgres, 20 of the store, and 20 cuts of the network. */
 export const clusterThroughFaults: LongRun = {
   name: 'cluster through kills and cuts',
   run: ({ seed }) => endured({ process: 100, database: 20, store: 20, network: 20 }, seed)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Connection } from '../../server/core/database/connection.ts'
 
-/** How Postgres would answer a question that it thinks long, and what it would compile for it. */
+/** Returns the plan of a query that Postgres estimates as expensive, including what it would JIT-compile. */
 export async function explainCostly({ db }: Connection): Promise<string> {
   const rows = await db.values(
     sql.raw(

@@ -12,7 +12,7 @@ beforeAll(async () => {
   place = await newPostgres(process.env.TEST_POSTGRES ?? '')
   const open = () => testApp({ env: { DATABASE_URL: place.url } })
   processes = [await open(), await open()]
-  // Its clock began last, so that the log-in lies in nobody's future.
+  // The clock of this process started last, so the log-in is in no process's future.
   admin = await processes[1].admin()
 })
 afterAll(async () => {

@@ -41,7 +41,7 @@ describe.skipIf(!disk)('a Postgres whose log has no room', () => {
     fs.writeFileSync(ballast, Buffer.alloc(bavail * bsize - 256 * 1024, 1))
     let [saves, answer] = [0, await save(1)]
     for (; answer.status === 200 && saves < 3000; answer = await save(saves + 1)) saves++
-    // Whoever met the full disk is told so, others that the storage is away: at once, and with when to come back.
+    // The request that hits the full disk gets 507 or 503. Later ones are refused at once, since the storage is away.
     expect([503, 507]).toContain(answer.status)
     for (const refused of [await save(saves + 1), await uploadSignature(ada), await ada.get('/user')])
       expect(refused).toMatchObject({
@@ -56,13 +56,13 @@ describe.skipIf(!disk)('a Postgres whose log has no room', () => {
       try {
         postgres.start()
       } catch {
-        // It has not quite ended, or came back by itself.
+        // It has not quite ended yet, or has restarted by itself.
       }
       return (await server.app.inject('/readyz')).statusCode === 200
     }, 30)
     const back = Date.now()
     const stored = (await ada.get('/user')).body.data.personalInfo.address as string
-    // Of the one that was cut off nobody was told that it is stored.
+    // The interrupted save was not acknowledged, so either state is correct.
     expect([`${saves} Allen Avenue`, `${saves + 1} Allen Avenue`]).toContain(stored)
     expect((await save(saves + 2)).status).toBe(200)
     expect(Date.now() - back).toBeLessThan(5000)

@@ -15,10 +15,10 @@ if (!disk) console.log('A Postgres whose disk is full is not tried: no tmpfs can
 
 const ballast = path.join(disk ?? '', 'ballast')
 
-/** Leaves less than this of the disk free. */
+/** Fills the disk until less than twice this many bytes are free. */
 function fillDisk(free: number) {
   for (;;) {
-    // Postgres takes some of it meanwhile.
+    // Postgres takes some space at the same time.
     const { bavail, bsize } = fs.statfsSync(disk ?? '')
     if (bavail * bsize < 2 * free) return
     fs.appendFileSync(ballast, Buffer.alloc(free, 1))

@@ -13,7 +13,7 @@ it.each(keptDatabases('postgres'))(
     const DATABASE_URL = await emptyPostgres(postgresServer ?? '')
     loadInto(DATABASE_URL, kept.sql ?? '')
     await openKept(kept, dataDir, { DATABASE_URL })
-    // Once more: it is of this version now.
+    // Open it again: it is migrated now, so nothing is brought up to date.
     expect(await openKept({ ...kept, user: {} }, dataDir, { DATABASE_URL })).not.toContain(
       'brought up to date'
     )

@@ -12,7 +12,7 @@ interface Report {
   testResults: { assertionResults: { status: string; fullName: string }[] }[]
 }
 
-/** `npm run test:postgres -- tests/journeys`, on both screens: every way through the product beside what SQLite was seen with. */
+/** Runs `npm run test:postgres -- tests/journeys` on both screen sizes: the journeys that SQLite passes, on Postgres and S3. */
 export const journeysOnPostgres: LongRun = {
   name: 'journeys on Postgres and S3',
   async run() {

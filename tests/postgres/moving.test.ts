@@ -25,7 +25,7 @@ import { settingStore } from '../../server/core/database/setting-store.ts'
 const server = process.env.TEST_POSTGRES ?? ''
 let filled: Installation
 let onPostgres: DatabaseAddress
-/** The same in a SQLite file with its files, copied once. */
+/** A copy of it in a SQLite file, with its files. */
 let dataDir: string
 let onSqlite: { file: string }
 
@@ -47,7 +47,7 @@ async function rowsOf(address: DatabaseAddress) {
   return all
 }
 
-/** What the doctor finds; the Postgres of the tests does not sync. */
+/** Returns the doctor's findings. The test Postgres runs with fsync off, so that finding is removed. */
 async function findings(address: DatabaseAddress, filesDir: string) {
   const found = await examine({
     DATA_DIR: dataDir,
@@ -62,7 +62,7 @@ const newTarget = async () => ({ url: await emptyPostgres(server) })
 const copyToPostgres = (more: Partial<CopyOptions> & { to: DatabaseAddress }) =>
   copyInstallation({ from: onSqlite, ...more })
 
-/** Writes an entry of the audit and an employee, as a server that was started on it does. */
+/** Writes an audit entry and an employee, as a server started on this database does. */
 async function goOn(address: DatabaseAddress) {
   const config = readConfig({
     DATA_DIR: newDataFolder(),
@@ -123,7 +123,7 @@ describe('a copy', () => {
     expect(query(back.file, 'SELECT number FROM listed')).toHaveLength(4)
   })
 
-  // Catches the mutants that take what is there for right, or that let a server start on half of it.
+  // Fails on mutants that trust existing rows, or that let a server start on half a copy.
   it('that is cut short goes on at any place, also where the source was changed since; no server starts before', async () => {
     const steps: number[] = []
     await copyToPostgres({ to: await newTarget(), onRows: done => void steps.push(done) })

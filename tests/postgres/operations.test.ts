@@ -16,7 +16,7 @@ beforeAll(async () => {
   env = { ...(one.env as Record<string, string>), LOG_LEVEL: 'warn' }
 })
 
-/** The program says nothing on its error stream, and the doctor finds nothing but that this Postgres does not sync. */
+/** Expects no output on stderr. The doctor must find only that this Postgres runs with fsync off. */
 const fine = { code: 0, err: '' }
 async function findings(settings: Record<string, string>): Promise<string[]> {
   const { out } = await runCommand('npm run doctor -- --all', settings)

@@ -6,13 +6,13 @@ import { freePort } from '../world/free-port.ts'
 import { findProgram } from '../world/postgres-programs.ts'
 
 export interface OwnPostgres {
-  /** Of the server: `postgres://user@host:port/postgres`. */
+  /** The address of the server: `postgres://user@host:port/postgres`. */
   url: string
   port: number
   start(): void
-  /** Ends at once, as at a power cut of the process; what was on its way is lost. */
+  /** Ends at once, as on a crash of the process; work in progress is lost. */
   die(): void
-  /** Ends it, and removes what it has stored. */
+  /** Ends it and deletes its data. */
   remove(): void
 }
 
@@ -20,13 +20,13 @@ interface Wishes {
   isSynced: boolean
   /** More of its settings, as `name=value`. */
   settings?: string[]
-  /** Where its folder lies; else where temporary files do. */
+  /** The parent of its folder; by default the folder of temporary files. */
   below?: string
-  /** Where its write-ahead log lies, in small pieces, a folder that is there; else within its folder. */
+  /** An existing folder for its write-ahead log, in small segments; by default within its own folder. */
   walBelow?: string
 }
 
-/** Debian's Postgres on a free port of this machine, in a folder of its own. */
+/** Starts Debian's Postgres on a free local port, in a folder of its own. */
 export async function startPostgres({
   isSynced,
   settings: more = [],
@@ -37,7 +37,7 @@ export async function startPostgres({
   fs.chmodSync(folder, 0o755)
   const data = path.join(folder, 'data')
   const port = await freePort()
-  // It refuses to run as root.
+  // Postgres refuses to run as root.
   const asUser =
     process.getuid?.() === 0 ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'] : []
   if (asUser.length > 0) execFileSync('chown', ['postgres', folder])

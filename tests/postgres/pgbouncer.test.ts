@@ -32,7 +32,7 @@ describe.skipIf(!hasProxy() || !hasPgBouncer())(
       place = await newPostgres(process.env.TEST_POSTGRES ?? '')
       bouncer = await startPgBouncer(place.url)
       cluster = await startCluster(2, bouncer.url)
-      // Signing up, the mail with the code, verifying and logging in go through it too.
+      // Signing up, the mail with the code, verification and log-in go through PgBouncer too.
       employees = await Promise.all(
         Array.from({ length: people }, (_, number) => signedUp(cluster, `bounced${number}@btc.example`))
       )

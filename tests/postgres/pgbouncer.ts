@@ -15,7 +15,7 @@ export function hasPgBouncer(): boolean {
   }
 }
 
-/** A PgBouncer before a Postgres: whoever asks has one of few connections for a transaction, and no longer. */
+/** Starts a PgBouncer with few connections to a Postgres; each transaction borrows one of them (transaction pooling). */
 export async function startPgBouncer(postgres: string) {
   const { hostname, port, pathname, username } = new URL(postgres)
   const folder = newFolder('pgbouncer-')
@@ -40,12 +40,12 @@ logfile = ${path.join(folder, 'log')}
 `
   )
   fs.chmodSync(folder, 0o777)
-  // It refuses to run as root.
+  // PgBouncer refuses to run as root.
   const asUser =
     process.getuid?.() === 0 ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'] : []
   let running: ChildProcess
   const bouncer = {
-    /** The database through it. */
+    /** The address of the database through PgBouncer. */
     url: `postgres://${username}@127.0.0.1:${own}${pathname}?pool=6&writers=3&prepare=no`,
     start() {
       const [command = '', ...words] = [...asUser, 'pgbouncer', '-q', settings]

@@ -2,10 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 
-/**
- * A HAProxy in front of some servers, which asks each of them at `/readyz` whether it may send people there, and tries
- * nothing a second time.
- */
+/** Starts a HAProxy in front of some servers. It polls each at `/readyz` and retries no request. */
 export function startProxy(folder: string, port: number, servers: readonly number[]): ChildProcess {
   const file = path.join(folder, 'haproxy.cfg')
   fs.writeFileSync(file, configOf(port, servers))

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import net from 'node:net'
 
-/** A stretch of network to a port of this machine, which can be cut, or swallow what is sent. */
+/** Starts a TCP proxy to a local port that can cut connections or swallow data. */
 export async function startRelay(to: number) {
   const open = new Set<net.Socket>()
   const pairs = new Set<readonly [net.Socket, net.Socket]>()
@@ -32,12 +32,12 @@ export async function startRelay(to: number) {
 
   return {
     port: (server.address() as net.AddressInfo).port,
-    /** What was open is gone, and nothing new gets through. */
+    /** Closes open connections and refuses new ones. */
     cut() {
       isCut = true
       for (const one of open) one.destroy()
     },
-    /** What was open stays so, and nothing arrives, of what is new as well. */
+    /** Keeps connections open, but lets no data through, on new ones either. */
     hang() {
       isHung = true
       for (const [one, other] of pairs) {

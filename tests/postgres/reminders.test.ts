@@ -17,7 +17,7 @@ import { sessionStore } from '../../server/accounts/sessions/session-store.ts'
 
 /** Fewer than may be reminded by one o'clock in Lagos. */
 const people = 80
-/** Mails that a process has in flight when it is killed: they were handed over, and that is not noted yet. */
+/** The most mails in flight when a process is killed: delivered, but not yet recorded as sent. */
 const inFlight = 4
 
 let database: Awaited<ReturnType<typeof newPostgres>>
@@ -47,7 +47,7 @@ beforeAll(async () => {
   await services.database.write(async tx => {
     const [first = ''] = (await tx.use(userStore).listAfter('', 1)).map(({ id }) => id)
     await refreshRecord(tx, first, Date.now())
-    // All of them have saved as much: nothing.
+    // All of them have saved the same: nothing.
     const of = sql`FROM users WHERE id = ${first}`
     await tx.db.run(
       sql`UPDATE users SET missing = (SELECT missing ${of}), step = (SELECT step ${of}) WHERE is_admin = 0`
@@ -65,7 +65,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
-/** One in the afternoon in Lagos, on a working day on which everybody of the crowd is due. */
+/** Returns one in the afternoon in Lagos on a working day when everyone in the crowd is due. */
 function nextWorkday(): number {
   const day = new Date()
   day.setUTCHours(12, 0, 0, 0)
@@ -78,14 +78,14 @@ function nextWorkday(): number {
 const addressOf = (number: number) => (processes[number] as Child).address()
 const admin = () => place.admins[0] as NonNullable<DataFolder['admins'][0]>
 
-/** As if the administrator had entered the password again, by the clock of the processes. */
+/** Confirms the administrator's password by the clock of the processes. */
 async function enteredAgain() {
   const now = Date.now() + Number(fs.readFileSync(place.env.CLOCK_SHIFT_FILE ?? '', 'utf8'))
   const session = services.keys.hmac('sessions', admin().token)
   await services.database.write(tx => tx.use(sessionStore).confirm(session, now))
 }
 
-/** Ends a process without a warning, and starts another in its place. */
+/** Kills a process and starts another in its place. */
 async function replace(number: number) {
   await processes[number]?.die()
   processes[number] = await start({ env: place.env, flags: clock })
@@ -97,13 +97,13 @@ const countOf = (statement: string) => Number(query<{ count: number }>(services,
 const countWaiting = () =>
   countOf("SELECT count(*) AS count FROM outbox WHERE state IN ('waiting', 'sending')")
 
-/** Every mail is handed over, and none waits: those that a process had claimed when it was killed are free after 30 s. */
+/** Waits until every mail is delivered and none is pending. Mails that a killed process had claimed are free after 30 s. */
 async function allSent(subject: string) {
   const how = () => ({ isEnough: mailsWith(subject).length >= people, waiting: countWaiting() })
   await expect.poll(how, { timeout: 90_000, interval: 500 }).toEqual({ isEnough: true, waiting: 0 })
 }
 
-/** Everybody has one mail; who had it handed over twice, around a kill, has the same one, known by its id. */
+/** Expects one mail per person. Duplicates around a kill must have the same Message-ID. */
 function expectOnceEach(subject: string, kills: number) {
   const ids = new Map<string, Set<string>>()
   const all = mailsWith(subject)
@@ -120,7 +120,7 @@ describe('reminders of two processes that are killed in the middle', () => {
     const url = '/admin/reminder-rules/nothing-saved'
     await enteredAgain()
     expect((await sendJson(await addressOf(0), admin(), url, { isOn: true }))?.status).toBe(200)
-    // Each looks when it starts: so both look now, and the one that writes is killed while mails go.
+    // Each process checks when it starts. Both check now, and the one that writes is killed while mails are sent.
     await Promise.all([replace(0), replace(1)])
     await until(() => mailsWith(subject).length >= 10, 60)
     await replace(0)

@@ -41,8 +41,8 @@ async function logIn(address: string): Promise<Employee> {
 const start = (keys: object) =>
   startServer({ ...(one.env as Record<string, string>), RATE_LIMITS: 'off', ...keys }, newFolder())
 
-// Catches the mutants that let a process begin to seal with a key that another does not know, or that put an answer of
-// before in the place of one that was saved meanwhile.
+// Fails on mutants that let a process seal with a key that another does not know, or that replace an answer saved during the
+// rotation with the previous one.
 it('changes the data key while processes serve: nothing that was saved is lost, and the old key opens nothing', async () => {
   const former = one.dataKey.toString('hex')
   const both = { DATA_KEY: next, DATA_KEY_OLD: former }
@@ -87,7 +87,7 @@ it('changes the data key while processes serve: nothing that was saved is lost, 
   expect(await rotateKeys(config)).toMatchObject({ unreadable: 0, files: 4 })
   isOver = true
   const [last] = await Promise.all(saving)
-  // A session of before is ended, and nothing else is refused.
+  // Sessions from before the rotation end; nothing else is refused.
   expect(outcomes.filter(status => status !== 200 && status !== 401)).toEqual([])
   expect(outcomes.filter(status => status === 401).length).toBeLessThan(8)
   for (const server of servers) await server.stop()

@@ -21,7 +21,7 @@ afterAll(() => place?.drop())
 
 const codesOf = (error: unknown) => listCauses(error).map(({ code }) => code)
 
-/** The same database through a port, or with other settings. */
+/** Returns the address of the same database through a port, or with other settings. */
 function reached({ port, ...settings }: { port?: number; [setting: string]: number | undefined }): string {
   const url = new URL(place.url)
   if (port) url.port = String(port)
@@ -29,7 +29,7 @@ function reached({ port, ...settings }: { port?: number; [setting: string]: numb
   return url.href
 }
 
-/** So many that a page in the middle is looked up by its block. */
+/** Enough employees that a page in the middle of the list is found through its block. */
 const manyEmployees = sql`INSERT INTO users (id, email, username, search, phone, password, created_at)
   SELECT 'many-' || at, at || '@many.example', 'Many ' || at, 'many ' || at, '', '', at FROM generate_series(1, 1600) AS at`
 
@@ -74,7 +74,10 @@ describe('the ways to Postgres and back', () => {
     expect(await least(many)).toBeLessThanOrEqual(8)
   })
 
-  /** Of several times: connections are made, and statements kept, at the first ones, and a sweep may come between. */
+  /**
+   * Returns the fewest round trips of several runs: the first runs open connections and prepare statements, and a sweep may
+   * interfere.
+   */
   async function least(work: () => Promise<{ status: number }>): Promise<number> {
     const counts: number[] = []
     for (let time = 0; time < 8; time++)
@@ -88,7 +91,7 @@ describe('what is written without waiting for its answer', () => {
   const keys = createKeys(Buffer.alloc(32, 7))
   const refused = (tx: Connection) =>
     tx.db.run(sql`INSERT INTO settings (name, value) VALUES ('refused', NULL)`)
-  /** What Postgres says of a missing value. */
+  /** The Postgres error code for a NULL in a NOT NULL column. */
   const isNull = '23502'
   const find = (name: string) => database.read.use(settingStore).find(name)
 
@@ -239,7 +242,7 @@ describe('what is written without waiting for its answer', () => {
 
 describe('what is found at once', () => {
   const keys = createKeys(Buffer.alloc(32, 7))
-  /** A prepared statement is asked as soon as it is executed. */
+  /** Sends a prepared statement as soon as it is executed. */
   const ask = ({ db }: Connection, value: SQL) =>
     db
       .select({ value })
@@ -251,7 +254,7 @@ describe('what is found at once', () => {
   it('waits for nothing that takes long, though that is asked at the same moment', async () => {
     const database = await openDatabase({ url: reached({ pool: 2 }) }, keys)
     const { read } = database
-    // Whoever waits for a lock takes as long as somebody holds it.
+    // A query that waits for a lock takes as long as the lock is held.
     const lock = sql`pg_advisory_xact_lock(7)`
     let isHeld = true
     const slow = await database.write(async tx => {
@@ -290,7 +293,7 @@ describe('what is found at once', () => {
     const relay = await startRelay(Number(new URL(place.url).port))
     const remote = await openDatabase({ url: reached({ port: relay.port }) }, keys)
     relay.cut()
-    // First on a connection that was there, then without one.
+    // The first round uses an existing connection, the second has none.
     for (let time = 0; time < 2; time++) {
       const lost = await Promise.allSettled([find(remote), find(remote)])
       const codes = lost.map(one => one.status === 'rejected' && codesOf(one.reason))

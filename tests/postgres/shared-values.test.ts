@@ -28,7 +28,7 @@ const give = (id: string) =>
   database.write(tx =>
     tx.use(uniqueValueStore).update(id, new Map(), new Map([['/personalInfo/nin', '12345678901']]))
   )
-/** Where each row lies, which changes when it is written again. */
+/** Returns the physical location of each row (ctid), which changes when the row is rewritten. */
 const places = () =>
   database.read.db.values<[string, string]>(
     sql`SELECT user_id, CAST(ctid AS TEXT) FROM unique_values ORDER BY user_id`

@@ -15,7 +15,6 @@ import { query } from '../world/database.ts'
 const server = process.env.TEST_POSTGRES ?? ''
 const stranger = 'onboarding_stranger'
 
-/** The address of a database, for somebody. */
 function addressOf(name: string, user = 'postgres') {
   const url = new URL(server)
   Object.assign(url, { pathname: `/${name}`, username: user })
@@ -51,7 +50,7 @@ describe('the start on a Postgres', () => {
     await runOnPostgres(server, `DROP DATABASE ${name} WITH (FORCE)`)
   })
 
-  /** The name of a database, how it is made, what is done in it, the sentence, and who asks. */
+  /** Database name, options of CREATE DATABASE (undefined: not created), statements run in it, expected message, user. */
   const refused: [string, string | undefined, string[], string, string?][] = [
     ['onboarding_nowhere', undefined, [], 'DATABASE_URL: there is no such database: create it first.'],
     [

@@ -1,6 +1,6 @@
 import { isSwiftInstalled, startSwift } from '../helpers/swift.ts'
 
-/** Starts an S3 store of its own for the tests, where Swift is installed. */
+/** Starts an S3 store for the tests if Swift is installed. */
 export default async function setup(): Promise<(() => void) | undefined> {
   if (!isSwiftInstalled()) {
     console.log('Files are kept in a folder: install swift-proxy, -account, -container and -object.')

@@ -30,7 +30,7 @@ afterAll(async () => {
   await place?.drop()
 })
 
-/** Two processes whose clocks differ by so much. The first may die: nothing more of it is written. */
+/** Returns two processes whose clocks differ by this many milliseconds. The first can die: it writes nothing more. */
 function twoProcesses(skew: number) {
   const [first, other] = databases
   const name = randomId()
@@ -45,13 +45,13 @@ function twoProcesses(skew: number) {
     writeEach: job => (isDead ? new Promise(() => {}) : first.writeEach(job))
   }
   return {
-    /** The first has the turn until it is told to end, or dies. */
+    /** The first process takes the turn, until `end` or `die`. */
     begin: () => runExclusive({ database: mortal, clock: () => now }, name, () => working),
     end: () => end(),
     die() {
       isDead = true
     },
-    /** How often the second took over what the first had left. */
+    /** Counts how often the second process takes over what the first has left. */
     watch() {
       const seen = { takenOver: 0 }
       const turns = { database: other, clock: () => now + skew }
@@ -63,7 +63,7 @@ function twoProcesses(skew: number) {
       for (const until = now + milliseconds; now < until;) {
         now += second
         vi.advanceTimersByTime(second)
-        // What was asked in this second is done before the next begins.
+        // Finish the queries of this second before the next one begins.
         await Promise.all([first.writeEach(async () => {}), other.read.use(leaseStore).find(name)])
         await other.writeEach(async () => {})
       }
@@ -123,7 +123,7 @@ describe('a mail that a process had in hand when it was killed', () => {
       vi.advanceTimersByTime(second)
       await app.services.database.writeEach(async () => {})
     }
-    // Those that have waited for 20 s made room for another sender.
+    // Deliveries that have waited for 20 s free a sender for it.
     await expect.poll(ownerOf, { timeout: 2000 }).not.toBe('one that was killed')
 
     async function inHand() {

@@ -3,14 +3,14 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import base, { isNamed, unhurried } from '../../vitest.config.ts'
 import { chooseOfDay } from '../helpers/effort.ts'
 
-/** What looks at the plans of SQLite, at its files, and at an audit of one chain. */
+/** Tests of SQLite's query plans and files, and of an audit with a single chain. */
 const ofSqlite = [
   'tests/server/employees/plans.test.ts',
   'tests/server/privacy/secrets.test.ts',
   'tests/server/audit/chain.test.ts'
 ]
 
-/** Every feature of the server, but for what stands below them. */
+/** Tests of every feature of the server, but not of its core and tools. */
 const isOfFeatures = /^tests\/(server\/(?!core|health|settings|tools)\w[\w-]*|journeys)\/.*\.test\.ts$/
 const isLongOfServer = (file: string) => /^tests\/server\/.*\.long\.test\.ts$/.test(file)
 
@@ -28,15 +28,16 @@ const ofToday = [
 ]
 
 /**
- * `npm run test:postgres`: the tests of all features and all journeys, with every database on a Postgres that is started for them,
- * and every file in an S3 store where Swift is installed. Of the long ones of the server a third each day; all for whoever names them.
+ * `npm run test:postgres`: runs the tests of all features and all journeys, with every database on a Postgres started for them,
+ * and every file in an S3 store if Swift is installed. A third of the server's long tests runs each day; named files always
+ * run.
  */
 export default defineConfig({
   test: {
     ...base.test,
     include: [...(isNamed ? files : ofToday), 'tests/postgres/**/*.test.ts'],
     exclude: configDefaults.exclude,
-    // Much of the time the one or the other waits.
+    // Tests and Postgres spend much of the time waiting for each other.
     maxWorkers: 3,
     globalSetup: [...unhurried.globalSetup, 'tests/postgres/setup.ts', 'tests/postgres/store-setup.ts']
   }

@@ -28,7 +28,7 @@ it.each(['exports', 'views', 'erasures'] as const)(
     const config = { rateLimits: true, volumes: { exports: most, views: most, erasures: most } }
     const refused: string[] = []
     const audit = async (_: unknown, entry: { action: string }) => void refused.push(entry.action)
-    const guard = createVolumeGuard({ config, clock: () => now, audit } as never) // it needs no more of the services
+    const guard = createVolumeGuard({ config, clock: () => now, audit } as never) // the only services that it uses
     const by = { id: 'a'.repeat(32) }
     const asked = Array.from({ length: 100 }, (_, number) =>
       processes[number % 2]?.write(tx => guard.count(tx, by as never, volume))
