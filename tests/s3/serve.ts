@@ -1,6 +1,6 @@
 import { newBucket, startSwift } from '../helpers/swift.ts'
 
-/** `npm run s3`: a Swift on this machine to try the product with, until it is stopped; it forgets everything then. */
+/** `npm run s3`: runs a local Swift to try the product with. It loses everything when it stops. */
 const swift = await startSwift()
 const settings = await newBucket(swift.endpoint)
 for (const [name, value] of Object.entries(settings)) console.log(`${name}='${value}'`)

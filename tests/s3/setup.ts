@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import setUpPostgres from '../postgres/setup.ts'
 import { isSwiftInstalled, startSwift, type Swift } from '../helpers/swift.ts'
 
-/** Starts a Swift with its S3 API for the tests, where it is installed. */
+/** Starts a Swift with its S3 API for the tests, if it is installed. */
 export default async function setup(): Promise<(() => void) | undefined> {
   if (!isSwiftInstalled()) {
     console.log(
@@ -24,7 +24,7 @@ export default async function setup(): Promise<(() => void) | undefined> {
   }
 }
 
-/** For the tests with several processes alone. */
+/** Only the tests with several processes need it. */
 async function startPostgres() {
   try {
     return await setUpPostgres()
@@ -37,7 +37,7 @@ async function startPostgres() {
   }
 }
 
-/** `POST /die` and the like, for tests, which run in other processes. */
+/** Serves `POST /die`, `/start` and so on for the tests, which run in other processes. */
 async function serveControl(swift: Swift): Promise<http.Server> {
   const control = http.createServer(async ({ url = '' }, reply) => {
     const action = url.slice(1) as 'die' | 'start' | 'hang' | 'goOn'

@@ -20,7 +20,7 @@ import { settingStore } from '../../server/core/database/setting-store.ts'
 
 let settings: Record<string, string>
 let page: http.Server
-/** Takes connections, and answers nothing. */
+/** Accepts connections and never responds. */
 let silent: net.Server
 
 describe.skipIf(!endpoint)('the start', () => {
@@ -82,7 +82,7 @@ describe.skipIf(!endpoint)('the start', () => {
       await begin()
     }
 
-    /** Somebody whose session goes on, and the settings to start with again. */
+    /** Returns settings to start with again, and the token of a session that is still valid. */
     async function startedBefore() {
       const env = { ...(await newStore()), DATABASE_URL: path.join(newFolder(), 'onboarding.sqlite') }
       const server = await testApp({ env })
@@ -120,7 +120,7 @@ describe.skipIf(!endpoint)('the start', () => {
       60_000
     )
 
-    // Catches the mutant that looks at nothing once the store is back.
+    // Fails on a mutant that checks nothing once the store is back.
     it('writes nothing into a bucket of another database that it could not look at, and says so', async () => {
       const { env, token } = await startedBefore()
       const other = await testApp({ env: await newStore() })

@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import base, { unhurried } from '../../vitest.config.ts'
 
-/** `npm run test:s3`: what the files of the product do in an S3 store, which is started for them. */
+/** `npm run test:s3`: tests the product's file storage in an S3 store that is started for them. */
 export default defineConfig({
   test: {
     ...base.test,
@@ -9,7 +9,7 @@ export default defineConfig({
     include: ['tests/s3/**/*.test.ts'],
     exclude: [...configDefaults.exclude, 'tests/**/*.long.test.ts'],
     testTimeout: 120_000,
-    // One store for all of them, which some of them end.
+    // All tests share one store, and some of them kill it.
     maxWorkers: 1,
     globalSetup: ['tests/s3/setup.ts']
   }
