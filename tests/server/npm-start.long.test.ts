@@ -24,7 +24,7 @@ describe('npm start', () => {
     const { npm, address, dataDir } = await startByNpm(script)
     npm.kill(signal)
     await until(async () => !(await isAnswered(address)), 20)
-    // The data folder is free again.
+    // The data folder is unlocked again.
     const next = startProcess({
       words: [path.join(root, 'run.mjs'), script],
       env: { PORT: '0', DATA_DIR: dataDir }
@@ -77,7 +77,7 @@ const isAnswered = (address: string) =>
     () => false
   )
 
-/** npm and all that it started. */
+/** Kills npm and every process it has started. */
 function killGroup(pid = 0) {
   try {
     process.kill(-pid, 'SIGKILL')

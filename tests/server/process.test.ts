@@ -74,7 +74,7 @@ describe('the server process', () => {
     const server = startServer()
     const { address } = await server.address()
     const inFlight = Array.from({ length: 20 }, () => signUp(address))
-    // Password hashing takes them two at a time: when some are answered, all others have long arrived.
+    // Passwords are hashed two at a time: when some requests are answered, all others have arrived.
     await answeredOf(inFlight, 8)
     server.kill(signal)
     const answers = await Promise.all(inFlight)
@@ -243,14 +243,14 @@ describe('the server process', () => {
   })
 })
 
-/** A place in a new folder, where something is made. */
+/** Returns a path in a new folder, after something was created there. */
 function inFolder(make: (place: string) => void): string {
   const place = path.join(newFolder(), 'data')
   make(place)
   return place
 }
 
-/** Resolves once so many of the promises have. */
+/** Resolves once this many of the promises have resolved. */
 function answeredOf(promises: Promise<unknown>[], count: number) {
   return new Promise<void>(resolve => {
     let left = count

@@ -140,7 +140,7 @@ it.each([
 const run = (cwd: string, words: string[], under: string[] = []) =>
   startProcess({ words, under, cwd, env: { PORT: '0', DATA_DIR: path.join(newFolder(), 'data') } }).ended
 
-/** The files that a start reads, without packages; what is built is not built anew when it was built of these. */
+/** Copies the files that a start reads, without packages. The build is not repeated if these files are unchanged. */
 function copyProject({ isBuilt }: { isBuilt: boolean }): string {
   const project = newFolder('project-')
   fs.chmodSync(project, 0o755)

@@ -5,7 +5,7 @@ import { signedIn } from '../../helpers/records.ts'
 import { query } from '../../helpers/stored.ts'
 import { type SignedIn, someone } from '../../helpers/visitor.ts'
 
-/** Addresses that read like another's, carry more than one, or mean something to a mail server. */
+/** Look-alike addresses, addresses that contain more than one, and addresses with meaning to a mail server. */
 const addresses = [
   'mike@cüre.ng',
   'mıke@example.com',

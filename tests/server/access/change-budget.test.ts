@@ -11,7 +11,7 @@ it('refuses one person beyond 3000 changes an hour, whatever they are and in whi
   const ada = await app.employee(account)
   const bola = await app.employee()
   const { email } = ada
-  // One session alone is stopped by its 600 requests a minute.
+  // A single session would hit its limit of 600 requests a minute first.
   const sessions: SignedIn[] = [ada]
   while (sessions.length < 10) sessions.push(await app.logIn({ email, ...account }))
   const change = (number: number) =>

@@ -6,23 +6,23 @@ import type { Answer } from '../../helpers/caller.ts'
 import { someone } from '../../helpers/visitor.ts'
 import { invitationStore } from '../../../server/accounts/invitations/invitation-store.ts'
 
-/** Somewhere to knock: sends a guess, from an address. */
+/** Sends a guess from a network address. */
 type Knock = (guess: string, options: Options) => Promise<Answer>
 export interface Options {
   remoteAddress: string
   headers: { [name: string]: string }
 }
 
-/** What is guarded by something to guess. */
+/** A call that is protected by a secret that can be guessed. */
 export interface Door {
   name: string
-  /** How many wrong guesses are looked at. */
+  /** The number of wrong guesses that are checked. */
   most: number
-  /** What a guess that was looked at, and was wrong, is answered. */
+  /** The status for a guess that was checked and was wrong. */
   wrong: number
-  /** Does it count guesses by the network that they come from? Else by the account, from wherever. */
+  /** Whether guesses are counted by network; otherwise they are counted by account, wherever they come from. */
   byNetwork?: boolean
-  /** Somebody whose door it is: what opens it, what does not, and whether it stayed shut. */
+  /** Creates an owner: the right secret, the function that sends a guess, and whether no guess got in. */
   of(app: TestApp, from: string): Promise<{ right: string; knock: Knock; isShut: () => Promise<boolean> }>
 }
 
@@ -120,7 +120,7 @@ export const doors: Door[] = [
   }
 ]
 
-/** Another text of the same shape. */
+/** Returns another secret of the same shape. */
 export function otherThan(right: string, by: number): string {
   if (!/^\d+$/.test(right)) return `${right} ${by}`
   return String((Number(right) + by) % 10 ** right.length).padStart(right.length, '0')

@@ -5,7 +5,7 @@ import { allCalls } from '../../../server/calls.ts'
 const everyday = 'the everyday work of the role, noted in the audit, and can be undone'
 const ownWords = 'the words are those of the company; own words ask in the service'
 
-/** Calls of roles that change something and do not ask for a fresh log-in, each with the reason. */
+/** Calls of roles that change something but require no fresh log-in, each with the reason. */
 const withoutPassword: { [id: string]: string } = {
   checkHires: 'stores nothing',
   countReminders: 'stores nothing',

@@ -6,7 +6,9 @@ import { type Door, doors, otherThan } from './entry-points.ts'
 const rounds = 3
 const guesses = 100
 
-/** A hundred senders: each from another network where the door counts by account, and each claims to be yet another. */
+/**
+ * Returns one of a hundred senders: each from another network if the door counts by account, each with forged proxy headers.
+ */
 function senderOf({ byNetwork }: Door, network: string, index: number) {
   const remoteAddress = byNetwork ? `${network}.${index}` : `2001:db8:${index.toString(16)}::${index}`
   return { remoteAddress, headers: { 'x-forwarded-for': `7.7.${index}.7`, 'x-real-ip': `8.8.${index}.8` } }
@@ -35,8 +37,8 @@ describe('guessing', () => {
     }
   )
 
-  // Of a hundred different guesses with the right one among them, somewhere: of the wrong ones no more than promised. The right
-  // one takes its own try back, and by then there is nothing left to guess.
+  // One of the hundred guesses is right. The right one takes back its own try, after which nothing is left to guess, so the
+  // wrong ones that are checked stay within the limit.
   it.each(doors)(
     '$name: with the right one among a hundred, no more wrong ones than promised are looked at',
     async door => {

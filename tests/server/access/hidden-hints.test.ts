@@ -3,7 +3,7 @@ import { enteredAgain, signedIn, validAnswers } from '../../helpers/records.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 import { createRoleWorld, declareRole, hideFields, type RoleWorld } from './role-world.ts'
 
-/** What tells of answers that a role does not see, beside the answers themselves. */
+/** Hides answers, to check that nothing else reveals them. */
 const undo = [
   declareRole('observer', { title: 'Observer', may: ['list', 'record', 'activity'], identifiers: 'show' }),
   hideFields({

@@ -19,7 +19,7 @@ beforeAll(async () => {
   port = (app.app.server.address() as AddressInfo).port
 })
 
-/** Sends a request whose body stops in the middle; `finish` sends the rest and answers the status. */
+/** Sends a request whose body stops in the middle; `finish` sends the rest and returns the status. */
 async function begin(who: SignedIn, route: string, type: string, body: Buffer) {
   const socket = net.connect(port, '127.0.0.1')
   const head = [
@@ -42,7 +42,7 @@ async function begin(who: SignedIn, route: string, type: string, body: Buffer) {
   }
   return {
     hangUp: () => void socket.destroy(),
-    /** Of a request that is answered before its body has arrived. */
+    /** The response to a request that is answered before its body has arrived. */
     answered,
     async finish(): Promise<number> {
       socket.write(body.subarray(half))

@@ -16,7 +16,7 @@ let office: SignedIn
 let port: number
 let clients: { delta: string; zenith: string }
 const open = new Set<http.ClientRequest>()
-/** What is streamed to a reader, by the id of the reader. */
+/** The streams that are being sent, by the id of the reader. */
 const sources = new Map<string, Readable>()
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ async function* drops() {
   }
 }
 
-/** Begins to read what never ends by itself; answers what says whether it has ended, and whether anything is still read. */
+/** Starts reading an endless stream; returns a function that reports how it ended and whether the source is still read. */
 async function read(who: SignedIn) {
   const request = http.get({
     port,

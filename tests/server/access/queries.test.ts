@@ -35,7 +35,7 @@ const ofAdmin = [
 ]
 const ofEmployee = ['/user', '/user/access-log', '/user/erasure', '/options/states', '/options/clients']
 
-/** What other servers have taken for a wish to see more, or to see it otherwise. */
+/** Parameters with which other servers reveal more data or another order. */
 const hostile = [
   'sort=bvn',
   'sort=-password',
@@ -121,7 +121,7 @@ describe('a list that is asked with more than it knows', () => {
   })
 })
 
-/** The answers that schemas/ has found with x-search. */
+/** The answers marked with x-search in schemas/. */
 const searched = new Set(
   'lastName firstName otherName email phone nin bvn employeeId salaryAccountNumber'.split(' ')
 )

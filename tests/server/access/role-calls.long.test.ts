@@ -16,7 +16,7 @@ beforeAll(async () => {
 const named = Object.entries(roles.roles).filter(([name]) => name !== 'administrator')
 const forRoles = table.filter(({ who }) => who === 'admin')
 
-/** As the roles of the product are meant, said once more: what each may, of the calls for administrators. */
+/** The intended capabilities of the product's roles, repeated here independently of their declaration. */
 const meant: { [role: string]: Capability[] } = {
   reviewer: ['dashboard', 'list', 'record', 'review', 'messages'],
   'client-coordinator': ['dashboard', 'list', 'record', 'messages', 'export'],
@@ -86,7 +86,7 @@ describe.each([...named.map(([name]) => name), 'of no role'])('somebody who is %
   })
 })
 
-/** Without a page it is an export. */
+/** Without a page it counts as an export. */
 const wholeList = 'GET /api/user/users'
 
 describe('whoever may', () => {
@@ -94,7 +94,7 @@ describe('whoever may', () => {
     for (const [name, role] of named) {
       const needed = line.route === wholeList ? 'export' : (line.may ?? 'roles')
       if (!hasCapability(role, needed)) continue
-      if (role.limitedTo && line.route.includes('send-emails/:batch')) continue // not their own
+      if (role.limitedTo && line.route.includes('send-emails/:batch')) continue // the batch was not sent by this role
       const { status } = await send(line.route, world.people[name]?.token ?? '', line.body)
       expect(status, name).toBe(line.status)
     }

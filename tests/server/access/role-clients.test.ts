@@ -10,7 +10,7 @@ let coordinator: SignedIn
 let theirFiles: string[]
 let readings: Reading[]
 
-/** May everything that a role of some clients can. */
+/** A role with everything that a role limited to some clients can have. */
 const areaManager: Role = {
   title: 'Area manager',
   may: ['dashboard', 'list', 'record', 'export', 'messages', 'review', 'activity', 'erase'],
@@ -31,7 +31,7 @@ beforeAll(async () => {
   readings = await readEverything(world, coordinator, [`/user/${own.id}`])
 })
 
-/** Whatever tells of the employee of the other client, but for what everybody is told. */
+/** Everything that identifies the employee of the other client, except values shared by many people. */
 const traces = () => {
   const { id, email, username, answers } = world.other
   const { gender: _, ...personal } = answers.personalInfo

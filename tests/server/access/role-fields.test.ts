@@ -7,7 +7,7 @@ import { createRoleWorld, declareRole, hideFields, type RoleWorld } from './role
 import { roleStore } from '../../../server/users/role-store.ts'
 import { userStore } from '../../../server/users/user-store.ts'
 
-/** Sees everything that there is to see, but for what x-seenBy names others for. */
+/** A role that sees everything except what x-seenBy reserves for others. */
 const all: Role = {
   title: 'Observer',
   may: ['dashboard', 'list', 'record', 'export', 'messages', 'activity', 'erase', 'roles', 'clients'],

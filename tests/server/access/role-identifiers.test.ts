@@ -36,7 +36,7 @@ const shownEntries = () =>
     "SELECT subject, detail FROM audit WHERE action = 'identifiers.shown' ORDER BY seq"
   ).map(({ subject, detail }) => ({ subject, detail: JSON.parse(detail) as unknown }))
 
-/** No whole identifier of these people stands in anything that somebody can read. */
+/** Expects no complete identifier of these people in anything that this user can read. */
 async function expectMasked(who: SignedIn) {
   const readings = await readEverything(world, who)
   for (const { answers } of [world.own, world.other])

@@ -17,7 +17,7 @@ import { findText, type Reading } from './role-reading.ts'
 import { createRoleWorld, declareRole, hideFields, type RoleWorld } from './role-world.ts'
 import { calls, type Places, table } from './table.ts'
 
-/** What only one role beside administrators sees. */
+/** Fields that only administrators and one role see. */
 const hidden = ['personalInfo.homeTownAddress', 'education.qualification', 'employeeDetails.bankName']
 const everything: Role['may'] = [
   'dashboard',
@@ -32,9 +32,8 @@ const everything: Role['may'] = [
 ]
 
 /**
- * Walks all calls of the running server as somebody of each of these roles, the least first, since what they may change is
- * changed once they have read; and as employees. Every answer is read for every text of two records, and so is all that
- * leaves the server otherwise.
+ * Calls every route as each of these roles and as employees, the role with the fewest rights first, since writes happen after
+ * that role's reads. Checks every response, and all other output of the server, for every text of two records.
  */
 export function walkRoles(names: readonly string[]) {
   const undo = declareRoles()
@@ -107,7 +106,7 @@ export function walkRoles(names: readonly string[]) {
       const may = (one: string) =>
         declared[name]?.may === 'everything' || [...(declared[name]?.may ?? [])].includes(one as 'list')
       if (!may('record')) return
-      // What stood there before a change is in the history alone, and some things are of their correction.
+      // Texts from before a change are in the history only, and some belong to a correction.
       const latest = planted.filter(({ text }) => !/(1111|2222)/.test(text))
       const missed = latest.filter(one => {
         const sight = sightOf(sighted(name), one)

@@ -4,7 +4,7 @@ import { textOfPdf } from '../../helpers/pdf-text.ts'
 import type { RoleWorld } from './role-world.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 
-/** One thing that was asked for, and all the text of what came back. */
+/** A request and the whole text of its response. */
 export interface Reading {
   url: string
   status: number
@@ -48,7 +48,7 @@ const filters = [
   'gender=male'
 ]
 
-/** Everything that somebody can read, of all people and of these two, with the files of their records. */
+/** Reads everything that this user can read, including the records and files of these two employees. */
 export async function readEverything(
   { app, own, other }: RoleWorld,
   who: SignedIn,
@@ -83,7 +83,7 @@ interface Answer {
   body: string
 }
 
-/** What stands in an answer, also where that is a spreadsheet, a PDF or an archive of such. */
+/** Returns the text of a response, including the texts inside a spreadsheet, a PDF or an archive of these. */
 export async function textOf({ headers, rawPayload, body }: Answer): Promise<string> {
   const type = String(headers['content-type'])
   if (type.includes('spreadsheetml')) return textOfSheet(rawPayload)
@@ -105,6 +105,6 @@ async function textOfSheet(file: Buffer): Promise<string> {
     .join('\n')
 }
 
-/** Where a text stands. */
+/** Lists the URLs whose response contains a text. */
 export const findText = (readings: Reading[], text: string): string[] =>
   readings.filter(reading => reading.text.includes(text)).map(({ url }) => url)

@@ -9,19 +9,19 @@ import type { RoleWorld } from './role-world.ts'
 import { calls, type Line, multipartType, type Places, placesIn, table } from './table.ts'
 import { settingStore } from '../../../server/core/database/setting-store.ts'
 
-/** A text that stands in one place of one record alone, and who is meant to read it. */
+/** A text that occurs in exactly one place of one record. */
 export interface Planted {
   text: string
   of: 'own' | 'other'
-  /** Where it stands, as names of parts and fields; a note or a correction by its kind. */
+  /** Where it is: part and field names. For a note or a correction, `kind` says so. */
   at: string
   kind: 'answer' | 'identifier' | 'note' | 'correction'
 }
 
-/** What a role is declared to see of a text: all of it, its last four signs, or nothing. */
+/** What a role is declared to see of a text: all of it, its last four characters, or nothing. */
 export type Sight = 'whole' | 'masked' | 'nothing'
 
-/** Answers and what others wrote about them, each with texts that nobody else has, before and after a change. */
+/** Writes answers, notes and corrections with unique texts into both records, before and after a change. */
 export async function plant({ app, administrator, own, other }: RoleWorld): Promise<Planted[]> {
   const planted: Planted[] = []
   for (const of of ['own', 'other'] as const) {
@@ -74,7 +74,7 @@ export async function plant({ app, administrator, own, other }: RoleWorld): Prom
     await uploadPassport(one)
 
     function add(part: string, name: string, text: string) {
-      // What the list shows to all of it, and texts that many have, are looked at elsewhere.
+      // Texts that the list shows to everyone, and texts that are not unique, are tested elsewhere.
       if (!text.includes(mark) && !text.includes(of === 'own' ? '1111' : '2222')) return
       const schema = recordForms.whole.schema.properties?.[part]
       const field = (schema?.items ?? schema)?.properties?.[name]
@@ -85,7 +85,7 @@ export async function plant({ app, administrator, own, other }: RoleWorld): Prom
   return planted
 }
 
-/** What the table names, of the first employee where it is about a record. */
+/** Returns the ids used by the table's routes, of the first employee where a route is about a record. */
 export async function placesAbout({ app, administrator, own }: RoleWorld): Promise<Places> {
   const places = await placesIn(app, await signedIn(app))
   const about = async (what: string) =>
@@ -104,18 +104,18 @@ async function required(answer: Promise<{ status: number; body: unknown }>) {
   if (status >= 300) throw new Error(`Refused: ${JSON.stringify(body)}`)
 }
 
-/** Who logs out reads nothing more, and is told nothing. */
+/** Logging out is skipped, since the session could read nothing more. */
 const isLogOut = ({ route }: Line) => route.endsWith(`/api${calls.get('logOut')?.path}`)
 
-/** Every line of the table that somebody signed in may send, about this employee: reading first. */
+/** Lists every request that a logged-in user may send about this employee, reads first. */
 export function linesFor(of: 'own' | 'other', isEmployee = false): Line[] {
   const all = table.filter(line => (isEmployee || line.who !== 'employee') && !isLogOut(line))
   const reads = all.filter(({ route }) => route.startsWith('GET'))
-  // What is changed is changed once, about the first employee, and by no employee.
+  // Writes are sent once, about the first employee, and never as an employee.
   return of === 'other' || isEmployee ? reads : [...reads, ...all.filter(line => !reads.includes(line))]
 }
 
-/** All that comes back to somebody from every call there is, of both employees, with files, sheets, papers and archives. */
+/** Returns the responses of every call, about both employees, including files, sheets, papers and archives. */
 export async function walk(world: RoleWorld, who: SignedIn, places: Places): Promise<Reading[]> {
   const { app, own, other } = world
   const more = [own, other].flatMap(({ id }) => [
@@ -153,11 +153,11 @@ export async function walk(world: RoleWorld, who: SignedIn, places: Places): Pro
 interface Sighted {
   role: Role
   name: string
-  /** Parts and fields that this role does not see, as names. */
+  /** Names of parts and fields that this role does not see. */
   hidden: readonly string[]
 }
 
-/** As it is declared, worked out once more beside the product. */
+/** Returns what the role should see by its declaration, computed independently of the product. */
 export function sightOf({ role, hidden }: Sighted, { at, of, kind }: Planted): Sight {
   const may = (one: string) => role.may === 'everything' || (role.may as readonly string[]).includes(one)
   if (!may('record') && !may('list')) return 'nothing'
@@ -168,16 +168,16 @@ export function sightOf({ role, hidden }: Sighted, { at, of, kind }: Planted): S
   return kind === 'identifier' && role.identifiers !== 'plain' ? 'masked' : 'whole'
 }
 
-/** Who is shown whole identifiers reads them there, having said why, and nowhere else. */
+/** The only URLs where a role with `identifiers: show` reads them in full, after giving a reason. */
 export const whereShown = /\/identifiers$|pdf\?identifiers=whole/
 
 export const declared = roles.roles as { [name: string]: Role }
 
-/** What leaves the server beside its answers: log lines, and events that are handed on. */
+/** Collects the output other than responses: log lines and forwarded events. */
 export async function openSinks({ app }: RoleWorld) {
   const events: string[] = []
   const stop = forwardAudit(app.services, { print: text => void events.push(text), pause: 50 })
-  // From here on: what was written before is not handed on.
+  // Forwarding starts here: earlier entries are not forwarded.
   while ((await app.services.database.read.use(settingStore).find('audit-forwarded')) === undefined)
     await pause(20)
   return {
@@ -189,7 +189,7 @@ export async function openSinks({ app }: RoleWorld) {
   }
 }
 
-/** Somebody of each role, the least first. */
+/** Returns a user of each role, the role with the fewest rights first. */
 export async function peopleOf(world: RoleWorld, names: readonly string[]) {
   const people: { [name: string]: SignedIn } = { ...world.people }
   for (const name of names)

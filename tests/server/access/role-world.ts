@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '../../helpers/app.ts'
 import { completeRecord, signedIn } from '../../helpers/records.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 
-/** Everything that is stored of two employees, each of another client, as texts that nobody else has. */
+/** Returns all answers of an employee as unique texts; the two employees belong to different clients. */
 const answersOf = (name: 'Own' | 'Other', mark: string) => ({
   personalInfo: {
     lastName: `Last${name}`,
@@ -36,12 +36,14 @@ export interface RoleWorld {
   administrator: SignedIn
   own: SignedIn & { answers: Answers }
   other: SignedIn & { answers: Answers }
-  /** By the name of the role. */
+  /** By name of the role. */
   people: { [role: string]: SignedIn }
   clients: { delta: string; zenith: string }
 }
 
-/** An administrator, somebody of each declared role, and two employees: the client of one is the coordinator's. */
+/**
+ * Creates an administrator, a user of each declared role, and two employees. The coordinator has the client of the first one.
+ */
 export async function createRoleWorld(env: { [setting: string]: string } = {}): Promise<RoleWorld> {
   const app = await testApp({ env: { RATE_LIMITS: 'off', ...env } })
   const administrator = await signedIn(app, { isAdmin: true })
@@ -65,7 +67,7 @@ export async function createRoleWorld(env: { [setting: string]: string } = {}): 
   return { app, administrator, own, other, people, clients }
 }
 
-/** Declares a role as a company would; answers what takes that back. */
+/** Declares a role; returns the function that removes it. */
 export function declareRole(name: string, role: Role): () => void {
   const declared = roles.roles as { [name: string]: Role }
   declared[name] = role
@@ -74,7 +76,7 @@ export function declareRole(name: string, role: Role): () => void {
   }
 }
 
-/** Hides fields and parts, by JSON path, from every role but these; answers what takes that back. */
+/** Hides fields and parts, by path, from all roles except these; returns the function that undoes it. */
 export function hideFields(hidden: { [path: string]: string[] }): () => void {
   const changed = Object.entries(hidden).map(([path, roles]) => {
     const schema = schemaAt(path.split('.'))

@@ -6,7 +6,7 @@ import { sessionStore } from '../../../server/accounts/sessions/session-store.ts
 import { roleStore } from '../../../server/users/role-store.ts'
 import { userStore } from '../../../server/users/user-store.ts'
 
-/** Who asks. The first ones are strangers to the server, whatever they send; the last three of the others are employees. */
+/** Kinds of callers. The server rejects the first ones, whatever they send; the last three of the others are employees. */
 export const strangers = [
   'nobody',
   'somebody who has not verified the e-mail',
@@ -20,12 +20,12 @@ export const roles = [...strangers, ...others, 'the employee', 'an administrator
 
 export type Role = (typeof roles)[number]
 
-/** The `Authorization` header of each role. */
+/** The `Authorization` header of each caller. */
 export type Headers = Record<Role, string | undefined>
 
 const hour = 3600_000
 
-/** People of all kinds, with the sessions that they have or had. */
+/** Creates every kind of caller, with their current or former sessions. */
 export async function peopleOf(app: TestApp) {
   const { clock } = app.services
   const employee = await signedIn(app)
@@ -43,7 +43,7 @@ export async function peopleOf(app: TestApp) {
   }
   return { headers, employee }
 
-  /** All that the right password gives them is no token. */
+  /** Logs in without verification: the response has no session token. */
   async function unverified() {
     const { email, password } = await app.signUp()
     const { status, body } = await app.post('/auth/login', { email, password })
@@ -51,7 +51,7 @@ export async function peopleOf(app: TestApp) {
     return String(body.token)
   }
 
-  /** Somebody whose only session was last used so long ago. */
+  /** Returns the token of an account whose only session was last used this long ago. */
   async function sessionFrom(isAdmin: boolean, ago: number) {
     const { id } = await signedIn(app, { isAdmin })
     const token = newToken()
@@ -69,7 +69,7 @@ export async function peopleOf(app: TestApp) {
     return token
   }
 
-  /** The role went, the session is still there. */
+  /** Returns the token of an administrator who has lost the role but not the session. */
   async function demoted() {
     const { id, token } = await signedIn(app, { isAdmin: true })
     await app.services.database.write(tx => tx.use(roleStore).demote(id))
@@ -81,7 +81,7 @@ export const bearer = (token: string) => `Bearer ${token}`
 
 const newToken = () => crypto.randomBytes(32).toString('base64url')
 
-/** Ids that no row has, and texts that are no ids. */
+/** Ids that no row has, and texts that are not ids. */
 export const noIds = () => [
   randomId(),
   'f'.repeat(32),

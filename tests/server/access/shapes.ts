@@ -1,7 +1,7 @@
-/** A token as it would look. */
+/** A well-formed token. */
 export const valid = 'A'.repeat(43)
 
-/** Values of the Authorization header that open nothing. */
+/** Values of the Authorization header that must be rejected. */
 export const shapes = [
   '',
   ' ',

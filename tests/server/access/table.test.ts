@@ -38,7 +38,7 @@ async function send({ route, body }: Pick<Line, 'route' | 'body'>, authorization
   return { status: answer.statusCode, body: answer.body, kept: answer.headers['cache-control'] }
 }
 
-/** The status that the contract promises, and for a refusal its words. */
+/** Returns the promised status and, for a refusal, the body. */
 function promised({ who, status, others: toOthers = status }: Line, role: Role) {
   const isStranger = strangers.some(one => one === role)
   const isOther = others.some(one => one === role)
@@ -58,7 +58,7 @@ function refused(status: number, code: string, message: string) {
 const isRefusal = (line: Line, role: Role) => line.who !== 'anyone' && promised(line, role).status >= 400
 
 describe('the table of routes and roles', () => {
-  // What no call before has changed either.
+  // The state before all calls, which refusals must not change.
   let before: string
   beforeAll(async () => {
     before = await everythingIn(app)
@@ -108,7 +108,7 @@ describe('the table of routes and roles', () => {
   })
 })
 
-/** Outside /api, questions get the web app, which is not built here; and any word may stand where the id of a user does. */
+/** Outside /api, GET requests return the web app, which is not built here. In /api/user/:id any word passes as an id. */
 function missing(method: string, url: string, role: Role) {
   if (!url.startsWith('/api')) return /^(GET|HEAD)$/.test(method) ? 503 : 404
   const isUser = method === 'GET' && /^\/api\/user\/\w+$/.test(url)
@@ -188,7 +188,7 @@ describe('a session that cannot be looked up', () => {
   })
 })
 
-/** What is the same for everybody, and holds nothing of anybody. */
+/** Calls that are the same for everyone and contain no personal data. */
 const mayBeKept = /^GET \/api\/(options\/|openapi\.json)/
 
 describe('whoever may', () => {

@@ -20,27 +20,27 @@ import { completedPerson, addPeople } from '../../world/people.ts'
 import { changeStore } from '../../../server/records/changes/change-store.ts'
 import { uniqueValueStore } from '../../../server/records/duplicates/unique-value-store.ts'
 
-/** A route, who may call it, and what it answers them to a request that does something. */
+/** A route, who may call it, and the status of a request that succeeds or fails as described. */
 export interface Line extends Example {
   route: string
   who: Caller
-  /** What it needs of somebody's role. */
+  /** The capability that the caller's role needs. */
   may?: Capability | undefined
   status: number
 }
 
-/** A request of a call, where it is more than the call itself says. */
+/** A request of a call, where it needs more than the call itself declares. */
 interface Example {
-  /** What stands in the path: the names of places, by parameter. */
+  /** The places used as path parameters. */
   at?: { [parameter: string]: keyof Places }
-  /** Else that of success. */
+  /** The status, if it is not that of success. */
   status?: number
-  /** For an employee whom the request does not concern. */
+  /** The status for an employee whom the request is not about. */
   others?: number
   body?: (places: Places) => unknown
 }
 
-/** What the names in the table's routes and bodies stand for. */
+/** The ids and values that replace the names in the table's routes and bodies. */
 export type Places = Record<
   | 'employee'
   | 'somebody'
@@ -74,7 +74,7 @@ const form =
   ({ [name]: body }: Places) =>
     Buffer.from(body, 'latin1')
 
-/** What is below /api, by the name of the call, in an order in which nothing takes away what comes later. */
+/** Requests below /api by the name of the call, ordered so that none removes what a later one needs. */
 const examples: { [id: string]: Example | Example[] } = {
   describeApi: {},
   register: { status: 400, body: () => ({}) },
@@ -97,7 +97,7 @@ const examples: { [id: string]: Example | Example[] } = {
   listStatesChoices: {},
   getOwnUser: {},
   getUser: { at: { id: 'employee' }, others: 404 },
-  // The signed link is what opens a file, whoever holds it; without one there is none.
+  // The signed link opens a file for any caller; the bare id opens none.
   openFile: [{ at: { id: 'link' } }, { at: { id: 'file' }, status: 404 }],
   listClients: {},
 
@@ -253,13 +253,13 @@ const examples: { [id: string]: Example | Example[] } = {
   logOut: {}
 }
 
-/** Each part is saved by POST and PUT alike, by its owner: a body that names somebody else's id is refused. */
+/** Each part is saved by POST and by PUT, only by its owner: a body with another user's id is refused. */
 function bothWays(name: string, body: Line['body'] & object): { [id: string]: Example } {
   const example = { others: 403, body }
   return { [`post${name}`]: example, [`put${name}`]: example }
 }
 
-/** Who may call what, said once more beside the calls themselves. Whatever is not in here is for administrators. */
+/** Who may call what, repeated here independently of the calls. All other calls are for administrators. */
 export const openTo: Partial<Record<Caller, RegExp>> = {
   anyone:
     /^(describeApi|register|resendToken|verifyEmail|logIn|logInWithFactor|askPasskeyToLogIn|forgetPassword|changePassword|undoCorrection|adminRegister|(get|change)ReminderStop|openHire|joinByHire|openParty|sendPartyCode|confirmParty|getPartyForm|keepPartyDraft|signParty|declineParty|checkPaper|getSignUpLink|listCountriesChoices|openFile)$/,
@@ -271,7 +271,7 @@ export const openTo: Partial<Record<Caller, RegExp>> = {
 /** Every call of the server by its name. */
 export const calls = new Map(Object.values(allCalls).flatMap(feature => Object.entries<Call>(feature)))
 
-/** The calls that no example makes, and the examples of no call. */
+/** Calls without an example, and examples without a call. */
 export const unmatched = [
   ...[...calls.keys()].filter(id => !examples[id]),
   ...Object.keys(examples).filter(id => !calls.has(id))
@@ -282,9 +282,9 @@ export const table: Line[] = [
   ...['/healthz', '/readyz', '/dev/mailbox.css'].map(
     path => ({ route: `GET ${path}`, who: 'anyone', status: 200 }) as const
   ),
-  // Its key is in the link that is printed at the start.
+  // Its key is in the link printed at the start.
   { route: 'GET /dev/mailbox', who: 'anyone', status: 403 },
-  // What a mail program asks, with the link of a mail.
+  // One-click unsubscribe: a mail program posts to the link of a mail.
   { route: 'POST /reminders/:code', who: 'anyone', status: 404 },
   ...Object.entries(examples).flatMap(([id, own]) => {
     const call = calls.get(id)
@@ -297,7 +297,7 @@ function lineOf({ method, path, who, may, status = 200 }: Call, example: Example
   return { route: `${method} /api${url}`, who, may, status, ...example }
 }
 
-/** One of everything that the table names. */
+/** Creates one of everything that the table names. */
 export async function placesIn(app: TestApp, employee: SignedIn): Promise<Places> {
   const admin = await signedIn(app, { isAdmin: true })
   const [somebody = '', newcomer = ''] = await addPeople(app, [completedPerson(), {}])
@@ -345,7 +345,7 @@ export async function placesIn(app: TestApp, employee: SignedIn): Promise<Places
   }
 }
 
-/** A change that nobody has confirmed, of an answer that somebody else has given too. */
+/** Adds an unconfirmed change of an answer that another employee also gave. */
 function addSharedChange(app: TestApp, { employee, somebody }: { employee: string; somebody: string }) {
   const { database, keys } = app.services
   const [id, path] = [randomId(), '/personalInfo/bvn']
@@ -361,7 +361,7 @@ function addSharedChange(app: TestApp, { employee, somebody }: { employee: strin
   })
 }
 
-/** Forms with files, each with the id of its owner. */
+/** Returns multipart forms with files, each with the id of its owner. */
 async function formsOf(id: string) {
   const photo = { name: 'passport', filename: 'me.jpg', bytes: await picture() }
   const paper = { name: 'guarantor', filename: `${randomId()}.pdf`, bytes: await pdf() }

@@ -5,11 +5,11 @@ import { someone } from '../../helpers/visitor.ts'
 import type { LongRun } from '../../long/figures.ts'
 import { userStore } from '../../../server/users/user-store.ts'
 
-/** A question whose answer, and its time, must not tell whether an address has an account. */
+/** A request whose response and response time must not reveal whether an address has an account. */
 interface Question {
   name: string
   env?: { [name: string]: string }
-  /** Asked of an address of its own each time: one that has an account, or one that has none. */
+  /** Sends it for a new address each time, with or without an account. */
   ask(app: TestApp, email: string): Promise<{ status: number }>
 }
 
@@ -44,13 +44,13 @@ export interface Compared {
   name: string
   known: number
   unknown: number
-  /** How much further the larger of the two medians is than the smaller, as a share. */
+  /** The relative difference of the two medians. */
   apart: number
-  /** Do both read the same? */
+  /** Whether both responses are the same. */
   same: boolean
 }
 
-/** So many calls of each kind, one after the other and in turns, so that a busy moment meets both. */
+/** Times this many calls of each kind, alternating, so that load on the machine affects both. */
 export async function compared({ name, env = {}, ask }: Question, count = calls): Promise<Compared> {
   const app = await testApp({ env: { RATE_LIMITS: 'off', ...env } })
   const accounts = Array.from(
@@ -84,7 +84,7 @@ export async function compared({ name, env = {}, ask }: Question, count = calls)
   return { name, known: one, unknown: other, apart: Math.max(one, other) / Math.min(one, other) - 1, same }
 }
 
-/** Accounts with a password that is a hash like any other, who wait for a code or do not. */
+/** Creates accounts with a regular password hash, either waiting for a code or verified. */
 async function settle(app: TestApp, accounts: string[], wait: boolean) {
   const { email } = await app.signUp()
   const { database, clock } = app.services
@@ -101,7 +101,10 @@ function median(numbers: number[]) {
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
 
-/** Medians of 200 calls each for an address with an account and for one without; `wrong` counts those beyond 10 percent. */
+/**
+ * Compares the medians of 200 calls each, for addresses with and without an account; `wrong` counts differences above 10
+ * percent.
+ */
 export const knownOrUnknown: LongRun = {
   name: 'known and unknown addresses',
   async run({ seconds }) {

@@ -10,7 +10,7 @@ import { holdWrites, pause } from '../../helpers/held-writes.ts'
 import { addPasskey, passkeyEnv, softPasskey } from '../../helpers/passkey.ts'
 import { postgresServer } from '../../helpers/postgres.ts'
 
-// What happens meanwhile happens while a password is hashed.
+// Concurrent requests arrive while a password hash is held.
 vi.mock('@node-rs/argon2', async original => {
   const { holdHashes } = await import('../../helpers/held-hashes.ts')
   return holdHashes(await original())
@@ -22,7 +22,7 @@ const day = 24 * 3600_000
 
 const isSignedIn = async ({ get }: Pick<TestApp, 'get'>) => (await get('/user')).status === 200
 
-/** A code that no time step around now has. */
+/** Returns a code that is wrong for all time steps around now. */
 function wrongCode(codeAt: (timestamp: number) => string, now: number) {
   const right = [-2, -1, 0, 1, 2].map(steps => codeAt(now + steps * step))
   return (
@@ -31,7 +31,7 @@ function wrongCode(codeAt: (timestamp: number) => string, now: number) {
 }
 
 describe('an authenticator app that is being set up in two windows', () => {
-  // Postgres has no queue of writes to hold: what is begun there has begun.
+  // Postgres has no write queue to hold, so writes run as soon as they begin.
   it.skipIf(postgresServer)('is none that was begun after the one whose code was shown', async () => {
     const app = await testApp()
     const ada = await app.employee({ password })
@@ -72,7 +72,7 @@ describe('a second factor', () => {
     const app = await testApp({ env: { RATE_LIMITS: 'off' } })
     const ada = await app.employee({ password })
     const { codeAt } = authenticator((await ada.post('/account/factor')).body.data.secret)
-    // Each log-in hashes the password anew once it was right, which takes a while.
+    // A successful log-in rehashes a password with weak parameters, which takes a while.
     await storeAs(app, ada.id, { memoryCost: 1024, timeCost: 1 })
     const loggingIn = Array.from({ length: 8 }, () => app.post('/auth/login', { email: ada.email, password }))
     await pause()
@@ -94,7 +94,7 @@ describe('a second factor', () => {
         : stolen.post('/account/passkeys', { name: 'Thief', answer: softPasskey().make(options) })
     const writes = holdWrites(app)
     const ended = here.delete('/account/sessions')
-    // Postgres has no queue of writes to hold: there both would run at once, and the one that comes first may be right.
+    // Postgres has no write queue to hold: both would run at once, and whichever comes first would be right.
     await (postgresServer ? ended : pause())
     const added = add()
     await pause()
@@ -124,7 +124,7 @@ describe('a second factor', () => {
       })
     }
     expect(await guess('100.64.9.7')).toBe(429)
-    // Its owner gets in from a device of before, and everybody a day later.
+    // The owner can log in from a known device, and anyone a day later.
     const known = await logIn({ code: phone.codeAt(app.clock.now()), device: ada.device })
     expect(known.status).toBe(200)
     app.clock.advance(day)
@@ -176,7 +176,7 @@ describe('a second factor', () => {
     const logIn = (more: object) => app.post('/auth/second-factor', { email: ada.email, password, ...more })
     expect(await taken(() => logIn({ code: phone.recoveryCodes[0] }))).toBe(1)
     const code = phone.codeAt(app.clock.now())
-    // Half of them log in with it, the others confirm by it that it is still oneself.
+    // Half of them log in with it; the others confirm with it.
     const sends = twenty.map((_, at) =>
       at % 2 ? logIn({ code }) : ada.post('/account/confirm', { password, code })
     )
@@ -208,14 +208,14 @@ describe('a password that is being changed in a session that somebody has stolen
   })
 })
 
-/** Somebody with an app, and what that person's browser is known by. */
+/** Returns a user with an authenticator app, and the token of that user's known browser. */
 async function enrolled() {
   const app = await testApp({ env: { TRUST_PROXY: '1' } })
   const ada = await app.employee({ password })
   const first = await app.post('/auth/login', { email: ada.email, password })
   const phone = await enrol(ada, app.clock.now)
   app.clock.advance(step)
-  // So that many log-ins take no time.
+  // A cheap hash makes many log-ins fast.
   await storeAs(app, ada.id, { memoryCost: 1024, timeCost: 1 })
   const logIn = ({ code, ip = '127.0.0.1', device = '' }: { code: string; ip?: string; device?: string }) =>
     app.post(
@@ -226,7 +226,7 @@ async function enrolled() {
   return { app, ada: { ...ada, device: String(first.headers['x-device']) }, phone, logIn }
 }
 
-/** The password hashed otherwise than today: it takes less time, or more, to look at it. */
+/** Stores the password hashed with other parameters, which make a check faster or slower. */
 async function storeAs(
   { services: { database, keys } }: TestApp,
   userId: string,

@@ -11,7 +11,7 @@ const here = from('41.58.7.9')
 const elsewhere = from('102.88.1.1')
 const newPassword = 'a new password of mine'
 
-/** The first administrator, who has mistyped the e-mail. */
+/** Signs up the first administrator with a mistyped email. */
 async function mistyped(app: TestApp) {
   const code = await armSetupCode(app.services)
   const account = someone({ email: 'adm1n@typo.example', password: 'correct horse battery' })
@@ -29,7 +29,7 @@ describe('an administrator who has mistyped the e-mail', () => {
   it('is gone once a new setup code is made', async () => {
     const app = await testApp()
     const { email } = await mistyped(app)
-    // What has not left goes with its account.
+    // Let the mail leave first: unsent mails are deleted with the account.
     await app.services.mailer.idle()
     expect(await armSetupCode(app.services)).toBeDefined()
     expect(await app.services.database.read.use(userStore).findByEmail(email)).toBeUndefined()

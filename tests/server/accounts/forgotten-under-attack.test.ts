@@ -15,7 +15,7 @@ const ask = (app: TestApp, email: string, where: object) =>
 const change = (app: TestApp, email: string, otp: string, where: object) =>
   app.post('/auth/change-password', { email, otp, newPassword }, where)
 
-/** A stranger in one network asks nine times a minute apart, and guesses each time; four networks guess passwords. */
+/** A stranger in one network requests nine codes, a minute apart, and guesses each time; four networks guess passwords. */
 async function shutOut(app: TestApp, email: string) {
   for (let asked = 0; asked < 9; asked++) {
     expect((await ask(app, email, networkOf(0))).status).toBe(200)
@@ -28,13 +28,13 @@ async function shutOut(app: TestApp, email: string) {
       await app.post('/auth/login', { email, password: `guess ${tries}` }, networkOf(network))
 }
 
-/** Strangers of so many networks ask as long as anything is mailed. */
+/** Strangers of several networks request codes until none is mailed; returns the number of mails. */
 async function useUpTheDay(app: TestApp, email: string) {
   const before = (await app.mailsTo(email)).length
   for (let network = 0; network < 8; network++)
     for (let asked = 0; asked < 10; asked++) {
       await ask(app, email, networkOf(network))
-      // A code that is sent too late is not sent: the clock must not outrun the sender.
+      // A code that is sent too late is dropped: the clock must not outrun the sender.
       await app.services.mailer.idle()
       app.clock.advance(minute + 1000)
     }
@@ -121,7 +121,7 @@ describe('guesses of many networks at the codes of one account', () => {
       return looked
     }
     const looked = await lookedAt(email)
-    // 100 of all strangers, and three of each network.
+    // 100 for all strangers, and three for each network.
     expect(looked).toBeLessThanOrEqual(100 + 40 * 3)
     expect(await lookedAt('nobody@example.com')).toBe(looked)
   })

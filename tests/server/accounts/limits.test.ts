@@ -7,7 +7,7 @@ import { everythingIn } from '../../helpers/digest.ts'
 import { routesOf } from '../../helpers/routes.ts'
 import { someone } from '../../helpers/visitor.ts'
 
-/** For each account route: a request that counts against the caller's network, and after how many it is refused. */
+/** For each account route: its limit by network, and a request that counts against it. */
 const routes: [
   string,
   number,
@@ -89,10 +89,10 @@ const routes: [
   ]
 ]
 
-/** The last two tries are at one code: the first at each is looked at in any case. */
+/** The last two requests use one code, because the first guess at a code is always checked. */
 const again = (index: number) => `a${Math.min(index, 1)}@b.ng`
 
-/** That there were too many is noted. */
+/** Exceeding a limit is audited. */
 const noted = ['audit', 'audit_head']
 
 const from = (remoteAddress: string) => ({
@@ -112,7 +112,7 @@ describe('the wide limit of a network', () => {
     'of %s is %i, whatever it forwards, and counts no other network',
     async (_, limit, request) => {
       const app = await testApp()
-      // The counter as it would be after so many tries, so that the test does not make hundreds.
+      // Set the counter directly instead of making hundreds of requests.
       await request(app, 0, '41.58.7.1')
       await app.services.database.write(async tx => {
         const counted = await tx.db.select().from(limits)

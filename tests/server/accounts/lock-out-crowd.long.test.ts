@@ -47,7 +47,10 @@ describe('two hundred people behind one address', () => {
         return newestCode(app.config.mailboxDir, email)
       }
 
-      /** Ten codes at once, and as many wrong passwords as the network has; some for accounts of the attacker's own. */
+      /**
+       * Guesses ten codes at once and uses up the network's wrong passwords; every 20th round also targets the attacker's own
+       * account.
+       */
       async function attack(round: number, where: object) {
         const foreign = someone({ email: `foreign${round}@corp.example` })
         const registered = round % 20 === 0 ? await post('/auth/register', foreign, where) : undefined

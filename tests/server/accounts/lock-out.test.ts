@@ -206,7 +206,7 @@ describe('wrong codes of a verification', () => {
       }
       if (when !== 'at once') {
         app.clock.advance(minute + 1)
-        // Of the six only the newest still wait.
+        // Only the newest of the six still wait.
         const back = marks(await app.post('/auth/register', account, home))
         for (const ticket of tickets) await guess(ticket)
         await guess({})
@@ -229,7 +229,7 @@ describe('wrong codes of a verification', () => {
     const isFree = (code: string) => code !== one && code !== other
     const wrong = ['0000', '0001', '0002'].find(isFree) ?? ''
     for (let tries = 0; tries < 5; tries++) await app.get(`/auth/verify-email/${wrong}`, undefined, home)
-    // The counter of the path is over earlier than that of the codes where the clock was set on: both must hold.
+    // After a clock change the counter of the path may end before that of the codes, so each must hold on its own.
     await app.services.database.write(tx => tx.use(limitStore).forget('tries-in-network'))
     expect(await app.get(`/auth/verify-email/${one}`, undefined, home)).toMatchObject({ status: 400 })
 

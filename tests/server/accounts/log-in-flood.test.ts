@@ -13,7 +13,7 @@ const { max: maxOfDevice } = accountLimits.logInsOfDevice
 
 const logIn = (app: TestApp, account: object, where: object) => app.post('/auth/login', account, where)
 
-/** Requests that strangers send at once, each a password to be looked at or hashed. */
+/** Requests that strangers send at once, each with a password to verify or hash. */
 const floods: [string, number, (app: TestApp) => Promise<(number: number) => Promise<unknown>>][] = [
   ...([2, 200] as const).flatMap((networks): typeof floods => [
     [
@@ -53,7 +53,7 @@ describe('an owner who logs in while strangers flood the server', () => {
       const [account, second] = [await app.verified(), await app.verified()]
       const headers = marks(await logIn(app, account, home))
       const send = await begin(app)
-      // Networks that flood have sent something before.
+      // Each network has sent a request before it floods.
       for (let number = 0; number < networks; number++) await send(number)
       const flood = Array.from({ length: 300 }, (_, number) => send(number))
       const [known, unknown] = await Promise.all([

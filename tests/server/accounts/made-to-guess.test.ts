@@ -7,7 +7,7 @@ import { marks, wrongCode } from './strangers.ts'
 const minute = 60_000
 const attacker = { remoteAddress: '102.88.1.1' }
 
-/** Sign-ups with foreign addresses; each with what its browser keeps. */
+/** Signs up with foreign addresses; returns each with the headers that its browser keeps. */
 async function signUpForeign(app: TestApp, count: number) {
   const made: { email: string; headers: Record<string, string> }[] = []
   for (let number = 0; number < count; number++) {
@@ -17,7 +17,7 @@ async function signUpForeign(app: TestApp, count: number) {
   return made
 }
 
-/** How many first guesses at the newest codes of these are looked at. */
+/** Guesses once at the newest code of each; returns how many guesses were checked. */
 async function guessOnce(app: TestApp, made: Awaited<ReturnType<typeof signUpForeign>>) {
   let looked = 0
   for (const { email, headers } of made) {

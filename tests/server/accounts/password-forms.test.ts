@@ -10,7 +10,7 @@ const decomposed = composed.normalize('NFD')
 const logIn = async (app: TestApp, email: string, password: string) =>
   (await app.post('/auth/login', { email, password })).status
 
-/** The password hashed as it was typed, as it once was. */
+/** Stores the hash of the password without Unicode normalization, as old rows have it. */
 async function storeAsTyped({ services: { database, keys } }: TestApp, email: string, typed: string) {
   const secret = Buffer.from(keys.hmac('passwords', 'pepper'), 'hex')
   const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1, algorithm: 2, secret }

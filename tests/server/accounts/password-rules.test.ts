@@ -12,7 +12,7 @@ const ofWords = 'This password is too similar to the company name, your name or 
 const inARow = 'This password is a simple sequence or repeats itself. Choose another.'
 const around = 'This password is a common one with numbers or symbols added. Choose another.'
 
-/** As the package has them, packed. */
+/** Some common passwords as the package stores them, concatenated. */
 const someOfThem = '696969Amichael'
 
 const adaeze = { username: 'Adaeze Okafor', email: 'ada.okafor@delta-oil.example' }

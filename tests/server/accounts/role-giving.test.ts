@@ -14,7 +14,6 @@ beforeEach(async () => {
   client = (await administrator.post('/admin/client-list', { name: 'Acme Bank' })).body.data._id
 })
 
-/** Signs up with the code of the invitation that was mailed. */
 async function accept(email: string) {
   const account = someone({ email })
   const [mail] = await app.mailsTo(email)

@@ -9,7 +9,7 @@ const password = 'correct horse'
 const step = 30_000
 const day = 24 * 3600_000
 
-/** Somebody with a second factor. */
+/** Returns a user with a second factor. */
 async function enrolled(env = {}) {
   const app = await testApp({ env })
   const ada = await app.employee({ password })

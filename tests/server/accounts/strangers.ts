@@ -1,4 +1,4 @@
-/** What a browser keeps of an answer and shows again. */
+/** Returns the response headers that a browser stores and sends again. */
 export const marks = ({ headers }: { headers: object }) => {
   const kept = Object.entries(headers).filter(([name]) => /^x-(device|verification)$/.test(name))
   return Object.fromEntries(kept) as Record<string, string>

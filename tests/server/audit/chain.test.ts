@@ -29,7 +29,7 @@ async function withRows(count: number, env = {}) {
 }
 
 describe('the chain of the audit', () => {
-  // Mutants: the last row kept in memory; the hash before taken from outside of the transaction.
+  // Mutants: the last row is cached in memory; the previous hash is read outside the transaction.
   it('holds with many writers at once, of whom some fail after they wrote', async () => {
     const app = await testApp()
     const { database, audit } = app.services
@@ -57,7 +57,7 @@ describe('the chain of the audit', () => {
     expect(await verifyAudit(app.services)).toEqual({ rows: 4 })
   })
 
-  // Mutant: the triggers of the migration left out.
+  // Mutant: the migration's triggers are missing.
   it.each([
     "UPDATE audit SET subject = 'x' WHERE seq = 2",
     'DELETE FROM audit WHERE seq = 3',
@@ -75,7 +75,7 @@ describe('the chain of the audit', () => {
     expect(rowsIn(app)).toHaveLength(3)
   })
 
-  // Mutants: each column left out of the hash; the head not signed; the walk that trusts `previous` or `hash`.
+  // Mutants: each column missing from the hash; an unsigned head; verification that trusts `previous` or `hash`.
   it.each([
     ['at', 'UPDATE audit SET at = at - 1 WHERE seq = 7', 7],
     ['lane', 'UPDATE audit SET lane = 1 WHERE seq = 12', 12],
@@ -119,7 +119,7 @@ describe('the chain of the audit', () => {
     expect((await verifyAuditTail(app.services)).broken?.seq).toBe(seq)
   })
 
-  // Mutant: the ends that other lanes have written down are not looked for.
+  // Mutant: the ends recorded by other lanes are not checked.
   it('shows that the end of a lane is gone which another lane has written down', async () => {
     const app = await withRows(3)
     const { database, audit } = app.services
@@ -145,7 +145,7 @@ describe('the chain of the audit', () => {
     expect(await verifyAuditTail(app.services, 50)).toEqual({ rows: 50 })
   })
 
-  // Mutant: the check at the start that only returns.
+  // Mutant: the check at the start returns without checking.
   it('is looked at when the server starts, which says loudly that it is broken', async () => {
     const app = await withRows(3, { LOG_LEVEL: 'warn' })
     await checkAuditTail(app.services)
@@ -173,7 +173,7 @@ describe('the chain of the audit', () => {
 })
 
 describe('an entry', () => {
-  // Mutant: what is handed in is written as it is.
+  // Mutant: details are written as they are passed in.
   it('holds no value, whoever hands one in', async () => {
     const app = await testApp()
     const { database, audit } = app.services
@@ -194,7 +194,7 @@ describe('an entry', () => {
 })
 
 describe('AUDIT_DAYS', () => {
-  // Mutants: nothing is cut; one too many is cut; the place is not signed.
+  // Mutants: nothing is pruned; one entry too many is pruned; the cut is not signed.
   it('cuts old entries off at the front, and the rest still verifies', async () => {
     const app = await withRows(5, { AUDIT_DAYS: '30' })
     await pruneAudit(app.services)

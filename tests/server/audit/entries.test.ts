@@ -51,7 +51,7 @@ const byAdmin = (who: SignedIn, action: string, detail: object = {}, subject: st
   detail
 })
 
-// Mutant of each: its hook left out, or written outside of the transaction of its cause.
+// Mutant of each: its hook is missing, or writes outside the transaction of its cause.
 describe('the audit notes', () => {
   it('sign-up, verification, log-in, log-out, and a changed password', async () => {
     const { app, written } = await office()
@@ -151,7 +151,7 @@ describe('the audit notes', () => {
     expect((await written(() => save([asked.home]))).map(({ action }) => action)).toEqual(['part.saved'])
   })
 
-  // Mutant: written before the checks of a save, in a transaction of its own.
+  // Mutant: written before the checks of a save, in its own transaction.
   it('nothing of what was refused', async () => {
     const { app, admin, ada, written } = await office()
     const refused = await written(async () => {
@@ -572,7 +572,7 @@ describe('the audit notes', () => {
   })
 })
 
-// Of SQLite: a Postgres has its own disk, and says so.
+// SQLite only: a Postgres has its own disk and reports that it is full.
 describe.skipIf(postgresServer)('on a full disk', () => {
   let app: TestApp
   let admin: SignedIn
@@ -582,11 +582,11 @@ describe.skipIf(postgresServer)('on a full disk', () => {
     ;({ app, admin, ada } = await office())
     await uploadGuarantor(ada, 1)
     await fillDisk(app)
-    // What is left on the pages that are there.
+    // Use up the free space on existing pages.
     while ((await admin.get('/user/users')).status === 200);
   })
 
-  // Mutants: the entry written after the answer; a failure of the audit that is swallowed.
+  // Mutants: the entry is written after the response; a failure of the audit is swallowed.
   it('nothing is shown to an administrator that cannot be noted', async () => {
     const before = rowsIn(app).length
     for (const url of [`/user/${ada.id}`, '/user/users', '/admin/employees/export'])
@@ -609,7 +609,7 @@ describe.skipIf(postgresServer)('on a full disk', () => {
 })
 
 describe('of people, the audit keeps', () => {
-  // Mutant: an e-mail in the detail of an invitation.
+  // Mutant: the detail of an invitation contains an email.
   it('random ids, and neither names nor addresses nor answers', async () => {
     const { app, admin } = await office()
     const ada = await app.employee({ username: 'Zebulon', email: 'zebulon@example.com' })

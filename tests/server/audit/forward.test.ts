@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop()
 })
 
-/** A collector of events that answers with a status, until it is told another. */
+/** Starts a collector of events that responds with a status, which can be changed. */
 async function collector() {
   const got = {
     lines: [] as { seq: number; action: string; network: string }[],
@@ -40,7 +40,7 @@ async function collector() {
   return { got, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/events` }
 }
 
-/** An address of this machine where requests are answered so. */
+/** Starts a local server with this handler; returns its address. */
 async function listening(answer: http.RequestListener): Promise<string> {
   const server = http.createServer(answer)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -51,7 +51,7 @@ async function listening(answer: http.RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/events`
 }
 
-/** What the engine does now and then: signals that nothing holds are gone after it. */
+/** Runs the garbage collector, which would drop abort signals without references. */
 function tidyMemory() {
   setFlagsFromString('--expose-gc')
   const tidy: unknown = runInNewContext('gc')
@@ -88,7 +88,7 @@ describe('AUDIT_EVENTS', () => {
     expect(got.lines).toEqual([])
     got.status = 200
     await expect.poll(() => got.lines.map(({ action }) => action)).toEqual(['account.made'])
-    // Stopped before it has noted how far it is, it would hand the entry on once more.
+    // Wait until the position is stored; otherwise stopping now would forward the entry again later.
     await expect
       .poll(() => app.services.database.read.use(settingStore).find('audit-forwarded'))
       .not.toBe('{}')

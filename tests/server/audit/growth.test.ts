@@ -21,7 +21,7 @@ const server = 'the server by itself, once an hour, a day, or for each rule'
 const mails = 'the mails that an address is sent an hour and a day'
 const passwords = 'the tries of passwords, and the changes an hour'
 
-/** What keeps each action from filling the audit before AUDIT_DAYS are over. A new one does not compile until it is here. */
+/** What keeps each action from filling the audit within AUDIT_DAYS. A new action does not compile until it is listed here. */
 const boundOfAction: { [A in Action]: string } = {
   'account.made': 'the sign-ups an hour of one network, and of each invitation',
   'account.verified': once,
@@ -126,7 +126,7 @@ const ofPart = 'a row for each account and part or field of the forms'
 const swept = 'a sweep takes what has expired'
 const kept = 'the 60 uploads an hour and the quota of one person'
 
-/** What keeps each table from growing without an end. A new one does not compile until it is here. */
+/** What keeps each table from growing without limit. A new table does not compile until it is listed here. */
 const boundOfTable: { [T in keyof typeof tables]: string } = {
   users: 'the sign-ups an hour of one network; those never verified are swept',
   sessions: 'ten for each account',

@@ -4,7 +4,7 @@ import type { TestApp } from '../../helpers/app.ts'
 import { query } from '../../helpers/stored.ts'
 import { execute } from '../../world/database.ts'
 
-/** An entry as it stands in the table, without its place and its hashes. */
+/** An entry as stored, without its position and its hashes. */
 export interface Written {
   actor: string | null
   role: string
@@ -13,7 +13,7 @@ export interface Written {
   detail: { [name: string]: unknown }
 }
 
-/** All rows, read through a connection of their own. */
+/** Reads all rows through a separate connection. */
 export const rowsIn = (app: TestApp) => query<AuditRow>(app, 'SELECT * FROM audit ORDER BY seq')
 
 export function entriesIn(app: TestApp): Written[] {
@@ -26,14 +26,14 @@ export function entriesIn(app: TestApp): Written[] {
   }))
 }
 
-/** What was written while something was done. */
+/** Returns the entries that were written during some work. */
 export async function writtenBy(app: TestApp, done: () => Promise<unknown>): Promise<Written[]> {
   const before = entriesIn(app).length
   await done()
   return entriesIn(app).slice(before)
 }
 
-/** Changes the database behind the server's back, past every trigger. */
+/** Changes the database behind the server's back, bypassing every trigger. */
 export function tampered(app: TestApp, ...statements: string[]) {
   if ('url' in app.config.database)
     return execute(
@@ -50,7 +50,7 @@ export function tampered(app: TestApp, ...statements: string[]) {
   execute(app, ...dropped, ...statements, ...triggers.map(({ sql }) => sql))
 }
 
-/** From now on the database may not grow: every write that needs room fails as on a full disk. */
+/** Stops the database from growing: writes that need space fail as on a full disk. */
 export async function fillDisk({ services: { database } }: TestApp) {
   const [row] = await database.read.db.all<{ page_count: number }>(sql`PRAGMA page_count`)
   await database.write(async tx => {

@@ -13,7 +13,7 @@ const seen = (page: number): AuditEntry => ({
 })
 const pagesIn = (app: TestApp) => entriesIn(app).map(({ detail }) => detail.page)
 
-/** Writes as the app's does, and says how many jobs there were. */
+/** Returns notes as the app creates them, and the list of their write jobs. */
 function counted({ services: { database, audit } }: TestApp) {
   const jobs: Promise<unknown>[] = []
   const write: typeof database.write = job => {
@@ -31,7 +31,7 @@ describe('notes of what is seen', () => {
     const pages = Array.from({ length: 60 }, (_, at) => at + 1)
     await Promise.all(
       pages.map(async page => {
-        // Some come while others are being stored.
+        // Some arrive while others are being stored.
         if (page > 30) await jobs[0]
         await note(seen(page))
         expect(pagesIn(app)).toContain(page)
@@ -84,7 +84,7 @@ describe('notes of what is seen', () => {
     const note = createNotes(
       {
         write: async job => {
-          // As where it met another: what it wrote is undone.
+          // Roll back the first run, as on a conflict.
           await database
             .write(async tx => {
               await job(tx)

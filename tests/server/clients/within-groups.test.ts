@@ -4,7 +4,7 @@ import { type Product, startProduct } from '../../helpers/product.ts'
 import { type Person, signedUp } from '../../helpers/signed-up.ts'
 import { validAnswers } from '../../helpers/valid-answers.ts'
 
-/** A project that asks for clients within a group, in rows, and as a list of plain answers. */
+/** Returns a project that asks for clients within a group, in rows, and as a list of plain answers. */
 function projectWithClients() {
   const copied = copiedProject()
   const client = { type: 'string', format: 'choice', 'x-options': { list: 'clients' } }

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** Sends a head, then `chunk` every `every` ms until the server hangs up or `chunks` are sent. */
+/** Sends a head, then `chunk` every `every` ms until the server closes the connection or `chunks` are sent. */
 async function send(url: string, type: string, { chunks = 1000, every = 20, chunk = 'x'.repeat(10) } = {}) {
   const socket = net.connect(port, '127.0.0.1').on('error', () => {})
   const length = chunks * chunk.length

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sentenceOf } from '../../../server/core/cli.ts'
 
-/** As a statement fails in Drizzle: with its text and all of its values. */
+/** Returns an error as Drizzle throws it, with the statement and all of its values. */
 function failed(code: string, message: string) {
   const cause = Object.assign(new Error(message), { code })
   return new Error('Failed query: insert into "users" values ($1)\nparams: ada@btc.example', { cause })

@@ -29,7 +29,7 @@ describe('database.write', () => {
   it('runs every job, at whatever moment it comes', async () => {
     for (let turns = 0; turns < 12; turns++) {
       await take(`${turns}`)
-      // The queue has just been emptied, and is left within the next few turns.
+      // The queue is empty now and is left within the next few microtasks.
       for (let turn = 0; turn < turns; turn++) await null
       await take(`${turns} after`)
     }
@@ -97,7 +97,7 @@ describe('the migrations', () => {
       sql`SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite_%'`
     )
     const named = Object.values({ ...tables, ...listTables }).map(getTableName)
-    // What triggers keep for lists and searches, in SQL alone; and which migrations were applied.
+    // Tables that only triggers use, for lists and searches, and the table of applied migrations.
     const others = ['blocks', 'listed_answers', 'migrations']
     expect(made.map(({ name }) => name).sort()).toEqual(
       [...named.filter(name => name !== 'counted'), ...others].sort()

@@ -102,7 +102,7 @@ describe('a failure', () => {
 })
 
 describe('over a real connection', () => {
-  /** Sends bytes and answers what comes back until the server hangs up. */
+  /** Sends bytes and returns the response up to the end of the connection. */
   async function raw(text: string) {
     const { app } = await testApp()
     await app.listen({ port: 0, host: '127.0.0.1' })

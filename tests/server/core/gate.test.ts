@@ -9,7 +9,7 @@ const network = (name: string): Asker => ({ network: name })
 const known = (account: string): Asker => ({ account, network: 'any' })
 const someone = network('one')
 
-/** Sends jobs through gates at once; answers how many ran together at most, and how each ended. */
+/** Sends jobs through gates at once; returns the most that ran together, and how each ended. */
 async function sent(gates: Gate[]) {
   let running = 0
   let most = 0
@@ -47,7 +47,7 @@ describe('a gate', () => {
 })
 
 describe('a gate under a flood', () => {
-  /** A gate with one place that is taken; answers who is served once it is free, in their order, and who was refused. */
+  /** Floods a gate whose one place is taken; returns who is served once it is free, in order, and who is refused. */
   async function flooded(maxWaiting: number, askers: [name: string, asker: Asker][]) {
     const enter = createGate({ maxAtOnce: 1, maxWaiting })
     let free = () => {}

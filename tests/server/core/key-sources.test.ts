@@ -11,7 +11,7 @@ const key = Buffer.alloc(32, 0x5a)
 const words = key.toString('hex')
 const print = (text: string) => `printf %s '${text}'`
 
-/** A folder as systemd hands credentials in, with these. */
+/** Creates a folder of credentials as systemd passes them. */
 function credentials(held: { [name: string]: Buffer }) {
   const folder = newFolder()
   for (const [name, one] of Object.entries(held))

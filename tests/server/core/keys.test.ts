@@ -15,7 +15,7 @@ describe('sealed values', () => {
     expect(() => createKeys(second).open('answers', 'ada|1', sealed)).toThrow()
   })
 
-  // Catches the mutant that leaves the authentication tag or any byte before it unread.
+  // Fails on a mutant that does not verify the authentication tag or any byte before it.
   it('do not open with any one bit changed, or cut', () => {
     const keys = createKeys(first)
     const sealed = keys.seal('answers', 'ada', plain)

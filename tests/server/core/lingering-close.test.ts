@@ -16,7 +16,7 @@ beforeAll(async () => {
   port = (server.app.server.address() as AddressInfo).port
 })
 
-/** What arrives at somebody who reads only once everything is written, as many programs do. */
+/** Returns the response to a client that reads only after it has written everything, as many programs do. */
 function replyAfterSending(url: string, type: string, more: string[]): Promise<string> {
   const head = [`POST /api${url} HTTP/1.1`, 'Host: x', `Authorization: Bearer ${token}`, type, ...more]
   return replyAfter(`${head.join('\r\n')}\r\nContent-Length: ${size}\r\n\r\n`, Buffer.alloc(size, 32))

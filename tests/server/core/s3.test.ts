@@ -15,7 +15,7 @@ import { signedIn, uploadPassport } from '../../helpers/records.ts'
 
 type Reply = { status?: number; body?: string; headers?: Record<string, string> } | 'break'
 
-/** A store that answers as it is told: what a real one says only when it is in trouble. */
+/** A fake store with scripted responses, for errors that a real one rarely returns. */
 let store: http.Server
 let replies: (request: string) => Reply
 let asked: { line: string; headers: http.IncomingHttpHeaders; body: string }[]

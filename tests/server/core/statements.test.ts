@@ -21,7 +21,7 @@ beforeAll(async () => {
   person = await signedIn(server, { username: 'Ada Obi' })
   complete = await signedIn(server, { username: 'Bola Ade' })
   await completeRecord(complete)
-  // The first mail that is sent prepares what marks it as sent.
+  // The first sent mail prepares the statement that marks it as sent.
   await server.services.mailer.idle()
 })
 afterAll(listen.stop)
@@ -61,8 +61,7 @@ describe.skipIf(postgresServer)('what is asked all day', () => {
     const { run } = await listen.to(leaf)
     const reads = run.filter(text => /^\s*(select|with)/i.test(text))
     expect(new Set(reads).size).toBe(reads.length)
-    // The session; how many there are, where the page begins, its rows, their answers in clear and their reviews; the
-    // end of the audit.
+    // The session; the count, the start of the page, its rows, their clear answers and their reviews; the end of the audit.
     expect(reads.length).toBe(7)
   })
 
@@ -83,7 +82,7 @@ describe.skipIf(postgresServer)('what is asked all day', () => {
   })
 })
 
-/** What SQLite is asked to prepare and to run, by all connections of this process. */
+/** Records what all connections of this process ask SQLite to prepare and to run. */
 function listenToSqlite() {
   const database = loadDriver().prototype
   const probe = openConnection(':memory:')

@@ -11,7 +11,7 @@ import { chanceFrom } from '../../world/chance.ts'
 import { completedPerson, addPeople } from '../../world/people.ts'
 import { counterStore } from '../../../server/core/database/counter-store.ts'
 
-/** The counters worked out from the accounts and the clear index alone, in another language. */
+/** Computes the counters from the accounts and the clear index alone, independently of the triggers. */
 async function countedByHand({ services: { database } }: TestApp) {
   const rows = await database.read.db.select().from(users)
   const values = await database.read.db.select().from(filterValues)
@@ -41,7 +41,7 @@ async function expectCounted(app: TestApp) {
   expect([...found].sort()).toEqual([...(await countedByHand(app))].sort())
 }
 
-/** The list, the names and the answers hold the same people, by every way to them. */
+/** Expects the list, the names and the answers to contain the same people, by every way to read them. */
 async function expectListed(app: TestApp) {
   const { database } = app.services
   const people = (await database.read.db.select().from(users)).filter(({ isAdmin }) => !isAdmin)
@@ -77,7 +77,7 @@ async function expectListed(app: TestApp) {
   )
   expect(await createListIndexStore(database.read.db).isRight()).toBe(true)
   if (database.read.db.engine === 'postgres') return
-  // Throws when the index of names does not hold exactly the names.
+  // Throws if the index of names does not contain exactly the names.
   await database.write(async tx => {
     await tx.db.run(sql`INSERT INTO names (names, rank) VALUES ('integrity-check', 1)`)
   })

@@ -57,7 +57,7 @@ describe('a text that wants to be more', () => {
     expect(elements.has('f')).toBe(false)
     expect(rows).toHaveLength(hostile.length + 1)
     hostile.forEach((text, index) => {
-      // A parser reads the escape of a sheet as it stands, and the line break of XML 1.0 as \n.
+      // A parser returns the sheet's escapes as they are, and XML 1.0 line breaks as \n.
       expect(rows[index + 1]?.[2], JSON.stringify(text.slice(0, 20))).toBe(toCellText(text))
       expect(rows[index + 1]?.[0]).toBe(toCellText(text))
     })

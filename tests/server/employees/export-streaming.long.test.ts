@@ -18,7 +18,7 @@ let port: number
 let many: number
 const clients = new Set<http.ClientRequest>()
 
-/** Employees whose rows do not compress: what is not read cannot hide in the buffers of the network. */
+/** Starts a server with employees whose rows do not compress, so that unread data does not fit into network buffers. */
 async function open(employees: number) {
   many = employees
   server = await testApp({ env: { RATE_LIMITS: 'off', LOG_LEVEL: 'info' } })
@@ -37,7 +37,7 @@ afterEach(() => {
   clients.clear()
 })
 
-/** A download that is not read yet. */
+/** Starts a download without reading it. */
 async function download(who = office): Promise<http.IncomingMessage> {
   const client = http.get({
     port,
@@ -72,7 +72,7 @@ const connections = () =>
     server.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
   })
 
-/** Of more than two thousand a thread reads the rows. */
+/** A thread reads the rows of more than two thousand employees. */
 describe.each([
   ['an export', 1000],
   ['an export that a thread reads', 2100]
@@ -134,12 +134,12 @@ describe.each([
       await end(who)
       await until(async () => (await connections()) === 0)
       const closed = new Promise(resolve => answer.once('close', resolve))
-      // What had arrived by then is read, and no more comes.
+      // Read what had arrived by then; no more comes.
       answer.resume()
       await closed
       expect(answer.complete).toBe(false)
     }
-    // And none of them runs on.
+    // None of them is still running.
     expect((await download()).statusCode).toBe(200)
   })
 
@@ -153,7 +153,7 @@ describe.each([
       const { user, system } = process.cpuUsage(before)
       longest = Math.max(longest, user + system)
     }
-    // Processor time, as others of a busy machine must not count: microseconds between two looks at who else asks.
+    // In microseconds of processor time between two turns of the event loop, so that other programs do not count.
     expect(longest).toBeLessThan(500_000)
   })
 
@@ -190,6 +190,6 @@ it('is over before the database is closed, whoever has left it', { timeout: 60_0
   answer.destroy()
   await server.app.close()
   await server.services.close()
-  // SQLite takes its log away with the last connection, of whichever thread.
+  // SQLite deletes its log with the last connection, whichever thread has it.
   expect(fs.existsSync(`${server.config.databaseFile}-wal`)).toBe(false)
 })

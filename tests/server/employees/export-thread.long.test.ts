@@ -10,7 +10,7 @@ import type { SignedIn } from '../../helpers/visitor.ts'
 import { addPeople, completedPerson } from '../../world/people.ts'
 import { readWithExceljs } from '../../helpers/xlsx.ts'
 
-/** So many that threads read them all, and none of their parts. */
+/** Enough that threads read the whole export; each filtered part is below that limit. */
 const many = 2100
 let server: TestApp
 let office: SignedIn
@@ -46,7 +46,7 @@ async function download(query: string, who = office): Promise<Buffer> {
   return answer.rawPayload
 }
 
-/** The rows of each sheet, by their numbers. */
+/** Returns the rows of each sheet. */
 async function exported(query: string, who = office): Promise<{ [sheet: string]: string[] }> {
   const { worksheets } = await readWithExceljs(await download(query, who))
   return Object.fromEntries(
@@ -58,7 +58,7 @@ async function exported(query: string, who = office): Promise<{ [sheet: string]:
   )
 }
 
-/** The rows of several exports, each once, so that the titles are too. */
+/** Merges the rows of several exports, without duplicates, because each has the titles. */
 const sorted = (parts: { [sheet: string]: string[] }[]) =>
   Object.keys(parts[0] ?? {}).map(name => [...new Set(parts.flatMap(part => part[name] ?? []))].sort())
 

@@ -15,7 +15,7 @@ const gender = '/personalInfo/gender'
 const pageSize = 90
 let app: TestApp
 
-/** Many of them begin alike, so that they stand in few blocks, and many have one name. */
+/** Many names begin alike, so that they are in few blocks, and many are the same. */
 beforeAll(async () => {
   app = await testApp()
   const people = Array.from({ length: 1500 }, (_, at) => ({
@@ -23,7 +23,7 @@ beforeAll(async () => {
     email: `${at % 2 ? 'staff' : `p${at % 700}`}.${at}@example.com`
   }))
   await addPeople(app, people)
-  // Some became complete, at moments that lie together and apart.
+  // Complete some records, at clustered and at scattered times.
   await app.services.database.write(async tx => {
     const second = sql`UPDATE users SET completed = 1, completed_at = 1700000000000 + (rowid % 40) * 70000000000
       WHERE is_admin = 0 AND rowid % 2 = 0`

@@ -95,7 +95,7 @@ describe('the files of employees', () => {
     expect(observer.names.filter(name => name.includes('Passport'))).toEqual([])
     expect(observer.index).not.toContain('Passport')
     expect(observer.names).toHaveLength(2 * 3 + 1)
-    // Who may export and does not see records has no files.
+    // A role that may export but does not see records gets no files.
     expect((await download(await signedIn(world.app, { role: 'sender' }))).status).toBe(403)
     for (const who of [people.reviewer, people.viewer, own])
       expect((await download(who as SignedIn)).status).toBe(403)

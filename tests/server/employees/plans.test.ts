@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => connection.close())
 
-/** How SQLite goes about each query of this work. */
+/** Returns SQLite's plan for each query of this work. */
 async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
   asked = []
   await work()

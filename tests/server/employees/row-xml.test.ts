@@ -25,7 +25,7 @@ const rows: Cell[][] = [
   ['line\nline', 0, '', '1815-12-10', 'noon', ...columns.slice(5).map(() => '')],
   ['Zàínab', 'not a number', 5, '10000-01-01', '2026-13-45T99:99', ...rest(2)]
 ]
-/** Days that every spreadsheet has; others stay texts. */
+/** Dates that a spreadsheet can represent; others stay text. */
 const dates = new Map<Cell, Date>(
   ['1994-03-27', '2026-11-26T08:30', '1900-03-01', '9999-12-31T23:59'].map(text => [
     text,
@@ -89,7 +89,7 @@ async function byExceljs() {
   return parts(await file)
 }
 
-/** The texts of all files in the spreadsheet. */
+/** Returns the texts of all files inside the spreadsheet. */
 async function parts(file: Buffer): Promise<{ [name: string]: string }> {
   const { files } = await JsZip.loadAsync(file)
   const texts = Object.values(files).map(async entry => [entry.name, await entry.async('string')])

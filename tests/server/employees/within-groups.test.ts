@@ -8,7 +8,7 @@ import { readWithExceljs } from '../../helpers/xlsx.ts'
 
 const details = '../../steps/employee-details/schema.json#/properties'
 
-/** A project whose employees say who their next of kin is and, within a group, which jobs they had. */
+/** Returns a project that asks for the next of kin and, within that group, their former jobs. */
 function projectWithGroups() {
   const copied = copiedProject()
   copied.edit('schemas/steps/employee-details/schema.json', form => {

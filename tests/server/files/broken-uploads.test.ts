@@ -16,7 +16,7 @@ beforeAll(async () => {
   before = storedIn(server)
 })
 
-/** Nothing of the try is left, and the server goes on. */
+/** Expects that nothing of the attempt is left, and that the server still works. */
 async function expectUntouched() {
   expect(arrivals(server)).toEqual([])
   expect(storedIn(server)).toBe(before)

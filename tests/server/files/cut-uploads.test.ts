@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const openFiles = () => fs.readdirSync('/proc/self/fd').length
 
-/** What comes back first from a connection that sends as it likes. */
+/** Returns the first data received on a connection that sends arbitrary bytes. */
 function answerTo(send: (socket: Socket) => unknown): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(port, '127.0.0.1', () => void send(socket))

@@ -22,7 +22,7 @@ import type { SignedIn } from '../../helpers/visitor.ts'
 let server: TestApp
 let ada: SignedIn
 
-// As an author writes it who takes documents for the guarantor's form.
+// As an author writes it to accept documents for the guarantor's form.
 const rule = partDefinitions.find(({ name }) => name === 'guarantors')?.files[0]?.rule
 const asWritten = [...(rule?.types ?? [])]
 const take = (types: string[]) => rule?.types.splice(0, rule.types.length, ...types)
@@ -159,7 +159,7 @@ describe('a document or a spreadsheet', () => {
   })
 })
 
-/** The same text in another encoding, as some programs write it. */
+/** Returns the document with its text encoded in UTF-16, as some programs write it. */
 async function inUtf16(body: string): Promise<Buffer> {
   const bytes = await docxWith(body)
   const text = (await readPart(bytes, 'word/document.xml')).replace('encoding="UTF-8"', 'encoding="UTF-16"')
@@ -524,7 +524,7 @@ function positionsOf(bytes: Buffer, mark: string): number[] {
   return found
 }
 
-/** The last part of an archive under another name of the same length, in its table or in front of the part alone. */
+/** Renames the last entry of an archive: in the central directory and the local header, or only in the latter. */
 function renamed(bytes: Buffer, start: string, isLocal = false): Buffer {
   const mark = isLocal ? 'PK\u0003\u0004' : 'PK\u0001\u0002'
   const at = positionsOf(bytes, mark).at(-1) ?? 0
@@ -533,7 +533,7 @@ function renamed(bytes: Buffer, start: string, isLocal = false): Buffer {
   return bytes
 }
 
-/** One more part between the others and the table, which does not name it. */
+/** Adds an entry that the archive's central directory does not list. */
 function withHidden(bytes: Buffer): Buffer {
   const content = zlib.deflateRawSync('<x/>')
   const head = Buffer.alloc(30)

@@ -47,7 +47,7 @@ describe('the sweep of files', () => {
       return file
     }
     const old = [path.join(filesDir, 'ab'), path.join(filesDir, 'incoming'), path.join(dataDir, 'tmp')]
-    // In one of them many more than are looked up at once.
+    // The first folder gets far more than one batch of look-ups.
     const gone = [...old, ...Array.from({ length: 1100 }, () => old[0] ?? '')].map(folder => left(folder, 2))
     const young = old.map(folder => left(folder, 0.5))
     await sweepFiles(server.services)

@@ -42,7 +42,7 @@ const titled = (title: string, options: PDFKit.PDFDocumentOptions = {}) =>
 const opens = (action: string) => `/OpenAction ${action}`
 const within = (object: string) => writtenPdf(opens('20 0 R'), [objectStream(object)])
 
-/** As pdfkit writes it. */
+/** Returns a PDF written by pdfkit. */
 function written(add: (document: PDFKit.PDFDocument) => void, options: PDFKit.PDFDocumentOptions = {}) {
   return new Promise<Buffer>((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -372,7 +372,7 @@ describe('a PDF that cannot be looked into', () => {
   })
 
   it('takes little more time than another file of its size, however it is made', async () => {
-    // The time of the processor: another program on it does not count.
+    // Processor time, so that other programs do not count.
     const size = byEffort({ quick: 1_600_000, ci: 4_900_000, long: 4_900_000 })
     const upload = async (text: string) => {
       const began = process.cpuUsage()
@@ -527,7 +527,7 @@ describe('a PDF that does nothing by itself', () => {
   })
 })
 
-/** The same each time, as chance now and then writes a name. */
+/** Returns the same noise every time: real randomness would sometimes contain a PDF name. */
 function noise(length: number): Buffer {
   const bytes = Buffer.alloc(length)
   let state = 20261122

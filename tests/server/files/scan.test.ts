@@ -125,7 +125,7 @@ describe('a scanner', () => {
     ['never ends', (socket: { write(text: string): void }) => void socket.write('x'.repeat(10_000))]
   ])('that %s has found nothing out, so that the file is not taken', async (_, answer) => {
     const scanner = await scannerThat(answer)
-    // Whoever breaks off may be told by the connection first.
+    // An aborted connection may be reported first.
     await expect(scanner.scan(import.meta.filename)).rejects.toThrow(/The scanner|EPIPE|ECONNRESET/)
   })
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
   port = (app.app.server.address() as AddressInfo).port
 })
 
-/** An upload that does not say how long it is; `send` adds to it, `answered` says what comes of it. */
+/** Begins a chunked upload of unknown length; `send` adds to it, and `answered` returns the response. */
 async function begin(who: SignedIn) {
   const socket = net.connect(port, '127.0.0.1')
   socket.on('error', () => {})
@@ -63,7 +63,7 @@ describe('the texts beside a file', () => {
     const before = await signedIn(app)
     const accounts = []
     for (let account = 0; account < 6; account++) accounts.push(await signedIn(app))
-    // All within ten seconds, after which an upload that has stopped is ended
+    // All within ten seconds: a stalled upload is ended after that.
     const sending = await Promise.all(
       accounts
         .flatMap(who => Array.from({ length: 6 }, () => who))
@@ -73,7 +73,7 @@ describe('the texts beside a file', () => {
           return upload
         })
     )
-    // What came last of an upload is counted with its next bytes: how much that is depends on how they travel
+    // The last bytes of an upload are counted when its next ones arrive, so the exact total depends on the network.
     const late = await Promise.all(
       Array.from({ length: 4 }, async () => {
         const upload = await begin(before)

@@ -8,7 +8,7 @@ it.each([
   ['20/11/2026 8:30 pm', '2026-11-20T20:30'],
   ['2026-11-20 08:30', '2026-11-20T08:30'],
   ['20 November 2026 at 08:30', '2026-11-20T08:30'],
-  // Cells with a date, as spreadsheets count them.
+  // Date cells, with the rounding errors of spreadsheets.
   ['2026-11-20T08:30:00.000Z', '2026-11-20T08:30'],
   ['2026-11-20T08:29:59.999Z', '2026-11-20T08:30']
 ])('the cell %s is a day with its time: %s', (text, answer) => {

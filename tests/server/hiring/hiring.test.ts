@@ -275,7 +275,7 @@ describe('an invitation', () => {
     admin = again
   })
 
-  // An account that is not verified must not keep the password that somebody typed at its sign-up.
+  // An unverified account must not keep the password that a stranger set at its sign-up.
   it('takes an account over that nobody has verified, and leaves one alone that somebody has', async () => {
     await server.signUp({ email: 'hire61@example.com', password: 'password of a stranger' })
     await invite(admin, [rowOf(61)])

@@ -30,7 +30,7 @@ async function check(columns: string[], rows: string[][], more: object = {}): Pr
   return body.data
 }
 
-/** How a cell reads, or why it does not. */
+/** Returns the answer read from a cell, or why it is refused. */
 async function read(column: string, cell: string): Promise<string | undefined> {
   const columns = column === '/email' ? ['/email'] : ['/email', column]
   const row = column === '/email' ? [cell] : ['someone.new@x.example', cell]

@@ -11,7 +11,7 @@ export const columns = [
   '/employeeDetails/secondedTo'
 ]
 
-/** A row of a sheet with these columns; `change` names what is another. */
+/** Returns a row of a sheet with these columns; `change` replaces some of its cells. */
 export function rowOf(number: number, change: { [column: string]: string } = {}): string[] {
   const row = {
     '/email': `hire${number}@example.com`,
@@ -32,7 +32,7 @@ export const checkSheet = (who: Caller, rows: unknown, more: object = {}) =>
 export const invite = (who: Caller, rows: unknown, key = '') =>
   who.post('/admin/hires', { columns, rows }, key ? { headers: { 'idempotency-key': key } } : {})
 
-/** What the newest link of the mails to an address ends in. */
+/** Returns the token in the newest invitation mailed to an address; empty if there is none. */
 export async function tokenFor(app: TestApp, email: string): Promise<string> {
   const [mail] = (await app.mailsTo(email)).filter(({ text }) => text.includes('/invited#'))
   return /\/invited#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''

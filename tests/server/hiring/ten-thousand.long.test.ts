@@ -8,7 +8,7 @@ import { checkSheet, invite, rowOf } from './sheets.ts'
 import { hireStore } from '../../../server/hiring/hire-store.ts'
 
 const count = 10_000
-/** Every 33rd row is wrong, each in one of these ways: 303 of 10,000. */
+/** Every 33rd row has one of these mistakes: 303 of 10,000. */
 const faults: { [column: string]: string }[] = [
   { '/email': 'nobody' },
   { '/email': '' },
@@ -36,7 +36,7 @@ beforeAll(async () => {
   server = await testApp()
   admin = await signedIn(server, { isAdmin: true })
   await admin.post('/admin/client-list', { name: 'Acme Bank' })
-  // What is written into the outbox is looked at, and not sent
+  // The mails are checked in the outbox and are not sent.
   await server.services.mailer.stop()
 })
 

@@ -10,7 +10,7 @@ import { employeeStore } from '../../../server/employee-list/store.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
-  // Each write leaves a piece behind.
+  // Each write adds a segment to the index.
   for (let at = 0; at < 60; at++)
     await addPeople(app, [{ username: `Ada Obi${at % 7}` }, { username: `Bola Ade${at}` }])
 })

@@ -7,7 +7,7 @@ import { someone } from '../../helpers/visitor.ts'
 
 type Server = Awaited<ReturnType<typeof smtpServer>>
 
-/** This machine under an address that is no loopback address, so that nothing is known of who is between. */
+/** This machine under an address that is not a loopback address, so that the connection is not trusted. */
 const elsewhere = '0.0.0.0'
 const logIn = 'hr:s3cret'
 const MAIL_FROM = 'People <people@corp.example>'
@@ -15,7 +15,7 @@ const MAIL_FROM = 'People <people@corp.example>'
 let server: Server
 afterEach(() => server.close())
 
-/** Somebody signs up, so that a code is to be mailed; what the mail server heard, and what became of the mail. */
+/** Signs up, so that a code is mailed; returns what the mail server received, and the state of the mail. */
 async function signedUp(encryption: Encryption, scheme: string, host: string) {
   server = await smtpServer(undefined, encryption)
   const SMTP_URL = `${scheme}://${logIn}@${host}:${server.port}`
@@ -26,7 +26,7 @@ async function signedUp(encryption: Encryption, scheme: string, host: string) {
   return { heard: server.commands, received: server.received.length, row }
 }
 
-/** What tells a secret: the log-in, and who gets which mail. */
+/** The commands with secrets: credentials and recipients. */
 const secrets = (server: Server) => server.commands.filter(({ line }) => /^(AUTH|MAIL|RCPT|DATA)/i.test(line))
 
 describe('a mail server that is not on this machine', () => {
@@ -60,7 +60,7 @@ describe('a mail server that is not on this machine', () => {
     expect((await fetch(`${address}/api/auth/register`, { method: 'POST', headers, body })).status).toBe(201)
     await expect.poll(() => server.received.length, { timeout: 10_000 }).toBe(1)
     expect(server.received[0]).toMatchObject({ recipients: ['ada@example.com'] })
-    // The start looks whether the mail server is there, and may log in for that.
+    // At the start the server checks the mail server, and may log in for that.
     const said = secrets(server).map(({ line }) => line.slice(0, 4))
     expect(said.slice(-4)).toEqual(['AUTH', 'MAIL', 'RCPT', 'DATA'])
     expect(secrets(server).filter(({ encrypted }) => !encrypted)).toEqual([])

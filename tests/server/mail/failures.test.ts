@@ -91,7 +91,7 @@ describe('mail that cannot be sent', () => {
         .set({ state: 'sending', owner: 'somebody', notBefore: 0, leaseUntil: clock() + minute })
     })
     app.server.behave(() => 'ok')
-    // Beside a Postgres that process may be alive, until its time is over.
+    // On Postgres that process may still be alive, until its lease expires.
     if (database.read.db.engine === 'postgres') app.clock.advance(2 * minute)
     const next = createMailer({ database, keys, clock, log, config })
     await next.idle()

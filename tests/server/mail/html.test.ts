@@ -18,7 +18,7 @@ const template = {
 }
 const link = 'https://btc.example/?a=1&b=2'
 
-/** What arrives of a mail, as the mailbox keeps it. */
+/** Sends a mail and returns it as the mailbox folder stores it. */
 async function sendMail(facts: Parameters<typeof writeTemplate>[1], to: string) {
   const { database, mailer } = app.services
   await database.write(tx => mailer.put(tx, { to, ...writeTemplate(template, facts) }))

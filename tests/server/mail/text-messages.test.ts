@@ -16,7 +16,7 @@ const hour = 60 * minute
 const phone = '+2348031112222'
 const words = 'Your "code" is 123456 & more.'
 
-/** The whole server with a mail server and a provider that behaves like this. */
+/** Starts the whole server with a mail server, and a provider of text messages with this behaviour. */
 async function texting(behaviour?: Parameters<typeof smsProvider>[0], env: Environment = {}) {
   const provider = await smsProvider(behaviour)
   const mailServer = await smtpServer()

@@ -11,7 +11,7 @@ const mayHaveArrived = 'The mail server did not confirm that it accepted the ema
 
 afterEach(() => void vi.useRealTimers())
 
-/** What a mail server does at the final dot, once each of these is over. */
+/** Returns a mail server's behaviour: its response to the final dot. */
 const atDot = (answer: () => string | undefined | Promise<string | undefined>) => (command: string) =>
   command === '.' ? answer() : 'ok'
 
@@ -141,7 +141,7 @@ describe('a conversation', () => {
   })
 })
 
-/** Sockets go on while the timers stand. */
+/** Waits in real time, without timers: they are mocked, while sockets are not. */
 const real = (milliseconds: number) =>
   new Promise<void>(resolve => {
     const end = performance.now() + milliseconds

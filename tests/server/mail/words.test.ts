@@ -7,7 +7,7 @@ const written: { [name: string]: MailTemplate } = mails
 const before = { ...written }
 afterEach(() => void Object.assign(written, before))
 
-/** The mail that "Generate link" sends, in an author's words. */
+/** Returns the mail that "Generate link" sends with an author's wording. */
 async function mailOf(words: Partial<MailTemplate>, username = 'Ada') {
   written['next-step'] = { ...mails['next-step'], ...words }
   const app = await setUpMail([{ username, email: 'ada@example.com' }])

@@ -138,7 +138,7 @@ describe('many mails', () => {
     expect(longest).toBeLessThan(500)
     await app.mailer.stop()
     expect(await statusOf(app, body.data.batch)).toMatchObject({ total: 10_000, waiting: 10_000 })
-    // On a busy machine, a Postgres takes longer to be filled with so many.
+    // Filling a Postgres with so many takes longer on a busy machine.
   }, 120_000)
 
   it('wait out a mail server that is down for an hour, each sent once, and go on by themselves', async () => {

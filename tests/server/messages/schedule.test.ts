@@ -40,7 +40,7 @@ const subjectsTo = async ({ email }: { email: string }) =>
   (await server.mailsTo(email))
     .map(({ subject }) => subject)
     .filter(subject => /record|verify/.test(subject) && !subject.startsWith('We have your'))
-/** On a Monday at nine in Lagos, some weeks on. */
+/** Moves the clock to this date, half past nine in Lagos by default. */
 function goTo(monday: string, time = '08:30') {
   server.clock.advance(Date.parse(`${monday}T${time}:00Z`) - server.clock.now())
 }

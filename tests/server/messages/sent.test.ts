@@ -166,7 +166,7 @@ describe('mail to many', () => {
     await server.services.mailer.idle()
     await office.post(`/admin/employees/${stopped.id}/reminders`, { isStopped: true })
     await office.delete(`/admin/users/${erased.id}`)
-    // A mail that is refused after the clock went on would wait again.
+    // Let the mail be refused before the clock moves on; otherwise it would wait again.
     await server.services.mailer.idle()
     smtp.behave(() => 'ok')
     server.clock.advance(60_000)

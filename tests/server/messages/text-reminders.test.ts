@@ -45,7 +45,7 @@ it('a reminder goes to the phone, too, where its author says so; who stops remin
   ])
   expect(await server.mailsTo(ada.email)).toHaveLength(1)
 
-  // The next one waits for the provider while she stops reminders.
+  // The next one waits for the provider, and she stops reminders before it is sent.
   server.clock.advance(4 * day)
   await remind()
   expect(provider.asked).toHaveLength(2)

@@ -7,7 +7,7 @@ import { addCrowd } from '../../world/people.ts'
 const minute = 60_000
 const many = 1000
 
-/** Refuses nine of them for good, puts others off, and hangs up on some, before it has taken their mail. */
+/** Permanently rejects nine addresses, defers others, and hangs up on some before accepting their mail. */
 function moody() {
   let asked = 0
   return (command: string) => {

@@ -75,10 +75,10 @@ describe('the figures of a server', () => {
   })
 })
 
-/** A mail server that is not there. */
+/** A mail server that does not exist. */
 const nobody = 'smtp://127.0.0.1:9'
 
-/** The value of one figure; 0 where it has none yet. */
+/** Returns the value of a metric; 0 if it has none yet. */
 function valueOf(text: string, name: string): number {
   const line = text.split('\n').find(line => line.startsWith(`${name} `))
   return Number(line?.slice(name.length + 1) ?? 0)

@@ -80,13 +80,13 @@ function callers({ who }: Call) {
   return { admin: [admin], employee: [ada], user: [ada, admin], anyone: [app] }[who]
 }
 
-/** What stands in an answer beside what is described. */
+/** Returns the fields of a response that the description does not list. */
 function unknownIn(body: object, { data, more = {} }: Call) {
   const known = ['success', 'message', ...(data ? ['data'] : []), ...Object.keys(more)]
   return Object.keys(body).filter(name => !known.includes(name))
 }
 
-/** The same schema with its references into the description. */
+/** Points the references of a schema at the description. */
 const atHome = (schema: object) => JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"api#/')) as object
 
 function pathOf({ path }: Call): string {

@@ -87,7 +87,7 @@ describe('GET /openapi.json', () => {
 
 const json = { headers: { 'content-type': 'application/json' } }
 
-/** What a part takes as JSON: the sample that passes, by the route it is saved at. */
+/** A valid JSON sample for each part, with the route that saves it. */
 const samples: [string, unknown][] = parts.flatMap(({ route }) =>
   route in validAnswers && route !== 'signature'
     ? [[route, validAnswers[route as keyof typeof validAnswers]]]
@@ -124,7 +124,7 @@ it('takes the files of a part in a form, each under its name', () => {
   expect(schemaOf('personalInfo/upload-passport')).toMatchObject({ properties: { passport: {} } })
 })
 
-/** The sample with one answer missing, of a wrong type, or far too long. */
+/** Returns copies of the sample with one answer missing, of a wrong type, or far too long. */
 function wrongOnes(sample: unknown): unknown[] {
   if (Array.isArray(sample)) return [[], ...wrongOnes(sample[0]).map(row => [row]), { list: [] }]
   const answers = sample as { [name: string]: unknown }
@@ -153,7 +153,7 @@ function operations() {
   )
 }
 
-/** The routes below /api, as a description of the API names them. */
+/** Lists the routes below /api in OpenAPI notation. */
 function apiRoutesOf({ app }: TestApp): string[] {
   return routesOf(app)
     .filter(route => route.includes(' /api/'))

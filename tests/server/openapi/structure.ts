@@ -1,4 +1,4 @@
-/** The structure that OpenAPI 3.1 asks of a document, as far as ours uses it. */
+/** The structure that OpenAPI 3.1 requires of a document, as far as the product's description uses it. */
 export const structure = {
   type: 'object',
   required: ['openapi', 'info', 'paths'],
@@ -77,7 +77,7 @@ export const structure = {
         schema: { $ref: 'https://json-schema.org/draft/2020-12/schema' }
       },
       if: { properties: { in: { const: 'path' } } },
-      // A word of JSON Schema.
+      // A keyword of JSON Schema.
       then: { required: ['required'], properties: { required: { const: true } } }
     },
     response: {

@@ -11,7 +11,7 @@ import { textOfPdf } from '../../helpers/pdf-text.ts'
 const { phone } = byPhone
 const hour = 3600_000
 
-/** A server with a mail server and, where it is said, a provider of text messages. */
+/** Starts a server with a mail server and, if given, a provider of text messages. */
 async function withProvider(provider?: Awaited<ReturnType<typeof smsProvider>>): Promise<TestApp> {
   const mail = await smtpServer()
   return testApp({ env: { SMTP_URL: mail.url, MAIL_FROM: 'people@corp.example', ...provider?.env } })

@@ -28,7 +28,7 @@ beforeAll(async () => {
 let made = 0
 const someGuarantor = () => ({ ...guarantor, email: `guarantor${++made}@example.com` })
 
-/** An employee who has asked somebody, with the address of that person. */
+/** Returns an employee who has asked a guarantor, with the guarantor's address. */
 async function asked() {
   const ada = await server.employee()
   const person = someGuarantor()
@@ -402,7 +402,7 @@ describe('reminders', () => {
     expect(await remind(1)).toBe(asked + 1)
     await remindParties(own.services)
     expect((await own.mailsTo(guarantor.email)).length).toBe(asked + 1)
-    // Monday, seven days later, in the night: not before the morning
+    // Monday night, seven days later: nothing is sent before the morning.
     own.clock.advance(12 * 3600 * 1000)
     expect(await remind(3)).toBe(asked + 1)
     own.clock.advance(12 * 3600 * 1000)

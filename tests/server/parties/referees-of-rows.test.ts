@@ -14,7 +14,7 @@ import { type Person, signedUp } from '../../helpers/signed-up.ts'
 // oxlint-disable-next-line typescript/no-explicit-any -- answers of every shape are read here.
 type Json = Record<string, any>
 
-/** Each row of a list is filled by somebody whom the row names. */
+/** Each row of a list is filled in by a person named in it. */
 describe('a referee of each former employer', () => {
   const copied = projectWithReferees()
   let product: Product
@@ -32,7 +32,7 @@ describe('a referee of each former employer', () => {
   })
 
   let made = 0
-  /** An employee with two former employers, each with a referee. */
+  /** Returns an employee with two former employers, each with a referee. */
   async function withEmployers() {
     const number = ++made
     const ada = await signedUp(product, `ada${number}@btc.example`, { username: `Ada ${number}` })
@@ -48,7 +48,7 @@ describe('a referee of each former employer', () => {
   const ask = (who: Person, row: unknown, party = 'referee') =>
     who.call('POST', '/user/parties', { party, row })
 
-  /** Those whom somebody refused, as the dashboard counts them and the list finds them. */
+  /** Returns the employees whose referee refused, as the dashboard counts them and the list finds them. */
   async function refusedOnes() {
     const work = (await admin.call('GET', '/admin/dashboard/work')).body.data as Json
     const list = (await admin.call('GET', '/user/users?page=1&refused=open')).body.data as Json[]
@@ -154,7 +154,7 @@ describe('a referee of each former employer', () => {
       { slot: 1, state: 'declined', reason: 'I am abroad.', isForReviewers: true }
     ])
     expect(await refusedOnes()).toEqual({ count: 1, ids: [id] })
-    // Whoever names somebody else is no more among them.
+    // Naming another referee removes the employee from the list.
     await saveEmployers(ada, [{ ...employer('Acme', `next${made}@example.com`), _row: rows[0]?._row }])
     expect(await refusedOnes()).toEqual({ count: 0, ids: [] })
   })

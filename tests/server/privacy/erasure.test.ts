@@ -15,7 +15,7 @@ async function office() {
   return { app, admin }
 }
 
-/** What of these texts stands in the database, its log and the stored files. */
+/** Returns which of these texts are in the database, its log or the stored files. */
 async function tracesIn({ app }: Awaited<ReturnType<typeof office>>) {
   const bytes = Buffer.concat([bytesIn(app), ...(await sealedFiles(app))])
   return traces.filter(trace => bytes.includes(trace))

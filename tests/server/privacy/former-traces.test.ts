@@ -9,7 +9,7 @@ async function office(env = {}) {
   return { app, admin: await signedIn(app, { isAdmin: true, email: 'ngozi@example.com' }) }
 }
 
-/** Joins by the link of the invitation, as who opened the mail does. */
+/** Joins through the link in the mailed invitation. */
 async function join(app: TestApp, email: string, username: string) {
   const [mail] = await app.mailsTo(email)
   const [, token] = /\/invited#(\S+)/.exec(mail?.text.replaceAll(/=\r?\n/g, '') ?? '') ?? []
@@ -182,6 +182,6 @@ it('takes what an erased person was called and answered before out of saved view
   ])
 })
 
-/** The views that somebody saved, by name; those of the schemas have no id. */
+/** Returns the views that a user saved, by name; views from schemas/ have no id. */
 const savedOnes = (views: { _id: string | null; name: string; query: string }[]) =>
   views.flatMap(({ _id, name, query }) => (_id === null ? [] : [[name, query]])).sort()

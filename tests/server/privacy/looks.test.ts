@@ -85,7 +85,7 @@ describe('who looked at my record', () => {
     })
   })
 
-  // Mutant: one of the actions taken off the list.
+  // Mutant: one of the actions missing from the list.
   it.each(actions)('tells of %s, or says why not', async action => {
     const ada = await signedIn(app)
     const listed = { employees: 1, filters: [], by: [], page: 1, as: 'xlsx', of: [0, 1e9] }

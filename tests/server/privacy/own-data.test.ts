@@ -41,7 +41,7 @@ async function archiveOf({ app }: TestApp, { token }: SignedIn) {
 }
 
 describe('an archive', () => {
-  // Mutants: a wrong checksum, size or place in the directory; names not marked as UTF-8.
+  // Mutants: a wrong checksum, size or offset in the directory; names not marked as UTF-8.
   it('opens with other programs, byte by byte as it was put in', async () => {
     const files = [
       { name: 'record.json', bytes: Buffer.from('{"a": "ọ"}') },
@@ -80,7 +80,7 @@ function hasUnzip() {
 }
 
 describe('GET /user/export', () => {
-  // Mutants: the history left out; the files of somebody else; an address in place of a name.
+  // Mutants: no history; files of another person; an address instead of a name.
   it('has every answer with its earlier versions, every file, and who looked', async () => {
     const { app, admin } = await office()
     const ada = await signedIn(app, { username: 'Ada', email: 'ada@example.com' })
@@ -142,7 +142,7 @@ describe('GET /user/export', () => {
 })
 
 describe('GET /user/access-log', () => {
-  // Mutants: looks at others' records; one's own acts; exports from before one signed up.
+  // Mutants: views of other records; one's own actions; exports from before signing up.
   it('says who looked at this record, when and how, newest first', async () => {
     const { app, admin } = await office()
     await admin.get('/admin/employees/export')
@@ -239,7 +239,7 @@ describe('GET /admin/activity', () => {
   })
 })
 
-/** A text for every question that takes one, found nowhere else. */
+/** A unique text for every question that takes text. */
 const canaries = {
   personalInfo: {
     lastName: 'Canaryfamily',
@@ -263,7 +263,7 @@ const canaries = {
 }
 const account = { username: 'Zebulon Canary', email: 'zebulon@canary.example', phone: '+2348011122233' }
 
-/** All bytes of the database, the stored files and the data folder, but those of the mailbox. */
+/** Returns all bytes of the database, the stored files and the data folder, except the mailbox. */
 async function everythingIn(app: TestApp): Promise<Buffer> {
   const { config } = app
   const files = filesBelow(config.dataDir).filter(file => !file.startsWith(config.mailboxDir))
@@ -271,7 +271,7 @@ async function everythingIn(app: TestApp): Promise<Buffer> {
   return Buffer.concat([bytesIn(app), ...bytes, ...(await sealedFiles(app))])
 }
 
-/** Pieces of all that is sealed about somebody: they are looked for as they lie on the disk. */
+/** Returns pieces of everything sealed about a person, to search for them as stored on the disk. */
 async function sealedOf(app: TestApp, id: string): Promise<Buffer[]> {
   const documents = ['answers', 'answer_history'].flatMap(table =>
     query<{ document: Buffer }>(app, `SELECT document FROM ${table} WHERE user_id = '${id}'`)
@@ -333,7 +333,7 @@ describe('erasure', () => {
     expect(await mails()).toBe(3)
   })
 
-  // Mutants: secure_delete off; no fold; the counters kept; the recipient of the last mail in clear; mails kept.
+  // Mutants: secure_delete off; no checkpoint of the log; the counters kept; the last mail's recipient in clear; mails kept.
   it('leaves of a person a random id in the audit, in no file anything else', async () => {
     const { app, admin } = await office({ RATE_LIMITS: 'on' })
     const other = await app.employee()
@@ -365,7 +365,7 @@ describe('erasure', () => {
     expect(before.includes(keyed)).toBe(true)
     const numbers = entriesIn(app).filter(({ subject }) => subject === ada.id).length
 
-    await app.services.mailer.stop() // the last mail is still to be sent when one looks
+    await app.services.mailer.stop() // keeps the last mail unsent during the checks
     expect(await admin.delete(`/admin/users/${ada.id}`)).toMatchObject({ status: 200 })
 
     const after = await everythingIn(app)
@@ -389,7 +389,7 @@ describe('erasure', () => {
     expect((await admin.get('/admin/erasures')).body.data).toEqual([])
   })
 
-  // Mutants: the last mail forgotten with the others; its row keeps the address.
+  // Mutants: the last mail deleted with the others; its row keeps the address.
   it('is told to the person by a last mail, of which nothing stays once it is sent', async () => {
     const { app, admin } = await office({ BACKUP_KEEP_DAYS: '45' })
     const ada = await signedIn(app, account)

@@ -18,7 +18,7 @@ import { filesBelow, sealedFiles } from '../../helpers/stored.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 import { bytesIn, execute, query, rowsByTable } from '../../world/database.ts'
 
-/** In every text that somebody may write about the person. */
+/** Occurs in every text that anyone writes about the person. */
 const word = 'Xylocarpa'
 const [first, second, never] = [
   'xylocarpa.old@corp.example',
@@ -49,7 +49,7 @@ beforeAll(async () => {
   planted = plantInRows()
 })
 
-/** Through every door by which something about a person comes in. */
+/** Enters data about the person in every way that the product offers. */
 async function joined() {
   const row = [first, `${word} Eve`, '+2348011122233']
   const hired = await admin.post('/admin/hires', { columns: ['/email', '/username', '/phone'], rows: [row] })
@@ -97,7 +97,9 @@ async function downloadOwn() {
   return JSON.parse((await zip.file('record.json')?.async('string')) ?? '{}') as { [name: string]: unknown }
 }
 
-/** Where a table has no row of the person yet, one is written; then a word of its own into each text and blob that takes one. */
+/**
+ * Inserts a row about the person into each table without one, then writes a unique text into each text column that accepts it.
+ */
 function plantInRows(): string[] {
   const words: string[] = []
   for (const table of allNames) {
@@ -122,14 +124,14 @@ function plantInRows(): string[] {
         )
         if (bytesIn(app).includes(text)) words.push(text)
       } catch {
-        // A key, a reference, or one of a few values.
+        // A key, a reference, or a column with few allowed values.
       }
     }
   }
   return words
 }
 
-/** As the product's own connections: what is overwritten leaves nothing in the file. */
+/** Deletes securely, as the product's own connections do: overwritten data leaves nothing in the file. */
 const securely = () => ('file' in app.config.database ? ['PRAGMA secure_delete = ON'] : [])
 
 const choices: { [column: string]: string } = {
@@ -208,7 +210,7 @@ describe("the archive of one's own data", () => {
 })
 
 describe('an erasure', () => {
-  // Mutants: any of what remove-person.ts forgets left out.
+  // Mutants: any of the deletions in remove-person.ts missing.
   it('leaves no planted word in the database, its log, the mailbox, the files, the log or a new backup', async () => {
     expect(planted.length).toBeGreaterThan(30)
     const texts = [...planted, word, word.toLowerCase(), first, second, never, '+2348011122233']
@@ -248,7 +250,7 @@ describe('an erasure', () => {
 const isLastMail = (file: string) =>
   file.endsWith('.eml') && fs.readFileSync(file, 'utf8').includes('Your record was erased')
 
-/** Everything sealed in a database, in clear text. */
+/** Decrypts everything sealed in a database. */
 async function openAll(file: string): Promise<string[]> {
   const keys = createKeys(Buffer.from('5a'.repeat(32), 'hex'))
   const reading = openReading(file)

@@ -35,7 +35,7 @@ const isThere = ({ id }: SignedIn) => query(app, `SELECT id FROM users WHERE id 
 const subjects = async ({ email }: SignedIn) =>
   (await app.mailsTo(email)).map(({ subject }) => subject).sort()
 
-/** By an administrator who has just logged in. */
+/** Returns an administrator who has just logged in. */
 const freshAdmin = () => signedIn(app, { isAdmin: true })
 
 describe('an erasure that is ordered', () => {
@@ -69,7 +69,7 @@ describe('an erasure that is ordered', () => {
     expect(isThere(ada)).toBe(false)
     expect((await ada.get('/user')).status).toBe(401)
     expect(await waiting()).toEqual([])
-    // The mailbox folder forgets the earlier mails with the person.
+    // Erasure also deletes the earlier mails in the mailbox folder.
     expect(await subjects(ada)).toEqual(['Your record was erased'])
     const entries = query(
       app,

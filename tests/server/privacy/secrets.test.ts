@@ -70,14 +70,14 @@ describe('the search for planted texts', () => {
   )
 })
 
-/** Everything that somebody would get who took the data folder; but for the mailbox, which is clear text and says so. */
+/** Checks everything that a thief of the data folder would get, except the mailbox, which is clear text by design. */
 function expectNoneIn(dataDir: string) {
   const files = filesBelow(dataDir).filter(file => !file.includes(`${path.sep}mailbox${path.sep}`))
   expect(files.length).toBeGreaterThan(5)
   for (const file of files) expect(findLeaks(fs.readFileSync(file), planted), file).toEqual([])
 }
 
-/** An employee and an administrator use everything that takes or shows an answer, also wrongly. */
+/** Uses every call that takes or shows an answer, with errors too, as an employee and as an administrator. */
 async function useAll(product: Product) {
   const office = await signedUp(product, 'office@example.com', { isAdmin: true })
   await office.call('POST', '/admin/client-list', { name: 'Acme Bank' })
@@ -116,7 +116,7 @@ async function uploadPaper({ url }: Product, token: string, words: string) {
   )
 }
 
-// Catches the mutants that store a part or a batch unsealed, log a query or a body, or write a backup unsealed.
+// Fails on mutants that store a part or a batch unsealed, log a query or a body, or write an unsealed backup.
 it('no planted answer, mail, password or paper lies in clear text in database, log, files, backup or on a stream', async () => {
   const product = await startProduct({ LOG_LEVEL: 'trace' })
   const config = readConfig({ DATA_DIR: product.dataDir, BACKUP_KEY: 'b4'.repeat(32) })
@@ -143,7 +143,7 @@ it('no planted answer, mail, password or paper lies in clear text in database, l
   expectOnlyFilters(config.databaseFile)
 }, 60_000)
 
-/** The clear index holds what lists filter by, and nothing else. */
+/** Expects the clear index to contain only the fields by which lists filter. */
 function expectOnlyFilters(databaseFile: string) {
   const connection = openConnection(databaseFile, { readonly: true })
   for (const table of ['filter_values', 'listed_answers']) {

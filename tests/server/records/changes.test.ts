@@ -22,7 +22,7 @@ beforeAll(async () => {
   ;({ server, office } = await withClient())
 })
 
-/** Somebody whose record is complete, or has answers alone. */
+/** Returns an employee whose record is complete or only has answers. */
 async function employee({ isComplete = true, hasPassword = false } = {}) {
   const one = hasPassword ? await server.employee({ password }) : await signedIn(server)
   const own = { bvn: String(number++), nin: String(number++), account: String(number++).slice(-10) }
@@ -46,7 +46,7 @@ const sendDetails = (one: Employee, changes: object) =>
   one.put('/user/employeeDetails', { ...one.employeeDetails, ...changes })
 const sendInfo = (one: Employee, changes: object) =>
   one.put('/user/personalInfo', { ...one.personalInfo, ...changes })
-/** With the password entered for it. */
+/** Sends the change after entering the password. */
 const details = (one: Employee, changes: object) =>
   enteredAgain(server, one).then(() => sendDetails(one, changes))
 const info = (one: Employee, changes: object) => enteredAgain(server, one).then(() => sendInfo(one, changes))
@@ -54,7 +54,7 @@ const changesOf = async ({ id }: SignedIn, by = office) =>
   (await by.get(`/admin/employees/${id}/changes`)).body.data.changes
 const mails = async ({ email }: SignedIn) =>
   (await server.mailsTo(email)).filter(({ subject }) => subject === 'Your employee record was changed')
-/** By an administrator who has just logged in. */
+/** Confirms as an administrator who has just logged in. */
 const confirm = async ({ _id, revision }: { _id: string; revision: number }, by?: SignedIn) =>
   (by ?? (await signedIn(server, { isAdmin: true }))).post(`/admin/changes/${_id}/confirm`, { revision })
 const enterPassword = (one: SignedIn) => one.post('/account/confirm', { password })

@@ -9,7 +9,7 @@ import { readStrictly } from '../../helpers/xlsx.ts'
 
 const uniform = ['steps/uniform', 'steps/uniform-page2', 'steps/uniform-page3']
 
-/** Uniform is asked of men alone. */
+/** The uniform is asked of men only. */
 describe('a step that is asked only at times', () => {
   const copied = structuredProject()
   let product: Product

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { completeRecord, validAnswers, withClient } from '../../helpers/records.ts'
 
-/** What an editor or a paste leaves in a text: each of the signs that turn its direction round. */
+/** Invisible characters that an editor or a paste leaves in a text, each of which changes its direction. */
 const marks = ['\u061c', '\u200e', '\u200f', '\u202a', '\u202b', '\u202c', '\u202d', '\u202e']
 const isolates = ['\u2066', '\u2067', '\u2068', '\u2069']
 const hidden = [...marks, ...isolates].join('')

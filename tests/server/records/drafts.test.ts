@@ -147,7 +147,7 @@ describe('bad input', () => {
     expect([status, body.message]).toEqual([400, words])
   })
 
-  // Postgres has no queue of writes to hold: who is erased there has no session any more.
+  // Postgres has no write queue to hold: there an erased user has no session any more.
   it.skipIf(postgresServer)('that comes while its owner is erased is told so, and is no defect', async () => {
     const office = await signedIn(server, { isAdmin: true })
     const bola = await signedIn(server)

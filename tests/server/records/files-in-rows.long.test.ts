@@ -22,7 +22,7 @@ interface StoredFile {
   name: string
 }
 
-/** Files belong to rows of a list, wherever these stand. */
+/** Files belong to rows of a list, wherever the rows are. */
 describe('files in rows', () => {
   const copied = projectWithFilesInRows()
   let product: Product
@@ -143,7 +143,7 @@ describe('files in rows', () => {
     expect((await saveSchools([first])).status).toBe(200)
     expect(await schools()).toMatchObject([{ certificate: { name: 'one again.pdf' } }])
     expect(await open(gone)).toBe(404)
-    // A row that comes back under the same id has nothing of what went.
+    // A row recreated under the same id has none of the deleted files.
     await saveSchools([first, second])
     expect((await schools())[1]).not.toHaveProperty('certificate')
   })
@@ -289,7 +289,7 @@ describe('files in rows', () => {
     expect(await list()).toContainEqual(
       expect.objectContaining({ title: expect.stringMatching(/2: Certificate$/), state: 'open' })
     )
-    // The question follows its row, and moving that is no answer.
+    // The correction follows its row, and moving the row does not answer it.
     expect((await saveSchools([second, first])).status).toBe(200)
     const standing = {
       state: 'open',
@@ -308,7 +308,7 @@ describe('files in rows', () => {
     expect(await list()).toContainEqual(
       expect.objectContaining({ path: '/education/1/certificate', state: 'answered' })
     )
-    // One whose row goes is answered, and so is one that would have stood in its place.
+    // Deleting a row answers its correction, and does not pass the correction to the row that takes its place.
     await admin.call('POST', `/admin/employees/${userId}/corrections`, {
       corrections: [
         { path: '/education/0/certificate', message: 'Again.' },
@@ -318,7 +318,7 @@ describe('files in rows', () => {
     expect((await saveSchools([second])).status).toBe(200)
     expect((await list()).filter(({ state }) => state === 'open')).toEqual([])
     expect((await saveSchools([first, second])).status).toBe(200)
-    // What stood there before is kept until somebody has looked.
+    // The previous file is kept until the answer is reviewed.
     const answered = (await list()).find(({ state }) => state === 'answered')
     expect(JSON.stringify(answered)).toContain('/api/files/')
   })

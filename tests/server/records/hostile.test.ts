@@ -20,7 +20,7 @@ beforeAll(async () => {
   before = storedIn(server)
 })
 
-/** As JSON text, since some of it no object can hold. */
+/** As JSON text, since no JavaScript object can represent some of it. */
 const hostile = [
   '7',
   '1e400',

@@ -13,7 +13,7 @@ type Json = Record<string, any>
 const [school] = validAnswers.educationalBackground
 const refused = 'Reports to: this person has left, or cannot be chosen here. Choose someone else.'
 
-/** Employees choose each other where an author asks for it, and find out no more than the list says. */
+/** Employees choose each other where an author asks for it, and learn no more than the list shows. */
 describe('another employee', () => {
   const copied = projectWithPeopleToChoose()
   let product: Product
@@ -63,7 +63,7 @@ describe('another employee', () => {
     expect(await found(ada, 'everybody', 'bell')).toEqual(['Ngọzi Bello'])
     expect(await found(ada, 'everybody', 'Obi')).toEqual([])
     expect(await found(ngozi, 'everybody', 'OBI')).toEqual(['Ada Obi'])
-    // Administrators are no employees, and whoever has not verified the address is nobody yet.
+    // Neither administrators nor unverified accounts are listed.
     expect(await found(ada, 'everybody', 'Nkechi')).toEqual([])
     const account = { username: 'Ngobi New', email: 'new@btc.example', phone: '+2348030000000' }
     await admin.call('POST', '/auth/register', { ...account, password: 'correct horse' })
@@ -214,7 +214,7 @@ describe('another employee', () => {
     const cells = book.worksheets.map(sheet => JSON.stringify(sheet.getSheetValues()))
     expect(cells.filter(text => text.includes('Someone who was erased'))).toHaveLength(2)
     expect(await details(ada, { reportsTo: id })).toMatchObject({ status: 200 })
-    // Rows may move, and keep whom they named.
+    // Rows may move and keep the person named in them.
     const moved = [school, { ...school, nameOfSchool: 'Another', witness: id }]
     expect((await ada.call('POST', '/user/educationalBackground', moved)).status).toBe(200)
   })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { serverFilesDuring } from '../../helpers/calls.ts'
 import { validAnswers, withClient } from '../../helpers/records.ts'
 
-/** What looks at some saves, and at none that has nothing for it. */
+/** The code of features that a save without work for them must not run. */
 const features =
   /^(access\/|records\/(filter-store|(changes|corrections|drafts|duplicates|history|people|prefilled|review|warnings)\/))/
 

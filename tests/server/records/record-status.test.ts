@@ -68,7 +68,7 @@ describe('the status of a record', () => {
     await move('accepted')
     const saved = await ada.put('/user/personalInfo', { ...validAnswers.personalInfo, address: '9 New Road' })
     expect(saved.body.data.reviewStatus.stages).toMatchObject([{ title: 'Sent' }])
-    // As where a form has got a question that must be answered.
+    // Simulates a form that has gained a required question.
     await server.services.database.write(async tx => {
       const user = await findUser(tx, ada.id)
       if (user) await updateRecordStatus(tx, user, { ...user, completed: false, completedAt: null })

@@ -24,7 +24,7 @@ beforeAll(async () => {
     const person = await signedIn(server, { username: `Person ${number}` })
     people.push(person)
   }
-  // Completed in the reverse order of their sign-up, the third with another client.
+  // Complete the records in reverse order of sign-up, the third with another client.
   for (const [index, person] of people.toReversed().entries()) {
     server.clock.advance(minute)
     const employeeDetails = { salaryAccountNumber: `200000000${index}` }

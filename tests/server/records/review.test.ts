@@ -337,7 +337,7 @@ describe('schemas that change', () => {
 
 type Changing = { -readonly [Key in keyof ReviewRules]: ReviewRules[Key] }
 
-/** Another `schemas/review.json`, as an author would write it; answers what takes that back. */
+/** Changes `schemas/review.json` as an author would; returns the function that undoes it. */
 function change(by: (rules: Changing) => void): () => void {
   const rules: Changing = review
   const before = { ...rules }

@@ -34,7 +34,7 @@ const field: FileField = {
   demanded: false,
   isConditional: false
 }
-// What the functions at hand look at.
+// Only the properties that the tested functions read.
 const part = {
   name: 'courses',
   asked: [form],

@@ -5,14 +5,14 @@ import { documentsIn, filledFolder, stored } from '../../world/filled-folder.ts'
 import { query } from '../../world/database.ts'
 import { startServer } from '../../helpers/process.ts'
 
-/** With RECORDS=10000 it takes some minutes on a busy machine. */
+/** RECORDS=10000 takes some minutes on a busy machine. */
 const count = Number(process.env.RECORDS ?? 1000)
 const whole = (number: number) => number.toLocaleString('en')
 vi.setConfig({ testTimeout: 600_000 })
 const copy = copiedProject()
 let data: Awaited<ReturnType<typeof filledFolder>>
 
-/** A bank is called otherwise, and a tax number is asked that every fourth has given in an earlier version. */
+/** Renames the bank field, and requires a tax number that every fourth record has from an earlier version. */
 beforeAll(async () => {
   data = await filledFolder(count, number => ({
     ...stored,

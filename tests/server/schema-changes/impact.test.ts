@@ -14,7 +14,7 @@ const details = 'steps/employee-details'
 const information = 'steps/personal-information'
 const people = 8
 
-/** What the schemas of today mean for these records, where they were otherwise before. */
+/** Assesses the impact of the current schemas on these records, if the previous schemas were as `undo` makes them. */
 async function impactAfter(
   undo: (before: Snapshot) => void,
   answersOf?: (number: number) => object,
@@ -35,7 +35,7 @@ interface Request {
   state: 'open' | 'signed' | 'declined' | 'expired' | 'withdrawn'
 }
 
-/** People who were asked by a link. */
+/** Adds people who were asked by a link. */
 async function addRequests(file: string, requests: readonly Request[]) {
   const now = Date.now()
   const database = await openDatabase({ file }, createKeys(Buffer.from(dataKey, 'hex')))
@@ -55,11 +55,11 @@ async function addRequests(file: string, requests: readonly Request[]) {
   await database.close()
 }
 
-/** A form as it was, to be changed. */
+/** Returns the fields of a form in the earlier snapshot, to be changed. */
 const fieldsOf = (before: Snapshot, form: string) =>
   before.forms[form]?.properties as { [name: string]: Schema }
 
-/** Every other person's employee details are otherwise. */
+/** Returns answers with changed employee details for every other person. */
 const everyOther = (change: object) => (number: number) =>
   number % 2 ? stored : { ...stored, employeeDetails: { ...stored.employeeDetails, ...change } }
 

@@ -12,7 +12,10 @@ import { addSignedIn, completedPerson } from '../../world/people.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 
-/** What an office does with answers follows them when their fields move to another step, on SQLite and on Postgres. */
+/**
+ * Corrections, unconfirmed changes and passed warnings follow answers whose fields move to another step, on SQLite and on
+ * Postgres.
+ */
 const information = { form: 'steps/personal-information', part: 'personalInfo' }
 const details = { form: 'steps/employee-details', part: 'employeeDetails' }
 const copy = copiedProject()
@@ -110,7 +113,7 @@ it('corrections, changes to confirm and warnings that were passed stand where th
   expect(data.missing).toContainEqual(expect.objectContaining({ title: 'Marital Status (to correct)' }))
 
   const { _id, createdAt: __, updatedAt: ___, ...answers } = data.employeeDetails
-  // What was passed is not asked again.
+  // A confirmed warning is not shown again.
   expect(await ada.put('/user/employeeDetails', { ...answers, employeeId: 'BTC-1' })).toMatchObject({
     status: 200
   })

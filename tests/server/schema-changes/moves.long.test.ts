@@ -26,7 +26,7 @@ let administrator: string
 
 const { bvn, maritalStatus, ...otherInformation } = stored.personalInfo
 const { employeeDetails: _, ...withoutDetails } = stored
-/** The second has never saved the step to which answers move. */
+/** The second person has never saved the step to which answers move. */
 const answersOf = (number: number) => (number === 1 ? withoutDetails : stored)
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ beforeAll(async () => {
 })
 afterAll(() => copy.remove())
 
-/** A draft, a correction, what somebody else filled in, and a shared value that was looked at. */
+/** Adds a draft, prefilled answers, and a shared value that an administrator has accepted. */
 async function addBesideAnswers() {
   const database = await openDatabase({ file: data.file }, keys)
   await database.write(async tx => {

@@ -7,7 +7,7 @@ import { newFolder } from '../../helpers/process.ts'
 
 const run = path.resolve(import.meta.dirname, '../../../run.mjs')
 
-/** Megabytes: what a server at rest may hold, and a little for a busy machine. */
+/** The most megabytes that an idle server may use, with a margin for a busy machine. */
 const maxAtRest = 120
 
 it(

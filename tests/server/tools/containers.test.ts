@@ -16,7 +16,7 @@ const given: { [name: string]: string } = {
   ...{ POSTGRES_PASSWORD: 'secret', PUBLIC_URL: 'https://staff.example', DATA_KEY: key, BACKUP_KEY: key }
 }
 
-/** What one process of compose.yaml is started with, where `.env` has what it must. */
+/** Returns the environment of the process in compose.yaml, if `.env` has what is required. */
 function environment(): { [name: string]: string } {
   const [, block = ''] = /^ {2}environment:.*\n((?: {4}.*\n)+)/m.exec(compose) ?? []
   const own = [...block.matchAll(/^ {4}(\w+): (.*)$/gm)].map(([, name = '', value = '']) => [

@@ -62,7 +62,7 @@ it('the demo answers what an author has added: its completed employees stay', as
     trade: expect.stringMatching(/^(Welder|Driver)$/),
     shares: 100
   })
-  // What stands in rows has its files too, each that opens.
+  // Rows have their files too, and each can be opened.
   for (const row of record.education) {
     const file = await fetch(`${address}${row.certificate.url}`)
     expect((await file.text()).slice(0, 5)).toBe('%PDF-')

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
-/** What lies beside a Containerfile, or in an editor's folder, and must not be in an image. */
+/** Files next to a Containerfile or in an editor's folder that must not get into an image. */
 const planted = [
   ...['.env', '.env.local', '.env.production', 'production.env', '.npmrc', 'site.pem', 'tls/privkey.pem'],
   ...['data.key', 'backup.key', 'server/data.key', 'schemas/.env', 'server/core/.env.old', 'engine/site.pem'],
@@ -48,7 +48,10 @@ const planted = [
   ...['server/onboarding.sqlite-wal', 'client.p12', 'cert.pfx', 'compose.override.yaml', 'haproxy.cfg']
 ]
 
-/** All that is kept, but for the tests and what people alone read or run beside the image. */
+/**
+ * The files of the repository that the image needs: all except tests, and except files that people only read or run outside the
+ * image.
+ */
 const neededBy = ['admin', 'engine', 'generated', 'renderer', 'schemas', 'server']
 const needed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
@@ -59,7 +62,7 @@ const needed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '-
   .concat('package.json', 'package-lock.json', 'run.mjs', 'tsconfig.json', 'vite.config.ts')
   .sort()
 
-/** The needed files, each empty, and the planted ones among them. */
+/** Creates a folder with the needed files, empty, and the planted ones. */
 function makeContext() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'image-context-'))
   for (const file of [...needed, ...planted]) {
@@ -70,7 +73,10 @@ function makeContext() {
   return folder
 }
 
-/** The files that the builder is sent, by the rules of .dockerignore: the last pattern that fits a file or a folder of it counts. */
+/**
+ * Returns the files sent to the builder by the rules of .dockerignore: the last pattern that matches a file or one of its
+ * folders wins.
+ */
 function selectByPatterns(files: string[]) {
   const lines = fs.readFileSync(path.join(root, '.dockerignore'), 'utf8').split('\n')
   const patterns = lines

@@ -19,7 +19,7 @@ beforeAll(async () => {
   filled = await installation()
 })
 
-/** How many administrators there are, and how many only say so. */
+/** Counts the administrators, and the rows that claim to be one without proof. */
 async function rolesIn(database: DatabaseAddress, dataKey: Buffer) {
   const reading = await openReadingOf(database)
   const keys = createKeys(dataKey)

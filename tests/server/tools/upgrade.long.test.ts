@@ -12,7 +12,7 @@ import { type RunningProcess, startProcess } from '../../world/process.ts'
 
 const here = path.resolve(import.meta.dirname, '../../..')
 
-/** The paths of OPERATIONS lie in this folder. */
+/** The folder in which the paths of OPERATIONS.md are. */
 const machine = newFolder('machine-')
 const toMachine = (text: string) =>
   text
@@ -20,7 +20,7 @@ const toMachine = (text: string) =>
     .replaceAll('/usr/bin/node', process.execPath)
 const log = path.join(machine, 'systemctl.log')
 
-/** For what only root, systemd and the registry of packages can do. */
+/** Replacements for programs that need root, systemd or the npm registry. */
 const standIns = {
   useradd: 'exit 0',
   systemctl: `echo "$@" >> ${log}`,
@@ -46,7 +46,7 @@ function write(file: string, text: string, mode = 0o644) {
   fs.writeFileSync(file, text, { mode })
 }
 
-/** Types the lines of a block into a shell, which stops at the first that fails. */
+/** Runs the lines of a block in a shell, which stops at the first that fails. */
 const type = (lines: string) =>
   promisify(execFile)('sh', ['-ec', toMachine(lines)], {
     env: { PATH: [path.join(machine, 'bin'), toMachine('/usr/local/bin/'), process.env.PATH].join(':') },
@@ -77,7 +77,7 @@ beforeAll(async () => {
 })
 afterAll(() => origin.remove())
 
-/** The service as its unit says it. */
+/** Starts the service as its systemd unit describes it. */
 function startUnit(unit: string): RunningProcess {
   const of = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? ''
   const settings = fs.readFileSync(of('EnvironmentFile'), 'utf8').split('\n').filter(Boolean)
@@ -87,7 +87,7 @@ function startUnit(unit: string): RunningProcess {
   return startProcess({ words, cwd: of('WorkingDirectory'), env })
 }
 
-/** Asks for a page and what it loads; answers its text, or what was not there. */
+/** Loads a page and its assets, all of which must exist; returns the page's text. */
 async function loadPage(address: string, url: string) {
   const page = await (await fetch(address + url)).text()
   const parts = Array.from(page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g), ([, part = '']) => part)

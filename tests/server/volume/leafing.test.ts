@@ -17,7 +17,7 @@ async function office(more: Record<string, string> = {}) {
   return { app, admin }
 }
 
-/** With people who were invited, and mails that were sent. */
+/** Returns a server with many employees, invited people and sent mails. */
 async function fullOffice() {
   const app = await testApp({ env })
   const admin = await app.admin({ password })

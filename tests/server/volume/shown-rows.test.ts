@@ -6,7 +6,7 @@ const numbers = 'numbers alone'
 const record = 'counts as a record that was opened'
 const exported = 'counts as an export'
 
-/** Calls of roles that answer something and count no rows, each with the reason. */
+/** Calls of roles that return data without counting rows, each with the reason. */
 const uncounted: { [id: string]: string } = {
   getUser: record,
   listCorrections: record,

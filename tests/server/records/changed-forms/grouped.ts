@@ -2,7 +2,7 @@ import type { Form, Schema } from '../../../../engine/index.ts'
 import { forms } from '../../../../generated/index.ts'
 import { compiledForm } from '../../../helpers/compiled-form.ts'
 
-/** Employee Details with two groups that are required, one of them of questions that may be left out; imported before the server. */
+/** Employee Details with two required groups, one of them with only optional questions. Import it before the server. */
 const groups: { [name: string]: Schema } = {
   badge: {
     type: 'object',

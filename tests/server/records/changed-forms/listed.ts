@@ -2,7 +2,7 @@ import type { Form, Schema } from '../../../../engine/index.ts'
 import { forms } from '../../../../generated/index.ts'
 import { compiledForm } from '../../../helpers/compiled-form.ts'
 
-/** Employee Details, and the declaration, which travels as texts, with lists of plain answers; imported before the server. */
+/** Employee Details and the declaration, which is sent as texts, with lists of plain answers. Import it before the server. */
 const lists: { [name: string]: Schema } = {
   skills: {
     type: 'array',

@@ -1,7 +1,7 @@
 import type { Condition, Form } from '../../../../engine/index.ts'
 import { forms } from '../../../../generated/index.ts'
 
-/** What an author asks of answers that may be right; imported before the server, which looks at its forms as it starts. */
+/** Warnings that an author adds to unusual answers. Import it before the server, which reads its forms at the start. */
 export const asked = {
   home: {
     path: '/personalInfo/stateOfOrigin',

@@ -12,7 +12,7 @@ beforeAll(async () => {
   admin = read<{ email: string }>('SELECT email FROM users WHERE is_admin = 1')[0]?.email ?? ''
 })
 
-/** `npm run admin -- ...` as somebody types it at the machine. */
+/** Runs `npm run admin -- ...` as typed on the machine. */
 const run = (...words: string[]) =>
   startServer({ DATA_DIR: one.config.dataDir }, undefined, undefined, 'server/tools/admin/main.ts', words)
     .ended

@@ -51,7 +51,7 @@ describe('an archive', () => {
     )
   })
 
-  // Catches the mutants whose chunks have no number, no mark of the last one, or one key for all files.
+  // Fails on mutants whose chunks have no number, no mark of the last one, or one key for all files.
   it('is refused with chunks left out, moved, doubled, added, cut off or taken from another archive', async () => {
     const bytes = crypto.randomBytes(3 * chunk + 500)
     const file = await written(bytes)
@@ -97,7 +97,7 @@ describe('an archive', () => {
     }
   })
 
-  // Catches the mutant that gathers the whole file before it seals or opens it.
+  // Fails on a mutant that buffers the whole file before it seals or opens it.
   it('is written and read with the memory of a few chunks', async () => {
     const file = path.join(folder, 'large.backup')
     const piece = crypto.randomBytes(1024 * 1024)
@@ -122,7 +122,7 @@ describe('an archive', () => {
     await reader.requireEnd()
     await reader.close()
     expect(length).toBe(pieces * piece.length)
-    // What the collector has not yet taken away counts too.
+    // Memory that is not yet garbage-collected counts too.
     expect(most).toBeLessThan(100 * 1024 * 1024)
   })
 })

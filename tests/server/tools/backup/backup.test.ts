@@ -38,7 +38,7 @@ async function backupOf(
   return file
 }
 
-/** What a newer program would have made of its database; this one makes no backup of it. */
+/** Writes a backup of a database that a newer version has written, which this version refuses to back up. */
 async function archiveOf({ config, backupKey }: Installation) {
   const file = path.join(path.dirname(config.dataDir), `${crypto.randomUUID()}.backup`)
   const database = fs.readFileSync(config.databaseFile)
@@ -56,7 +56,7 @@ async function archiveOf({ config, backupKey }: Installation) {
 
 type Keys = Pick<Installation, 'env' | 'dataKey' | 'backupKey'>
 
-/** Restores into a new folder, with the keys of the installation. */
+/** Restores into a new folder with the keys of the installation. */
 function restored(file: string, { env, dataKey, backupKey }: Keys, more: object = {}) {
   const keys = { DATA_KEY: dataKey.toString('hex'), BACKUP_KEY: backupKey.toString('hex') }
   return restoreBackup({ env: { ...env, DATA_DIR: newDataFolder(), ...keys, ...more }, file })
@@ -95,7 +95,7 @@ describe('a backup', () => {
       expect(bytes.includes(text), text).toBe(false)
   })
 
-  // Catches the mutants that check no chunk, no database checksum, or rename into place before everything was looked at.
+  // Fails on mutants that verify no chunk or no database checksum, or that rename into place before all is verified.
   it('that is damaged anywhere is refused in a sentence, and leaves nothing where it would have gone', async () => {
     const whole = fs.readFileSync(made)
     const file = path.join(path.dirname(newDataFolder()), 'damaged.backup')
@@ -176,7 +176,7 @@ describe('a backup', () => {
     expect(contentOf(dataDir)).toEqual(contentOf(filled.config.dataDir))
   })
 
-  // Catches the mutant that copies the files before the database, or that looks at the database once only.
+  // Fails on a mutant that copies the files before the database, or reads the database only once.
   it('has every file that it names, though files are replaced while it is made', async () => {
     const server = await testApp()
     const ada = await signedIn(server)
@@ -280,7 +280,7 @@ describe('a backup', () => {
     expect(left.map(folder => fs.existsSync(folder))).toEqual([false, false, false])
   })
 
-  // Catches the mutant that removes by the time of the file, or other files than backups: both are kept.
+  // Fails on a mutant that goes by the file's modification time, or removes files other than backups.
   it('goes after its days, by the time in its name', () => {
     const folder = newDataFolder()
     fs.mkdirSync(folder)

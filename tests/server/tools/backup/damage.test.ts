@@ -34,7 +34,7 @@ function change(sql: string) {
 
 const backUp = () => runProgram('backup', { DATA_DIR: one.config.dataDir, BACKUP_FOLDER: backups })
 
-/** What the doctor finds who looks at all of it, but for what it says of the machine. */
+/** Returns what a complete check of the doctor finds, without the findings about the machine and the settings. */
 const look = async () =>
   (await examine(one.env, { all: true }))
     .filter(({ about }) => !/machine|settings/.test(about))

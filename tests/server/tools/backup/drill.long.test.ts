@@ -11,14 +11,14 @@ import { stream, writtenPdf } from '../../../helpers/written-pdf.ts'
 import { userStore } from '../../../../server/users/user-store.ts'
 import { sessionStore } from '../../../../server/accounts/sessions/session-store.ts'
 
-/** Somebody who saves and uploads without end, each time something else, and remembers what was acknowledged. */
+/** A user who saves and uploads without end, with new data each time, and tracks what was acknowledged. */
 interface Person {
   id: string
   token: string
-  /** The number of the last save that was sent, and of the last that was acknowledged. */
+  /** The number of the last save sent, and of the last one acknowledged. */
   sent: number
   acknowledged: number
-  /** The same for uploads, by what was in them. */
+  /** Hashes of the uploaded files, in order, and how many of them were acknowledged. */
   uploads: string[]
   uploaded: number
 }
@@ -47,7 +47,7 @@ async function prepare(dataDir: string) {
   await services.close()
 }
 
-/** Sessions end with a restore. */
+/** Adds the sessions again, since a restore ends all of them. */
 async function logInAgain(dataDir: string) {
   const services = await openServices(readConfig({ ...settings, DATA_DIR: dataDir }), openLog('silent'))
   await services.database.write(async tx => {
@@ -59,7 +59,7 @@ async function logInAgain(dataDir: string) {
 
 const digest = (bytes: Buffer) => crypto.createHash('sha256').update(bytes).digest('hex')
 
-/** Answers whether it was acknowledged; false once the server is gone. */
+/** Returns whether it was acknowledged; false once the server is gone. Throws on any other status. */
 async function send(url: string, { token }: Person, route: string, body: BodyInit, type: string) {
   const headers = { 'content-type': type, authorization: `Bearer ${token}` }
   const answer = await fetch(`${url}/api/user/${route}`, { method: 'POST', headers, body }).catch(
@@ -94,8 +94,7 @@ async function keepUploading(url: string, person: Person) {
 
 const acknowledged = () => people.map(({ acknowledged, uploaded }) => ({ acknowledged, uploaded }))
 
-// Catches the mutants that copy the files first, copy the database as a file without its log, or forget the log of a
-// server that was killed.
+// Fails on mutants that copy the files first, copy the database file without its log, or forget the log of a killed server.
 it('a backup made under load, restored elsewhere after the server was killed, has everything from before it began', async () => {
   const dataDir = path.join(newFolder(), 'data')
   await prepare(dataDir)

@@ -12,7 +12,7 @@ import { openConnection } from '../../../../server/core/database/sqlite/driver.t
 const settings = { DATA_KEY: '5a'.repeat(32), LOG_LEVEL: 'silent', ADMIN_SETUP_CODE: setupCode }
 const json = { 'content-type': 'application/json' }
 
-/** Asks the server that runs there. */
+/** Returns a function that sends requests to this server. */
 function callerOf(address: string) {
   return async (url: string, body?: object, token?: string) => {
     const headers = { ...json, ...(token && { authorization: `Bearer ${token}` }) }
@@ -26,7 +26,7 @@ function callerOf(address: string) {
   }
 }
 
-/** What the newest mail to an address says; empty while there is none. */
+/** Returns the text of the newest mail to an address; empty if there is none. */
 function newestText(mailbox: string, email: string): string {
   const [newest] = fs
     .readdirSync(mailbox)
@@ -51,7 +51,7 @@ function readCount(dataDir: string, of: string): number {
   return count
 }
 
-/** Somebody was invited and has not verified the address yet; and somebody is known from a browser. */
+/** An unverified sign-up for the role of administrator, switched-on reminders, a due erasure, and a known browser. */
 const waitingForRole = `
   INSERT INTO sign_ups (id, user_id, becomes, username, phone, password, network, created_at)
     SELECT 'waiting', id, 'admin', username, phone, password, '127.0.0.0/24', created_at FROM users
@@ -87,7 +87,7 @@ it('a restored backup lets nobody in by a session, a code or an invitation of th
   const token = linkOf(newestText(mailbox, 'new@staff.example'))
   expect((await ask('/auth/hires/open', { token })).status).toBe(200)
   expect((await ask('/auth/forget-password', { email: ada.email })).status).toBe(200)
-  // The older mail has a code of four digits.
+  // The older mail has a four-digit code.
   await expect.poll(() => newestCode(mailbox, ada.email)).toMatch(/^\d{6}$/)
   const otp = await newestCode(mailbox, ada.email)
   server.kill('SIGTERM')

@@ -17,7 +17,7 @@ import { query } from '../../../world/database.ts'
 
 const secret = Buffer.from('b4'.repeat(32), 'hex')
 
-/** Two employees, a backup with both, and one of them erased since. */
+/** Returns a server with two employees, a backup with both, of whom one was erased after it. */
 async function erasedSince() {
   const app = await testApp({ env: { RATE_LIMITS: 'off', ...filesInFolder } })
   const admin = await signedIn(app, { isAdmin: true })
@@ -62,7 +62,7 @@ it('erases again who was erased after the backup, with their files, and says how
     /were erased after then: 1 person with 4 files \(by the ledger/
   )
 
-  // What was restored has the ledger too, and so has a backup of it.
+  // The restored folder has the ledger too, and so does a backup of it.
   const second = newDataFolder()
   fs.rmSync(path.join(app.config.dataDir, 'erased'), { recursive: true, force: true })
   const env = { ...app.settings, DATA_DIR: to, DATABASE_URL: '' }
@@ -73,7 +73,7 @@ it('knows from a newer backup in the same folder who was erased, where the data 
   const { app, folder, file } = await erasedSince()
   const newer = await backUp(app, folder, '2026-11-20T11-00-00.000Z')
   const env = { ...app.settings, DATA_DIR: newDataFolder(), DATABASE_URL: '' }
-  // As it would be an hour later.
+  // This restore uses an empty data folder, so only the newer backup knows of the erasure.
   const { again } = await restoreBackup({ env, file })
   expect(again).toEqual({ people: 1, files: 4, ledger: newer })
   expect(emailsIn(env.DATA_DIR)).not.toContain('eve@corp.example')

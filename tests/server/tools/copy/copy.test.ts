@@ -13,8 +13,8 @@ import { filesBelow } from '../../../helpers/stored.ts'
 import { query } from '../../../world/database.ts'
 import { openConnection } from '../../../../server/core/database/sqlite/driver.ts'
 
-// What a Postgres shows stands in tests/postgres/moving.test.ts. Catches the mutants that let a server start on half a copy,
-// or that take what an earlier copy has brought for right.
+// For Postgres see tests/postgres/moving.test.ts. Fails on mutants that let a server start on half a copy, or that trust what
+// an earlier copy has written.
 it('a copy that was cut short goes on, from what is in the source now, and no server starts before it has ended', async () => {
   const { config, env, dataKey } = await installation()
   const from = { file: config.databaseFile }
@@ -44,7 +44,7 @@ it('a copy that was cut short goes on, from what is in the source now, and no se
   expect(await examine({ DATA_DIR: dataDir, DATA_KEY: dataKey.toString('hex') })).toEqual([])
 })
 
-// Catches the mutant that leaves the files to the disk's own time.
+// Fails on a mutant that does not sync the files.
 it('has every file on disk for good, and the folders that name them, before a server may start on it', async () => {
   const { config } = await installation()
   const dataDir = newDataFolder()
@@ -67,7 +67,7 @@ it('has every file on disk for good, and the folders that name them, before a se
   expect(settled).toEqual([4])
 })
 
-/** Which files and folders are brought to the disk from now on. */
+/** Records which files and folders are synced from now on. */
 async function watchSyncs() {
   const handle = await fs.promises.open(os.tmpdir())
   const prototype = Object.getPrototypeOf(handle) as fs.promises.FileHandle

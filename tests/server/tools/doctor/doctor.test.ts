@@ -39,7 +39,7 @@ function changed(sql: string) {
   connection.close()
 }
 
-/** Where the files of the records lie. */
+/** Returns where the files of the records are stored. */
 async function places() {
   const reading = openReading(one.config.databaseFile)
   const all = await placesIn(reading, one.config.filesDir)
@@ -350,7 +350,7 @@ describe('the doctor', () => {
 
 const touch = (file: string, at: number) => fs.utimesSync(file, at / 1000, at / 1000)
 
-/** A folder with half a database, of two minutes ago. */
+/** Creates a folder with half a database, two minutes old. */
 function leaveBehind(name: string) {
   const folder = path.join(one.config.dataDir, name)
   fs.mkdirSync(folder, { mode: 0o700 })
@@ -365,7 +365,7 @@ function addStray() {
   touch(stray, Date.now() - 3 * hour)
 }
 
-/** Writes over some pages in the middle. */
+/** Overwrites some pages in the middle. */
 function damagePages() {
   const handle = fs.openSync(one.config.databaseFile, 'r+')
   const { size } = fs.fstatSync(handle)

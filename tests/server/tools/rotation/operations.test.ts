@@ -14,7 +14,7 @@ beforeAll(async () => {
   filled = await installation()
 })
 
-/** The last step of both ways: the server starts with these settings, people log in, a backup is made. */
+/** The last step of both procedures: the server starts with these settings, people log in, and a backup is made. */
 async function finishDrill(env: Record<string, string>) {
   const server = startServer(env)
   await logInTo((await server.address()).address, filled.employee)

@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 const keyIn = (config: Config) => readKeyFile(config.dataKeyFile)
 
-/** How many sealed values there are, and how many of them a key does not open. */
+/** Counts the sealed values, and those that a key does not open. */
 async function readableBy({ databaseFile, filesDir }: Config, keys: Keys) {
   const reading = openReading(databaseFile)
   const count = { values: 0, unreadable: 0 }
@@ -121,7 +121,7 @@ describe('a rotation of the data key', () => {
     expect(text.includes(createKeys(dataKey).id)).toBe(false)
   })
 
-  // Catches the mutant whose list of sealed columns lacks one: a table with bytes that nobody seals anew.
+  // Fails on a mutant whose list of sealed columns lacks one: a table with bytes that are not sealed with the new key.
   it('knows every column of bytes', () => {
     const connection = openConnection(filled.config.databaseFile, { readonly: true })
     const columns = connection
@@ -135,7 +135,8 @@ describe('a rotation of the data key', () => {
     expect(columns.sort()).toEqual(sealedColumns.map(({ table, column }) => `${table}.${column}`).sort())
   })
 
-  // Catches the mutants that begin anew with another key, take an unfinished one for finished, or trust a file's old sum.
+  // Fails on mutants that start over with another key, take an unfinished rotation for finished, or trust a file's old
+  // checksum.
   it('that is cut short before any of its steps goes on, and the server does not start before it has ended', async () => {
     const steps = await stepsOf(filled)
     expect(new Set(steps)).toEqual(
@@ -167,7 +168,7 @@ describe('a rotation of the data key', () => {
     }
   }, 60_000)
 
-  // Catches the mutant that derives the pepper from the new key: nobody could log in.
+  // Fails on a mutant that derives the pepper from the new key: no one could log in.
   it('leaves passwords, ends sessions, and can be done again', async () => {
     const { config, employee } = cloneOf(filled)
     await rotateKeys(config)
@@ -217,7 +218,7 @@ describe('a rotation of the data key', () => {
     expect(fs.existsSync(stray)).toBe(false)
   })
 
-  // Catches the mutant that puts an answer of before in the place of one that was saved meanwhile.
+  // Fails on a mutant that overwrites an answer saved during the rotation with the previous one.
   it('leaves what was saved while it was sealing', async () => {
     const { config } = cloneOf(filled)
     const onStep = (step: string) => {

@@ -32,13 +32,13 @@ function change({ config }: Installation, sql: string) {
   connection.close()
 }
 
-/** What is in the data folder, but for what opening a database for reading leaves beside it. */
+/** Hashes the data folder, without files that opening a database for reading creates. */
 const contentOf = ({ config }: Installation) =>
   filesBelow(config.dataDir)
     .filter(file => !/(-wal|-shm|lock)$/.test(file))
     .map(file => [file, crypto.createHash('sha256').update(fs.readFileSync(file)).digest('hex')])
 
-/** An installation as the last version without hashes of migrations left it. */
+/** Returns an installation of the last version without hashes of migrations. */
 function copyOfBefore(): Installation {
   const dataDir = newDataFolder()
   unpackInto(dataDir, readKept('2026-11-25-8eea58d0.sqlite.gz'))
@@ -49,7 +49,7 @@ function copyOfBefore(): Installation {
 const start = async ({ config }: Installation) =>
   (await openServices(config, openLog('silent', { write() {} }))).close()
 
-/** Each program that opens a database, and what it says of this one. */
+/** Each program that opens a database. */
 const programs: [string, (one: Installation) => Promise<unknown>][] = [
   ['the server', start],
   [
