@@ -10,7 +10,7 @@ import { fuzzSingles } from './answers/singles.ts'
 import { seedOfRun } from '../world/chance.ts'
 import kept from './seeds.json' with { type: 'json' }
 
-/** `CASES=1000000 SEED=random` for more, and others. */
+/** Set `CASES=1000000 SEED=random` for more cases, and for different ones. */
 const share = casesOfRun({ quick: 6000, ci: 30_000, long: 1_000_000 }) / 200_000
 const count = (usually: number) => Math.max(1, Math.round(usually * share))
 const timeout = 600_000 + count(200_000) * 20

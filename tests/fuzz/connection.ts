@@ -1,6 +1,5 @@
 import net, { type Socket } from 'node:net'
 
-/** An answer as it came. */
 export interface Reply {
   status: number
   headers: string
@@ -8,14 +7,14 @@ export interface Reply {
 }
 
 export interface Connection {
-  /** Sends one request and waits for its answer; the next one travels over the same connection. */
+  /** Sends a request and waits for its response; requests share one connection. */
   send(request: { method: string; url: string; headers?: string[]; body?: string | Buffer }): Promise<Reply>
   close(): void
 }
 
 const longest = 30_000
 
-/** A connection that is kept alive, with as little around it as there can be; opened anew where the server ends it. */
+/** Opens a minimal keep-alive connection, which reconnects after the server has closed it. */
 export function connectionTo(port: number): Connection {
   let socket: Socket | undefined
 
@@ -74,7 +73,7 @@ function answerOf(socket: Socket, request: Buffer, what: string): Promise<Reply>
   })
 }
 
-/** The answer in these bytes, once it is whole. */
+/** Returns the response in these bytes once it is complete. */
 export function replyIn(bytes: Buffer): Reply | undefined {
   const end = bytes.indexOf('\r\n\r\n')
   if (end < 0) return undefined

@@ -1,4 +1,4 @@
 import { today } from '../parity/world.ts'
 
-/** When the server of these tests begins: in the morning of the day on which the clock of all tests does. */
+/** The start time of the server in these tests: the morning of the fixed day that all tests use. */
 export const fuzzedDay = Date.parse(`${today}T08:00:00Z`)

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 
-/** How many files and connections a process has open. */
+/** Counts the open files and connections of a process. */
 export const openIn = (pid: number) => fs.readdirSync(`/proc/${pid}/fd`).length
 
 export const canCount = fs.existsSync('/proc/self/fd')

@@ -41,7 +41,7 @@ const rowOf = (installed: Installation, sql: string) => {
 const aFile = (installed: Installation) =>
   placeIn(installed.config.filesDir, String(rowOf(installed, 'SELECT id FROM files LIMIT 1').id))
 
-/** Stores other answers in a part, sealed as they should be. */
+/** Replaces the stored answers of a part, correctly sealed. */
 function answer(installed: Installation, part: string, value: object) {
   const { user_id, revision } = rowOf(installed, `SELECT * FROM answers WHERE part = '${part}'`)
   const sealed = createKeys(installed.dataKey).seal(
@@ -67,7 +67,7 @@ async function savedPastTheAudit(installed: Installation) {
   await database.close()
 }
 
-/** One thing that is changed from outside. */
+/** Makes a change to the database from outside. */
 const sql =
   (...statements: string[]) =>
   (installed: Installation) =>

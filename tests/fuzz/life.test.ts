@@ -3,7 +3,7 @@ import { seedOfRun } from '../world/chance.ts'
 import { secondsOfRun } from '../helpers/effort.ts'
 import { live } from './life/lives.ts'
 
-/** `SECONDS=600 SEED=random` for more, and others. */
+/** Set `SECONDS=600 SEED=random` for more cases, and for different ones. */
 const seconds = secondsOfRun({ quick: 4, ci: 25, long: 300 })
 
 it(

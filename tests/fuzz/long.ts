@@ -4,5 +4,5 @@ import { lifeRun } from './life/long.ts'
 import { pagesRun } from './pages/long.ts'
 import { uploadsRun } from './uploads/long.ts'
 
-/** Everything that is fuzzed, for as long as one likes. */
+/** All fuzz tests, for as long as requested. */
 export const fuzzRuns: LongRun[] = [answersRun, lifeRun, uploadsRun, pagesRun]

@@ -4,10 +4,10 @@ import { chanceFrom, seedOfRun } from '../world/chance.ts'
 import { casesOfRun } from '../helpers/effort.ts'
 import { drawn } from './pages/drawn.ts'
 
-/** `CASES=20000 SEED=random` for more, and others. */
+/** Set `CASES=20000 SEED=random` for more cases, and for different ones. */
 const cases = casesOfRun({ quick: 100, ci: 1200, long: 20_000 })
 const seed = seedOfRun()
-/** Seeds that once failed, and run first for ever. */
+/** Seeds that once failed; they are kept for ever and run first. */
 const kept = [20261456]
 const timeout = 120_000 + cases * 50
 
@@ -34,7 +34,7 @@ const fields = [
 ]
 const more = ['date', 'signature', 'certified', 'passport', 'username', 'nameOfSchool', 'qualification']
 
-/** Each field has another of them. */
+/** Each field gets another of the odd values. */
 const stored = Object.fromEntries(
   [...fields, ...more].map((field, index) => [field, odd[index % odd.length]])
 )

@@ -1,10 +1,10 @@
 import net, { type Socket } from 'node:net'
 import { type Reply, replyIn } from './connection.ts'
 
-/** Longer than any deadline of the server for what has begun to arrive. */
+/** Longer than any timeout of the server for a partly received request. */
 const longest = 35_000
 
-/** What comes back from a connection of its own on which these bytes are sent, one write after the other. */
+/** Sends these writes on a new connection; returns the response, or `closed` if there is none. */
 export function replyTo(
   port: number,
   writes: (Buffer | string)[],
@@ -35,14 +35,14 @@ export function replyTo(
   })
 }
 
-/** An answer to HEAD tells of a body that does not come. */
+/** A response to HEAD announces a body that never comes. */
 function headIn(bytes: Buffer): Reply | undefined {
   const [, status, headers = ''] =
     /^HTTP\/1\.1 (\d{3})[^\r]*\r\n([\s\S]*?)\r\n\r\n$/.exec(bytes.toString('latin1')) ?? []
   return status ? { status: Number(status), headers, body: '' } : undefined
 }
 
-/** Each write is a piece of its own on the wire, as far as one can say so. */
+/** Sends each write in a packet of its own, as far as possible. */
 async function send(socket: Socket, writes: (Buffer | string)[], isEnded: boolean) {
   for (const one of writes) {
     if (!socket.writable) return

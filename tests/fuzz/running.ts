@@ -10,25 +10,25 @@ import { newFolder, removeFolder, startProcess } from '../world/process.ts'
 import { fuzzedDay } from './day.ts'
 import { clientStore } from '../../server/clients/store.ts'
 
-/** Long runs take longer than a fresh log-in is good for. */
+/** Long runs outlast a fresh log-in. */
 const fuzzedEnv = { RATE_LIMITS: 'off', FRESH_LOGIN_MINUTES: '1440', ERASURE_DELAY_HOURS: '0' }
 
-/** A running server that is fuzzed, and whoever is signed in there. */
+/** A running server to fuzz, and the people who are logged in. */
 export interface Fuzzed {
   port: number
   pid: number
   config: Config
   office: Person
-  /** Every other one has the files of a record, beginning with the first; nobody, unless it is wanted. */
+  /** Every other person, starting with the first, has the files of a record, unless no files are wanted. */
   people: Person[]
-  /** Has anything reached the prototype of all objects in the server? */
+  /** Whether Object.prototype in the server is unchanged. */
   isPrototypeUntouched(): Promise<boolean>
-  /** What it has written to its streams. */
+  /** What the server has written to its output streams. */
   said(): string
   stop(): Promise<void>
 }
 
-/** Starts the server on a folder of its own, with so many people in it, and without limits on requests. */
+/** Starts the server on a new folder with this many people, and without rate limits. */
 export async function startFuzzed(count: number, hasFiles = true): Promise<Fuzzed> {
   const dataDir = newFolder('fuzzed-')
   const settings = { DATA_DIR: dataDir, DATA_KEY: '5a'.repeat(32), LOG_LEVEL: 'error', ...fuzzedEnv }
@@ -59,7 +59,7 @@ export async function startFuzzed(count: number, hasFiles = true): Promise<Fuzze
   }
 }
 
-/** The data folder before the server has it: clients, an administrator, employees, all of them signed in. */
+/** Fills the data folder before the server starts: clients, an administrator and employees, all logged in. */
 async function fillFolder(config: Config, count: number, hasFiles: boolean) {
   const log = openLog('silent', { write: () => {} })
   const services = await openServices(config, log, () => fuzzedDay)
@@ -78,7 +78,7 @@ async function fillFolder(config: Config, count: number, hasFiles: boolean) {
   return { office, people }
 }
 
-/** The same accounts in every run. */
+/** Returns the account with this number, the same in every run. */
 export const numberedAccount = (number: number) => ({
   username: `Case ${number}`,
   email: `case${number}@example.com`,

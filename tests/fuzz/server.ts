@@ -6,13 +6,13 @@ import { openServices, requireSameKey } from '../../server/services.ts'
 import { fuzzedDay } from './day.ts'
 import { sessionStore } from '../../server/accounts/sessions/session-store.ts'
 
-/** The whole server as a process of its own, on a day that is always the same. It answers what the tests ask it. */
+/** Runs the whole server as a separate process, always on the same day. It answers the queries of the tests. */
 const config = readConfig(process.env)
 const started = Date.now()
 const clock = () => fuzzedDay + Date.now() - started
 const services = await openServices(config, openLog(config.logLevel, process.stderr), clock)
 await requireSameKey(services)
-// Everybody has just entered the password again, whatever they change: stores are made once a connection.
+// Treat the password as just entered in every session. Stores are created once per connection.
 await services.database.write(async tx => {
   Object.assign(tx.use(sessionStore), { useEnteredAgain: async () => true })
 })

@@ -10,9 +10,9 @@ import { type Fuzzed, startFuzzed } from './running.ts'
 import { fuzzUploads } from './uploads/fuzzing.ts'
 import { inTwo, type Upload, uploader, uploads } from './uploads/sending.ts'
 
-/** `CASES=20000 SEED=random` for more, and others. */
+/** Set `CASES=20000 SEED=random` for more cases, and for different ones. */
 const cases = casesOfRun({ quick: 150, ci: 2000, long: 20_000 })
-/** Cut and parted at each byte, or at every thirteenth. */
+/** Cut or split at every byte, or at every thirteenth. */
 const stride = byEffort({ quick: 13, ci: 1, long: 1 })
 const timeout = 300_000 + cases * 100
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => fuzzed?.stop())
 
-/** Each person takes the next one: nobody has more than one upload at once. */
+/** Distributes the cases: each person takes the next one and has one upload at a time. */
 async function each(count: number, work: (number: number, lane: number) => Promise<void>) {
   const waiting = Array.from({ length: count }).keys()
   await Promise.all(
@@ -43,7 +43,7 @@ describe('an upload', () => {
     await each(Math.ceil((good.length - 4) / stride), async (number, lane) => {
       const length = number * stride
       const reply = await lines[lane]?.send(url, good.subarray(0, length))
-      // Nothing at all is no form, and is said so otherwise.
+      // An empty body is not a form, so its status differs.
       expect([400, 415], `${length} bytes: ${reply?.body}`).toContain(reply?.status)
     })
     for (const line of lines) line.close()
@@ -52,7 +52,7 @@ describe('an upload', () => {
   it('in two pieces, parted at any byte, is read as a whole', { timeout }, async () => {
     const file = { name: 'guarantor', filename: 'g.pdf', bytes: (await pdf()).subarray(0, 300) }
     const url = '/api/user/guarantors'
-    // The third of two places: said only once all of it is read.
+    // Only slots 1 and 2 exist, which is checked after the whole body is read.
     const one = { url, good: multipart([['target', '3']], [file]) }
     await each(Math.ceil((one.good.length + 1) / stride), async (number, lane) => {
       const at = number * stride

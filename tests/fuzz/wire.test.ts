@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const timeout = 120_000
 const route = '/api/user/employeeDetails'
-/** Answers that a client may name only if it exists. */
+/** Refused answers, with a client that does not exist. */
 const wrong = '{"employeeId":"X","secondedTo":"Nobody","salaryAccountNumber":"12","bankName":"B"}'
 const right = '{"employeeId":"X","secondedTo":"Acme Bank","salaryAccountNumber":"0123456789","bankName":"B"}'
 
@@ -29,7 +29,7 @@ const token = () => `Authorization: Bearer ${fuzzed.people[0]?.token}`
 const json = 'Content-Type: application/json'
 const sized = (body: string) => `Content-Length: ${Buffer.byteLength(body)}`
 
-/** The first answer to a request made of these lines. */
+/** Returns the status of the first response to a request with these header lines. */
 async function statusOf(lines: string[], body = '', isEnded = false) {
   const reply = await replyTo(fuzzed.port, [`${lines.join('\r\n')}\r\n\r\n${body}`], isEnded)
   return reply === 'closed' ? reply : reply.status
@@ -39,7 +39,7 @@ const put = (more: string[], body = wrong) =>
   statusOf([`PUT ${route} HTTP/1.1`, 'Host: x', token(), ...more, 'Connection: close'], body)
 
 describe('a body that is wrong', () => {
-  // Whatever is said about its type: either it is not read at all, or what it says is checked.
+  // Whatever Content-Type claims, a body is either not read at all or fully checked.
   it.each([
     ['application/json', 400],
     ['APPLICATION/JSON', 400],
@@ -141,7 +141,7 @@ describe('a size', () => {
   })
 })
 
-/** Whatever is not below /api is the web app, which is not built for this server: 503. */
+/** Paths outside /api return the web app, which is not built for this server: 503. */
 const webApp = 503
 
 describe('a head', () => {
@@ -214,7 +214,7 @@ describe('a head', () => {
     ],
     ['another method in words', ['X-HTTP-Method-Override: DELETE'], 200],
     ['another address in words', ['X-Original-URL: /api/admin/dashboard', 'X-Rewrite-URL: /x'], 200],
-    // No host is believed: addresses come from the settings.
+    // The Host header is ignored: addresses come from the settings.
     ['a second host', ['Host: evil.example'], 200],
     ['ranges', ['Range: bytes=0-'], 200]
   ])('with %s answers as it should', async (_, more, status) => {
@@ -293,7 +293,7 @@ describe('several requests in one go', () => {
   })
 })
 
-/** Everything that is answered until the server hangs up. */
+/** Returns the statuses of all responses until the server closes the connection. */
 async function statusesOf(bytes: string): Promise<number[]> {
   const all = await new Promise<Buffer>(resolve => {
     const chunks: Buffer[] = []

@@ -5,7 +5,7 @@ import { failure } from './failure.ts'
 import { hostile, strangeNames } from './hostile.ts'
 import type { Call } from './targets.ts'
 
-/** What may stand in an address instead of an id, a page, a name. */
+/** Hostile values for an id, a page number or a name in an address. */
 const strange = [
   ...hostile.map(text => encodeURIComponent(text)),
   ...strangeNames.map(name => encodeURIComponent(name)),
@@ -33,10 +33,10 @@ const strange = [
   'x'.repeat(5000)
 ]
 
-/** Calls that may be busy, as only one of them is served at a time. */
+/** Calls that may be busy, since only one of them is served at a time. */
 const mayBeBusy = /export/
 
-/** Every call with strange ids, strange parameters of its query, and any method: never a defect of ours. */
+/** Sends every call with strange ids, query parameters and methods. A status of 500 or above is a defect. */
 export async function fuzzAddresses(
   fuzzed: Fuzzed,
   calls: Call[],

@@ -4,14 +4,14 @@ import { type Fixture, lanes } from './fixture.ts'
 import { createSaver } from './saving.ts'
 import { createCaller, differing, expectedOf, nameOf, someClient, toldWrong } from './singles.ts'
 
-/** Sends a case that once failed once more: everything that is wrong about it today. */
+/** Sends a case that once failed again; returns everything that is wrong about it now. */
 export async function again(
   { fuzzed, rows, targets }: Fixture,
   seed: Seed,
   number: number
 ): Promise<string[]> {
   const target = targets.find(one => nameOf(one) === seed.of)
-  // A call of before, with a name that nothing has today.
+  // The call no longer exists.
   if (!target) return []
   if (target.kind === 'part') {
     const person = fuzzed.people[lanes + (number % (fuzzed.people.length - lanes))]

@@ -5,34 +5,33 @@ import type { Person } from '../../world/people.ts'
 import { isNotTaken } from '../../parity/words.ts'
 import { type World, world as usual } from '../../parity/world.ts'
 
-/** What must come back, as it follows from the engine's own check, and what is then stored. */
+/** The response that must come back by the engine's own check, and what is stored then. */
 export interface Expected {
   status: number
-  /** All that is wrong, in this order. */
+  /** All problems, in this order. */
   problems?: Problem[]
   stored?: unknown
-  /** Nothing was said of any form: what is stored stays, and its revision. */
+  /** The body touched no form: the stored answers and their revision stay. */
   isNoChange?: boolean
 }
 
-/** Somebody's part before a request. */
+/** A person's part before a request. */
 export interface Before {
   person: Person
   value: unknown
   revision: number
   hasFiles: boolean
-  /** Where it is not the day, or not the lists, of all tests. */
+  /** The date and the lists, if they are not those of all tests. */
   world?: World
 }
 
 export interface Sent {
-  /** The body as text or bytes. */
   body: string | Buffer
   ifMatch?: string | undefined
   isPrevalidated?: boolean
 }
 
-/** The JSON value of a body, or `unreadable`. */
+/** Returns the JSON value of a body, or `unreadable`. */
 export function valueIn(body: string | Buffer): { value: unknown } | 'unreadable' {
   const bytes = Buffer.from(body)
   const text = bytes.toString()
@@ -46,7 +45,7 @@ export function valueIn(body: string | Buffer): { value: unknown } | 'unreadable
   }
 }
 
-/** Names that must not be read at all, wherever they stand. */
+/** Whether the value contains, at any depth, names that would reach prototypes, for which the body is rejected. */
 function reachesIntoPrototypes(value: unknown): boolean {
   const waiting = [value]
   for (let one = waiting.pop(); waiting.length > 0 || one !== undefined; one = waiting.pop()) {
@@ -59,7 +58,7 @@ function reachesIntoPrototypes(value: unknown): boolean {
   return false
 }
 
-/** What a save of a part must answer. */
+/** Returns the expected response to a save of a part. */
 export function expectedOf(part: PartDefinition, sent: Sent, before: Before): Expected {
   const read = valueIn(sent.body)
   if (read === 'unreadable') return { status: 400 }
@@ -95,7 +94,7 @@ export function expectedOf(part: PartDefinition, sent: Sent, before: Before): Ex
 
 type Entered = readonly (readonly [form: PartDefinition['asked'][number], answers: unknown])[]
 
-/** The page's verdict over what is entered into these forms; files that are demanded are asked for beside it. */
+/** Returns the verdict of the page on what is entered into these forms. Required files are checked in addition. */
 function verdictOver(
   part: PartDefinition,
   entered: Entered,
@@ -117,7 +116,7 @@ function verdictOver(
   return missing.length > 0 ? { status: 400 } : { status: 400, problems }
 }
 
-/** Something that is no group of answers at all: every form says so. */
+/** A body that is not an object of answers: every form reports it. */
 function notAnswers(part: PartDefinition, body: unknown, before: Before): Expected {
   return verdictOver(
     part,
@@ -126,7 +125,7 @@ function notAnswers(part: PartDefinition, body: unknown, before: Before): Expect
   )
 }
 
-/** Lists come bare, as `list`, or under the name of their part. */
+/** A list is sent bare, as `list`, or under the name of its part. */
 function answersIn(part: PartDefinition, body: unknown): unknown {
   return part.list && isAnswers(body) && Object.hasOwn(body, part.name) ? body[part.name] : body
 }
@@ -138,7 +137,7 @@ function isTouched({ schema }: AskedForm, body: unknown): boolean {
   return isAnswers(body) && fields.some(([name, field]) => !isNotTaken(field) && Object.hasOwn(body, name))
 }
 
-/** What the body says where it touches the form, else what is stored; with what stands for an absent answer. */
+/** Returns the answers in the body if it touches the form, otherwise the stored ones, with the defaults for absent answers. */
 function answersTo(form: AskedForm, body: Answers, before: Before): unknown {
   const fields = Object.entries(form.schema.properties ?? {})
   const isEntered = isTouched(form, body)
@@ -163,7 +162,7 @@ function withAccount({ schema }: AskedForm, answers: Answers, account: { [name: 
   return { ...answers, ...Object.fromEntries(taken) }
 }
 
-/** The revision in If-Match: a number in quotes or without. */
+/** Returns the revision in If-Match: a number with or without quotes. */
 function basedOn(header: string | undefined): number | undefined | 'unreadable' {
   if (header === undefined || header === '*') return undefined
   const digits = header.replace(/^W\//, '').replace(/^"(.*)"$/, '$1')

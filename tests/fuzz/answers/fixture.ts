@@ -9,17 +9,17 @@ import { type Call, callsIn, type Target, targetsIn } from './targets.ts'
 export interface Fixture {
   fuzzed: Fuzzed
   rows: Rows
-  /** The calls that take JSON, and all calls. */
+  /** The calls that take JSON. */
   targets: Target[]
   calls: Call[]
   close(): Promise<void>
 }
 
-/** Beside those who save in turn, a few who only send again what once failed. */
+/** The number of people who save. In addition, the spare people only resend cases that once failed. */
 export const lanes = 20
 const spare = 40
 
-/** A running server, and what it says of itself. */
+/** Starts a server and reads its description of the API. */
 export async function openFixture(): Promise<Fixture> {
   const fuzzed = await startFuzzed(lanes + spare)
   const line = connectionTo(fuzzed.port)
@@ -39,18 +39,18 @@ export async function openFixture(): Promise<Fixture> {
 }
 
 export interface Amount {
-  /** Of each of those who save. */
+  /** Cases for each person who saves. */
   ofEach: number
-  /** Of each form by itself. */
+  /** Cases for each form on its own. */
   ofForm: number
-  /** Of each body that no form describes. */
+  /** Cases for each body that no form describes. */
   ofPlain: number
-  /** Of each form, how many that pass. */
+  /** The number of accepted cases for each form. */
   passing: number
   addresses: number
 }
 
-/** All kinds of cases in turn; answers how many there were, and how many saves were accepted. */
+/** Runs all kinds of cases, one after the other; returns the number of cases and of accepted saves. */
 export async function fuzzAnswers(ground: Fixture, amount: Amount, seed: number, until?: number) {
   const { fuzzed, rows, targets, calls } = ground
   const own = { ...fuzzed, people: fuzzed.people.slice(0, lanes) }

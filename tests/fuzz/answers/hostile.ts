@@ -1,4 +1,4 @@
-/** What a form may be sent instead of an answer, as JSON text: some of it no JavaScript value can say. */
+/** Hostile values instead of an answer, as JSON text, since some of them are not representable in JavaScript. */
 
 const nested = (open: string, inside: string, close: string) =>
   open.repeat(1000) + inside + close.repeat(1000)
@@ -88,7 +88,7 @@ const structures = [
   '{"":""}'
 ]
 
-/** So long or so deep that not each case can have one. */
+/** Values too long or too deep for every case to have one. */
 export const enormous = [
   text('a'.repeat(100_000)),
   text('\u0000'.repeat(10_000)),
@@ -137,7 +137,7 @@ export const strangeNames = [
   '\u0000'
 ]
 
-/** What is put into the middle of a text. */
+/** Characters to insert into a text. */
 export const strangeCharacters = [
   '\u0000',
   '\u0007',

@@ -3,7 +3,7 @@ import { fuzzAnswers, openFixture } from './fixture.ts'
 
 const round = { ofEach: 400, ofForm: 5000, ofPlain: 200, passing: 10, addresses: 1000 }
 
-/** The same as in `answers.test.ts`, over and over with other seeds, on a new server now and then. */
+/** Runs `answers.test.ts` repeatedly with other seeds, from time to time on a new server. */
 export const answersRun: LongRun = {
   name: 'hostile answers over HTTP',
   async run({ seconds, seed }) {

@@ -7,7 +7,7 @@ import { Pairs, Raw, written } from './written.ts'
 type Answers = { [name: string]: unknown }
 type Mutate = (value: unknown, schema: Schema, chance: Chance) => unknown
 
-/** One change somewhere in answers: in the whole, in one field, or in a row of a list. */
+/** Makes one change to answers: to the whole, to one field, or to a row of a list. */
 export function mutated(value: unknown, schema: Schema, chance: Chance): unknown {
   if (chance.oneIn(25)) return anything(chance)
   if (schema.type === 'array' && schema.items && Array.isArray(value) && !isFile(schema)) {
@@ -24,7 +24,7 @@ export function mutated(value: unknown, schema: Schema, chance: Chance): unknown
   return chance.of(ofValues)(value, schema, chance)
 }
 
-/** Something hostile; once in a while something enormous. */
+/** Returns something hostile, and rarely something enormous. */
 const anything = (chance: Chance) => new Raw(chance.oneIn(400) ? chance.of(enormous) : chance.of(hostile))
 
 const ofValues: Mutate[] = [
@@ -51,7 +51,7 @@ function ofLength(value: unknown, length: number, chance: Chance) {
   return text.repeat(Math.ceil(Math.max(0, length) / text.length)).slice(0, Math.max(0, length))
 }
 
-/** Nothing of what is no simple value. */
+/** Returns an empty text for anything but a scalar. */
 const textOf = (value: unknown) => (typeof value === 'object' || value === undefined ? '' : String(value))
 
 function withCharacter(value: unknown, chance: Chance) {
@@ -79,7 +79,7 @@ const ofGroups: Mutate[] = [
   value => Object.fromEntries(Object.keys(value as Answers).map(name => [name, '']))
 ]
 
-/** A name in another spelling: the field is left out, and another one is there. */
+/** Misspells the name of a field: the field is missing, and an unknown one is there. */
 function strangelyNamed(value: Answers, chance: Chance) {
   const name = chance.of(Object.keys(value))
   const spelled = chance.of([name?.toUpperCase(), ` ${name}`, `${name}\u0000`, `${name}[]`, `/${name}`])
@@ -88,7 +88,7 @@ function strangelyNamed(value: Answers, chance: Chance) {
   )
 }
 
-/** JSON may say a name twice: the last one counts, for the check as for what is stored. */
+/** Repeats a name, which JSON allows: the last one counts, both for the check and for what is stored. */
 function twice(value: Answers, chance: Chance) {
   const pairs = Object.entries(value)
   const [name = 'x', answer] = chance.of(pairs) ?? []
@@ -126,7 +126,7 @@ const ofLists: Mutate[] = [
 const manyOf = (rows: unknown[], count: number) =>
   Array.from({ length: Math.max(0, count) }, (_, index) => rows[index % Math.max(1, rows.length)])
 
-/** One change of the text itself, after which it is perhaps no JSON. */
+/** Makes one change to the text itself, which may make it invalid JSON. */
 export function mutatedText(text: string, chance: Chance): string {
   const at = chance.below(text.length + 1)
   return chance.of([

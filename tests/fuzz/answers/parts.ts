@@ -12,9 +12,9 @@ import { written } from './written.ts'
 
 interface Run {
   seed: number
-  /** How many cases each person sends. */
+  /** The number of cases that each person sends. */
   cases: number
-  /** Ends early then. */
+  /** The time at which it ends early. */
   until?: number
 }
 
@@ -23,7 +23,7 @@ export interface Tally {
   accepted: number
 }
 
-/** Everybody saves parts of their own record at the same time, one request after the other, whatever it is. */
+/** All people save parts of their own record in parallel, each one request after another, valid or not. */
 export async function fuzzParts(fuzzed: Fuzzed, rows: Rows, { seed, cases, until }: Run): Promise<Tally> {
   const pools = new Map(partDefinitions.map(part => [part, part.asked.map(form => poolOf(form, seed))]))
   const lanes = fuzzed.people.map(async (person, lane) => {

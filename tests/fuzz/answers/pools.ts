@@ -9,7 +9,7 @@ import { mutated } from './mutated.ts'
 const validOnes = 200
 const ofEachFault = 4
 
-/** Answers to a form from which cases are made: right ones, and ones with a single fault. */
+/** Answers from which cases are made: valid ones, and ones with a single fault. */
 export interface Pool {
   form: Form
   valid: unknown[]
@@ -28,7 +28,7 @@ export function poolOf(form: Form, seed: number): Pool {
   }
 }
 
-/** Answers to a form: right, with one fault, or mutated once, twice or more. */
+/** Returns answers to a form: valid, with one fault, or mutated one or more times. */
 export function drawnFrom({ form, valid, faulty }: Pool, chance: Chance): unknown {
   const kind = chance.below(20)
   if (kind < 2) return chance.of(valid)

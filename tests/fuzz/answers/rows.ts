@@ -10,7 +10,7 @@ interface Row {
 
 export type Rows = ReturnType<typeof openRows>
 
-/** What lies in the database file of a running server, through a connection of its own. */
+/** Reads the database file of a running server through a separate connection. */
 export function openRows({ databaseFile, dataKey }: Config) {
   const keys = createKeys(dataKey ?? Buffer.alloc(0))
   const connection = openConnection(databaseFile, { readonly: true, timeout: 5000 })
@@ -35,17 +35,17 @@ export function openRows({ databaseFile, dataKey }: Config) {
   ]
 
   return {
-    /** The stored row of a part, sealed; undefined where nothing is stored. */
+    /** Returns the stored row of a part, sealed; undefined if nothing is stored. */
     row: (userId: string, part: string): Row | undefined => one.get(userId, part),
-    /** What such a row holds. */
+    /** Returns the value sealed in such a row. */
     valueIn(userId: string, part: string, { document, revision }: Row): unknown {
       return JSON.parse(keys.open('answers', `${userId}|${part}|${revision}`, document).toString())
     },
-    /** Changes with whatever else is stored of a person. */
+    /** Returns a value that changes with everything else stored about a person. */
     beside: (userId: string) => beside.get(userId, userId, userId),
     idOf: (email: string) => idOf.get(email),
     ownerOfFile: (id: string) => fileOf.get(id),
-    /** Changes with everything that a form by itself can add to or change. */
+    /** Returns a hash that changes with everything that a form on its own can add or change. */
     everything() {
       const all = statements.map(statement => statement.all())
       return crypto.createHash('sha256').update(JSON.stringify(all)).digest('hex')

@@ -6,19 +6,18 @@ import type { Fuzzed } from '../running.ts'
 import { type Expected, expectedOf, type Sent } from './expected.ts'
 import type { Rows } from './rows.ts'
 
-/** A part as somebody has saved it so far. */
+/** A part as a person has saved it so far. */
 interface Standing {
   value: unknown
   revision: number
   row: Buffer | undefined
 }
 
-/** Somebody who sends one save after the other, and looks what became of each. */
+/** A person who sends one save after another and checks the result of each. */
 export interface Saver {
-  /** Everything in which the answer or what is stored is not what it should be. */
+  /** Saves; returns everything in the response or the database that is not as expected. */
   save(part: PartDefinition, method: string, sent: Sent): Promise<string[]>
   revisionOf(part: PartDefinition): number
-  /** How many saves were accepted. */
   accepted(): number
   close(): void
 }
@@ -54,7 +53,10 @@ export function createSaver(
     }
   }
 
-  /** Refused, only checked, or nothing was said: the stored row is the same, byte by byte, and so is all beside it. */
+  /**
+   * Checks a save that was refused, only validated or empty: the stored row must be byte-identical, and all other data
+   * unchanged.
+   */
   function changed(part: PartDefinition, before: Standing): string[] {
     const row = rows.row(person.id, part.name)
     const isSame = before.row ? row?.document.equals(before.row) : row === undefined
@@ -76,7 +78,7 @@ export function createSaver(
     accepted++
     if (!sameValue(value, stored))
       return [`stored is ${JSON.stringify(value)} instead of ${JSON.stringify(stored)}`]
-    // The answer to a save is what GET /user would answer, as each fifth time shows.
+    // The response to a save equals that of GET /user, which is checked at every fifth save.
     const read = row.revision % 5 === 1 ? await readBack(connection, person, part) : answered
     return isHeldBy(read, value) ? [] : [`read is ${JSON.stringify(read)}, stored ${JSON.stringify(value)}`]
   }
@@ -105,7 +107,7 @@ async function readBack(
   return JSON.parse(reply.body).data?.[name]
 }
 
-/** What is read has more to it than what is stored: files, and when they came. */
+/** Whether a response contains what is stored. It also has files and timestamps. */
 function isHeldBy(read: unknown, stored: unknown): boolean {
   if (!isAnswers(read) || !isAnswers(stored)) return sameValue(read, stored)
   return Object.entries(stored).every(([name, answer]) => sameValue(read[name], answer))
@@ -117,7 +119,7 @@ interface Answer {
   data?: unknown
 }
 
-/** A refusal tells every problem, in words and in its order. */
+/** Returns what is wrong with a response: a refusal must list every problem with its message, in order. */
 export function wrongIn({ success, message, data }: Answer, { status, problems }: Expected): string[] {
   if (success !== status < 300 || typeof message !== 'string' || message === '')
     return [`the answer to ${status} is no proper one`]

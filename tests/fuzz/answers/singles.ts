@@ -15,10 +15,10 @@ import { written } from './written.ts'
 
 interface Run {
   seed: number
-  /** How many cases of each form, and how many of each body that no form describes. */
+  /** The number of cases for each form, and for each body that no form describes. */
   cases: number
   plainCases: number
-  /** How many that pass are sent of each form: they hash passwords, wait on purpose, and mail people. */
+  /** The number of accepted cases sent to each form: they hash passwords, wait on purpose, and send mails. */
   passing: number
   until?: number
 }
@@ -26,7 +26,7 @@ interface Run {
 const connections = 20
 const atOnce = 400
 
-/** Forms by themselves are sent by a visitor or an administrator: what does not pass is refused and changes nothing. */
+/** Sends forms on their own, as a visitor or an administrator. A refused form must change nothing. */
 export async function fuzzSingles(fuzzed: Fuzzed, rows: Rows, targets: Target[], run: Run): Promise<number> {
   const lines = Array.from({ length: connections }, () => connectionTo(fuzzed.port))
   const client = await someClient(fuzzed, lines[0] as Connection)
@@ -77,7 +77,7 @@ async function fuzzForm({ rows, lines, calls, target, run }: Fuzzing): Promise<n
   return count
 }
 
-/** Sends them once more, one by one, to find the one that is refused and stored. */
+/** Sends them again one by one, to find the one that is refused but stored. */
 async function culprit({ rows, lines, calls, target, run }: Fuzzing, bodies: { body: string }[]) {
   for (const { body } of bodies) {
     const before = rows.everything()
@@ -116,12 +116,12 @@ function bodyFrom(pool: Pool, chance: Chance): string {
   return chance.oneIn(15) ? mutatedText(text, chance) : text
 }
 
-/** Bytes that whoever is not signed in may send. */
+/** The most bytes of a body without a session. */
 const maxAnonymousBodyBytes = 65_536
 const calls: Calls[] = Object.values(allCalls)
 const ofStrangers = calls.flatMap(some => Object.values(some)).filter(({ who }) => who === 'anyone')
 
-/** The page's verdict; 200 stands for everything that the form does not refuse. */
+/** Returns the verdict of the page; 200 stands for every response to a form that passes. */
 export function expectedOf({ form, method, path }: Target & { kind: 'form' }, body: string): Expected {
   const isOfStranger = ofStrangers.some(call => call.method === method && call.path === path)
   if (isOfStranger && Buffer.byteLength(body) > maxAnonymousBodyBytes) return { status: 413 }
@@ -137,7 +137,7 @@ export function differing(reply: Reply, expected: Expected): string | undefined 
   return wrongIn(JSON.parse(reply.body), expected)[0]
 }
 
-/** It passed the form: whatever is said then is not about the answers. */
+/** Returns an error if a form that passes is refused because of its answers, or causes a server error. */
 export function toldWrong({ status, body }: Reply): string | undefined {
   if (status >= 500) return `answered ${status}: ${body}`
   const { data: problems } = JSON.parse(body)
@@ -147,7 +147,7 @@ export function toldWrong({ status, body }: Reply): string | undefined {
     : undefined
 }
 
-/** Whether it is the present password no form can tell. */
+/** No form can tell whether the current password is right. */
 const isKnownToServer = ({ rule, path }: { rule?: string; path?: string }) =>
   rule === 'equals' && path === '/password'
 
@@ -170,7 +170,7 @@ export async function someClient({ office }: Pick<Fuzzed, 'office'>, line: Conne
   return JSON.parse(body).data[0]._id
 }
 
-/** Each connection takes the next one as soon as it is free. */
+/** Distributes the work: each connection takes the next item as soon as it is free. */
 async function spread<T>(lines: Connection[], all: T[], work: (line: Connection, one: T) => Promise<void>) {
   const waiting = all[Symbol.iterator]()
   await Promise.all(

@@ -3,7 +3,7 @@ import { typeName } from '../../../engine/model/type-name.ts'
 import { forms } from '../../../generated/index.ts'
 import { type PartDefinition, partDefinitions } from '../../../server/records/model/parts.ts'
 
-/** A call that takes a JSON body, as the description of the running server has it. */
+/** A call with a JSON body, as the running server's description of the API lists it. */
 export type Target = { method: string; path: string } & (
   { kind: 'part'; part: PartDefinition } | { kind: 'form'; form: Form } | { kind: 'plain'; schema: Schema }
 )
@@ -26,7 +26,7 @@ export interface Call {
   path: string
 }
 
-/** Every call that takes JSON: a part of the record, a form by itself, or something that no form describes. */
+/** Lists every call that takes JSON: a part of the record, a form on its own, or a body that no form describes. */
 export function targetsIn({ paths }: Description): Target[] {
   return callsIn({ paths }).flatMap<Target>(({ method, path, operation }) => {
     const schema = operation.requestBody?.content['application/json']?.schema
@@ -42,20 +42,20 @@ export function targetsIn({ paths }: Description): Target[] {
   })
 }
 
-/** Every call there is. */
+/** Lists every call. */
 export function callsIn({ paths }: Description) {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation }))
   )
 }
 
-/** The form whose answers a body has: by itself, or beside what else is sent. */
+/** Returns the form described by a body, on its own or combined with other fields. */
 function formIn(schema: Body): Form | undefined {
   const refs = [schema, ...(schema.allOf ?? [])].flatMap(({ $ref }) => $ref ?? [])
   return Object.values(forms).find(({ name }) => refs.includes(`#/components/schemas/${typeName(name)}`))
 }
 
-/** A description says more than a form may: its formats are not kinds. */
+/** Removes the formats of a description, which are not kinds of fields. */
 function withoutFormats({ format: _, properties, items, ...schema }: Schema): Schema {
   const inside = Object.entries(properties ?? {}).map(([name, field]) => [name, withoutFormats(field)])
   return {
@@ -65,7 +65,7 @@ function withoutFormats({ format: _, properties, items, ...schema }: Schema): Sc
   }
 }
 
-/** Something that a description allows, where no form says more. */
+/** Returns a value that a description allows, for bodies without a form. */
 export function plainValueFor(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]

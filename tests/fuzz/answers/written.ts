@@ -1,16 +1,16 @@
 import { isAnswers } from '../../../engine/index.ts'
 
-/** JSON text that stands in a body as it is. */
+/** JSON text that is inserted into a body unchanged. */
 export class Raw {
   constructor(readonly text: string) {}
 }
 
-/** An object whose names may come twice, in this order. */
+/** An object whose names may repeat, in this order. */
 export class Pairs {
   constructor(readonly pairs: readonly (readonly [name: string, value: unknown])[]) {}
 }
 
-/** As JSON.stringify, for values that hold what only JSON text can say. */
+/** Serializes like JSON.stringify, but supports values that only JSON text can express. */
 export function written(value: unknown): string {
   if (value instanceof Raw) return value.text
   if (value instanceof Pairs) return braced(value.pairs)

@@ -11,7 +11,7 @@ import {
 } from './model.ts'
 import type { Fixture } from './fixture.ts'
 
-/** What people do with their accounts. Each compares the answer with what must be so, and keeps that up to date. */
+/** What people do with their accounts. Each action checks the response against the model and updates the model. */
 
 const account = ({ number, email, password }: Life) => ({
   username: `Life ${number}`,
@@ -26,13 +26,13 @@ export async function register(life: Life, _: Model, ground: Fixture) {
   if (status === 201) await begun(life, ground, false)
 }
 
-/** An invitation by mail, and the registration of an administrator with its code. */
+/** Invites a person by mail and registers the administrator with the mailed code. */
 export async function becomeAdministrator(life: Life, _: Model, ground: Fixture) {
   const office = await ground.office()
   const invited = await office.post('/admin/invitations', { email: life.email })
   const administers = life.isAdmin && life.isVerified
   expectThat(invited.status === (administers ? 409 : 201), `an invitation answered ${invited.status}`)
-  // Whoever has an account keeps it as it is until the invitation is used.
+  // An existing account stays unchanged until the invitation is used.
   if (life.id || invited.status !== 201) return
   const [code = ''] = await ground.codesTo(life.email)
   const wrong = await ground.as().post('/auth/admin-register', { ...account(life), code: `${code}X` })
@@ -66,7 +66,7 @@ function textFor(life: Life, purpose: Purpose, entered: Entered): string {
   return entered === 'right' ? right : entered === 'old' ? (old ?? other) : other
 }
 
-/** May this text open something now? Counts it where it is wrong. */
+/** Whether this text is accepted as a code now; counts it if it is wrong. */
 function tried(life: Life, purpose: Purpose, text: string, now: number): boolean {
   const code = life.codes[purpose]
   if (!isLive(code, now)) return false
@@ -85,7 +85,7 @@ export async function verify(life: Life, entered: Entered, ground: Fixture) {
   forget(life, 'verify')
 }
 
-/** A new code replaces the old one; within a minute nothing is sent. */
+/** Requests a new code, which replaces the old one; within a minute nothing is sent. */
 export async function resend(life: Life, _: Model, ground: Fixture) {
   await ask(life, 'verify', ground, life.id !== undefined && !life.isVerified, () =>
     ground.as().get(`/auth/resend-token/${life.email}`)
@@ -157,7 +157,7 @@ export async function logOut(life: Life, _: Model, ground: Fixture) {
   life.token = undefined
 }
 
-/** Who is erased, or never verified, may come again with another address. */
+/** Replaces an erased or never verified person with a new one at another address. */
 export function gone(life: Life, model: Model) {
   Object.assign(life, { id: undefined, token: undefined }, newLife(life.number, ++model.made))
 }

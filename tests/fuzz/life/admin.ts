@@ -7,7 +7,7 @@ import { callerFor, expectThat, isSignedIn, type Life, type Model } from './mode
 import { expectStored } from './records.ts'
 import { partDefinitions } from '../../../server/records/model/parts.ts'
 
-/** What administrators do, what is done with rights, and what time does. */
+/** What administrators do, exports and erasures included, and what the passing of time does. */
 
 export async function addClient(model: Model, ground: Fixture) {
   const name = `Client ${++model.made}`
@@ -16,7 +16,7 @@ export async function addClient(model: Model, ground: Fixture) {
   model.clients.set(body.data._id, name)
 }
 
-/** The new name follows into every record that has the old one, as a revision more. */
+/** Renames a client, which updates every record with the old name as a new revision. */
 export async function renameClient(model: Model, ground: Fixture) {
   const [client] = model.clients
   if (!client) return
@@ -82,7 +82,7 @@ export async function askErasure(life: Life, ground: Fixture) {
   if (status === 200) life.asksErasure = !life.asksErasure
 }
 
-/** Nothing of the person is left, but a random id in the audit. */
+/** Erases a person, of whom only a random id in the audit may be left. */
 export async function erase(life: Life, model: Model, ground: Fixture) {
   const { status } = await (await ground.office()).delete(`/admin/users/${life.id ?? 'nobody'}`)
   expectThat(status === (!life.id ? 404 : life.isAdmin ? 409 : 200), `an erasure answered ${status}`)

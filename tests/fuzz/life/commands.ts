@@ -7,7 +7,7 @@ import { save, type Saving, upload, type Uploading } from './records.ts'
 
 type Command = AsyncCommand<Model, Fixture>
 
-/** How many people live at the same time. */
+/** The number of people at a time. */
 export const people = 3
 const minute = 60_000
 const jumps = [
@@ -21,7 +21,7 @@ const jumps = [
   8 * 24 * 60 * minute
 ]
 
-/** Everything that can happen, often what keeps life going. */
+/** Returns everything that can happen; actions that keep a life going are more frequent. */
 export function allCommands() {
   const person = fc.constantFrom(0, 0, 0, 0, 1, 1, 2)
   const of = (

@@ -15,19 +15,19 @@ import { addSignedIn, type Person } from '../../world/people.ts'
 import { numberedAccount } from '../running.ts'
 import { sessionStore } from '../../../server/accounts/sessions/session-store.ts'
 
-/** A server in which somebody's life takes place: it may be stopped and started again, and its clock moved. */
+/** A server for simulated lives. It can be restarted, and its clock can be moved. */
 export interface Fixture {
   config: Config
   rows: Rows
   now(): number
   advance(milliseconds: number): void
   as(token?: string): Caller
-  /** An administrator, signed in anew each time. */
+  /** Returns an administrator with a fresh log-in. */
   office(): Promise<Caller>
   services(): OpenServices
-  /** The codes in mails to an address, the newest first. */
+  /** Returns the codes mailed to an address, newest first. */
   codesTo(email: string): Promise<string[]>
-  /** The services end and begin again on the same folder. */
+  /** Closes the services and opens them again on the same folder. */
   restart(): Promise<void>
   close(): Promise<void>
 }
@@ -36,7 +36,7 @@ export const dataKey = '5a'.repeat(32)
 
 export async function openFixture(): Promise<Fixture> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'life-'))
-  // A life leaps over weeks: the days of a second factor would be over in most. Who is erased is gone at once.
+  // A life skips weeks, so the grace period of the second factor would soon be over. Erasures take effect at once.
   const usual = {
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
@@ -102,7 +102,7 @@ export async function openFixture(): Promise<Fixture> {
 
 let templateFile: string | undefined
 
-/** A migrated, empty database. */
+/** Returns the file of a migrated, empty database. */
 async function template(): Promise<string> {
   if (templateFile) return templateFile
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'life-template-'))

@@ -8,13 +8,16 @@ import { addClient } from './admin.ts'
 
 interface Amount {
   seed: number
-  /** Begins no other sequence after this moment. */
+  /** The time after which no new sequence begins. */
   until: number
-  /** Most steps of a sequence. */
+  /** The most steps of a sequence. */
   steps: number
 }
 
-/** Sequences of anything that may happen. After each step what was answered is there; after each sequence nothing is broken. */
+/**
+ * Runs random sequences of actions. After each step everything acknowledged must be there; after each sequence nothing may be
+ * broken.
+ */
 export async function live({ seed, until, steps }: Amount): Promise<{ tries: number; cases: number }> {
   const count = { tries: 0, cases: 0 }
   const sequences = fc.commands([allCommands()], { maxCommands: steps, size: 'max' })
@@ -45,7 +48,7 @@ export async function begun(ground: Fixture): Promise<Model> {
   const lives = Array.from({ length: people }, (_, number) => newLife(number, 0))
   const model: Model = { lives, clients: new Map(), audited: 0, made: 0 }
   await addClient(model, ground)
-  // Two of them are under way already: most of what can happen, happens to those who are signed in.
+  // Two people start with a session, since most actions need one.
   for (const life of lives.slice(0, 2)) {
     await register(life, model, ground)
     await verify(life, 'right', ground)

@@ -1,7 +1,7 @@
 import type { LongRun } from '../../long/figures.ts'
 import { live } from './lives.ts'
 
-/** The same as in `life.test.ts`, for as long as one likes, with longer sequences. */
+/** Runs `life.test.ts` for as long as requested, with longer sequences. */
 export const lifeRun: LongRun = {
   name: 'lives of accounts and records',
   async run({ seconds, seed }) {

@@ -1,19 +1,19 @@
 import type { Caller } from '../../helpers/caller.ts'
 import type { Fixture } from './fixture.ts'
 
-/** A code that was mailed. */
+/** A mailed code. */
 interface Code {
   text: string
   sentAt: number
   wrong: number
 }
 
-/** What must be so about somebody, as plain data. */
+/** The expected state of a person, as plain data. */
 export interface Life {
   number: number
   email: string
   password: string
-  /** Undefined: there is no such account. */
+  /** Undefined if there is no such account. */
   id?: string | undefined
   isAdmin: boolean
   isVerified: boolean
@@ -24,20 +24,20 @@ export interface Life {
   codes: { verify?: Code | undefined; reset?: Code | undefined }
   /** Codes that were replaced or used. */
   oldCodes: string[]
-  /** When a code was last asked for, by purpose. */
+  /** When a code was last requested, by purpose. */
   askedAt: { verify?: number; reset?: number }
   parts: Map<string, { value: unknown; revision: number }>
-  /** Ids of files by their place. */
+  /** File ids by the field and slot in which they are. */
   files: Map<string, string>
   asksErasure: boolean
 }
 
-/** What must be so. */
+/** The expected state of the whole product. */
 export interface Model {
   lives: Life[]
   /** Names of clients by id. */
   clients: Map<string, string>
-  /** So many entries the audit had at the last look. */
+  /** The number of audit entries at the last check. */
   audited: number
   made: number
 }
@@ -74,7 +74,7 @@ export function isSignedIn(life: Life, now: number): boolean {
   return life.token !== undefined && now - life.usedAt < idle && now - life.signedInAt < most
 }
 
-/** A caller with the person's token; noted as used. */
+/** Returns a caller with the person's token, and records the use of the session. */
 export function callerFor(ground: Fixture, life: Life): Caller {
   if (isSignedIn(life, ground.now())) life.usedAt = ground.now()
   return ground.as(life.token ?? 'A'.repeat(43))

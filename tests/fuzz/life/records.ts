@@ -66,7 +66,7 @@ export async function save(
   life.parts.set(part.name, { value: expected.stored, revision: before.revision + 1 })
 }
 
-/** What was acknowledged is there, as a second connection sees it. */
+/** Expects the acknowledged answers to be stored, read through a second connection. */
 export function expectStored(
   life: Life,
   { name }: PartDefinition,
@@ -88,7 +88,7 @@ export function expectStored(
 const statusFor = (life: Life, status: number, ground: Fixture) =>
   !isSignedIn(life, ground.now()) ? 401 : life.isAdmin ? 403 : status
 
-/** A client of today, as the lists have it. */
+/** Returns the client fields of a part with a current client. */
 function clientIn(part: PartDefinition, { clients }: Model) {
   const [name] = [...clients.values()]
   const fields = clientFields.filter(field => field.part === part.name)
@@ -126,7 +126,7 @@ export interface Uploading {
   isGood: boolean
 }
 
-/** A file to one of its places, alone or with the answers of its part. */
+/** Uploads a file to one of its fields, on its own or with the answers of its part. */
 export async function upload(life: Life, { place, isGood }: Uploading, ground: Fixture) {
   const { part, field, slot } = uploads[place % uploads.length] as (typeof uploads)[number]
   const file = {
@@ -144,7 +144,7 @@ export async function upload(life: Life, { place, isGood }: Uploading, ground: F
   expectThat(ground.rows.ownerOfFile(id) === life.id, `the file at ${url} was acknowledged and is not there`)
   life.files.set(`${field.field} ${slot}`, id)
   if (field.rule.route || !part.hasAnswers) return
-  // The answers that came along: none, so what stands for absent ones is stored.
+  // The upload had no answers, so the defaults for absent answers are stored.
   const row = ground.rows.row(life.id ?? '', part.name)
   const revision = (life.parts.get(part.name)?.revision ?? 0) + 1
   expectThat(row?.revision === revision, `${part.name} is at revision ${row?.revision}, not ${revision}`)

@@ -11,7 +11,7 @@ import { enormous, hostile } from '../answers/hostile.ts'
 import { written } from '../answers/written.ts'
 import { today } from '../../parity/world.ts'
 
-/** Forms that people enter: those whose fields have a type. */
+/** Forms that people fill in: those whose fields have a type. */
 const entered = Object.values(forms).filter(
   ({ name, schema }) =>
     /^(steps|account|admin)\//.test(name) &&
@@ -19,7 +19,7 @@ const entered = Object.values(forms).filter(
     fieldsIn(schema).some(([, field]) => field.type && !field['x-path'])
 )
 
-/** A form asks the page around it for its timers alone. */
+/** A form uses `window` only for its timers. */
 Object.assign(globalThis, { window: globalThis })
 
 const tags = [
@@ -36,7 +36,7 @@ function poolFor(form: Form): Pool {
   return known
 }
 
-/** Draws one form, or one section of a record, with stored values of any shape; answers what is wrong with the markup. */
+/** Renders a form or a section of a record with stored values of any shape; returns what is wrong with the markup. */
 export function drawn(chance: Chance): string[] {
   const isForm = chance.oneIn(2)
   const form = chance.of(isForm ? entered : sections)
@@ -55,7 +55,7 @@ function anyValue(form: Form, chance: Chance): unknown {
   return chance.oneIn(3) ? withTags(value, chance) : value
 }
 
-/** What is no JSON is stored by nobody: its text is. */
+/** Text that is not valid JSON is used as it is. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -87,7 +87,7 @@ const files = (chance: Chance) => ({
   signature: { _id: 'x', url: chance.of(tags) }
 })
 
-/** Some texts become what a browser must never take for anything else. */
+/** Replaces some texts with markup and script links. */
 function withTags(value: unknown, chance: Chance): unknown {
   if (typeof value === 'string') return chance.oneIn(2) ? chance.of(tags) : value
   if (Array.isArray(value)) return value.map(one => withTags(one, chance))
@@ -108,13 +108,13 @@ function formWith(form: Form, value: unknown) {
 const recordWith = (form: Form, value: unknown) =>
   renderToStaticMarkup(createElement(RecordView, { form, record: value as View }))
 
-/** Markup that a text has become, and links that run something. */
+/** Finds text that was rendered as markup, and links that run code. */
 function dangers(markup: string): string[] {
   const found = markup.match(/<img src=x|<script|<svg onload|(href|src)="javascript:pwned/)
   return found ? [`a text became markup (${found[0]})`] : []
 }
 
-/** Every field that is asked of everyone has its name on the page. */
+/** Finds fields without a label among those asked of everyone. */
 function unlabelled({ schema }: Form, markup: string): string[] {
   if (schema.type === 'array') return []
   return fieldsIn(schema)

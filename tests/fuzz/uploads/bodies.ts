@@ -28,7 +28,7 @@ const pieces = [
 
 type Mutate = (body: Buffer, chance: Chance) => Buffer
 
-/** Some bytes changed, cut, doubled, moved, or put in: once to four times. */
+/** Changes, cuts, duplicates, moves or inserts some bytes, one to four times. */
 export function mutatedBody(body: Buffer, chance: Chance): Buffer {
   let mutated = body
   for (let times = 1 + chance.below(4); times > 0; times--) mutated = chance.of(all)(mutated, chance)

@@ -9,10 +9,10 @@ interface Amount {
   until?: number
 }
 
-/** What an upload may be answered with: it was taken, or something is wrong with it. */
+/** The valid statuses: accepted, or refused because something is wrong with the upload. */
 const proper = [200, 400, 403, 413, 415]
 
-/** Everybody sends bodies of which some bytes are changed; answers how often each status came. */
+/** All people send bodies with some changed bytes; returns how often each status came. */
 export async function fuzzUploads(fuzzed: Fuzzed, all: Upload[], { seed, cases, until }: Amount) {
   const statuses = new Map<number, number>()
   let next = 0

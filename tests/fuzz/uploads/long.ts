@@ -6,7 +6,7 @@ import { uploads } from './sending.ts'
 
 const people = 4
 
-/** Mutated uploads for as long as one likes; at the end nothing may be broken. */
+/** Sends mutated uploads for as long as requested; in the end nothing may be broken. */
 export const uploadsRun: LongRun = {
   name: 'mutated uploads',
   async run({ seconds, seed }) {

@@ -3,13 +3,13 @@ import type { Person } from '../../world/people.ts'
 import { type Connection, connectionTo, type Reply } from '../connection.ts'
 import type { Fuzzed } from '../running.ts'
 
-/** Where a file is sent, and a body that is right there. */
+/** Where a file is sent, with a valid body. */
 export interface Upload {
   url: string
   good: Buffer
 }
 
-/** One upload of each kind: answers beside a file, a file with a number, a file alone. */
+/** Returns one upload of each kind: with answers, with a slot number, and on its own. */
 export async function uploads(): Promise<Upload[]> {
   const drawing = await picture({ width: 24, height: 12, type: 'png' })
   const texts: [string, string][] = [
@@ -37,7 +37,7 @@ export async function uploads(): Promise<Upload[]> {
 
 export const typeHeader = `Content-Type: ${asMultipart.headers['content-type']}`
 
-/** Sends bodies of one person over one connection. */
+/** Sends the bodies of one person over one connection. */
 export function uploader({ port }: Fuzzed, { token }: Person) {
   const line: Connection = connectionTo(port)
   return {
@@ -47,7 +47,7 @@ export function uploader({ port }: Fuzzed, { token }: Person) {
   }
 }
 
-/** The same as one request in two pieces. */
+/** Returns the same upload as one request in two pieces. */
 export function inTwo({ token }: Person, { url, good }: Upload, at: number): Buffer[] {
   const head = `POST ${url} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n${typeHeader}\r\nContent-Length: ${good.length}\r\nConnection: close\r\n\r\n`
   const whole = Buffer.concat([Buffer.from(head), good])
