@@ -4,15 +4,15 @@ import { built, type Program } from './built.ts'
 interface Start {
   env: Record<string, string>
   program?: Program
-  /** What Node is told before the program: a module to load first, for instance. */
+  /** Arguments for Node before the program, for example a module to preload. */
   flags?: string[]
-  /** What it runs under, such as strace with its options. */
+  /** The command to run it under, such as strace with its options. */
   under?: string[]
 }
 
 export type Child = RunningProcess
 
-/** The product (or another of its programs) as a process of its own, on any free port. */
+/** Starts the product, or another of its programs, as a separate process on any free port. */
 export async function start({ env, program = 'server', flags = [], under = [] }: Start): Promise<Child> {
   const words = [...flags, await built(program)]
   return startProcess({

@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 
 /**
- * Loaded before the product: its clock runs faster than this machine's (CLOCK_SPEED, from CLOCK_ORIGIN on, so that it goes
- * on after a restart), or stands apart from it by as many milliseconds as a file says (CLOCK_SHIFT_FILE).
+ * Preloaded before the product: makes its clock run faster (CLOCK_SPEED, counted from CLOCK_ORIGIN, so that it continues after
+ * a restart), or shifts it by the milliseconds in a file (CLOCK_SHIFT_FILE).
  */
 const { CLOCK_SPEED = '1', CLOCK_ORIGIN = '0', CLOCK_SHIFT_FILE } = process.env
 const now = Date.now

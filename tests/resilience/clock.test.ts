@@ -9,7 +9,7 @@ import { clock } from './mails.ts'
 import { createDataFolder, sendJson } from './data-folder.ts'
 
 const hour = 3600 * 1000
-/** The date so many days from now, in UTC. */
+/** Returns the UTC date this many days from now. */
 const dayAfter = (days: number) => new Date(Date.now() + days * 24 * hour).toISOString().slice(0, 10)
 
 describe('a server whose zone is another', () => {
@@ -17,7 +17,7 @@ describe('a server whose zone is another', () => {
     'has the same days: %s',
     async TZ => {
       const shift = path.join((await createDataFolder({})).dataDir, 'shift')
-      // Half past midnight in Lagos: still yesterday in New York, long tomorrow in Apia.
+      // Half past midnight in Lagos: still the previous day in New York, and late the same day in Apia.
       const moment = Date.parse(`${dayAfter(1)}T23:30:00Z`)
       fs.writeFileSync(shift, String(moment - Date.now()))
       const far = { EMPLOYEE_IDLE_MINUTES: '100000', EMPLOYEE_SESSION_HOURS: '10000' }
@@ -40,7 +40,7 @@ describe('a server whose zone is another', () => {
   )
 })
 
-/** A code is bound to a moment at which it ends; a clock that goes back lengthens its life by as much, and by no more. */
+/** A code ends at a fixed time; a clock that goes back prolongs it by that much and no more. */
 describe('a clock that jumps', () => {
   it('back: who waits for a code gets one, the old one ends, nobody is locked out and no session ends', async () => {
     const server = await testApp()
@@ -52,7 +52,7 @@ describe('a clock that jumps', () => {
     expect(await ada.put('/user/educationalBackground', validAnswers.educationalBackground)).toMatchObject({
       status: 200
     })
-    // Asked for right after: the wait of a minute between two codes does not become an hour.
+    // The one-minute wait between two codes must not become an hour.
     expect(await server.get(`/auth/resend-token/${account.email}`)).toMatchObject({ status: 200 })
     expect(await server.mailsTo(account.email)).toHaveLength(2)
     const first = await server.codeFor(account.email)

@@ -1,2 +1,2 @@
-/** Loaded before the product, with --expose-gc: at SIGUSR2 what nobody holds goes, so that what is held can be measured. */
+/** Preloaded before the product, with --expose-gc: collects garbage on SIGUSR2, so that retained memory can be measured. */
 process.on('SIGUSR2', () => globalThis.gc())

@@ -7,7 +7,7 @@ import { addSignedIn, type Person } from '../world/people.ts'
 import { newFolder } from '../world/process.ts'
 import { clientStore } from '../../server/clients/store.ts'
 
-/** A data folder of a stopped server, with people who are signed in. */
+/** A data folder of a stopped server, with logged-in people. */
 export interface DataFolder {
   env: Record<string, string>
   dataDir: string
@@ -44,12 +44,12 @@ export async function createDataFolder({ employees = 0, admins = 0, env = {} }: 
   return place
 }
 
-/** What a data folder holds, looked at by this process while no server runs on it. */
+/** Opens a data folder in this process while no server runs on it. */
 export function openDataFolder(env: Record<string, string>): Promise<OpenServices> {
   return openServices(readConfig(env), openLog('silent', { write() {} }))
 }
 
-/** Somebody who is signed in, the same by number in every run. */
+/** Adds a logged-in person, the same one for the same number in every run. */
 export function addNumbered(services: OpenServices, number: number, isAdmin = false): Promise<Person> {
   const email = `${isAdmin ? 'admin' : 'person'}${number}@example.com`
   const account = { email, username: `Person ${number}`, isAdmin }
@@ -60,7 +60,7 @@ type SignedIn = Pick<Person, 'token'>
 
 export const as = ({ token }: SignedIn) => ({ authorization: `Bearer ${token}` })
 
-/** Sends JSON as somebody; undefined where no answer came, as the server was gone. */
+/** Sends JSON as this person; undefined if no response came, because the server is gone. */
 export async function sendJson(
   address: string,
   who: SignedIn,
@@ -71,7 +71,7 @@ export async function sendJson(
   const headers = { ...as(who), ...(body !== undefined && { 'content-type': 'application/json' }) }
   try {
     const answer = await fetch(`${address}/api${path}`, { method, headers, body: JSON.stringify(body) })
-    // An answer that is cut off is none.
+    // An interrupted response counts as none.
     return new Response(await answer.arrayBuffer(), { status: answer.status, headers: answer.headers })
   } catch {
     return undefined

@@ -9,7 +9,7 @@ import { isWhole, numberIn as numberOfFile, type Uploader } from './uploading.ts
 import { answerStore } from '../../server/records/answers/answer-store.ts'
 import { fileStore } from '../../server/files/store.ts'
 
-/** What a look at a data folder finds: nothing lost and nothing wrong, if all is well. */
+/** The result of checking a data folder: both lists are empty if all is well. */
 export interface Found {
   lost: string[]
   wrong: string[]
@@ -21,8 +21,8 @@ interface Known {
 }
 
 /**
- * Opens a data folder as a start of the server does, and compares it with what is known from outside: every acknowledged
- * write is there or was replaced by a later one of the same person; nothing is there that nobody sent; all invariants hold.
+ * Opens a data folder as a starting server does, and checks it against what clients know: every acknowledged write is there or
+ * was replaced by a later one of the same person, nothing is there that no client sent, and all invariants are true.
  */
 export async function lookedAt(env: Record<string, string>, known: Known): Promise<Found> {
   const services = await openDataFolder(env)
@@ -37,7 +37,7 @@ export async function lookedAt(env: Record<string, string>, known: Known): Promi
   }
 }
 
-/** The invariants that do not hold in a data folder, beside a running server too. */
+/** Returns the invariants that are violated in a data folder, also while a server runs. */
 export function brokenIn(env: Record<string, string>, more: { isAudited?: boolean } = {}): Promise<string[]> {
   const { databaseFile, dataDir, filesDir, dataKey = '' } = readConfig(env)
   return brokenInvariants({ databaseFile, dataDir, filesDir, dataKey, ...more })

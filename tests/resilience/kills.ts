@@ -13,7 +13,7 @@ interface Clients {
   uploaders: Uploader[]
 }
 
-/** What goes on while the server is killed. */
+/** What clients do while the server is killed. */
 type Work = 'saving' | 'uploading'
 
 const clientsOf: Record<Work, (employees: Person[]) => Clients> = {
@@ -24,12 +24,12 @@ const clientsOf: Record<Work, (employees: Person[]) => Clients> = {
   })
 }
 const people: Record<Work, number> = { saving: 8, uploading: 4 }
-/** From the size of a page to that of a scan. */
+/** File sizes in bytes, from that of a text page to that of a scan. */
 const sizes = [2000, 60_000, 400_000]
 
 /**
- * Starts the server, lets clients work on it, and kills it after a random moment, again and again. Each time everything
- * that was acknowledged must be there, and nothing half; what was on its way may be there or not.
+ * Starts the server, lets clients work on it and kills it at a random moment, again and again. Each time everything
+ * acknowledged must be there and nothing in part; in-flight requests may be stored or not.
  */
 export async function killedWhile(
   work: Work,
@@ -61,7 +61,7 @@ async function killedDuring(server: Child, { savers, uploaders }: Clients, after
     ...uploaders.map(uploader => keepUploading(address, uploader, size))
   ]
   const before = answersOf({ savers, uploaders })
-  // The first answers take longest; from then on the moment is chance.
+  // The first responses are the slowest; after them the moment is random.
   await Promise.race([until(() => answersOf({ savers, uploaders }) > before), Promise.all(working)])
   await pause(after)
   await server.die()

@@ -18,21 +18,21 @@ interface Wanted {
   seed: number
 }
 
-/** Mails in flight at a crash: so many senders there are. */
+/** The number of senders, and so the most mails in flight at a crash. */
 const senders = 4
 const speed = 240
 export const clock = ['--import', path.resolve(import.meta.dirname, 'clock.mjs')]
 const farOff = { ADMIN_IDLE_MINUTES: '100000', ADMIN_SESSION_HOURS: '10000' }
 
-/** One in so many addresses is refused for good. */
+/** Every nth address is rejected permanently. */
 const everyGone = 97
 const isGone = (address: string) => Number(/p(\d+)@/.exec(address)?.[1] ?? 1) % everyGone === 0
 
 type Shown = { sent: number; failed: number; waiting: number; failures: { email: string; reason: string }[] }
 
 /**
- * A message to very many, through a mail server that is down, refuses for a while or for good, and hangs up in the middle,
- * while the product is killed again and again. Its clock runs 240 times as fast, so that later tries come soon.
+ * Sends a message to very many people through a mail server that is down, rejects temporarily or permanently, and hangs up
+ * midway, while the product is killed again and again. Its clock runs 240 times as fast, so that retries come soon.
  */
 export async function campaign({ mails, kills, seed }: Wanted): Promise<Figures> {
   const mail = await smtpServer(whims(seed))
@@ -50,7 +50,7 @@ export async function campaign({ mails, kills, seed }: Wanted): Promise<Figures>
   await services.database.write(async tx => {
     const [first = ''] = (await tx.use(userStore).listAfter('', 1)).map(({ id }) => id)
     await refreshRecord(tx, first, Date.now())
-    // All of them have saved as much: nothing.
+    // All of them have saved the same: nothing.
     const of = sql`FROM users WHERE id = ${first}`
     await tx.db.run(
       sql`UPDATE users SET missing = (SELECT missing ${of}), step = (SELECT step ${of}) WHERE is_admin = 0`
@@ -121,7 +121,7 @@ function figuresOf(
   }
 }
 
-/** A mail server with its moods: mostly well, now and then refusing, hanging up, or down for a while. */
+/** Returns a mail server's behaviour: mostly fine, sometimes rejecting, hanging up, or down for a while. */
 function whims(seed: number) {
   const chance = createChance(seed)
   let down = 0
@@ -133,18 +133,18 @@ function whims(seed: number) {
     if (command.startsWith('RCPT') && isGone(command)) return '550 no such user'
     const luck = chance.whole(1, 1000)
     if (luck <= 2) {
-      // One mail at a time tries it then, every five seconds of this machine.
+      // While it is down, only one mail at a time is tried, every five seconds in real time.
       down = 8
       return undefined
     }
     if (luck <= 8) return '421 try later'
     if (luck <= 14) return '451 not now'
-    // In the middle of a conversation, also when the whole text has come.
+    // Hangs up midway, even after the whole text has arrived.
     return luck <= 18 ? undefined : 'ok'
   }
 }
 
-/** 3.5: 10,000 mails with 20 kills; none is missing, and twice come only those in flight at a kill. */
+/** 3.5: 10,000 mails with 20 kills; none is missing, and only mails in flight at a kill arrive twice. */
 export const mailsThroughKills: LongRun = {
   name: 'mail to many, with kills',
   async run({ seconds, seed }) {

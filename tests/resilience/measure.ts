@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** What a process holds at a moment (Linux). */
+/** What a process uses at one moment (Linux). */
 export interface Held {
   megabytes: number
   descriptors: number
@@ -20,7 +20,7 @@ export function heldBy(pid: number, dataDir: string): Held {
   }
 }
 
-/** The most memory that a process has held so far, in MB. */
+/** Returns the peak memory of a process, in MB. */
 export const maxHeldBy = (pid: number) => Math.round(statusOf(pid, 'VmHWM') / 1024)
 
 function statusOf(pid: number, name: string): number {

@@ -21,8 +21,8 @@ const keys = createKeys(Buffer.from(dataKey, 'hex'))
 const idOf = (number: number) => number.toString(16).padStart(32, '0')
 
 /**
- * Kills the server after a random moment of its first start, again and again, while it makes the database; then people
- * come whose records it has never checked, and it is killed again and again while it checks them. Then all is there.
+ * Kills the server at random moments of its first start, while it creates the database. Then adds people whose records were
+ * never checked, and kills it while it checks them. In the end everything must be there.
  */
 export async function killedMigration(kills: number, seed: number, people: number): Promise<Figures> {
   const chance = createChance(seed)
@@ -60,7 +60,7 @@ export async function killedMigration(kills: number, seed: number, people: numbe
   }
 }
 
-/** So that the next start makes it anew. */
+/** Deletes the database, so that the next start recreates it. */
 function removeDatabase(file: string) {
   for (const ending of ['', '-wal', '-shm']) fs.rmSync(`${file}${ending}`, { force: true })
 }
@@ -86,7 +86,7 @@ function addPeople(databaseFile: string, people: number) {
   connection.close()
 }
 
-/** Opens the database as a start does, brings its records up to date, and says what is wrong with it. */
+/** Opens the database as a starting server does, brings its records up to date, and returns what is wrong with it. */
 async function findWrong(env: Record<string, string>, people: number): Promise<string[]> {
   const services = await openDataFolder(env)
   const wrong: string[] = []
@@ -113,7 +113,7 @@ async function findWrong(env: Record<string, string>, people: number): Promise<s
   return wrong
 }
 
-/** 3.12: a start on no database, and one on records that were not checked yet. */
+/** 3.12: a start without a database, and a start on records that were not checked yet. */
 export const killsWhileMigrating: LongRun = {
   name: 'kills while the database is migrated',
   async run({ seconds, seed }) {

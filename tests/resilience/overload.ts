@@ -9,12 +9,12 @@ import { maxHeldBy } from './measure.ts'
 import { as, openDataFolder, type DataFolder, createDataFolder, sendJson } from './data-folder.ts'
 import { fileOf } from './uploading.ts'
 
-/** A kind of request, and ten times as many of it at once as the server takes. */
+/** A kind of request, sent ten times as often at once as the server can handle. */
 interface Flood {
   name: string
   count: number
   send(address: string, place: DataFolder, number: number): Promise<Response | undefined>
-  /** What it answers where it has the capacity. */
+  /** The status of a served request. */
   usual: number
 }
 
@@ -66,7 +66,7 @@ export const floods: Flood[] = [
 
 let picture: Promise<Buffer> | undefined
 
-/** The most that a signature may have. */
+/** Returns the largest picture allowed as a signature. */
 const largest = () => (picture ??= heavyPicture(2000))
 
 async function upload(address: string, who: Parameters<typeof as>[0], path: string, bytes: Buffer) {
@@ -82,14 +82,14 @@ async function upload(address: string, who: Parameters<typeof as>[0], path: stri
 
 export interface Flooded {
   served: number
-  /** 429 or 503, each with Retry-After. */
+  /** Refused with 429 or 503, each with Retry-After. */
   refused: number
   wrong: string[]
-  /** How long other people's requests took meanwhile, in milliseconds, the longest last. */
+  /** How long another person's requests took during the flood, in milliseconds, sorted in ascending order. */
   others: number[]
 }
 
-/** Sends a flood, and somebody else's ordinary requests meanwhile, which are all answered. */
+/** Sends a flood, and another person's ordinary requests at the same time, all of which must succeed. */
 export async function flooded(flood: Flood, address: string, place: DataFolder): Promise<Flooded> {
   const found: Flooded = { served: 0, refused: 0, wrong: [], others: [] }
   const other = place.employees[1] ?? noToken
@@ -117,7 +117,7 @@ export async function flooded(flood: Flood, address: string, place: DataFolder):
   return found
 }
 
-/** A place with a crowd to export, and a server on it. */
+/** Starts a server with many employees to export. */
 export async function busyPlace(): Promise<{ place: DataFolder; server: Child; address: string }> {
   const place = await createDataFolder({ employees: 12, admins: 40 })
   const services = await openDataFolder(place.env)
@@ -127,7 +127,7 @@ export async function busyPlace(): Promise<{ place: DataFolder; server: Child; a
   return { place, server, address: await server.address() }
 }
 
-/** 3.11: ten times as much as the server can take. */
+/** 3.11: ten times as much as the server can handle. */
 export const overload: LongRun = {
   name: 'ten times too much',
   async run({ seconds }): Promise<Figures> {

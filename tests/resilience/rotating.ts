@@ -11,7 +11,7 @@ import { uploaderOf, uploadNext } from './uploading.ts'
 
 const next = '6b'.repeat(32)
 
-/** A data folder with saves and uploads in it, each known. */
+/** Returns a data folder with known saves and uploads. */
 async function filledPlace(people: number) {
   const place = await createDataFolder({ employees: people })
   const savers = place.employees.map(saverOf)
@@ -25,8 +25,8 @@ async function filledPlace(people: number) {
 }
 
 /**
- * Seals everything with another data key while the program that does it is killed after random moments, as often as asked;
- * the last one may end. Then everything opens with the new key, and is what it was.
+ * Seals everything with another data key while the program is killed at random moments this many times; the last run may
+ * finish. Then everything must open with the new key, unchanged.
  */
 export async function killedRotation(kills: number, seed: number, people = 12): Promise<Figures> {
   const chance = createChance(seed)
@@ -36,7 +36,7 @@ export async function killedRotation(kills: number, seed: number, people = 12): 
   let wrong = 0
   for (let kill = 0; kill < kills; kill++) {
     const rotation = await start({ env, program: 'rotation' })
-    // It begins when it has the folder for itself; everything before is loading code.
+    // Work begins once it has locked the folder; before that it only loads code.
     const over = rotation.ended.then(() => true)
     const log = path.join(place.dataDir, 'onboarding.sqlite-wal')
     const begun = until(() => fs.existsSync(log) && fs.statSync(log).size > 0, 30).then(() => false)
@@ -47,7 +47,7 @@ export async function killedRotation(kills: number, seed: number, people = 12): 
   }
   const last = await start({ env, program: 'rotation' })
   const { code, err } = await last.ended
-  // A rotation that had ended before says that there is nothing to do.
+  // A rotation that had already finished reports that there is nothing to do.
   if (code !== 0 && !err.includes('remove DATA_KEY_OLD')) wrong++
   const found = await lookedAt({ ...place.env, DATA_KEY: next }, { savers, uploaders })
   removeFolder(place.dataDir)

@@ -2,30 +2,30 @@ import { validAnswers } from '../helpers/valid-answers.ts'
 import type { Person } from '../world/people.ts'
 import { sendJson } from './data-folder.ts'
 
-/** What is known of the saves of one person: each carries a number, one higher than the one before. */
+/** What is known of one person's saves. Each contains a number, one higher than the previous one. */
 export interface Saver {
   who: Person
-  /** The highest number that was answered with 200. */
+  /** The highest number answered with 200. */
   acknowledged: number
-  /** The highest that was sent. */
+  /** The highest number sent. */
   sent: number
-  /** How many were answered. */
+  /** The number of responses. */
   answers: number
 }
 
 export const saverOf = (who: Person): Saver => ({ who, acknowledged: 0, sent: 0, answers: 0 })
 
-/** What a save with this number says. */
+/** Returns the answers of a save with this number. */
 export const detailsOf = (number: number) => ({
   ...validAnswers.employeeDetails,
   employeeId: `BTC-${number}`
 })
 
-/** The number of a save, by what it says. */
+/** Returns the number of a save from its answers. */
 export const numberIn = (value: unknown) =>
   Number(/^BTC-(\d+)$/.exec(String((value as { employeeId?: string } | undefined)?.employeeId))?.[1] ?? 0)
 
-/** Saves once; false where no answer came. Any other answer than 200 is thrown. */
+/** Saves once; returns false if no response came. Throws on any status other than 200. */
 export async function saveNext(address: string, saver: Saver): Promise<boolean> {
   const number = ++saver.sent
   const answer = await sendJson(address, saver.who, '/user/employeeDetails', detailsOf(number), 'PUT')
@@ -37,7 +37,7 @@ export async function saveNext(address: string, saver: Saver): Promise<boolean> 
   return true
 }
 
-/** Saves one after the other until no answer comes. */
+/** Saves repeatedly until no response comes. */
 export async function keepSaving(address: string, saver: Saver) {
   while (await saveNext(address, saver));
 }

@@ -15,7 +15,7 @@ const clients = 8
 const maxMegabytes = 450
 const maxLog = 16
 
-/** A request that somebody sends, and what it must answer. */
+/** Sends a request; returns its status and the expected one. */
 type Request = (
   address: string,
   who: Person,
@@ -50,7 +50,7 @@ const ofAdmins: Request[] = [
   asking('/user/employeeDetails', 403, detailsOf, 'PUT')
 ]
 
-/** Mixed requests for so long: what the server holds in the end is what it held after the first fifth. */
+/** Sends mixed requests for this many seconds: in the end the server must use as much as after the first fifth. */
 export async function soaked(seconds: number, seed: number): Promise<Figures> {
   const place = await createDataFolder({ employees: clients - 1, admins: 1 })
   const collecting = ['--expose-gc', '--import', path.resolve(import.meta.dirname, 'collecting.mjs')]
@@ -112,5 +112,5 @@ export async function soaked(seconds: number, seed: number): Promise<Figures> {
   }
 }
 
-/** 3.10: mixed requests for as long as asked. */
+/** 3.10: mixed requests for as long as requested. */
 export const soak: LongRun = { name: 'soak', run: ({ seconds, seed }) => soaked(seconds, seed) }

@@ -24,7 +24,7 @@ afterEach(() => {
 
 const isFolded = ({ dataDir }: DataFolder) => !fs.existsSync(path.join(dataDir, 'onboarding.sqlite-wal'))
 
-/** A request whose answer is read whole; where there is none, whether it was never taken, or broken off. */
+/** Sends a request and reads the whole response; without one, returns whether it was never accepted or broke off. */
 function send(
   address: string,
   who: Person,
@@ -42,7 +42,7 @@ function send(
       answer.resume()
       answer.once('end', () => resolve(answer.complete ? (answer.statusCode ?? 0) : 'cut'))
     })
-    // A connection of its own that the server never took from the queue of those that came ends like that.
+    // A new connection that the server never accepted from its backlog ends like this.
     request.once('error', ({ code }: NodeJS.ErrnoException) =>
       resolve(
         code === 'ECONNREFUSED' || (code === 'ECONNRESET' && !request.reusedSocket)
@@ -54,7 +54,7 @@ function send(
   })
 }
 
-/** Saves on one connection until the server takes no more; answers what ended it. */
+/** Saves on one connection until the server accepts no more; returns what ended it. */
 async function saveUntilGone(address: string, saver: Saver) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
   agents.push(agent)
@@ -79,7 +79,7 @@ describe('SIGTERM', () => {
     expect({ code, err }).toEqual({ code: 0, err: '' })
     expect(new Set(await Promise.all(clients))).toEqual(new Set(['not taken']))
     expect(isFolded(place)).toBe(true)
-    // What was not answered was not done.
+    // Unanswered saves must not be stored.
     for (const saver of savers) saver.sent = saver.acknowledged
     expect(await lookedAt(place.env, { savers })).toEqual({ lost: [], wrong: [] })
   }, 60_000)
@@ -87,7 +87,7 @@ describe('SIGTERM', () => {
   it('lets an upload come in and an export go out', async () => {
     const place = await createDataFolder({ employees: 1, admins: 1 })
     const services = await openDataFolder(place.env)
-    // Rows that do not compress: they do not fit between the server and somebody who does not read yet.
+    // Rows that do not compress, so that they do not fit into network buffers while the client is not reading.
     const long = () => ({ personalInfo: { address: crypto.randomBytes(9000).toString('base64') } })
     await addPeople(
       { services },

@@ -4,7 +4,7 @@ import { stream, writtenPdf } from '../helpers/written-pdf.ts'
 import type { Person } from '../world/people.ts'
 import { as } from './data-folder.ts'
 
-/** What is known of the uploads of one person to one place: their names carry a number, one higher each time. */
+/** What is known of one person's uploads to one slot. Their names contain a number, one higher each time. */
 export interface Uploader {
   who: Person
   target: 1 | 2
@@ -24,14 +24,14 @@ export const uploaderOf = (who: Person, target: 1 | 2): Uploader => ({
 export const nameOf = (number: number) => `guarantor-${number}.pdf`
 export const numberIn = (name: string) => Number(/^guarantor-(\d+)\.pdf$/.exec(name)?.[1] ?? 0)
 
-/** A PDF that says inside how it is called, and whether all of it is there. */
+/** Returns a PDF that contains its own name and a checksum of its content. */
 export function fileOf(name: string, size: number): Buffer {
   const noise = crypto.randomBytes(size)
   const sum = crypto.createHash('sha256').update(noise).digest('hex')
   return writtenPdf(`/Called (${name} ${sum})`, [stream('', noise)])
 }
 
-/** Is this the whole of the file that is called so? */
+/** Whether these bytes are the complete file of this name. */
 export function isWhole(name: string, bytes: Buffer): boolean {
   const text = bytes.toString('latin1')
   const [, called, sum] = /\/Called \((\S+) ([0-9a-f]{64})\)/.exec(text) ?? []
@@ -42,7 +42,7 @@ export function isWhole(name: string, bytes: Buffer): boolean {
   return called === name && hasEnd && crypto.createHash('sha256').update(noise).digest('hex') === sum
 }
 
-/** Uploads once; false where no answer came. Any other answer than 200 is thrown. */
+/** Uploads once; returns false if no response came. Throws on any status other than 200. */
 export async function uploadNext(address: string, uploader: Uploader, size = 2000): Promise<boolean> {
   const name = nameOf(++uploader.sent)
   const file = { name: 'guarantor', filename: name, bytes: fileOf(name, size) }

@@ -4,19 +4,19 @@ import { loadDriver, openConnection } from '../../../server/core/database/sqlite
 
 /** What is wrong with the disk, from which call on, and for how long. */
 export interface DiskFault {
-  /** `full`: nothing can be written. `failing`: calls fail, reads too. */
+  /** `full`: writes fail. `failing`: all calls fail, including reads. */
   kind: 'full' | 'failing'
-  /** The nth call fails, from 1. */
+  /** The number of the first call to fail, starting at 1. */
   point: number
-  /** That one alone; from there on all that write; from there on all. */
+  /** Which calls fail: only that one, all writes from there on, or all calls from there on. */
   lasting: 'once' | 'writes' | 'all'
-  /** The thing is done, and told to have failed, as after a sync that failed. */
+  /** The call succeeds but reports a failure, as after a failed sync. */
   isLate?: boolean
 }
 
 interface Call {
   writes: boolean
-  /** A commit or a rename: what may have happened although it failed. */
+  /** A commit or a rename, which may have happened although it failed. */
   mayHaveHappened: boolean
   isSql: boolean
 }
@@ -28,7 +28,7 @@ let folder = '/nowhere'
 const handles = new WeakSet<object>()
 const descriptors = new Set<number>()
 
-/** From here on calls on this folder and on any database are counted, and fail as the weather says. */
+/** Counts calls on this folder and on any database from now on, and makes them fail as specified. */
 export function beginFault(below: string, next: DiskFault) {
   folder = below
   weather = next
@@ -36,13 +36,13 @@ export function beginFault(below: string, next: DiskFault) {
   struck = 0
 }
 
-/** Ends it; answers how many calls failed. 0: the work was done before its turn came. */
+/** Ends the fault; returns how many calls failed. 0 means that the work was done before the faulty call. */
 export function endFault(): number {
   weather = undefined
   return struck
 }
 
-/** Counts a call; true where it is to fail. */
+/** Counts a call; returns whether it must fail. */
 function strikes({ writes }: Call): boolean {
   if (!weather || (weather.kind === 'full' && !writes)) return false
   calls++
@@ -73,7 +73,7 @@ function failure({ writes, isSql, mayHaveHappened }: Call): Error {
 type Method = (this: unknown, ...args: never[]) => unknown
 type Place = Record<string, Method>
 
-/** Lets the calls of one method fail: thrown, rejected, or handed to the callback, as the method tells its failures. */
+/** Makes the calls of one method fail, by throwing, rejecting or calling back, as that method does. */
 function wrap(
   place: object,
   name: string,
@@ -108,7 +108,7 @@ const file = (writes: boolean, mayHaveHappened = false): Call => ({ writes, mayH
 
 let isInstalled = false
 
-/** Puts itself between the product and its disk; does nothing until `begin`. */
+/** Intercepts all disk access; does nothing until `beginFault`. */
 export function install() {
   if (isInstalled) return
   isInstalled = true
@@ -144,7 +144,7 @@ function ofText(sql: string): Call | undefined {
   return verb ? { writes: true, mayHaveHappened: verb === 'COMMIT', isSql: true } : undefined
 }
 
-/** Opening, and what goes through what was opened: handles of promises, and the descriptors that streams write to. */
+/** Intercepts opening, promise handles, and the descriptors that streams write to. */
 function installHandles() {
   const open = fs.promises.open.bind(fs.promises)
   let isKnown = false

@@ -8,7 +8,10 @@ beforeAll(async () => {
 })
 afterAll(() => on.close())
 
-/** A save in every way, a mail in one; the others at each point in one of the ways. The long run tries all of them. */
+/**
+ * A save is tried with every kind of fault and a mail with one; other operations get a different kind at each point. The long
+ * run tries all.
+ */
 const kindsOf: { [name: string]: typeof kinds } = {
   save: kinds,
   mail: kinds.filter(({ kind, lasting, isLate }) => kind === 'failing' && lasting === 'once' && !isLate)
@@ -18,7 +21,7 @@ const waysOf =
   (point: number) =>
     kindsOf[name] ?? kinds.filter((_, index) => index === point % kinds.length)
 
-/** A mail whose end cannot be stored is tried again after a second, and the others take their time too: fewer points. */
+/** A mail whose result cannot be stored is retried after a second, and the others are slow too, so fewer points are tried. */
 const steps: { [name: string]: number } = { mail: 2, backup: 4, erase: 3 }
 const stepOf = ({ name }: Operation) => steps[name] ?? 1
 

@@ -15,7 +15,7 @@ import { beginFault, endFault, install, type DiskFault } from './fault-injection
 
 type Kind = Omit<DiskFault, 'point'>
 
-/** Every way in which the disk is tried to fail. */
+/** Every kind of disk fault that is tried. */
 export const kinds: Kind[] = [
   { kind: 'full', lasting: 'once' },
   { kind: 'full', lasting: 'writes' },
@@ -30,7 +30,7 @@ export interface Standing extends FaultFixture {
   close(): Promise<void>
 }
 
-/** A server in this process, whose disk may be made to fail. */
+/** Starts a server in this process whose disk can be made to fail. */
 export async function openFaultFixture(): Promise<Standing> {
   install()
   const place = await createDataFolder({ employees: 3, admins: 1 })
@@ -53,8 +53,8 @@ export interface Found {
 }
 
 /**
- * Does an operation while its nth call fails, n = 1, 2, 3 ... until it is done before that call comes. Each time it must
- * say so as promised, others must still be answered, and the next one must pass at once.
+ * Runs an operation while its nth call fails, for n = 1, 2, 3 ..., until it finishes before that call. Each time it must report
+ * the promised error, others must still be served, and the next run must succeed at once.
  */
 export async function atEveryPoint(
   on: Standing,
@@ -63,7 +63,7 @@ export async function atEveryPoint(
   step = 1
 ): Promise<Found> {
   const found: Found = { cases: 0, wrong: [] }
-  // A full disk lets reads pass: it has fewer calls to fail at than a failing one, which may be tried at the next point.
+  // A full disk does not fail reads, so it has fewer points than a failing one. End only after all kinds have passed in a row.
   for (let point = 1, passed = 0; passed < kinds.length; point += step) {
     passed++
     for (const kind of kindsAt(point)) {
@@ -78,7 +78,7 @@ export async function atEveryPoint(
 
 let round = 0
 
-/** One case; answers how many calls failed in it. */
+/** Runs one case; returns how many calls failed in it. */
 async function once(on: Standing, operation: Operation, weather: DiskFault, found: Found): Promise<number> {
   const { kind, point, lasting, isLate } = weather
   const what = `${operation.name}, call ${point}, ${kind} ${lasting}${isLate ? ', late' : ''}`
@@ -108,7 +108,7 @@ async function once(on: Standing, operation: Operation, weather: DiskFault, foun
   return struck
 }
 
-/** An operation that was refused may be done at once when the weather is good again. */
+/** Runs a refused operation again, which must work as soon as the fault is over. */
 async function again(on: Standing, operation: Operation): Promise<Outcome['status']> {
   round++
   await operation.prepare?.(on, round)
@@ -122,7 +122,7 @@ function faultIn(
   { kind }: DiskFault,
   name: string
 ): string | undefined {
-  // Half a spreadsheet must not be taken for a whole one.
+  // An export may break off, since half a spreadsheet must not look like a complete one.
   if (status === 'cut' && name !== 'export') return 'no answer came'
   if (typeof status !== 'number') return undefined
   if (status === 200) return undefined

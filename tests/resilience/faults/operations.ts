@@ -11,14 +11,14 @@ import { detailsOf } from '../saving.ts'
 import { fileOf, nameOf } from '../uploading.ts'
 import type { DiskFault } from './fault-injection.ts'
 
-/** How a piece of work ended: the status of an answer; `cut` where an answer broke off, `thrown` where there is none. */
+/** The result of an operation: a status, `cut` if the response broke off, `thrown` if a function threw. */
 export interface Outcome {
   status: number | 'cut' | 'thrown' | 'done'
   retryAfter?: string | null
   text?: string
 }
 
-/** A running server in this process. */
+/** A server running in this process. */
 export interface FaultFixture {
   services: OpenServices
   address: string
@@ -26,16 +26,16 @@ export interface FaultFixture {
   admin: Person
 }
 
-/** One kind of work that is done again and again; `prepare` is done in good weather. */
+/** A kind of work that is repeated; `prepare` runs without a fault. */
 export interface Operation {
   name: string
   prepare?(ground: FaultFixture, round: number): Promise<void>
   run(ground: FaultFixture, round: number): Promise<Outcome>
-  /** What is wrong afterwards, beyond the invariants. */
+  /** Returns what is wrong afterwards, in addition to broken invariants. */
   after?(ground: FaultFixture, weather?: DiskFault): Promise<string[]>
 }
 
-/** No answer within this time is a hang. */
+/** Without a response within this time, in milliseconds, the server hangs. */
 const patience = 20_000
 
 async function call(
@@ -153,7 +153,7 @@ export const operations: Operation[] = [
       for (const name of fs.existsSync(folder) ? fs.readdirSync(folder) : []) {
         const file = path.join(folder, name)
         const isHalf = !name.endsWith('.backup')
-        // While nothing can be written, nothing can be removed either; the next backup does it.
+        // While nothing can be written, nothing can be deleted either; the next backup deletes it.
         if (isHalf && weather?.lasting === 'once') wrong.push(`${name} is left of a backup`)
         if (!isHalf) await verifyBackup(config, file).catch(error => wrong.push(`${name}: ${error.message}`))
         fs.rmSync(file)

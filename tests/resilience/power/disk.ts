@@ -7,11 +7,11 @@ const sector = 512
 
 type Write = { at: number; bytes: Buffer } | { length: number }
 
-/** A file: what of it is on disk, and what is still on its way there. */
+/** A file: what is on disk, and the writes that are not synced yet. */
 interface Kept {
   bytes: Buffer
   underway: Write[]
-  /** As long as it is for whoever writes on at its end. */
+  /** The length that a process appending to it sees. */
   length: number
 }
 
@@ -23,9 +23,9 @@ type Naming =
 export type Disk = ReturnType<typeof createDisk>
 
 /**
- * A disk that forgets at a power cut whatever was not synced, as POSIX lets it: written bytes come to it in any order,
- * torn at its sectors; names (new, changed, removed) in their order, and for good only when their folder is synced.
- * What lies in the folder at the beginning is on disk.
+ * Simulates a disk that loses unsynced data at a power cut, as POSIX allows: writes reach it in any order, torn at sectors;
+ * names (new, changed, removed) reach it in order, and are durable only once their folder is synced. The initial content of the
+ * folder is on disk.
  */
 export function createDisk(folder: string) {
   const onDisk = new Map<string, Kept>()
@@ -38,7 +38,7 @@ export function createDisk(folder: string) {
   const open = new Map(onDisk)
 
   return {
-    /** How many writes to this file are not on disk yet. */
+    /** Returns how many writes to this file are not on disk yet. */
     underway: (file: string) => open.get(file)?.underway.length ?? 0,
 
     take(call: Call) {
@@ -104,7 +104,7 @@ export function createDisk(folder: string) {
     syncing.set(`${thread} ${file}`, { kept, writes: kept?.underway.length ?? 0, names: naming.length })
   }
 
-  /** Of a folder: the names in it are on disk, and with them whatever was named before. */
+  /** After a sync of a folder, its names are on disk, and so is every naming before it. */
   function endSync({ file, thread }: { file: string; thread: string }) {
     const begun = syncing.get(`${thread} ${file}`)
     if (begun?.kept) {
@@ -133,7 +133,7 @@ function apply(names: Map<string, Kept>, one: Naming) {
   if (kept && one.what !== 'remove') names.set(one.what === 'rename' ? one.to : one.file, kept)
 }
 
-/** The bytes with these writes in them; the same ones where they have room. */
+/** Applies these writes; reuses the buffer if it is large enough. */
 function written(bytes: Buffer, writes: readonly Write[]): Buffer {
   let whole = bytes
   for (const write of writes) {
@@ -148,7 +148,7 @@ function written(bytes: Buffer, writes: readonly Write[]): Buffer {
   return whole
 }
 
-/** All of a write that was not synced, some sectors of it, or nothing. */
+/** Returns all of an unsynced write, some of its sectors, or nothing. */
 function torn(write: Write, chance: Chance): Write[] {
   const luck = chance.whole(0, 2)
   if (luck === 0) return []

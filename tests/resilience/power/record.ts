@@ -10,11 +10,11 @@ import { numberIn as numberOfFile, type Uploader, uploaderOf, uploadNext } from 
 import { createDisk, type Disk } from './disk.ts'
 import { type Call, callsIn, tracing, whole, whyUntraceable } from './trace.ts'
 
-/** What a server did to its disk while people saved and uploaded, with the answers that it gave, in the order of time. */
+/** What a server did to its disk while people saved and uploaded, and the responses it sent, in order of time. */
 export interface Recording {
   place: DataFolder
   calls: Call[]
-  /** The disk as it was before. */
+  /** The disk before all calls. */
   disk: Disk
   savers: Saver[]
   uploaders: Uploader[]
@@ -23,7 +23,7 @@ export interface Recording {
 const savers = 4
 const uploaders = 2
 
-/** Records a server that answers so many saves and uploads: half of them one after the other, half side by side. */
+/** Records a server that handles this many saves and uploads: half of them sequentially, half in parallel. */
 export async function recorded(saves: number, uploads: number): Promise<Recording> {
   const place = await createDataFolder({ employees: savers + uploaders })
   const disk = createDisk(place.dataDir)
@@ -55,7 +55,7 @@ async function repeated(times: number, act: () => Promise<unknown>) {
   for (let count = 0; count < times; count++) await act()
 }
 
-/** What an answer acknowledges, if these bytes are one that goes to a client. */
+/** Returns what a response acknowledges, if this call writes one to a client. */
 export function acknowledgedBy(call: Call): { save?: number; file?: number; text: string } | undefined {
   if (call.what !== 'write' || !/^(socket|TCP|TCPv6):/.test(call.file)) return undefined
   const text = call.bytes.toString('latin1')
@@ -71,7 +71,7 @@ export function acknowledgedBy(call: Call): { save?: number; file?: number; text
   }
 }
 
-/** The power is cut at random moments of what a server did; what is left must hold whatever was answered before. */
+/** Cuts the power at random moments of a recording; everything acknowledged before must survive. */
 export async function cutAgainAndAgain(
   { place, calls, disk, savers, uploaders }: Recording,
   cuts: number,
@@ -113,7 +113,7 @@ export async function cutAgainAndAgain(
   return { ...figures, ...(notes[0] && { note: notes[0] }) }
 }
 
-/** 3.1: what was answered outlives a power cut at any moment, whatever the disk had not been told to keep. */
+/** 3.1: everything acknowledged survives a power cut at any moment, whatever was not synced. */
 export const powerCuts: LongRun = {
   name: 'power cuts',
   async run({ seconds, seed }) {

@@ -3,21 +3,21 @@ import fs from 'node:fs'
 import readline from 'node:readline'
 import { until } from '../../world/process.ts'
 
-/** One thing that a process has asked of the system, in the order of time. Bytes are as they were handed over. */
+/** A system call of a process, in order of time, with the bytes that were passed. */
 export type Call =
   | { what: 'write'; file: string; at: number | undefined; bytes: Buffer }
   | { what: 'cut'; file: string; length: number }
   | { what: 'create'; file: string; empties: boolean }
   | { what: 'rename'; file: string; to: string }
   | { what: 'remove'; file: string }
-  /** Began: what was written until here will be on disk. Ended: it is. */
+  /** `sync begins`: data written so far will be on disk. `sync ends`: it is. */
   | { what: 'sync begins' | 'sync ends'; file: string; thread: string }
 
 const traced =
   'openat,open,write,writev,pwrite64,pwritev,pwritev2,sendto,sendmsg,fsync,fdatasync,ftruncate,rename,renameat,renameat2,unlink,unlinkat'
 const longest = 200_000
 
-/** Why calls cannot be traced here, or nothing. */
+/** Returns why system calls cannot be traced here, or undefined. */
 export function whyUntraceable(): string | undefined {
   try {
     execFileSync('strace', ['-qq', '-o', '/dev/null', 'true'], { stdio: 'ignore' })
@@ -27,20 +27,20 @@ export function whyUntraceable(): string | undefined {
   }
 }
 
-/** What a program runs under so that its calls are written to `file`. Its process stays the one that was started. */
+/** Returns the command under which a program's system calls are written to `file`. Its process id stays that of the program. */
 export function tracing(file: string): string[] {
   const filter = ['-f', '--seccomp-bpf', '-e', `trace=${traced}`]
   return ['strace', '-D', '-q', '-y', '-xx', '-s', String(longest), ...filter, '-o', file, '--']
 }
 
-/** Resolves when everything that this process did until it was killed has been written down. */
+/** Resolves once all calls of this process, up to its kill, are written. */
 export function whole(file: string, pid: number): Promise<void> {
-  // Ids of fewer than five digits are filled up with blanks.
+  // strace pads process ids of fewer than five digits with spaces.
   const end = new RegExp(`^${pid} +\\+\\+\\+ killed by SIGKILL`, 'm')
   return until(() => end.test(fs.readFileSync(file, 'latin1').slice(-20_000)))
 }
 
-/** The calls in what strace has written, those that failed left out. */
+/** Parses the output of strace, without failed calls. */
 export async function callsIn(file: string): Promise<Call[]> {
   const calls: Call[] = []
   const unfinished = new Map<string, string>()
@@ -50,7 +50,7 @@ export async function callsIn(file: string): Promise<Call[]> {
     if (resumed) {
       const whole = `${unfinished.get(thread) ?? ''}${resumed[1] ?? ''}`
       unfinished.delete(thread)
-      // A write was told when it began.
+      // A write is recorded when it begins.
       if (!isWrite(whole)) add(whole, thread, !isSync(whole))
       continue
     }
@@ -88,14 +88,14 @@ export async function callsIn(file: string): Promise<Call[]> {
 const isSync = (text: string) => /^f(data)?sync\(/.test(text)
 const isWrite = (text: string) => /^(p?writev?2?|pwrite64|send(to|msg))\(/.test(text)
 
-/** The first two paths: of descriptors, else of names. */
+/** Returns the first two paths: of descriptors, otherwise of names. */
 function pathsIn(text: string): string[] {
   if (/^(rename|unlink)/.test(text)) return [...text.matchAll(/"([^"]*)"/g)].map(([, hex = '']) => plain(hex))
   const [, found = ''] = /^\w+\(\d+<([^>]*)>/.exec(text) ?? []
   return [plain(found)]
 }
 
-/** The path of the descriptor that an open answers. */
+/** Returns the path of the descriptor that an open call returned. */
 const opened = (text: string) => plain(/= \d+<([^>]*)>$/.exec(text)?.[1] ?? '')
 
 const plain = (text: string) => (text.startsWith('\\x') ? bytesOf(text).toString() : text)
