@@ -8,7 +8,7 @@ const lateStreams = 'tests/server/access/late-streams.test.ts'
 const restored = 'tests/server/tools/backup/ended.long.test.ts'
 const table = 'tests/server/access/table.test.ts'
 
-/** Defects of who may do what, and of how often one may try. */
+/** Defects of permissions and rate limits. */
 export const accessMutants: Mutant[] = [
   {
     name: 'lets a stolen session mail invitations to whomever it likes',

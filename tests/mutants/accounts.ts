@@ -9,7 +9,7 @@ const corrections = 'tests/server/accounts/contact-corrections.test.ts'
 const undoing = 'tests/server/accounts/undo-correction.test.ts'
 const administrators = 'tests/server/accounts/administrators.test.ts'
 
-/** Defects of whose account it is: who gets it, who is kept out of it, and who gives the role. */
+/** Defects of account ownership: who gets an account, who is locked out, and who may give roles. */
 export const accountMutants: Mutant[] = [
   {
     name: 'replaces a forgotten password through an email that somebody else has just corrected',

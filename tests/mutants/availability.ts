@@ -7,7 +7,7 @@ const gate = 'tests/server/core/gate.test.ts'
 const owner = 'tests/server/accounts/address-owner.test.ts'
 const byNetwork = 'tests/server/accounts/verification-by-network.test.ts'
 
-/** Defects by which what strangers do uses up what the owner of an account has. */
+/** Defects through which strangers use up what is reserved for the owner of an account. */
 export const availabilityMutants: Mutant[] = [
   {
     name: 'counts the codes that strangers ask for against whoever else asks',

@@ -9,7 +9,7 @@ const power = {
   named: 'is true after a power cut at any moment'
 }
 
-/** Defects by which something that was answered would be lost, half, or for ever in the way. */
+/** Defects through which something acknowledged would be lost, stored in part, or block others for ever. */
 export const durableMutants: Mutant[] = [
   {
     name: 'loses what else a group holds that a field moves out of',
@@ -195,7 +195,7 @@ export const durableMutants: Mutant[] = [
     name: 'makes people wait until a clock that was set back has caught up',
     breaks: '3.8',
     in: 'isOver',
-    // Text of the product.
+    // `find` is source text of the product, with its placeholder.
     find: " OR ${limits.endsAt} > ${given('end')})",
     put: ')',
     test: 'tests/resilience/clock.test.ts',

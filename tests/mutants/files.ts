@@ -8,7 +8,7 @@ const scan = 'tests/server/files/scan.test.ts'
 const heavy = 'tests/server/files/heavy-pictures.test.ts'
 const rows = 'tests/server/records/rows.test.ts'
 
-/** Defects of what is taken as a file, and of what it costs to look at one. */
+/** Defects of which files are accepted, and of the cost of checking them. */
 export const fileMutants: Mutant[] = [
   {
     name: 'looks past objects of a PDF that stand in a stream which is not packed',

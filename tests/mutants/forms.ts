@@ -6,7 +6,7 @@ const warnings = 'tests/server/records/warnings.test.ts'
 const marked = 'tests/renderer/form/marked-text.test.ts'
 const completion = 'tests/engine/lint/completion.test.ts'
 
-/** Defects of what forms say: conditions, numbers that are worked out, warnings, forms that nobody can complete. */
+/** Defects of forms: conditions, computed numbers, warnings, and forms that no one can complete. */
 export const formMutants: Mutant[] = [
   {
     name: 'stores a web address that leads to another place than it reads',

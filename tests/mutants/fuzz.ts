@@ -5,7 +5,7 @@ const parts = 'as a part of the record gets the verdict of the page'
 const singles = 'as a form by itself gets the verdict of the page'
 const wire = 'tests/fuzz/wire.test.ts'
 
-/** What the fuzz programme finds out. */
+/** Defects that the fuzz tests find. */
 export const fuzzMutants: Mutant[] = [
   {
     name: 'stores what it refuses',

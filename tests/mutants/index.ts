@@ -15,7 +15,7 @@ import { raceMutants } from './races.ts'
 import { recordMutants } from './records.ts'
 import { roleMutants } from './roles.ts'
 
-/** Every defect that is tried, in groups of their subject. */
+/** All mutants, grouped by subject. */
 export const mutants: Mutant[] = [
   ...accessMutants,
   ...accountMutants,

@@ -2,7 +2,7 @@ import type { Mutant } from './mutant.ts'
 
 const sources = 'tests/server/core/key-sources.test.ts'
 
-/** Defects of where keys come from, and where events go. */
+/** Defects of the sources of keys, and of the destination of events. */
 export const keyMutants: Mutant[] = [
   {
     name: 'lets the command that gives the data key say what it likes',

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseSync } from 'vite'
 import type { Mutant } from './mutant.ts'
 
-/** Characters from `start` up to `end` of a file of the product. */
+/** The characters from `start` to `end`, exclusive, of a file of the product. */
 export interface Place {
   file: string
   start: number
@@ -12,7 +12,7 @@ export interface Place {
 
 const folders = ['engine', 'renderer', 'server', 'admin']
 
-/** Finds the code of a mutant. Throws unless exactly one place has it in a declaration of that name. Whitespace does not count. */
+/** Finds the code of a mutant, ignoring whitespace. Throws unless exactly one declaration of that name contains it once. */
 export function locate(root: string, mutant: Pick<Mutant, 'in' | 'find'>): Place {
   const code = toPattern(mutant.find)
   const places = listSources(root).flatMap(({ file, text }) =>
@@ -30,7 +30,7 @@ export function locate(root: string, mutant: Pick<Mutant, 'in' | 'find'>): Place
   return first
 }
 
-/** Finds the same tokens, with any space between them. */
+/** Matches the same tokens with any whitespace between them. */
 function toPattern(code: string) {
   const tokens = code.match(/\w+|[^\w\s]/g) ?? []
   return new RegExp(tokens.map(token => token.replace(/[.*+?^${}()|[\]\\]/, '\\$&')).join('\\s*'), 'g')
@@ -58,7 +58,7 @@ function listSources(root: string): Source[] {
 }
 
 interface Declaration {
-  /** The names that lead to it: `createRecordService.save`. */
+  /** The nested names that lead to it: `createRecordService.save`. */
   name: string
   start: number
   end: number
@@ -74,7 +74,7 @@ function listDeclarations(file: string, text: string, name: string): Declaration
   return all.filter(one => `.${one.name}`.endsWith(`.${name}`))
 }
 
-/** The file by its name; functions, methods, classes and constants, also those within others. */
+/** Lists the file under its own name, and its functions, methods, classes and constants, nested ones too. */
 export function readDeclarations(file: string, text: string): Declaration[] {
   const found: Declaration[] = [{ name: path.parse(file).name, start: 0, end: text.length }]
   visit(parseSync(file, text).program, [])

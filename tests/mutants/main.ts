@@ -4,8 +4,9 @@ import { mutants } from './index.ts'
 import { createLaboratory } from './run.ts'
 
 /**
- * `npm run test:mutants`: builds each defect into a copy of the product, runs the test that is to find it, and prints how
- * many were caught. Ends with 1 when one was not. `-- --only words` takes those with these words in their name; `-- --sample 5` takes five, others each day.
+ * `npm run test:mutants`: builds each defect into a copy of the product, runs the test that should find it, and prints how many
+ * were caught. Exits with 1 if one was not. `-- --only words` selects names that contain these words; `-- --sample 5` selects
+ * about five, different ones each day.
  */
 const { values } = parseArgs({
   options: { only: { type: 'string', default: '' }, sample: { type: 'string' } }
@@ -29,7 +30,7 @@ for (const mutant of chosen) {
 console.log(`${caught} of ${chosen.length} mutants caught`)
 process.exitCode = caught === chosen.length && caught > 0 ? 0 : 1
 
-/** Does the test pass on the product itself? Looked at once for each test. */
+/** Whether the test passes on the unchanged product; cached for each test. */
 async function isRight(mutant: (typeof chosen)[number]): Promise<boolean> {
   const key = `${mutant.test} ${mutant.named}`
   const known = right.get(key)

@@ -5,7 +5,7 @@ const fresh = 'tests/server/accounts/fresh-log-in.test.ts'
 const factor = 'tests/server/accounts/second-factor.test.ts'
 const managed = 'tests/server/accounts/managed-accounts.test.ts'
 
-/** Defects of the own account, and of what administrators do with those of others. */
+/** Defects of people's own accounts, and of what administrators do with other accounts. */
 export const ownAccountMutants: Mutant[] = [
   {
     name: 'changes a password without the present one',

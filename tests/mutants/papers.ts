@@ -2,7 +2,7 @@ import type { Mutant } from './mutant.ts'
 
 const test = 'tests/server/papers/signatures.test.ts'
 
-/** Defects of signatures, and of PDFs that anybody can check. */
+/** Defects of signatures, and of PDFs that anyone can verify. */
 export const paperMutants: Mutant[] = [
   {
     name: 'takes an altered PDF for its own where the code is right',

@@ -4,7 +4,7 @@ const test = 'tests/server/parties/guarantors-by-link.test.ts'
 const texts = 'tests/server/mail/text-messages.test.ts'
 const rows = 'tests/server/parties/referees-of-rows.test.ts'
 
-/** Defects of links by which somebody without an account fills in a part. */
+/** Defects of links through which a person without an account fills in a part. */
 export const partyMutants: Mutant[] = [
   {
     name: 'lets employees vouch for themselves',

@@ -2,7 +2,6 @@ import type { Mutant } from './mutant.ts'
 
 const test = 'tests/server/accounts/passkeys.test.ts'
 
-/** Defects of passkeys. */
 export const passkeyMutants: Mutant[] = [
   {
     name: 'takes a passkey that signed for another address',

@@ -5,7 +5,7 @@ const bodies = 'tests/server/access/late-bodies.test.ts'
 const logOuts = 'tests/renderer/drafts/log-outs.test.ts'
 const texts = 'tests/server/files/upload-text-limit.test.ts'
 
-/** Defects that show where two things happen at one moment, or many send at once. */
+/** Defects that show when two things happen at once, or many clients send at once. */
 export const raceMutants: Mutant[] = [
   {
     name: 'lets many accounts fill the memory with bodies that arrive slowly',

@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts'
 const copied = 'tests/server/tools/copy/copy.test.ts'
 const people = 'tests/server/records/people-to-choose.long.test.ts'
 
-/** Defects of how records are kept, noted, given out and erased. */
+/** Defects of how records are stored, audited, exported and erased. */
 export const recordMutants: Mutant[] = [
   {
     name: 'keeps a file whose question is not asked any more',

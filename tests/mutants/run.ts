@@ -5,16 +5,16 @@ import path from 'node:path'
 import { locate } from './locate.ts'
 import type { Mutant } from './mutant.ts'
 
-/** What became of a mutant. `caught`: its test failed. `lives`: it passed. `unknown`: the test could not be run at all. */
+/** The result of a mutant. `caught`: its test failed. `lives`: the test passed. `unknown`: the test could not run. */
 export type Fate = 'caught' | 'lives' | 'unknown'
 
 const here = path.resolve(import.meta.dirname, '../..')
-/** Of generated answers a tenth of the usual is enough: a defect shows in every second one. */
+/** A tenth of the usual generated answers is enough: every second one shows a defect. */
 const fewer = '20000'
 
 const left = new Set(['node_modules', '.git', 'data', 'data-demo', 'backups'])
 
-/** A copy of the project in which one defect after the other is built in and looked for; `close` removes it. */
+/** Copies the project, so that one defect after another can be built in and tested; `close` deletes the copy. */
 export function createLaboratory() {
   const project = fs.mkdtempSync(path.join(os.tmpdir(), 'mutants-'))
   const compiled = fs.mkdtempSync(path.join(os.tmpdir(), 'mutants-compiled-'))
@@ -25,13 +25,13 @@ export function createLaboratory() {
   fs.symlinkSync(path.join(here, 'node_modules'), path.join(project, 'node_modules'))
 
   return {
-    /** Does the test of this mutant pass as things are? One that does not would catch anything. */
+    /** Whether the mutant's test passes on the unchanged product. A test that fails anyway would catch everything. */
     async passes({ test, named }: Mutant): Promise<boolean> {
       const { failed, passed } = await ran(test, named)
       return passed > 0 && failed === 0
     },
 
-    /** Builds the defect in, runs the named test, and takes the defect out again. */
+    /** Builds the defect in, runs the named test, and restores the file. */
     async fateOf(mutant: Mutant): Promise<Fate> {
       const place = locate(project, mutant)
       const file = path.join(project, place.file)
@@ -50,11 +50,11 @@ export function createLaboratory() {
     }
   }
 
-  /** How many of the tests of a file with this name failed and passed. */
+  /** Counts how many tests of a file with this name failed and passed. */
   async function ran(test: string, named: string): Promise<{ failed: number; passed: number }> {
     const report = path.join(project, 'report.json')
     fs.rmSync(report, { force: true })
-    // A journey goes through the web app as it is built.
+    // Journeys test the built web app.
     const config = path.join(
       project,
       test.startsWith('tests/journeys/') ? '.' : 'tests/mutants',

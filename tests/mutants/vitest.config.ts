@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import base from '../../vitest.config.ts'
 
-/** As for all tests but journeys, nothing is built first: a defect in the engine would have the web app built for each mutant. */
+/**
+ * Builds nothing first, which all tests except journeys allow: otherwise a defect in the engine would rebuild the web app for
+ * each mutant.
+ */
 export default defineConfig({ test: { ...base.test, globalSetup: [] } })
