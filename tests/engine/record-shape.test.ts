@@ -22,7 +22,6 @@ function found(validate: Validate, record: unknown): string[] {
   return [...new Set(errors)].sort()
 }
 
-/** Compiles the schema of the whole record on its own. */
 async function compileWhole(): Promise<Validate> {
   const { code, hash } = await compileValidators(whole.schema, root)
   const module = await import(`data:text/javascript,${encodeURIComponent(code)}`)

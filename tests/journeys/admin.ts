@@ -21,7 +21,6 @@ interface Staff {
   beginners?: number
   /** The number of Completed records: the first lives in Lagos with Acme Bank, the others in Kano with Delta Oil. */
   finished?: number
-  /** Additional settings. */
   env?: { [setting: string]: string }
 }
 

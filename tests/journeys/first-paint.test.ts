@@ -102,7 +102,6 @@ function tokenOf(as: keyof typeof tokens) {
   return () => tokens[as]
 }
 
-/** Collects the responses of the server in order of arrival. */
 function listAnswers(page: Page): Response[] {
   const answers: Response[] = []
   page.on('response', answer => answers.push(answer))

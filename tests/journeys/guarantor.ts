@@ -24,7 +24,6 @@ async function linkOf(product: Product, address: string): Promise<string> {
 interface Guarantor {
   /** An email address or a phone number. */
   address: string
-  /** The name of the employee who asks. */
   employee: string
 }
 

@@ -486,7 +486,6 @@ async function logOutAnyway(where: Page, words: string | RegExp = /^Log out/) {
   await logOutLosing(where, words)
 }
 
-/** Logs out and confirms that unsaved answers may be lost. */
 async function logOutLosing(where: Page, words: string | RegExp = /^Log out/) {
   await where.getByRole('button', { name: 'Logout' }).click()
   const question = where.getByRole('alertdialog', { name: 'Log out without saving?' })

@@ -247,7 +247,6 @@ function mailsTo(email: string) {
   return names.map(name => readMail(fs.readFileSync(path.join(folder, name), 'utf8')))
 }
 
-/** Returns the link in the newest mail to an invited person. */
 async function invitationOf(email: string) {
   const find = () => mailsTo(email).flatMap(({ text }) => /\/invited#[\w-]{43}/.exec(text)?.[0] ?? [])
   await expect.poll(find).not.toEqual([])

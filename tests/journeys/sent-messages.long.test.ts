@@ -19,7 +19,6 @@ beforeAll(async () => {
 
 afterAll(() => site?.close())
 
-/** Returns the link of the newest reminder. */
 async function lastLink({ product }: AdminSite): Promise<string> {
   const folder = path.join(product.dataDir, 'mailbox')
   const mails = (await listMailFiles(folder)).map(({ name }) =>

@@ -45,7 +45,6 @@ logfile = ${path.join(folder, 'log')}
     process.getuid?.() === 0 ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'] : []
   let running: ChildProcess
   const bouncer = {
-    /** The address of the database through PgBouncer. */
     url: `postgres://${username}@127.0.0.1:${own}${pathname}?pool=6&writers=3&prepare=no`,
     start() {
       const [command = '', ...words] = [...asUser, 'pgbouncer', '-q', settings]

@@ -37,7 +37,6 @@ export async function saveNext(address: string, saver: Saver): Promise<boolean> 
   return true
 }
 
-/** Saves repeatedly until no response comes. */
 export async function keepSaving(address: string, saver: Saver) {
   while (await saveNext(address, saver));
 }

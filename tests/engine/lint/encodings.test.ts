@@ -6,7 +6,6 @@ import { parseSource, readSources } from '../../../engine/schema-files/sources.t
 const schemas = path.resolve(import.meta.dirname, '../../../schemas')
 const file = 'steps/employee-details/schema.json'
 
-/** Returns the first finding in the product's schemas with one file replaced. */
 function firstIn(text: string, at = file) {
   const sources = readSources(schemas)
   sources.set(at, parseSource(at, text))

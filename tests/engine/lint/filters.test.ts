@@ -8,7 +8,6 @@ const schemas = path.resolve(import.meta.dirname, '../../../schemas')
 const list = 'admin/employee-list/schema.json'
 const dashboard = 'admin/dashboard/schema.json'
 
-/** Returns the findings after one edit of one file of the product's own schemas. */
 function mistakesAfter(file: string, from: string, to: string): string[] {
   const sources = readSources(schemas)
   const text = sources.get(file)?.text ?? ''

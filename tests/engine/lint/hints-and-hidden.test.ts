@@ -6,7 +6,6 @@ import { parseSource, readSources } from '../../../engine/schema-files/sources.t
 const schemas = path.resolve(import.meta.dirname, '../../../schemas')
 const information = 'steps/personal-information/schema.json'
 
-/** Returns the findings after one edit of one file of the product's own schemas. */
 function findAfter(file: string, from: string, to: string): string {
   const sources = readSources(schemas)
   const text = sources.get(file)?.text ?? ''

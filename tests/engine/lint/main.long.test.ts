@@ -25,7 +25,6 @@ function run(...words: string[]) {
 
 const check = (...options: string[]) => run('run', '--silent', 'schemas:check', '--', ...options)
 
-/** Replaces some text in the file. */
 const write = (from: string, to: string) =>
   fs.writeFileSync(path.join(copy.project, file), whole.replace(from, to))
 

@@ -11,7 +11,6 @@ const recordFile = 'employee-record/schema.json'
 // oxlint-disable-next-line typescript/no-explicit-any -- schemas of every shape are edited here.
 type Edited = any
 
-/** Returns the codes of the findings after an edit of one file of the product. */
 function codesAfter(file: string, edit: (json: Edited) => void): string[] {
   const json = structuredClone(product.get(file)?.value)
   edit(json)

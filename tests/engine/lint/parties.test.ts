@@ -48,7 +48,6 @@ function saidAfter(make: Mistake, code = 'parties'): string {
   return lint(sources).filter(rule(code)).map(formatDiagnostic).join('\n')
 }
 
-/** Returns the line of the file with this text after an edit. */
 function lineAfter(make: Mistake, words: string): number {
   const sources = new Map(product)
   withReferee(sources)

@@ -37,7 +37,6 @@ async function ownPaths() {
 
 const sorted = (names: readonly string[]) => [...new Set(names)].sort()
 
-/** Returns the findings after one replacement in a file of the product. */
 function foundAfter(file: string, from: string, to: string): string {
   const sources = readSources(schemas)
   const text = sources.get(file)?.text ?? ''

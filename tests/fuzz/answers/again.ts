@@ -4,7 +4,7 @@ import { type Fixture, lanes } from './fixture.ts'
 import { createSaver } from './saving.ts'
 import { createCaller, differing, expectedOf, nameOf, someClient, toldWrong } from './singles.ts'
 
-/** Sends a case that once failed again; returns everything that is wrong about it now. */
+/** Resends a case that once failed; returns everything that is wrong about it now. */
 export async function again(
   { fuzzed, rows, targets }: Fixture,
   seed: Seed,

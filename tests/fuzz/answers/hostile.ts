@@ -137,7 +137,6 @@ export const strangeNames = [
   '\u0000'
 ]
 
-/** Characters to insert into a text. */
 export const strangeCharacters = [
   '\u0000',
   '\u0007',

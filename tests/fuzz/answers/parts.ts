@@ -12,7 +12,6 @@ import { written } from './written.ts'
 
 interface Run {
   seed: number
-  /** The number of cases that each person sends. */
   cases: number
   /** The time at which it ends early. */
   until?: number

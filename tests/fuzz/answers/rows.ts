@@ -37,7 +37,6 @@ export function openRows({ databaseFile, dataKey }: Config) {
   return {
     /** Returns the stored row of a part, sealed; undefined if nothing is stored. */
     row: (userId: string, part: string): Row | undefined => one.get(userId, part),
-    /** Returns the value sealed in such a row. */
     valueIn(userId: string, part: string, { document, revision }: Row): unknown {
       return JSON.parse(keys.open('answers', `${userId}|${part}|${revision}`, document).toString())
     },

@@ -116,7 +116,6 @@ function bodyFrom(pool: Pool, chance: Chance): string {
   return chance.oneIn(15) ? mutatedText(text, chance) : text
 }
 
-/** The most bytes of a body without a session. */
 const maxAnonymousBodyBytes = 65_536
 const calls: Calls[] = Object.values(allCalls)
 const ofStrangers = calls.flatMap(some => Object.values(some)).filter(({ who }) => who === 'anyone')

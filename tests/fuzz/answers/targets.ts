@@ -42,7 +42,6 @@ export function targetsIn({ paths }: Description): Target[] {
   })
 }
 
-/** Lists every call. */
 export function callsIn({ paths }: Description) {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation }))

@@ -7,7 +7,6 @@ import { save, type Saving, upload, type Uploading } from './records.ts'
 
 type Command = AsyncCommand<Model, Fixture>
 
-/** The number of people at a time. */
 export const people = 3
 const minute = 60_000
 const jumps = [

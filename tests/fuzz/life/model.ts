@@ -1,7 +1,6 @@
 import type { Caller } from '../../helpers/caller.ts'
 import type { Fixture } from './fixture.ts'
 
-/** A mailed code. */
 interface Code {
   text: string
   sentAt: number
@@ -35,7 +34,6 @@ export interface Life {
 /** The expected state of the whole product. */
 export interface Model {
   lives: Life[]
-  /** Names of clients by id. */
   clients: Map<string, string>
   /** The number of audit entries at the last check. */
   audited: number

@@ -2,7 +2,6 @@ import type { LongRun } from '../../long/figures.ts'
 import { chanceFrom } from '../../world/chance.ts'
 import { drawn } from './drawn.ts'
 
-/** Renders forms and records with any stored value, for as long as requested. */
 export const pagesRun: LongRun = {
   name: 'pages with hostile stored values',
   async run({ seconds, seed }) {

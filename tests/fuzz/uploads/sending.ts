@@ -37,7 +37,6 @@ export async function uploads(): Promise<Upload[]> {
 
 export const typeHeader = `Content-Type: ${asMultipart.headers['content-type']}`
 
-/** Sends the bodies of one person over one connection. */
 export function uploader({ port }: Fuzzed, { token }: Person) {
   const line: Connection = connectionTo(port)
   return {

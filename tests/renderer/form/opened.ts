@@ -49,7 +49,6 @@ export function formPages(mode?: 'development' | 'production') {
   }
 }
 
-/** Pastes a text into the focused element. */
 export async function paste(page: Page, text: string) {
   await page.evaluate(pasted => {
     const data = new DataTransfer()

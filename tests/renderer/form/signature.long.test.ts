@@ -72,7 +72,6 @@ async function draw(page: Page) {
   await page.waitForFunction(() => JSON.stringify(window.changes.at(-1) ?? '').includes('chosen'))
 }
 
-/** Counts the pixels with ink. */
 function inkOn(page: Page) {
   return page.locator('canvas').evaluate(canvas => {
     const sheet = canvas as HTMLCanvasElement

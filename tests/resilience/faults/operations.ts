@@ -18,7 +18,6 @@ export interface Outcome {
   text?: string
 }
 
-/** A server running in this process. */
 export interface FaultFixture {
   services: OpenServices
   address: string

@@ -46,7 +46,6 @@ export interface Compared {
   unknown: number
   /** The relative difference of the two medians. */
   apart: number
-  /** Whether both responses are the same. */
   same: boolean
 }
 

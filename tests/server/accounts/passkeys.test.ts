@@ -18,7 +18,6 @@ const elsewhere = refused('Open http://localhost:3000 and try again there.')
 const attested = refused('sends details about its maker')
 const strange = refused('belongs to another account')
 
-/** Returns a user with a passkey. */
 async function enrolled(env = {}) {
   const app = await testApp({ env: { ...passkeyEnv, ...env } })
   const ada = await app.employee({ password })

@@ -9,7 +9,6 @@ const password = 'correct horse'
 const step = 30_000
 const day = 24 * 3600_000
 
-/** Returns a user with a second factor. */
 async function enrolled(env = {}) {
   const app = await testApp({ env })
   const ada = await app.employee({ password })

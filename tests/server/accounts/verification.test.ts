@@ -4,7 +4,6 @@ import { testApp } from '../../helpers/app.ts'
 const minute = 60_000
 const wrong = { status: 400, body: { success: false, status: 400, message: 'Invalid or expired code.' } }
 
-/** Returns another code of four digits. */
 const otherThan = (code: string, by = 1) => String((Number(code) + by) % 10_000).padStart(4, '0')
 
 describe('GET /auth/verify-email/{code}?email=', () => {

@@ -46,7 +46,6 @@ async function download(query: string, who = office): Promise<Buffer> {
   return answer.rawPayload
 }
 
-/** Returns the rows of each sheet. */
 async function exported(query: string, who = office): Promise<{ [sheet: string]: string[] }> {
   const { worksheets } = await readWithExceljs(await download(query, who))
   return Object.fromEntries(

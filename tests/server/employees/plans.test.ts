@@ -43,7 +43,6 @@ beforeAll(async () => {
 })
 afterAll(() => connection.close())
 
-/** Returns SQLite's plan for each query of this work. */
 async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
   asked = []
   await work()

@@ -40,7 +40,6 @@ beforeAll(async () => {
       WHERE is_admin = 0 AND rowid % 3 = 0`)
     await tx.db.run(sql`INSERT INTO filter_values (user_id, field, value)
       SELECT id, ${region}, CASE WHEN rowid % 40 = 1 THEN 'Lagos' ELSE 'Kano' END FROM users WHERE is_admin = 0`)
-    // Some are renamed, some are deleted.
     await tx.db.run(sql`UPDATE users SET search = 'renamed ibrahim' WHERE is_admin = 0 AND rowid % 17 = 0`)
     await tx.db.run(sql`DELETE FROM users WHERE rowid % 11 = 0 AND is_admin = 0`)
   })
@@ -71,7 +70,6 @@ const sorts: Sort[] = [
   { by: 'status', descending: false }
 ]
 
-/** Whether every word of the search occurs in the name. */
 const isNamed = (person: Known, search: string) =>
   search
     .split(/\s+/)

@@ -24,7 +24,6 @@ const open = async (link: string, headers = {}) => {
 const notFound = '{"success":false,"status":404,"code":"request.not_found","message":"Not found."}'
 const idIn = (link: string) => /files\/([0-9a-f]{32})/.exec(link)?.[1] ?? ''
 const sealedAt = async (link: string) => (await server.services.storage.sealed(idIn(link))) as Buffer
-/** Replaces what is stored behind a link. */
 const replaceAt = async (link: string, sealed: Buffer) => {
   const { storage } = server.services
   await storage.remove(idIn(link))

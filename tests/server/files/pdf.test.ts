@@ -42,7 +42,6 @@ const titled = (title: string, options: PDFKit.PDFDocumentOptions = {}) =>
 const opens = (action: string) => `/OpenAction ${action}`
 const within = (object: string) => writtenPdf(opens('20 0 R'), [objectStream(object)])
 
-/** Returns a PDF written by pdfkit. */
 function written(add: (document: PDFKit.PDFDocument) => void, options: PDFKit.PDFDocumentOptions = {}) {
   return new Promise<Buffer>((resolve, reject) => {
     const chunks: Buffer[] = []

@@ -9,7 +9,6 @@ async function office(env = {}) {
   return { app, admin: await signedIn(app, { isAdmin: true, email: 'ngozi@example.com' }) }
 }
 
-/** Joins through the link in the mailed invitation. */
 async function join(app: TestApp, email: string, username: string) {
   const [mail] = await app.mailsTo(email)
   const [, token] = /\/invited#(\S+)/.exec(mail?.text.replaceAll(/=\r?\n/g, '') ?? '') ?? []

@@ -16,7 +16,6 @@ beforeAll(async () => {
 
 const version = privacy?.version
 
-/** Returns the schemas with one of their files changed. */
 function changed(file: string, from: string, to: string) {
   const sources = readSources('schemas')
   const text = sources.get(file)?.text ?? ''

@@ -35,7 +35,6 @@ const isThere = ({ id }: SignedIn) => query(app, `SELECT id FROM users WHERE id 
 const subjects = async ({ email }: SignedIn) =>
   (await app.mailsTo(email)).map(({ subject }) => subject).sort()
 
-/** Returns an administrator who has just logged in. */
 const freshAdmin = () => signedIn(app, { isAdmin: true })
 
 describe('an erasure that is ordered', () => {

@@ -54,7 +54,6 @@ const changesOf = async ({ id }: SignedIn, by = office) =>
   (await by.get(`/admin/employees/${id}/changes`)).body.data.changes
 const mails = async ({ email }: SignedIn) =>
   (await server.mailsTo(email)).filter(({ subject }) => subject === 'Your employee record was changed')
-/** Confirms as an administrator who has just logged in. */
 const confirm = async ({ _id, revision }: { _id: string; revision: number }, by?: SignedIn) =>
   (by ?? (await signedIn(server, { isAdmin: true }))).post(`/admin/changes/${_id}/confirm`, { revision })
 const enterPassword = (one: SignedIn) => one.post('/account/confirm', { password })

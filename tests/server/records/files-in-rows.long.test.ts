@@ -22,7 +22,6 @@ interface StoredFile {
   name: string
 }
 
-/** Files belong to rows of a list, wherever the rows are. */
 describe('files in rows', () => {
   const copied = projectWithFilesInRows()
   let product: Product

@@ -35,7 +35,6 @@ interface Request {
   state: 'open' | 'signed' | 'declined' | 'expired' | 'withdrawn'
 }
 
-/** Adds people who were asked by a link. */
 async function addRequests(file: string, requests: readonly Request[]) {
   const now = Date.now()
   const database = await openDatabase({ file }, createKeys(Buffer.from(dataKey, 'hex')))
@@ -55,7 +54,6 @@ async function addRequests(file: string, requests: readonly Request[]) {
   await database.close()
 }
 
-/** Returns the fields of a form in the earlier snapshot, to be changed. */
 const fieldsOf = (before: Snapshot, form: string) =>
   before.forms[form]?.properties as { [name: string]: Schema }
 

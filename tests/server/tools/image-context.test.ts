@@ -62,7 +62,6 @@ const needed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '-
   .concat('package.json', 'package-lock.json', 'run.mjs', 'tsconfig.json', 'vite.config.ts')
   .sort()
 
-/** Creates a folder with the needed files, empty, and the planted ones. */
 function makeContext() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'image-context-'))
   for (const file of [...needed, ...planted]) {

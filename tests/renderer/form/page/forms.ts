@@ -443,7 +443,6 @@ export const conditions: Source = {
   }
 }
 
-/** Amounts and counts with limits. */
 export const numbers: Source = {
   name: 'test/numbers',
   schema: {

@@ -12,7 +12,6 @@ import { openConnection } from '../../../../server/core/database/sqlite/driver.t
 const settings = { DATA_KEY: '5a'.repeat(32), LOG_LEVEL: 'silent', ADMIN_SETUP_CODE: setupCode }
 const json = { 'content-type': 'application/json' }
 
-/** Returns a function that sends requests to this server. */
 function callerOf(address: string) {
   return async (url: string, body?: object, token?: string) => {
     const headers = { ...json, ...(token && { authorization: `Bearer ${token}` }) }

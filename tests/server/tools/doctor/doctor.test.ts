@@ -39,7 +39,6 @@ function changed(sql: string) {
   connection.close()
 }
 
-/** Returns where the files of the records are stored. */
 async function places() {
   const reading = openReading(one.config.databaseFile)
   const all = await placesIn(reading, one.config.filesDir)

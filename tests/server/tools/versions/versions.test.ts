@@ -49,7 +49,6 @@ function copyOfBefore(): Installation {
 const start = async ({ config }: Installation) =>
   (await openServices(config, openLog('silent', { write() {} }))).close()
 
-/** Each program that opens a database. */
 const programs: [string, (one: Installation) => Promise<unknown>][] = [
   ['the server', start],
   [
