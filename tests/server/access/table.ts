@@ -20,7 +20,7 @@ import { completedPerson, addPeople } from '../../world/people.ts'
 import { changeStore } from '../../../server/records/changes/change-store.ts'
 import { uniqueValueStore } from '../../../server/records/duplicates/unique-value-store.ts'
 
-/** A route, who may call it, and the status of a request that succeeds or fails as described. */
+/** A route, who may call it, and the status of its example request. */
 export interface Line extends Example {
   route: string
   who: Caller

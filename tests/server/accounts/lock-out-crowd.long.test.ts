@@ -48,7 +48,7 @@ describe('two hundred people behind one address', () => {
       }
 
       /**
-       * Guesses ten codes at once and uses up the network's wrong passwords; every 20th round also targets the attacker's own
+       * Guesses ten codes at once and uses up the network's wrong passwords; every 20th round targets the attacker's own
        * account.
        */
       async function attack(round: number, where: object) {

@@ -307,7 +307,7 @@ describe('files in rows', () => {
     expect(await list()).toContainEqual(
       expect.objectContaining({ path: '/education/1/certificate', state: 'answered' })
     )
-    // Deleting a row answers its correction, and does not pass the correction to the row that takes its place.
+    // Deleting a row answers its correction, and also the correction that would have moved to its place.
     await admin.call('POST', `/admin/employees/${userId}/corrections`, {
       corrections: [
         { path: '/education/0/certificate', message: 'Again.' },
