@@ -8,7 +8,6 @@ const grade: Schema = { type: 'string', title: 'Grade', enum: ['snior', 'junior'
 const tin: Schema = { type: 'string', title: 'TIN', format: 'digits', maxLength: 10, pattern: '^[0-9]{10}$' }
 const skills: Schema = { type: 'array', title: 'Skills', items: { type: 'string', title: 'Skill' } }
 
-/** Returns a snapshot with one part, `job`, of one form with these fields. */
 function job(properties: { [name: string]: Schema }, required: string[] = []): Snapshot {
   return {
     parts: [{ name: 'job', title: 'Job', route: 'job', forms: ['steps/job'], list: false }],
@@ -18,7 +17,6 @@ function job(properties: { [name: string]: Schema }, required: string[] = []): S
   }
 }
 
-/** Returns a snapshot with one part that is a list of rows. */
 function jobs(properties: { [name: string]: Schema }): Snapshot {
   const before = job({})
   return { ...before, forms: { 'steps/job': { type: 'array', items: { type: 'object', properties } } } }

@@ -40,7 +40,6 @@ const asking = (shown: Condition): Schema => ({
   }
 })
 
-/** Whether the field `wanted` is asked with these other answers. */
 const isAsked = (shown: Condition, answers: object, facts: Facts = { today }) =>
   'wanted' in (cleanAnswers({ schema: asking(shown) }, { ...answers, wanted: 'x' }, facts) as object)
 

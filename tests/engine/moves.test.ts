@@ -118,7 +118,6 @@ describe('answers of a record whose fields moved', () => {
   })
 })
 
-/** Returns a snapshot of these parts, each with one form of these fields. */
 function version(parts: { [part: string]: { [field: string]: Schema } }): Snapshot {
   const names = Object.keys(parts)
   const form = (name: string) => `steps/${name}`

@@ -4,5 +4,4 @@ import { lifeRun } from './life/long.ts'
 import { pagesRun } from './pages/long.ts'
 import { uploadsRun } from './uploads/long.ts'
 
-/** All fuzz tests, for as long as requested. */
 export const fuzzRuns: LongRun[] = [answersRun, lifeRun, uploadsRun, pagesRun]

@@ -34,7 +34,6 @@ const fields = [
 ]
 const more = ['date', 'signature', 'certified', 'passport', 'username', 'nameOfSchool', 'qualification']
 
-/** Each field gets another of the odd values. */
 const stored = Object.fromEntries(
   [...fields, ...more].map((field, index) => [field, odd[index % odd.length]])
 )

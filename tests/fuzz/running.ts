@@ -23,7 +23,6 @@ export interface Fuzzed {
   people: Person[]
   /** Whether Object.prototype in the server is unchanged. */
   isPrototypeUntouched(): Promise<boolean>
-  /** What the server has written to its output streams. */
   said(): string
   stop(): Promise<void>
 }

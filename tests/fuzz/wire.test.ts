@@ -29,7 +29,6 @@ const token = () => `Authorization: Bearer ${fuzzed.people[0]?.token}`
 const json = 'Content-Type: application/json'
 const sized = (body: string) => `Content-Length: ${Buffer.byteLength(body)}`
 
-/** Returns the status of the first response to a request with these header lines. */
 async function statusOf(lines: string[], body = '', isEnded = false) {
   const reply = await replyTo(fuzzed.port, [`${lines.join('\r\n')}\r\n\r\n${body}`], isEnded)
   return reply === 'closed' ? reply : reply.status

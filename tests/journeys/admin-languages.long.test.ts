@@ -108,7 +108,6 @@ const written = [
 const findEnglish = async (page: Page, tag: string) =>
   (await listEnglish(page, tag)).filter(text => !written.includes(text))
 
-/** Opens a tab in a language, logged in if a token is given. */
 async function openIn(tag: string, width: number, token?: string): Promise<Tab> {
   const tab = await openTab(site.browser, site.product.url, width)
   await tab.page.addInitScript(

@@ -116,7 +116,6 @@ it('the two columns of a record begin in one line', async () => {
   expect(new Set(tops).size).toBe(1)
 })
 
-/** Counts the pixels in which two pictures clearly differ. */
 async function countDifferent(one: Buffer, other: Buffer): Promise<number> {
   const [first, second] = await Promise.all(
     [one, other].map(bytes => sharp(bytes).greyscale().raw().toBuffer())

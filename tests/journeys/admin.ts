@@ -11,7 +11,6 @@ export interface AdminSite {
   product: Product
   browser: Browser
   admin: Person
-  /** Opens a tab in which the administrator is logged in. */
   open(width: number): Promise<Tab>
   close(): Promise<void>
 }

@@ -14,7 +14,6 @@ afterAll(() => site?.close())
 
 const busy = { status: 503, json: { message: 'Busy.' } }
 
-/** Returns the texts of the rows of the to-do list. */
 const tasks = async (page: Page) => {
   const rows = page.getByRole('region', { name: 'To do' }).getByRole('listitem')
   await rows.first().waitFor()

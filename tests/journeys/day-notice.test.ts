@@ -23,7 +23,6 @@ beforeAll(async () => {
 
 afterAll(() => site?.close())
 
-/** Opens a tab of a logged-in user on a device in this time zone. */
 async function openIn(timezoneId: string): Promise<Tab> {
   const tab = await openTab(site.browser, site.product.url, 360)
   const session = await tab.page.context().newCDPSession(tab.page)

@@ -235,7 +235,6 @@ async function said(page: Page, words: string) {
     .toContain(words)
 }
 
-/** Expects that a reload in the middle of a step loses nothing. */
 async function reloaded(page: Page, label: string, value: string) {
   await page.reload()
   await expect.poll(() => page.getByLabel(label).first().inputValue()).toBe(value)

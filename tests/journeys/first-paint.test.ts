@@ -130,7 +130,6 @@ async function holdApp(page: Page) {
   }
 }
 
-/** Returns the positions of the visible texts. */
 const measureWords = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('h1, main p, main label, main .task, main .button')]

@@ -12,7 +12,6 @@ beforeAll(async () => {
 
 afterAll(() => site?.close())
 
-/** Moves every log-in one day into the past. */
 const logInsAreOld = () => execute(site.product, 'UPDATE sessions SET confirmed_at = confirmed_at - 86400000')
 
 describe.each(rareOfficeWidths)('a log-in of long ago, %i pixels wide,', width => {

@@ -29,9 +29,7 @@ interface Guarantor {
 
 interface Watching {
   look?: ((name: string) => Promise<unknown>) | undefined
-  /** Translates into the language of the page. */
   say?: (english: string) => string
-  /** Called once the form is being sent. */
   atSigning?: (page: Page) => Promise<unknown>
   whenFilled?: (page: Page) => Promise<unknown>
 }

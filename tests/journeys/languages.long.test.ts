@@ -61,7 +61,6 @@ interface Road {
   shot: string
 }
 
-/** Expects no accessibility finding, no overflow and no English text. */
 async function look({ tab, page, tag, shot }: Road, name: string) {
   await tab.look(shot + name)
   expect(await listEnglish(page, tag), name).toEqual([])

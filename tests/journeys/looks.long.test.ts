@@ -163,7 +163,6 @@ async function opened(page: Page, path: string) {
   await page.locator('.skeleton-rows, .spinner').first().waitFor({ state: 'detached' })
 }
 
-/** Returns how much of a text is cut off, in pixels. */
 const cutOf = (page: Page, place: string) =>
   page
     .locator(place)

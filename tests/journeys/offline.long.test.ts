@@ -273,7 +273,6 @@ function tellNetwork(isOnline: boolean) {
   if (isNew) window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
 }
 
-/** Returns everything in the caches and in localStorage as text. */
 function everythingKept(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const texts = [JSON.stringify({ ...localStorage })]

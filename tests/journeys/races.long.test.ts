@@ -493,7 +493,6 @@ async function logOutLosing(where: Page, words: string | RegExp = /^Log out/) {
   await person.heading(where, 'Welcome')
 }
 
-/** The texts of the toasts, for example that another user has logged in. */
 const toasts = async () => (await page.locator('.toast').allInnerTexts()).join()
 
 /** Ends the session on the server, as from another device. */
@@ -503,7 +502,6 @@ async function endSession() {
   await fetch(`${product.url}/api/auth/logout`, { method: 'POST', headers })
 }
 
-/** Logs in as another user in the same tab. */
 async function logInAgain({ email }: Person) {
   await page.evaluate(() => {
     window.history.pushState(null, '', '/login')

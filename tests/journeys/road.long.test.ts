@@ -38,7 +38,6 @@ interface Known {
   email: string
   /** What the office has entered in this person's row of the spreadsheet. */
   sheet?: { staffId: string; client: string; bank: string }
-  /** The addresses of the guarantors, who are asked by a link. */
   guarantors?: string[]
 }
 
@@ -170,7 +169,6 @@ async function askGuarantors(page: Page, addresses: readonly string[]) {
   }
 }
 
-/** Fills in everything from home to the congratulations. */
 async function fillInAll({ page, known, note, write, pick }: Road) {
   const files = await documents()
   const goTo = (step: RegExp) =>
@@ -257,7 +255,6 @@ async function invitationOf(email: string) {
 const isAt = (input: Locator) =>
   expect.poll(() => input.evaluate(element => element === document.activeElement)).toBe(true)
 
-/** Returns the record of the user who is logged in on this page, as the server has it. */
 const ownRecord = (page: Page) =>
   page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem('BTC_FORM')}` }

@@ -181,7 +181,6 @@ describe.each(officeWidths)('an answer that is sent back, %i pixels wide,', widt
   })
 })
 
-/** Returns answers that their own button partly covers. */
 function listCovered(answers: Element[]): string[] {
   return answers.flatMap(answer => {
     const text = answer.ownerDocument.createRange()

@@ -95,7 +95,6 @@ async function boxesOf(what: Locator): Promise<Box[]> {
   return boxes.flatMap(box => box ?? [])
 }
 
-/** Returns the area that two boxes share, in pixels. */
 function overlap(one: Box, other: Box): number {
   const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
   const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y)

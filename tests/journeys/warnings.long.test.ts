@@ -135,7 +135,6 @@ describe('an answer that is unusual and may be right', () => {
     const question = page.getByRole('group', { name: 'Is Number of children right?' })
     await question.waitFor()
     await look('warning')
-    // After a correction the question disappears.
     await childrenOf(page).fill('4')
     await page.getByLabel('Bank Name').focus()
     await question.waitFor({ state: 'detached' })

@@ -75,7 +75,6 @@ function isTyped(schema: Asked | undefined, name: string): schema is Asked {
   return !isChosen && schema.type === 'string' && /^(text|longtext|suggestion)$/.test(schema.format ?? 'text')
 }
 
-/** Lists the addresses of every screen. */
 export function screens() {
   const all = Object.values(paths).map(pathOf => pathOf())
   const isOf = (folder: string) => (address: string) => address.startsWith(folder)

@@ -38,7 +38,6 @@ beforeAll(async () => {
 
 const newFile = () => path.join(newFolder(), 'a.backup')
 
-/** Returns settings with an empty Postgres, an empty folder and the same keys. */
 async function newPlace() {
   return {
     DATA_DIR: newDataFolder(),

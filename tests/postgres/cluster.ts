@@ -33,12 +33,10 @@ export async function startCluster(size: number, databaseUrl: string, more: Reco
     dataDir,
     codeFor: (email: string) => newestCode(path.join(dataDir, 'mailbox'), email),
     isReady,
-    /** Starts one process and waits until it serves. */
     async start(number: number) {
       processes[number] = startServer({ ...env, PORT: String(ports[number]) }, folder)
       await until(() => isReady(number))
     },
-    /** Sends a signal to one process; returns how it ended. */
     async end(number: number, signal: 'SIGTERM' | 'SIGKILL') {
       processes[number]?.kill(signal)
       return processes[number]?.ended

@@ -30,7 +30,6 @@ export async function startCounted(to: number) {
 
   return {
     port: (server.address() as net.AddressInfo).port,
-    /** Returns the round trips during this work. */
     async during(work: () => Promise<unknown>): Promise<number> {
       const before = asked
       await work()

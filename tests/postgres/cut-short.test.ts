@@ -27,7 +27,6 @@ beforeAll(async () => {
 afterEach(() => relay.mend())
 afterAll(() => relay?.close())
 
-/** Returns the address of the same database through the relay. */
 function through(address: string): string {
   const url = new URL(address)
   url.port = String(relay.port)

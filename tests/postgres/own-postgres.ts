@@ -12,7 +12,6 @@ export interface OwnPostgres {
   start(): void
   /** Ends at once, as on a crash of the process; work in progress is lost. */
   die(): void
-  /** Ends it and deletes its data. */
   remove(): void
 }
 

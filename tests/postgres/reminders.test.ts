@@ -85,7 +85,6 @@ async function enteredAgain() {
   await services.database.write(tx => tx.use(sessionStore).confirm(session, now))
 }
 
-/** Kills a process and starts another in its place. */
 async function replace(number: number) {
   await processes[number]?.die()
   processes[number] = await start({ env: place.env, flags: clock })

@@ -21,7 +21,6 @@ afterAll(() => place?.drop())
 
 const codesOf = (error: unknown) => listCauses(error).map(({ code }) => code)
 
-/** Returns the address of the same database through a port, or with other settings. */
 function reached({ port, ...settings }: { port?: number; [setting: string]: number | undefined }): string {
   const url = new URL(place.url)
   if (port) url.port = String(port)

@@ -9,7 +9,6 @@ import { clock } from './mails.ts'
 import { createDataFolder, sendJson } from './data-folder.ts'
 
 const hour = 3600 * 1000
-/** Returns the UTC date this many days from now. */
 const dayAfter = (days: number) => new Date(Date.now() + days * 24 * hour).toISOString().slice(0, 10)
 
 describe('a server whose zone is another', () => {

@@ -13,7 +13,6 @@ interface Clients {
   uploaders: Uploader[]
 }
 
-/** What clients do while the server is killed. */
 type Work = 'saving' | 'uploading'
 
 const clientsOf: Record<Work, (employees: Person[]) => Clients> = {

@@ -11,7 +11,6 @@ import { uploaderOf, uploadNext } from './uploading.ts'
 
 const next = '6b'.repeat(32)
 
-/** Returns a data folder with known saves and uploads. */
 async function filledPlace(people: number) {
   const place = await createDataFolder({ employees: people })
   const savers = place.employees.map(saverOf)

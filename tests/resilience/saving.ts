@@ -7,9 +7,7 @@ export interface Saver {
   who: Person
   /** The highest number answered with 200. */
   acknowledged: number
-  /** The highest number sent. */
   sent: number
-  /** The number of responses. */
   answers: number
 }
 

@@ -19,7 +19,6 @@ import { idsOfRows, namesIn } from './stored.ts'
 
 const keys = { DATA_KEY: '5a'.repeat(32), BACKUP_KEY: '7c'.repeat(32) }
 
-/** Returns a running server with two stored files. */
 async function withFiles(settings: object) {
   const server = await testApp({ env: { ...settings } })
   await requireSameKey(server.services)

@@ -243,7 +243,6 @@ describe('the server process', () => {
   })
 })
 
-/** Returns a path in a new folder, after something was created there. */
 function inFolder(make: (place: string) => void): string {
   const place = path.join(newFolder(), 'data')
   make(place)

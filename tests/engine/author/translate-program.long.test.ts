@@ -33,7 +33,6 @@ const readAll = (tag: string) =>
     .map(file => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : ''))
     .join('\n')
 
-/** Edits and saves a spreadsheet as a translator does. */
 async function changeSheet(name: string, change: (sheet: exceljs.Worksheet) => void) {
   const workbook = new exceljs.Workbook()
   await workbook.xlsx.readFile(path.join(folder, name))

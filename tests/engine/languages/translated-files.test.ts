@@ -15,7 +15,6 @@ function withFile(sources: Sources, file: string, value: object): Sources {
   return new Map([...sources, [file, parseSource(file, JSON.stringify(value))]])
 }
 
-/** Returns this field, asked by a form of the example project, translated into French. */
 function translate(property: object, texts: { [place: string]: { english: string; text: string } }) {
   const file = 'steps/old/schema.json'
   const asked = withFile(createExampleSources(pickMetaSchemas(product)), file, {

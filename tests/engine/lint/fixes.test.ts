@@ -16,7 +16,6 @@ const rows = (properties: object) => ({
   items: { type: 'object', properties }
 })
 
-/** Adds fields and form keywords to a form of the product. */
 const withFields = (fields: object, words: object = {}): Mistake =>
   edit(form, json => {
     Object.assign(json.properties, fields)

@@ -79,7 +79,6 @@ export function createBase(): Sources {
 
 const seen = new Set<string>()
 
-/** Returns every mutation of the base, file by file. */
 export function listMutations(base: Sources): Mutation[] {
   const files = [...base.values()].filter(
     ({ file }) => !file.startsWith('meta/') && isAnswers(base.get(file)?.value)
@@ -97,7 +96,6 @@ export function listMutations(base: Sources): Mutation[] {
 type Place = (string | number)[]
 type Change = [what: string, change: (holder: Edited) => void, where?: Place]
 
-/** Turns each change of the value at a place into a mutation of its file. */
 function changesAt(file: string, place: Place, changes: Change[]): Mutation[] {
   return changes.map(([what, change, where = []]) => ({
     what: `${what} in ${file} at ${place.join('/') || 'the top'}`,

@@ -58,7 +58,6 @@ function reachesIntoPrototypes(value: unknown): boolean {
   return false
 }
 
-/** Returns the expected response to a save of a part. */
 export function expectedOf(part: PartDefinition, sent: Sent, before: Before): Expected {
   const read = valueIn(sent.body)
   if (read === 'unreadable') return { status: 400 }

@@ -24,7 +24,6 @@ export function mutated(value: unknown, schema: Schema, chance: Chance): unknown
   return chance.of(ofValues)(value, schema, chance)
 }
 
-/** Returns something hostile, and rarely something enormous. */
 const anything = (chance: Chance) => new Raw(chance.oneIn(400) ? chance.of(enormous) : chance.of(hostile))
 
 const ofValues: Mutate[] = [

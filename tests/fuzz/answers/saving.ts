@@ -6,7 +6,6 @@ import type { Fuzzed } from '../running.ts'
 import { type Expected, expectedOf, type Sent } from './expected.ts'
 import type { Rows } from './rows.ts'
 
-/** A part as a person has saved it so far. */
 interface Standing {
   value: unknown
   revision: number

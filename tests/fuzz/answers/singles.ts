@@ -77,7 +77,6 @@ async function fuzzForm({ rows, lines, calls, target, run }: Fuzzing): Promise<n
   return count
 }
 
-/** Sends them again one by one, to find the one that is refused but stored. */
 async function culprit({ rows, lines, calls, target, run }: Fuzzing, bodies: { body: string }[]) {
   for (const { body } of bodies) {
     const before = rows.everything()

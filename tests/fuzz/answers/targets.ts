@@ -48,7 +48,6 @@ export function callsIn({ paths }: Description) {
   )
 }
 
-/** Returns the form described by a body, on its own or combined with other fields. */
 function formIn(schema: Body): Form | undefined {
   const refs = [schema, ...(schema.allOf ?? [])].flatMap(({ $ref }) => $ref ?? [])
   return Object.values(forms).find(({ name }) => refs.includes(`#/components/schemas/${typeName(name)}`))

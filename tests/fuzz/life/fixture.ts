@@ -102,7 +102,6 @@ export async function openFixture(): Promise<Fixture> {
 
 let templateFile: string | undefined
 
-/** Returns the file of a migrated, empty database. */
 async function template(): Promise<string> {
   if (templateFile) return templateFile
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'life-template-'))

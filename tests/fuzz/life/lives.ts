@@ -8,9 +8,7 @@ import { addClient } from './admin.ts'
 
 interface Amount {
   seed: number
-  /** The time after which no new sequence begins. */
   until: number
-  /** The most steps of a sequence. */
   steps: number
 }
 

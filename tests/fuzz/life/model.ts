@@ -21,9 +21,7 @@ export interface Life {
   signedInAt: number
   usedAt: number
   codes: { verify?: Code | undefined; reset?: Code | undefined }
-  /** Codes that were replaced or used. */
   oldCodes: string[]
-  /** When a code was last requested, by purpose. */
   askedAt: { verify?: number; reset?: number }
   parts: Map<string, { value: unknown; revision: number }>
   /** File ids by the field and slot in which they are. */

@@ -88,7 +88,6 @@ export function expectStored(
 const statusFor = (life: Life, status: number, ground: Fixture) =>
   !isSignedIn(life, ground.now()) ? 401 : life.isAdmin ? 403 : status
 
-/** Returns the client fields of a part with a current client. */
 function clientIn(part: PartDefinition, { clients }: Model) {
   const [name] = [...clients.values()]
   const fields = clientFields.filter(field => field.part === part.name)

@@ -108,7 +108,6 @@ function formWith(form: Form, value: unknown) {
 const recordWith = (form: Form, value: unknown) =>
   renderToStaticMarkup(createElement(RecordView, { form, record: value as View }))
 
-/** Finds text that was rendered as markup, and links that run code. */
 function dangers(markup: string): string[] {
   const found = markup.match(/<img src=x|<script|<svg onload|(href|src)="javascript:pwned/)
   return found ? [`a text became markup (${found[0]})`] : []

@@ -18,7 +18,6 @@ async function clearDefaults(page: Page) {
   await page.getByRole('button', { name: 'Remove Song 1' }).click()
 }
 
-/** Returns the values of the inputs, and of the boxes that are ticked. */
 const readInputs = (page: Page) =>
   page.locator('form').evaluate((form: HTMLFormElement) => {
     const inputs = form.querySelectorAll<HTMLInputElement>('input, textarea, select')

@@ -67,7 +67,6 @@ async function emptyPage(around: BrowserContext, origin: string): Promise<Page> 
   return page
 }
 
-/** Clears what earlier tests have stored on the device. */
 async function forgetEverything(page: Page, origin: string) {
   const session = await page.context().newCDPSession(page)
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' })

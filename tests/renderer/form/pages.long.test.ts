@@ -145,7 +145,6 @@ describe('photographed pages', () => {
   })
 })
 
-/** Returns the first JPEG in a PDF. */
 function pictureIn(bytes: Buffer): Buffer {
   const start = bytes.indexOf(Buffer.from([0xff, 0xd8, 0xff]))
   return bytes.subarray(start, bytes.indexOf('\nendstream', start))

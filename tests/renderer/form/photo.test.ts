@@ -85,7 +85,6 @@ describe('a photo', () => {
   })
 })
 
-/** Returns a truncated picture. */
 async function halfOf(type: 'jpeg' | 'png' | 'webp') {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
   const create = { width: 600, height: 600, channels: 3 as const, background: '#fff', noise }

@@ -9,7 +9,6 @@ afterEach(() => {
   process.env.TZ = zone
 })
 
-/** Sets the time zone and the time of the device. */
 function standAt(timeZone: string, moment: string) {
   process.env.TZ = timeZone
   vi.useFakeTimers({ now: new Date(moment) })

@@ -6,7 +6,6 @@ import { createPageMatcher } from '../../../server/core/http/pages.ts'
 const isPage = createPageMatcher(pages.map(({ path }) => path))
 const shownBy = (address: string) => pages.some(({ path }) => matchPath(path, address))
 
-/** Changes that people make to an address by hand. */
 const changes: ((path: string) => string)[] = [
   path => path,
   path => `${path}/`,

@@ -24,7 +24,6 @@ const nobody: User = {
   }
 }
 const education = { nameOfSchool: 'Unilag', qualification: 'BSc', dateObtained: '2016-07-01' }
-/** Education is required, but nothing of it is saved. */
 const unschooled: User = {
   ...nobody,
   missing: [{ form: 'steps/education', path: '/education', title: 'Education' }]

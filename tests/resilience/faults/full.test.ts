@@ -38,7 +38,6 @@ async function serverIn(dataDir: string) {
 const save = async (address: string, who: Person, number: number) =>
   sendJson(address, who, '/user/employeeDetails', detailsOf(number), 'PUT')
 
-/** Saves until a save is refused; returns how many were stored. */
 async function fillUp(address: string, who: Person, from: number) {
   for (let number = from; number < from + 5000; number++) {
     const answer = await save(address, who, number)

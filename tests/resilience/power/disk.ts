@@ -38,7 +38,6 @@ export function createDisk(folder: string) {
   const open = new Map(onDisk)
 
   return {
-    /** Returns how many writes to this file are not on disk yet. */
     underway: (file: string) => open.get(file)?.underway.length ?? 0,
 
     take(call: Call) {

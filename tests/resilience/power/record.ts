@@ -14,7 +14,6 @@ import { type Call, callsIn, tracing, whole, whyUntraceable } from './trace.ts'
 export interface Recording {
   place: DataFolder
   calls: Call[]
-  /** The disk before all calls. */
   disk: Disk
   savers: Saver[]
   uploaders: Uploader[]

@@ -95,7 +95,6 @@ function pathsIn(text: string): string[] {
   return [plain(found)]
 }
 
-/** Returns the path of the descriptor that an open call returned. */
 const opened = (text: string) => plain(/= \d+<([^>]*)>$/.exec(text)?.[1] ?? '')
 
 const plain = (text: string) => (text.startsWith('\\x') ? bytesOf(text).toString() : text)

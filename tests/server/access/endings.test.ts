@@ -14,7 +14,6 @@ beforeAll(async () => {
   office = await signedIn(app, { isAdmin: true })
 })
 
-/** Returns a user logged in on three devices, with a link to one of their files. */
 async function onThree(isAdmin: boolean) {
   const password = 'correct horse'
   const first = isAdmin ? await app.admin({ password }) : await app.employee({ password })

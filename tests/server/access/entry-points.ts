@@ -6,7 +6,6 @@ import type { Answer } from '../../helpers/caller.ts'
 import { someone } from '../../helpers/visitor.ts'
 import { invitationStore } from '../../../server/accounts/invitations/invitation-store.ts'
 
-/** Sends a guess from a network address. */
 type Knock = (guess: string, options: Options) => Promise<Answer>
 export interface Options {
   remoteAddress: string

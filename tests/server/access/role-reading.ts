@@ -105,6 +105,5 @@ async function textOfSheet(file: Buffer): Promise<string> {
     .join('\n')
 }
 
-/** Lists the URLs whose response contains a text. */
 export const findText = (readings: Reading[], text: string): string[] =>
   readings.filter(reading => reading.text.includes(text)).map(({ url }) => url)

@@ -153,7 +153,6 @@ export async function walk(world: RoleWorld, who: SignedIn, places: Places): Pro
 interface Sighted {
   role: Role
   name: string
-  /** Names of parts and fields that this role does not see. */
   hidden: readonly string[]
 }
 

@@ -36,7 +36,6 @@ export interface RoleWorld {
   administrator: SignedIn
   own: SignedIn & { answers: Answers }
   other: SignedIn & { answers: Answers }
-  /** By name of the role. */
   people: { [role: string]: SignedIn }
   clients: { delta: string; zenith: string }
 }

@@ -20,7 +20,6 @@ export const roles = [...strangers, ...others, 'the employee', 'an administrator
 
 export type Role = (typeof roles)[number]
 
-/** The `Authorization` header of each caller. */
 export type Headers = Record<Role, string | undefined>
 
 const hour = 3600_000

@@ -31,7 +31,6 @@ export interface Line extends Example {
 
 /** A request of a call, where it needs more than the call itself declares. */
 interface Example {
-  /** The places used as path parameters. */
   at?: { [parameter: string]: keyof Places }
   /** The status, if it is not that of success. */
   status?: number
@@ -268,7 +267,6 @@ export const openTo: Partial<Record<Caller, RegExp>> = {
     /^((post|put)[A-Z]\w+|downloadOwnRecord|downloadCopy|mailCopyLink|getPrivacy|acknowledgePrivacy|listAccesses|(get|request|withdraw)Erasure|replyToCorrection|listOwnParties|askParty|sendPartyAgain|withdrawParty|listDrafts|keepDraft|dropDraft)$/
 }
 
-/** Every call of the server by its name. */
 export const calls = new Map(Object.values(allCalls).flatMap(feature => Object.entries<Call>(feature)))
 
 /** Calls without an example, and examples without a call. */

@@ -176,7 +176,6 @@ describe('a second factor', () => {
     const logIn = (more: object) => app.post('/auth/second-factor', { email: ada.email, password, ...more })
     expect(await taken(() => logIn({ code: phone.recoveryCodes[0] }))).toBe(1)
     const code = phone.codeAt(app.clock.now())
-    // Half of them log in with it; the others confirm with it.
     const sends = twenty.map((_, at) =>
       at % 2 ? logIn({ code }) : ada.post('/account/confirm', { password, code })
     )

@@ -11,7 +11,6 @@ const here = from('41.58.7.9')
 const elsewhere = from('102.88.1.1')
 const newPassword = 'a new password of mine'
 
-/** Signs up the first administrator with a mistyped email. */
 async function mistyped(app: TestApp) {
   const code = await armSetupCode(app.services)
   const account = someone({ email: 'adm1n@typo.example', password: 'correct horse battery' })

@@ -5,7 +5,6 @@ const minute = 60_000
 const wrong = { status: 400, body: { success: false, status: 400, message: 'Invalid or expired code.' } }
 const newPassword = 'a new password'
 
-/** Returns an account with the code of a requested password reset. */
 async function forgotten(app: TestApp) {
   const account = await app.verified()
   expect(await app.post('/auth/forget-password', { email: account.email })).toMatchObject({ status: 200 })

@@ -40,7 +40,6 @@ async function collector() {
   return { got, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/events` }
 }
 
-/** Starts a local server with this handler; returns its address. */
 async function listening(answer: http.RequestListener): Promise<string> {
   const server = http.createServer(answer)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

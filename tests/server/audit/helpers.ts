@@ -26,7 +26,6 @@ export function entriesIn(app: TestApp): Written[] {
   }))
 }
 
-/** Returns the entries that were written during some work. */
 export async function writtenBy(app: TestApp, done: () => Promise<unknown>): Promise<Written[]> {
   const before = entriesIn(app).length
   await done()

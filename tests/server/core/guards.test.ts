@@ -4,7 +4,6 @@ import { type TestApp, testApp } from '../../helpers/app.ts'
 import { signedIn } from '../../helpers/records.ts'
 import { shapes, valid } from '../access/shapes.ts'
 
-/** What a defective guard may throw. */
 const breaks: [what: string, thrown: unknown][] = [
   ['an error', new Error('secret-of-the-guard')],
   ['an error that claims to be an answer', Object.assign(new Error('fine'), { statusCode: 200 })],

@@ -37,7 +37,6 @@ afterEach(() => {
   clients.clear()
 })
 
-/** Starts a download without reading it. */
 async function download(who = office): Promise<http.IncomingMessage> {
   const client = http.get({
     port,

@@ -89,7 +89,6 @@ async function byExceljs() {
   return parts(await file)
 }
 
-/** Returns the texts of all files inside the spreadsheet. */
 async function parts(file: Buffer): Promise<{ [name: string]: string }> {
   const { files } = await JsZip.loadAsync(file)
   const texts = Object.values(files).map(async entry => [entry.name, await entry.async('string')])

@@ -159,7 +159,6 @@ describe('a document or a spreadsheet', () => {
   })
 })
 
-/** Returns the document with its text encoded in UTF-16, as some programs write it. */
 async function inUtf16(body: string): Promise<Buffer> {
   const bytes = await docxWith(body)
   const text = (await readPart(bytes, 'word/document.xml')).replace('encoding="UTF-8"', 'encoding="UTF-16"')

@@ -26,7 +26,6 @@ async function signedUp(encryption: Encryption, scheme: string, host: string) {
   return { heard: server.commands, received: server.received.length, row }
 }
 
-/** The commands with secrets: credentials and recipients. */
 const secrets = (server: Server) => server.commands.filter(({ line }) => /^(AUTH|MAIL|RCPT|DATA)/i.test(line))
 
 describe('a mail server that is not on this machine', () => {

@@ -14,7 +14,6 @@ const token = 'A'.repeat(43)
 let mail: Awaited<ReturnType<typeof smtpServer>>
 afterEach(() => mail.close())
 
-/** Returns a data folder with a logged-in administrator and employees. */
 async function prepared(env: Record<string, string>) {
   const cwd = newFolder()
   const services = await openServices(

@@ -153,7 +153,6 @@ function operations() {
   )
 }
 
-/** Lists the routes below /api in OpenAPI notation. */
 function apiRoutesOf({ app }: TestApp): string[] {
   return routesOf(app)
     .filter(route => route.includes(' /api/'))

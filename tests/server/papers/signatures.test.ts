@@ -28,7 +28,6 @@ beforeAll(async () => {
   await admin.post('/admin/client-list', { name: 'Acme Bank' })
 })
 
-/** Returns an employee who has signed a complete record. */
 async function signed() {
   const ada = await server.employee()
   await completeRecord(ada)
@@ -51,7 +50,6 @@ const codeOf = (pdf: Buffer) => /\b(?:[0-9A-Z]{5}-){3}[0-9A-Z]{5}\b/.exec(wordsO
 const digestOf = (pdf: Buffer) => crypto.createHash('sha256').update(pdf).digest('hex')
 const check = async (body: object, at = server) => (await at.post('/papers/check', body)).body.data
 
-/** Returns a copy with one bit flipped in the middle. */
 function altered(pdf: Buffer): Buffer {
   const other = Buffer.from(pdf)
   const at = other.indexOf('/Title')

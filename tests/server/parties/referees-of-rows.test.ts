@@ -32,7 +32,6 @@ describe('a referee of each former employer', () => {
   })
 
   let made = 0
-  /** Returns an employee with two former employers, each with a referee. */
   async function withEmployers() {
     const number = ++made
     const ada = await signedUp(product, `ada${number}@btc.example`, { username: `Ada ${number}` })

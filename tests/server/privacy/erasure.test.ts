@@ -15,7 +15,6 @@ async function office() {
   return { app, admin }
 }
 
-/** Returns which of these texts are in the database, its log or the stored files. */
 async function tracesIn({ app }: Awaited<ReturnType<typeof office>>) {
   const bytes = Buffer.concat([bytesIn(app), ...(await sealedFiles(app))])
   return traces.filter(trace => bytes.includes(trace))

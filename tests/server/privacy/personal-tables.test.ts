@@ -250,7 +250,6 @@ describe('an erasure', () => {
 const isLastMail = (file: string) =>
   file.endsWith('.eml') && fs.readFileSync(file, 'utf8').includes('Your record was erased')
 
-/** Decrypts everything sealed in a database. */
 async function openAll(file: string): Promise<string[]> {
   const keys = createKeys(Buffer.from('5a'.repeat(32), 'hex'))
   const reading = openReading(file)

@@ -143,7 +143,6 @@ it('no planted answer, mail, password or paper lies in clear text in database, l
   expectOnlyFilters(config.databaseFile)
 }, 60_000)
 
-/** Expects the clear index to contain only the fields by which lists filter. */
 function expectOnlyFilters(databaseFile: string) {
   const connection = openConnection(databaseFile, { readonly: true })
   for (const table of ['filter_values', 'listed_answers']) {

@@ -22,7 +22,6 @@ beforeAll(async () => {
   ;({ server, office } = await withClient())
 })
 
-/** Returns an employee whose record is complete or only has answers. */
 async function employee({ isComplete = true, hasPassword = false } = {}) {
   const one = hasPassword ? await server.employee({ password }) : await signedIn(server)
   const own = { bvn: String(number++), nin: String(number++), account: String(number++).slice(-10) }

@@ -57,7 +57,6 @@ async function addRequests(file: string, requests: readonly Request[]) {
 const fieldsOf = (before: Snapshot, form: string) =>
   before.forms[form]?.properties as { [name: string]: Schema }
 
-/** Returns answers with changed employee details for every other person. */
 const everyOther = (change: object) => (number: number) =>
   number % 2 ? stored : { ...stored, employeeDetails: { ...stored.employeeDetails, ...change } }
 

@@ -14,7 +14,6 @@ const copy = copiedProject()
 let data: Awaited<ReturnType<typeof filledFolder>>
 let photo: string | undefined
 
-/** Renames a choice, a photo and a whole part. */
 beforeAll(async () => {
   data = await filledFolder(3, () => ({ ...stored, certificates: courses }))
   const photos = "SELECT id FROM files WHERE field = 'passport' ORDER BY user_id"

@@ -19,7 +19,6 @@ beforeAll(async () => {
   filled = await installation()
 })
 
-/** Counts the administrators, and the rows that claim to be one without proof. */
 async function rolesIn(database: DatabaseAddress, dataKey: Buffer) {
   const reading = await openReadingOf(database)
   const keys = createKeys(dataKey)

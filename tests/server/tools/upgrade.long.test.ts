@@ -46,7 +46,6 @@ function write(file: string, text: string, mode = 0o644) {
   fs.writeFileSync(file, text, { mode })
 }
 
-/** Runs the lines of a block in a shell, which stops at the first that fails. */
 const type = (lines: string) =>
   promisify(execFile)('sh', ['-ec', toMachine(lines)], {
     env: { PATH: [path.join(machine, 'bin'), toMachine('/usr/local/bin/'), process.env.PATH].join(':') },
@@ -77,7 +76,6 @@ beforeAll(async () => {
 })
 afterAll(() => origin.remove())
 
-/** Starts the service as its systemd unit describes it. */
 function startUnit(unit: string): RunningProcess {
   const of = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? ''
   const settings = fs.readFileSync(of('EnvironmentFile'), 'utf8').split('\n').filter(Boolean)

@@ -25,7 +25,6 @@ function callerOf(address: string) {
   }
 }
 
-/** Returns the text of the newest mail to an address; empty if there is none. */
 function newestText(mailbox: string, email: string): string {
   const [newest] = fs
     .readdirSync(mailbox)

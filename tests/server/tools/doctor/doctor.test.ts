@@ -349,7 +349,6 @@ describe('the doctor', () => {
 
 const touch = (file: string, at: number) => fs.utimesSync(file, at / 1000, at / 1000)
 
-/** Creates a folder with half a database, two minutes old. */
 function leaveBehind(name: string) {
   const folder = path.join(one.config.dataDir, name)
   fs.mkdirSync(folder, { mode: 0o700 })
@@ -364,7 +363,6 @@ function addStray() {
   touch(stray, Date.now() - 3 * hour)
 }
 
-/** Overwrites some pages in the middle. */
 function damagePages() {
   const handle = fs.openSync(one.config.databaseFile, 'r+')
   const { size } = fs.fstatSync(handle)

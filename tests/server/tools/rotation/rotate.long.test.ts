@@ -34,7 +34,6 @@ beforeAll(async () => {
 
 const keyIn = (config: Config) => readKeyFile(config.dataKeyFile)
 
-/** Counts the sealed values, and those that a key does not open. */
 async function readableBy({ databaseFile, filesDir }: Config, keys: Keys) {
   const reading = openReading(databaseFile)
   const count = { values: 0, unreadable: 0 }
