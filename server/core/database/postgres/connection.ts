@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import { asTold, isAway } from './faults.ts'
+import { isAway, translateErrors } from './faults.ts'
 import { type Answer, type Query, sendPipelined } from './pipeline.ts'
 
 /** A pooled connection that is kept until it fails; the next use takes another. */

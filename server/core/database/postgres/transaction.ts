@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { PoolConnection } from './connection.ts'
-import { asTold, DatabaseAway, isAway, isCollision, RefusedLater, told } from './faults.ts'
+import { DatabaseAway, isAway, isCollision, RefusedLater, translateError, translateErrors } from './faults.ts'
 import type { Answer, Query } from './pipeline.ts'
 
 /** The most statements that wait before they are sent, even if a job only writes. */
