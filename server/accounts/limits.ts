@@ -1,8 +1,6 @@
+import { hour, minute } from '../core/durations.ts'
 import type { Keys } from '../core/keys.ts'
 import type { Limit } from '../core/limits/store.ts'
-
-const minute = 60_000
-const hour = 60 * minute
 
 /** A network with more unverified sign-ups than this is hardly a room of recruits who are entering their codes. */
 export const maxHeldSignUps = 20

@@ -1,3 +1,4 @@
+import { hour } from '../core/durations.ts'
 import { buildAnchor } from './model/anchors.ts'
 import type { ChainPlace } from './model/chain.ts'
 import { settingStore } from '../core/database/setting-store.ts'
@@ -6,7 +7,6 @@ import type { Connection } from '../core/database/connection.ts'
 import type { Audit } from './service.ts'
 import type { CoreServices } from '../core/core-services.ts'
 
-const hour = 3600 * 1000
 const maxLanes = 100
 const setting = 'audit-anchored'
 

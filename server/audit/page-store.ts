@@ -1,4 +1,5 @@
 import { desc, gte, max, min, sql } from 'drizzle-orm'
+import { given } from '../core/database/bindings.ts'
 import { defineStore } from '../core/database/connection.ts'
 import type { Db } from '../core/database/db.ts'
 import { statement, statements } from '../core/database/statement.ts'
@@ -39,7 +40,6 @@ export interface Concerning extends Stretch {
   since: number
 }
 
-const given = sql.placeholder
 const lastNumber = Number.MAX_SAFE_INTEGER
 /** The number of entries that one search reads, as no index covers their text. */
 const maxSearched = 100_000

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { given } from '../core/database/bindings.ts'
 import { isWithin } from '../core/database/within.ts'
 
 export type PartOfPerson = 'did' | 'concerned' | 'did or concerned'
@@ -14,8 +15,6 @@ export interface Shape {
   /** The columns in which a text is searched, in addition to the names of people. */
   searched?: readonly SearchedColumn[] | undefined
 }
-
-const given = sql.placeholder
 
 export type SearchedColumn = 'action' | 'detail' | 'network'
 

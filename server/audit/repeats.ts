@@ -1,10 +1,9 @@
+import { hour } from '../core/durations.ts'
 import { createHourlyCounts } from '../core/limits/hourly-counts.ts'
 import { isPowerOfFive } from '../core/limits/power-of-five.ts'
 import type { Action, AuditEntry } from './model/entries.ts'
 import { limitStore } from '../core/limits/store.ts'
 import type { Connection } from '../core/database/connection.ts'
-
-const hour = 3600 * 1000
 
 /** The number of equal actions within an hour that are all recorded: more than anybody does by hand. */
 export const notedRepeats = 20

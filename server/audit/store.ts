@@ -1,13 +1,11 @@
 import { and, desc, eq, gt, gte, lt, lte, notInArray, sql } from 'drizzle-orm'
-import { isGiven } from '../core/database/bindings.ts'
+import { given, isGiven } from '../core/database/bindings.ts'
 import { byEngine, type Db, lane } from '../core/database/db.ts'
 import { statement } from '../core/database/statement.ts'
 import { audit, auditCuts, auditHead } from '../core/database/tables.ts'
 import { defineStore } from '../core/database/connection.ts'
 
 export type AuditRow = typeof audit.$inferSelect
-
-const given = sql.placeholder
 
 /** The audit log. Rows are only appended, read, and pruned from the oldest. */
 export const auditStore = defineStore(createAuditStore)

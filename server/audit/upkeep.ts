@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { day } from '../core/durations.ts'
 import { signPlace } from './model/chain.ts'
 import { type ChainReport, verifyAudit, verifyAuditTail } from './verify.ts'
 import { settingStore } from '../core/database/setting-store.ts'
 import { auditStore } from './store.ts'
 import type { CoreServices } from '../core/core-services.ts'
 
-const day = 24 * 3600 * 1000
 const setting = 'audit-verified'
 
 type CheckAuditTailDependencies = Pick<CoreServices, 'database' | 'keys' | 'log'>

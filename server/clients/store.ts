@@ -1,13 +1,11 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
-import { isGiven } from '../core/database/bindings.ts'
+import { and, eq, ne } from 'drizzle-orm'
+import { given, isGiven } from '../core/database/bindings.ts'
 import type { Db } from '../core/database/database.ts'
 import { statement } from '../core/database/statement.ts'
 import { clients } from '../core/database/tables.ts'
 import { defineStore } from '../core/database/connection.ts'
 
 export type ClientRow = typeof clients.$inferSelect
-
-const given = sql.placeholder
 
 export const clientStore = defineStore(createClientStore)
 

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { given } from '../core/database/bindings.ts'
 import type { SortName } from '../../engine/index.ts'
 import type { Db } from '../core/database/db.ts'
 import { statements } from '../core/database/statement.ts'
@@ -22,7 +23,6 @@ export const depths: Record<BlockSort, readonly number[]> = {
 
 /** Sorts after every text that users enter. */
 const last = '\u{10FFFF}'
-const given = sql.placeholder
 
 interface Shape {
   by: BlockSort

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { given } from '../core/database/bindings.ts'
 import type { Db } from '../core/database/db.ts'
 import { statements } from '../core/database/statement.ts'
 import { type BlockSort, depths, statesOf } from './block-store.ts'
@@ -9,7 +10,6 @@ const most = 64
 const ofBlock = 3
 /** The first attempt covers this many times the wanted matches; each retry multiplies that again. */
 const [firstRoom, moreRoom] = [3, 4]
-const given = sql.placeholder
 
 interface Shape {
   by: BlockSort

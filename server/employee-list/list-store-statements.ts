@@ -1,12 +1,11 @@
 import { and, asc, count, desc, or, type SQL, sql } from 'drizzle-orm'
+import { given } from '../core/database/bindings.ts'
 import type { Db } from '../core/database/db.ts'
 import { statements } from '../core/database/statement.ts'
 import { isNumberWithin } from '../core/database/within.ts'
 import { moreConditions } from './more-filters-store.ts'
 import type { Sort } from './query.ts'
 import type { Shape } from './list-shape.ts'
-
-const given = sql.placeholder
 
 export function prepareStatements(db: Db) {
   const countOf = statements((shape: Shape) =>

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { given } from '../core/database/bindings.ts'
 import type { ListQuery } from './query.ts'
 
 /** Filters on accounts and their related tables. They are rare, so the narrow tables do not cover them. */
@@ -15,7 +16,6 @@ export type MoreShape =
   | 'ids'
   | 'idsFrom'
 
-const given = sql.placeholder
 const since = given('activeSince')
 
 const wasActive: SQL = sql`(EXISTS (SELECT 1 FROM sessions WHERE sessions.user_id = listed.user_id AND sessions.used_at > ${since})

@@ -1,4 +1,5 @@
 import { and, sql } from 'drizzle-orm'
+import { given } from '../core/database/bindings.ts'
 import type { Db } from '../core/database/db.ts'
 import { isAmong, statement } from '../core/database/statement.ts'
 
@@ -6,7 +7,6 @@ import { isAmong, statement } from '../core/database/statement.ts'
 const longest = 12
 /** The length of the entries in the index of letters. */
 const letters = 3
-const given = sql.placeholder
 
 /**
  * Counts of employees by parts of their names, updated with every write in Postgres. They give the total of a search and show

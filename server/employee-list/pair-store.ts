@@ -1,8 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { given } from '../core/database/bindings.ts'
 import type { Db } from '../core/database/db.ts'
 import { statement } from '../core/database/statement.ts'
-
-const given = sql.placeholder
 
 /** The `about` column of two answers; for a single answer it is the JSON Pointer of the field. */
 export const aboutPairs = 'pair'

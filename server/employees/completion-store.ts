@@ -1,13 +1,11 @@
 import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
-import { isGiven } from '../core/database/bindings.ts'
+import { given, isGiven } from '../core/database/bindings.ts'
 import type { Db } from '../core/database/database.ts'
 import { statement, statements } from '../core/database/statement.ts'
 import { isWithin, type Within, withinParameters } from '../core/database/within.ts'
 import { looks, users } from '../core/database/tables.ts'
 import { listed } from '../core/database/list-tables.ts'
 import { defineStore } from '../core/database/connection.ts'
-
-const given = sql.placeholder
 
 /** Records that became complete, and the time until which each administrator has seen them. */
 export const completionStore = defineStore(createCompletionStore)

@@ -1,3 +1,4 @@
+import { day } from '../core/durations.ts'
 import { type Form, listFields } from '../../engine/index.ts'
 import { forms, journey, titles } from '../../generated/index.ts'
 import { withinOf } from '../access/model/access.ts'
@@ -17,7 +18,6 @@ import { isOfSeen } from './model/role-query.ts'
 import type { Connection } from '../core/database/connection.ts'
 import { countListedEmployees, type ListQuery } from '../employee-list/index.ts'
 
-const day = 24 * 3600 * 1000
 const weeks = 12
 
 const form: Form = forms['admin/dashboard'] ?? raise()

@@ -1,3 +1,4 @@
+import { day } from '../core/durations.ts'
 import { withinOf } from '../access/model/access.ts'
 import {
   type AdministratorNotice,
@@ -31,7 +32,6 @@ const namedCompletions = 10
 
 const numbersAtOnce = 5000
 
-const day = 24 * 3600 * 1000
 /** Far more than all administrators together export in a day. */
 const maxExports = 500
 

@@ -1,12 +1,11 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { given } from '../core/database/bindings.ts'
 import type { Db } from '../core/database/db.ts'
 import { listed } from '../core/database/list-tables.ts'
 import { isAmong, statements } from '../core/database/statement.ts'
 import { answers, filterValues, users } from '../core/database/tables.ts'
 import { isWithin, type Within, withinParameters } from '../core/database/within.ts'
 import { defineStore } from '../core/database/connection.ts'
-
-const given = sql.placeholder
 
 /** Open work: employees who have been incomplete longest, and counts of open items. */
 export const workStore = defineStore(createWorkStore)

@@ -1,5 +1,5 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm'
-import { bindValues, isGiven, updateStatement } from '../core/database/bindings.ts'
+import { bindValues, given, isGiven, updateStatement } from '../core/database/bindings.ts'
 import type { Db } from '../core/database/database.ts'
 import { isAmong, statement } from '../core/database/statement.ts'
 import { files } from '../core/database/tables.ts'
@@ -10,8 +10,6 @@ import { defineStore } from '../core/database/connection.ts'
 export type FileRow = typeof files.$inferSelect
 
 export type FilePlace = Pick<FileRow, 'part' | 'field'>
-
-const given = sql.placeholder
 
 export const fileStore = defineStore(createFileStore)
 

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { hour } from '../core/durations.ts'
 import { Refusal } from '../core/refusal.ts'
 import { refuse } from './errors.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
@@ -36,7 +37,6 @@ const maxAtOnce = 6
 const longestName = 200
 /** One gate for the whole process: files are held in memory while they are checked, encrypted and stored. */
 const enter = createGate({ maxAtOnce: 12, maxWaiting: 60 })
-const hour = 3_600_000
 
 export async function addUploads(app: FastifyInstance) {
   await app.register(multipart, { throwFileSizeLimit: false })

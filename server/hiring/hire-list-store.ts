@@ -1,4 +1,5 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { given } from '../core/database/bindings.ts'
 import type { Db } from '../core/database/db.ts'
 import { statement, statements } from '../core/database/statement.ts'
 import { hires, outbox, users } from '../core/database/tables.ts'
@@ -11,8 +12,6 @@ interface ListedHire extends Pick<HireRow, 'id' | 'email' | 'content' | 'sentAt'
   failure: string | null
   by: string | null
 }
-
-const given = sql.placeholder
 
 export const hireListStore = defineStore(createHireListStore)
 

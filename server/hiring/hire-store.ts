@@ -1,13 +1,11 @@
 import { and, asc, count, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import { isGiven, updateStatement } from '../core/database/bindings.ts'
+import { given, isGiven, updateStatement } from '../core/database/bindings.ts'
 import type { Db } from '../core/database/db.ts'
 import { isAmong, statement } from '../core/database/statement.ts'
 import { hires, outbox, users } from '../core/database/tables.ts'
 import { defineStore } from '../core/database/connection.ts'
 
 export type HireRow = typeof hires.$inferSelect
-
-const given = sql.placeholder
 
 /** Invitations of people to become employees. Each address has at most one. */
 export const hireStore = defineStore(createHireStore)

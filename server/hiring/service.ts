@@ -1,3 +1,4 @@
+import { day } from '../core/durations.ts'
 import { takeChunks } from '../core/take-chunks.ts'
 import { requireStillMay } from '../access/service.ts'
 import type { Person } from '../audit/model/entries.ts'
@@ -20,7 +21,6 @@ interface Import {
   requestKey: string
 }
 
-const day = 24 * 3600 * 1000
 /** The number of invitations in one transaction. Other requests get a turn after each. */
 const atOnce = 200
 /** The daily limit, so that a stolen session cannot mail everyone. */

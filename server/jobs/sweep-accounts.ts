@@ -1,3 +1,4 @@
+import { day } from '../core/durations.ts'
 import { sweepMailbox } from '../mail/transports/mailbox.ts'
 import { draftTime } from '../records/drafts/service.ts'
 import { limitStore } from '../core/limits/store.ts'
@@ -23,7 +24,6 @@ import { sweepBatches, sweepOutbox } from '../mail/index.ts'
 import type { Audit } from '../audit/service.ts'
 import type { CoreServices } from '../core/core-services.ts'
 
-const day = 24 * 3600 * 1000
 /** After this many days without a log-in a browser counts as unknown again. */
 const deviceDays = 180
 

@@ -1,13 +1,12 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { hour } from '../core/durations.ts'
 import { beforeUpgrade } from '../core/database/sqlite/migrate.ts'
 import { removeLeftovers } from '../core/leftovers.ts'
 import { type FileStorage, sweepFolder } from '../files/file-storage.ts'
 import { openFileNames } from '../files/index.ts'
 import type { Config } from '../core/config/config.ts'
 import type { CoreServices } from '../core/core-services.ts'
-
-const hour = 3600 * 1000
 
 interface SweepFilesDependencies extends Pick<CoreServices, 'keys' | 'config'> {
   storage: FileStorage

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { given } from '../core/database/bindings.ts'
 import type { Db } from '../core/database/database.ts'
 import { statement, statements } from '../core/database/statement.ts'
 import { users } from '../core/database/tables.ts'
@@ -7,7 +8,6 @@ import type { Audience } from './model/audience.ts'
 import { defineStore } from '../core/database/connection.ts'
 
 const batchSize = 500
-const given = sql.placeholder
 const isReachable = and(eq(users.isAdmin, false), isNotNull(users.verifiedAt), isNull(users.disabledAt))
 const isUnreachable = and(eq(users.isAdmin, false), or(isNull(users.verifiedAt), isNotNull(users.disabledAt)))
 const { id, email, phone, username, isAdmin, completed, missing, language, byText, search } = users

@@ -1,3 +1,4 @@
+import { day } from '../core/durations.ts'
 import { firstUnfinished, t } from '../../engine/index.ts'
 import { journey, titles } from '../../generated/index.ts'
 import { mails } from '../../generated/mails.ts'
@@ -115,8 +116,6 @@ export async function findReminderRecipients(
   if (to.length === 0) throw refuse('message.nobody_to_remind')
   return { to, refused: ids.length - to.length }
 }
-
-const day = 24 * 3600 * 1000
 
 /** Counts how many of these employees would get a reminder, how many also a text message, and how many had one within a day. */
 export async function countReminderRecipients(

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { updateStatement } from '../core/database/bindings.ts'
+import { given, updateStatement } from '../core/database/bindings.ts'
 import { byEngine, type Db } from '../core/database/db.ts'
 import { isAmong, statement } from '../core/database/statement.ts'
 import { reminderStops } from '../core/database/tables.ts'
@@ -7,7 +7,6 @@ import { defineStore } from '../core/database/connection.ts'
 
 export type ReminderStop = typeof reminderStops.$inferSelect
 
-const given = sql.placeholder
 const batchSize = 500
 
 /** Which users have stopped reminders, and the token for it in their mails. */

@@ -1,12 +1,11 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
-import { bindValues } from '../core/database/bindings.ts'
+import { bindValues, given } from '../core/database/bindings.ts'
 import type { Reminded, ReminderRule } from '../../engine/index.ts'
 import type { Db } from '../core/database/database.ts'
 import { statement, statements } from '../core/database/statement.ts'
 import { scheduledReminders, users } from '../core/database/tables.ts'
 import { defineStore } from '../core/database/connection.ts'
 
-const given = sql.placeholder
 const windowSize = 500
 
 /** The last save by the employee. Answers rewritten by a schema migration do not count as a save. */

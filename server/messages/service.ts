@@ -1,3 +1,4 @@
+import { minute } from '../core/durations.ts'
 import type { RoleCaller } from '../core/api/guards.ts'
 import { takeChunks } from '../core/take-chunks.ts'
 import { withinOf } from '../access/model/access.ts'
@@ -38,7 +39,6 @@ export interface BatchRequest {
   identity: unknown
 }
 
-const minute = 60_000
 const sameWithin = 10 * minute
 const rowsAtOnce = 500
 /** The limits per hour, so that a stolen session cannot mail everyone all day. */

@@ -1,4 +1,5 @@
 import crypto from 'node:crypto'
+import { minute } from '../core/durations.ts'
 import { generateToken } from '../core/link-token.ts'
 import { currentLanguage } from '../core/language.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
@@ -13,7 +14,6 @@ import type { FeatureServices } from '../mail/feature-services.ts'
 import { createRequestNotes } from './request-notes.ts'
 import { createRequestFinder, type Visitor } from './find-request.ts'
 
-const minute = 60_000
 const codeLifetime = 10 * minute
 const maxTries = 5
 /** How long the device on which the code was entered stays confirmed. */

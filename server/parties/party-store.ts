@@ -1,13 +1,11 @@
 import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
-import { isGiven } from '../core/database/bindings.ts'
+import { given, isGiven } from '../core/database/bindings.ts'
 import { defineStore } from '../core/database/connection.ts'
 import type { Db } from '../core/database/db.ts'
 import { isAmong, statement } from '../core/database/statement.ts'
 import { partyRequests } from '../core/database/tables.ts'
 
 export type PartyRow = typeof partyRequests.$inferSelect
-
-const given = sql.placeholder
 
 const { userId, party, slot, sentAt, expiresAt, openedAt, confirmedAt, answeredAt, refusedAt, withdrawnAt } =
   partyRequests

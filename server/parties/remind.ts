@@ -1,3 +1,4 @@
+import { day } from '../core/durations.ts'
 import { reminders } from '../../generated/reminders.ts'
 import { findAllowance } from '../messages/model/sending-hours.ts'
 import { findUser } from '../users/index.ts'
@@ -8,7 +9,6 @@ import { isWaiting } from './model/state.ts'
 import { type PartyRow, partyStore } from './party-store.ts'
 import type { FeatureServices } from '../mail/feature-services.ts'
 
-const day = 24 * 3600 * 1000
 const atOnce = 50
 
 /**

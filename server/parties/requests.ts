@@ -1,3 +1,4 @@
+import { day } from '../core/durations.ts'
 import { type Answers, isAnswers } from '../../engine/index.ts'
 import { type Actor, buildSelfEntry } from '../audit/model/entries.ts'
 import type { SessionUser } from '../core/api/guards.ts'
@@ -21,7 +22,6 @@ import { createRequestNotes } from './request-notes.ts'
 import { refuseOwnContact } from './own-contact.ts'
 import { closed, emptyRow, linkFrom } from './model/link.ts'
 
-const day = 24 * 3600 * 1000
 const asksPerDay = { max: 20, window: day }
 const mailsOfAddress = { max: 5, window: day }
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
-import { isGiven } from '../core/database/bindings.ts'
+import { given, isGiven } from '../core/database/bindings.ts'
 import type { Db } from '../core/database/database.ts'
 import { statement, statements } from '../core/database/statement.ts'
 import { isWithin, type Within, withinParameters } from '../core/database/within.ts'
@@ -8,8 +8,6 @@ import { defineStore } from '../core/database/connection.ts'
 
 /** A request for erasure, an order for it, or both. */
 export type ErasureRow = typeof erasures.$inferSelect
-
-const given = sql.placeholder
 
 /** Requests for erasure by employees, and ordered erasures. */
 export const erasureStore = defineStore(createErasureStore)

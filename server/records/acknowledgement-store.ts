@@ -1,11 +1,9 @@
-import { asc, sql } from 'drizzle-orm'
-import { isGiven } from '../core/database/bindings.ts'
+import { asc } from 'drizzle-orm'
+import { given, isGiven } from '../core/database/bindings.ts'
 import type { Db } from '../core/database/database.ts'
 import { statement } from '../core/database/statement.ts'
 import { acknowledgements } from '../core/database/tables.ts'
 import { defineStore } from '../core/database/connection.ts'
-
-const given = sql.placeholder
 
 /** The versions of the privacy notice that users have read, and when. */
 export const acknowledgementStore = defineStore(createAcknowledgementStore)

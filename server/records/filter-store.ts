@@ -1,12 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import { isGiven } from '../core/database/bindings.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { given, isGiven } from '../core/database/bindings.ts'
 import type { Db } from '../core/database/database.ts'
 import { isAmong, statement } from '../core/database/statement.ts'
 import { filterValues } from '../core/database/tables.ts'
 import { createCounterStore } from '../core/database/counter-store.ts'
 import { defineStore } from '../core/database/connection.ts'
-
-const given = sql.placeholder
 
 /** The clear index: unencrypted answers of fields marked `x-filter`, by employee and JSON Pointer of the field. */
 export const filterStore = defineStore(createFilterStore)

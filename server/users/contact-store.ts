@@ -1,11 +1,11 @@
-import { and, gte, lt, sql } from 'drizzle-orm'
+import { and, gte, lt } from 'drizzle-orm'
+import { given } from '../core/database/bindings.ts'
 import { defineStore } from '../core/database/connection.ts'
 import type { Db } from '../core/database/database.ts'
 import { listed } from '../core/database/list-tables.ts'
 import { isAmong, statement } from '../core/database/statement.ts'
 import { users } from '../core/database/tables.ts'
 
-const given = sql.placeholder
 /** Sorts after every email that begins with a given text. */
 const last = '\u{10ffff}'
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { administrator } from '../../engine/index.ts'
-import { bindChanges, isGiven, updateStatement } from '../core/database/bindings.ts'
+import { bindChanges, given, isGiven, updateStatement } from '../core/database/bindings.ts'
 import { defineStore } from '../core/database/connection.ts'
 import type { Db } from '../core/database/database.ts'
 import { statement } from '../core/database/statement.ts'
@@ -8,8 +8,6 @@ import { users } from '../core/database/tables.ts'
 import type { Keys } from '../core/keys.ts'
 import { createRoleProofs, noClients } from './role-proofs.ts'
 import type { GivenRole, User } from './user-store.ts'
-
-const given = sql.placeholder
 
 /** Accounts with a role, and their roles. */
 export const roleStore = defineStore(createRoleStore)

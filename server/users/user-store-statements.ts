@@ -1,11 +1,9 @@
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
-import { bindChanges, bindValues, isGiven, updateStatement } from '../core/database/bindings.ts'
+import { bindChanges, bindValues, given, isGiven, updateStatement } from '../core/database/bindings.ts'
 import type { Db } from '../core/database/database.ts'
 import { isAmong, statement } from '../core/database/statement.ts'
 import { users } from '../core/database/tables.ts'
 import { isWithin } from '../core/database/within.ts'
-
-const given = sql.placeholder
 
 export type StoredUser = typeof users.$inferSelect
 

@@ -1,3 +1,4 @@
+import { hour } from '../core/durations.ts'
 import { t } from '../../engine/index.ts'
 import { tellAdministrators } from '../accounts/managed-accounts/administrator-notices.ts'
 import type { SessionUser } from '../core/api/guards.ts'
@@ -13,7 +14,6 @@ import type { Mailer } from '../mail/mailer.ts'
 /** Actions that are limited per administrator, as an attacker with a stolen session would repeat them for all employees. */
 export type WatchedVolume = 'exports' | 'views' | 'rows' | 'erasures'
 
-const hour = 3600 * 1000
 const windows = [
   { name: 'hour', window: hour },
   { name: 'day', window: 24 * hour }

@@ -1,3 +1,4 @@
+import { day, hour, minute } from '../../core/durations.ts'
 import { codeLifetime, type Purpose } from './code-store.ts'
 import { limitStore, type LimitStore } from '../../core/limits/store.ts'
 import type { Connection } from '../../core/database/connection.ts'
@@ -12,10 +13,6 @@ export interface Asking {
   /** Whether the account was logged in from this network before. */
   isHome?: boolean
 }
-
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
 
 const cooldown = { max: 1, window: minute }
 /** Per network or sign-up, and for the owner. */

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
-import { bindValues, isGiven, updateStatement } from '../../core/database/bindings.ts'
+import { bindValues, given, isGiven, updateStatement } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/database.ts'
 import { statement } from '../../core/database/statement.ts'
 import { codes } from '../../core/database/tables.ts'
@@ -25,7 +25,6 @@ export const codeLifetime = 10 * 60_000
 /** After this many tries a code is invalid. */
 export const maxTries = 5
 
-const given = sql.placeholder
 const isUnused = and(isNull(codes.usedAt), gt(codes.expiresAt, given('now')))
 
 /** Mailed codes, stored as keyed hashes: single use, and one per person and purpose. */

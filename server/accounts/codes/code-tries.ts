@@ -1,3 +1,4 @@
+import { day } from '../../core/durations.ts'
 import { type Attempts, createAttemptLimits } from '../../core/limits/attempt-limits.ts'
 import { type Limit, type LimitCount, limitStore } from '../../core/limits/store.ts'
 import { createCodeRequests } from './code-requests.ts'
@@ -26,7 +27,6 @@ interface Question {
   stored: Code | undefined
 }
 
-const day = 24 * 60 * 60_000
 export const triesOfCode = { max: maxTries, window: codeLifetime }
 /**
  * For sign-ups other than the one that the code was mailed for, because anybody can sign up with an address any number of

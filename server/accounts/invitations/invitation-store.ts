@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import { bindValues, isGiven, updateStatement } from '../../core/database/bindings.ts'
+import { bindValues, given, isGiven, updateStatement } from '../../core/database/bindings.ts'
 import { administrator } from '../../../engine/index.ts'
 import type { Db } from '../../core/database/database.ts'
 import { statement } from '../../core/database/statement.ts'
@@ -22,7 +22,6 @@ interface NewInvitation {
   expiresAt: number
 }
 
-const given = sql.placeholder
 const ofAdministrator = { role: administrator, roleClients: '[]' }
 
 /**

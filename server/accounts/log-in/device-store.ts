@@ -1,13 +1,11 @@
 import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm'
-import { isGiven } from '../../core/database/bindings.ts'
+import { given, isGiven } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/database.ts'
 import { statement } from '../../core/database/statement.ts'
 import { devices } from '../../core/database/tables.ts'
 import { defineStore } from '../../core/database/connection.ts'
 
 const maxOfOneUser = 30
-const given = sql.placeholder
-
 /** Browsers and networks that people have logged in from, stored as keyed hashes that include the user's id. */
 export const deviceStore = defineStore(createDeviceStore)
 

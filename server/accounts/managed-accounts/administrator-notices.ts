@@ -1,3 +1,4 @@
+import { hour } from '../../core/durations.ts'
 import { describeMoment } from '../../core/moment.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import type { MailContent } from '../../mail/outbox/sealed-content.ts'
@@ -24,7 +25,6 @@ interface Actor {
   email: string
 }
 
-const hour = 3600 * 1000
 const perHour = { max: 1, window: hour }
 const perDay = { max: 1, window: 24 * hour }
 

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { day } from '../../core/durations.ts'
 import { isHashOf } from '../../audit/model/chain.ts'
 import { hashKey, hashKeyBeforeRoleProofs, keySettings } from '../../core/database/key-settings.ts'
 import { tellAdministrators } from './administrator-notices.ts'
@@ -12,8 +13,6 @@ import type { Database } from '../../core/database/database.ts'
 import type { Keys } from '../../core/keys.ts'
 import type { Audit } from '../../audit/service.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
-
-const day = 24 * 3600 * 1000
 
 /**
  * Signs the roles of a database without role proofs, once. The mark of the data key changes in the same transaction; only the

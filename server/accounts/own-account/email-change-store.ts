@@ -1,13 +1,11 @@
-import { and, gt, lte, sql } from 'drizzle-orm'
-import { bindValues, isGiven } from '../../core/database/bindings.ts'
+import { and, gt, lte } from 'drizzle-orm'
+import { bindValues, given, isGiven } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/database.ts'
 import { statement } from '../../core/database/statement.ts'
 import { emailChanges } from '../../core/database/tables.ts'
 import { defineStore } from '../../core/database/connection.ts'
 
 export type EmailChange = typeof emailChanges.$inferSelect
-
-const given = sql.placeholder
 
 /** Changes of emails that wait for a code, one per account. */
 export const emailChangeStore = defineStore(createEmailChangeStore)

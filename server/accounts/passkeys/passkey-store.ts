@@ -1,13 +1,11 @@
 import { and, asc, eq, gt, lt, lte, or, sql } from 'drizzle-orm'
-import { bindValues, isGiven } from '../../core/database/bindings.ts'
+import { bindValues, given, isGiven } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/database.ts'
 import { statement } from '../../core/database/statement.ts'
 import { passkeyChallenges, passkeys } from '../../core/database/tables.ts'
 import { defineStore } from '../../core/database/connection.ts'
 
 export type Passkey = typeof passkeys.$inferSelect
-
-const given = sql.placeholder
 
 /** Passkeys of accounts, and the hashes of open challenges. */
 export const passkeyStore = defineStore(createPasskeyStore)

@@ -1,13 +1,11 @@
 import { and, isNull, lt, sql } from 'drizzle-orm'
-import { isGiven } from '../../core/database/bindings.ts'
+import { given, isGiven } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/database.ts'
 import { statement } from '../../core/database/statement.ts'
 import { authenticators, recoveryCodes } from '../../core/database/tables.ts'
 import { defineStore } from '../../core/database/connection.ts'
 
 export type Authenticator = typeof authenticators.$inferSelect
-
-const given = sql.placeholder
 
 /** Authenticator apps, one per account, and recovery codes. */
 export const authenticatorStore = defineStore(createAuthenticatorStore)

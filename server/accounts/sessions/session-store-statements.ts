@@ -1,10 +1,9 @@
 import { and, between, desc, eq, isNull, ne, notInArray, sql } from 'drizzle-orm'
-import { bindChanges, bindValues, isGiven, updateStatement } from '../../core/database/bindings.ts'
+import { bindChanges, bindValues, given, isGiven, updateStatement } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/database.ts'
 import { statement } from '../../core/database/statement.ts'
 import { authenticators, passkeys, sessions, users } from '../../core/database/tables.ts'
 
-const given = sql.placeholder
 const maxOfOneUser = 10
 
 const hasPasskey = sql<

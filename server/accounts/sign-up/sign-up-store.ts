@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm'
-import { bindValues, isGiven, updateStatement } from '../../core/database/bindings.ts'
+import { bindValues, given, isGiven, updateStatement } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/database.ts'
 import { statement } from '../../core/database/statement.ts'
 import { signUps, users } from '../../core/database/tables.ts'
@@ -13,8 +13,6 @@ export type PendingSignUp = Omit<StoredSignUp, 'roleProof'>
 
 /** The maximum of open sign-ups per account; beyond it the oldest is deleted. */
 const maxOfOneUser = 5
-const given = sql.placeholder
-
 /** Sign-ups whose email is not verified yet. */
 export const signUpStore = defineStore(createSignUpStore)
 

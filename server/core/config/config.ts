@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { hour, minute } from '../durations.ts'
 import { isLoopback } from '../network.ts'
 import type { DatabaseAddress } from '../database/database.ts'
 import { type ScanAddress, parseScanAddress } from './scan-address.ts'
@@ -117,9 +118,6 @@ export type Environment = Record<string, string | undefined>
 
 /** A setting that cannot be used; the message is one sentence that names it. */
 export class SettingError extends Error {}
-
-const minute = 60_000
-const hour = 60 * minute
 
 /** Reads the settings; throws a SettingError for the first wrong one. */
 export function readConfig(env: Environment): Config {

@@ -3,8 +3,11 @@ import type { SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core
 import type { Db } from './db.ts'
 import { statement } from './statement.ts'
 
+/** The parameter of this name of a statement. */
+export const given = sql.placeholder
+
 /** For `where`: has a column the value of this parameter? */
-export const isGiven = (column: Column, name: string): SQL => eq(column, sql.placeholder(name))
+export const isGiven = (column: Column, name: string): SQL => eq(column, given(name))
 
 type ColumnName<T extends Table> = keyof T['$inferInsert'] & string
 
@@ -12,13 +15,13 @@ type ColumnName<T extends Table> = keyof T['$inferInsert'] & string
 export const bindValues = <T extends Table, Name extends ColumnName<T>>(
   _table: T,
   ...names: Name[]
-): Record<Name, Placeholder<Name>> => bindEach(names, name => sql.placeholder(name))
+): Record<Name, Placeholder<Name>> => bindEach(names, name => given(name))
 
 /** Binds columns for `set`, which passes parameters unconverted: booleans must be given as numbers. */
 export const bindChanges = <T extends Table, Name extends ColumnName<T>>(
   _table: T,
   ...names: Name[]
-): Record<Name, SQL> => bindEach(names, name => sql`${sql.placeholder(name)}`)
+): Record<Name, SQL> => bindEach(names, name => sql`${given(name)}`)
 
 const bindEach = <Name extends string, Bound>(names: Name[], bind: (name: Name) => Bound) =>
   Object.fromEntries(names.map(name => [name, bind(name)])) as Record<Name, Bound>

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gte, inArray, or, sql } from 'drizzle-orm'
+import { given } from './bindings.ts'
 import type { Db } from './database.ts'
 import { counted, counters } from './list-tables.ts'
 import { isAmong, statement, statements } from './statement.ts'
@@ -25,7 +26,6 @@ const laned = [
 /** More than the processes of an installation use at a time. */
 const maxLanes = 16
 
-const given = sql.placeholder
 const total = sql<number>`coalesce(sum(${counters.count}), 0)`
 
 /** The counts of employees, updated with every write, so that reading them counts no rows. */

@@ -1,11 +1,9 @@
 import { and, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
-import { isGiven } from './bindings.ts'
+import { given, isGiven } from './bindings.ts'
 import type { Db } from './db.ts'
 import { statement } from './statement.ts'
 import { leases } from './tables.ts'
 import { defineStore } from './connection.ts'
-
-const given = sql.placeholder
 
 export type LeaseStore = ReturnType<typeof createLeaseStore>
 

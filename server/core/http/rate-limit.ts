@@ -1,10 +1,10 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { minute } from '../durations.ts'
 import { refuse } from '../errors.ts'
 import { networkOf } from '../network.ts'
 import type { Config } from '../config/config.ts'
 
-const minute = 60_000
 const maxPerSession = 600
 const maxPerNetwork = 6000
 

@@ -1,4 +1,4 @@
-const hour = 3600 * 1000
+import { hour } from '../durations.ts'
 const maxKeys = 20_000
 
 interface HourlyCount {

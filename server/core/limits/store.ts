@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm'
-import { isGiven, updateStatement } from '../database/bindings.ts'
+import { given, isGiven, updateStatement } from '../database/bindings.ts'
 import type { Db } from '../database/database.ts'
 import { statement } from '../database/statement.ts'
 import { limits } from '../database/tables.ts'
@@ -23,8 +23,6 @@ export interface LimitCount {
 }
 
 export type LimitStore = ReturnType<typeof createLimitStore>
-
-const given = sql.placeholder
 
 /** Counters of attempts. Each call is one statement, so that no concurrent attempt slips through. */
 export const limitStore = defineStore(createLimitStore)

@@ -1,3 +1,4 @@
+import { day } from '../../core/durations.ts'
 import type { Cell } from '../../../engine/index.ts'
 import { isHarmless, toCellText } from './cell.ts'
 
@@ -45,7 +46,6 @@ export function createRowWriter(places: readonly CellPlace[]) {
   }
 }
 
-const day = 24 * 60 * 60 * 1000
 const daysTo1970 = 25_569
 /** Before March 1900 spreadsheets differ in how they count days, and after 9999 they have no dates. */
 const [firstDay, lastDay] = [61, 2_958_465]

@@ -1,3 +1,4 @@
+import { day } from '../../core/durations.ts'
 import {
   currentState,
   listRuleOf,
@@ -16,7 +17,6 @@ import type { ListQuery, MoreFilters, Sort } from '../../employee-list/index.ts'
 const maxPageSize = 100
 const maxTextLength = 200
 const maxIds = 300
-const day = 24 * 3600 * 1000
 const rule = listRuleOf(employeeList)
 const stepForms = journey.steps.map(({ form }) => form)
 

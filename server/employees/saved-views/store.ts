@@ -1,5 +1,5 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
-import { isGiven, updateStatement } from '../../core/database/bindings.ts'
+import { given, isGiven, updateStatement } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/database.ts'
 import { statement } from '../../core/database/statement.ts'
 import { savedViews } from '../../core/database/tables.ts'
@@ -7,8 +7,6 @@ import { defineStore } from '../../core/database/connection.ts'
 
 /** A saved view of the list; its name and query are sealed. */
 export type SavedViewRow = typeof savedViews.$inferSelect
-
-const given = sql.placeholder
 
 export const savedViewStore = defineStore(createSavedViewStore)
 

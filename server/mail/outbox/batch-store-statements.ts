@@ -1,12 +1,11 @@
 import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
-import { bindValues, isGiven, updateStatement } from '../../core/database/bindings.ts'
+import { bindValues, given, isGiven, updateStatement } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/database.ts'
 import { statement } from '../../core/database/statement.ts'
 import { batches, outbox, users } from '../../core/database/tables.ts'
 import { waitingAgain } from './outbox-store.ts'
 
 const maxFailures = 100
-const given = sql.placeholder
 
 export const prepareStatements = (db: Db) => ({ ...prepareBatches(db), ...prepareOutcomes(db) })
 

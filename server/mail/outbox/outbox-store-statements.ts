@@ -1,10 +1,9 @@
 import { and, desc, eq, inArray, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { bindChanges, bindValues, isGiven, updateStatement } from '../../core/database/bindings.ts'
+import { bindChanges, bindValues, given, isGiven, updateStatement } from '../../core/database/bindings.ts'
 import { byEngine, type Db } from '../../core/database/db.ts'
 import { statement } from '../../core/database/statement.ts'
 import { outbox } from '../../core/database/tables.ts'
 
-const given = sql.placeholder
 const emptied = Buffer.alloc(0)
 const noBytes = (db: Db) => byEngine(db, { sqlite: sql`x''`, postgres: sql`''::bytea` })
 const randomIdOf = (db: Db) =>

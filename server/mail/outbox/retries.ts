@@ -1,3 +1,4 @@
+import { day, hour, minute } from '../../core/durations.ts'
 import type { DeliveryFault } from '../transports/delivery-fault.ts'
 
 interface Tried {
@@ -9,9 +10,6 @@ interface Tried {
   expiresAt: number | null
 }
 
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
 const delays = [10_000, minute, 2 * minute, 5 * minute, 15 * minute, 30 * minute]
 /** The longest delay after a fault of the installation: once it is fixed, all mails can be sent. */
 const longestForAll = 5 * minute

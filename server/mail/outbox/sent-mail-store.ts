@@ -1,5 +1,5 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { isGiven } from '../../core/database/bindings.ts'
+import { given, isGiven } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/db.ts'
 import { statements } from '../../core/database/statement.ts'
 import { batches, outbox, users } from '../../core/database/tables.ts'
@@ -29,7 +29,6 @@ export interface Page {
   offset: number
 }
 
-const given = sql.placeholder
 const state = sql<Outcome>`CASE outbox.state WHEN 'sending' THEN 'waiting' ELSE outbox.state END`
 
 export const sentMailStore = defineStore(createSentMailStore)

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { minute } from '../../core/durations.ts'
 import type { SmtpError } from './delivery-fault.ts'
 import { readSmtpAddress } from './smtp-address.ts'
 
@@ -20,7 +21,6 @@ export interface OpenConnection {
   quit(): void
 }
 
-const minute = 60_000
 /**
  * The timeouts of RFC 5321 4.5.3.2: 5 minutes for the greeting, MAIL and RCPT; 10 minutes for the response to the final dot, as
  * the mail server may scan the mail before it.

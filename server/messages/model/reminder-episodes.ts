@@ -1,3 +1,4 @@
+import { day } from '../../core/durations.ts'
 import type { ReminderRule } from '../../../engine/index.ts'
 
 export interface Episode {
@@ -9,8 +10,6 @@ export interface Episode {
   /** In all episodes. */
   everSent: number
 }
-
-const day = 24 * 3600 * 1000
 
 /**
  * Returns the number of the due mail of a rule, from 0, or undefined if none is due. If a mail is late because the rule was off

@@ -1,6 +1,5 @@
+import { day } from '../../core/durations.ts'
 import type { PartyDefinition } from './parties.ts'
-
-const day = 24 * 3600 * 1000
 
 /** The values that make the link, code and key of a request invalid. */
 export const closed = {

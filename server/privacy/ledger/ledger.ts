@@ -1,3 +1,4 @@
+import { day } from '../../core/durations.ts'
 import type { Keys } from '../../core/keys.ts'
 import { openLedgerStorage } from './storage.ts'
 import type { Connection } from '../../core/database/connection.ts'
@@ -23,7 +24,6 @@ export async function noteErased({ keys, config }: { keys: Keys; config: Config 
   await storage.put(nameErased(keys, userId))
 }
 
-const day = 24 * 3_600_000
 const atOnce = 500
 
 type NoteErasuresDependencies = Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'>

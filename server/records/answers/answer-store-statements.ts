@@ -1,10 +1,9 @@
 import { and, lte, sql } from 'drizzle-orm'
-import { bindChanges, bindValues, isGiven, updateStatement } from '../../core/database/bindings.ts'
+import { bindChanges, bindValues, given, isGiven, updateStatement } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/database.ts'
 import { isAmong, statement } from '../../core/database/statement.ts'
 import { answerHistory, answers } from '../../core/database/tables.ts'
 
-const given = sql.placeholder
 const givenDocument = sql`${given('document')}`
 
 /** Prepares the statements once for each connection. `readsHashes`: whether `listOfMany` also reads the schema hashes. */

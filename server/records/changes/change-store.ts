@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { bindChanges, bindValues, isGiven, updateStatement } from '../../core/database/bindings.ts'
+import { bindChanges, bindValues, given, isGiven, updateStatement } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/db.ts'
 import { isAmong, statement, statements } from '../../core/database/statement.ts'
 import { answerChanges, users } from '../../core/database/tables.ts'
@@ -11,7 +11,6 @@ export type ChangeRow = typeof answerChanges.$inferSelect
 
 export type ListedChange = ChangeRow & { username: string }
 
-const given = sql.placeholder
 const most = 500
 
 /** Unconfirmed changes of watched answers, at most one for each answer. */

@@ -1,5 +1,5 @@
 import { and, desc, sql } from 'drizzle-orm'
-import { bindChanges, bindValues, isGiven, updateStatement } from '../../core/database/bindings.ts'
+import { bindChanges, bindValues, given, isGiven, updateStatement } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/db.ts'
 import { statement } from '../../core/database/statement.ts'
 import { corrections } from '../../core/database/tables.ts'
@@ -8,7 +8,6 @@ import { defineStore } from '../../core/database/connection.ts'
 /** A correction that an administrator asked for. `content` has the encrypted messages and answers. */
 export type CorrectionRow = typeof corrections.$inferSelect
 
-const given = sql.placeholder
 const byAge = [desc(corrections.askedAt), desc(corrections.id)] as const
 
 /** Corrections are open until the employee answers, then answered until an administrator closes them. */

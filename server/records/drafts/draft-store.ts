@@ -1,5 +1,5 @@
 import { and, desc, inArray, lt, notInArray, sql } from 'drizzle-orm'
-import { bindValues, isGiven } from '../../core/database/bindings.ts'
+import { bindValues, given, isGiven } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/db.ts'
 import { isAmong, statement } from '../../core/database/statement.ts'
 import { drafts } from '../../core/database/tables.ts'
@@ -8,7 +8,6 @@ import { defineStore } from '../../core/database/connection.ts'
 /** Unsaved input of one form on one device. `content` is encrypted. */
 export type DraftRow = typeof drafts.$inferSelect
 
-const given = sql.placeholder
 /** The number of devices whose drafts of one form are kept. */
 const maxDevices = 3
 

@@ -1,3 +1,4 @@
+import { day } from '../../core/durations.ts'
 import { isAnswers } from '../../../engine/index.ts'
 import type { SessionUser } from '../../core/api/guards.ts'
 import { refuse } from '../errors.ts'
@@ -9,7 +10,6 @@ import { writeMoment } from '../../core/moment.ts'
 import { draftStore } from './draft-store.ts'
 import type { CoreServices } from '../../core/core-services.ts'
 
-const day = 24 * 3600 * 1000
 /** How long a draft is kept after its last write, in milliseconds. */
 export const draftTime = 14 * day
 /** A page writes at most every 15 seconds, and when the user leaves it. */

@@ -1,11 +1,9 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
-import { bindValues, isGiven, updateStatement } from '../../core/database/bindings.ts'
+import { bindValues, given, isGiven, updateStatement } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/db.ts'
 import { isAmong, statement } from '../../core/database/statement.ts'
 import { uniqueValues, users } from '../../core/database/tables.ts'
 import { isWithin } from '../../core/database/within.ts'
-
-const given = sql.placeholder
 
 export function prepareStatements(db: Db) {
   const isOwn = and(isGiven(uniqueValues.userId, 'userId'), isGiven(uniqueValues.field, 'field'))

@@ -1,13 +1,11 @@
-import { gt, lt, sql } from 'drizzle-orm'
-import { isGiven } from '../../core/database/bindings.ts'
+import { gt, lt } from 'drizzle-orm'
+import { given, isGiven } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/db.ts'
 import { statement } from '../../core/database/statement.ts'
 import { prefilledAnswers } from '../../core/database/tables.ts'
 import { defineStore } from '../../core/database/connection.ts'
 
 export type PrefilledRow = typeof prefilledAnswers.$inferSelect
-
-const given = sql.placeholder
 
 /** Prefilled answers of employees, encrypted. */
 export const prefilledStore = defineStore(createPrefilledStore)

@@ -1,5 +1,5 @@
 import { desc, sql } from 'drizzle-orm'
-import { bindValues, isGiven } from '../../core/database/bindings.ts'
+import { bindValues, given, isGiven } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/db.ts'
 import { statement } from '../../core/database/statement.ts'
 import { reviewNotes } from '../../core/database/tables.ts'
@@ -7,8 +7,6 @@ import { defineStore } from '../../core/database/connection.ts'
 
 /** An administrator's note about a record. `content` has the encrypted text. */
 export type ReviewNoteRow = typeof reviewNotes.$inferSelect
-
-const given = sql.placeholder
 
 export const reviewNoteStore = defineStore(createReviewNoteStore)
 

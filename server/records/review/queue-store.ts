@@ -1,13 +1,11 @@
 import { and, asc, count, eq, isNull, sql, type SQL } from 'drizzle-orm'
-import { isGiven } from '../../core/database/bindings.ts'
+import { given, isGiven } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/db.ts'
 import { listed } from '../../core/database/list-tables.ts'
 import { isAmong, statements } from '../../core/database/statement.ts'
 import { filterValues, reviews, users } from '../../core/database/tables.ts'
 import { isWithin, type Within, withinParameters } from '../../core/database/within.ts'
 import { defineStore } from '../../core/database/connection.ts'
-
-const given = sql.placeholder
 
 /** The records to list: in these states, within reach, and assigned to this administrator (null: to nobody). */
 export interface QueueFilter {

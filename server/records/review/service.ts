@@ -1,3 +1,4 @@
+import { minute } from '../../core/durations.ts'
 import { administrator, t } from '../../../engine/index.ts'
 import { requireEmployee } from '../../access/service.ts'
 import type { Access } from '../../core/api/access.ts'
@@ -18,14 +19,12 @@ import type { Connection } from '../../core/database/connection.ts'
 import { findUserNames } from '../../users/index.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
 
-
 interface WantedMove {
   state: unknown
   revision: number
   recordVersion: string | undefined
 }
 
-const minute = 60_000
 const notesPerHour = { max: 200, window: 60 * minute }
 const sameWithin = 10 * minute
 

@@ -1,5 +1,5 @@
-import { and, asc, gt, sql } from 'drizzle-orm'
-import { isGiven } from '../../core/database/bindings.ts'
+import { and, asc, gt } from 'drizzle-orm'
+import { given, isGiven } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/database.ts'
 import { defineStore } from '../../core/database/connection.ts'
 import { isAmong, statement } from '../../core/database/statement.ts'
@@ -7,7 +7,6 @@ import { searchWords } from '../../core/database/tables.ts'
 import type { Keys } from '../../core/keys.ts'
 import type { FieldWord } from './words.ts'
 
-const given = sql.placeholder
 /**
  * 64 bits in hexadecimal: a collision is unlikely even among a million words. It would go unnoticed, as matches are not
  * verified.

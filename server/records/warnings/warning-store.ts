@@ -1,5 +1,5 @@
 import { and, sql } from 'drizzle-orm'
-import { isGiven } from '../../core/database/bindings.ts'
+import { given, isGiven } from '../../core/database/bindings.ts'
 import type { Db } from '../../core/database/db.ts'
 import { isAmong, statement } from '../../core/database/statement.ts'
 import { passedWarnings } from '../../core/database/tables.ts'
@@ -8,8 +8,6 @@ import { openPassings, type Passing, sealPassings } from './content.ts'
 import { defineStore } from '../../core/database/connection.ts'
 
 type Row = typeof passedWarnings.$inferSelect
-
-const given = sql.placeholder
 
 /** The warnings employees confirmed, by part. Encrypted, because they reveal answers. */
 export const warningStore = defineStore(createWarningStore)

@@ -1,12 +1,12 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { day } from '../../core/durations.ts'
 import type { Config } from '../../core/config/config.ts'
 import { lockFolder } from '../../core/database/sqlite/lock-folder.ts'
 import { lookingFolder } from '../../core/leftovers.ts'
 
 const ending = '.backup'
-const day = 24 * 3600 * 1000
 
 /** Returns where `npm run backup` writes: the given file, or a new one in the folder. */
 export function placeForBackup({ backupFolder }: Config, named: string | undefined, now: number): string {

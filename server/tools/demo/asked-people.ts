@@ -1,3 +1,4 @@
+import { day, hour } from '../../core/durations.ts'
 import { isAnswers, isUnaskedPart, requestForm } from '../../../engine/index.ts'
 import { createSample } from '../../../engine/sample/sample.ts'
 import { forms } from '../../../generated/index.ts'
@@ -15,8 +16,6 @@ import { createChance } from './chance.ts'
 import { createPerson } from './people.ts'
 import type { SavedPart, SeedEmployee } from './records.ts'
 
-const hour = 3600 * 1000
-const day = 24 * hour
 /** One in this many documents is signed by a link. */
 const apart = 3
 /** Far from the numbers of employees, so that these people never share their names and addresses. */

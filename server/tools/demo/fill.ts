@@ -1,3 +1,4 @@
+import { day } from '../../core/durations.ts'
 import { ownWork } from '../../core/asker.ts'
 import { buildNewUser } from '../../accounts/sign-up/new-user.ts'
 import type { createPasswords } from '../../accounts/passwords/passwords.ts'
@@ -31,7 +32,6 @@ import type { Connection } from '../../core/database/connection.ts'
 import type { Database } from '../../core/database/database.ts'
 import type { CoreServices } from '../../core/core-services.ts'
 
-const day = 24 * 3600 * 1000
 /** How long ago the first employee signed up: within the twelve weeks of the charts. */
 const period = 78 * day
 /** How many employees share one commit. */

@@ -1,3 +1,4 @@
+import { day } from '../../core/durations.ts'
 import {
   expandRows,
   isUnaskedPart,
@@ -25,8 +26,6 @@ import { clientNames } from './names.ts'
 import type { Person } from './people.ts'
 import { partsAt, type Stage } from './stages.ts'
 import type { Supplies } from './supplies.ts'
-
-const day = 24 * 3600 * 1000
 
 /** A person who signed up, and how far they got. */
 export interface SeedEmployee {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bindValues } from '../../core/database/bindings.ts'
+import { bindValues, given } from '../../core/database/bindings.ts'
 import { normalizeForSearch } from '../../core/search-text.ts'
 import type { Db } from '../../core/database/database.ts'
 import { users } from '../../core/database/tables.ts'
@@ -13,8 +13,6 @@ export interface SeedUser {
   verifiedAt: number
   status: RecordStatus
 }
-
-const given = sql.placeholder
 
 /** Adds accounts as sign-up, verification and the last save leave them, with one statement each. */
 export function createSeedStore(db: Db) {

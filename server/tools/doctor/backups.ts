@@ -1,9 +1,10 @@
+import { day } from '../../core/durations.ts'
 import { readBackupKey } from '../../core/config/backup-key.ts'
 import { type Config, SettingError } from '../../core/config/config.ts'
 import { secretId } from '../backup/archive.ts'
 import { secretIdOf } from '../backup/read-archive.ts'
 import { backupsIn, damagedBackupsIn } from '../backup/places.ts'
-import { dateOf, day, type Finding, reportIf, type Installation } from './finding.ts'
+import { dateOf, type Finding, reportIf, type Installation } from './finding.ts'
 
 const oldest = 7 * day
 

@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import { minute } from '../../core/durations.ts'
 import { type Config, SettingError } from '../../core/config/config.ts'
 import {
   hashKeyBeforeRoleProofs,
@@ -14,7 +15,7 @@ import { createSealedStore, sealedColumns, unreadableOf } from '../../core/datab
 import { codeOf, describeOpeningFault } from '../../core/database/sqlite/opening-faults.ts'
 import { createSettingStore } from '../../core/database/setting-store.ts'
 import { verifyAudit } from '../../audit/verify.ts'
-import { dateOf, type Finding, reportIf, minute, type OpenInstallation } from './finding.ts'
+import { dateOf, type Finding, reportIf, type OpenInstallation } from './finding.ts'
 import { roleStore } from '../../users/role-store.ts'
 import { createConnection } from '../../core/database/connection.ts'
 

@@ -1,4 +1,5 @@
 import crypto from 'node:crypto'
+import { minute } from '../../core/durations.ts'
 import { SettingError } from '../../core/config/config.ts'
 import { nameSome } from '../../core/database/damage.ts'
 import { openReadingOf } from '../../core/database/open-reading.ts'
@@ -6,7 +7,7 @@ import { requireOwnFiles } from '../../files/claim.ts'
 import type { FileStorage } from '../../files/file-storage.ts'
 import { openFileStorage, requireFiles } from '../../files/open-storage.ts'
 import { createFileStore } from '../../files/store.ts'
-import { type Finding, reportIf, type Installation, minute, type OpenInstallation } from './finding.ts'
+import { type Finding, reportIf, type Installation, type OpenInstallation } from './finding.ts'
 
 const sample = 100
 const sweptWithin = 120 * minute

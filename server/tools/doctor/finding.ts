@@ -48,9 +48,6 @@ export interface OpenInstallation extends Installation {
   keys: Keys
 }
 
-export const minute = 60_000
-export const day = 24 * 60 * minute
-
 /** Returns the finding if something is wrong. */
 export const reportIf = (about: Finding['about'], isWrong: boolean, sentence: string): Finding[] =>
   isWrong ? [{ about, sentence }] : []

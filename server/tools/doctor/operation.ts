@@ -1,16 +1,9 @@
+import { day, minute } from '../../core/durations.ts'
 import { assessSituation } from '../../schema-changes/situation.ts'
 import type { Db } from '../../core/database/db.ts'
 import { readOutboxStatus } from '../../mail/outbox/outbox-status-store.ts'
 import type { Config } from '../../core/config/config.ts'
-import {
-  dateOf,
-  day,
-  type Finding,
-  type Machine,
-  reportIf,
-  minute,
-  type OpenInstallation
-} from './finding.ts'
+import { dateOf, type Finding, type Machine, reportIf, type OpenInstallation } from './finding.ts'
 import { roleStore } from '../../users/role-store.ts'
 import { createConnection } from '../../core/database/connection.ts'
 

@@ -1,3 +1,4 @@
+import { day } from '../../core/durations.ts'
 import { type Config, SettingError } from '../../core/config/config.ts'
 import { createConnection } from '../../core/database/connection.ts'
 import { requireKeyOf } from '../../core/database/key-settings.ts'
@@ -6,7 +7,7 @@ import { endOf, readGivenKey } from '../../papers/papers.ts'
 import { hashEvidence } from '../../records/signatures/evidence.ts'
 import { openEvidence } from '../../records/signatures/signing.ts'
 import { signatureStore } from '../../records/signatures/signature-store.ts'
-import { dateOf, day, type Finding, type Installation, type OpenInstallation, reportIf } from './finding.ts'
+import { dateOf, type Finding, type Installation, type OpenInstallation, reportIf } from './finding.ts'
 
 const soon = 60 * day
 const atOnce = 200
