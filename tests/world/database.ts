@@ -57,11 +57,12 @@ const bytesOfRow = (text: string) =>
 /** Returns the rows of each table as text, in a stable order. */
 export function rowsByTable(app: Pick<TestApp, 'config'>): { name: string; text: string }[] {
   if ('url' in app.config.database) return rowsOfPostgres(app.config.database.url)
-  const tables = query<{ name: string }>(
-    app,
-    "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name"
-  )
-  return tables.map(({ name }) => ({ name, text: JSON.stringify(query(app, `SELECT * FROM "${name}"`)) }))
+  return readDatabase(app, connection => {
+    const read = <T>(sql: string) => connection.prepare<[], T>(sql).all()
+    return read<{ name: string }>("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name").map(
+      ({ name }) => ({ name, text: JSON.stringify(read(`SELECT * FROM "${name}"`)) })
+    )
+  })
 }
 
 function rowsOfPostgres(url: string): { name: string; text: string }[] {
