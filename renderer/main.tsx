@@ -36,7 +36,7 @@ async function start() {
   const isPageShown = !document.documentElement.classList.contains('starting')
   if (isPageShown) await ready
   await language
-  if (isStillOpen(shownTo)) prerenderedInput.take(root)
+  if (isStillOpen(shownTo)) prerenderedInput.collect(root)
   flushSync(() =>
     createRoot(root).render(
       <StrictMode>

@@ -75,10 +75,10 @@ const verbs = new Set(
   convert copy count create crop cut darken decode decrypt deliver demote derive describe detect diagnose
   disable dismiss divide download drain draw drop edit enable encode end enforce enter erase escape
   evaluate examine exchange expand expect explain export fail fence fill filter find finish fit flush
-  focus fold follow forget format forward gather generate get give go group guard hand handle hash hear
-  heed hide hold identify ignore index inflate inspect install invite issue join judge keep label lay lead
+  focus fold follow forget format forward gather generate get give go group guard hand handle hash
+  hide hold identify ignore index inflate inspect install invite issue join judge keep label lay lead
   leave let lift limit linger lint list listen load locate lock log look lower make map mark mask match
-  measure merge migrate mix move multiply name negate nest normalize note offer open order overlay pack
+  measure merge migrate mix move multiply name negate nest normalize note notify offer open order overlay pack
   pad parse partition pass paste pause pick place plan postpone prefill preload prepare prerender press
   preview print prune put quote raise rank read receive reduce refresh refund refuse register rehash
   reject reload remember remind remove rename render renew replace report request require reseal resend

@@ -24,7 +24,7 @@ export function AccountSection({ id, record, onChanged }: AccountSectionProps) {
     id,
     async () => (await api.call(getManagedAccount, { params: { id } })).data
   )
-  const reloadAndTell = () => {
+  const reloadAndNotify = () => {
     reload()
     onChanged?.()
   }
@@ -45,8 +45,8 @@ export function AccountSection({ id, record, onChanged }: AccountSectionProps) {
         </Notice>
       )}
       <SignedInDevices account={data} onChanged={reload} />
-      {!data.isAdmin && <ContactDetails account={data} record={record} onChanged={reloadAndTell} />}
-      <AccountAccess account={data} onChanged={reloadAndTell} />
+      {!data.isAdmin && <ContactDetails account={data} record={record} onChanged={reloadAndNotify} />}
+      <AccountAccess account={data} onChanged={reloadAndNotify} />
     </div>
   )
 }

@@ -72,8 +72,8 @@ async function loadPage({ category, ...others }: ActivityState) {
 }
 
 function ActivityPager({ page: { before, after }, state }: { page: ActivityPage; state: ActivityState }) {
-  const hrefOf = (place: Pick<ActivityState, 'before' | 'after'>) =>
-    `?${formatActivityQuery({ ...state, ...place })}`
+  const hrefOf = (cursor: Pick<ActivityState, 'before' | 'after'>) =>
+    `?${formatActivityQuery({ ...state, ...cursor })}`
   return (
     <SeekPager
       newer={after === null ? undefined : hrefOf({ before: undefined, after })}

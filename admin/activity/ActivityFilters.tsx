@@ -43,13 +43,13 @@ export function ActivityFilters({ state, person, hasRecord, onChange }: Activity
         <DayFilter
           title={t('From')}
           day={state.since}
-          most={state.until}
+          maxDay={state.until}
           onChange={since => onChange({ since })}
         />
         <DayFilter
           title={t('Until')}
           day={state.until}
-          least={state.since}
+          minDay={state.since}
           onChange={until => onChange({ until })}
         />
       </span>
@@ -63,12 +63,12 @@ export function ActivityFilters({ state, person, hasRecord, onChange }: Activity
 interface DayFilterProps {
   title: string
   day: string
-  least?: string
-  most?: string
+  minDay?: string
+  maxDay?: string
   onChange: (day: string) => void
 }
 
-function DayFilter({ title, day, least, most, onChange }: DayFilterProps) {
+function DayFilter({ title, day, minDay, maxDay, onChange }: DayFilterProps) {
   const input = useRef<HTMLInputElement>(null)
   // Uncontrolled: a year that is half typed is a date long ago, which must stay in the input until it is complete.
   useEffect(() => {
@@ -80,8 +80,8 @@ function DayFilter({ title, day, least, most, onChange }: DayFilterProps) {
       <input
         className="input"
         type="date"
-        min={least || '2000-01-01'}
-        max={most || '2099-12-31'}
+        min={minDay || '2000-01-01'}
+        max={maxDay || '2099-12-31'}
         ref={input}
         defaultValue={day}
         onChange={({ target }) => target.validity.valid && onChange(target.value)}

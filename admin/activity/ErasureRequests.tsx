@@ -31,10 +31,18 @@ function describeRequest({ _id, username, askedAt, dueAt, plannedBy }: ErasureRe
       {words}
     </Link>
   )
-  const asked = askedAt === null ? '' : formatDate(askedAt)
-  if (dueAt === null) return rich('<link>{username}</link>, since {asked}', { username, asked, link })
+  const requestedOn = askedAt === null ? '' : formatDate(askedAt)
+  if (dueAt === null)
+    return rich('<link>{username}</link>, since {asked}', { username, asked: requestedOn, link })
   const due = formatMoment(dueAt)
-  const values = { username, asked, due, by: plannedBy ?? '', isNamed: String(plannedBy !== null), link }
+  const values = {
+    username,
+    asked: requestedOn,
+    due,
+    by: plannedBy ?? '',
+    isNamed: String(plannedBy !== null),
+    link
+  }
   return askedAt === null
     ? rich(
         '<link>{username}</link>, will be erased on {due}, ordered by {isNamed, select, true {{by}} other {an administrator}}',

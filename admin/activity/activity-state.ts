@@ -61,10 +61,10 @@ export function parseActivityState(query: URLSearchParams): ActivityState {
 }
 
 export function formatActivityQuery({ category, ...others }: Partial<ActivityState>): string {
-  const given = Object.entries({ kind: category, ...others }).flatMap(([name, value]) =>
+  const parameters = Object.entries({ kind: category, ...others }).flatMap(([name, value]) =>
     value ? [[name, String(value)]] : []
   )
-  return new URLSearchParams(given).toString()
+  return new URLSearchParams(parameters).toString()
 }
 
 export const parsePart = (part: string | null): PartOfPerson | undefined =>

@@ -44,10 +44,10 @@ export function OpenInvitations({ invitations, isWaiting, onRevoked }: OpenInvit
         </>
       }
     >
-      {invitations.map(({ _id, email, by, expiresAt, ...given }) => (
+      {invitations.map(({ _id, email, by, expiresAt, ...grant }) => (
         <tr key={_id}>
           <td className="cell-name">{email}</td>
-          <td data-title={t('Role')}>{describeRole(given)}</td>
+          <td data-title={t('Role')}>{describeRole(grant)}</td>
           <td data-title={t('Invited by')}>{by ?? t('On the server')}</td>
           <td data-title={t('Valid until')}>{formatMoment(expiresAt)}</td>
           <td className="cell-end">

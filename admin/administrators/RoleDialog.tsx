@@ -18,8 +18,8 @@ interface RoleDialogProps {
 }
 
 export function RoleDialog({ administrator, clients, onDone, onClose }: RoleDialogProps) {
-  const { _id, username, role = administratorRole, clients: given = [] } = administrator
-  const { fields, check } = useRoleChoice({ role, clients: given })
+  const { _id, username, role = administratorRole, clients: currentClients = [] } = administrator
+  const { fields, check } = useRoleChoice({ role, clients: currentClients })
   const { busy, failure, run } = useAction()
   const change = () => {
     if (check()) return

@@ -51,9 +51,9 @@ interface RoleFieldsProps {
 
 export function RoleFields({ choice, clients, problem, onChange }: RoleFieldsProps) {
   const id = useId()
-  const ofClients = useRef<HTMLFieldSetElement>(null)
+  const clientsRef = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
-    if (problem) ofClients.current?.querySelector('input')?.focus()
+    if (problem) clientsRef.current?.querySelector('input')?.focus()
   }, [problem])
   const toggle = (_id: string, isChosen: boolean) =>
     onChange({
@@ -85,7 +85,7 @@ export function RoleFields({ choice, clients, problem, onChange }: RoleFieldsPro
       </div>
       {isLimited(choice.role) && (
         <fieldset
-          ref={ofClients}
+          ref={clientsRef}
           className="stack-small role-clients"
           aria-describedby={problem && `${id}-error`}
         >

@@ -9,7 +9,7 @@ export interface Audience {
   state: string
   label: string
   /** The recipients, as part of a sentence. */
-  words: string
+  description: string
 }
 
 /** The audiences. Their texts are getters, because the language is not known when the module loads. */
@@ -20,7 +20,7 @@ export const audiences: readonly Audience[] = [
     get label() {
       return t('To all Employee')
     },
-    get words() {
+    get description() {
       return t('all employees')
     }
   },
@@ -30,7 +30,7 @@ export const audiences: readonly Audience[] = [
     get label() {
       return t('To all Complete Employee')
     },
-    get words() {
+    get description() {
       return t('all complete employees')
     }
   },
@@ -40,7 +40,7 @@ export const audiences: readonly Audience[] = [
     get label() {
       return t('To all Incomplete Employee')
     },
-    get words() {
+    get description() {
       return t('all incomplete employees')
     }
   }

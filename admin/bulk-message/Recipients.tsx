@@ -16,13 +16,17 @@ interface RecipientsProps {
 /** The recipients, shown before the message is written: their number, and the first names. */
 export function Recipients({ audience, isChosen, recipients }: RecipientsProps) {
   const { data, failure, reload } = recipients
-  const { words } = audience
+  const { description } = audience
   return (
     <div className="stack-small">
       <p className="recipients">
         {data
-          ? rich('<strong>To:</strong> {words} ({count, number})', { words, count: data.count, strong })
-          : rich('<strong>To:</strong> {words}', { words, strong })}
+          ? rich('<strong>To:</strong> {words} ({count, number})', {
+              words: description,
+              count: data.count,
+              strong
+            })
+          : rich('<strong>To:</strong> {words}', { words: description, strong })}
       </p>
       {data && (
         <p className="muted">{data.count > 0 ? listNames(data) : t('There is nobody to message yet.')}</p>

@@ -20,7 +20,7 @@ interface ChangeItemsProps {
   /** Hides the name, which the page of one employee already shows. */
   isOfOne?: boolean
   /** Called after a confirmation with all remaining changes; without them, they should be loaded again. */
-  onChange: (left?: Changes) => void
+  onChange: (remaining?: Changes) => void
 }
 
 /** Changed answers, each with the previous answer and a button to confirm it. */

@@ -11,14 +11,14 @@ import type { Changes } from './changes.ts'
 
 /** The page of what needs attention: watched answers that were changed, and answers that several employees share. */
 export function ChangesPage() {
-  const [left, setLeft] = useState<Changes>()
+  const [remaining, setRemaining] = useState<Changes>()
   const loaded = useLoaded('changes', async () => {
     const { data } = await api.call(listChanges)
-    setLeft(undefined)
+    setRemaining(undefined)
     return data
   })
-  const content = { ...loaded, data: left ?? loaded.data }
-  const onChange = (latest?: Changes) => (latest ? setLeft(latest) : loaded.reload())
+  const content = { ...loaded, data: remaining ?? loaded.data }
+  const onChange = (latest?: Changes) => (latest ? setRemaining(latest) : loaded.reload())
   const { failure, reload } = content
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { pointerOf, t } from '../../engine/index.ts'
-import type { AnswerPlace } from '../../renderer/form/answers/AnswerTools.tsx'
+import type { AnswerTarget } from '../../renderer/form/answers/AnswerTools.tsx'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { rich } from '../../renderer/ui/rich.ts'
 import { AdminIcon } from '../ui/AdminIcon.tsx'
@@ -8,26 +8,31 @@ import { hide } from '../../renderer/ui/hide.tsx'
 import { useRecordCorrections } from './corrections-context.ts'
 
 /** Next to an answer: the state of its correction, or a button to ask for one. */
-export function CorrectionButton(place: AnswerPlace) {
-  const { standingAt, collected, write } = useRecordCorrections()
-  const path = pointerOf(place.path)
-  const standing = standingAt(path)
+export function CorrectionButton(target: AnswerTarget) {
+  const { findPending, collected, write } = useRecordCorrections()
+  const path = pointerOf(target.path)
+  const pending = findPending(path)
   const isCollected = collected.some(one => one.path === path)
-  const parts = { title: place.title, words: wrap, hide }
+  const parts = { title: target.title, words: wrap, hide }
   return (
     <span className="correct">
       {isCollected && <span className="badge badge-progress">{t('Not sent yet')}</span>}
-      {standing && (
+      {pending && (
         <a
-          className={standing.state === 'open' ? 'badge badge-incomplete' : 'badge badge-progress'}
-          href={`#correction-${standing._id}`}
+          className={pending.state === 'open' ? 'badge badge-incomplete' : 'badge badge-progress'}
+          href={`#correction-${pending._id}`}
         >
-          {standing.state === 'open' ? t('To correct') : t('Answered')}
+          {pending.state === 'open' ? t('To correct') : t('Answered')}
         </a>
       )}
-      <Button look="link" className="correct-button" title={t('Ask to correct')} onClick={() => write(place)}>
+      <Button
+        look="link"
+        className="correct-button"
+        title={t('Ask to correct')}
+        onClick={() => write(target)}
+      >
         <AdminIcon name="flag" size={18} />
-        {standing
+        {pending
           ? rich('<words>Ask again</words><hide> {title}</hide>', parts)
           : rich('<words>Ask to correct</words><hide> {title}</hide>', parts)}
       </Button>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { check, pointerOf, t } from '../../engine/index.ts'
 import { form } from '../../generated/admin/correction.ts'
-import type { AnswerPlace } from '../../renderer/form/answers/AnswerTools.tsx'
+import type { AnswerTarget } from '../../renderer/form/answers/AnswerTools.tsx'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Dialog } from '../../renderer/ui/Dialog.tsx'
 import { ReadySentences } from './ReadySentences.tsx'
@@ -9,20 +9,20 @@ import type { typedCorrectionOf } from './correction-drafts.ts'
 import { useRecordCorrections } from './corrections-context.ts'
 
 interface CorrectionDialogProps {
-  place: AnswerPlace
+  target: AnswerTarget
   /** The typed correction, kept until it is sent or added, also across a reload. */
   typed: ReturnType<typeof typedCorrectionOf>
   onClose: () => void
 }
 
 /** Asks what is wrong with one answer: a ready sentence for its kind, or free text. */
-export function CorrectionDialog({ place, typed, onClose }: CorrectionDialogProps) {
-  const { collected, standingAt, collect, send } = useRecordCorrections()
+export function CorrectionDialog({ target, typed, onClose }: CorrectionDialogProps) {
+  const { collected, findPending, collect, send } = useRecordCorrections()
   const id = useId()
-  const path = pointerOf(place.path)
+  const path = pointerOf(target.path)
   const written = collected.find(one => one.path === path)
   const others = collected.filter(one => one.path !== path)
-  const standing = standingAt(path)
+  const pending = findPending(path)
   const [message, setMessage] = useState(() => {
     const last = typed.get()
     return last && pointerOf(last.place.path) === path ? last.message : (written?.message ?? '')
@@ -30,19 +30,19 @@ export function CorrectionDialog({ place, typed, onClose }: CorrectionDialogProp
   const [problem, setProblem] = useState<string>()
   const question = form.schema.properties?.message
 
-  const write = (words: string) => {
-    setMessage(words)
+  const write = (text: string) => {
+    setMessage(text)
     setProblem(undefined)
-    typed.set({ place, message: words, isOpen: true })
+    typed.set({ place: target, message: text, isOpen: true })
   }
 
   const close = () => {
     if (message.trim() === '') typed.clear()
-    else typed.set({ place, message, isOpen: false })
+    else typed.set({ place: target, message, isOpen: false })
     onClose()
   }
 
-  const take = (use: (one: typeof correction) => void) => {
+  const finishWith = (use: (one: typeof correction) => void) => {
     const [wrong] = check(form, { message: message.trim() || undefined }, {})
     setProblem(wrong?.msg)
     if (wrong) return document.getElementById(id)?.focus()
@@ -50,28 +50,28 @@ export function CorrectionDialog({ place, typed, onClose }: CorrectionDialogProp
     typed.clear()
     onClose()
   }
-  const correction = { path, title: place.title, message: message.trim(), revision: standing?.revision }
+  const correction = { path, title: target.title, message: message.trim(), revision: pending?.revision }
   return (
     <Dialog
-      title={t('What is wrong with {title}?', { title: place.title })}
+      title={t('What is wrong with {title}?', { title: target.title })}
       onClose={close}
       actions={
         <>
-          <Button look="primary" onClick={() => take(one => void send([...others, one]))}>
+          <Button look="primary" onClick={() => finishWith(one => void send([...others, one]))}>
             {others.length > 0 ? t('Send all {count, number}', { count: others.length + 1 }) : t('Send')}
           </Button>
-          <Button onClick={() => take(collect)}>{t('Add and send later')}</Button>
+          <Button onClick={() => finishWith(collect)}>{t('Add and send later')}</Button>
         </>
       }
     >
-      {standing && (
+      {pending && (
         <p className="muted">
-          {standing.askedBy === null
-            ? t('A former administrator wrote: {message}', { message: standing.message })
-            : t('{name} wrote: {message}', { name: standing.askedBy, message: standing.message })}
+          {pending.askedBy === null
+            ? t('A former administrator wrote: {message}', { message: pending.message })
+            : t('{name} wrote: {message}', { name: pending.askedBy, message: pending.message })}
         </p>
       )}
-      <ReadySentences kind={place.kind} message={message} onChoice={write} />
+      <ReadySentences kind={target.kind} message={message} onChoice={write} />
       <div className="field">
         <label className="field-label" htmlFor={id}>
           {question?.title}

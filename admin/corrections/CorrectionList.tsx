@@ -38,7 +38,7 @@ function Items({ all }: { all: RecordCorrection[] }) {
   )
 }
 
-const stateWords = {
+const stateLabels = {
   open: sentence('To correct'),
   answered: sentence('Answered'),
   closed: sentence('Closed')
@@ -51,7 +51,7 @@ function Item({ correction }: { correction: RecordCorrection }) {
     <>
       <div className="section-head">
         <h3>{title}</h3>
-        <span className={stateLooks[state]}>{say(stateWords[state])}</span>
+        <span className={stateLooks[state]}>{say(stateLabels[state])}</span>
       </div>
       {!isAsked && (
         <p className="muted">

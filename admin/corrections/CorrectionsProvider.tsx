@@ -17,14 +17,14 @@ interface CorrectionsProviderProps {
 export function CorrectionsProvider({ employeeId, onChange, children }: CorrectionsProviderProps) {
   const corrections = useCorrections(employeeId, onChange)
   const typed = typedCorrectionOf(employeeId)
-  const [place, write] = useState(() => {
+  const [target, write] = useState(() => {
     const last = typed.get()
     return last?.isOpen ? last.place : undefined
   })
   return (
     <CorrectionsContext value={{ ...corrections, write }}>
       {children}
-      {place && <Correction place={place} typed={typed} onClose={() => write(undefined)} />}
+      {target && <Correction target={target} typed={typed} onClose={() => write(undefined)} />}
     </CorrectionsContext>
   )
 }

@@ -1,4 +1,4 @@
-import type { AnswerPlace } from '../../renderer/form/answers/AnswerTools.tsx'
+import type { AnswerTarget } from '../../renderer/form/answers/AnswerTools.tsx'
 import { createTabStorage } from '../../renderer/session/tab-storage.ts'
 
 /** A correction that is written and not sent yet. */
@@ -12,7 +12,7 @@ export interface CollectedCorrection {
 }
 
 interface TypedCorrection {
-  place: AnswerPlace
+  place: AnswerTarget
   message: string
   isOpen: boolean
 }

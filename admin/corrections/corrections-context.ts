@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
-import type { AnswerPlace } from '../../renderer/form/answers/AnswerTools.tsx'
+import type { AnswerTarget } from '../../renderer/form/answers/AnswerTools.tsx'
 import type { Corrections } from './use-corrections.ts'
 
 interface CorrectionsContextValue extends Corrections {
-  write: (place: AnswerPlace) => void
+  write: (target: AnswerTarget) => void
 }
 
 export const CorrectionsContext = createContext<CorrectionsContextValue | null>(null)

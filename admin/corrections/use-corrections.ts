@@ -8,13 +8,13 @@ import { useSending } from '../../renderer/saving/use-sending.ts'
 import { toast } from '../../renderer/ui/toast.ts'
 import { type CollectedCorrection, collectedCorrectionsOf } from './correction-drafts.ts'
 
-const isOvertaken = ({ code }: ApiError) =>
+const isConflictError = ({ code }: ApiError) =>
   code === 'correction.sent_meanwhile' || code === 'correction.changed_meanwhile'
 
 /** Returns the corrections of a record: those sent, and those collected to be sent together. */
 export function useCorrections(employeeId: string, onChange: () => void) {
-  const [kept] = useState(() => collectedCorrectionsOf(employeeId))
-  const [collected, setCollected] = useState(() => kept.get() ?? [])
+  const [storage] = useState(() => collectedCorrectionsOf(employeeId))
+  const [collected, setCollected] = useState(() => storage.get() ?? [])
   const { data, reload } = useLoaded(employeeId, load)
   const [latest, setLatest] = useState<RecordCorrection[]>()
   const { busy, failure, run, forget } = useSending()
@@ -28,13 +28,13 @@ export function useCorrections(employeeId: string, onChange: () => void) {
 
   const keep = (next: CollectedCorrection[]) => {
     setCollected(next)
-    if (next.length > 0) kept.set(next)
-    else kept.clear()
+    if (next.length > 0) storage.set(next)
+    else storage.clear()
   }
 
-  const tell = (error: ApiError) => {
+  const showError = (error: ApiError) => {
     toast.error(error.message)
-    if (isOvertaken(error)) reload()
+    if (isConflictError(error)) reload()
   }
 
   const send = (all: CollectedCorrection[]) => {
@@ -52,7 +52,7 @@ export function useCorrections(employeeId: string, onChange: () => void) {
       setLatest(answer.data)
       toast.success(answer.message)
       onChange()
-    }, tell)
+    }, showError)
   }
 
   return {
@@ -61,8 +61,8 @@ export function useCorrections(employeeId: string, onChange: () => void) {
     busy,
     failure,
     /** Whether another administrator was faster: their correction is shown, and can be overwritten. */
-    isConflict: failure !== undefined && isOvertaken(failure),
-    standingAt: (path: string) => sent.find(one => one.path === path && one.state !== 'closed'),
+    isConflict: failure !== undefined && isConflictError(failure),
+    findPending: (path: string) => sent.find(one => one.path === path && one.state !== 'closed'),
     collect(one: CollectedCorrection) {
       forget()
       keep([...collected.filter(({ path }) => path !== one.path), one])
@@ -86,7 +86,7 @@ export function useCorrections(employeeId: string, onChange: () => void) {
         setLatest(answer.data)
         toast.success(answer.message)
         onChange()
-      }, tell)
+      }, showError)
   }
 }
 

@@ -55,7 +55,7 @@ function StopChart({ stops }: { stops: GetChartsCall['data']['whereTheyStop'] })
       key: form,
       title,
       count: employees,
-      of: sum,
+      total: sum,
       to: paths.employees({ stops: form })
     }))
   return <BarList bars={bars} look="share" />

@@ -10,11 +10,11 @@ export function ClientChart({ work: { clients, moreClients } }: { work: WorkData
     key: client,
     title: client,
     count: completed,
-    of: employees,
+    total: employees,
     to: paths.employees(`${query}&status=complete`),
     ...(employees > completed && {
       rest: {
-        words: rich('{count, number} to finish<hide> at {client}</hide>', {
+        label: rich('{count, number} to finish<hide> at {client}</hide>', {
           count: employees - completed,
           client,
           hide

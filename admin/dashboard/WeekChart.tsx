@@ -7,15 +7,15 @@ const height = 200
 const top = 24
 const foot = 28
 /** The least maximum of the scale, so that few records do not fill a column. */
-const leastScale = 10
+const minScale = 10
 
 /** A column for each week, on a scale from 0 to a round number. Every fourth is labelled. */
 export function WeekChart({ weeks }: { weeks: GetChartsCall['data']['completedPerWeek'] }) {
-  const most = roundUp(Math.max(leastScale, ...weeks.map(({ completed }) => completed)))
+  const maxScale = roundUp(Math.max(minScale, ...weeks.map(({ completed }) => completed)))
   const width = 100 / weeks.length
-  const yOf = (count: number) => top + (height - top - foot) * (1 - count / most)
+  const yOf = (count: number) => top + (height - top - foot) * (1 - count / maxScale)
   const sum = weeks.reduce((sum, { completed }) => sum + completed, 0)
-  const scale = [0, most / 2, most]
+  const scale = [0, maxScale / 2, maxScale]
   return (
     <div className="week-chart">
       <svg className="chart-scale" height={height} aria-hidden="true">

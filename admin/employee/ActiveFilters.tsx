@@ -4,7 +4,7 @@ import { Icon } from '../../renderer/ui/Icon.tsx'
 import { rich } from '../../renderer/ui/rich.ts'
 import type { ListState } from '../employees-table/list-state.ts'
 import { formatFilterValue, titleOfFilter } from '../employees-table/list-summary.ts'
-import { findMoreChoice, listMoreFilters } from '../employees-table/more-filters.ts'
+import { findBuiltInChoice, listBuiltInFilters } from '../employees-table/built-in-filters.ts'
 import { hide } from '../../renderer/ui/hide.tsx'
 
 interface ActiveFiltersProps {
@@ -15,7 +15,7 @@ interface ActiveFiltersProps {
 
 interface FilterChip {
   key: string
-  words: string
+  label: string
   /** The state of the list without this filter. */
   without: Partial<ListState>
 }
@@ -25,11 +25,11 @@ export function ActiveFilters({ rule, state, onChange }: ActiveFiltersProps) {
   if (chips.length === 0) return null
   return (
     <ul className="filter-chips" aria-label={t('Filters of the list')}>
-      {chips.map(({ key, words, without }) => (
+      {chips.map(({ key, label, without }) => (
         <li key={key}>
-          <button type="button" className="chip" title={words} onClick={() => onChange(without)}>
+          <button type="button" className="chip" title={label} onClick={() => onChange(without)}>
             {rich('<hide>Remove filter </hide><shown>{words}</shown>', {
-              words,
+              words: label,
               hide,
               shown: all => <span key="shown">{all}</span>
             })}
@@ -39,7 +39,10 @@ export function ActiveFilters({ rule, state, onChange }: ActiveFiltersProps) {
       ))}
       {chips.length > 2 && (
         <li>
-          <Button look="link" onClick={() => onChange({ status: undefined, filters: {}, more: {} })}>
+          <Button
+            look="link"
+            onClick={() => onChange({ status: undefined, filters: {}, builtInFilters: {} })}
+          >
             {t('Clear filters')}
           </Button>
         </li>
@@ -48,24 +51,24 @@ export function ActiveFilters({ rule, state, onChange }: ActiveFiltersProps) {
   )
 }
 
-function listChips({ status, filters, more }: ListState, rule: ListRule): FilterChip[] {
-  const ofStatus = { complete: t('Completed'), incomplete: t('Incomplete') }
+function listChips({ status, filters, builtInFilters }: ListState, rule: ListRule): FilterChip[] {
+  const statusLabels = { complete: t('Completed'), incomplete: t('Incomplete') }
   return [
-    ...(status ? [{ key: 'status', words: ofStatus[status], without: { status: undefined } }] : []),
+    ...(status ? [{ key: 'status', label: statusLabels[status], without: { status: undefined } }] : []),
     ...Object.entries(filters).map(([name, value]) => {
       const filter = rule.filters[name]
-      const words = filter
+      const label = filter
         ? t('{title}: {value}', {
             title: titleOfFilter(name, filter),
             value: formatFilterValue(filter, value)
           })
         : value
-      return { key: name, words, without: { filters: without(filters, name) } }
+      return { key: name, label, without: { filters: without(filters, name) } }
     }),
-    ...Object.entries(more).map(([name, value]) => {
-      const title = listMoreFilters().find(filter => filter.name === name)?.title ?? name
-      const words = t('{title}: {value}', { title, value: findMoreChoice(name, value)?.title ?? value })
-      return { key: name, words, without: { more: without(more, name) } }
+    ...Object.entries(builtInFilters).map(([name, value]) => {
+      const title = listBuiltInFilters().find(filter => filter.name === name)?.title ?? name
+      const label = t('{title}: {value}', { title, value: findBuiltInChoice(name, value)?.title ?? value })
+      return { key: name, label, without: { builtInFilters: without(builtInFilters, name) } }
     })
   ]
 }

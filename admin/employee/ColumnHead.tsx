@@ -1,6 +1,6 @@
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import type { Column } from './columns.ts'
-import { turnSort, type Sort } from '../employees-table/list-state.ts'
+import { nextSort, type Sort } from '../employees-table/list-state.ts'
 
 interface ColumnHeadProps {
   column: Column
@@ -22,7 +22,7 @@ export function ColumnHead({ column: { field, sort: name }, isMinor, sort, onSor
   const order = sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : undefined
   return (
     <th scope="col" className={look} aria-sort={order ?? 'none'}>
-      <button type="button" className="sort-button" onClick={() => onSort(turnSort(sort, name))}>
+      <button type="button" className="sort-button" onClick={() => onSort(nextSort(sort, name))}>
         {field.title}
         <Icon name="chevron" size={16} />
       </button>

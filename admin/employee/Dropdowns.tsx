@@ -15,11 +15,11 @@ interface DropdownsProps {
  * The dropdowns as specified: each replaces the status filter with completed employees; its empty choice shows all employees.
  */
 export function Dropdowns({ rule, state, first, onChange }: DropdownsProps) {
-  return listDropdowns(rule).map(([parameter, { title = parameter, ...filter }], place) => (
+  return listDropdowns(rule).map(([parameter, { title = parameter, ...filter }], index) => (
     <FilterChoice
       key={parameter}
       name={parameter}
-      ref={place === 0 ? first : undefined}
+      ref={index === 0 ? first : undefined}
       title={title}
       above={t('Completed employees only')}
       filter={filter}
@@ -27,8 +27,8 @@ export function Dropdowns({ rule, state, first, onChange }: DropdownsProps) {
       onChange={value =>
         onChange(
           value
-            ? { status: 'complete', filters: { [parameter]: value }, more: {} }
-            : { status: undefined, filters: {}, more: {} }
+            ? { status: 'complete', filters: { [parameter]: value }, builtInFilters: {} }
+            : { status: undefined, filters: {}, builtInFilters: {} }
         )
       }
     />

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { type Form, type ListRule, listRuleOf, t } from '../../engine/index.ts'
 import { useForm } from '../../renderer/form-loading/load-form.ts'
 import { Heading } from '../../renderer/layout/Heading.tsx'
-import { pickReviewLines, pickSeenFilters, pickSeenLines } from '../access/seen-lines.ts'
+import { pickReviewLines, pickVisibleFilters, pickVisibleLines } from '../access/visible-lines.ts'
 import { useAccess } from '../access/use-access.ts'
 import { EmployeesPanel } from '../employees-table/EmployeesPanel.tsx'
 import { ListSearch } from '../employees-table/ListSearch.tsx'
@@ -30,15 +30,15 @@ import { AdminIcon } from '../ui/AdminIcon.tsx'
 /** The list of employees. The server searches, filters, sorts and pages; the state is in the address. */
 export function EmployeeList() {
   const { may, sees } = useAccess()
-  const seen = pickSeenLines(useForm('admin/employee-list'), sees)
-  const rule = pickSeenFilters(listRuleOf(seen), sees)
+  const visibleForm = pickVisibleLines(useForm('admin/employee-list'), sees)
+  const rule = pickVisibleFilters(listRuleOf(visibleForm), sees)
   const list = useEmployees(rule)
   const views = useListViews()
   const exporting = useExport()
   const selection = useSelection('employees')
   const { data, state } = list
   const isNone = data?.total === 0
-  const form = pickReviewLines(seen, state.more, may('review'))
+  const form = pickReviewLines(visibleForm, state.builtInFilters, may('review'))
   const reload = () => {
     list.reload()
     views.reload()

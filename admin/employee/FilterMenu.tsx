@@ -18,11 +18,11 @@ interface FilterMenuProps {
 }
 
 export function FilterMenu(props: FilterMenuProps) {
-  const { isOpen, holder, toggle, close, onKeyDown } = usePopup()
+  const { isOpen, container, toggle, close, onKeyDown } = usePopup()
   const id = useId()
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape, wherever the focus is inside
-    <div ref={holder} className="menu-holder filter-menu" onKeyDown={onKeyDown}>
+    <div ref={container} className="menu-holder filter-menu" onKeyDown={onKeyDown}>
       <Button
         className="menu-button"
         aria-expanded={isOpen}

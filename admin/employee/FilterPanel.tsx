@@ -4,10 +4,10 @@ import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
 import { Spinner } from '../../renderer/ui/Spinner.tsx'
-import { pickSeenMore } from '../access/seen-lines.ts'
+import { pickVisibleBuiltIns } from '../access/visible-lines.ts'
 import { useAccess } from '../access/use-access.ts'
 import type { ListState } from '../employees-table/list-state.ts'
-import { listMoreFilters } from '../employees-table/more-filters.ts'
+import { listBuiltInFilters } from '../employees-table/built-in-filters.ts'
 import { listDropdowns } from './Dropdowns.tsx'
 import { type FilterGroup, loadFilterGroups, searchGroups } from './filter-groups.ts'
 
@@ -28,7 +28,7 @@ export function FilterPanel({ rule, state, firstDropdown, onChange, onClose }: F
   useEffect(() => input.current?.focus(), [])
   const mayReview = access.may('review')
   const { data, failure, reload } = useLoaded('filters', () =>
-    loadFilterGroups(rule, pickSeenMore(listMoreFilters(), access), mayReview)
+    loadFilterGroups(rule, pickVisibleBuiltIns(listBuiltInFilters(), access), mayReview)
   )
   const found = searchGroups(data ?? [], search)
   const move = (event: KeyboardEvent) => moveFocus(event, panel.current)
@@ -50,7 +50,7 @@ export function FilterPanel({ rule, state, firstDropdown, onChange, onClose }: F
           rule={rule}
           state={state}
           onChoice={(status, isRegion) => {
-            onChange({ status, filters: {}, more: {} })
+            onChange({ status, filters: {}, builtInFilters: {} })
             onClose()
             if (isRegion) firstDropdown.current?.focus()
           }}
@@ -84,7 +84,7 @@ interface StatusChoicesProps {
 
 /** The statuses as specified: each replaces all filters. The last one, Region, does the same as Incomplete. */
 function StatusChoices({ rule, state, onChoice }: StatusChoicesProps) {
-  const isPlain = Object.keys({ ...state.filters, ...state.more }).length === 0
+  const isPlain = Object.keys({ ...state.filters, ...state.builtInFilters }).length === 0
   const [first] = listDropdowns(rule)
   const statuses = [
     ['complete', t('Complete')],
@@ -177,6 +177,6 @@ function moveFocus(event: KeyboardEvent, panel: HTMLElement | null) {
   if (!step || !panel) return
   event.preventDefault()
   const all = [...panel.querySelectorAll<HTMLElement>('input, button')]
-  const place = all.findIndex(one => one === document.activeElement)
-  all[(place + step + all.length) % all.length]?.focus()
+  const index = all.findIndex(one => one === document.activeElement)
+  all[(index + step + all.length) % all.length]?.focus()
 }

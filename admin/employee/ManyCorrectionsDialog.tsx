@@ -9,27 +9,27 @@ import { toast } from '../../renderer/ui/toast.ts'
 import { useAccess } from '../access/use-access.ts'
 import { ReadySentences } from '../corrections/ReadySentences.tsx'
 import type { ManyDialogProps } from '../employees-table/many-dialog.ts'
-import { useKeptText } from '../ui/use-kept-text.ts'
+import { useStoredText } from '../ui/use-stored-text.ts'
 import { isMailRead, useMailStatus } from '../loading/use-mail-status.ts'
 import { askEach, listQuestions, type Refused } from './many-corrections.ts'
 import { useAction } from '../ui/use-action.ts'
 
-const asked = parts.filter(({ list, retired }) => !list && !retired)
-const places = asked.flatMap(({ name, forms }) => forms.map(one => ({ part: name, form: one })))
+const singleParts = parts.filter(({ list, retired }) => !list && !retired)
+const partForms = singleParts.flatMap(({ name, forms }) => forms.map(one => ({ part: name, form: one })))
 
 /** Sends the same correction of one question to each of these employees, and reports for whom it is not possible. */
 export function ManyCorrectionsDialog({ ids, onClose, onDone }: ManyDialogProps) {
   const count = ids.length
   const mail = useMailStatus()
-  const forms = useForms(places.map(({ form: name }) => name))
+  const forms = useForms(partForms.map(({ form: name }) => name))
   const { sees } = useAccess()
-  const questions = places
+  const questions = partForms
     .flatMap(({ part }, index) => listQuestions(part, forms[index]))
     .filter(({ path }) => sees(path))
   const id = useId()
   const [path, setPath] = useState('')
   const chosen = questions.find(one => one.path === path)
-  const { text: message, setText: setMessage, clear } = useKeptText('many-corrections')
+  const { text: message, setText: setMessage, clear } = useStoredText('many-corrections')
   const [problems, setProblems] = useState<{ question?: string | undefined; message?: string | undefined }>(
     {}
   )
@@ -41,8 +41,8 @@ export function ManyCorrectionsDialog({ ids, onClose, onDone }: ManyDialogProps)
     setPath(question)
     setProblems({ ...problems, question: undefined })
   }
-  const write = (words: string) => {
-    setMessage(words)
+  const write = (text: string) => {
+    setMessage(text)
     setProblems({ ...problems, message: undefined })
   }
 
@@ -51,10 +51,10 @@ export function ManyCorrectionsDialog({ ids, onClose, onDone }: ManyDialogProps)
     setProblems({ question: path ? undefined : t('Choose a question.'), message: wrong?.msg })
     if (wrong || !path) return document.getElementById(path ? id : `${id}-question`)?.focus()
     void run(async () => {
-      const left = await askEach(ids, { path, message: message.trim() }, setDone)
+      const refusals = await askEach(ids, { path, message: message.trim() }, setDone)
       clear()
       onDone()
-      if (left.size > 0) return setRefused(left)
+      if (refusals.size > 0) return setRefused(refusals)
       toast.success(
         isMailRead(mail)
           ? t('Sent back to {count, plural, one {# employee} other {# employees}}. Each gets an email.', {
@@ -67,7 +67,7 @@ export function ManyCorrectionsDialog({ ids, onClose, onDone }: ManyDialogProps)
       onClose()
     })
   }
-  if (refused) return <LeftOut refused={refused} count={count} onClose={onClose} />
+  if (refused) return <RefusedDialog refused={refused} count={count} onClose={onClose} />
   return (
     <Dialog
       title={t('Ask {count, plural, one {# employee} other {# employees}} for a correction', { count })}
@@ -132,15 +132,23 @@ function FieldError({ id, text }: { id: string; text: string | undefined }) {
   ) : null
 }
 
-function LeftOut({ refused, count, onClose }: { refused: Refused; count: number; onClose: () => void }) {
-  const left = [...refused.values()].reduce((sum, one) => sum + one, 0)
+function RefusedDialog({
+  refused,
+  count,
+  onClose
+}: {
+  refused: Refused
+  count: number
+  onClose: () => void
+}) {
+  const refusedCount = [...refused.values()].reduce((sum, one) => sum + one, 0)
   return (
     <Dialog
       title={t('Not all were asked')}
       onClose={onClose}
       actions={<Button onClick={onClose}>{t('Close')}</Button>}
     >
-      <p role="status">{t('Sent back to {count, number}.', { count: count - left })}</p>
+      <p role="status">{t('Sent back to {count, number}.', { count: count - refusedCount })}</p>
       <ul>
         {[...refused].map(([reason, employees]) => (
           <li key={reason}>{t('{employees, number}: {reason}', { employees, reason })}</li>

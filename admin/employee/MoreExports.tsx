@@ -2,7 +2,7 @@ import { type ComponentProps, Suspense, useState } from 'react'
 import { type Form, sheetRuleOf, t } from '../../engine/index.ts'
 import { useForm } from '../../renderer/form-loading/load-form.ts'
 import { Menu } from '../../renderer/ui/Menu.tsx'
-import { pickSeenLines } from '../access/seen-lines.ts'
+import { pickVisibleLines } from '../access/visible-lines.ts'
 import { useAccess } from '../access/use-access.ts'
 import type { ViewQuery } from '../employees-table/list-state.ts'
 import type { Export } from './use-export.ts'
@@ -24,8 +24,8 @@ export function MoreExports({ exporting, view, shown = 0, isEmpty, isViewEmpty }
   const { isRunning, start, startFiles } = exporting
   const [isChoosing, setChoosing] = useState(false)
   const { may, sees } = useAccess()
-  const seen = pickSeenLines(useForm('admin/export'), sees)
-  const presets = listPresets(seen)
+  const visibleForm = pickVisibleLines(useForm('admin/export'), sees)
+  const presets = listPresets(visibleForm)
   return (
     <>
       <Menu label={t('More exports')} bare right disabled={isEmpty || isRunning}>
@@ -52,7 +52,7 @@ export function MoreExports({ exporting, view, shown = 0, isEmpty, isViewEmpty }
       {isChoosing && (
         <Suspense>
           <ColumnsDialog
-            form={seen}
+            form={visibleForm}
             presets={presets}
             onExport={columns => start({ ...view, columns })}
             onClose={() => setChoosing(false)}

@@ -24,8 +24,8 @@ export function QueueLink({ rule, state }: { rule: ListRule; state: ListState })
 }
 
 /** Returns the queue's filter for the filters of the list; undefined if the queue does not support them all. */
-function findQueueFilter(rule: ListRule, { search, status, filters, more }: ListState) {
-  const { review, assignee, ...others } = more
+function findQueueFilter(rule: ListRule, { search, status, filters, builtInFilters }: ListState) {
+  const { review, assignee, ...others } = builtInFilters
   if (!isToReview(review) || search || status === 'incomplete' || Object.keys(others).length > 0)
     return undefined
   const narrowed: QueueFilter = { ...(assignee && { assignee }) }

@@ -8,7 +8,7 @@ import { Dialog } from '../../renderer/ui/Dialog.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 import { rich } from '../../renderer/ui/rich.ts'
-import { useKeptText } from '../ui/use-kept-text.ts'
+import { useStoredText } from '../ui/use-stored-text.ts'
 import { hide } from '../../renderer/ui/hide.tsx'
 import type { ListView } from './list-views.ts'
 
@@ -22,10 +22,10 @@ interface ViewsDialogProps {
 /** Saves the state of the list as a named view, and edits the views that the user may change. */
 export function ViewsDialog({ views, query, onChange, onClose }: ViewsDialogProps) {
   const id = useId()
-  const { text: name, setText: setName, clear } = useKeptText('view-name')
+  const { text: name, setText: setName, clear } = useStoredText('view-name')
   const [isShared, setShared] = useState(false)
   const { busy, failure, run } = useSending()
-  const own = views.flatMap(view => (view._id && view.mayChange ? [{ ...view, _id: view._id }] : []))
+  const editable = views.flatMap(view => (view._id && view.mayChange ? [{ ...view, _id: view._id }] : []))
   const act = (work: () => Promise<{ message: string }>, after = () => {}) =>
     run(async () => {
       const { message } = await work()
@@ -81,9 +81,9 @@ export function ViewsDialog({ views, query, onChange, onClose }: ViewsDialogProp
           </Button>
         </div>
       </form>
-      {own.length > 0 && (
+      {editable.length > 0 && (
         <ul className="view-list">
-          {own.map(view => (
+          {editable.map(view => (
             <li key={view._id}>
               <span>
                 {view.name}

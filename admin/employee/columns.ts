@@ -39,8 +39,8 @@ export const isMinor = ({ name, schema }: Field, chosen: readonly string[]): boo
 /** Returns the text of an employee in each column. */
 export function cellsOf(form: Form, employee: ListedEmployee): Line[] {
   const answers = listFields(form).filter(({ schema }) => !namedValueOf(schema))
-  const given: View = { ...employee }
-  const view = answers.reduce<View>((view, { name, path }) => setAt(view, path, given[name]), {})
+  const values: View = { ...employee }
+  const view = answers.reduce<View>((view, { name, path }) => setAt(view, path, values[name]), {})
   return readLines(form, { ...view, account: employee, review: employee.review })
 }
 

@@ -4,7 +4,7 @@ import { listReviewers } from '../../generated/api/admin/reviews.ts'
 import { api } from '../../renderer/api/api.ts'
 import type { ListState } from '../employees-table/list-state.ts'
 import { formatFilterValue, titleOfFilter } from '../employees-table/list-summary.ts'
-import type { MoreFilter } from '../employees-table/more-filters.ts'
+import type { BuiltInFilter } from '../employees-table/built-in-filters.ts'
 
 interface Choice {
   value: string
@@ -23,11 +23,11 @@ export interface FilterGroup {
 /** Loads the filters of the panel, with the choices that only the server knows. */
 export async function loadFilterGroups(
   rule: ListRule,
-  more: readonly MoreFilter[],
+  more: readonly BuiltInFilter[],
   mayReview: boolean
 ): Promise<FilterGroup[]> {
   const colleagues = mayReview ? listColleagues() : []
-  const ofFields = Object.entries(rule.filters).map(async ([name, filter]): Promise<FilterGroup> => {
+  const fieldGroups = Object.entries(rule.filters).map(async ([name, filter]): Promise<FilterGroup> => {
     const { data } = await api.call(listFilterChoices, { params: { filter: name } })
     const title = (value: string) => formatFilterValue(filter, value)
     return {
@@ -45,10 +45,10 @@ export async function loadFilterGroups(
     name,
     title,
     choices: name === 'assignee' ? [...choices, ...(await colleagues)] : choices,
-    valueIn: state => state.more[name],
-    change: (state, value) => ({ more: withValue(state.more, name, value) })
+    valueIn: state => state.builtInFilters[name],
+    change: (state, value) => ({ builtInFilters: withValue(state.builtInFilters, name, value) })
   }))
-  return Promise.all([...others, ...ofFields])
+  return Promise.all([...others, ...fieldGroups])
 }
 
 async function listColleagues(): Promise<Choice[]> {

@@ -9,13 +9,13 @@ import {
 
 export type ListView = ListSavedViewsCall['data'][number]
 
-const ofReview = ['review', 'corrections', 'assignee']
+const reviewFilters = ['review', 'corrections', 'assignee']
 
 /** Returns the views of the schema without numbers, shown until the server responds. */
 export function listDeclaredViews(rule: ListRule, mayReview: boolean): ListView[] {
   const { views = {}, 'x-texts': texts } = rule
   return Object.entries(views)
-    .filter(([, filters]) => mayReview || !Object.keys(filters).some(name => ofReview.includes(name)))
+    .filter(([, filters]) => mayReview || !Object.keys(filters).some(name => reviewFilters.includes(name)))
     .map(([name, filters]) => ({
       _id: null,
       name: texts?.[name] ?? name,

@@ -36,9 +36,9 @@ export async function askEach(
       if (!(error instanceof ApiError) || !/^(correction|input|limit|request)\./.test(error.code ?? ''))
         throw error
       // The rate limit is reached, so it applies to all who are left
-      const left = error.code?.startsWith('limit.') ? ids.length - index : 1
-      refused.set(error.message, (refused.get(error.message) ?? 0) + left)
-      if (left > 1) break
+      const refusedCount = error.code?.startsWith('limit.') ? ids.length - index : 1
+      refused.set(error.message, (refused.get(error.message) ?? 0) + refusedCount)
+      if (refusedCount > 1) break
     }
     onProgress(index + 1)
   }

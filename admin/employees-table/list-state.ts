@@ -1,6 +1,6 @@
 import { type ListRule, type SortName, sortNames } from '../../engine/index.ts'
 import type { ListEmployeesCall } from '../../generated/api/admin/employees.ts'
-import { findMoreChoice, listMoreFilters } from './more-filters.ts'
+import { findBuiltInChoice, listBuiltInFilters } from './built-in-filters.ts'
 
 /** The parameters that the list and its spreadsheet share. */
 export type ViewQuery = Omit<ListEmployeesCall['query'], 'page' | 'pageSize'>
@@ -16,7 +16,7 @@ export interface ListState {
   /** The filters of the schema: parameter -> answer. */
   filters: { [parameter: string]: string }
   /** The filters that are not in the schema. */
-  more: { [parameter: string]: string }
+  builtInFilters: { [parameter: string]: string }
   /** The names of the visible columns; empty: all. */
   columns: string[]
 }
@@ -27,7 +27,7 @@ export const plainList: ListState = {
   sort: '',
   status: undefined,
   filters: {},
-  more: {},
+  builtInFilters: {},
   columns: []
 }
 
@@ -50,10 +50,10 @@ export function parseListState(query: URLSearchParams, { filters }: Pick<ListRul
         return value ? [[parameter, value]] : []
       })
     ),
-    more: Object.fromEntries(
-      listMoreFilters().flatMap(({ name }) => {
+    builtInFilters: Object.fromEntries(
+      listBuiltInFilters().flatMap(({ name }) => {
         const value = query.get(name)
-        return value && findMoreChoice(name, value) ? [[name, value]] : []
+        return value && findBuiltInChoice(name, value) ? [[name, value]] : []
       })
     ),
     columns: query.get('columns')?.split(',').filter(Boolean) ?? []
@@ -61,12 +61,12 @@ export function parseListState(query: URLSearchParams, { filters }: Pick<ListRul
 }
 
 /** Returns the query of a state without its page. */
-export function viewQueryOf({ search, sort, status, filters, more }: ListState): ViewQuery {
+export function viewQueryOf({ search, sort, status, filters, builtInFilters }: ListState): ViewQuery {
   return {
     ...(search && { search }),
     ...(status && { status }),
     ...filters, // the server refuses values that are not the schema's choices
-    ...more,
+    ...builtInFilters,
     ...(sort && { sort })
   }
 }
@@ -80,11 +80,11 @@ export function formatListQuery(state: ListState): URLSearchParams {
 }
 
 /** Whether a search or filter limits the list. */
-export const isNarrowed = ({ search, status, filters, more }: ListState) =>
-  search !== '' || status !== undefined || Object.keys({ ...filters, ...more }).length > 0
+export const isNarrowed = ({ search, status, filters, builtInFilters }: ListState) =>
+  search !== '' || status !== undefined || Object.keys({ ...filters, ...builtInFilters }).length > 0
 
 /** Returns the order after a click on a column's header: ascending, descending, unsorted. */
-export function turnSort(sort: Sort | '', column: SortName): Sort | '' {
+export function nextSort(sort: Sort | '', column: SortName): Sort | '' {
   if (sort === column) return `-${column}`
   return sort === `-${column}` ? '' : column
 }

@@ -1,6 +1,6 @@
 import { type ListFilter, type ListRule, kinds, t } from '../../engine/index.ts'
 import { countEmployees } from '../ui/numbers.ts'
-import { findMoreChoice } from './more-filters.ts'
+import { findBuiltInChoice } from './built-in-filters.ts'
 import type { ListState } from './list-state.ts'
 
 /** Describes the list: "12 completed employees in Lagos". */
@@ -11,7 +11,7 @@ export function summarizeList(total: number, state: ListState, rule: Pick<ListRu
   const adjectives = filters.map(({ before }) => before).filter(Boolean)
   const narrowings = [
     ...filters.map(({ after }) => after),
-    ...Object.entries(state.more).map(([name, value]) => findMoreChoice(name, value)?.reads),
+    ...Object.entries(state.builtInFilters).map(([name, value]) => findBuiltInChoice(name, value)?.reads),
     state.search && t("matching ''{search}''", { search: state.search })
   ]
   return narrowings

@@ -7,10 +7,10 @@ import type { LoadedEmployees } from './use-employees.ts'
 export function useListKeys({ data, hrefOf }: LoadedEmployees): RefObject<HTMLInputElement | null> {
   const search = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
-  const turn = (by: number) => {
+  const turnPage = (by: number) => {
     const page = (data?.page ?? 1) + by
     if (data && page >= 1 && page <= data.pages) navigate(hrefOf(page))
   }
-  useShortcuts({ '/': () => search.current?.focus(), '[': () => turn(-1), ']': () => turn(1) })
+  useShortcuts({ '/': () => search.current?.focus(), '[': () => turnPage(-1), ']': () => turnPage(1) })
   return search
 }

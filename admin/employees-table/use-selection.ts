@@ -12,12 +12,12 @@ export interface Selection {
 /** Returns the selection of a list. The tab keeps it across reloads, pages and visits of records. */
 export function useSelection(list: string): Selection {
   const { _id } = useUser()
-  const kept = useMemo(() => createTabStorage<string[]>(`selected-${list}-${_id}`), [list, _id])
-  const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set(kept.get()))
+  const storage = useMemo(() => createTabStorage<string[]>(`selected-${list}-${_id}`), [list, _id])
+  const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set(storage.get()))
   useEffect(() => {
-    if (ids.size > 0) kept.set([...ids])
-    else kept.clear()
-  }, [ids, kept])
+    if (ids.size > 0) storage.set([...ids])
+    else storage.clear()
+  }, [ids, storage])
   return {
     ids,
     set: (some, isSelected) =>

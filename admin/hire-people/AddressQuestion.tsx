@@ -7,8 +7,8 @@ const email = '/email'
 
 /** Asks which column contains the email addresses, if several can or no heading names it. */
 export function AddressQuestion({ importing, columns }: ColumnTableProps) {
-  const { matches, chosen, choose, isHeadingAsked } = importing
-  if (chosen.includes(email) || isHeadingAsked) return null
+  const { matches, chosen, choose, isHeadingUncertain } = importing
+  if (chosen.includes(email) || isHeadingUncertain) return null
   const may = matches.flatMap(({ isAddress }, at) => (isAddress ? [at] : []))
   const others = matches.flatMap((_, at) => (may.includes(at) ? [] : [at]))
   const title = columns.find(({ name }) => name === email)?.title ?? t('Email')

@@ -3,8 +3,8 @@ import type { Import } from './use-import.ts'
 
 /** Chooses the client of all invited people, if no column contains it. */
 export function ClientChoice({ importing, clients }: { importing: Import; clients: readonly string[] }) {
-  const { client, setClient, isClientAsked } = importing
-  if (!isClientAsked || clients.length === 0) return null
+  const { client, setClient, isClientMissing } = importing
+  if (!isClientMissing || clients.length === 0) return null
   return (
     <div className="field">
       <label className="field-label" htmlFor="hire-client">

@@ -8,7 +8,7 @@ export function DateOrders({ importing, columns, checked }: ColumnTableProps & {
   const { dateOrders, setDateOrder } = importing
   return checked.dates.map(({ column, order, example }) => {
     const title = columns.find(({ name }) => name === column)?.title ?? column
-    const isAsked = order !== 'day' && dateOrders[column] === undefined
+    const isUnconfirmed = order !== 'day' && dateOrders[column] === undefined
     const value = dateOrders[column] ?? (order === 'day' ? 'day' : '')
     return (
       <div className="field" key={column}>
@@ -21,7 +21,7 @@ export function DateOrders({ importing, columns, checked }: ColumnTableProps & {
           value={value}
           onChange={event => setDateOrder(column, event.target.value as DateOrder)}
         >
-          {isAsked && <option value="">{t('Choose')}</option>}
+          {isUnconfirmed && <option value="">{t('Choose')}</option>}
           <option value="day">{t('Day first: 03/04/1990 is 3 April')}</option>
           <option value="month">{t('Month first: 03/04/1990 is 4 March')}</option>
         </select>

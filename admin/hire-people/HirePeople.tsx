@@ -16,7 +16,7 @@ import './hire-people.css'
 
 /** The page to hire people: from a spreadsheet or by a public link, with the invitations sent so far. */
 export function HirePeople() {
-  const words = useLoaded('', async () => {
+  const vocabulary = useLoaded('', async () => {
     const { data, excluded, otherPeople } = await api.call(listHireColumns)
     return { columns: data, excluded, otherPeople }
   })
@@ -28,13 +28,13 @@ export function HirePeople() {
   return (
     <>
       <Heading title={t('Hire people')} />
-      <Panel title={sheet ? sheet.name : t('From a spreadsheet')} content={words} skeletonRows={3}>
+      <Panel title={sheet ? sheet.name : t('From a spreadsheet')} content={vocabulary} skeletonRows={3}>
         {known =>
           sheet ? (
             <SheetImport
               key={`${sheet.name} ${sheet.tab ?? ''}`}
               sheet={sheet}
-              words={known}
+              vocabulary={known}
               clients={names}
               sendsMail={mail?.isSent !== false}
               isMailRead={isMailRead(mail)}

@@ -86,15 +86,15 @@ interface StagesProps {
 }
 
 function Stages({ counts, stage, hrefOf }: StagesProps) {
-  const there = stages.filter(one => Number(counts[one] ?? 0) > 0 || one === stage)
-  const all = there.reduce((sum, one) => sum + Number(counts[one] ?? 0), 0)
+  const visibleStages = stages.filter(one => Number(counts[one] ?? 0) > 0 || one === stage)
+  const all = visibleStages.reduce((sum, one) => sum + Number(counts[one] ?? 0), 0)
   if (all === 0 && !stage) return null
   return (
     <nav className="hire-stages" aria-label={t('Invitations by state')}>
       <Link to={hrefOf({})} aria-current={stage ? undefined : 'true'}>
         {t('All {count, number}', { count: all })}
       </Link>
-      {there.map(one => (
+      {visibleStages.map(one => (
         <Link key={one} to={hrefOf({ stage: one })} aria-current={one === stage ? 'true' : undefined}>
           {titleOfStage(one)} {formatNumber(Number(counts[one] ?? 0))}
         </Link>

@@ -17,7 +17,7 @@ import { type CheckedHires, type Import, useImport } from './use-import.ts'
 
 interface SheetImportProps {
   sheet: Sheet
-  words: HireColumns
+  vocabulary: HireColumns
   clients: readonly string[]
   /** Whether a mail server is set up. */
   sendsMail: boolean
@@ -30,9 +30,9 @@ interface SheetImportProps {
 
 /** A spreadsheet that was read: its layout, columns and mistakes, with the button that invites the people without mistakes. */
 export function SheetImport(props: SheetImportProps) {
-  const { sheet, words, clients, sendsMail, isMailRead, onSheet, onInvited, onClose } = props
-  const importing = useImport(sheet, words)
-  const { columns } = words
+  const { sheet, vocabulary, clients, sendsMail, isMailRead, onSheet, onInvited, onClose } = props
+  const importing = useImport(sheet, vocabulary)
+  const { columns } = vocabulary
   const { checked, isReady, isOver, done } = importing
   const data = isReady ? checked.data : undefined
   if (isOver)

@@ -15,7 +15,7 @@ const maxOffered = 20
 
 /** Lets the user choose the tab and the heading row, and shows which rows are left out. */
 export function SheetLayout({ sheet, importing, onSheet }: SheetLayoutProps) {
-  const { rows, headingRow, isHeadingAsked, setHeadingRow } = importing
+  const { rows, headingRow, isHeadingUncertain, setHeadingRow } = importing
   const shown = rows.filter(({ number }, at) => at < maxOffered || number === headingRow)
   return (
     <>
@@ -28,13 +28,13 @@ export function SheetLayout({ sheet, importing, onSheet }: SheetLayoutProps) {
           <select
             id="hire-heading-row"
             className="select"
-            value={isHeadingAsked ? '' : (headingRow ?? noHeadings)}
+            value={isHeadingUncertain ? '' : (headingRow ?? noHeadings)}
             onChange={event => {
               const { value } = event.target
               setHeadingRow(value === noHeadings ? undefined : Number(value))
             }}
           >
-            {isHeadingAsked && <option value="">{t('Choose')}</option>}
+            {isHeadingUncertain && <option value="">{t('Choose')}</option>}
             {shown.map(({ number, cells }) => (
               <option key={number} value={number}>
                 {t('Row {row}: {cells}', {
@@ -50,12 +50,12 @@ export function SheetLayout({ sheet, importing, onSheet }: SheetLayoutProps) {
           </select>
         </div>
       </div>
-      {isHeadingAsked && (
+      {isHeadingUncertain && (
         <Notice tone="warning" title={t('Which row contains the headings?')}>
           <p>{t('We are not sure which. Choose it above to continue.')}</p>
         </Notice>
       )}
-      <LeftOut importing={importing} />
+      <SkippedNotice importing={importing} />
     </>
   )
 }
@@ -93,11 +93,11 @@ function TabChoice({
 }
 
 /** The rows that are not invited, by reason, with checkboxes to include hidden and struck-through ones. */
-function LeftOut({ importing }: { importing: Import }) {
-  const { leftOut, wanted, setWanted, rows } = importing
-  const { hidden, struck, below } = leftOut
-  const hasHidden = hidden.length > 0 || wanted.hidden
-  const hasStruck = struck.length > 0 || wanted.struck
+function SkippedNotice({ importing }: { importing: Import }) {
+  const { skipped, included, setIncluded, rows } = importing
+  const { hidden, struck, below } = skipped
+  const hasHidden = hidden.length > 0 || included.hidden
+  const hasStruck = struck.length > 0 || included.struck
   const countOf = (is: (row: (typeof rows)[number]) => boolean | undefined) => rows.filter(is).length
   return (
     <>
@@ -115,7 +115,7 @@ function LeftOut({ importing }: { importing: Import }) {
         <Notice
           tone="warning"
           title={
-            wanted.hidden || wanted.struck
+            included.hidden || included.struck
               ? t('Rows that are hidden or struck through')
               : t('Some rows are left out.')
           }
@@ -124,8 +124,8 @@ function LeftOut({ importing }: { importing: Import }) {
             <label className="hire-tick">
               <input
                 type="checkbox"
-                checked={wanted.hidden}
-                onChange={() => setWanted({ ...wanted, hidden: !wanted.hidden })}
+                checked={included.hidden}
+                onChange={() => setIncluded({ ...included, hidden: !included.hidden })}
               />
               {t('Invite people in hidden rows too ({count, number})', {
                 count: countOf(({ isHidden }) => isHidden)
@@ -136,8 +136,8 @@ function LeftOut({ importing }: { importing: Import }) {
             <label className="hire-tick">
               <input
                 type="checkbox"
-                checked={wanted.struck}
-                onChange={() => setWanted({ ...wanted, struck: !wanted.struck })}
+                checked={included.struck}
+                onChange={() => setIncluded({ ...included, struck: !included.struck })}
               />
               {t('Invite people in struck-through rows too ({count, number})', {
                 count: countOf(({ isStruck }) => isStruck)
@@ -152,8 +152,8 @@ function LeftOut({ importing }: { importing: Import }) {
 }
 
 /** Rows that are not people: titles, headings, totals and signatures. */
-function NotPeople({ importing: { above, leftOut, rows } }: { importing: Import }) {
-  const { totals, notes, repeated } = leftOut
+function NotPeople({ importing: { above, skipped, rows } }: { importing: Import }) {
+  const { totals, notes, repeated } = skipped
   const others = [...above.map(({ number }) => number), ...notes, ...totals, ...repeated]
   if (others.length === 0) return null
   const named = rows.flatMap(({ number, cells }) => {

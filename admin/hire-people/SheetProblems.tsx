@@ -18,7 +18,7 @@ interface SheetProblemsProps {
   importing?: Import
 }
 
-const most = 20
+const maxShown = 20
 
 /** The mistakes that prevent rows from being invited, with row, column and reason, and the people who are already known. */
 export function SheetProblems({
@@ -28,7 +28,7 @@ export function SheetProblems({
   name,
   importing
 }: SheetProblemsProps) {
-  const [shown, setShown] = useState(most)
+  const [shown, setShown] = useState(maxShown)
   const choicesOf = (column: string) => {
     const { isClient, choices = [] } = columns.find(one => one.name === column) ?? {}
     return isClient ? clients : choices
@@ -122,9 +122,9 @@ export function SheetProblems({
           </Table>
           {listed.length > shown && (
             <div className="actions">
-              <Button className="button-small" onClick={() => setShown(shown + most)}>
+              <Button className="button-small" onClick={() => setShown(shown + maxShown)}>
                 {t('Show {more, number} more of {left, number}', {
-                  more: Math.min(most, listed.length - shown),
+                  more: Math.min(maxShown, listed.length - shown),
                   left: listed.length - shown
                 })}
               </Button>

@@ -6,11 +6,11 @@ import { describeColumn } from './describe-column.ts'
 
 /** The columns that are not used and not sent, each with the reason and its likely field. */
 export function UnusedColumns({ importing, columns }: ColumnTableProps) {
-  const { matches, chosen, heads, people, isHeadingAsked } = importing
+  const { matches, chosen, heads, people, isHeadingUncertain } = importing
   const unused = chosen.flatMap((name, at) =>
     name === undefined && (heads[at] !== '' || people.some(({ cells }) => cells[at]?.trim())) ? [at] : []
   )
-  if (unused.length === 0 || isHeadingAsked) return null
+  if (unused.length === 0 || isHeadingUncertain) return null
   const title = t('Not used and not sent: {columns}.', {
     columns: unused.map(at => heads[at] || t('without a heading')).join(', ')
   })

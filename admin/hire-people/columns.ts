@@ -1,11 +1,11 @@
 import type { ListHireColumnsCall } from '../../generated/api/admin/hiring.ts'
-import type { ColumnWords } from '../spreadsheet/headings.ts'
+import type { ColumnVocabulary } from '../spreadsheet/headings.ts'
 
 /** A field that a column of a spreadsheet can be. */
 export type HireColumn = ListHireColumnsCall['data'][number]
 
 /** The fields that columns can be, with the names by which headings are recognised. */
-export type HireColumns = Omit<ColumnWords, 'columns'> & { columns: readonly HireColumn[] }
+export type HireColumns = Omit<ColumnVocabulary, 'columns'> & { columns: readonly HireColumn[] }
 
 /** Returns the headings of a template spreadsheet: the account's fields, and the client's. */
 export const composeTemplate = (columns: readonly HireColumn[]): string[][] => {

@@ -20,8 +20,8 @@ export interface Correction {
 }
 
 /** Returns the state of an import: layout, columns, the server's check, and the progress of sending. */
-export function useImport(sheet: Sheet, words: HireColumns) {
-  const layout = useLayout(sheet, words)
+export function useImport(sheet: Sheet, vocabulary: HireColumns) {
+  const layout = useLayout(sheet, vocabulary)
   const { people, chosen } = layout
   const [client, setClient] = useState('')
   const [corrections, setCorrections] = useState<readonly Correction[]>([])
@@ -30,9 +30,9 @@ export function useImport(sheet: Sheet, words: HireColumns) {
     () => ({ ...listDateOrders(layout.heads, people, chosen), ...chosenOrders }),
     [layout.heads, people, chosen, chosenOrders]
   )
-  const clientColumn = words.columns.find(({ isClient }) => isClient)?.name
-  const isClientAsked = clientColumn !== undefined && !chosen.includes(clientColumn)
-  const isReady = chosen.includes(email) && !layout.isHeadingAsked && people.length > 0
+  const clientColumn = vocabulary.columns.find(({ isClient }) => isClient)?.name
+  const isClientMissing = clientColumn !== undefined && !chosen.includes(clientColumn)
+  const isReady = chosen.includes(email) && !layout.isHeadingUncertain && people.length > 0
   const body = useMemo(
     () => ({
       ...buildBody({
@@ -40,11 +40,11 @@ export function useImport(sheet: Sheet, words: HireColumns) {
         chosen,
         heads: layout.heads,
         corrections,
-        everywhere: isClientAsked && client ? { name: clientColumn, value: client } : undefined
+        everywhere: isClientMissing && client ? { name: clientColumn, value: client } : undefined
       }),
       dateOrders
     }),
-    [people, chosen, layout.heads, corrections, isClientAsked, clientColumn, client, dateOrders]
+    [people, chosen, layout.heads, corrections, isClientMissing, clientColumn, client, dateOrders]
   )
   const revision = useRevision(body)
   const checked = useLoaded(`${revision} ${isReady}`, async () =>
@@ -68,7 +68,7 @@ export function useImport(sheet: Sheet, words: HireColumns) {
     },
     client,
     setClient,
-    isClientAsked,
+    isClientMissing,
     isReady,
     checked,
     corrections,

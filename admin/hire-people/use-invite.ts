@@ -22,10 +22,10 @@ export function useInvite(body: Body) {
     sending.run(async () => {
       let invited = 0
       setDone(0)
-      const wanted = new Set(ready)
+      const readyNumbers = new Set(ready)
       const all = body.rows.flatMap((cells, at) => {
         const number = body.numbers[at] ?? 0
-        return wanted.has(number) ? [{ cells, number }] : []
+        return readyNumbers.has(number) ? [{ cells, number }] : []
       })
       for (let start = 0; start < all.length; start += atOnce) {
         const some = all.slice(start, start + atOnce)

@@ -5,20 +5,20 @@ import type { Sheet } from '../spreadsheet/sheet.ts'
 import type { HireColumns } from './columns.ts'
 
 /** Returns the layout of a sheet: its heading row, the rows with people, and the field of each column. */
-export function useLayout(sheet: Sheet, words: HireColumns) {
-  const found = useMemo(() => findHeadingRow(sheet.rows, words), [sheet, words])
-  const [said, setSaid] = useState<{ number: number | undefined }>()
-  const [wanted, setWanted] = useState({ hidden: false, struck: false })
+export function useLayout(sheet: Sheet, vocabulary: HireColumns) {
+  const found = useMemo(() => findHeadingRow(sheet.rows, vocabulary), [sheet, vocabulary])
+  const [chosenHeading, setChosenHeading] = useState<{ number: number | undefined }>()
+  const [included, setIncluded] = useState({ hidden: false, struck: false })
   const [choices, setChoices] = useState<{ [at: number]: string }>({})
-  const headingRow = said ? said.number : found.number
+  const headingRow = chosenHeading ? chosenHeading.number : found.number
   const listed = useMemo(
-    () => listPeople(sheet.rows, headingRow, { words, wanted }),
-    [sheet, headingRow, words, wanted]
+    () => listPeople(sheet.rows, headingRow, { vocabulary, included }),
+    [sheet, headingRow, vocabulary, included]
   )
   const { heads, people, above } = listed
   const matches = useMemo(
-    () => matchColumns(heads, people, words, above.slice(-3)),
-    [heads, people, words, above]
+    () => matchColumns(heads, people, vocabulary, above.slice(-3)),
+    [heads, people, vocabulary, above]
   )
   const chosen = useMemo(() => {
     const byHand = Object.values(choices)
@@ -33,13 +33,13 @@ export function useLayout(sheet: Sheet, words: HireColumns) {
     /** The name of the tab, or empty. */
     tab: sheet.tab ?? '',
     headingRow,
-    isHeadingAsked: !said && found.isUncertain,
+    isHeadingUncertain: !chosenHeading && found.isUncertain,
     setHeadingRow(number: number | undefined) {
-      setSaid({ number })
+      setChosenHeading({ number })
       setChoices({})
     },
-    wanted,
-    setWanted,
+    included,
+    setIncluded,
     matches,
     chosen,
     choose: (at: number, name: string) =>

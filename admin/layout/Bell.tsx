@@ -18,10 +18,10 @@ import { type Completions, useCompletions } from './use-completions.ts'
 export function Bell() {
   const { completions, unseen, erasures, markSeen } = useCompletions()
   const { may } = useAccess()
-  const { isOpen, holder, toggle, close, onKeyDown } = usePopup()
+  const { isOpen, container, toggle, close, onKeyDown } = usePopup()
   const id = useId()
   const { open } = useOpenWork()
-  const toLookAt = describeOpen(open)
+  const openItems = describeOpen(open)
   const waiting = unseen + erasures.length + countOpenChanges(open)
   const count = waiting > 99 ? '99+' : String(waiting)
   const press = () => {
@@ -30,11 +30,11 @@ export function Bell() {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape, wherever the focus is inside
-    <div ref={holder} className="menu-holder" onKeyDown={onKeyDown}>
+    <div ref={container} className="menu-holder" onKeyDown={onKeyDown}>
       <Button
         look="icon"
         className="bell"
-        aria-label={describeBell(unseen, erasures, toLookAt, count)}
+        aria-label={describeBell(unseen, erasures, openItems, count)}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={press}
@@ -48,7 +48,7 @@ export function Bell() {
       </Button>
       {isOpen && (
         <div id={id} className="menu menu-right bell-list">
-          {toLookAt.map(words => (
+          {openItems.map(words => (
             <Link key={words} to={paths.changes()} onClick={close}>
               {words}
             </Link>
@@ -69,14 +69,14 @@ export function Bell() {
 function describeBell(
   unseen: number,
   erasures: readonly ErasureRequest[],
-  toLookAt: readonly string[],
+  openItems: readonly string[],
   count: string
 ) {
   const records = t(
     '{unseen, plural, =0 {Completed records: nothing new} other {Completed records: # new}}',
     { unseen }
   )
-  const others = [...(erasures.length > 0 ? [describeErasures(erasures)] : []), ...toLookAt]
+  const others = [...(erasures.length > 0 ? [describeErasures(erasures)] : []), ...openItems]
   return [records, ...others, ...(others.length > 0 ? [t('{count} in all', { count })] : [])].join('. ')
 }
 

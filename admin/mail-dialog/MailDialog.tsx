@@ -8,7 +8,7 @@ import { Dialog } from '../../renderer/ui/Dialog.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 import { createRequestKeys } from '../batches/request-keys.ts'
 import type { ManyDialogProps } from '../employees-table/many-dialog.ts'
-import { useKeptText } from '../ui/use-kept-text.ts'
+import { useStoredText } from '../ui/use-stored-text.ts'
 import { ReminderCount } from './ReminderCount.tsx'
 import { useAction } from '../ui/use-action.ts'
 
@@ -24,7 +24,7 @@ function MailDialog({ ids, who, isReminder, onClose, onDone }: ManyDialogProps &
     text: message,
     setText: setMessage,
     clear
-  } = useKeptText(isReminder ? 'reminder' : 'message', isReminder ? reminder.text : '')
+  } = useStoredText(isReminder ? 'reminder' : 'message', isReminder ? reminder.text : '')
   const [keys] = useState(createRequestKeys)
   const { busy, failure, run, forget } = useAction()
   const send = () => {

@@ -3,7 +3,7 @@ import { countChanges } from '../../generated/api/admin/changes.ts'
 import { countWork } from '../../generated/api/admin/employees.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useAccess } from '../access/use-access.ts'
-import { useKeptFresh } from '../loading/use-kept-fresh.ts'
+import { useRefreshed } from '../loading/use-refreshed.ts'
 import { type OpenWork, OpenWorkContext } from './open-work-context.ts'
 
 const none: OpenWork = {
@@ -18,7 +18,7 @@ const none: OpenWork = {
 /** Provides the counts of open work for the sidebar, the bell and the pages. They are 0 until the server responds. */
 export function OpenWorkProvider({ children }: { children: ReactNode }) {
   const { may } = useAccess()
-  const { data = none, reload } = useKeptFresh(async () => {
+  const { data = none, reload } = useRefreshed(async () => {
     const [changes, work] = await Promise.all([
       may('confirm') && api.call(countChanges),
       may('dashboard') && api.call(countWork)

@@ -23,33 +23,33 @@ export interface CommandGroup {
   commands: Command[]
 }
 
-type Found = Command & { may?: Capability; words?: string }
+type Found = Command & { may?: Capability; keywords?: string }
 
 /** Returns the results for a query: people first, then the role's pages and actions. */
 export function useCommands(query: string, people: Command[], onKeys: () => void): CommandGroup[] {
   const { may } = useAccess()
   const { logOut } = useSession()
-  const isFound = ({ may: needed, title, hint, words }: Found) =>
-    (!needed || may(needed)) && matches(query, `${title} ${hint ?? ''} ${words ?? ''}`)
-  const own: Found[] = [
+  const isFound = ({ may: needed, title, hint, keywords }: Found) =>
+    (!needed || may(needed)) && matches(query, `${title} ${hint ?? ''} ${keywords ?? ''}`)
+  const generalCommands: Found[] = [
     {
       name: 'account',
       title: t('Your account'),
-      words: t('password passkey second factor devices'),
+      keywords: t('password passkey second factor devices'),
       icon: <Icon name="user" />,
       to: paths.account()
     },
     {
       name: 'keys',
       title: t('Keyboard keys'),
-      words: t('shortcuts help'),
+      keywords: t('shortcuts help'),
       icon: <AdminIcon name="keyboard" />,
       act: onKeys
     },
     {
       name: 'log-out',
       title: t('Logout'),
-      words: t('log out sign out'),
+      keywords: t('log out sign out'),
       icon: <Icon name="logout" />,
       act: () => void logOut()
     }
@@ -57,13 +57,13 @@ export function useCommands(query: string, people: Command[], onKeys: () => void
   const groups = [
     { title: t('People'), commands: people },
     { title: t('Pages'), commands: listPages().filter(isFound) },
-    { title: t('Actions'), commands: [...listActions(), ...own].filter(isFound) }
+    { title: t('Actions'), commands: [...listActions(), ...generalCommands].filter(isFound) }
   ]
   return groups.filter(({ commands }) => commands.length > 0)
 }
 
 function listPages(): Found[] {
-  const words = listPageWords()
+  const keywords = listPageKeywords()
   return listPageGroups().flatMap(({ title: group, links }) =>
     links.map(({ to, title, icon, may }) => ({
       name: to,
@@ -72,7 +72,7 @@ function listPages(): Found[] {
       icon,
       may,
       to,
-      words: words[to]
+      keywords: keywords[to]
     }))
   )
 }
@@ -81,7 +81,7 @@ const listActions = (): Found[] => [
   ...(['incomplete', 'complete'] as const).map((status): Found => ({
     name: `list-${status}`,
     title: status === 'complete' ? t('See complete employees') : t('See incomplete employees'),
-    words: t('list filter'),
+    keywords: t('list filter'),
     icon: <AdminIcon name="users" />,
     may: 'list',
     to: paths.employees({ status })
@@ -89,7 +89,7 @@ const listActions = (): Found[] => [
   {
     name: 'generate-link',
     title: t('Generate link'),
-    words: t('send link next step'),
+    keywords: t('send link next step'),
     icon: <AdminIcon name="link" />,
     may: 'messages',
     to: paths.generateLink()
@@ -100,7 +100,7 @@ const listActions = (): Found[] => [
       '{to, select, all {Write to all employees} complete {Write to all complete employees} other {Write to all incomplete employees}}',
       { to }
     ),
-    words: t('send broadcast message mail'),
+    keywords: t('send broadcast message mail'),
     icon: <AdminIcon name="send" />,
     may: 'messages',
     to: paths.bulkMessage(to)
@@ -116,7 +116,7 @@ function matches(query: string, text: string): boolean {
 }
 
 /** Returns additional search words for pages, by address. */
-const listPageWords = (): { [address: string]: string } => ({
+const listPageKeywords = (): { [address: string]: string } => ({
   [paths.employees()]: t('list log people search export'),
   [paths.reviewQueue()]: t('queue accept check records'),
   [paths.hirePeople()]: t('invite spreadsheet import'),

@@ -18,21 +18,21 @@ const leastLetters = 2
 /** Returns the employees that match the query, each linking to the record, and a last command that opens the full list. */
 export function usePeople(query: string): { commands: Command[]; status: string | undefined } {
   const { may } = useAccess()
-  const wanted = query.trim()
+  const trimmed = query.trim()
   const [search, setSearch] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSearch(wanted), pause)
+    const timer = setTimeout(() => setSearch(trimmed), pause)
     return () => clearTimeout(timer)
-  }, [wanted])
+  }, [trimmed])
   const isSearched = may('list') && search.length >= leastLetters
   const { data, failure, isLoading } = useLoaded(isSearched ? search : '', async () =>
     isSearched
       ? await api.call(listEmployees, { query: { search, page: 1, pageSize: maxPeople } })
       : undefined
   )
-  if (!may('list') || wanted.length < leastLetters) return { commands: [], status: undefined }
+  if (!may('list') || trimmed.length < leastLetters) return { commands: [], status: undefined }
   if (failure) return { commands: [], status: t('People: {failure}', { failure: failure.explanation }) }
-  if (isLoading || search !== wanted || !data) return { commands: [], status: t('Searching people …') }
+  if (isLoading || search !== trimmed || !data) return { commands: [], status: t('Searching people …') }
   const commands = data.data.map(toCommand)
   if (data.total > commands.length) commands.push(createListCommand(search, data.total))
   if (commands.length > 0) return { commands, status: undefined }

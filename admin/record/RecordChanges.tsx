@@ -4,7 +4,7 @@ import { listRecordChanges } from '../../generated/api/admin/changes.ts'
 import type { User } from '../../generated/api/schemas.ts'
 import { api } from '../../renderer/api/api.ts'
 import { type Loaded, useLoaded } from '../../renderer/api/use-loaded.ts'
-import { type AnswerPlace, AnswerToolsContext } from '../../renderer/form/answers/AnswerTools.tsx'
+import { type AnswerTarget, AnswerToolsContext } from '../../renderer/form/answers/AnswerTools.tsx'
 import { formatDate } from '../../renderer/ui/dates.ts'
 import { ChangeItems, SharedItems } from '../changes/ChangeLists.tsx'
 import type { Changes } from '../changes/changes.ts'
@@ -14,10 +14,10 @@ import { CorrectionsContext } from '../corrections/corrections-context.ts'
 
 const RecordChangesContext = createContext<Loaded<Changes> | null>(null)
 
-type Passed = NonNullable<User['passedWarnings']>
+type PassedWarnings = NonNullable<User['passedWarnings']>
 
-const PassedContext = createContext<Passed>([])
-const nothing: Passed = []
+const PassedWarningsContext = createContext<PassedWarnings>([])
+const nothing: PassedWarnings = []
 
 interface RecordChangesProviderProps {
   employee: User
@@ -33,19 +33,19 @@ export function RecordChangesProvider({ employee, children }: RecordChangesProvi
   )
   return (
     <RecordChangesContext value={changes}>
-      <PassedContext value={employee.passedWarnings ?? nothing}>
+      <PassedWarningsContext value={employee.passedWarnings ?? nothing}>
         <AnswerToolsContext value={AnswerMarks}>{children}</AnswerToolsContext>
-      </PassedContext>
+      </PassedWarningsContext>
     </RecordChangesContext>
   )
 }
 
 /** The marks next to an answer: unconfirmed changes, confirmed warnings, and buttons to copy it or to send it back. */
-function AnswerMarks(place: AnswerPlace) {
+function AnswerMarks(target: AnswerTarget) {
   const changes = useContext(RecordChangesContext)?.data?.changes
-  const passed = useContext(PassedContext).filter(({ path }) => path === pointerOf(place.path))
+  const passed = useContext(PassedWarningsContext).filter(({ path }) => path === pointerOf(target.path))
   const isReviewed = useContext(CorrectionsContext) !== null
-  const change = changes?.find(({ path }) => path === pointerOf(place.path))
+  const change = changes?.find(({ path }) => path === pointerOf(target.path))
   return (
     <>
       {change && ' '}
@@ -54,8 +54,8 @@ function AnswerMarks(place: AnswerPlace) {
           {t('Changed, not confirmed')}
         </a>
       )}
-      {isCopied(place) && <CopyButton title={place.title} text={place.text} />}
-      {isReviewed && <CorrectionButton {...place} />}
+      {isCopied(target) && <CopyButton title={target.title} text={target.text} />}
+      {isReviewed && <CorrectionButton {...target} />}
       {passed.map(({ msg, passedAt }) => (
         <p key={msg} className="muted">
           {t('We asked: {question} The employee confirmed it on {date}.', {
@@ -69,8 +69,8 @@ function AnswerMarks(place: AnswerPlace) {
 }
 
 /** Whether the answer has a copy button: single-line texts that are not masked. */
-const isCopied = (place: AnswerPlace): place is AnswerPlace & { text: string } =>
-  kinds[place.kind].isLine && place.text !== undefined && place.text !== '' && !place.text.includes('•')
+const isCopied = (target: AnswerTarget): target is AnswerTarget & { text: string } =>
+  kinds[target.kind].isLine && target.text !== undefined && target.text !== '' && !target.text.includes('•')
 
 /** Unconfirmed changes and shared answers at the top of a record. Empty without any. */
 export function RecordChanges() {

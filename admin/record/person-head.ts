@@ -1,12 +1,12 @@
 import { isFile, type Line, readLines, namedValueOf } from '../../engine/index.ts'
 import { form } from '../../generated/admin/person-head.ts'
-import type { AnswerPlace } from '../../renderer/form/answers/AnswerTools.tsx'
+import type { AnswerTarget } from '../../renderer/form/answers/AnswerTools.tsx'
 import { isStored, type StoredFile } from '../../renderer/form/files/file-answer.ts'
 import type { User } from '../../generated/api/schemas.ts'
 
 interface PersonHeadContent {
   name: string
-  picture: (AnswerPlace & { file: StoredFile }) | undefined
+  picture: (AnswerTarget & { file: StoredFile }) | undefined
 }
 
 /** Returns the picture and name from schemas/admin/person-head. If its answers are empty, the account's name is used. */

@@ -6,7 +6,7 @@ import { loadForm } from '../../generated/lazy.ts'
 import { today } from '../../renderer/record/today.ts'
 import { translateForm } from '../../renderer/language/language.ts'
 import { loadOnce } from '../../renderer/ui/lazy-component.tsx'
-import { pickSeenLines } from '../access/seen-lines.ts'
+import { pickVisibleLines } from '../access/visible-lines.ts'
 import { useAccess } from '../access/use-access.ts'
 
 const sections = loadOnce(() =>
@@ -19,7 +19,7 @@ export function useRecordForms(employee: User, shown: ReadonlyMap<string, string
   const view = { ...withAnswers(employee, shown), account: employee }
   const facts = { today: today() }
   const forms = use(sections.load())
-    .map(form => pickSeenLines(form, sees))
+    .map(form => pickVisibleLines(form, sees))
     .filter(form => readShownLines(form, view, facts).length > 0)
   return { forms, view, facts }
 }

@@ -68,7 +68,7 @@ interface RuleLineProps {
 function RuleLine({ rule, canSwitch, isRead, onChange }: RuleLineProps) {
   const { name, title, isOn, isHeld, due } = rule
   const { busy, run } = useAction()
-  const turn = () =>
+  const toggle = () =>
     run(async () => {
       toast.success((await api.call(switchReminderRule, { params: { name }, body: { isOn: !isOn } })).message)
       onChange()
@@ -92,7 +92,7 @@ function RuleLine({ rule, canSwitch, isRead, onChange }: RuleLineProps) {
         )}
       </div>
       {canSwitch && (
-        <Button className="button-small" busy={busy} onClick={() => void turn()}>
+        <Button className="button-small" busy={busy} onClick={() => void toggle()}>
           {isOn
             ? rich('Switch off<hide>: {title}</hide>', { title, hide })
             : rich('Switch on<hide>: {title}</hide>', { title, hide })}

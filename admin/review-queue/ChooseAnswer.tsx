@@ -1,12 +1,12 @@
 import { useId, useState } from 'react'
 import { pointerOf, t } from '../../engine/index.ts'
-import type { AnswerPlace } from '../../renderer/form/answers/AnswerTools.tsx'
+import type { AnswerTarget } from '../../renderer/form/answers/AnswerTools.tsx'
 import { Dialog } from '../../renderer/ui/Dialog.tsx'
 import { useRecordCorrections } from '../corrections/corrections-context.ts'
-import type { SectionPlaces } from './ReviewBar.tsx'
+import type { SectionTargets } from './ReviewBar.tsx'
 
 interface ChooseAnswerProps {
-  sections: SectionPlaces[]
+  sections: SectionTargets[]
   onClose: () => void
 }
 
@@ -15,17 +15,17 @@ export function ChooseAnswer({ sections, onClose }: ChooseAnswerProps) {
   const { write } = useRecordCorrections()
   const id = useId()
   const [text, setText] = useState('')
-  const words = text.trim().toLowerCase()
+  const search = text.trim().toLowerCase()
   const found = sections
-    .map(({ title, places }) => ({
+    .map(({ title, targets }) => ({
       title,
-      places: places.filter(place => place.title.toLowerCase().includes(words))
+      targets: targets.filter(target => target.title.toLowerCase().includes(search))
     }))
-    .filter(({ places }) => places.length > 0)
-  const choose = (place: AnswerPlace | undefined) => {
-    if (!place) return
+    .filter(({ targets }) => targets.length > 0)
+  const choose = (target: AnswerTarget | undefined) => {
+    if (!target) return
     onClose()
-    write(place)
+    write(target)
   }
   return (
     <Dialog title={t('Which answer is to be corrected?')} onClose={onClose}>
@@ -33,7 +33,7 @@ export function ChooseAnswer({ sections, onClose }: ChooseAnswerProps) {
         className="field"
         onSubmit={event => {
           event.preventDefault()
-          choose(found[0]?.places[0])
+          choose(found[0]?.targets[0])
         }}
       >
         <label className="field-label" htmlFor={id}>
@@ -49,19 +49,19 @@ export function ChooseAnswer({ sections, onClose }: ChooseAnswerProps) {
         />
         <p className="field-hint" id={`${id}-found`} role="status">
           {found[0]
-            ? t('Enter takes {answer}.', { answer: found[0].places[0]?.title ?? '' })
+            ? t('Enter takes {answer}.', { answer: found[0].targets[0]?.title ?? '' })
             : t('No answer has this name.')}
         </p>
       </form>
       <div className="answer-choices">
-        {found.map(({ title, places }) => (
+        {found.map(({ title, targets }) => (
           <section key={title} aria-label={title}>
             <h3 className="muted small">{title}</h3>
             <ul className="ready-sentences">
-              {places.map(place => (
-                <li key={pointerOf(place.path)}>
-                  <button type="button" onClick={() => choose(place)}>
-                    {place.title}
+              {targets.map(target => (
+                <li key={pointerOf(target.path)}>
+                  <button type="button" onClick={() => choose(target)}>
+                    {target.title}
                   </button>
                 </li>
               ))}

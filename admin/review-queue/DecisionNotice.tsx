@@ -15,7 +15,7 @@ export function DecisionNotice({ last, areKeysOn }: { last: LastDecision; areKey
       {decision && (
         <p className={`decision decision-${decision.tone}`}>
           <Icon name={decision.tone} size={18} />
-          <span>{decision.words}</span>
+          <span>{decision.message}</span>
           {decision.undo ? (
             <Button
               look="link"

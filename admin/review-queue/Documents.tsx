@@ -35,15 +35,15 @@ interface DocumentCardProps extends Pick<DocumentsProps, 'onStale'> {
 
 const zooms = [1, 1.5, 2, 3]
 
-function DocumentCard({ document: { file, shownAs, ...place }, onStale }: DocumentCardProps) {
+function DocumentCard({ document: { file, shownAs, ...target }, onStale }: DocumentCardProps) {
   const [zoom, setZoom] = useState(1)
-  const { title } = place
-  const turn = (by: 1 | -1) => setZoom(zooms[zooms.indexOf(zoom) + by] ?? zoom)
+  const { title } = target
+  const changeZoom = (by: 1 | -1) => setZoom(zooms[zooms.indexOf(zoom) + by] ?? zoom)
   return (
     <section className="card document" aria-label={title}>
       <div className="section-head">
         <h2>{title}</h2>
-        <AnswerTools {...place} />
+        <AnswerTools {...target} />
       </div>
       {file && (
         <div className="document-tools">
@@ -58,7 +58,7 @@ function DocumentCard({ document: { file, shownAs, ...place }, onStale }: Docume
               <ZoomButton
                 label={t('Zoom out of {title}', { title })}
                 isOff={zoom === zooms[0]}
-                onClick={() => turn(-1)}
+                onClick={() => changeZoom(-1)}
               >
                 −
               </ZoomButton>
@@ -66,7 +66,7 @@ function DocumentCard({ document: { file, shownAs, ...place }, onStale }: Docume
               <ZoomButton
                 label={t('Zoom in on {title}', { title })}
                 isOff={zoom === zooms.at(-1)}
-                onClick={() => turn(1)}
+                onClick={() => changeZoom(1)}
               >
                 +
               </ZoomButton>
@@ -98,8 +98,8 @@ function DocumentCard({ document: { file, shownAs, ...place }, onStale }: Docume
 
 /** Mounts its children when they come near the screen, because each file that is opened is logged. */
 function OnceSeen({ children }: { children: ReactNode }) {
-  const [place, isSeen] = useSeen<HTMLDivElement>()
-  return <div ref={place}>{isSeen ? children : <div className="pdf-page skeleton" />}</div>
+  const [target, isSeen] = useSeen<HTMLDivElement>()
+  return <div ref={target}>{isSeen ? children : <div className="pdf-page skeleton" />}</div>
 }
 
 interface ZoomButtonProps {

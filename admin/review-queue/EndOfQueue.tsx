@@ -11,32 +11,32 @@ import type { Queue } from './use-queue.ts'
 
 /** The end of the queue: everything is reviewed, or skipped records still wait. */
 export function EndOfQueue({ queue, last }: { queue: Queue; last: LastDecision }) {
-  const { left, filter, narrow, startAgain } = queue
+  const { remaining, filter, narrow, restart } = queue
   const [areKeysOn] = useSingleKeys()
   const isNarrowed = Object.keys(filter).length > 0
   return (
     <section className="card stack queue-end">
-      <Heading title={left > 0 ? t('End of the queue') : t('Nothing to review')} />
+      <Heading title={remaining > 0 ? t('End of the queue') : t('Nothing to review')} />
       <DecisionNotice last={last} areKeysOn={areKeysOn} />
       <UnsentWork />
-      <p>{describe(left, isNarrowed)}</p>
+      <p>{describe(remaining, isNarrowed)}</p>
       <div className="record-tools">
-        {left > 0 && (
-          <Button look="primary" onClick={startAgain}>
+        {remaining > 0 && (
+          <Button look="primary" onClick={restart}>
             {t('Start again from the oldest')}
           </Button>
         )}
         {isNarrowed && <Button onClick={() => narrow({})}>{t('Show all records to review')}</Button>}
-        {left === 0 && <Button onClick={startAgain}>{t('Look again')}</Button>}
+        {remaining === 0 && <Button onClick={restart}>{t('Look again')}</Button>}
         <Link to={paths.employees()}>{t('All employees')}</Link>
       </div>
     </section>
   )
 }
 
-function describe(left: number, isNarrowed: boolean): string {
-  if (left > 0)
-    return t('{left, plural, one {# record still waits.} other {# records still wait.}}', { left })
+function describe(remaining: number, isNarrowed: boolean): string {
+  if (remaining > 0)
+    return t('{left, plural, one {# record still waits.} other {# records still wait.}}', { left: remaining })
   return isNarrowed
     ? t('No record waits for a review here.')
     : t(

@@ -16,7 +16,7 @@ import { RecordChanges } from '../record/RecordChanges.tsx'
 import { SignatureBadge } from '../record/SignatureBadge.tsx'
 import { ShowIdentifiers } from '../record/ShowIdentifiers.tsx'
 import { useRecordForms } from '../record/use-record-forms.ts'
-import { ChangedMeanwhile } from '../review/ChangedMeanwhile.tsx'
+import { StaleRecordNotice } from '../review/StaleRecordNotice.tsx'
 import { ReviewCard } from '../review/RecordReviewCard.tsx'
 import { ReviewBadge } from '../review/ReviewBadge.tsx'
 import { useReview } from '../review/use-review.ts'
@@ -28,7 +28,7 @@ import { ReviewBar } from './ReviewBar.tsx'
 import type { LastDecision } from './use-last-decision.ts'
 import { useDecision } from './use-decision.ts'
 import type { Queue } from './use-queue.ts'
-import { type AnswerPlace, isOwnAnswer } from '../../renderer/form/answers/AnswerTools.tsx'
+import { type AnswerTarget, isOwnAnswer } from '../../renderer/form/answers/AnswerTools.tsx'
 
 interface OpenedRecordProps {
   employee: User
@@ -71,7 +71,7 @@ export function OpenedRecord(props: OpenedRecordProps) {
       </RecordHead>
       <div className="review-columns">
         <div className="review-answers">
-          <ChangedMeanwhile employee={employee} />
+          <StaleRecordNotice employee={employee} />
           <RecordChanges />
           <SentCorrections />
           {texts.map(form => (
@@ -89,11 +89,11 @@ export function OpenedRecord(props: OpenedRecordProps) {
         last={last}
         name={name}
         decision={decision}
-        places={[
-          ...(picture ? [{ title: t('Picture'), places: [picture] }] : []),
+        targets={[
+          ...(picture ? [{ title: t('Picture'), targets: [picture] }] : []),
           ...forms.map(form => ({
             title: titles[form.name] ?? '',
-            places: listPlaces(form, view, facts)
+            targets: listTargets(form, view, facts)
           }))
         ]}
       />
@@ -140,7 +140,7 @@ function RecordHead({ employee, name, isShown, onShown, children }: RecordHeadPr
 }
 
 /** Returns the answers of a section that can be sent back. */
-const listPlaces = (form: Form, view: unknown, facts: Facts): AnswerPlace[] =>
+const listTargets = (form: Form, view: unknown, facts: Facts): AnswerTarget[] =>
   readShownLines(form, view, facts).flatMap(({ field }) => {
     const { schema, path, title, kind } = field
     if (!isOwnAnswer(schema)) return []

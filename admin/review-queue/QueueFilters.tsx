@@ -5,19 +5,19 @@ import { formatNumber } from '../ui/numbers.ts'
 import type { Queue } from './use-queue.ts'
 
 /** The number of waiting records, and the filters of the queue. */
-export function QueueFilters({ queue: { filter, data, left, narrow } }: { queue: Queue }) {
+export function QueueFilters({ queue: { filter, data, remaining, narrow } }: { queue: Queue }) {
   const { assigned = { all: 0, mine: 0, nobody: 0 }, clients = [] } = data ?? {}
   const { client = '', assignee = '' } = filter
   // Once a record is decided, the other counts are stale: the page does not know which of them included it.
-  const areCounted = left === data?.total
+  const areCounted = remaining === data?.total
   const counted = (title: string, count: number, isChosen = false) =>
-    areCounted || isChosen ? `${title} (${formatNumber(areCounted ? count : left)})` : title
+    areCounted || isChosen ? `${title} (${formatNumber(areCounted ? count : remaining)})` : title
   const people = [
     { value: '', title: counted(t('Anybody'), assigned.all, assignee === '') },
     { value: 'me', title: counted(t('Me'), assigned.mine, assignee === 'me') },
     { value: 'nobody', title: counted(t('Nobody'), assigned.nobody, assignee === 'nobody') }
   ]
-  const ofClients = clients.map(({ client, records }) => ({
+  const clientChoices = clients.map(({ client, records }) => ({
     value: client,
     title: counted(client, records)
   }))
@@ -27,7 +27,7 @@ export function QueueFilters({ queue: { filter, data, left, narrow } }: { queue:
     <div className="queue-filters">
       <p className="queue-left" role="status">
         {rich('<strong>{left, number}</strong> to review', {
-          left,
+          left: remaining,
           strong: words => <strong key="strong">{words}</strong>
         })}
       </p>
@@ -35,7 +35,7 @@ export function QueueFilters({ queue: { filter, data, left, narrow } }: { queue:
         <FilterSelect
           title={t('Client')}
           value={client}
-          choices={withChosen([{ value: '', title: t('All clients') }, ...ofClients], client, client)}
+          choices={withChosen([{ value: '', title: t('All clients') }, ...clientChoices], client, client)}
           onChange={value => narrow({ ...(assignee && { assignee }), ...(value && { client: value }) })}
         />
       )}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { t } from '../../engine/index.ts'
-import type { AnswerPlace } from '../../renderer/form/answers/AnswerTools.tsx'
+import type { AnswerTarget } from '../../renderer/form/answers/AnswerTools.tsx'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { useShortcuts, useSingleKeys } from '../ui/use-shortcuts.ts'
@@ -8,15 +8,15 @@ import { AdminIcon } from '../ui/AdminIcon.tsx'
 import { CollectedCorrections } from '../corrections/Corrections.tsx'
 import { ChooseAnswer } from './ChooseAnswer.tsx'
 import { DecisionNotice } from './DecisionNotice.tsx'
-import { noteLeft } from './unsent-work.ts'
+import { rememberUnsent } from './unsent-work.ts'
 import { UnsentWork } from './UnsentWork.tsx'
 import type { RecordDecision } from './use-decision.ts'
 import type { LastDecision } from './use-last-decision.ts'
 import type { Queue } from './use-queue.ts'
 
-export interface SectionPlaces {
+export interface SectionTargets {
   title: string
-  places: AnswerPlace[]
+  targets: AnswerTarget[]
 }
 
 interface ReviewBarProps {
@@ -25,22 +25,22 @@ interface ReviewBarProps {
   name?: string
   /** Absent if the record could not be loaded. */
   decision?: RecordDecision
-  places?: SectionPlaces[]
+  targets?: SectionTargets[]
 }
 
 /**
  * The bar at the bottom of the window: the previous decision, and the actions on this record as buttons with single-key
  * shortcuts.
  */
-export function ReviewBar({ queue, last, name = '', decision, places }: ReviewBarProps) {
+export function ReviewBar({ queue, last, name = '', decision, targets }: ReviewBarProps) {
   const { id = '', previous, next, go } = queue
   const [isChoosing, setChoosing] = useState(false)
-  const [areKeysOn, turnKeys] = useSingleKeys()
+  const [areKeysOn, switchKeys] = useSingleKeys()
   const leaveFor = (to: string | undefined) => {
-    noteLeft({ id, name })
+    rememberUnsent({ id, name })
     go(to)
   }
-  const ask = () => places && setChoosing(true)
+  const ask = () => targets && setChoosing(true)
   const goOn = () => leaveFor(next?._id)
   const goBack = () => previous && leaveFor(previous._id)
   useShortcuts({
@@ -71,7 +71,7 @@ export function ReviewBar({ queue, last, name = '', decision, places }: ReviewBa
           >
             <Icon name="back" />
           </BarButton>
-          {places && (
+          {targets && (
             <BarButton keys={areKeysOn && 'C'} onClick={ask}>
               <AdminIcon name="flag" />
               {t('Ask to correct')}
@@ -96,13 +96,13 @@ export function ReviewBar({ queue, last, name = '', decision, places }: ReviewBa
               type="checkbox"
               className="tick"
               checked={areKeysOn}
-              onChange={event => turnKeys(event.target.checked)}
+              onChange={event => switchKeys(event.target.checked)}
             />
             {t('Act on single keys ({key} lists them)', { key: '?' })}
           </label>
         </div>
       </section>
-      {isChoosing && places && <ChooseAnswer sections={places} onClose={() => setChoosing(false)} />}
+      {isChoosing && targets && <ChooseAnswer sections={targets} onClose={() => setChoosing(false)} />}
     </div>
   )
 }

@@ -12,10 +12,10 @@ import {
   rowTitle,
   slotTitle
 } from '../../engine/index.ts'
-import type { AnswerPlace } from '../../renderer/form/answers/AnswerTools.tsx'
+import type { AnswerTarget } from '../../renderer/form/answers/AnswerTools.tsx'
 import { isStored, type StoredFile } from '../../renderer/form/files/file-answer.ts'
 
-export interface RecordDocument extends AnswerPlace {
+export interface RecordDocument extends AnswerTarget {
   /** Undefined: not provided. */
   file: StoredFile | undefined
   /** How the page shows it; files that are neither pictures nor PDFs get a link. */
@@ -58,9 +58,9 @@ function documentsOf(line: Line, around = ''): RecordDocument[] {
   return [describe({ title: titled(field.title), path, kind }, rule, value)]
 }
 
-function describe(place: AnswerPlace, { types }: FileRule, answer: unknown): RecordDocument {
+function describe(target: AnswerTarget, { types }: FileRule, answer: unknown): RecordDocument {
   const file = isStored(answer) ? answer : undefined
-  return { ...place, file, shownAs: howShown(types, file?.name) }
+  return { ...target, file, shownAs: howShown(types, file?.name) }
 }
 
 /** Returns how a file is shown, by its name or, without one, by the accepted types. */

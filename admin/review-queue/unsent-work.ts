@@ -12,7 +12,7 @@ interface Person {
 const people = createTabStorage<Person[]>('unsent-reviews')
 
 /** Remembers the person whose record is left, if it has unsent text. */
-export function noteLeft(person: Person) {
+export function rememberUnsent(person: Person) {
   if (!describeUnsent(person)) return
   people.set([...(people.get() ?? []).filter(({ id }) => id !== person.id), person])
 }

@@ -40,9 +40,9 @@ export function useDecision({ id, name, opened, last, recordVersion }: DecisionO
         return toast.error(t('Corrections of this record are not sent yet. Send or remove them first.'))
       void opened.move(move.state, {
         onMoved: moved => last.decided(id, name, moved),
-        onOvertaken(now, message) {
+        onConflict(now, message) {
           if (isToReview(now.state?.name)) toast.error(message)
-          else last.overtaken(id, name, message)
+          else last.skipped(id, name, message)
         }
       })
     }

@@ -10,7 +10,7 @@ import { useAction } from '../ui/use-action.ts'
 
 interface Decision {
   id: string
-  words: string
+  message: string
   tone: 'success' | 'warning'
   /** The move that puts the record back into review; absent if there is none. */
   undo?: { state: string; revision: number } | undefined
@@ -20,13 +20,13 @@ interface Decision {
 export function useLastDecision({ go, next, settle }: Queue) {
   const [decision, setDecision] = useState<Decision>()
   const { busy, run } = useAction()
-  const { reload: countAgain } = useOpenWork()
+  const { reload: reloadCounts } = useOpenWork()
 
-  const leave = (id: string, said: Decision) => {
+  const leave = (id: string, newDecision: Decision) => {
     settle(id, true)
-    setDecision(said)
+    setDecision(newDecision)
     go(next?._id)
-    countAgain()
+    reloadCounts()
   }
   return {
     decision,
@@ -36,14 +36,14 @@ export function useLastDecision({ go, next, settle }: Queue) {
       const back = moves.find(move => move.blocked === null && isToReview(move.state))
       leave(id, {
         id,
-        words: t('{name}: {state}.', { name, state: state?.title ?? t('Decided') }),
+        message: t('{name}: {state}.', { name, state: state?.title ?? t('Decided') }),
         tone: 'success',
         undo: back && { state: back.state, revision }
       })
     },
     /** Called when another reviewer was faster: skips the record. */
-    overtaken: (id: string, name: string, message: string) =>
-      leave(id, { id, words: t('{name} was skipped. {message}', { name, message }), tone: 'warning' }),
+    skipped: (id: string, name: string, message: string) =>
+      leave(id, { id, message: t('{name} was skipped. {message}', { name, message }), tone: 'warning' }),
     /** Clears the decision when corrections settle another record, so it is not read as being about that one. */
     forgetOther: useCallback(
       (id: string) => setDecision(known => (known?.id === id ? known : undefined)),
@@ -55,7 +55,7 @@ export function useLastDecision({ go, next, settle }: Queue) {
         settle(id, false)
         setDecision(undefined)
         go(id)
-        countAgain()
+        reloadCounts()
       })
   }
 }

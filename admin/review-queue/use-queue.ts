@@ -8,7 +8,7 @@ import { formatQueueState, parseQueueState, type QueueData, type QueueFilter } f
 /** The changes to the queue since it was loaded. */
 interface Progress {
   /** The response that it is based on. */
-  of: QueueData | undefined
+  basedOn: QueueData | undefined
   records: QueueData['records']
   after: string | null
   /** Records that no longer wait. */
@@ -16,7 +16,7 @@ interface Progress {
 }
 
 /** More records are loaded when at most this many are left. */
-const fewLeft = 3
+const loadMoreBelow = 3
 
 /** Returns the waiting records, longest waiting first, with navigation between them. */
 export function useQueue() {
@@ -43,7 +43,7 @@ export function useQueue() {
       setProgress(stored => by(progressOf(latest.current.data, stored))),
     []
   )
-  useLoadMore({ ...current, left: records.slice(at + 1).filter(waits).length, filter, change })
+  useLoadMore({ ...current, remaining: records.slice(at + 1).filter(waits).length, filter, change })
 
   const go = useCallback(
     (id: string | undefined, options?: { replace: boolean }) =>
@@ -74,10 +74,10 @@ export function useQueue() {
     /** Whether the requested queue is still loading. */
     isStale: loaded.isLoading || loaded.data?.key !== key,
     /** The number of waiting records, without those decided here. */
-    left: Math.max(0, (loaded.data?.total ?? 0) - records.filter(({ _id }) => decided.has(_id)).length),
+    remaining: Math.max(0, (loaded.data?.total ?? 0) - records.filter(({ _id }) => decided.has(_id)).length),
     go,
     settle,
-    startAgain() {
+    restart() {
       setQuery(formatQueueState({ filter, id: undefined }), { replace: true })
       reload()
     },
@@ -89,37 +89,37 @@ export type Queue = ReturnType<typeof useQueue>
 
 /** Returns the stored progress, or a new one if the queue was reloaded. */
 const progressOf = (data: QueueData | undefined, stored: Progress) =>
-  stored.of === data ? stored : begin(data)
+  stored.basedOn === data ? stored : begin(data)
 
 const begin = (data: QueueData | undefined): Progress => ({
-  of: data,
+  basedOn: data,
   records: data?.records ?? [],
   after: data?.after ?? null,
   decided: new Set()
 })
 
 interface MoreOf extends Progress {
-  left: number
+  remaining: number
   filter: QueueFilter
   change: (by: (progress: Progress) => Progress) => void
 }
 
-function useLoadMore({ of, after, left, filter, change }: MoreOf) {
-  const asked = useRef<string | null>(null)
+function useLoadMore({ basedOn, after, remaining, filter, change }: MoreOf) {
+  const requestedCursor = useRef<string | null>(null)
   useEffect(() => {
-    if (after === null || left > fewLeft || asked.current === after) return
-    asked.current = after
+    if (after === null || remaining > loadMoreBelow || requestedCursor.current === after) return
+    requestedCursor.current = after
     api.call(getReviewQueue, { query: { ...filter, after } }).then(
       ({ data }) =>
         change(progress => {
-          if (progress.of !== of || progress.after !== after) return progress
+          if (progress.basedOn !== basedOn || progress.after !== after) return progress
           const known = new Set(progress.records.map(({ _id }) => _id))
           const more = data.records.filter(({ _id }) => !known.has(_id))
           return { ...progress, records: [...progress.records, ...more], after: data.after }
         }),
       () => {
-        asked.current = null // retried at the next step
+        requestedCursor.current = null // retried at the next step
       }
     )
-  }, [of, after, left, filter, change])
+  }, [basedOn, after, remaining, filter, change])
 }

@@ -2,16 +2,16 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /** Returns a ref, and whether its element has ever been near the viewport. */
 export function useSeen<Element extends HTMLElement>(): [RefObject<Element | null>, boolean] {
-  const place = useRef<Element>(null)
+  const element = useRef<Element>(null)
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {
-    if (!place.current || isSeen) return
+    if (!element.current || isSeen) return
     const observer = new IntersectionObserver(
       entries => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
       { rootMargin: '25%' }
     )
-    observer.observe(place.current)
+    observer.observe(element.current)
     return () => observer.disconnect()
   }, [isSeen])
-  return [place, isSeen]
+  return [element, isSeen]
 }

@@ -5,7 +5,7 @@ import { review } from '../../generated/review.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { formatMoment } from '../../renderer/ui/dates.ts'
 import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
-import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
+import { StaleRecordNotice } from './StaleRecordNotice.tsx'
 import { ReviewBadge } from './ReviewBadge.tsx'
 import { ReviewNotes } from './ReviewNotes.tsx'
 import { type Review, useReview } from './use-review.ts'
@@ -20,7 +20,7 @@ export function RecordReviewCard({ employee, onRecordChanged }: RecordReviewCard
   const opened = useReview(employee, onRecordChanged)
   return (
     <>
-      <ChangedMeanwhile employee={employee} />
+      <StaleRecordNotice employee={employee} />
       <ReviewCard opened={opened} />
     </>
   )

@@ -69,10 +69,10 @@ function NoteEditor({ opened, onClose }: { opened: Review; onClose: () => void }
     setEmpty(text.trim() === '')
     if (text.trim() !== '') void opened.addNote(text, close)
   }
-  const write = (words: string) => {
-    setText(words)
-    if (words.trim() === '') draft.clear()
-    else draft.set(words)
+  const write = (next: string) => {
+    setText(next)
+    if (next.trim() === '') draft.clear()
+    else draft.set(next)
   }
   const close = () => {
     draft.clear()

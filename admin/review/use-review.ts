@@ -23,7 +23,7 @@ interface Answered {
 interface AfterMove {
   onMoved: (review: RecordReview) => void
   /** Called with the current review when another reviewer was faster. */
-  onOvertaken: (review: RecordReview, message: string) => void
+  onConflict: (review: RecordReview, message: string) => void
 }
 
 /** Returns the review of a record, reloaded when the record changes. */
@@ -40,21 +40,21 @@ export function useReview(employee: User, onRecordChanged: () => void) {
     return data
   }
 
-  const take = ({ message, data }: Answered) => {
+  const applyResponse = ({ message, data }: Answered) => {
     setLatest(data)
     toast.success(message)
   }
   /** Shows the error, and reloads the review if another reviewer was faster. */
-  const tell = (error: ApiError) => {
+  const showError = (error: ApiError) => {
     toast.error(error.message)
-    if (isOvertaken(error)) loaded.reload()
+    if (isConflictError(error)) loaded.reload()
     if (error.code === 'review.record_changed') onRecordChanged()
   }
   const send = (call: () => Promise<Answered>, onStored?: () => void) =>
     run(async () => {
-      take(await call())
+      applyResponse(await call())
       onStored?.()
-    }, tell)
+    }, showError)
   const revision = review?.revision ?? 0
   const moveTo = (state: string) =>
     api.call(moveReview, {
@@ -69,7 +69,7 @@ export function useReview(employee: User, onRecordChanged: () => void) {
     busy,
     noteFailure: failure?.explanation,
     move: (state: string, after?: AfterMove) =>
-      after ? run(() => moveAndTell(state, after), tell) : send(() => moveTo(state)),
+      after ? run(() => moveAndReport(state, after), showError) : send(() => moveTo(state)),
     assign: (assignee: string | null) =>
       send(() => api.call(assignReview, { params: { id }, body: { assignee, revision } })),
     /** Adds a note. Calls back once it is stored, so the text is kept until then. */
@@ -78,14 +78,14 @@ export function useReview(employee: User, onRecordChanged: () => void) {
     removeNote: (note: string) => send(() => api.call(deleteReviewNote, { params: { id: note } }))
   }
 
-  async function moveAndTell(state: string, { onMoved, onOvertaken }: AfterMove) {
+  async function moveAndReport(state: string, { onMoved, onConflict: onOvertaken }: AfterMove) {
     try {
       const { data } = await moveTo(state)
       setLatest(data)
       onMoved(data)
     } catch (thrown) {
       const error = toApiError(thrown)
-      if (!isOvertaken(error)) throw thrown
+      if (!isConflictError(error)) throw thrown
       const { data } = await api.call(getReview, { params: { id } })
       setLatest(data)
       onOvertaken(data, error.message)
@@ -93,7 +93,7 @@ export function useReview(employee: User, onRecordChanged: () => void) {
   }
 }
 
-const isOvertaken = ({ code }: ApiError) =>
+const isConflictError = ({ code }: ApiError) =>
   code === 'review.changed_meanwhile' || code === 'review.not_movable'
 
 export type Review = ReturnType<typeof useReview>

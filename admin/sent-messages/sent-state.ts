@@ -49,8 +49,8 @@ export function parseSentState(query: URLSearchParams): SentState {
 }
 
 export function formatSentQuery({ page = 1, ...others }: Partial<SentState>): string {
-  const given = Object.entries({ ...others, page: page > 1 ? String(page) : '' })
-  return new URLSearchParams(given.flatMap(([name, value]) => (value ? [[name, value]] : []))).toString()
+  const parameters = Object.entries({ ...others, page: page > 1 ? String(page) : '' })
+  return new URLSearchParams(parameters.flatMap(([name, value]) => (value ? [[name, value]] : []))).toString()
 }
 
 /** Whether single mails are listed, because there is a filter; otherwise bulk messages are. */

@@ -1,6 +1,6 @@
 import { listColumnWords, t } from '../../engine/index.ts'
 import type { SheetRow } from './sheet.ts'
-import { type ColumnWords, isKnownHeading, personWords, wordsOf } from './headings.ts'
+import { type ColumnVocabulary, isKnownHeading, personWords, wordsOf } from './headings.ts'
 
 /**
  * Returns for each column the other person it is about, if any: named in its heading, in a group heading above it, or in the
@@ -8,17 +8,17 @@ import { type ColumnWords, isKnownHeading, personWords, wordsOf } from './headin
  */
 export function listOwners(
   heads: readonly string[],
-  words: ColumnWords,
+  vocabulary: ColumnVocabulary,
   above: readonly SheetRow[]
 ): (Owner | undefined)[] {
-  const others = new Set(words.otherPeople.flatMap(listColumnWords))
+  const others = new Set(vocabulary.otherPeople.flatMap(listColumnWords))
   const isForeign = (text: string) => listColumnWords(text).some(word => others.has(word))
   const groups = above.map(({ cells }) => listGroups(cells, heads.length))
   let neighbour: string | undefined
   return heads.map((head, at) => {
     const group = groups.map(names => names[at] ?? '').find(isForeign)
     if (group) return { text: `${group}: ${head}`, isUncertain: false }
-    const isNamed = isKnownHeading(head, words)
+    const isNamed = isKnownHeading(head, vocabulary)
     if (isForeign(head) && !isNamed) {
       neighbour = isPersonAlone(head) ? head : undefined
       return { text: head, isUncertain: false }
@@ -27,13 +27,13 @@ export function listOwners(
       if (!/relation/i.test(head)) neighbour = undefined
       return undefined
     }
-    const beside = neighbour
-    const said = wordsOf(head)
+    const personColumn = neighbour
+    const headWords = wordsOf(head)
     const isContact =
-      said.some(word => contactWords.has(word)) && !said.some(word => personWords.includes(word))
-    if (beside !== undefined && isContact)
+      headWords.some(word => contactWords.has(word)) && !headWords.some(word => personWords.includes(word))
+    if (personColumn !== undefined && isContact)
       return {
-        text: t('{heading} beside {neighbour}', { heading: head, neighbour: beside }),
+        text: t('{heading} beside {neighbour}', { heading: head, neighbour: personColumn }),
         isUncertain: true
       }
     neighbour = undefined
@@ -49,12 +49,12 @@ export interface Owner {
 
 const attributes = new Set('email phone mobile tel telephone gsm number address id'.split(' '))
 const contactWords = new Set([...attributes, 'name'])
-const places =
+const nonPersonPattern =
   /\b(company|client|site|department|dept|division|unit|team|branch|school|hospital|agency|consent|previous|former|old)\b/i
 
 /** Whether a heading names a person and no attribute, like "Next of Kin": the columns after it may be about that person. */
 const isPersonAlone = (head: string) =>
-  !places.test(head) && !wordsOf(head).some(word => attributes.has(word))
+  !nonPersonPattern.test(head) && !wordsOf(head).some(word => attributes.has(word))
 
 /** Returns the group heading above each column, if the row contains group headings. The title of a sheet is none. */
 function listGroups(cells: readonly string[], count: number): string[] {

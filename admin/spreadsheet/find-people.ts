@@ -1,5 +1,5 @@
 import { listColumnWords, t } from '../../engine/index.ts'
-import { type ColumnWords, isKnownHeading } from './headings.ts'
+import { type ColumnVocabulary, isKnownHeading } from './headings.ts'
 import { isAddress } from './match-columns.ts'
 import type { SheetRow } from './sheet.ts'
 
@@ -15,11 +15,11 @@ export interface SheetPeople {
   heads: string[]
   above: SheetRow[]
   people: SheetRow[]
-  leftOut: LeftOutRows
+  skipped: SkippedRows
 }
 
 /** The numbers of rows that are no people, or not wanted. */
-export interface LeftOutRows {
+export interface SkippedRows {
   hidden: number[]
   struck: number[]
   totals: number[]
@@ -34,16 +34,16 @@ export interface LeftOutRows {
 const maxLooked = 20
 
 /** Returns the row with the most known headings, of the first twenty. */
-export function findHeadingRow(rows: readonly SheetRow[], words: ColumnWords): HeadingRow {
+export function findHeadingRow(rows: readonly SheetRow[], vocabulary: ColumnVocabulary): HeadingRow {
   const some = rows.slice(0, maxLooked)
   const width = Math.max(0, ...some.map(countFilled))
   let best: SheetRow | undefined
-  let most = 0
+  let bestCount = 0
   for (const row of some) {
-    const count = row.cells.some(isAddress) ? 0 : countKnown(row, words)
-    if (count > most) [best, most] = [row, count]
+    const count = row.cells.some(isAddress) ? 0 : countKnown(row, vocabulary)
+    if (count > bestCount) [best, bestCount] = [row, count]
   }
-  if (best && (most > 1 || countFilled(best) > 1 || width === 1)) {
+  if (best && (bestCount > 1 || countFilled(best) > 1 || width === 1)) {
     const { number } = best
     return { number, isUncertain: some.some(row => row.number < number && row.cells.some(isAddress)) }
   }
@@ -57,7 +57,7 @@ export function findHeadingRow(rows: readonly SheetRow[], words: ColumnWords): H
 export function listPeople(
   rows: readonly SheetRow[],
   headingRow: number | undefined,
-  { words, wanted }: { words: ColumnWords; wanted: { hidden: boolean; struck: boolean } }
+  { vocabulary, included }: { vocabulary: ColumnVocabulary; included: { hidden: boolean; struck: boolean } }
 ): SheetPeople {
   const at = rows.findIndex(({ number }) => number === headingRow)
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
@@ -65,23 +65,23 @@ export function listPeople(
   const heads = Array.from({ length: width }, (_, column) =>
     at < 0 ? t('Column {letters}', { letters: columnLetters(column) }) : (written[column]?.trim() ?? '')
   )
-  const leftOut: LeftOutRows = { hidden: [], struck: [], totals: [], notes: [], repeated: [], below: [] }
+  const skipped: SkippedRows = { hidden: [], struck: [], totals: [], notes: [], repeated: [], below: [] }
   const people = rows.slice(at + 1).filter(row => {
-    const reason = whyLeftOut(row)
-    if (reason !== undefined) leftOut[reason].push(row.number)
+    const reason = findSkipReason(row)
+    if (reason !== undefined) skipped[reason].push(row.number)
     return reason === undefined
   })
-  return { heads, above: rows.slice(0, Math.max(0, at)), people, leftOut }
+  return { heads, above: rows.slice(0, Math.max(0, at)), people, skipped }
 
-  function whyLeftOut(row: SheetRow): keyof LeftOutRows | undefined {
-    if (leftOut.below.length > 0) return 'below'
+  function findSkipReason(row: SheetRow): keyof SkippedRows | undefined {
+    if (skipped.below.length > 0) return 'below'
     const hasAddress = row.cells.some(isAddress)
     if (!hasAddress && at >= 0 && isSameRow(row.cells, written)) return 'repeated'
-    if (!hasAddress && at >= 0 && countKnown(row, words) > 1) return 'below'
+    if (!hasAddress && at >= 0 && countKnown(row, vocabulary) > 1) return 'below'
     if (!hasAddress && isTotalRow(row)) return 'totals'
     if (!hasAddress && at >= 0 && isNoteRow(row, written)) return 'notes'
-    if (row.isHidden && !wanted.hidden) return 'hidden'
-    return row.isStruck && !wanted.struck ? 'struck' : undefined
+    if (row.isHidden && !included.hidden) return 'hidden'
+    return row.isStruck && !included.struck ? 'struck' : undefined
   }
 }
 
@@ -124,5 +124,5 @@ const toKey = (cells: readonly string[]) => cells.map(cell => listColumnWords(ce
 
 const countFilled = ({ cells }: SheetRow) => cells.filter(cell => cell.trim() !== '').length
 
-const countKnown = ({ cells }: SheetRow, words: ColumnWords) =>
-  cells.filter(cell => cell.length <= 100 && isKnownHeading(cell, words)).length
+const countKnown = ({ cells }: SheetRow, vocabulary: ColumnVocabulary) =>
+  cells.filter(cell => cell.length <= 100 && isKnownHeading(cell, vocabulary)).length

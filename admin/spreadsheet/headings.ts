@@ -12,7 +12,7 @@ export interface ColumnTarget {
 }
 
 /** The names by which headings are recognised. */
-export interface ColumnWords {
+export interface ColumnVocabulary {
   columns: readonly ColumnTarget[]
   /** Fields that cannot be imported from a spreadsheet. */
   excluded: readonly { title: string; why: string; headings: readonly string[] }[]
@@ -34,17 +34,17 @@ export const vagueWords = new Set(
 )
 
 /** Whether a heading names a field, importable or not. The keys are cached, as many cells are checked. */
-export function isKnownHeading(head: string, words: ColumnWords): boolean {
-  const keys = namedKeys.get(words) ?? listKeys(words)
-  namedKeys.set(words, keys)
+export function isKnownHeading(head: string, vocabulary: ColumnVocabulary): boolean {
+  const keys = namedKeys.get(vocabulary) ?? listKeys(vocabulary)
+  namedKeys.set(vocabulary, keys)
   const isKnown = (name: string) =>
     listVariants(name).some(variant => keys.has(variant.join('')) || keys.has(sortKey(variant)))
   return isKnown(head) || (head.includes('/') && head.split('/').every(isKnown))
 }
 
-const namedKeys = new WeakMap<ColumnWords, Set<string>>()
+const namedKeys = new WeakMap<ColumnVocabulary, Set<string>>()
 
-function listKeys({ columns, excluded }: ColumnWords): Set<string> {
+function listKeys({ columns, excluded }: ColumnVocabulary): Set<string> {
   const names = [
     ...columns.flatMap(({ title, headings, field, group }) => [
       title,
@@ -63,8 +63,8 @@ const sortKey = (words: readonly string[]) => [...words].sort().join(' ')
 function listVariants(head: string): string[][] {
   const all = wordsOf(head.replace(nameOrder, ''))
   const plain = all.filter(word => !formatWords.includes(word) && !/^\d+$/.test(word))
-  const own = plain.filter(word => !personWords.includes(word))
-  const variants = [all, plain, own.every(word => vagueWords.has(word)) ? [] : own]
+  const ownWords = plain.filter(word => !personWords.includes(word))
+  const variants = [all, plain, ownWords.every(word => vagueWords.has(word)) ? [] : ownWords]
   return variants.filter(words => words.length > 0)
 }
 
@@ -74,7 +74,7 @@ interface Scored {
 }
 
 /** Returns the field that a heading matches best; undefined if none does, or two match equally. */
-export function findBest(head: string, { columns }: ColumnWords): Scored | undefined {
+export function findBest(head: string, { columns }: ColumnVocabulary): Scored | undefined {
   const scored = columns
     .map(target => ({ name: target.name, score: scoreHeading(head, target) }))
     .filter(({ score }) => score > 0)
@@ -89,8 +89,8 @@ type Named = Pick<ColumnTarget, 'title' | 'headings'> & Partial<Pick<ColumnTarge
 
 /** Returns how well a heading, or each side of its slash, matches a field; 0: not at all. */
 export function scoreHeading(head: string, target: Named): number {
-  const whole = scoreName(head, target)
-  if (whole > 0 || !head.includes('/')) return whole
+  const wholeScore = scoreName(head, target)
+  if (wholeScore > 0 || !head.includes('/')) return wholeScore
   return Math.min(...head.split('/').map(side => scoreName(side, target)))
 }
 

@@ -1,7 +1,14 @@
 import { listColumnWords, t } from '../../engine/index.ts'
 import type { SheetRow } from './sheet.ts'
 import { listOwners, type Owner } from './column-owners.ts'
-import { type ColumnWords, findBest, formatWords, personWords, scoreHeading, vagueWords } from './headings.ts'
+import {
+  type ColumnVocabulary,
+  findBest,
+  formatWords,
+  personWords,
+  scoreHeading,
+  vagueWords
+} from './headings.ts'
 
 export interface ColumnMatch {
   /** Its field; undefined if the column is not used. */
@@ -23,30 +30,30 @@ const sampleSize = 20
 export function matchColumns(
   heads: readonly string[],
   people: readonly SheetRow[],
-  words: ColumnWords,
+  vocabulary: ColumnVocabulary,
   above: readonly SheetRow[] = []
 ): ColumnMatch[] {
-  const owners = listOwners(heads, words, above)
-  const best = heads.map((head, at) => (owners[at] ? undefined : findBest(head, words)))
+  const owners = listOwners(heads, vocabulary, above)
+  const best = heads.map((head, at) => (owners[at] ? undefined : findBest(head, vocabulary)))
   const matches = heads.map((head, at): ColumnMatch => {
     const owner = owners[at]
     if (owner) {
-      const likely = owner.isUncertain ? findBest(head, words)?.name : undefined
+      const likely = owner.isUncertain ? findBest(head, vocabulary)?.name : undefined
       return {
         why: t('It seems to belong to someone or something else: “{heading}”.', { heading: owner.text }),
         ...(likely && { likely })
       }
     }
-    const excluded = words.excluded.find(one => scoreHeading(head, one) > 0)
+    const excluded = vocabulary.excluded.find(one => scoreHeading(head, one) > 0)
     if (excluded && !best[at]) return { why: `${excluded.title}: ${excluded.why}` }
     const found = best[at]
-    if (!found) return describeUnknown(head, { words, holdsOthers: holdsOthers(people, at) })
+    if (!found) return describeUnknown(head, { vocabulary, hasOtherValues: hasOtherValues(people, at) })
     const rivals = best.flatMap((one, other) => (other !== at && one?.name === found.name ? [one] : []))
     if (rivals.every(({ score }) => score < found.score)) return { name: found.name }
-    const title = words.columns.find(({ name }) => name === found.name)?.title ?? ''
+    const title = vocabulary.columns.find(({ name }) => name === found.name)?.title ?? ''
     return { why: t('Several columns could be {title}.', { title }), likely: found.name }
   })
-  return askForAddresses(matches, { people, words, owners })
+  return askForAddresses(matches, { people, vocabulary, owners })
 }
 
 /** Whether a heading puts the month first, like "Date of Birth (MM/DD/YYYY)", and no cell below it contradicts that. */
@@ -68,16 +75,16 @@ function askForAddresses(
   matches: readonly ColumnMatch[],
   {
     people,
-    words,
+    vocabulary,
     owners
-  }: { people: readonly SheetRow[]; words: ColumnWords; owners: readonly (Owner | undefined)[] }
+  }: { people: readonly SheetRow[]; vocabulary: ColumnVocabulary; owners: readonly (Owner | undefined)[] }
 ): ColumnMatch[] {
   const isOfEmail = (name: string | undefined) =>
-    words.columns.find(column => column.name === name)?.isEmail === true
+    vocabulary.columns.find(column => column.name === name)?.isEmail === true
   const marked = matches.map((match, at): ColumnMatch => {
     const { name, likely } = match
     const isUnread = name === undefined && owners[at]?.isUncertain !== false
-    const may = isOfEmail(name) || (isUnread && (likely === email || holdsAddresses(people, at)))
+    const may = isOfEmail(name) || (isUnread && (likely === email || hasAddresses(people, at)))
     return may ? { ...match, isAddress: true } : match
   })
   const candidates = marked.filter(one => one.isAddress)
@@ -90,13 +97,13 @@ function askForAddresses(
 }
 
 /** Whether most of the first rows have an email address in the column. */
-function holdsAddresses(rows: readonly SheetRow[], column: number): boolean {
+function hasAddresses(rows: readonly SheetRow[], column: number): boolean {
   const some = rows.slice(0, sampleSize).filter(({ cells }) => cells[column]?.trim())
   return some.filter(({ cells }) => isAddress(cells[column])).length > some.length / 2
 }
 
 /** Whether the column has values, but no email address among them. */
-function holdsOthers(rows: readonly SheetRow[], column: number): boolean {
+function hasOtherValues(rows: readonly SheetRow[], column: number): boolean {
   const filled = rows.flatMap(({ cells }) => cells[column]?.trim() || [])
   return filled.length > 0 && !filled.some(isAddress)
 }
@@ -104,19 +111,19 @@ function holdsOthers(rows: readonly SheetRow[], column: number): boolean {
 /** Suggests the field that shares the most words with a heading; not an email field if the column has no email address. */
 function describeUnknown(
   head: string,
-  { words: { columns }, holdsOthers }: { words: ColumnWords; holdsOthers: boolean }
+  { vocabulary: { columns }, hasOtherValues }: { vocabulary: ColumnVocabulary; hasOtherValues: boolean }
 ): ColumnMatch {
   const words = listColumnWords(head).filter(
     word => !personWords.includes(word) && !formatWords.includes(word)
   )
-  const isTelling = (word: string) => word !== 'number' && (!vagueWords.has(word) || words.length === 1)
+  const isDistinctive = (word: string) => word !== 'number' && (!vagueWords.has(word) || words.length === 1)
   const shared = columns
-    .filter(({ isEmail }) => !isEmail || !holdsOthers)
+    .filter(({ isEmail }) => !isEmail || !hasOtherValues)
     .map(({ name, title, headings }) => {
       const each = [title, ...headings].map(heading => {
-        const own = listColumnWords(heading)
-        const common = own.filter(word => words.includes(word) && isTelling(word)).length
-        return common / Math.max(own.length, words.length, 1)
+        const headingWords = listColumnWords(heading)
+        const common = headingWords.filter(word => words.includes(word) && isDistinctive(word)).length
+        return common / Math.max(headingWords.length, words.length, 1)
       })
       return { name, score: Math.max(...each) }
     })

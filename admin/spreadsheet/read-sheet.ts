@@ -23,8 +23,8 @@ export async function readSheet(file: Pick<File, 'name' | 'size' | 'arrayBuffer'
 export const readPasted = (text: string): Sheet =>
   requireRows({ name: t('Pasted rows'), rows: readText(text.slice(0, maxBytes)) })
 
-async function openTab(name: string, bytes: Uint8Array, wanted?: string): Promise<Sheet> {
-  const { tab, tabs, rows } = await readXlsx(bytes, wanted)
+async function openTab(name: string, bytes: Uint8Array, tabName?: string): Promise<Sheet> {
+  const { tab, tabs, rows } = await readXlsx(bytes, tabName)
   if (tabs.length < 2) return requireRows({ name, rows, tab })
   return { name, rows, tab, tabs, openTab: other => openTab(name, bytes, other) }
 }

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { t } from '../../engine/index.ts'
-import { createRowTaker, maxRows, SheetError, type SheetRow } from './sheet.ts'
+import { createRowCollector, maxRows, SheetError, type SheetRow } from './sheet.ts'
 
 /** Parses CSV, or cells copied from a spreadsheet. Throws a SheetError for other text. */
 export function readText(text: string): SheetRow[] {
@@ -14,11 +14,11 @@ export function readText(text: string): SheetRow[] {
   })
   const [quote] = errors.filter(({ type }) => type === 'Quotes')
   if (quote) throw new SheetError(describeQuote(quote))
-  const taker = createRowTaker()
+  const collector = createRowCollector()
   data.forEach((cells, at) => {
-    if (at > 0 || named === undefined) taker.take(at + 1, cells)
+    if (at > 0 || named === undefined) collector.add(at + 1, cells)
   })
-  return taker.rows
+  return collector.rows
 }
 
 function describeQuote({ code, row = 0 }: Papa.ParseError): string {

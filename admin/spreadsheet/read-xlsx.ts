@@ -1,6 +1,6 @@
 import { formatNumber, t } from '../../engine/index.ts'
 import {
-  createRowTaker,
+  createRowCollector,
   describeDamage,
   maxColumns,
   maxRows,
@@ -29,7 +29,7 @@ export interface XlsxTab {
  * Reads the rows of the named tab, or of the one that was open when the file was saved. Formulas are not evaluated: their last
  * stored results are read.
  */
-export async function readXlsx(bytes: Uint8Array, wanted?: string): Promise<XlsxTab> {
+export async function readXlsx(bytes: Uint8Array, tabName?: string): Promise<XlsxTab> {
   const names: string[] = []
   const parts = await unzip(bytes, name => {
     names.push(name)
@@ -38,9 +38,9 @@ export async function readXlsx(bytes: Uint8Array, wanted?: string): Promise<Xlsx
   const book = parts.get('xl/workbook.xml')
   if (book === undefined) throw new SheetError(describeZip(names))
   const { tabs, open, is1904 } = await readBook(book, parts.get('xl/_rels/workbook.xml.rels') ?? '')
-  const tab = tabs.find(({ name }) => name === wanted) ?? open
-  const place = tab && names.includes(tab.target) ? tab.target : 'xl/worksheets/sheet1.xml'
-  const sheet = (await unzip(bytes, name => name === place)).get(place)
+  const tab = tabs.find(({ name }) => name === tabName) ?? open
+  const sheetPath = tab && names.includes(tab.target) ? tab.target : 'xl/worksheets/sheet1.xml'
+  const sheet = (await unzip(bytes, name => name === sheetPath)).get(sheetPath)
   if (sheet === undefined) throw new SheetError(describeDamage())
   const texts = await readSharedTexts(parts.get('xl/sharedStrings.xml') ?? '')
   const styles = await readStyles(parts.get('xl/styles.xml') ?? '')
@@ -76,7 +76,7 @@ interface Reading {
 }
 
 async function readRows(xml: string, reading: Reading): Promise<SheetRow[]> {
-  const taker = createRowTaker()
+  const collector = createRowCollector()
   const merged: string[] = []
   let number = 0
   let cells: string[] = []
@@ -106,7 +106,7 @@ async function readRows(xml: string, reading: Reading): Promise<SheetRow[]> {
     },
     close(name) {
       inside = ''
-      if (name === 'row') taker.take(number, cells, pickTrue(look))
+      if (name === 'row') collector.add(number, cells, pickTrue(look))
       if (name !== 'c') return
       const text = readText(cell, reading)
       if (text !== '' && at >= maxColumns)
@@ -121,8 +121,8 @@ async function readRows(xml: string, reading: Reading): Promise<SheetRow[]> {
       at++
     }
   })
-  fillMerged(taker.rows, merged)
-  return taker.rows
+  fillMerged(collector.rows, merged)
+  return collector.rows
 }
 
 interface XlsxCell {

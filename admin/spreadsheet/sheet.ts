@@ -36,11 +36,11 @@ export const maxColumns = 200
 const maxCharacters = 5001
 
 /** Collects the rows of a file one by one. Throws a SheetError if there are too many rows or columns. */
-export function createRowTaker() {
+export function createRowCollector() {
   const rows: SheetRow[] = []
   return {
     rows,
-    take(number: number, cells: readonly string[], look: Pick<SheetRow, 'isHidden' | 'isStruck'> = {}) {
+    add(number: number, cells: readonly string[], marks: Pick<SheetRow, 'isHidden' | 'isStruck'> = {}) {
       let length = cells.length
       while (length > 0 && (cells[length - 1] ?? '').trim() === '') length--
       if (length === 0) return
@@ -60,7 +60,7 @@ export function createRowTaker() {
           })
         )
       const short = Array.from({ length }, (_, at) => (cells[at] ?? '').slice(0, maxCharacters))
-      rows.push({ number, cells: short, ...look })
+      rows.push({ number, cells: short, ...marks })
     }
   }
 }

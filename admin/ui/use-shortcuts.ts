@@ -25,11 +25,11 @@ export function useShortcuts(keys: { [key: string]: () => void }) {
 /** Returns whether single-key shortcuts are on, and a function to switch them. */
 export function useSingleKeys(): [boolean, (areOn: boolean) => void] {
   const [areOn, setOn] = useState(singleKeys.areOn)
-  const turn = (areOn: boolean) => {
-    singleKeys.turn(areOn)
+  const switchKeys = (areOn: boolean) => {
+    singleKeys.setOn(areOn)
     setOn(areOn)
   }
-  return [areOn, turn]
+  return [areOn, switchKeys]
 }
 
 const isTaken = (target: EventTarget | null) =>

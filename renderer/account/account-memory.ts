@@ -2,7 +2,7 @@ import type { Answers } from '../../engine/index.ts'
 import { createTabStorage } from '../session/tab-storage.ts'
 
 /** A code that the user requested by email. */
-export interface AskedCode {
+export interface CodeRequest {
   email: string
   /** False if this installation sends no email; undefined if the code was requested on another page. */
   isSent?: boolean
@@ -15,7 +15,7 @@ export const accountMemory = {
   /** The client whose sign-up link was opened. */
   client: createTabStorage<string>('sign-up-client'),
   /** The address a code was requested for, and whether it was sent. */
-  verifyEmail: createTabStorage<AskedCode>('verify-email'),
+  verifyEmail: createTabStorage<CodeRequest>('verify-email'),
   /** The address whose password is being changed. */
   resetPassword: createTabStorage<string>('reset-password')
 }

@@ -23,8 +23,8 @@ type InputOf<Name extends keyof CallShape, S> = S extends { [N in Name]: infer V
 /** Returns the address of a call, relative to /api. */
 export function addressOf({ path }: ApiCall, { params = {}, query = {} }: CallShape): string {
   const values = new Map(Object.entries(params))
-  const asked = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
-  const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString()
+  const filled = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  const search = new URLSearchParams(filled.map(([name, value]) => [name, String(value)])).toString()
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(values.get(name)))
   )

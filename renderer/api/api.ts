@@ -55,8 +55,8 @@ export const api = {
     return () => token === begun
   },
   /** Sets where the marks of this browser are stored. */
-  keepMarks(place: BrowserMarks) {
-    marks = place
+  keepMarks(store: BrowserMarks) {
+    marks = store
   },
   /** Sets the listener for when the server no longer knows the token that was sent. */
   whenSignedOut(listener: () => void) {
@@ -75,27 +75,27 @@ export const api = {
     to: ApiCall<S>,
     ...[input]: CallArguments<S, CallOptions>
   ): Promise<CallAnswer<S>> {
-    const given: CallShape & CallOptions = input ?? {}
+    const options: CallShape & CallOptions = input ?? {}
     return withFreshLogIn(async () => {
       const sent = token
-      const response = (await startedBefore(to)) ?? (await ask(to, given).catch(throwFailure))
+      const response = (await startedBefore(to)) ?? (await ask(to, options).catch(throwFailure))
       serverClock.learn(response.headers.get('date'))
       return answerOf<S>(response.status, await response.text().catch(throwLost), sent)
     })
   },
   upload,
-  download: <S extends CallShape>(...given: DownloadArguments<S>) => withFreshLogIn(() => download(...given))
+  download: <S extends CallShape>(...args: DownloadArguments<S>) => withFreshLogIn(() => download(...args))
 }
 
-async function ask(to: ApiCall, { body, ...given }: CallShape & CallOptions): Promise<Response> {
+async function ask(to: ApiCall, { body, ...options }: CallShape & CallOptions): Promise<Response> {
   const json: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
   const isOfAccount = to.path.startsWith(accountPaths)
-  const response = await fetch(base + addressOf(to, given), {
+  const response = await fetch(base + addressOf(to, options), {
     method: to.method,
-    headers: { ...headersFor(given), ...json, ...(isOfAccount && marks.read()) },
+    headers: { ...headersFor(options), ...json, ...(isOfAccount && marks.read()) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    ...(given.signal && { signal: given.signal }),
-    keepalive: given.keepalive ?? false
+    ...(options.signal && { signal: options.signal }),
+    keepalive: options.keepalive ?? false
   })
   if (isOfAccount) marks.keep(response.headers)
   return response
@@ -142,17 +142,17 @@ type DownloadArguments<S extends CallShape> = [
 ]
 
 /** Downloads a file. Times out when nothing has arrived for `downloadIdleTime`. */
-async function download<S extends CallShape>(...[to, given]: DownloadArguments<S>): Promise<File> {
-  const { signal, ...asked }: CallShape & Pick<CallOptions, 'signal'> = given ?? {}
+async function download<S extends CallShape>(...[to, input]: DownloadArguments<S>): Promise<File> {
+  const { signal, ...callInput }: CallShape & Pick<CallOptions, 'signal'> = input ?? {}
   const sent = token
-  const patience = createIdleTimeout(downloadIdleTime, signal)
+  const idleTimeout = createIdleTimeout(downloadIdleTime, signal)
   try {
-    const options = { headers: headersFor({}), signal: patience.signal }
-    const response = await fetch(base + addressOf(to, asked), options).catch(throwFailure)
-    if (response.ok) return await readFile(response, patience.renew).catch(throwFailure)
+    const options = { headers: headersFor({}), signal: idleTimeout.signal }
+    const response = await fetch(base + addressOf(to, callInput), options).catch(throwFailure)
+    if (response.ok) return await readFile(response, idleTimeout.renew).catch(throwFailure)
     throw refusalOf(response.status, jsonOf(await response.text().catch(throwFailure)), sent)
   } finally {
-    patience.end()
+    idleTimeout.end()
   }
 }
 

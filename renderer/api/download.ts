@@ -10,13 +10,13 @@ interface IdleTimeout {
 }
 
 /** Creates a timeout in milliseconds that `renew` restarts. */
-export function createIdleTimeout(time: number, given?: AbortSignal): IdleTimeout {
+export function createIdleTimeout(time: number, outerSignal?: AbortSignal): IdleTimeout {
   const controller = new AbortController()
   const giveUp = () => controller.abort(new DOMException('Nothing arrives.', 'TimeoutError'))
-  const leave = () => controller.abort(given?.reason)
+  const leave = () => controller.abort(outerSignal?.reason)
   let timer = setTimeout(giveUp, time)
-  given?.addEventListener('abort', leave)
-  if (given?.aborted) leave()
+  outerSignal?.addEventListener('abort', leave)
+  if (outerSignal?.aborted) leave()
   return {
     signal: controller.signal,
     renew() {
@@ -25,7 +25,7 @@ export function createIdleTimeout(time: number, given?: AbortSignal): IdleTimeou
     },
     end() {
       clearTimeout(timer)
-      given?.removeEventListener('abort', leave)
+      outerSignal?.removeEventListener('abort', leave)
     }
   }
 }

@@ -20,15 +20,15 @@ export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
   const latest = useRef({ key, load })
   latest.current = { key, load }
   const reload = useCallback(() => {
-    const asked = latest.current.key
+    const requestedKey = latest.current.key
     setState(({ data }) => ({ data, isLoading: true, failure: undefined }))
     latest.current.load().then(
-      data => asked === latest.current.key && setState({ data, isLoading: false, failure: undefined }),
+      data => requestedKey === latest.current.key && setState({ data, isLoading: false, failure: undefined }),
       error => {
         const failure = toApiError(error)
         // The log-in page shows what happened.
         if (failure.code !== 'session.missing') toast.failedToLoad(failure.message)
-        if (asked === latest.current.key) setState(({ data }) => ({ data, isLoading: false, failure }))
+        if (requestedKey === latest.current.key) setState(({ data }) => ({ data, isLoading: false, failure }))
       }
     )
   }, [])

@@ -16,33 +16,33 @@ import { type AuthorSession, useAuthorSession } from './use-author-session.ts'
 
 /** The author's page: all forms, the text of one, and previews for people, administrators, spreadsheet and code. */
 export function Author() {
-  const { place, go } = useAuthorView()
-  const session = useAuthorSession(place.file)
-  const [goal, setGoal] = useState<CursorTarget>()
+  const { view, setView } = useAuthorView()
+  const session = useAuthorSession(view.file)
+  const [cursorTarget, setCursorTarget] = useState<CursorTarget>()
   const { list } = session
 
   useEffect(() => {
     const first = list?.find(({ name }) => name.startsWith('steps/')) ?? list?.[0]
-    if (!place.file && first) go({ file: first.files[0] ?? '' })
-  }, [list, place.file, go])
+    if (!view.file && first) setView({ file: first.files[0] ?? '' })
+  }, [list, view.file, setView])
 
-  const title = list?.find(({ files }) => files.includes(place.file))?.title
+  const title = list?.find(({ files }) => files.includes(view.file))?.title
   useEffect(() => {
     document.title = title ? `${title} - Author preview` : 'Author preview'
   }, [title])
 
-  const lead = (mark: Diagnostic) => {
+  const goToProblem = (mark: Diagnostic) => {
     const file = mark.file.replace(/^schemas\//, '')
-    if (file !== place.file) go({ file })
-    setGoal({ file, line: mark.line, col: mark.col })
+    if (file !== view.file) setView({ file })
+    setCursorTarget({ file, line: mark.line, col: mark.col })
   }
 
   return (
     <div className="author">
       <AuthorHeader title="Author preview" other={{ to: '/author/widgets', title: 'All kinds' }} />
-      <Forms session={session} place={place} title={title} />
+      <Forms session={session} view={view} title={title} />
       <main id="main" className="author-main" tabIndex={-1}>
-        <EditorPane session={session} place={place} goal={goal} />
+        <EditorPane session={session} view={view} cursorTarget={cursorTarget} />
         <section className="author-preview" aria-label="Preview">
           <Tabs
             label="What the form is"
@@ -51,10 +51,10 @@ export function Author() {
                 ? { ...one, title: `Problems (${session.marks.length})` }
                 : one
             )}
-            chosen={place.tab}
-            onChoose={tab => go({ tab })}
+            chosen={view.tab}
+            onChoose={tab => setView({ tab })}
           >
-            <PreviewTab session={session} place={place} go={go} lead={lead} />
+            <PreviewTab session={session} view={view} setView={setView} goToProblem={goToProblem} />
           </Tabs>
         </section>
       </main>
@@ -65,11 +65,11 @@ export function Author() {
 /** The list of forms; collapsed on narrow screens. */
 function Forms({
   session,
-  place,
+  view,
   title
 }: {
   session: AuthorSession
-  place: AuthorView
+  view: AuthorView
   title: string | undefined
 }) {
   const isWide = useMemo(() => window.matchMedia('(min-width: 64rem)').matches, [])
@@ -77,7 +77,7 @@ function Forms({
     <details className="author-forms" open={isWide}>
       <summary>Forms{title && <span className="muted">: {title}</span>}</summary>
       <nav aria-label="Forms">
-        {session.list && <FormList list={session.list} place={place} edited={Object.keys(session.edits)} />}
+        {session.list && <FormList list={session.list} view={view} edited={Object.keys(session.edits)} />}
       </nav>
     </details>
   )
@@ -85,17 +85,18 @@ function Forms({
 
 interface PreviewTabProps {
   session: AuthorSession
-  place: AuthorView
-  go: (to: Partial<AuthorView>) => void
-  lead: (mark: Diagnostic) => void
+  view: AuthorView
+  setView: (to: Partial<AuthorView>) => void
+  goToProblem: (mark: Diagnostic) => void
 }
 
-function PreviewTab({ session, place, go, lead }: PreviewTabProps) {
+function PreviewTab({ session, view, setView, goToProblem }: PreviewTabProps) {
   const { preview, checked, isWorking } = session
-  if (place.tab === 'problems') return <ProblemsTab marks={session.marks} file={place.file} onChoose={lead} />
+  if (view.tab === 'problems')
+    return <ProblemsTab marks={session.marks} file={view.file} onChoose={goToProblem} />
   if (!preview) {
     if (!checked) return <p className="muted">Looking...</p>
-    const isForm = /\/(schema|ui)\.json$/.test(place.file)
+    const isForm = /\/(schema|ui)\.json$/.test(view.file)
     return (
       <p className="muted">
         {isForm
@@ -112,11 +113,11 @@ function PreviewTab({ session, place, go, lead }: PreviewTabProps) {
         </p>
       )}
       <div className={isWorking ? 'author-shown' : 'author-shown author-grey'}>
-        {place.tab === 'form' && <FormTab preview={preview} place={place} go={go} />}
-        {place.tab === 'admin' && <AdminTab preview={preview} />}
-        {place.tab === 'sheet' && <SheetTab preview={preview} />}
-        {place.tab === 'types' && <TypesTab preview={preview} />}
-        {place.tab === 'api' && <ApiTab preview={preview} />}
+        {view.tab === 'form' && <FormTab preview={preview} view={view} setView={setView} />}
+        {view.tab === 'admin' && <AdminTab preview={preview} />}
+        {view.tab === 'sheet' && <SheetTab preview={preview} />}
+        {view.tab === 'types' && <TypesTab preview={preview} />}
+        {view.tab === 'api' && <ApiTab preview={preview} />}
       </div>
     </>
   )

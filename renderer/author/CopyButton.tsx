@@ -3,24 +3,24 @@ import { Button } from '../ui/Button.tsx'
 
 /** Copies a text to the clipboard, and shows for two seconds whether that worked. */
 export function CopyButton({ text, what = '' }: { text: string; what?: string }) {
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
-      setSaid('Copied')
+      setStatus('Copied')
     } catch {
-      setSaid('Not allowed: select the text')
+      setStatus('Not allowed: select the text')
     }
-    setTimeout(() => setSaid(''), 2000)
+    setTimeout(() => setStatus(''), 2000)
   }
   return (
     <>
       <Button className="button-small" onClick={copy}>
-        {said || 'Copy'}
+        {status || 'Copy'}
         {what && <span className="visually-hidden"> {what}</span>}
       </Button>
       <span className="visually-hidden" role="status">
-        {said}
+        {status}
       </span>
     </>
   )

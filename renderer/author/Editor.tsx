@@ -17,27 +17,27 @@ interface EditorProps {
   file: string
   text: string
   marks: readonly Diagnostic[]
-  goal: CursorTarget | undefined
+  cursorTarget: CursorTarget | undefined
   onChange: (text: string) => void
   onSave: () => void
 }
 
 /** Edits one file and marks its problems. Tab leaves the editor, Ctrl or Cmd with S saves. Give each file its own `key`. */
-export function Editor({ file, text, marks, goal, onChange, onSave }: EditorProps) {
-  const place = useRef<HTMLDivElement>(null)
+export function Editor({ file, text, marks, cursorTarget, onChange, onSave }: EditorProps) {
+  const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   const latest = useRef({ onChange, onSave })
   latest.current = { onChange, onSave }
   const first = useRef(text)
 
   useEffect(() => {
-    if (!place.current) return
+    if (!host.current) return
     const save = () => {
       latest.current.onSave()
       return true
     }
     const opened = new EditorView({
-      parent: place.current,
+      parent: host.current,
       state: EditorState.create({
         doc: first.current,
         extensions: [
@@ -87,13 +87,13 @@ export function Editor({ file, text, marks, goal, onChange, onSave }: EditorProp
 
   useEffect(() => {
     const now = view.current
-    if (!now || goal?.file !== file) return
-    const anchor = offsetOf(now.state, goal)
+    if (!now || cursorTarget?.file !== file) return
+    const anchor = offsetOf(now.state, cursorTarget)
     now.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) })
     now.focus()
-  }, [goal, file])
+  }, [cursorTarget, file])
 
-  return <div ref={place} className="editor light" />
+  return <div ref={host} className="editor light" />
 }
 
 function toEditorMark(state: EditorState, mark: Diagnostic): EditorMark {

@@ -3,24 +3,28 @@ import type { Diagnostic } from '../../engine/author-api.ts'
 import { addressOf, type AuthorView } from './address.ts'
 
 interface EditorFootProps {
-  place: AuthorView
+  view: AuthorView
   /** All problems; undefined while the check is running. */
   marks: readonly Diagnostic[] | undefined
   isSaved: boolean
 }
 
 /** The status below the editor: the problems of this file, then the number in other files. */
-export function EditorFoot({ place, marks, isSaved }: EditorFootProps) {
-  const own = marks?.filter(({ file }) => file === `schemas/${place.file}`) ?? []
-  const others = (marks?.length ?? 0) - own.length
-  const [first] = own
+export function EditorFoot({ view, marks, isSaved }: EditorFootProps) {
+  const fileMarks = marks?.filter(({ file }) => file === `schemas/${view.file}`) ?? []
+  const others = (marks?.length ?? 0) - fileMarks.length
+  const [first] = fileMarks
   return (
     <div className="author-foot small muted">
       <div role="status">
         {isSaved && <p>Saved.</p>}
         {!marks && <p>Looking...</p>}
-        {marks && (own.length > 0 || !isSaved) && (
-          <p>{own.length === 0 ? 'Nothing is wrong in this file.' : `${countProblems(own)} in this file.`}</p>
+        {marks && (fileMarks.length > 0 || !isSaved) && (
+          <p>
+            {fileMarks.length === 0
+              ? 'Nothing is wrong in this file.'
+              : `${countProblems(fileMarks)} in this file.`}
+          </p>
         )}
         {first && (
           <p className="author-first">
@@ -30,7 +34,7 @@ export function EditorFoot({ place, marks, isSaved }: EditorFootProps) {
         )}
         {others > 0 && (
           <p>
-            <Link to={addressOf({ ...place, tab: 'problems' }, place.file)}>
+            <Link to={addressOf({ ...view, tab: 'problems' }, view.file)}>
               {countProblems({ length: others })} in other files
             </Link>
           </p>

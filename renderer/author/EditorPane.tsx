@@ -16,36 +16,36 @@ const Editor = lazyComponent(async () => (await import('./Editor.tsx')).Editor)
 /** The files of a form, the editor of one of them, and the buttons to save and undo. */
 export function EditorPane({
   session,
-  place,
-  goal
+  view,
+  cursorTarget
 }: {
   session: AuthorSession
-  place: AuthorView
-  goal: CursorTarget | undefined
+  view: AuthorView
+  cursorTarget: CursorTarget | undefined
 }) {
-  const { file } = place
-  const [told, setTold] = useState<SaveResult & { file: string }>()
+  const { file } = view
+  const [saveResult, setSaveResult] = useState<SaveResult & { file: string }>()
   const isEdited = session.edits[file] !== undefined
   const files = session.list?.find(({ name }) => name === formOf(file))?.files ?? []
-  const own = useMemo(
+  const fileMarks = useMemo(
     () => session.marks.filter(mark => mark.file === `schemas/${file}`),
     [session.marks, file]
   )
-  const answer = told?.file === file ? told : undefined
+  const answer = saveResult?.file === file ? saveResult : undefined
   const settleOnce = (settle: () => void) => () => {
     settle()
-    setTold(undefined)
+    setSaveResult(undefined)
   }
   const save = async () => {
     try {
-      setTold({ ...(await session.save()), file })
+      setSaveResult({ ...(await session.save()), file })
     } catch (error) {
-      setTold({ saved: false, why: (error as Error).message, file })
+      setSaveResult({ saved: false, why: (error as Error).message, file })
     }
   }
 
   useEffect(() => {
-    if (isEdited) setTold(before => (before?.saved ? undefined : before))
+    if (isEdited) setSaveResult(before => (before?.saved ? undefined : before))
   }, [isEdited])
 
   return (
@@ -53,7 +53,7 @@ export function EditorPane({
       <div className="author-bar">
         <nav className="author-files" aria-label="Files of this form">
           {files.map(name => (
-            <Link key={name} to={addressOf(place, name)} aria-current={name === file ? 'page' : undefined}>
+            <Link key={name} to={addressOf(view, name)} aria-current={name === file ? 'page' : undefined}>
               {name.split('/').at(-1)}
               {session.edits[name] && <span className="visually-hidden"> (not saved)</span>}
               {session.edits[name] && <span aria-hidden="true"> •</span>}
@@ -105,14 +105,14 @@ export function EditorPane({
             key={file}
             file={file}
             text={session.text}
-            marks={own}
-            goal={goal}
+            marks={fileMarks}
+            cursorTarget={cursorTarget}
             onChange={session.edit}
             onSave={save}
           />
         </Suspense>
       )}
-      <EditorFoot place={place} marks={session.checked && session.marks} isSaved={answer?.saved === true} />
+      <EditorFoot view={view} marks={session.checked && session.marks} isSaved={answer?.saved === true} />
     </section>
   )
 }

@@ -15,15 +15,15 @@ const groups = [
 
 interface FormListProps {
   list: readonly FormSummary[]
-  place: AuthorView
+  view: AuthorView
   /** The files with unsaved edits. */
   edited: readonly string[]
 }
 
 /** Lists all forms and files with their status; can be searched by name and filtered to those with problems. */
-export function FormList({ list, place, edited }: FormListProps) {
+export function FormList({ list, view, edited }: FormListProps) {
   const [search, setSearch] = useState<Search>({ text: '', isOnlyWrong: false })
-  const shown = list.filter(one => isSought(one, search))
+  const shown = list.filter(one => matchesSearch(one, search))
   return (
     <>
       <FormSearch search={search} onSearch={setSearch} />
@@ -33,7 +33,7 @@ export function FormList({ list, place, edited }: FormListProps) {
           key={folder}
           title={title}
           list={shown.filter(one => isIn(folder, one))}
-          place={place}
+          view={view}
           edited={edited}
         />
       ))}
@@ -46,7 +46,7 @@ interface Search {
   isOnlyWrong: boolean
 }
 
-const isSought = ({ title, name, errors, warnings }: FormSummary, { text, isOnlyWrong }: Search) =>
+const matchesSearch = ({ title, name, errors, warnings }: FormSummary, { text, isOnlyWrong }: Search) =>
   `${title} ${name}`.toLowerCase().includes(text.trim().toLowerCase()) &&
   (!isOnlyWrong || errors + warnings > 0)
 
@@ -80,7 +80,7 @@ function FormSearch({ search, onSearch }: { search: Search; onSearch: (search: S
   )
 }
 
-function Group({ title, list, place, edited }: FormListProps & { title: string }) {
+function Group({ title, list, view, edited }: FormListProps & { title: string }) {
   if (list.length === 0) return null
   return (
     <section className="author-group">
@@ -90,11 +90,11 @@ function Group({ title, list, place, edited }: FormListProps & { title: string }
           <li key={one.name}>
             <Link
               className="author-form"
-              to={addressOf(place, one.files[0] ?? '')}
-              aria-current={one.name === formOf(place.file) ? 'page' : undefined}
+              to={addressOf(view, one.files[0] ?? '')}
+              aria-current={one.name === formOf(view.file) ? 'page' : undefined}
             >
               <span className="author-form-title">{one.title}</span>
-              <Standing listed={one} isEdited={one.files.some(file => edited.includes(file))} />
+              <FormStatus listed={one} isEdited={one.files.some(file => edited.includes(file))} />
             </Link>
           </li>
         ))}
@@ -103,17 +103,17 @@ function Group({ title, list, place, edited }: FormListProps & { title: string }
   )
 }
 
-function Standing({ listed, isEdited }: { listed: FormSummary; isEdited: boolean }) {
+function FormStatus({ listed, isEdited }: { listed: FormSummary; isEdited: boolean }) {
   const { errors, warnings } = listed
   const look = errors > 0 ? 'error' : warnings > 0 ? 'warning' : 'ok'
-  const words =
-    errors > 0 ? countWords(errors, 'error') : warnings > 0 ? countWords(warnings, 'warning') : 'ok'
+  const label =
+    errors > 0 ? formatCount(errors, 'error') : warnings > 0 ? formatCount(warnings, 'warning') : 'ok'
   return (
     <span className={`author-standing author-${look}`}>
       {isEdited && <span className="author-edited">edited</span>}
-      {words}
+      {label}
     </span>
   )
 }
 
-const countWords = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+const formatCount = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`

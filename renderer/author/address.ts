@@ -31,13 +31,13 @@ const start = { file: '', tab: 'form', state: 'sample', width: 360 } as const
 /** Returns the state in the address and a function to change it. Only another file or tab adds a history entry. */
 export function useAuthorView() {
   const [params, setParams] = useSearchParams()
-  const place: AuthorView = {
+  const view: AuthorView = {
     file: params.get('file') ?? start.file,
     tab: tabs.find(({ name }) => name === params.get('tab'))?.name ?? start.tab,
     state: states.find(state => state === params.get('state')) ?? start.state,
     width: widths.find(width => String(width) === params.get('width')) ?? start.width
   }
-  const go = useCallback(
+  const setView = useCallback(
     (to: Partial<AuthorView>) =>
       setParams(
         before => {
@@ -49,11 +49,11 @@ export function useAuthorView() {
       ),
     [setParams]
   )
-  return { place, go }
+  return { view, setView }
 }
 
 /** Returns the address of another file, with the rest of the state unchanged. */
-export function addressOf(place: AuthorView, file: string): string {
-  const { tab, state, width } = place
+export function addressOf(view: AuthorView, file: string): string {
+  const { tab, state, width } = view
   return `?${new URLSearchParams({ file, tab, state, width: String(width) })}`
 }

@@ -35,7 +35,7 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   const headers = { 'content-type': 'application/json' }
   const sent = body === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(body) }
   const answer = await fetch(`/author/api/${path}`, sent)
-  const told = await answer.json()
-  if (!answer.ok) throw new Error(told.message)
-  return told
+  const result = await answer.json()
+  if (!answer.ok) throw new Error(result.message)
+  return result
 }

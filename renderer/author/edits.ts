@@ -46,8 +46,8 @@ export function reduceFiles({ edits, disk }: Files, action: FilesAction): Files 
     case 'saved': {
       const { text } = action
       const isFurther = edit !== undefined && edit.text !== text
-      const kept = isFurther ? { ...others, [file]: { ...edit, opened: text } } : others
-      return { disk: { ...disk, [file]: text }, edits: kept }
+      const nextEdits = isFurther ? { ...others, [file]: { ...edit, opened: text } } : others
+      return { disk: { ...disk, [file]: text }, edits: nextEdits }
     }
   }
 }

@@ -29,21 +29,21 @@ function Frame() {
   const [failure, setFailure] = useState('')
   useEffect(() => {
     let latest = ''
-    const hear = async ({ origin, data }: MessageEvent) => {
+    const handleMessage = async ({ origin, data }: MessageEvent) => {
       if (origin !== location.origin || !data?.author?.module) return
-      const wanted = data.author as FrameMessage
-      latest = wanted.module
+      const message = data.author as FrameMessage
+      latest = message.module
       try {
-        const form = await loadModule(wanted.module)
-        if (latest === wanted.module) setShown({ ...wanted, form })
+        const form = await loadModule(message.module)
+        if (latest === message.module) setShown({ ...message, form })
         setFailure('')
       } catch (error) {
         setFailure((error as Error).message)
       }
     }
-    window.addEventListener('message', hear)
+    window.addEventListener('message', handleMessage)
     window.parent.postMessage({ author: 'ready' }, location.origin)
-    return () => window.removeEventListener('message', hear)
+    return () => window.removeEventListener('message', handleMessage)
   }, [])
   if (failure) return <Notice tone="danger">{failure}</Notice>
   return shown && <Drawn key={`${shown.state} ${shown.pressed} ${shown.form.name}`} shown={shown} />
@@ -54,16 +54,16 @@ function Drawn({ shown }: { shown: LoadedFrame }) {
   const { form, module, sample, state } = shown
   const [isSent, setSent] = useState(false)
   const typed = useRef<{ value: unknown }>(undefined)
-  const place = useRef<HTMLElement>(null)
+  const mainRef = useRef<HTMLElement>(null)
 
   // Runs again for each compiled module
   useEffect(() => {
-    const asked = place.current
-    if (!asked || state !== 'error') return
-    asked.inert = true // submitting focuses the problems, but the focus belongs to the surrounding page
-    const send = setTimeout(() => asked.querySelector('form')?.requestSubmit())
+    const main = mainRef.current
+    if (!main || state !== 'error') return
+    main.inert = true // submitting focuses the problems, but the focus belongs to the surrounding page
+    const send = setTimeout(() => main.querySelector('form')?.requestSubmit())
     const open = setTimeout(() => {
-      asked.inert = false
+      main.inert = false
     }, 300)
     return () => {
       clearTimeout(send)
@@ -72,7 +72,7 @@ function Drawn({ shown }: { shown: LoadedFrame }) {
   }, [module, state])
 
   return (
-    <main ref={place} className="main author-page">
+    <main ref={mainRef} className="main author-page">
       <h1>{form.schema.title}</h1>
       <SchemaForm
         key={module}

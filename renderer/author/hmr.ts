@@ -8,9 +8,9 @@ export function ignoreReloadOfGenerated() {
   })
 }
 
-/** Calls `tell` with each file below schemas/ that changes on disk. Returns a function to unsubscribe. */
-export function onSchemaChange(tell: (file: string) => void): () => void {
-  const tellFile = ({ file }: { file: string }) => tell(file)
-  import.meta.hot?.on('author:changed', tellFile)
-  return () => import.meta.hot?.off('author:changed', tellFile)
+/** Calls `listener` with each file below schemas/ that changes on disk. Returns a function to unsubscribe. */
+export function onSchemaChange(listener: (file: string) => void): () => void {
+  const handleChange = ({ file }: { file: string }) => listener(file)
+  import.meta.hot?.on('author:changed', handleChange)
+  return () => import.meta.hot?.off('author:changed', handleChange)
 }

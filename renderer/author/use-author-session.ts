@@ -5,7 +5,7 @@ import { type Edits, type Files, reduceFiles } from './edits.ts'
 import { onSchemaChange } from './hmr.ts'
 import { useCheck, useRecordMarks } from './use-check.ts'
 
-const kept = createTabStorage<Edits>('author-edits')
+const storage = createTabStorage<Edits>('author-edits')
 
 /** Returns the author's state: edited files, their problems, and the last version that worked. */
 export function useAuthorSession(file: string) {
@@ -42,7 +42,7 @@ function useFiles(file: string, setFailure: (message: string | undefined) => voi
     [setFailure]
   )
 
-  useEffect(() => kept.set(edits), [edits])
+  useEffect(() => storage.set(edits), [edits])
   useEffect(() => {
     setFailure(undefined)
     if (file && latest.current.disk[file] === undefined) read(file)
@@ -77,4 +77,4 @@ function useFiles(file: string, setFailure: (message: string | undefined) => voi
   }
 }
 
-const openFiles = (): Files => ({ edits: kept.get() ?? {}, disk: {} })
+const openFiles = (): Files => ({ edits: storage.get() ?? {}, disk: {} })

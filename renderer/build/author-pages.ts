@@ -20,7 +20,7 @@ export function serveAuthorPages(tools: AuthorTools, renderer: string): Plugin {
     name: 'author-pages',
     apply: 'serve',
     configureServer(vite) {
-      vite.watcher.on('change', file => tellPages(vite, file))
+      vite.watcher.on('change', file => notifyPages(vite, file))
       vite.middlewares.use(async (request, response, next) => {
         const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
         const page = pages[pathname.replace(/\/$/, '')]
@@ -29,8 +29,8 @@ export function serveAuthorPages(tools: AuthorTools, renderer: string): Plugin {
           else if (pathname.startsWith('/author/api/')) {
             if (!isFromOwnPage(request))
               return send(response, 403, { message: 'Only the page of this address may ask.' })
-            const asked = { pathname: pathname.slice('/author/api'.length), searchParams }
-            await answer(tools, request, response, asked)
+            const authorRequest = { pathname: pathname.slice('/author/api'.length), searchParams }
+            await answer(tools, request, response, authorRequest)
           } else next()
         } catch (error) {
           send(response, 500, { message: (error as Error).message })
@@ -41,7 +41,7 @@ export function serveAuthorPages(tools: AuthorTools, renderer: string): Plugin {
 }
 
 /** Notifies open pages that a schema file has changed on disk. */
-function tellPages(vite: ViteDevServer, file: string) {
+function notifyPages(vite: ViteDevServer, file: string) {
   const [, below] = /[\\/]schemas[\\/](.+\.json)$/.exec(file) ?? []
   if (below) vite.ws.send('author:changed', { file: below.replaceAll('\\', '/') })
 }
@@ -77,9 +77,9 @@ async function answer(
   tools: AuthorTools,
   request: IncomingMessage,
   response: ServerResponse,
-  asked: AuthorRequest
+  authorRequest: AuthorRequest
 ) {
-  const { pathname, searchParams } = asked
+  const { pathname, searchParams } = authorRequest
   const [, what, name = ''] = pathname.split('/')
   switch (`${request.method} ${what}`) {
     case 'GET list':

@@ -31,9 +31,9 @@ export async function writeBootScript(dist: string, chunks: Chunks) {
       'const languages = []',
       () => `const languages = ${JSON.stringify(languages.map(({ tag }) => tag))}`
     )
-  const early = await writeEarlyHome(dist)
+  const earlyHome = await writeEarlyHome(dist)
   const { code } = await transform(
-    source.replace("'/early-home.js'", () => `'${early}'`),
+    source.replace("'/early-home.js'", () => `'${earlyHome}'`),
     {
       minify: true,
       target: 'es2020'
@@ -50,12 +50,12 @@ export async function writeBootScript(dist: string, chunks: Chunks) {
 }
 
 function listPageChunks(chunks: Chunks) {
-  const listBeside = (...sources: string[]) => listPreloads(chunks, sources).map(chunk => `/${chunk}`)
+  const listPaths = (...sources: string[]) => listPreloads(chunks, sources).map(chunk => `/${chunk}`)
   const steps = journey.steps.map(({ path: address, form }) => [
     address,
-    listBeside(stepScreen, formRenderer, formModule(form), device)
+    listPaths(stepScreen, formRenderer, formModule(form), device)
   ])
-  return { [paths.home()]: listBeside(taskList, device), ...Object.fromEntries(steps) }
+  return { [paths.home()]: listPaths(taskList, device), ...Object.fromEntries(steps) }
 }
 
 const listSteps = () =>

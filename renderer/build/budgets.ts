@@ -127,7 +127,7 @@ function listModulesIn(tag: string, folder: string): string[] {
 const shorter = 'Load sentences with the screen that says them: engine/generate/screen-sentences.ts.'
 
 const findHeaviest = <Weight extends { bytes: number }>(all: readonly Weight[]): Weight =>
-  all.reduce((most, one) => (one.bytes > most.bytes ? one : most))
+  all.reduce((largest, one) => (one.bytes > largest.bytes ? one : largest))
 
 /** Thrown when a build exceeds its budgets. The build is discarded. */
 export class BudgetError extends Error {}

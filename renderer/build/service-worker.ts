@@ -13,13 +13,13 @@ const forms = new Set(journey.steps.map(({ form }) => formModule(form)))
 /** Writes the service worker of this build. It caches the files of an employee's pages. */
 export async function writeServiceWorker(dist: string, everything: BuiltModules['everything']) {
   const chunks = everything('index.html', isForOthers).map(file => `/${file}`)
-  const early = fs.readdirSync(path.join(dist, 'assets')).filter(name => /^early-home-.*\.js$/.test(name))
+  const earlyHome = fs.readdirSync(path.join(dist, 'assets')).filter(name => /^early-home-.*\.js$/.test(name))
   const pictures = journey.steps.flatMap(({ picture = [], download }) =>
     [picture, download?.href ?? []].flat()
   )
   const files = [
     ...chunks,
-    ...early.map(name => `/assets/${name}`),
+    ...earlyHome.map(name => `/assets/${name}`),
     '/mark.svg',
     '/manifest.webmanifest',
     '/icons/icon-192.png',

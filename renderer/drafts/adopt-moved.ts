@@ -19,15 +19,15 @@ import {
   type Identifiers,
   identifiersOf,
   keyOf,
-  leftOf,
+  leftoversOf,
   listForms,
-  read,
+  readStorage,
   type StorageName,
-  write
+  writeStorage
 } from './draft-storage.ts'
 
-interface DraftPlace {
-  place: StorageName
+interface DraftLocation {
+  storage: StorageName
   key: string
 }
 
@@ -56,19 +56,19 @@ export function moveWithinForm(form: Form, value: unknown): unknown {
  * Moves answers that were typed in other forms, before their fields moved to this one (`x-renamedFrom` with a place), into the
  * draft of this form. If both have an answer, the newer one is kept.
  */
-export function adoptMovedAnswers(user: string, form: Form, own: DraftPlace) {
+export function adoptMovedAnswers(user: string, form: Form, ownDraft: DraftLocation) {
   const target = recordOf(form)
   const moves = target ? listMoves(target.record) : []
   if (!target || moves.length === 0) return
   for (const source of new Set(moves.map(({ from: [first = ''] }) => first)))
-    for (const other of listForms(user, own.place))
+    for (const other of listForms(user, ownDraft.storage))
       if (other !== form.name && mayBeOf(other, source))
-        adoptFrom({ ...target, source }, { place: own.place, key: keyOf(user, other) }, own)
+        adoptFrom({ ...target, source }, { storage: ownDraft.storage, key: keyOf(user, other) }, ownDraft)
 }
 
 /** Whether a form belongs to the part, or no longer exists, so its part is unknown. */
 function mayBeOf(form: string, source: string): boolean {
-  const part = partOf(parts, form.replace(leftOf(''), ''))?.part.name
+  const part = partOf(parts, form.replace(leftoversOf(''), ''))?.part.name
   return part === undefined || part === source
 }
 
@@ -79,43 +79,47 @@ interface Adoption {
   record: Schema
 }
 
-function adoptFrom({ source, part, record }: Adoption, from: DraftPlace, own: DraftPlace) {
-  const found = read<StoredDraft>(from.place, from.key)
+function adoptFrom({ source, part, record }: Adoption, from: DraftLocation, ownDraft: DraftLocation) {
+  const found = readStorage<StoredDraft>(from.storage, from.key)
   if (!found || !isAnswers(found.value)) return
   const typed = found.value
   const moved = moveAnswers(record, { [source]: typed })
-  const whole = isAnswers(moved[part]) ? moved[part] : {}
+  const movedAnswers = isAnswers(moved[part]) ? moved[part] : {}
   const isNew = (name: string) => source !== part || !Object.hasOwn(typed, name)
-  const arrived = pickNames(whole, isNew)
-  const identifiers = found.identifiers.flatMap(findHere)
-  const secrets = read<Identifiers>('sessionStorage', identifiersOf(from.key)) ?? {}
+  const arrived = pickNames(movedAnswers, isNew)
+  const identifiers = found.identifiers.flatMap(findNewPointers)
+  const secrets = readStorage<Identifiers>('sessionStorage', identifiersOf(from.key)) ?? {}
   const arrivedSecrets = Object.entries(secrets).flatMap(([pointer, answer]) =>
-    findHere(pointer).map(here => [here, answer] as const)
+    findNewPointers(pointer).map(newPointer => [newPointer, answer] as const)
   )
   if (Object.keys(arrived).length + identifiers.length + arrivedSecrets.length === 0) return
 
-  const before = read<StoredDraft>(own.place, own.key)
-  const kept = isAnswers(before?.value) ? before.value : {}
+  const before = readStorage<StoredDraft>(ownDraft.storage, ownDraft.key)
+  const existing = isAnswers(before?.value) ? before.value : {}
   const isNewer = before !== undefined && before.savedAt > found.savedAt
-  const stays = isNewer ? pickNames(kept, name => kept[name] !== null) : {}
+  const stays = isNewer ? pickNames(existing, name => existing[name] !== null) : {}
   // Write the target before the source: if interrupted in between, the answers exist twice and are not lost.
-  const isWritten = write(own.place, own.key, {
+  const isWritten = writeStorage(ownDraft.storage, ownDraft.key, {
     ...before,
     savedAt: Math.max(found.savedAt, before?.savedAt ?? 0),
-    value: { ...kept, ...arrived, ...stays },
+    value: { ...existing, ...arrived, ...stays },
     identifiers: [...new Set([...(before?.identifiers ?? []), ...identifiers])]
   })
   if (!isWritten) return
-  const ownSecrets = read<Identifiers>('sessionStorage', identifiersOf(own.key))
+  const ownSecrets = readStorage<Identifiers>('sessionStorage', identifiersOf(ownDraft.key))
   if (arrivedSecrets.length > 0)
-    write('sessionStorage', identifiersOf(own.key), { ...Object.fromEntries(arrivedSecrets), ...ownSecrets })
-  const isLeft = (pointer: string) => findHere(pointer).length === 0
-  const value = source === part ? pickNames(whole, name => !isNew(name)) : moved[source]
-  write(from.place, from.key, { ...found, value, identifiers: found.identifiers.filter(isLeft) })
-  if (arrivedSecrets.length > 0) write('sessionStorage', identifiersOf(from.key), pickNames(secrets, isLeft))
+    writeStorage('sessionStorage', identifiersOf(ownDraft.key), {
+      ...Object.fromEntries(arrivedSecrets),
+      ...ownSecrets
+    })
+  const isLeftover = (pointer: string) => findNewPointers(pointer).length === 0
+  const value = source === part ? pickNames(movedAnswers, name => !isNew(name)) : moved[source]
+  writeStorage(from.storage, from.key, { ...found, value, identifiers: found.identifiers.filter(isLeftover) })
+  if (arrivedSecrets.length > 0)
+    writeStorage('sessionStorage', identifiersOf(from.key), pickNames(secrets, isLeftover))
 
   /** Returns where this form asks for the answer at a path of the other draft; empty if that answer has not moved here. */
-  function findHere(pointer: string): string[] {
+  function findNewPointers(pointer: string): string[] {
     const path = [source, ...pathOf(pointer)]
     const [first, ...rest] = currentPlace(record, path)
     const isMoved = first === part && pointerOf([first, ...rest]) !== pointerOf(path)
@@ -123,26 +127,30 @@ function adoptFrom({ source, part, record }: Adoption, from: DraftPlace, own: Dr
   }
 }
 
-const pickNames = (answers: Record<string, unknown>, isMeant: (name: string) => boolean) =>
-  Object.fromEntries(Object.entries(answers).filter(([name]) => isMeant(name)))
+const pickNames = (answers: Record<string, unknown>, isIncluded: (name: string) => boolean) =>
+  Object.fromEntries(Object.entries(answers).filter(([name]) => isIncluded(name)))
 
 /**
  * Keeps answers that a draft contains and its form no longer asks for under another key, as a form opened later may ask for
  * them.
  */
-export function setLeftoversAside(user: string, form: Form, { place, key }: DraftPlace) {
-  const found = read<StoredDraft>(place, key)
+export function storeLeftovers(user: string, form: Form, { storage, key }: DraftLocation) {
+  const found = readStorage<StoredDraft>(storage, key)
   if (!found) return
   const isGone = (pointer: string) => schemaAt(form.schema, pathOf(pathInForm(form, pointer))) === undefined
-  const secrets = pickNames(read<Identifiers>('sessionStorage', identifiersOf(key)) ?? {}, isGone)
+  const secrets = pickNames(readStorage<Identifiers>('sessionStorage', identifiersOf(key)) ?? {}, isGone)
   const value = pickUnknown(form.schema, migrateAnswers(form.schema, moveWithinForm(form, found.value)))
   const identifiers = found.identifiers.filter(isGone)
   if (value === undefined && identifiers.length + Object.keys(secrets).length === 0) return
-  const beside = keyOf(user, leftOf(form.name))
-  const before = read<StoredDraft>(place, beside)
+  const leftoversKey = keyOf(user, leftoversOf(form.name))
+  const before = readStorage<StoredDraft>(storage, leftoversKey)
   if (before && before.savedAt >= found.savedAt) return
-  write(place, beside, { savedAt: found.savedAt, value: value ?? {}, identifiers })
-  write('sessionStorage', identifiersOf(beside), Object.keys(secrets).length > 0 ? secrets : undefined)
+  writeStorage(storage, leftoversKey, { savedAt: found.savedAt, value: value ?? {}, identifiers })
+  writeStorage(
+    'sessionStorage',
+    identifiersOf(leftoversKey),
+    Object.keys(secrets).length > 0 ? secrets : undefined
+  )
 }
 
 /** Returns the answers that a form has no field for, also within groups; undefined if there are none. */
@@ -151,8 +159,8 @@ function pickUnknown(schema: Schema, value: unknown): Record<string, unknown> | 
   const fields = schema.properties
   const unknown = Object.entries(value).flatMap(([name, answer]) => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-    const left = field ? pickUnknown(field, answer) : (answer ?? undefined)
-    return left === undefined ? [] : [[name, left] as const]
+    const leftover = field ? pickUnknown(field, answer) : (answer ?? undefined)
+    return leftover === undefined ? [] : [[name, leftover] as const]
   })
   return unknown.length > 0 ? Object.fromEntries(unknown) : undefined
 }

@@ -65,8 +65,8 @@ export function createStoredDraft(
   const known = findIdentifiers(schema, stored)
   const draft = createDraft(schema, value)
   const removed = findRemovedFiles(schema, value, stored)
-  const saysMore = removed.length > 0 || !sameValue(typed, known)
-  if (!saysMore && sameValue(draft, createDraft(schema, stored))) return undefined
+  const hasChanges = removed.length > 0 || !sameValue(typed, known)
+  if (!hasChanges && sameValue(draft, createDraft(schema, stored))) return undefined
   const isNew = (pointer: string) => typed[pointer] !== (known[pointer] ?? null)
   const identifiers = Object.keys(typed).filter(isNew)
   return { savedAt, value: draft, identifiers, ...(removed.length > 0 && { removed }) }
@@ -74,12 +74,12 @@ export function createStoredDraft(
 
 /** Returns the _ids of stored files that a value no longer has, of fields that take any number of files. */
 export function findRemovedFiles(schema: Schema, value: unknown, stored: unknown): string[] {
-  const listHeld = (answers: unknown) =>
+  const listStored = (answers: unknown) =>
     placeFiles(schema, answers).flatMap(({ path, schema: field }) =>
       shapeOf(field) === 'fileList' ? findStored(valueAt(answers, path)) : []
     )
-  const kept = listHeld(value)
-  return listHeld(stored).filter(one => !kept.includes(one))
+  const remaining = listStored(value)
+  return listStored(stored).filter(one => !remaining.includes(one))
 }
 
 export function withoutFiles(schema: Schema, value: unknown, removed: readonly string[] = []): unknown {
@@ -87,8 +87,8 @@ export function withoutFiles(schema: Schema, value: unknown, removed: readonly s
   return placeFiles(schema, value).reduce((answers, { path, schema: field }) => {
     const files = valueAt(answers, path)
     if (shapeOf(field) !== 'fileList' || !Array.isArray(files)) return answers
-    const left = files.filter(item => !findStored(item).some(one => removed.includes(one)))
-    return replaceAnswer(answers, path, left.length > 0 ? left : undefined)
+    const remaining = files.filter(item => !findStored(item).some(one => removed.includes(one)))
+    return replaceAnswer(answers, path, remaining.length > 0 ? remaining : undefined)
   }, value)
 }
 

@@ -12,7 +12,7 @@ export type StorageName = 'localStorage' | 'sessionStorage'
 const prefix = 'draft:'
 export const keyOf = (user: string, form: string) => `${prefix}${user}:${form}`
 /** Returns the name under which answers are kept that a form no longer asks for. */
-export const leftOf = (form: string) => `left:${form}`
+export const leftoversOf = (form: string) => `left:${form}`
 export const identifiersOf = (key: string) => `${key}:identifiers`
 
 /** Whether this device has a draft of the form that has not expired. */
@@ -22,21 +22,21 @@ export function hasDraft(user: string, form: string, now = Date.now()): boolean 
 
 /** Returns when the draft of this form was written, in milliseconds; undefined if there is none. */
 export function findSavedAt(user: string, form: string): number | undefined {
-  return read<StoredDraft>('localStorage', keyOf(user, form))?.savedAt
+  return readStorage<StoredDraft>('localStorage', keyOf(user, form))?.savedAt
 }
 
-/** Lists the forms of which the user has a draft here, including the names of `leftOf`. */
-export function listForms(user: string, place: StorageName): string[] {
+/** Lists the forms of which the user has a draft here, including the names of `leftoversOf`. */
+export function listForms(user: string, storage: StorageName): string[] {
   const start = keyOf(user, '')
-  return listDraftKeys(place)
+  return listDraftKeys(storage)
     .filter(key => key.startsWith(start) && !key.endsWith(identifiersOf('')))
     .map(key => key.slice(start.length))
 }
 
 /** Deletes all drafts and unsent files of all users of this device, because phones are shared. */
 export async function clearDrafts(): Promise<void> {
-  for (const place of ['localStorage', 'sessionStorage'] as const) {
-    for (const key of listDraftKeys(place)) write(place, key, undefined)
+  for (const storage of ['localStorage', 'sessionStorage'] as const) {
+    for (const key of listDraftKeys(storage)) writeStorage(storage, key, undefined)
   }
   await fileStore.clear()
 }
@@ -44,7 +44,7 @@ export async function clearDrafts(): Promise<void> {
 /** Deletes the drafts of one user, and the files chosen in this tab. */
 export async function clearDraftsOf(user: string | undefined): Promise<void> {
   const own = listDraftKeys('localStorage').filter(key => key.startsWith(`${prefix}${user}:`))
-  for (const key of own) write('localStorage', key, undefined)
+  for (const key of own) writeStorage('localStorage', key, undefined)
   await fileStore.clearOwn()
 }
 
@@ -54,7 +54,7 @@ export function forgetIdentifiersOfOthers(user: string) {
   const others = listDraftKeys('sessionStorage').filter(
     key => key.endsWith(identifiersOf('')) && !key.startsWith(own)
   )
-  for (const key of others) write('sessionStorage', key, undefined)
+  for (const key of others) writeStorage('sessionStorage', key, undefined)
 }
 
 let isSwept = false
@@ -63,34 +63,35 @@ let isSwept = false
 export function sweep(now: number) {
   if (isSwept) return
   isSwept = true
-  const isOld = (key: string) => !((read<StoredDraft>('localStorage', key)?.savedAt ?? 0) >= now - draftTime)
+  const isOld = (key: string) =>
+    !((readStorage<StoredDraft>('localStorage', key)?.savedAt ?? 0) >= now - draftTime)
   const old = listDraftKeys('localStorage').filter(isOld)
-  for (const key of old) write('localStorage', key, undefined)
+  for (const key of old) writeStorage('localStorage', key, undefined)
   void fileStore.sweep(now - draftTime)
 }
 
-function listDraftKeys(place: StorageName): string[] {
+function listDraftKeys(storage: StorageName): string[] {
   try {
-    return Object.keys(window[place]).filter(key => key.startsWith(prefix))
+    return Object.keys(window[storage]).filter(key => key.startsWith(prefix))
   } catch {
     return []
   }
 }
 
 /** Reads a value from a storage; undefined if access is denied or the value is not JSON. */
-export function read<T>(place: StorageName, key: string): T | undefined {
+export function readStorage<T>(storage: StorageName, key: string): T | undefined {
   try {
-    return JSON.parse(window[place].getItem(key) ?? 'null') ?? undefined
+    return JSON.parse(window[storage].getItem(key) ?? 'null') ?? undefined
   } catch {
     return undefined
   }
 }
 
 /** Writes a value, or deletes it when undefined. Returns false when the device does not allow it. */
-export function write(place: StorageName, key: string, value: unknown): boolean {
+export function writeStorage(storage: StorageName, key: string, value: unknown): boolean {
   try {
-    if (value === undefined) window[place].removeItem(key)
-    else window[place].setItem(key, JSON.stringify(value))
+    if (value === undefined) window[storage].removeItem(key)
+    else window[storage].setItem(key, JSON.stringify(value))
     return true
   } catch {
     return false

@@ -14,7 +14,7 @@ export interface DeviceFiles extends FileStore {
   lasts: () => boolean
 }
 
-interface KeptFile {
+interface CachedFile {
   file: Blob
   putAt: number
 }
@@ -37,11 +37,12 @@ export function createFileStore(open: () => UseStore = () => createStore('files'
     put(file, mayWrite = () => true) {
       const key = createKey()
       memory.set(key, file)
-      if (mayWrite()) void onDevice(store => set(key, { file, putAt: Date.now() } satisfies KeptFile, store))
+      if (mayWrite())
+        void onDevice(store => set(key, { file, putAt: Date.now() } satisfies CachedFile, store))
       return key
     },
     async get(key) {
-      return memory.get(key) ?? (await onDevice(store => get<KeptFile>(key, store)))?.file
+      return memory.get(key) ?? (await onDevice(store => get<CachedFile>(key, store)))?.file
     },
     async drop(key) {
       memory.delete(key)
@@ -52,13 +53,13 @@ export function createFileStore(open: () => UseStore = () => createStore('files'
       await onDevice(store => clear(store))
     },
     async clearOwn() {
-      const own = [...memory.keys()]
+      const ownKeys = [...memory.keys()]
       memory.clear()
-      await onDevice(store => delMany(own, store))
+      await onDevice(store => delMany(ownKeys, store))
     },
     async sweep(before) {
-      const kept = (await onDevice(store => entries<string, KeptFile>(store))) ?? []
-      const old = kept.filter(([, { putAt }]) => !(putAt >= before))
+      const storedEntries = (await onDevice(store => entries<string, CachedFile>(store))) ?? []
+      const old = storedEntries.filter(([, { putAt }]) => !(putAt >= before))
       await Promise.all(old.map(([key]) => onDevice(store => del(key, store))))
     },
     lasts: () => lasts

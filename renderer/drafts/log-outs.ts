@@ -1,7 +1,7 @@
 /** The key of the last log-out on this device, in localStorage, and of the last one this tab has handled, in sessionStorage. */
-const name = 'log-out'
+const storageKey = 'log-out'
 /** Keys that a log-out keeps: a sign-up or reset that waits for its code belongs to no signed-in user. */
-const kept = [name, 'x-verification']
+const preservedKeys = [storageKey, 'x-verification']
 
 let handled = read(() => sessionStorage)
 
@@ -12,14 +12,15 @@ export const logOuts = {
     logOuts.clearTab()
   },
   /** Whether a storage event reports the log-out of another tab. */
-  isMessage: ({ key }: StorageEvent) => key === name,
+  isMessage: ({ key }: StorageEvent) => key === storageKey,
   /** Whether there was a log-out that this tab has not handled. */
   isNew: () => read(() => localStorage) !== handled,
   /** Removes what this tab stored before the last log-out. */
   clearTab() {
     if (!logOuts.isNew()) return
     try {
-      for (const key of Object.keys(sessionStorage)) if (!kept.includes(key)) sessionStorage.removeItem(key)
+      for (const key of Object.keys(sessionStorage))
+        if (!preservedKeys.includes(key)) sessionStorage.removeItem(key)
     } catch {
       // No storage, so nothing was kept.
     }
@@ -38,7 +39,7 @@ export const logOuts = {
 
 function read(storage: () => Storage): string | undefined {
   try {
-    return storage().getItem(name) ?? undefined
+    return storage().getItem(storageKey) ?? undefined
   } catch {
     return undefined // no storage (or prerendering, without a browser): nothing is written either
   }
@@ -46,7 +47,7 @@ function read(storage: () => Storage): string | undefined {
 
 function write(storage: () => Storage, value: string | undefined) {
   try {
-    if (value) storage().setItem(name, value)
+    if (value) storage().setItem(storageKey, value)
   } catch {
     // Storage is full or denied: other tabs notice when the server ends the session.
   }

@@ -11,10 +11,10 @@ import {
   type Identifiers,
   identifiersOf,
   keyOf,
-  read,
+  readStorage,
   type StorageName,
   sweep,
-  write
+  writeStorage
 } from './draft-storage.ts'
 import { formatTime } from '../ui/dates.ts'
 import { logOuts } from './log-outs.ts'
@@ -39,7 +39,7 @@ export interface Draft {
   /** Answers typed before the app had loaded, into a form without answers. They override what the form opens with. */
   begun: Answers | undefined
   /** Titles of identifiers that were typed and are lost, because their tab was closed. */
-  enterAgain: string[]
+  fieldsToReenter: string[]
   /** Writes the answers and returns when; false if the device refused. */
   save: (value: unknown) => SavedAt
   /** Deletes the draft and its files. This object writes nothing more; call `openDraft` again to continue. */
@@ -61,25 +61,28 @@ export function openDraft(user: string, form: Form, options: DraftOptions = {}):
   const { stored, keep, now = Date.now } = options
   const { schema } = form
   const key = keyOf(user, form.name)
-  const place: StorageName = keep === 'tab' ? 'sessionStorage' : 'localStorage'
+  const storage: StorageName = keep === 'tab' ? 'sessionStorage' : 'localStorage'
   sweep(now())
   const moves = findMoves()
-  moves?.setLeftoversAside(user, form, { place, key })
-  moves?.adoptMovedAnswers(user, form, { place, key })
-  const written = read<StoredDraft>(place, key)
+  moves?.storeLeftovers(user, form, { storage, key })
+  moves?.adoptMovedAnswers(user, form, { storage, key })
+  const written = readStorage<StoredDraft>(storage, key)
   const found = written && moves ? { ...written, value: moves.moveWithinForm(form, written.value) } : written
   const findPathOfToday = (pointer: string) => moves?.pathInForm(form, pointer) ?? pointer
-  const isAsked = (pointer: string) => schemaAt(schema, pathOf(pointer)) !== undefined
+  const isInForm = (pointer: string) => schemaAt(schema, pathOf(pointer)) !== undefined
   const typed = Object.fromEntries(
-    Object.entries(read<Identifiers>('sessionStorage', identifiersOf(key)) ?? {})
+    Object.entries(readStorage<Identifiers>('sessionStorage', identifiersOf(key)) ?? {})
       .map(([one, answer]) => [findPathOfToday(one), answer] as const)
-      .filter(([pointer]) => isAsked(pointer))
+      .filter(([pointer]) => isInForm(pointer))
   )
   const lost = (found?.identifiers ?? [])
     .map(findPathOfToday)
-    .filter(pointer => isAsked(pointer) && !(pointer in typed))
+    .filter(pointer => isInForm(pointer) && !(pointer in typed))
   const unseen = found ? withIdentifiers(restoreAnswers(schema, found, stored), typed) : stored
-  const remove = () => [write(place, key, undefined), write('sessionStorage', identifiersOf(key), undefined)]
+  const remove = () => [
+    writeStorage(storage, key, undefined),
+    writeStorage('sessionStorage', identifiersOf(key), undefined)
+  ]
   let isOpen = true
   const mayWrite = logOuts.watch()
   return {
@@ -87,7 +90,7 @@ export function openDraft(user: string, form: Form, options: DraftOptions = {}):
     unseen,
     savedAt: found?.savedAt,
     begun: found?.isBegun ? restoreBegun(found.value) : undefined,
-    enterAgain: lost.map(pointer => schemaAt(schema, pathOf(pointer))?.title ?? pointer),
+    fieldsToReenter: lost.map(pointer => schemaAt(schema, pathOf(pointer))?.title ?? pointer),
     save(value) {
       if (!isOpen || !mayWrite()) return undefined
       const written = createStoredDraft(schema, value, stored, now())
@@ -95,13 +98,13 @@ export function openDraft(user: string, form: Form, options: DraftOptions = {}):
         remove()
         return now()
       }
-      write('sessionStorage', identifiersOf(key), findIdentifiers(schema, value))
-      const isWhole = findFiles(written.value).length === 0 || fileStore.lasts()
-      return write(place, key, written) && isWhole ? written.savedAt : false
+      writeStorage('sessionStorage', identifiersOf(key), findIdentifiers(schema, value))
+      const keepsFiles = findFiles(written.value).length === 0 || fileStore.lasts()
+      return writeStorage(storage, key, written) && keepsFiles ? written.savedAt : false
     },
     clear() {
       isOpen = false
-      for (const file of findFiles(read<StoredDraft>(place, key)?.value)) void fileStore.drop(file)
+      for (const file of findFiles(readStorage<StoredDraft>(storage, key)?.value)) void fileStore.drop(file)
       remove()
     },
     handOver() {

@@ -35,7 +35,7 @@ export function ErrorSummary({ form, problems, ref }: ErrorSummaryProps) {
       <ul>
         {problems.map(problem => (
           <li key={problem.path + problem.msg}>
-            <Sentence form={form} problem={problem} isNamed={isAlone(problem, problems)} />
+            <Sentence form={form} problem={problem} isNamed={hasUniqueMessage(problem, problems)} />
           </li>
         ))}
       </ul>
@@ -51,30 +51,30 @@ interface SentenceProps {
 }
 
 /** Checks whether a message is the form's own and at one field only. Administrators' messages do not name their field. */
-const isAlone = ({ rule, path, msg }: Problem, all: readonly Problem[]) =>
+const hasUniqueMessage = ({ rule, path, msg }: Problem, all: readonly Problem[]) =>
   rule !== 'accepted' && all.every(other => other.msg !== msg || other.path === path)
 
 function Sentence({ form, problem, isNamed }: SentenceProps) {
   const path = pathOf(problem.path)
   const isOfField = path.length > 0 && schemaAt(form.schema, path) !== undefined
-  const words = describeRow(form, path) + (isNamed ? '' : describeField(form, path)) + problem.msg
-  if (!isOfField && form.schema.type !== 'array') return words
+  const sentence = describeRow(form, path) + (isNamed ? '' : describeField(form, path)) + problem.msg
+  if (!isOfField && form.schema.type !== 'array') return sentence
   const id = fieldId(form, path)
   return (
     <a
       href={`#${id}`}
       onClick={event => {
         event.preventDefault()
-        lead(document.getElementById(id))
+        focusInput(document.getElementById(id))
       }}
     >
-      {words}
+      {sentence}
     </a>
   )
 }
 
 /** Moves the focus to an input or group. A disabled input, which waits for another answer, gives it to its field. */
-function lead(input: HTMLElement | null) {
+function focusInput(input: HTMLElement | null) {
   const target = input?.matches(':disabled') ? input.closest<HTMLElement>('.field') : input
   if (target?.matches('.field, fieldset')) target.setAttribute('tabindex', '-1')
   target?.scrollIntoView({ block: 'center' })
@@ -86,8 +86,8 @@ function describeRow({ name, schema, ui }: Form, path: string[]): string {
   const at = path.findIndex(step => /^\d+$/.test(step))
   const list = at === -1 ? undefined : schemaAt(schema, path.slice(0, at))
   if (!list || isFile(list)) return ''
-  const own = path.slice(0, at).reduce<FieldUi>((around, step) => around.fields?.[step] ?? {}, ui)
-  const field = { title: list.title ?? name, ui: own, schema: list }
+  const fieldUi = path.slice(0, at).reduce<FieldUi>((around, step) => around.fields?.[step] ?? {}, ui)
+  const field = { title: list.title ?? name, ui: fieldUi, schema: list }
   return `${rowTitle(field, Number(path[at]) + 1)}: `
 }
 

@@ -58,16 +58,16 @@ export interface SchemaFormHandle {
 export function SchemaForm(props: SchemaFormProps) {
   const { form, children, secondary, busy } = props
   const tree = useRef<FieldTreeHandle>(null)
-  const { store, initial, take, saveNow } = useAnswers(props, tree)
-  const { summary, box, found, show, recheck, recheckSoon, pass } = useProblems(props, store)
+  const { store, initial, receiveAnswers, saveNow } = useAnswers(props, tree)
+  const { summary, box, found, show, recheck, recheckSoon, confirmWarning } = useProblems(props, store)
   const element = useRef<HTMLFormElement>(null)
-  const passAndGoOn = (problem: Problem) => {
-    if (pass(problem)) element.current?.requestSubmit()
+  const confirmAndContinue = (problem: Problem) => {
+    if (confirmWarning(problem)) element.current?.requestSubmit()
   }
   const setAnswer = (path: string[], answer: unknown) => tree.current?.setAnswer(path, answer)
   const { context, news } = useFormContextValue(props, {
     ...{ store, saveNow, recheck, setAnswer },
-    pass: passAndGoOn
+    confirmWarning: confirmAndContinue
   })
 
   useImperativeHandle(props.ref, () => ({
@@ -84,11 +84,11 @@ export function SchemaForm(props: SchemaFormProps) {
     const problems = found(value)
     show(problems)
     if (problems.length === 0) return props.onSubmit(value, cleanAnswers(form, value))
-    for (const words of toastsOf(problems.filter(isMistake), [form])) toast.error(words)
+    for (const message of toastsOf(problems.filter(isMistake), [form])) toast.error(message)
   }
 
   const change = (answers: unknown) => {
-    take(answers)
+    receiveAnswers(answers)
     recheckSoon()
   }
 

@@ -6,8 +6,8 @@ import { options } from '../api/options.ts'
 /** Milliseconds between two checks for a new version while a page stays open. */
 const hour = 60 * 60 * 1000
 /** The cache in which the service worker keeps choices, and the entry that marks it as complete. */
-const keptLists = 'lists'
-const allKept = '/all-kept'
+const listCacheName = 'lists'
+const allCachedUrl = '/all-kept'
 
 let isReplaced = false
 let isInstalled = false
@@ -28,10 +28,10 @@ export async function install() {
   const registration = await workers.register('/service-worker.js')
   setInterval(() => void registration.update().catch(() => undefined), hour)
   await workers.ready
-  const lists = await caches.open(keptLists)
-  if (await lists.match(allKept)) return
+  const lists = await caches.open(listCacheName)
+  if (await lists.match(allCachedUrl)) return
   await keepLists()
-  await lists.put(allKept, new Response())
+  await lists.put(allCachedUrl, new Response())
 }
 
 /** Whether a newer service worker has taken over. This page keeps its own version until it is reloaded. */
@@ -42,9 +42,9 @@ async function keepLists() {
   for (const { form } of journey.steps) {
     for (const fields of listFieldGroups((await loadForm(form)).schema)) {
       for (const field of Object.values(fields)) {
-        const asked = optionsOf(field)
+        const source = optionsOf(field)
         // Names of people are searched on the server and never cached.
-        if (asked && !asksForEmployee(field)) await keepChoices(asked, fields)
+        if (source && !asksForEmployee(field)) await keepChoices(source, fields)
       }
     }
   }
@@ -55,9 +55,10 @@ async function keepChoices({ list, params = {} }: Options, fields: Siblings) {
   const [dependence, ...more] = Object.entries(params)
   if (!dependence) return void (await options.load(list, {}))
   const [parameter, sibling] = dependence
-  const offered = optionsOf(fields[sibling] ?? {})
-  if (more.length > 0 || !offered || offered.params) return
-  for (const value of await options.load(offered.list, {})) await options.load(list, { [parameter]: value })
+  const siblingSource = optionsOf(fields[sibling] ?? {})
+  if (more.length > 0 || !siblingSource || siblingSource.params) return
+  for (const value of await options.load(siblingSource.list, {}))
+    await options.load(list, { [parameter]: value })
 }
 
 type Siblings = { [name: string]: Schema }

@@ -52,7 +52,7 @@ export function followAccount(tag: string | undefined) {
   void import('./choices.ts').then(({ followChoice }) => followChoice(tag), ignore)
 }
 
-loadSentencesBy(async name => (await opening)?.openScreen(name).catch(ignore))
+loadSentencesBy(async name => (await opening)?.loadScreenSentences(name).catch(ignore))
 
 /** If a translation cannot be loaded, the page stays in English. */
 const ignore = () => undefined

@@ -41,10 +41,10 @@ export async function translateForm(form: Form): Promise<Form> {
 export const findListTexts = async (name: string) => (await language?.lists[name]?.())?.texts
 
 /** Loads the texts of a screen, including those of its parent screens. */
-export async function openScreen(name: string): Promise<void> {
+export async function loadScreenSentences(name: string): Promise<void> {
   const [screen] = await Promise.all([
     language?.screens[name]?.(),
-    name.includes('/') && openScreen(name.slice(0, name.lastIndexOf('/')))
+    name.includes('/') && loadScreenSentences(name.slice(0, name.lastIndexOf('/')))
   ])
   if (!screen) return
   add(screen)

@@ -26,12 +26,12 @@ const nothing: ReadonlyMap<string, string> = new Map()
 
 /** Shows which unsaved answers the server keeps, and which ones a log-out would delete. */
 export function LogOutDialog({ user, steps, onLogOut, onClose }: LogOutDialogProps) {
-  const answer = useKept(user, steps)
+  const answer = useStoredForms(user, steps)
   const isUnreached = useLate(answer === undefined, patience)
-  const kept = answer ?? (isUnreached ? nothing : undefined)
-  const lost = kept && steps.filter(({ form }) => !kept.has(form))
-  const safe = kept && steps.filter(({ form }) => kept.has(form))
-  const [until] = kept?.values() ?? []
+  const storedForms = answer ?? (isUnreached ? nothing : undefined)
+  const lost = storedForms && steps.filter(({ form }) => !storedForms.has(form))
+  const safe = storedForms && steps.filter(({ form }) => storedForms.has(form))
+  const [until] = storedForms?.values() ?? []
   return (
     <Dialog
       role="alertdialog"
@@ -50,7 +50,7 @@ export function LogOutDialog({ user, steps, onLogOut, onClose }: LogOutDialogPro
         </>
       }
     >
-      {!kept && <Spinner label={t('Checking for unsaved answers')} />}
+      {!storedForms && <Spinner label={t('Checking for unsaved answers')} />}
       {isUnreached && <p>{t('We could not reach the server, so these answers are not kept there yet.')}</p>}
       {lost && lost.length > 0 && (
         <>
@@ -87,19 +87,19 @@ function Steps({ steps, onClose }: { steps: readonly Step[]; onClose: () => void
 }
 
 /** Returns until when the server keeps all typed answers, by form; undefined while this is loading. */
-function useKept(user: User, steps: readonly Step[]) {
-  const [kept, setKept] = useState<Map<string, string>>()
+function useStoredForms(user: User, steps: readonly Step[]) {
+  const [storedForms, setStoredForms] = useState<Map<string, string>>()
   useEffect(() => {
     const keep = async ({ form: name }: Step) => {
       const part = partOf(parts, name)?.part
-      if (!part || waitingSaves.of(user._id, part.name)) return undefined
+      if (!part || waitingSaves.find(user._id, part.name)) return undefined
       const form = await loadForm(name)
       const until = await keepNow(user, form, readStoredValue(form, part, user))
       return until && ([name, until] as const)
     }
     const all = steps.map(step => keep(step).catch(() => undefined))
-    void Promise.all(all).then(found => setKept(new Map(found.flatMap(one => (one ? [one] : [])))))
+    void Promise.all(all).then(found => setStoredForms(new Map(found.flatMap(one => (one ? [one] : [])))))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is asked
   }, [])
-  return kept
+  return storedForms
 }

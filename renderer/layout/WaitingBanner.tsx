@@ -2,12 +2,12 @@ import { Link, useLocation } from 'react-router-dom'
 import { say, sentence, t } from '../../engine/index.ts'
 import { journey } from '../../generated/journey.ts'
 import type { WaitingSave } from '../offline/waiting-saves.ts'
-import { titleOf } from '../saving/waiting-title.ts'
+import { titleOfSave } from '../saving/waiting-title.ts'
 import { useSendWaiting, useWaitingSaves } from '../saving/use-waiting-saves.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 
-export const waitingWords = sentence('Saved on this phone. We will send it when you are back online.')
+export const waitingSentence = sentence('Saved on this phone. We will send it when you are back online.')
 
 /** Lists answers that wait on this device to be sent, and those the server refused. While it is mounted, it sends them. */
 export function WaitingBanner() {
@@ -21,9 +21,9 @@ export function WaitingBanner() {
     <div className="waiting">
       <div role="status">
         {unsent.length > 0 && (
-          <Notice title={t('Waiting to be sent: {titles}', { titles: unsent.map(titleOf).join(', ') })}>
+          <Notice title={t('Waiting to be sent: {titles}', { titles: unsent.map(titleOfSave).join(', ') })}>
             <p>
-              {say(waitingWords)}{' '}
+              {say(waitingSentence)}{' '}
               <Button look="link" onClick={() => void send()}>
                 {t('Try now')}
               </Button>
@@ -37,7 +37,7 @@ export function WaitingBanner() {
             <ul>
               {refused.map(save => (
                 <li key={save.part}>
-                  <Link to={pathOfRefusal(save)}>{titleOf(save)}</Link>: {reasonOf(save)}
+                  <Link to={pathOfRefusal(save)}>{titleOfSave(save)}</Link>: {reasonOf(save)}
                 </li>
               ))}
             </ul>
@@ -50,8 +50,10 @@ export function WaitingBanner() {
 
 /** Returns the path of the step where the first problem can be corrected. */
 function pathOfRefusal({ path, refusal }: WaitingSave): string {
-  const asked = journey.steps.find(({ form }) => refusal?.problems.some(problem => problem.form === form))
-  return asked?.path ?? path
+  const refusedStep = journey.steps.find(({ form }) =>
+    refusal?.problems.some(problem => problem.form === form)
+  )
+  return refusedStep?.path ?? path
 }
 
 const reasonOf = ({ refusal }: WaitingSave) => refusal?.problems[0]?.msg ?? refusal?.message

@@ -3,7 +3,7 @@ import { clearDrafts, clearDraftsOf, forgetIdentifiersOfOthers } from '../drafts
 import { sealedStore } from './sealed-store.ts'
 import { waitingSaves } from './waiting-saves.ts'
 
-interface KeptUser {
+interface CachedUser {
   token: string
   user: User
   keptAt: number
@@ -11,22 +11,22 @@ interface KeptUser {
 
 const name = 'user'
 /** How long a record is shown without asking the server, in milliseconds: as long as drafts are kept. */
-const longest = 7 * 24 * 60 * 60 * 1000
+const maxAge = 7 * 24 * 60 * 60 * 1000
 
 /** The user with their record from the server's last response, so pages open without it. Deleted when the session ends. */
-const keptUser = {
+const cachedUser = {
   async keep(token: string, user: User) {
-    await sealedStore.put(name, { token, user, keptAt: Date.now() } satisfies KeptUser)
+    await sealedStore.put(name, { token, user, keptAt: Date.now() } satisfies CachedUser)
   },
-  async of(token: string): Promise<User | undefined> {
-    const found = (await sealedStore.all()).find(([one]) => one === name)?.[1] as KeptUser | undefined // written by `keep`
-    return found?.token === token && found.keptAt > Date.now() - longest ? found.user : undefined
+  async find(token: string): Promise<User | undefined> {
+    const found = (await sealedStore.all()).find(([one]) => one === name)?.[1] as CachedUser | undefined // written by `keep`
+    return found?.token === token && found.keptAt > Date.now() - maxAge ? found.user : undefined
   },
   forget: () => sealedStore.remove(name)
 }
 
 /** The cache of the service worker with the lists of an account's choices. */
-const keptLists = 'lists'
+const listCacheName = 'lists'
 
 /** What a session stores on this device, in addition to its drafts. */
 export const device = {
@@ -34,20 +34,20 @@ export const device = {
   /** Called when a user signs in: deletes what others typed here, and stores the user so pages open without the server. */
   async receive(token: string, user: User) {
     forgetIdentifiersOfOthers(user._id)
-    await keptUser.keep(token, user)
+    await cachedUser.keep(token, user)
   },
-  userOf: keptUser.of,
+  userOf: cachedUser.find,
   /** Called when the session ends without a log-out: unsent saves stay for the user's next session. */
   async close() {
     waitingSaves.close()
-    await keptUser.forget()
+    await cachedUser.forget()
   },
   /** Called on log-out: deletes the data of all users. */
   async clear() {
     waitingSaves.close()
     await clearDrafts()
     await sealedStore.clear()
-    await globalThis.caches?.delete(keptLists)
+    await globalThis.caches?.delete(listCacheName)
   },
   /**
    * Called when a user logged out in another tab and the next one may already be signed in: deletes the former user's remaining

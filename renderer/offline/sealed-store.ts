@@ -36,20 +36,22 @@ export function createSealedStore(open: () => UseStore = () => createStore('seal
   return {
     async put(name, value) {
       const mayWrite = logOuts.watch()
-      const isKept = await onDevice(async device => {
+      const isStored = await onDevice(async device => {
         const key = await makeKey(device, mayWrite)
         const sealed = key && (await seal(key, name, value))
         if (!sealed || !mayWrite()) return false
         await set(name, sealed, device)
         return true
       })
-      return isKept ?? false
+      return isStored ?? false
     },
     async all() {
       const found = await onDevice(async device => {
         const key = await get<CryptoKey>(keyName, device)
-        const kept = key ? await entries<string, Sealed>(device) : []
-        return Promise.all(kept.filter(([name]) => name !== keyName).map(entry => openSealed(key, entry)))
+        const sealedEntries = key ? await entries<string, Sealed>(device) : []
+        return Promise.all(
+          sealedEntries.filter(([name]) => name !== keyName).map(entry => openSealed(key, entry))
+        )
       })
       return (found ?? []).flatMap(entry => entry ?? [])
     },

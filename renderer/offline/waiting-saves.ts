@@ -35,7 +35,7 @@ export interface WaitingRefusal {
 }
 
 const prefix = 'save:'
-const longest = 7 * 24 * 60 * 60 * 1000
+const maxAge = 7 * 24 * 60 * 60 * 1000
 const listeners = new Set<() => void>()
 const otherWindows =
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('waiting-saves')
@@ -48,17 +48,17 @@ export const waitingSaves = {
   async open() {
     isOpen = true
     const found = (await sealedStore.all()).filter(([name]) => name.startsWith(prefix))
-    const kept = found.map(([, value]) => value as WaitingSave) // written by `put`
-    const isFresh = ({ madeAt }: WaitingSave) => madeAt > Date.now() - longest
-    for (const save of kept.filter(save => !isFresh(save))) void sealedStore.remove(nameOf(save))
-    show(kept.filter(isFresh).map(withoutOldRefusal))
+    const stored = found.map(([, value]) => value as WaitingSave) // written by `put`
+    const isFresh = ({ madeAt }: WaitingSave) => madeAt > Date.now() - maxAge
+    for (const save of stored.filter(save => !isFresh(save))) void sealedStore.remove(nameOf(save))
+    show(stored.filter(isFresh).map(withoutOldRefusal))
   },
   list: () => saves,
   subscribe(listener: () => void) {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },
-  of: (userId: string, part: string) => saves.find(save => save.userId === userId && save.part === part),
+  find: (userId: string, part: string) => saves.find(save => save.userId === userId && save.part === part),
   /** Stores a save, replacing an earlier one of the same part. Returns false if the device cannot, or the session is closed. */
   async put(save: WaitingSave): Promise<boolean> {
     if (!isOpen || !(await sealedStore.put(nameOf(save), save))) return false
@@ -67,18 +67,18 @@ export const waitingSaves = {
       return false
     }
     show([...saves.filter(other => nameOf(other) !== nameOf(save)), save])
-    tellOthers()
+    notifyOtherWindows()
     return true
   },
   async remove(save: WaitingSave) {
     await sealedStore.remove(nameOf(save))
     show(saves.filter(other => nameOf(other) !== nameOf(save)))
-    tellOthers()
+    notifyOtherWindows()
   },
   async removeOf(userId: string | undefined) {
     const names = (await sealedStore.all()).map(([name]) => name)
-    const own = names.filter(name => name.startsWith(`${prefix}${userId}:`))
-    await Promise.all(own.map(name => sealedStore.remove(name)))
+    const ownNames = names.filter(name => name.startsWith(`${prefix}${userId}:`))
+    await Promise.all(ownNames.map(name => sealedStore.remove(name)))
   },
   /** Forgets the saves but leaves them stored: the next session may be another user's. */
   close() {
@@ -100,5 +100,5 @@ function show(next: readonly WaitingSave[]) {
 }
 
 const nameOf = ({ userId, part }: WaitingSave) => `${prefix}${userId}:${part}`
-const tellOthers = () => otherWindows?.postMessage('changed')
+const notifyOtherWindows = () => otherWindows?.postMessage('changed')
 otherWindows?.addEventListener('message', () => isOpen && void waitingSaves.open())

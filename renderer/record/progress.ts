@@ -13,7 +13,7 @@ import { parts } from '../../generated/journey.ts'
 import { isSaved } from './stored.ts'
 import type { OwnCorrection, User } from '../../generated/api/schemas.ts'
 
-const words = {
+const statusLabels = {
   toCorrect: sentence('Please correct'),
   completed: sentence('Completed'),
   begun: sentence('In progress'),
@@ -23,9 +23,9 @@ const words = {
   refused: sentence('Not saved')
 }
 
-export type TaskStatus = keyof typeof words
+export type TaskStatus = keyof typeof statusLabels
 
-export const sayStatus = (status: TaskStatus): string => say(words[status])
+export const describeStatus = (status: TaskStatus): string => say(statusLabels[status])
 
 /** Returns the status of a step, from what is stored, what is missing and whether there is a draft. */
 export function statusOf(step: Step, user: User, hasDraft: boolean): TaskStatus {
@@ -34,7 +34,7 @@ export function statusOf(step: Step, user: User, hasDraft: boolean): TaskStatus 
   const part = partOf(parts, step.form)?.part
   const saved = part !== undefined && isSaved(part, user)
   const isMissing = user.missing.some(({ form }) => form === step.form)
-  if (!saved) return isAskedFor(part, user) ? 'untouched' : 'optional'
+  if (!saved) return isRequested(part, user) ? 'untouched' : 'optional'
   return isMissing ? 'begun' : 'completed'
 }
 
@@ -43,8 +43,8 @@ export function findWaitingStatus(
   { form }: Step,
   waiting: readonly { answers: readonly { form: string }[]; refusal?: unknown }[]
 ): TaskStatus | undefined {
-  const own = waiting.find(({ answers }) => answers.some(one => one.form === form))
-  return own && (own.refusal ? 'refused' : 'waiting')
+  const ownSave = waiting.find(({ answers }) => answers.some(one => one.form === form))
+  return ownSave && (ownSave.refusal ? 'refused' : 'waiting')
 }
 
 /** Lists the form's answers that an administrator sent back and the employee has not dealt with. */
@@ -52,7 +52,7 @@ export const listSentBack = ({ corrections }: User, form: string): OwnCorrection
   corrections.filter(correction => correction.form === form && !correction.isAnswered)
 
 /** Whether something of a part is missing. Optional parts never are. */
-const isAskedFor = (part: Part | undefined, { missing }: User) =>
+const isRequested = (part: Part | undefined, { missing }: User) =>
   part === undefined || missing.some(({ path }) => pathOf(path)[0] === part.name)
 
 /**

@@ -12,6 +12,6 @@ const pad = (part: number) => String(part).padStart(2, '0')
 
 /** Returns the city of the organisation's time zone if the day there differs from the day on this device. */
 export function otherDayIn(now = new Date()): string | undefined {
-  const here = `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`
-  return here === today() ? undefined : cityOfZone(timeZone)
+  const localDate = `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`
+  return localDate === today() ? undefined : cityOfZone(timeZone)
 }

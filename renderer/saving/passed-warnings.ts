@@ -14,12 +14,12 @@ import { readStoredPart } from '../record/stored.ts'
 import { factsOfPart } from './facts-of-part.ts'
 
 /** Warnings confirmed in this window and not stored yet, by employee and part, with the answers they are about. */
-const saidHere = new Map<string, Map<string, PassedWarning>>()
+const confirmedHere = new Map<string, Map<string, PassedWarning>>()
 
-function saidOf(userId: string, part: string): Map<string, PassedWarning> {
+function getConfirmed(userId: string, part: string): Map<string, PassedWarning> {
   const name = `${userId}:${part}`
-  const found = saidHere.get(name) ?? new Map<string, PassedWarning>()
-  saidHere.set(name, found)
+  const found = confirmedHere.get(name) ?? new Map<string, PassedWarning>()
+  confirmedHere.set(name, found)
   return found
 }
 
@@ -30,30 +30,30 @@ export function warningsOf(form: Form, part: Part, user: User): WarningMemory | 
   if (!hasWarnings(form)) return undefined
   const stored = readStoredPart(user, part.name)
   const passed = user.passedWarnings ?? []
-  const find = (asked: Form) => findPartWarnings(part, [asked], stored, factsOfPart(part, { ...user }))
+  const find = (variant: Form) => findPartWarnings(part, [variant], stored, factsOfPart(part, { ...user }))
   const known =
     passed.length > 0 ? listPassedKeys(find(form), passed, find(inEnglish(form))) : new Set<string>()
-  const said = saidOf(user._id, part.name)
+  const confirmed = getConfirmed(user._id, part.name)
   return {
-    isPassed: ({ key }) => known.has(key) || said.has(key),
-    pass: ({ key, path, msg }) => void said.set(key, { path: `/${part.name}${path}`, msg })
+    isConfirmed: ({ key }) => known.has(key) || confirmed.has(key),
+    confirm: ({ key, path, msg }) => void confirmed.set(key, { path: `/${part.name}${path}`, msg })
   }
 }
 
 /** Lists the warnings about these answers that were confirmed in this window. */
-export function listSaid(
+export function listConfirmed(
   part: Part,
   answers: readonly { form: Form; value: unknown }[],
   { userId, record }: { userId: string; record: object }
 ): PassedWarning[] {
-  const said = saidHere.get(`${userId}:${part.name}`)
-  if (!said) return []
-  const together = Object.assign({}, ...answers.map(({ value }) => value).filter(isAnswers))
-  const facts = factsOfPart(part, { ...record, ...(!part.list && { [part.name]: together }) })
+  const confirmed = confirmedHere.get(`${userId}:${part.name}`)
+  if (!confirmed) return []
+  const merged = Object.assign({}, ...answers.map(({ value }) => value).filter(isAnswers))
+  const facts = factsOfPart(part, { ...record, ...(!part.list && { [part.name]: merged }) })
   const found = answers.flatMap(({ form, value }) =>
-    findPartWarnings(part, [form], part.list ? value : together, facts)
+    findPartWarnings(part, [form], part.list ? value : merged, facts)
   )
   // Warnings that only the server knows have their sentence as key.
-  const told = [...said].filter(([key, { msg }]) => key === msg).map(([, one]) => one)
-  return [...found.flatMap(({ key }) => said.get(key) ?? []), ...told]
+  const serverWarnings = [...confirmed].filter(([key, { msg }]) => key === msg).map(([, one]) => one)
+  return [...found.flatMap(({ key }) => confirmed.get(key) ?? []), ...serverWarnings]
 }

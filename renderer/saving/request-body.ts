@@ -41,29 +41,29 @@ export function createRequestBody(form: Form, value: unknown, facts: Facts = {})
   const answers = cleanAnswers(form, value, facts)
   const fields = form.schema.properties
   if (!fields) return answers
-  const kept = isAnswers(answers) ? answers : {}
+  const values = isAnswers(answers) ? answers : {}
   const names = Object.entries(fields)
     .filter(([, field]) => !isFile(field) && !isLocal(field) && isEntered(field))
     .map(([name]) => name)
-  return Object.fromEntries(names.map(name => [name, kept[name] ?? ''])) satisfies Answers
+  return Object.fromEntries(names.map(name => [name, values[name] ?? ''])) satisfies Answers
 }
 
 /** Returns the chosen files of a form that are not sent yet. */
 export function findFilesToSend(form: Form, value: unknown): FileToSend[] {
   return placeFiles(form.schema, value).flatMap(({ path, schema, field, row }) => {
-    const place = { schema, path, row, name: nameOfFile({ path: field, schema }, 'file') }
+    const target = { schema, path, row, name: nameOfFile({ path: field, schema }, 'file') }
     const answer = valueAt(value, path)
-    if (countSlots(schema)) return slotsOf(place, answer)
-    return isChosen(answer) ? [{ ...place, file: answer }] : []
+    if (countSlots(schema)) return slotsOf(target, answer)
+    return isChosen(answer) ? [{ ...target, file: answer }] : []
   })
 }
 
-function slotsOf(place: Omit<FileToSend, 'file'>, value: unknown): FileToSend[] {
-  const property = fileRuleOf(place.schema)?.field ?? 'file'
+function slotsOf(target: Omit<FileToSend, 'file'>, value: unknown): FileToSend[] {
+  const property = fileRuleOf(target.schema)?.field ?? 'file'
   const entries = Array.isArray(value) ? value.filter(isAnswers) : []
   return entries.flatMap(entry => {
     const file = entry[property]
     const slot = Number(entry.target)
-    return isChosen(file) ? [{ ...place, path: [...place.path, String(slot - 1)], file, slot }] : []
+    return isChosen(file) ? [{ ...target, path: [...target.path, String(slot - 1)], file, slot }] : []
   })
 }

@@ -49,30 +49,30 @@ export async function savePart(save: PartToSave): Promise<SaveResult> {
   const files = save.answers.flatMap(({ form, value }) => findFilesToSend(form, value))
   if (save.answers.some(({ form }) => isFile(form.schema)))
     return (await loadSending()).saveSlots(save, files)
-  const ownRoute = files.filter(({ schema }) => uploadRouteOf(schema))
+  const routedFiles = files.filter(({ schema }) => uploadRouteOf(schema))
   const withSave = files.filter(({ schema }) => !uploadRouteOf(schema))
   const sendAnswers = async () =>
-    travelsAsForm(save) ? (await loadSending()).saveAsForm(save, withSave) : saveAsJson(save, ownRoute)
+    travelsAsForm(save) ? (await loadSending()).saveAsForm(save, withSave) : saveAsJson(save, routedFiles)
   const sending = hasOwnRoutes(save) ? await loadSending() : undefined
   const removed = sending?.findRemoved(save) ?? []
   // Send the answers first if files are removed, so a refused save removes none; also if files belong to rows.
-  const isFirst = removed.length > 0 || ownRoute.some(({ row }) => row)
+  const isFirst = removed.length > 0 || routedFiles.some(({ row }) => row)
   const first = isFirst ? await sendAnswers() : undefined
   if (first) save.onStored(revisionOf(first.data, save.part.name))
   await sending?.removeFiles(save, removed)
-  const lanes = Array.from({ length: maxUploads }, (_, lane) =>
-    ownRoute.filter((_, index) => index % maxUploads === lane)
+  const queues = Array.from({ length: maxUploads }, (_, queueIndex) =>
+    routedFiles.filter((_, index) => index % maxUploads === queueIndex)
   )
   const [saved, ...uploaded] = await Promise.allSettled([
     first ?? sendAnswers(),
-    ...lanes.map(async files => {
+    ...queues.map(async files => {
       for (const file of files) await sending?.uploadFile(save, file)
     })
   ])
   const failed = [saved, ...uploaded].find(({ status }) => status === 'rejected')
   if (failed?.status === 'rejected') throw failed.reason
   if (saved.status === 'rejected') throw saved.reason
-  return ownRoute.length > 0 || removed.length > 0
+  return routedFiles.length > 0 || removed.length > 0
     ? { ...saved.value, data: (await api.call(requireSession(save, getOwnUser))).data }
     : saved.value
 }
@@ -99,16 +99,16 @@ const travelsAsForm = ({ answers }: PartToSave) =>
 /** Saves the answers as JSON, with the names of the files that are uploaded separately. */
 function saveAsJson(save: PartToSave, files: FileToSend[]): Promise<SaveResult> {
   const { part, saved, userId, revision, passed } = save
-  const said = passed.length > 0 && { passedWarnings: passed }
+  const confirmations = passed.length > 0 && { passedWarnings: passed }
   const [only] = save.answers
   if (part.list && only) {
     const body = createRequestBody(only.form, only.value, factsOf(save))
     const call = requireSession(save, savePartCall(part, false))
-    return api.call(call, { body: said ? { list: body, ...said } : body, revision })
+    return api.call(call, { body: confirmations ? { list: body, ...confirmations } : body, revision })
   }
   const single = files.filter(({ slot, path }) => slot === undefined && path.length === 1)
   const names = Object.fromEntries(single.map(({ path, file }) => [path.at(-1), file.name]))
-  const body = { ...answersOf(save), ...names, ...(saved && { id: userId }), ...said }
+  const body = { ...answersOf(save), ...names, ...(saved && { id: userId }), ...confirmations }
   return api.call(requireSession(save, savePartCall(part, saved)), { body, revision })
 }
 
@@ -128,10 +128,10 @@ export function answersOf(save: PartToSave): Answers {
 function factsOf({ part, answers, record }: PartToSave) {
   const before: Answers = { ...record }
   const sent = new Set(answers.flatMap(({ form }) => Object.keys(form.schema.properties ?? {})))
-  const ofOtherForms = Object.entries(before[part.name] ?? {}).filter(([name]) => !sent.has(name))
-  const together = Object.assign(
-    Object.fromEntries(ofOtherForms),
+  const otherForms = Object.entries(before[part.name] ?? {}).filter(([name]) => !sent.has(name))
+  const merged = Object.assign(
+    Object.fromEntries(otherForms),
     ...answers.map(({ value }) => value).filter(isAnswers)
   )
-  return factsOfPart(part, part.list ? before : { ...before, [part.name]: together })
+  return factsOfPart(part, part.list ? before : { ...before, [part.name]: merged })
 }

@@ -19,7 +19,7 @@ import { answersOf, type PartToSave, requireSession, type SaveResult } from './s
 
 interface RemovedFile {
   route: string
-  place: number
+  slot: number
   row: string | undefined
 }
 
@@ -34,15 +34,15 @@ export function findRemoved({ part, answers, record }: PartToSave): RemovedFile[
  * deleted with the row.
  */
 function findRemovedFiles(form: Form, value: unknown, stored: unknown): RemovedFile[] {
-  const kept = placeFiles(form.schema, value)
+  const placedFiles = placeFiles(form.schema, value)
   return placeFiles(form.schema, stored).flatMap(file => {
     const { path, schema, row } = file
     const route = uploadRouteOf(schema)
-    const now = kept.find(one => isSameFile(one, file))
+    const now = placedFiles.find(one => isSameFile(one, file))
     if (shapeOf(schema) !== 'fileList' || !route || !now) return []
-    const places = new Set(slotsAt(value, now.path))
-    return slotsAt(stored, path).flatMap(place =>
-      typeof place === 'number' && !places.has(place) ? [{ route, place, row }] : []
+    const remainingSlots = new Set(slotsAt(value, now.path))
+    return slotsAt(stored, path).flatMap(slot =>
+      typeof slot === 'number' && !remainingSlots.has(slot) ? [{ route, slot, row }] : []
     )
   })
 }
@@ -56,8 +56,8 @@ export async function removeFiles(
   save: Pick<PartToSave, 'part' | 'isSameSession'>,
   removed: readonly RemovedFile[]
 ) {
-  for (const { route, place, row } of removed) {
-    const call = requireSession(save, removePartFileCall(save.part, route, place))
+  for (const { route, slot, row } of removed) {
+    const call = requireSession(save, removePartFileCall(save.part, route, slot))
     await api.call(call, { query: { row } }).catch(ignoreGone)
   }
 }

@@ -15,7 +15,7 @@ import { isForLater } from './for-later.ts'
 import { createRequestBody, findFilesToSend } from './request-body.ts'
 import { savePart } from './save-part.ts'
 import { runExclusive, noteRevision, findRevisionNow } from './waiting-part.ts'
-import { titleOf } from './waiting-title.ts'
+import { titleOfSave } from './waiting-title.ts'
 
 /** The user whose saves are sent, and how their session takes over the results. */
 interface Owner {
@@ -23,7 +23,7 @@ interface Owner {
   /** The record after everything sent so far. */
   record: User
   refresh: () => Promise<User>
-  take: (user: User) => void
+  receiveSaved: (user: User) => void
   isSameSession: () => boolean
   /** The titles of what was sent so far. */
   sent: string[]
@@ -49,7 +49,7 @@ export async function sendWaiting(sender: Omit<Owner, 'isSameSession' | 'sent'>)
       if (!owner.isSameSession()) return
       if (userId !== owner.userId || refusal) continue
       const isThrough = await runExclusive(part, async () => {
-        const save = waitingSaves.of(userId, part)
+        const save = waitingSaves.find(userId, part)
         return !save || save.refusal ? true : send(save, owner)
       })
       if (!isThrough) return
@@ -67,41 +67,44 @@ async function send(save: WaitingSave, owner: Owner): Promise<boolean> {
   const answers = await loadAnswers(save).catch(() => undefined)
   if (!part) return waitingSaves.remove(save).then(() => true)
   if (!answers) return false
-  let left = save
+  let remaining = save
   let written: Promise<unknown> = Promise.resolve()
   const onSent = ({ file }: { file: { chosen: string } }) => {
-    left = { ...left, answers: left.answers.map(one => ({ ...one, value: without(one.value, file.chosen) })) }
-    keepLeft()
+    remaining = {
+      ...remaining,
+      answers: remaining.answers.map(one => ({ ...one, value: without(one.value, file.chosen) }))
+    }
+    storeRemaining()
   }
   const onStored = (revision: number) => {
-    left = { ...left, saved: true, revision }
-    keepLeft()
+    remaining = { ...remaining, saved: true, revision }
+    storeRemaining()
   }
-  const keepLeft = () => {
-    if (owner.isSameSession()) written = waitingSaves.put(left)
+  const storeRemaining = () => {
+    if (owner.isSameSession()) written = waitingSaves.put(remaining)
   }
   try {
     const { record } = owner
     const { userId, saved, passed = [] } = save
     const revision = findRevisionNow(userId, part.name, save.revision)
     const { isSameSession } = owner
-    const asked = { part, answers, record, userId, saved, revision, passed, isSameSession }
-    const { data } = await savePart({ ...asked, onProgress: () => {}, onSent, onStored })
+    const request = { part, answers, record, userId, saved, revision, passed, isSameSession }
+    const { data } = await savePart({ ...request, onProgress: () => {}, onSent, onStored })
     await written
     await finish(save, part, data, owner)
     return true
   } catch (thrown) {
     await written
-    return noteRefusal(left, toApiError(thrown), { part, owner })
+    return noteRefusal(remaining, toApiError(thrown), { part, owner })
   }
 }
 
 async function finish(save: WaitingSave, { name }: Part, user: User, owner: Owner) {
   noteRevision(save, revisionOf(user, name))
   owner.record = user
-  owner.take(user)
+  owner.receiveSaved(user)
   await waitingSaves.remove(save)
-  owner.sent.push(titleOf(save))
+  owner.sent.push(titleOfSave(save))
   for (const { form, value } of save.answers) {
     if (hasDraft(save.userId, form)) continue // the newer draft may refer to the same file
     for (const file of findFiles(value)) void fileStore.drop(file)
@@ -149,14 +152,14 @@ function loadAnswers({ answers }: WaitingSave): Promise<LoadedAnswers[]> {
 function without(value: unknown, chosen: string): unknown {
   if (isChosen(value)) return value.chosen === chosen ? undefined : value
   if (Array.isArray(value)) {
-    return value.filter(item => !isPlaceOf(item, chosen)).map(item => without(item, chosen))
+    return value.filter(item => !isSlotOf(item, chosen)).map(item => without(item, chosen))
   }
   if (!isAnswers(value)) return value
   return Object.fromEntries(Object.entries(value).map(([name, answer]) => [name, without(answer, chosen)]))
 }
 
 /** Whether this is the file's place in a list of files. Rows of answers stay, without their file. */
-const isPlaceOf = (item: unknown, chosen: string) =>
+const isSlotOf = (item: unknown, chosen: string) =>
   isAnswers(item) &&
   typeof item.target === 'number' &&
   rowIdOf(item) === undefined &&

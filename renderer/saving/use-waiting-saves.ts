@@ -3,7 +3,7 @@ import { type WaitingSave, waitingSaves } from '../offline/waiting-saves.ts'
 import { useSession } from '../session/session.tsx'
 
 /** Milliseconds between retries while saves wait: a browser cannot detect that a server is back. */
-const pause = 15_000
+const retryDelay = 15_000
 const none: readonly WaitingSave[] = []
 
 /** Returns the user's own waiting saves on this device. */
@@ -15,12 +15,12 @@ export function useWaitingSaves(): readonly WaitingSave[] {
 
 /** Retries the waiting saves while the page is open and when the network returns. Returns a function that tries at once. */
 export function useSendWaiting(waiting: readonly WaitingSave[]) {
-  const { user, refresh, take } = useSession()
+  const { user, refresh, receiveSaved } = useSession()
   const userId = user?._id
   const isWaiting = waiting.some(({ refusal }) => !refusal)
   const send = async () => {
     const { sendWaiting } = await import('./send-waiting.ts')
-    if (user) await sendWaiting({ userId: user._id, record: user, refresh, take })
+    if (user) await sendWaiting({ userId: user._id, record: user, refresh, receiveSaved })
   }
   useEffect(() => {
     const trySending = () => void send().catch(() => undefined) // if its chunk cannot be loaded, the next attempt retries
@@ -30,7 +30,7 @@ export function useSendWaiting(waiting: readonly WaitingSave[]) {
     }
     window.addEventListener('online', onOnline)
     if (isWaiting) trySending()
-    const timer = isWaiting ? setInterval(trySending, pause) : undefined
+    const timer = isWaiting ? setInterval(trySending, retryDelay) : undefined
     return () => {
       window.removeEventListener('online', onOnline)
       clearInterval(timer)

@@ -8,13 +8,13 @@ export function isUnreached(error: unknown): error is ApiError {
 
 /** Returns these answers together with waiting answers of the part's other forms. */
 export function withWaiting(userId: string, part: string, answers: readonly WaitingAnswers[]) {
-  const waiting = waitingSaves.of(userId, part)?.answers ?? []
+  const waiting = waitingSaves.find(userId, part)?.answers ?? []
   return [...waiting.filter(({ form }) => answers.every(other => other.form !== form)), ...answers]
 }
 
 /** Stores a save until there is a network, replacing one of the same part. Returns false if the device cannot. */
 export function keepWaiting(save: Omit<WaitingSave, 'madeAt'>): Promise<boolean> {
-  const before = waitingSaves.of(save.userId, save.part)
+  const before = waitingSaves.find(save.userId, save.part)
   const { saved, revision } = before && !before.refusal ? before : save
   return waitingSaves.put({ ...save, saved, revision, madeAt: Date.now() })
 }

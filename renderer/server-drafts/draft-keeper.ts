@@ -5,22 +5,28 @@ import { findFiles, findRemovedFiles } from '../drafts/draft-schema.ts'
 import { hasDraft } from '../drafts/draft-storage.ts'
 import { loadMoves } from '../drafts/moves.ts'
 import { openDraft } from '../drafts/open-draft.ts'
-import { saysElse, type ServerDraft, serverDrafts, toServerDraft, type TypedAnswers } from './server-draft.ts'
+import {
+  hasOtherAnswers,
+  type ServerDraft,
+  serverDrafts,
+  toServerDraft,
+  type TypedAnswers
+} from './server-draft.ts'
 
 /** Milliseconds without typing after which the answers are sent. */
-const quiet = 5000
+const debounceTime = 5000
 /** The minimum time between two requests, in milliseconds. */
-const apart = 15_000
+const minInterval = 15_000
 /** The same when the page is hidden, as it may never be shown again. */
-const apartWhenHidden = 3000
+const minHiddenInterval = 3000
 
-interface Keeping {
+interface DraftKeeperOptions {
   user: User
   form: Form
   /** The answers that the draft on the device is based on. */
   stored: unknown
   /** Reports until when the server keeps the draft; undefined: it has none. */
-  onKept: (expiresAt: string | undefined) => void
+  onStored: (expiresAt: string | undefined) => void
   /** A draft of another device that is continued here. The server deletes it when it stores this one. */
   replaces?: ServerDraft
 }
@@ -29,7 +35,7 @@ interface Keeping {
  * Syncs the draft of a form to the server, debounced, for the person's other devices. Without a network it waits for the next
  * attempt. If calls or saves may have arrived out of order, it corrects the server's copy once the response comes.
  */
-export function createDraftKeeper({ user, form, stored, onKept, replaces }: Keeping) {
+export function createDraftKeeper({ user, form, stored, onStored, replaces }: DraftKeeperOptions) {
   const isSameSession = api.watchSession()
   let replaced = replaces
   let hasBegun = false
@@ -39,28 +45,28 @@ export function createDraftKeeper({ user, form, stored, onKept, replaces }: Keep
   /** The server's copy for this device, as JSON; undefined if it is unknown. */
   let known: string | undefined
   /** Numbers calls and saves: a response without the latest number is outdated. */
-  let turn = 0
+  let latestCall = 0
   let sentAt = 0
   let timer: number | undefined
-  const wait = (time: number, most = apart) => {
+  const wait = (time: number, interval = minInterval) => {
     clearTimeout(timer)
-    timer = window.setTimeout(() => void send(), Math.max(time, sentAt + most - Date.now(), 0))
+    timer = window.setTimeout(() => void send(), Math.max(time, sentAt + interval - Date.now(), 0))
   }
   const send = async () => {
     isHurried = false
     const now = JSON.stringify(readDraftNow(user, form, stored))
     if (!hasBegun || now === known || isSaving || !navigator.onLine || !isSameSession()) return
-    const own = ++turn
+    const thisCall = ++latestCall
     sentAt = Date.now()
     try {
       const { expiresAt } = await serverDrafts.keep(user, form, JSON.parse(now) as TypedAnswers, replaced)
       replaced = undefined
-      if (own !== turn) {
+      if (thisCall !== latestCall) {
         known = undefined
         return void send()
       }
       known = now
-      onKept(now === 'null' ? undefined : expiresAt)
+      onStored(now === 'null' ? undefined : expiresAt)
     } catch {
       // No response: retry after the next change, or when the network is back.
     }
@@ -70,23 +76,23 @@ export function createDraftKeeper({ user, form, stored, onKept, replaces }: Keep
     begin(value: unknown) {
       hasBegun = true
       known = JSON.stringify(value ?? null)
-      wait(replaced ? 0 : quiet)
+      wait(replaced ? 0 : debounceTime)
     },
     change() {
       isSaving = false
-      if (!isHurried) wait(quiet)
+      if (!isHurried) wait(debounceTime)
     },
     /** Called when the page is hidden or the network is back. */
-    hurry() {
+    sendSoon() {
       isHurried = true
-      wait(0, apartWhenHidden)
+      wait(0, minHiddenInterval)
     },
     /** Stops syncing because a save in flight, or the form opened again, takes over what was typed. */
-    giveWay() {
+    suspend() {
       clearTimeout(timer)
       isHurried = false
       isSaving = true
-      turn += 1
+      latestCall += 1
     },
     /**
      * Called when the page is left: sends the draft now, unless a save in flight takes it. Without a draft, sends only if the
@@ -94,10 +100,10 @@ export function createDraftKeeper({ user, form, stored, onKept, replaces }: Keep
      */
     leave() {
       clearTimeout(timer)
-      const isLeft = hasDraft(user._id, form.name)
-      const isTaken = isSaving && isLeft
+      const isUnsaved = hasDraft(user._id, form.name)
+      const isBeingSaved = isSaving && isUnsaved
       isSaving = false
-      if (!isTaken && (isLeft || known === undefined)) void send()
+      if (!isBeingSaved && (isUnsaved || known === undefined)) void send()
     }
   }
 }
@@ -115,5 +121,5 @@ export async function keepNow(user: User, form: Form, stored: unknown): Promise<
 function readDraftNow(user: User, form: Form, stored: unknown): TypedAnswers {
   if (!hasDraft(user._id, form.name)) return null
   const { value } = openDraft(user._id, form, { stored })
-  return saysElse(form, value, stored) ? toServerDraft(form.schema, value) : null
+  return hasOtherAnswers(form, value, stored) ? toServerDraft(form.schema, value) : null
 }

@@ -73,7 +73,7 @@ export function readServerDraft({ schema }: Form, { value }: Pick<ServerDraft, '
 }
 
 /** Whether two values differ in what the server keeps of them. */
-export const saysElse = ({ schema }: Form, one: unknown, other: unknown): boolean =>
+export const hasOtherAnswers = ({ schema }: Form, one: unknown, other: unknown): boolean =>
   !sameValue(toServerDraft(schema, one), toServerDraft(schema, other))
 
 function countLost(typed: unknown, restored: unknown): number {

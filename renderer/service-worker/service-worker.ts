@@ -69,12 +69,12 @@ async function activate() {
 /** Returns the page from the network, or the cached one if the network fails, is slow or returns a server error. */
 async function answerPage(request: Request, pathname: string): Promise<Response> {
   const { home, other } = build.shells
-  const kept = await (await caches.open(program)).match(pathname === '/' ? home : other)
-  if (!kept) return fetch(request)
-  const late = new Promise<Response>(resolve => setTimeout(() => resolve(kept), patience))
+  const cached = await (await caches.open(program)).match(pathname === '/' ? home : other)
+  if (!cached) return fetch(request)
+  const late = new Promise<Response>(resolve => setTimeout(() => resolve(cached), patience))
   const fresh = fetch(request).then(
-    answer => (answer.status >= 500 ? kept : answer),
-    () => kept
+    answer => (answer.status >= 500 ? cached : answer),
+    () => cached
   )
   return Promise.race([fresh, late])
 }
@@ -82,8 +82,8 @@ async function answerPage(request: Request, pathname: string): Promise<Response>
 /** Returns a file from the cache or the network. Languages are cached when they are first used. */
 async function answerFile(request: Request): Promise<Response> {
   const cache = await caches.open(program)
-  const kept = (await cache.match(request)) ?? (await caches.match(request))
-  if (kept) return kept
+  const cached = (await cache.match(request)) ?? (await caches.match(request))
+  if (cached) return cached
   const answer = await fetch(request)
   if (answer.ok && /\/assets\/languages\//.test(request.url)) await cache.put(request, answer.clone())
   return answer
@@ -97,8 +97,8 @@ async function answerChoices(request: Request): Promise<Response> {
     if (answer.ok) await cache.put(request.url, answer.clone())
     return answer
   } catch (error) {
-    const kept = await cache.match(request.url)
-    if (kept) return kept
+    const cached = await cache.match(request.url)
+    if (cached) return cached
     throw error
   }
 }

@@ -32,20 +32,20 @@ export function createCurrentUser(change: (event: SessionEvent) => void) {
     },
     /** Takes the user from a request, by default a new one. Throws if it fails or its session has ended. */
     async refresh(request: Promise<User> = requestUser()): Promise<User> {
-      const asked = session
+      const requestSession = session
       const user = await request
-      if (asked !== session) throw createNoAnswerError('network.aborted')
+      if (requestSession !== session) throw createNoAnswerError('network.aborted')
       receive(user)
       followAccount(user.language)
       lastEmail.set(user.email)
       return user
     },
     /** Shows the device's copy of the user for a token; returns false if there is none. Throws if storage fails. */
-    async showKept(token: string): Promise<boolean> {
-      const kept = await (await loadDevice()).userOf(token)
-      if (!kept || readToken() !== token) return false
-      id ??= kept._id
-      change({ type: 'kept', user: kept })
+    async showCached(token: string): Promise<boolean> {
+      const cached = await (await loadDevice()).userOf(token)
+      if (!cached || readToken() !== token) return false
+      id ??= cached._id
+      change({ type: 'kept', user: cached })
       return true
     },
     /** Ends the session: responses still in flight are dropped. */

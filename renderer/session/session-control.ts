@@ -12,7 +12,7 @@ import { signedOut } from './signed-out.ts'
 import { readToken, storeToken, tokenKey } from './token.ts'
 
 /** Milliseconds until the device's copy of the record is shown, while the request is still in flight. */
-const keptCopyAfter = 5000
+const showCachedAfter = 5000
 /** Milliseconds that a log-out waits for the server; without a response, the session ends by its own time limit. */
 const logOutTimeout = 3000
 
@@ -44,16 +44,16 @@ export function createSessionControl(change: (event: SessionEvent) => void, open
     api.sendToken(token)
     change({ type: 'asked' })
     const ready = loadDevice().then(device => device.open())
-    const showKept = () => ready.then(() => user.showKept(token)).catch(() => false)
+    const showCached = () => ready.then(() => user.showCached(token)).catch(() => false)
     const opening = findOpeningRequest()
     const waited = opening ? performance.now() - opening.startedAt : 0
-    const slow = setTimeout(showKept, keptCopyAfter - waited)
+    const slow = setTimeout(showCached, showCachedAfter - waited)
     try {
       await Promise.all([user.refresh(opening?.user), ready])
       change({ type: 'answered' })
     } catch (error) {
       if (toApiError(error).code === 'session.missing' || readToken() !== token) return
-      if (!(await showKept())) change({ type: 'unreachable' })
+      if (!(await showCached())) change({ type: 'unreachable' })
     } finally {
       clearTimeout(slow)
     }
@@ -62,7 +62,7 @@ export function createSessionControl(change: (event: SessionEvent) => void, open
   return {
     start,
     refresh: () => user.refresh(),
-    take: user.receiveSaved,
+    receiveSaved: user.receiveSaved,
     async logIn(token: string): Promise<User> {
       logOuts.clearTab()
       api.sendToken(token)

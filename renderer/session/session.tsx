@@ -22,7 +22,7 @@ export interface Session {
   /** Requests the current user again. Throws if that fails. */
   refresh: () => Promise<User>
   /** Takes the user from the response to a save, unless another user, or none, is signed in by now. */
-  take: (user: User) => void
+  receiveSaved: (user: User) => void
   /** Retries the request that failed at the start. */
   retry: () => void
 }
@@ -51,7 +51,7 @@ export function SessionProvider({ opened, children }: { opened?: User | undefine
   const session = useMemo<Session>(
     () => ({
       refresh: control.refresh,
-      take: control.take,
+      receiveSaved: control.receiveSaved,
       retry: control.start,
       logIn: control.logIn,
       status: statusOf(state),

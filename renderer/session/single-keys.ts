@@ -9,7 +9,7 @@ export const singleKeys = {
       return true
     }
   },
-  turn(areOn: boolean) {
+  setOn(areOn: boolean) {
     try {
       if (areOn) localStorage.removeItem(setting)
       else localStorage.setItem(setting, 'off')

@@ -19,25 +19,27 @@ interface MenuProps {
 
 /** A button that opens a list of links and buttons. Arrow keys move the focus; choosing an item closes the list. */
 export function Menu({ label, icon, children, look = 'secondary', bare = false, ...rest }: MenuProps) {
-  const { isOpen, holder, toggle, close, onKeyDown } = usePopup()
+  const { isOpen, container, toggle, close, onKeyDown } = usePopup()
   const id = useId()
   // Near the bottom of the screen, the menu would open outside of it.
   useEffect(() => {
-    if (isOpen) holder.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
-  }, [isOpen, holder])
+    if (isOpen) container.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen, container])
   const choose = ({ target }: MouseEvent) =>
     target instanceof Element && target.closest('a, button') && close()
   const move = (event: KeyboardEvent) => {
     onKeyDown(event)
-    const items = [...(holder.current?.querySelectorAll<HTMLElement>('.menu a, .menu button:enabled') ?? [])]
-    const place = placeAfter(event.key, items.indexOf(document.activeElement as HTMLElement), items.length)
-    if (!isOpen || place === undefined) return
+    const items = [
+      ...(container.current?.querySelectorAll<HTMLElement>('.menu a, .menu button:enabled') ?? [])
+    ]
+    const index = indexAfter(event.key, items.indexOf(document.activeElement as HTMLElement), items.length)
+    if (!isOpen || index === undefined) return
     event.preventDefault()
-    items[place]?.focus()
+    items[index]?.focus()
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the buttons and links inside
-    <div ref={holder} className={`menu-holder ${rest.className ?? ''}`} onKeyDown={move}>
+    <div ref={container} className={`menu-holder ${rest.className ?? ''}`} onKeyDown={move}>
       <Button
         look={look}
         className={bare ? 'menu-bare' : 'menu-button'}
@@ -61,10 +63,10 @@ export function Menu({ label, icon, children, look = 'secondary', bare = false, 
 }
 
 /** Returns the index a key moves to in a list of `count` items, or undefined for other keys. */
-function placeAfter(key: string, place: number, count: number): number | undefined {
+function indexAfter(key: string, index: number, count: number): number | undefined {
   if (count === 0) return undefined
-  if (key === 'ArrowDown') return (place + 1) % count
-  if (key === 'ArrowUp') return place <= 0 ? count - 1 : place - 1
+  if (key === 'ArrowDown') return (index + 1) % count
+  if (key === 'ArrowUp') return index <= 0 ? count - 1 : index - 1
   if (key === 'Home') return 0
   return key === 'End' ? count - 1 : undefined
 }

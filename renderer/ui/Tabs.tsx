@@ -14,16 +14,16 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, child
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent) => {
-    const place = placeAfter(
+    const index = indexAfter(
       event.key,
       tabs.findIndex(({ name }) => name === chosen),
       tabs.length
     )
-    const next = place === undefined ? undefined : tabs[place]
+    const next = index === undefined ? undefined : tabs[index]
     if (!next) return
     event.preventDefault()
     onChoose(next.name)
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[place ?? 0]?.focus()
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index ?? 0]?.focus()
   }
   return (
     <div className="tabset">
@@ -61,9 +61,9 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, child
 /** The panel takes the focus itself, because it may scroll and contain nothing focusable. */
 const takesFocus = { tabIndex: 0 }
 
-function placeAfter(key: string, place: number, count: number): number | undefined {
-  if (key === 'ArrowRight') return (place + 1) % count
-  if (key === 'ArrowLeft') return (place + count - 1) % count
+function indexAfter(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (index + 1) % count
+  if (key === 'ArrowLeft') return (index + count - 1) % count
   if (key === 'Home') return 0
   return key === 'End' ? count - 1 : undefined
 }

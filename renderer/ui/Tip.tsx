@@ -2,14 +2,14 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 
 interface TipProps {
   children: ReactNode
-  words: string
+  text: string
   className?: string
 }
 
 const gap = 4
 
 /** A button with a tooltip, shown on hover, focus and press; Escape hides it. */
-export function Tip({ children, words, className = '' }: TipProps) {
+export function Tip({ children, text, className = '' }: TipProps) {
   const id = useId()
   const tip = useRef<HTMLSpanElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -37,7 +37,7 @@ export function Tip({ children, words, className = '' }: TipProps) {
         {children}
       </button>
       <span ref={tip} id={id} className="tip" role="tooltip" popover="manual">
-        {words}
+        {text}
       </span>
     </>
   )

@@ -19,8 +19,8 @@ export function Toasts() {
   const { toasts, handlers } = useToaster()
   const pauses = usePauses(handlers)
   const cameFrom = useRef<Element | null>(null)
-  const place = useRef<HTMLElement>(null)
-  useTopLayer(place, toasts[0]?.id)
+  const region = useRef<HTMLElement>(null)
+  useTopLayer(region, toasts[0]?.id)
   const isEmpty = toasts.length === 0
   useEffect(() => {
     // A toast that disappears by itself sends no event for a pointer or focus leaving it.
@@ -37,7 +37,7 @@ export function Toasts() {
   }
   return (
     <section
-      ref={place}
+      ref={region}
       popover="manual"
       className={isStack ? 'toasts toasts-stack light' : 'toasts light'}
       aria-label={t('Notifications')}
@@ -60,31 +60,31 @@ export function Toasts() {
         </button>
       )}
       {toasts.map(toast => (
-        <ToastCard key={toast.id} toast={toast} isAlone={!isStack} onDismiss={() => dismiss(toast.id)} />
+        <ToastCard key={toast.id} toast={toast} isOnly={!isStack} onDismiss={() => dismiss(toast.id)} />
       ))}
     </section>
   )
 }
 
 /** Moves the toasts to the top layer again for each new one, so that they are above an open dialog. */
-function useTopLayer(place: RefObject<HTMLElement | null>, newest: string | undefined) {
+function useTopLayer(region: RefObject<HTMLElement | null>, newest: string | undefined) {
   useLayoutEffect(() => {
-    const toasts = place.current
+    const toasts = region.current
     if (!newest || !toasts?.showPopover) return
     const isShown = toasts.matches(':popover-open')
     if (isShown && document.querySelector('dialog[open]')) toasts.hidePopover()
     if (!toasts.matches(':popover-open')) toasts.showPopover()
-  }, [place, newest])
+  }, [region, newest])
 }
 
 interface ToastCardProps {
   toast: Toast
   /** Whether it has its own close button. The toasts of a stack are closed together, or dragged away one by one. */
-  isAlone: boolean
+  isOnly: boolean
   onDismiss: () => void
 }
 
-function ToastCard({ toast, isAlone, onDismiss }: ToastCardProps) {
+function ToastCard({ toast, isOnly, onDismiss }: ToastCardProps) {
   const drag = useDragAway(onDismiss)
   const type = (toast.className ?? 'default') as ToastType // set by toast.ts only
   const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && onDismiss()
@@ -99,7 +99,7 @@ function ToastCard({ toast, isAlone, onDismiss }: ToastCardProps) {
     >
       <Icon name={icons[type]} />
       <span className="toast-text">{typeof toast.message === 'string' ? toast.message : null}</span>
-      {isAlone && (
+      {isOnly && (
         <button
           type="button"
           className="button button-icon"

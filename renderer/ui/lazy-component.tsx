@@ -25,9 +25,9 @@ export function lazyInPlace<Props extends object>(
   function InPlace(props: Props) {
     const loading = chunk.load()
     const isWaiting = loading.status === undefined
-    const [, drawAgain] = useReducer((drawn: number) => drawn + 1, 0)
+    const [, rerender] = useReducer((drawn: number) => drawn + 1, 0)
     useEffect(() => {
-      if (isWaiting) loading.then(drawAgain, drawAgain)
+      if (isWaiting) loading.then(rerender, rerender)
     }, [loading, isWaiting])
     if (loading.status === 'rejected') throw loading.reason
     const Shown = loading.status === 'fulfilled' ? loading.value : Waiting

@@ -2,10 +2,10 @@ import type { ComponentType } from 'react'
 import { lazyComponent, lazyInPlace } from './lazy-component.tsx'
 
 /** Loads the sentences of a screen; does nothing until `loadSentencesBy` is called. */
-let openScreen: (name: string) => Promise<unknown> = async () => undefined
+let loadSentences: (name: string) => Promise<unknown> = async () => undefined
 
-export const loadSentencesBy = (load: typeof openScreen) => {
-  openScreen = load
+export const loadSentencesBy = (load: typeof loadSentences) => {
+  loadSentences = load
 }
 
 type Load<Props> = () => Promise<ComponentType<Props>>
@@ -24,4 +24,4 @@ export const lazyScreenInPlace = <Props extends object>(
 const loadWithSentences =
   <Props>(name: string, load: Load<Props>): Load<Props> =>
   async () =>
-    (await Promise.all([load(), openScreen(name)]))[0]
+    (await Promise.all([load(), loadSentences(name)]))[0]

@@ -9,7 +9,7 @@ export const toastTime = 5000
 const pageOf = new Map<string, string>()
 
 /** When each loading failure was last shown, by its text. */
-const toldAt = new Map<string, number>()
+const shownAt = new Map<string, number>()
 
 const toastOf = (type: ToastType) => (text: string) => {
   show(text, { ...optionsOf(type), ariaProps: { role: 'status', 'aria-live': 'polite' } })
@@ -37,8 +37,8 @@ export const toast = {
   plain: toastOf('default'),
   /** Shows a loading failure once, though several parts of a page may fail together. */
   failedToLoad(text: string) {
-    if (Date.now() - (toldAt.get(text) ?? -toastTime) < toastTime) return
-    toldAt.set(text, Date.now())
+    if (Date.now() - (shownAt.get(text) ?? -toastTime) < toastTime) return
+    shownAt.set(text, Date.now())
     toast.error(text)
   },
   /** Dismisses all toasts, when a new attempt makes them obsolete. */

@@ -1,7 +1,7 @@
-import type { ColumnWords } from '../../admin/spreadsheet/headings.ts'
+import type { ColumnVocabulary } from '../../admin/spreadsheet/headings.ts'
 import { describeColumns } from '../../server/hiring/model/columns.ts'
 
-/** The column keywords that the server sends to an administrator's page. */
-export const columnWords: ColumnWords = describeColumns({ role: 'administrator' } as Parameters<
+/** The column names that the server sends to an administrator's page. */
+export const columnWords: ColumnVocabulary = describeColumns({ role: 'administrator' } as Parameters<
   typeof describeColumns
 >[0])

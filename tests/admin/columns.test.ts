@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pickReviewLines } from '../../admin/access/seen-lines.ts'
+import { pickReviewLines } from '../../admin/access/visible-lines.ts'
 import { cellsOf, columnsOf } from '../../admin/employee/columns.ts'
 import type { ListedEmployee } from '../../generated/api/schemas.ts'
 import { employeeList } from '../../generated/index.ts'

@@ -9,7 +9,7 @@ const notWanted = { hidden: false, struck: false }
 const csv = (lines: string[]) => readPasted(lines.join('\n'))
 const headingOf = ({ rows }: Sheet) => findHeadingRow(rows, columnWords)
 const peopleOf = (sheet: Sheet, wanted = notWanted) =>
-  listPeople(sheet.rows, headingOf(sheet).number, { words: columnWords, wanted })
+  listPeople(sheet.rows, headingOf(sheet).number, { vocabulary: columnWords, included: wanted })
 
 async function readBook(fill: (book: exceljs.Workbook) => void): Promise<Sheet> {
   const book = new exceljs.Workbook()
@@ -75,7 +75,7 @@ describe('rows that are not people are left out and counted', () => {
       ['Surname', 'Phone', 'Bank'],
       ['Obi', '0803', 'Zenith']
     ]
-    const { people, leftOut } = peopleOf(csv(rows.map(row => row.join('\t'))))
+    const { people, skipped: leftOut } = peopleOf(csv(rows.map(row => row.join('\t'))))
     expect(people.map(({ number }) => number)).toEqual([2, 5])
     expect(leftOut).toEqual({
       hidden: [],
@@ -88,7 +88,7 @@ describe('rows that are not people are left out and counted', () => {
   })
 
   it('headings between people and signatures, but nobody whose address is missing', () => {
-    const { people, leftOut } = peopleOf(
+    const { people, skipped: leftOut } = peopleOf(
       csv([
         'No,Name,Email,Phone',
         'NURSING DEPARTMENT',
@@ -125,7 +125,7 @@ describe('rows that are not people are left out and counted', () => {
       people.getCell('A5').value = { richText: [{ text: 'Ada ', font: { strike: true } }, { text: 'Ife' }] }
     })
     const numbers = (wanted: typeof notWanted) => peopleOf(sheet, wanted).people.map(({ number }) => number)
-    expect(peopleOf(sheet).leftOut).toMatchObject({ hidden: [3], struck: [4, 5] })
+    expect(peopleOf(sheet).skipped).toMatchObject({ hidden: [3], struck: [4, 5] })
     expect(numbers(notWanted)).toEqual([2])
     expect(numbers({ hidden: true, struck: false })).toEqual([2, 3])
     expect(numbers({ hidden: true, struck: true })).toEqual([2, 3, 4, 5])

@@ -18,8 +18,8 @@ export function importUnseen(sheet: Sheet, clients: readonly string[]) {
   const facts = factsAt(Date.UTC(2026, 10, 26), clients)
   const heading = findHeadingRow(sheet.rows, columnWords)
   const { heads, people, above } = listPeople(sheet.rows, heading.number, {
-    words: columnWords,
-    wanted: { hidden: false, struck: false }
+    vocabulary: columnWords,
+    included: { hidden: false, struck: false }
   })
   const matches = matchColumns(heads, people, columnWords, above.slice(-3))
   const used = matches.flatMap(({ name }, at) =>

@@ -3,7 +3,7 @@ import {
   isNarrowed,
   formatListQuery,
   parseListState,
-  turnSort,
+  nextSort,
   plainList,
   viewQueryOf
 } from '../../admin/employees-table/list-state.ts'
@@ -21,7 +21,7 @@ describe('the state of a list in its address', () => {
       sort: '-username' as const,
       status: 'complete' as const,
       filters: { region: 'Akwa Ibom' },
-      more: { missing: 'steps/guarantors', activity: 'idle-7', corrections: 'open' },
+      builtInFilters: { missing: 'steps/guarantors', activity: 'idle-7', corrections: 'open' },
       columns: ['username', 'email']
     }
     expect(stateIn(formatListQuery(state).toString())).toEqual(state)
@@ -54,8 +54,8 @@ describe('the state of a list in its address', () => {
 })
 
 it('is sorted up, down, and as before', () => {
-  expect(turnSort('', 'email')).toBe('email')
-  expect(turnSort('email', 'email')).toBe('-email')
-  expect(turnSort('-email', 'email')).toBe('')
-  expect(turnSort('-email', 'username')).toBe('username')
+  expect(nextSort('', 'email')).toBe('email')
+  expect(nextSort('email', 'email')).toBe('-email')
+  expect(nextSort('-email', 'email')).toBe('')
+  expect(nextSort('-email', 'username')).toBe('username')
 })

@@ -29,7 +29,7 @@ it.each<[string, number, Partial<ListState>]>([
     {
       status: 'incomplete',
       filters: { company: 'Kola' },
-      more: { missing: 'steps/guarantors', corrections: 'open' }
+      builtInFilters: { missing: 'steps/guarantors', corrections: 'open' }
     }
   ],
   ['4 employees (Bank: GTB)', 4, { filters: { bank: 'GTB' } }]

@@ -4,7 +4,7 @@ import type { Schema } from '../../engine/index.ts'
 import { compareMoments } from '../../engine/values/date-time.ts'
 import { shiftDay } from '../../engine/values/named-day.ts'
 import { createSample } from '../../engine/sample/sample.ts'
-import { clockHere, momentHere } from '../../renderer/form/kinds/date-time/clock-here.ts'
+import { toLocalDateTime, addLocalOffset } from '../../renderer/form/kinds/date-time/local-time.ts'
 import { compiledForm } from '../helpers/compiled-form.ts'
 
 const call = { type: 'string', title: 'Call', format: 'date-time' } as const
@@ -46,10 +46,10 @@ describe('a moment with its time zone', () => {
   })
 
   it('is what the clock of the device says, there and back', () => {
-    const moment = momentHere('2026-07-01T08:30')
+    const moment = addLocalOffset('2026-07-01T08:30')
     expect(Date.parse(moment)).toBe(new Date('2026-07-01T08:30').valueOf())
-    expect(clockHere(moment)).toBe('2026-07-01T08:30')
-    expect(Date.parse(momentHere(clockHere('2026-07-01T12:00:00+05:30')))).toBe(
+    expect(toLocalDateTime(moment)).toBe('2026-07-01T08:30')
+    expect(Date.parse(addLocalOffset(toLocalDateTime('2026-07-01T12:00:00+05:30')))).toBe(
       Date.parse('2026-07-01T06:30:00Z')
     )
   })

@@ -110,8 +110,8 @@ export const raceMutants: Mutant[] = [
     name: 'leaves the identifiers of a tab there after a log-out in another one',
     breaks: 'T11',
     in: 'clearTab',
-    find: 'if (!kept.includes(key)) sessionStorage.removeItem(key)',
-    put: 'if (kept.includes(key)) sessionStorage.removeItem(key)',
+    find: 'if (!preservedKeys.includes(key)) sessionStorage.removeItem(key)',
+    put: 'if (preservedKeys.includes(key)) sessionStorage.removeItem(key)',
     test: logOuts,
     named: 'a tab keeps nothing of before but what a sign-up waits with'
   },

@@ -1,7 +1,7 @@
 import type { Preview, ReadForm } from '../../../engine/author-api.ts'
 import type { Form } from '../../../engine/index.ts'
 import { RecordView } from '../../form/answers/RecordView.tsx'
-import { Sights } from './Sights.tsx'
+import { RoleVisibility } from './RoleVisibility.tsx'
 
 /** Shows the administrators' sections with a sample record. */
 export function AdminTab({ preview }: { preview: Preview }) {
@@ -21,7 +21,7 @@ export function AdminTab({ preview }: { preview: Preview }) {
           <RecordView form={asForm(section)} record={preview.view} />
         </section>
       ))}
-      <Sights fields={preview.sights} />
+      <RoleVisibility fields={preview.sights} />
     </div>
   )
 }

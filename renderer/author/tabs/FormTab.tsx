@@ -11,12 +11,12 @@ const states: { state: SampleState; title: string }[] = [
 
 interface FormTabProps {
   preview: Preview
-  place: AuthorView
-  go: (to: Partial<AuthorView>) => void
+  view: AuthorView
+  setView: (to: Partial<AuthorView>) => void
 }
 
 /** Shows the form in an iframe of the chosen screen width, scaled down to fit. */
-export function FormTab({ preview, place, go }: FormTabProps) {
+export function FormTab({ preview, view, setView }: FormTabProps) {
   const [pressed, press] = useState(0)
   if (!preview.module) {
     return <p className="muted">This form is read, not filled in: see Admin section and Spreadsheet.</p>
@@ -30,8 +30,8 @@ export function FormTab({ preview, place, go }: FormTabProps) {
             <Button
               key={width}
               className="button-small"
-              aria-pressed={place.width === width}
-              onClick={() => go({ width })}
+              aria-pressed={view.width === width}
+              onClick={() => setView({ width })}
             >
               {width}
             </Button>
@@ -43,9 +43,9 @@ export function FormTab({ preview, place, go }: FormTabProps) {
             <Button
               key={state}
               className="button-small"
-              aria-pressed={place.state === state}
+              aria-pressed={view.state === state}
               onClick={() => {
-                go({ state })
+                setView({ state })
                 press(count => count + 1)
               }}
             >
@@ -54,7 +54,7 @@ export function FormTab({ preview, place, go }: FormTabProps) {
           ))}
         </div>
       </div>
-      <Framed preview={preview} width={place.width} state={place.state} pressed={pressed} />
+      <Framed preview={preview} width={view.width} state={view.state} pressed={pressed} />
     </div>
   )
 }
@@ -69,13 +69,13 @@ interface FramedProps {
 
 function Framed({ preview, width, state, pressed }: FramedProps) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const holder = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [box, setBox] = useState({ width: 0, height: 0 })
   const [isReady, setReady] = useState(false)
   const { module, sample } = preview
 
   useEffect(() => {
-    const watched = holder.current
+    const watched = container.current
     if (!watched) return
     const observer = new ResizeObserver(() =>
       setBox({ width: watched.clientWidth, height: watched.clientHeight })
@@ -85,11 +85,11 @@ function Framed({ preview, width, state, pressed }: FramedProps) {
   }, [])
 
   useEffect(() => {
-    const hear = (event: MessageEvent) => {
+    const handleMessage = (event: MessageEvent) => {
       if (event.origin === location.origin && event.data?.author === 'ready') setReady(true)
     }
-    window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
+    window.addEventListener('message', handleMessage)
+    return () => window.removeEventListener('message', handleMessage)
   }, [])
 
   useEffect(() => {
@@ -102,7 +102,7 @@ function Framed({ preview, width, state, pressed }: FramedProps) {
 
   const scale = box.width > 0 ? Math.min(1, box.width / width) : 1
   return (
-    <div ref={holder} className="author-frame">
+    <div ref={container} className="author-frame">
       <iframe
         ref={frame}
         title={`Form, ${width} pixels wide`}

@@ -51,14 +51,14 @@ export function toBox({ title, kind, schema, ui }: Field): Box {
 /** Groups boxes into lines, as many in each as fit side by side. */
 export function groupIntoLines(boxes: Box[]): Box[][] {
   const lines: Box[][] = []
-  let taken = 100
+  let usedShare = 100
   for (const box of boxes) {
-    if (taken + box.share > 100) {
+    if (usedShare + box.share > 100) {
       lines.push([])
-      taken = 0
+      usedShare = 0
     }
     lines.at(-1)?.push(box)
-    taken += box.share
+    usedShare += box.share
   }
   return lines
 }
@@ -89,13 +89,13 @@ function drawOverPages(paper: Paper, { label, hint, choices, share, room }: Box)
   paper.y += 4
   for (const words of [label, hint]) writeText(paper, words, labelStyle)
   for (const choice of choices) {
-    const beside = tickSize + 4
+    const indent = tickSize + 4
     reserve(
       paper,
-      Math.min(measureText(paper.pdf, choice, width - beside, choiceStyle), roomOnPage(paper.pdf))
+      Math.min(measureText(paper.pdf, choice, width - indent, choiceStyle), roomOnPage(paper.pdf))
     )
     drawTick(paper.pdf, left, paper.y)
-    setStyle(paper.pdf, choiceStyle).text(choice, left + beside, paper.y, { width: width - beside })
+    setStyle(paper.pdf, choiceStyle).text(choice, left + indent, paper.y, { width: width - indent })
     paper.y = paper.pdf.y + 4
   }
   drawLine(paper, [{ label: '', hint: '', choices: [], share, room }])

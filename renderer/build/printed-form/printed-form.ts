@@ -66,7 +66,7 @@ const photoSize = { width: 100, height: 112 }
 function drawHead(paper: Paper, { schema, ui }: Form, photo: Field | undefined) {
   const { pdf } = paper
   const top = paper.y
-  const beside = photo ? width - photoSize.width - 20 : width
+  const textWidth = photo ? width - photoSize.width - 20 : width
   pdf.roundedRect(left, top, badge, badge, 8).fill(accent)
   const name = { size: 13, colour: '#ffffff', isBold: true }
   while (setStyle(pdf, name).widthOfString(organisation.abbreviation) > badge - 6 && name.size > 4)
@@ -76,15 +76,15 @@ function drawHead(paper: Paper, { schema, ui }: Form, photo: Field | undefined) 
     align: 'center',
     lineBreak: false
   })
-  const column = { width: beside - badge - 12 }
+  const column = { width: textWidth - badge - 12 }
   const contact = `${organisation.address}\n${organisation.phone}  -  ${organisation.email}`
   setStyle(pdf, { size: 11.5, isBold: true }).text(organisation.name, left + badge + 12, top + 2, column)
   setStyle(pdf, { size: 8, colour: muted }).text(contact, left + badge + 12, pdf.y + 2, column)
   paper.y = Math.max(pdf.y, top + badge) + 14
-  writeText(paper, schema.title ?? '', { size: 18, isBold: true }, { width: beside })
+  writeText(paper, schema.title ?? '', { size: 18, isBold: true }, { width: textWidth })
   paper.y += 4
   for (const words of [schema.description, ui['ui:print']?.hint])
-    writeText(paper, words ?? '', { size: 8.5, colour: muted }, { width: beside })
+    writeText(paper, words ?? '', { size: 8.5, colour: muted }, { width: textWidth })
   if (!photo) return
   const x = right - photoSize.width
   pdf.lineWidth(1).dash(4, { space: 3 }).rect(x, top, photoSize.width, photoSize.height).stroke(line).undash()

@@ -3,7 +3,7 @@ import { type ComponentType, createContext, useContext } from 'react'
 import type { KindName, Line, Schema } from '../../../engine/index.ts'
 
 /** An answer, a row or a file in a record that is shown, for which a page may offer tools. */
-export interface AnswerPlace {
+export interface AnswerTarget {
   path: readonly string[]
   title: string
   kind: KindName
@@ -12,11 +12,11 @@ export interface AnswerPlace {
 }
 
 /** The component a page draws next to each answer; nothing by default. */
-export const AnswerToolsContext = createContext<ComponentType<AnswerPlace> | undefined>(undefined)
+export const AnswerToolsContext = createContext<ComponentType<AnswerTarget> | undefined>(undefined)
 
-export function AnswerTools(place: AnswerPlace) {
+export function AnswerTools(target: AnswerTarget) {
   const Tools = useContext(AnswerToolsContext)
-  return Tools ? <Tools {...place} /> : null
+  return Tools ? <Tools {...target} /> : null
 }
 
 /** Checks whether the employee gave the answer: not a named value, from the account or computed. */

@@ -16,7 +16,7 @@ interface RecordViewProps {
 }
 
 /** Up to this many empty answers are not folded. */
-const fewEmpty = 3
+const maxShownEmpty = 3
 
 /** Shows the answers of a form read-only. A single answer with the form's own title is shown without a title. */
 export function RecordView({ form, record, facts, onStale, foldsEmpty = false }: RecordViewProps) {
@@ -27,11 +27,11 @@ export function RecordView({ form, record, facts, onStale, foldsEmpty = false }:
   if (form.ui['ui:layout'] === 'table')
     return <Table title={form.schema.title} lines={lines} onStale={onStale} />
   const empty = foldsEmpty ? lines.filter(({ text, value }) => text === '' && value === undefined) : []
-  if (empty.length <= fewEmpty) return <AnswerLines lines={lines} onStale={onStale} />
-  const given = lines.filter(line => !empty.includes(line))
+  if (empty.length <= maxShownEmpty) return <AnswerLines lines={lines} onStale={onStale} />
+  const answered = lines.filter(line => !empty.includes(line))
   return (
     <>
-      {given.length > 0 && <AnswerLines lines={given} onStale={onStale} />}
+      {answered.length > 0 && <AnswerLines lines={answered} onStale={onStale} />}
       <details className="record-empty">
         <summary>{t('{count} not provided', { count: empty.length })}</summary>
         <AnswerLines lines={empty} onStale={onStale} />

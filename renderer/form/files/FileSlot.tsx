@@ -49,8 +49,8 @@ export function FileSlot({
   answer,
   problem
 }: FileSlotProps) {
-  const held = useFile({ file, stored, rule, answer })
-  const said = held.refusal ?? problem
+  const fileSlot = useFile({ file, stored, rule, answer })
+  const message = fileSlot.refusal ?? problem
   const help = helpId ? undefined : field.ui['ui:help']
   const pages = usePages()
   const named = { title, hide }
@@ -59,11 +59,11 @@ export function FileSlot({
   const [picture, setPicture] = useState<File>()
   const pick = async (candidate: File) => {
     setPicture(undefined)
-    const refusal = await held.check(candidate)
-    if (!refusal) return held.keep(candidate, candidate.name)
+    const refusal = await fileSlot.check(candidate)
+    if (!refusal) return fileSlot.keep(candidate, candidate.name)
     const isPicture = takesPages && (await isPictureFile(candidate))
     if (isPicture) setPicture(candidate)
-    held.refuse(takesPages ? `${refusal} ${adviseOnPages(isPicture)}` : refusal)
+    fileSlot.refuse(takesPages ? `${refusal} ${adviseOnPages(isPicture)}` : refusal)
   }
   const finish = (document?: Blob) => {
     pages.close()
@@ -83,9 +83,9 @@ export function FileSlot({
       <div className="actions">
         <FilePicker
           id={id}
-          ref={held.input}
+          ref={fileSlot.input}
           accept={listAccepted(rule.types)}
-          aria={ariaOfSlot(said && `${id}-error`, helpId ?? (help && `${id}-help`))}
+          aria={ariaOfSlot(message && `${id}-error`, helpId ?? (help && `${id}-help`))}
           pick={pick}
         >
           {file
@@ -103,7 +103,7 @@ export function FileSlot({
             look="link"
             onClick={() => {
               setPicture(undefined)
-              held.clear()
+              fileSlot.clear()
             }}
           >
             {rich('Clear<hide> {title}</hide>', named)}
@@ -111,7 +111,7 @@ export function FileSlot({
         )}
       </div>
       <UploadProgress pointer={pointer} title={title} />
-      <ProblemLine id={id} problem={said} />
+      <ProblemLine id={id} problem={message} />
       {picture && (
         <div className="actions">
           <Button onFocus={pages.load} onClick={() => pages.open([picture])}>
@@ -122,7 +122,7 @@ export function FileSlot({
       {pages.pictures && (
         <PagesDialog
           title={title}
-          most={Math.min(maxOfPhotos, rule.maxBytes)}
+          maxBytes={Math.min(maxOfPhotos, rule.maxBytes)}
           pictures={pages.pictures}
           onDone={finish}
         />

@@ -23,11 +23,11 @@ export function formatSize(bytes: number): string {
 /** Returns what is wrong with a chosen file as a sentence, or undefined if it can be sent. */
 export async function checkFile(file: File, { types, maxBytes }: FileRule): Promise<string | undefined> {
   if (file.size === 0) return t('The selected file is empty.')
-  const looks = await lookOf(file, types)
-  if (looks === 'oldDocument' && types.some(isDocumentType)) return describeOldDocument(types)
+  const category = await detectCategory(file, types)
+  if (category === 'oldDocument' && types.some(isDocumentType)) return describeOldDocument(types)
   if (
-    !types.some(type => lookOfType(type) === looks) ||
-    (looks === 'picture' && !(await isTaken(file, types)))
+    !types.some(type => categoryOfType(type) === category) ||
+    (category === 'picture' && !(await isAccepted(file, types)))
   )
     return types.every(isPictureType)
       ? t('The selected file must be an image.')
@@ -35,15 +35,16 @@ export async function checkFile(file: File, { types, maxBytes }: FileRule): Prom
   // Where only pictures are accepted, they are scaled down before they are sent.
   if (file.size > maxBytes && !types.every(isPictureType))
     return t('The selected file must be smaller than {size} MB.', { size: Math.round(maxBytes / 1_048_576) })
-  if (looks === 'pdf' && !findPdf(await readLatin1(file))) return say(damagedPdfWords)
+  if (category === 'pdf' && !findPdf(await readLatin1(file))) return say(damagedPdfWords)
   return undefined
 }
 
 /** Checks whether a file is a picture, whatever types its field accepts. */
-export const isPictureFile = async (file: File): Promise<boolean> => (await lookOf(file, [])) === 'picture'
+export const isPictureFile = async (file: File): Promise<boolean> =>
+  (await detectCategory(file, [])) === 'picture'
 
 /** Checks whether a picture can be sent as it is. Fields that accept only pictures redraw them, so any type is fine there. */
-async function isTaken(file: File, types: readonly string[]): Promise<boolean> {
+async function isAccepted(file: File, types: readonly string[]): Promise<boolean> {
   if (types.every(isPictureType)) return true
   const type = readPictureType(await readLatin1(file.slice(0, headLength)))
   return type === undefined || findStoredType(type, types) !== undefined
@@ -52,15 +53,15 @@ async function isTaken(file: File, types: readonly string[]): Promise<boolean> {
 /** Explains why the browser could not open a picture: it is damaged, or the browser may not support its type. */
 export async function explainUnopened(file: File): Promise<string> {
   const type = readPictureType(await readLatin1(file.slice(0, headLength)))
-  return knownEverywhere.includes(type ?? '')
+  return universalTypes.includes(type ?? '')
     ? t('This picture is damaged. Choose another one.')
     : t('We cannot open this picture. Choose a JPG or PNG.')
 }
 
-const knownEverywhere = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
+const universalTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
 
 /** Determines the type of a file from its first bytes. The server checks the whole file. */
-async function lookOf(file: File, types: readonly string[]) {
+async function detectCategory(file: File, types: readonly string[]) {
   const { type } = file
   const head = await readLatin1(file.slice(0, headLength))
   if (readPictureType(head)) return 'picture'
@@ -78,5 +79,5 @@ const headLength = 1100
 
 const readLatin1 = async (file: Blob) => new TextDecoder('latin1').decode(await file.arrayBuffer())
 
-const lookOfType = (type: string) =>
+const categoryOfType = (type: string) =>
   isPictureType(type) ? 'picture' : isDocumentType(type) ? 'document' : isTextType(type) ? 'text' : 'pdf'

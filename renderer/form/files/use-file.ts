@@ -4,7 +4,7 @@ import { type FileRule, t } from '../../../engine/index.ts'
 import { useFormContext } from '../state/form-context.ts'
 import { type FileAnswer, isChosen, type StoredFile } from './file-answer.ts'
 
-interface Holder {
+interface UseFileOptions {
   file: FileAnswer | undefined
   stored: StoredFile | undefined
   rule: FileRule
@@ -12,7 +12,7 @@ interface Holder {
 }
 
 /** Handles choosing, replacing and clearing one file. If a chosen file is lost, the stored one is the answer again. */
-export function useFile({ file, stored, rule, answer }: Holder) {
+export function useFile({ file, stored, rule, answer }: UseFileOptions) {
   const { files, announce } = useFormContext()
   const [refusal, refuse] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
@@ -23,8 +23,8 @@ export function useFile({ file, stored, rule, answer }: Holder) {
   useEffect(() => {
     if (!chosen) return
     let isCurrent = true
-    files.get(chosen).then(kept => {
-      if (kept || !isCurrent) return
+    files.get(chosen).then(found => {
+      if (found || !isCurrent) return
       giveUp.current()
       refuse(t('The file you chose is no longer on this device. Choose it again.'))
     })
@@ -36,23 +36,23 @@ export function useFile({ file, stored, rule, answer }: Holder) {
   return {
     input,
     refusal,
-    refuse(words: string | undefined) {
-      refuse(words)
-      if (words) announce(words)
+    refuse(message: string | undefined) {
+      refuse(message)
+      if (message) announce(message)
     },
     /** Returns what is wrong with a file as a sentence, or undefined if it can be kept. */
     check: (candidate: File) => checkFile(candidate, rule),
     /** Checks a file, and shows and announces what is wrong. Returns true if nothing is. */
     async accepts(candidate: File) {
-      const words = await checkFile(candidate, rule)
-      refuse(words)
-      if (words) announce(words)
-      return words === undefined
+      const message = await checkFile(candidate, rule)
+      refuse(message)
+      if (message) announce(message)
+      return message === undefined
     },
-    keep(kept: Blob, name: string) {
+    keep(found: Blob, name: string) {
       refuse(undefined)
       if (chosen) void files.drop(chosen)
-      answer({ chosen: files.put(kept), name, size: kept.size, type: kept.type })
+      answer({ chosen: files.put(found), name, size: found.size, type: found.type })
     },
     /** Drops a chosen file that was not sent. A file stored on the server stays. */
     clear() {
@@ -73,9 +73,9 @@ export function useFileUrl(file: FileAnswer | undefined): string | undefined {
     if (!chosen) return
     let made: string | undefined
     let isCurrent = true
-    files.get(chosen).then(kept => {
-      if (!kept || !isCurrent) return
-      made = URL.createObjectURL(kept)
+    files.get(chosen).then(found => {
+      if (!found || !isCurrent) return
+      made = URL.createObjectURL(found)
       setUrl(made)
     })
     return () => {

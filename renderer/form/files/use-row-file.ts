@@ -17,9 +17,11 @@ import type { InputProps } from '../kinds/kind.ts'
 /** Returns the file stored on the server for this path. In a list it is found by the row's id, wherever the row is now. */
 export function useStoredFile(path: InputProps['path']): unknown {
   const { form, store, stored } = useFormContext()
-  const own = placeFiles(form.schema, store.value()).find(file => pointerOf(file.path) === pointerOf(path))
-  if (!own) return undefined
-  const known = placeFiles(form.schema, stored()).find(file => isSameFile(file, own))
+  const placedFile = placeFiles(form.schema, store.value()).find(
+    file => pointerOf(file.path) === pointerOf(path)
+  )
+  if (!placedFile) return undefined
+  const known = placeFiles(form.schema, stored()).find(file => isSameFile(file, placedFile))
   return known && valueAt(stored(), known.path)
 }
 

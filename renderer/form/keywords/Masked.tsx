@@ -5,13 +5,13 @@ import { LineInput } from '../kinds/shared/LineInput.tsx'
 import type { InputProps } from '../kinds/kind.ts'
 import { asText, type TextFormat, useDeferredInput } from '../kinds/shared/use-deferred-input.ts'
 
-const countBefore = (text: string, place: number) => text.slice(0, place).replace(/[^0-9a-z]/gi, '').length
+const countBefore = (text: string, index: number) => text.slice(0, index).replace(/[^0-9a-z]/gi, '').length
 
 /** Returns the position after this many digits and letters. */
-function placeBehind(text: string, count: number): number {
-  let place = 0
-  while (place < text.length && countBefore(text, place) < count) place++
-  return place
+function findIndexAfter(text: string, count: number): number {
+  let index = 0
+  while (index < text.length && countBefore(text, index) < count) index++
+  return index
 }
 
 /**
@@ -22,22 +22,22 @@ export function MaskedInput(props: InputProps) {
   const { field, id, problem } = props
   const mask = field.schema['x-mask'] ?? ''
   const format: TextFormat<string> = {
-    shownOf: answer => showMasked(asText.shownOf(answer), mask),
-    answerOf: text => asText.answerOf(readMasked(text, mask) ?? text)
+    format: answer => showMasked(asText.format(answer), mask),
+    parse: text => asText.parse(readMasked(text, mask) ?? text)
   }
   const { shown, type, leave } = useDeferredInput(props, format)
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number>(undefined)
   useLayoutEffect(() => {
     if (caret.current === undefined || document.activeElement !== input.current) return
-    const place = placeBehind(shown, caret.current)
-    input.current?.setSelectionRange(place, place)
+    const index = findIndexAfter(shown, caret.current)
+    input.current?.setSelectionRange(index, index)
     caret.current = undefined
   }, [shown])
   const enter = (text: string) => {
     const bare = readMasked(text, mask)
-    const place = input.current?.selectionStart ?? text.length
-    caret.current = bare === undefined ? undefined : countBefore(text, place)
+    const index = input.current?.selectionStart ?? text.length
+    caret.current = bare === undefined ? undefined : countBefore(text, index)
     type(bare === undefined ? text : showMasked(bare, mask))
   }
   /** Blocks a character that does not fit or adds nothing before it is typed, so that the caret does not move. */

@@ -11,35 +11,35 @@ export function Replacing(props: InputProps) {
   const [isOpen, open] = useState(false)
   const isMoving = useRef(false)
   const box = useRef<HTMLDivElement>(null)
-  const isAsked = isOpen || value !== undefined || problem !== undefined
-  const replaced = field.schema['x-replaces'] ?? ''
+  const isShown = isOpen || value !== undefined || problem !== undefined
+  const replacedName = field.schema['x-replaces'] ?? ''
   const workedOut = useScope(path, scope => {
-    const schema = scope.group?.properties?.[replaced] ?? {}
+    const schema = scope.group?.properties?.[replacedName] ?? {}
     return readAnswer(schema, workOut(schema, scope.group ?? {}, scope))
   })
   useEffect(() => {
-    const to = isAsked ? 'input, textarea' : 'button'
+    const to = isShown ? 'input, textarea' : 'button'
     if (isMoving.current) box.current?.querySelector<HTMLElement>(to)?.focus()
     isMoving.current = false
-  }, [isAsked])
+  }, [isShown])
   const move = (isNowOpen: boolean) => {
     isMoving.current = true
     open(isNowOpen)
     if (!isNowOpen) answer(undefined)
   }
   const { Input } = kinds[field.kind]
-  const backWords =
+  const backLabel =
     workedOut === ''
       ? t('Use the calculated answer')
       : t('Use {answer}, the calculated answer', { answer: workedOut })
   return (
     <div className="field-offer" ref={box}>
-      <div hidden={!isAsked}>
+      <div hidden={!isShown}>
         <Input {...props} />
       </div>
       <div>
-        <Button look="link" onClick={() => move(!isAsked)}>
-          {isAsked ? backWords : t('Enter another: {title}', { title: field.title })}
+        <Button look="link" onClick={() => move(!isShown)}>
+          {isShown ? backLabel : t('Enter another: {title}', { title: field.title })}
         </Button>
       </div>
     </div>

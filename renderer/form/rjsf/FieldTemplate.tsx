@@ -1,7 +1,7 @@
 import type { FieldTemplateProps } from '@rjsf/utils'
 import type { ReactNode } from 'react'
 import type { FieldUi } from '../../../engine/index.ts'
-import { ContentBeside } from '../keywords/ContentBeside.tsx'
+import { SurroundingContent } from '../keywords/SurroundingContent.tsx'
 import { useScope } from '../state/form-context.ts'
 
 /** Draws a field while its condition is met. RJSF adds nothing: each kind draws its own label, hints and problem. */
@@ -16,9 +16,9 @@ export function FieldTemplate({ children, hidden, schema, uiSchema, fieldPathId 
   )
   if (!before && !after) return question
   return (
-    <ContentBeside path={path} before={before} after={after}>
+    <SurroundingContent path={path} before={before} after={after}>
       {question}
-    </ContentBeside>
+    </SurroundingContent>
   )
 }
 

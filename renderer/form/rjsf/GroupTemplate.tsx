@@ -31,10 +31,10 @@ export function GroupTemplate({
   const { path, $id: id } = fieldPathId
   const isWholeForm = path.length === 0
   const isPlain = groups.length === 1 && (isWholeForm || !title) && !groups[0]?.title
-  const listShown = (names: string[]) => properties.filter(({ name }) => names.includes(name))
+  const listProperties = (names: string[]) => properties.filter(({ name }) => names.includes(name))
   const fields = (schema as Schema).properties ?? {} // the form's own schema, which RJSF passes through
   return groups.map(group => {
-    const questions = listShown(group.fields).map(({ name, content }) => (
+    const questions = listProperties(group.fields).map(({ name, content }) => (
       <Question key={name}>{content}</Question>
     ))
     const isOpening = isWholeForm && group === groups[0] && !group.title
@@ -56,14 +56,14 @@ export function GroupTemplate({
     )
     const isAtTimes = group.fields.every(name => hasShowCondition(fields[name] ?? {}))
     return isAtTimes ? (
-      <WhileAnyAsked
+      <WhileAnyVisible
         key={group.fields.join()}
         path={path}
         names={group.fields}
         texts={group.fields.flatMap(name => conditionsOfTexts(uiSchema?.[name]))}
       >
         {card}
-      </WhileAnyAsked>
+      </WhileAnyVisible>
     ) : (
       card
     )
@@ -75,7 +75,7 @@ const Question = ({ children }: { children: ReactNode }) => children
 const conditionsOfTexts = ({ 'ui:before': before = [], 'ui:after': after = [] }: FieldUi = {}) =>
   [...before, ...after].map(block => showConditionOf(block)).filter(condition => condition !== undefined)
 
-interface WhileAnyAskedProps {
+interface WhileAnyVisibleProps {
   path: readonly (string | number)[]
   names: string[]
   texts: Condition[]
@@ -83,7 +83,7 @@ interface WhileAnyAskedProps {
 }
 
 /** Draws a heading only while something is shown below it. */
-function WhileAnyAsked({ path, names, texts, children }: WhileAnyAskedProps) {
+function WhileAnyVisible({ path, names, texts, children }: WhileAnyVisibleProps) {
   const isAny = useScope(
     [...path, names[0] ?? ''],
     scope => names.some(scope.isVisible) || texts.some(condition => isMet(condition, scope))

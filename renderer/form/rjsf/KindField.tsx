@@ -10,9 +10,7 @@ import { kinds } from '../kinds/index.ts'
 import type { InputProps } from '../kinds/kind.ts'
 import { loadInput } from '../kinds/shared/Lazy.tsx'
 
-const AskedWhetherRight = lazyComponent(
-  async () => (await import('../AskedWhetherRight.tsx')).AskedWhetherRight
-)
+const ConfirmAnswer = lazyComponent(async () => (await import('../ConfirmAnswer.tsx')).ConfirmAnswer)
 
 /** Draws one question: RJSF provides its schema and answer, the kind its input. */
 export function KindField(props: FieldProps) {
@@ -37,9 +35,9 @@ export function KindField(props: FieldProps) {
       drawRow={index => <RowFields list={props} index={index} />}
     />
   )
-  const asked = warning && (
+  const confirmation = warning && (
     <Suspense>
-      <AskedWhetherRight warning={warning} title={field.title} />
+      <ConfirmAnswer warning={warning} title={field.title} />
     </Suspense>
   )
   if (field.ui['ui:source'])
@@ -47,14 +45,14 @@ export function KindField(props: FieldProps) {
       <div className="field-offer">
         {question}
         <Offer path={fieldPathId.path} schema={field.schema} ui={field.ui} />
-        {asked}
+        {confirmation}
       </div>
     )
   if (!warning) return question
   return (
     <>
       {question}
-      {asked}
+      {confirmation}
     </>
   )
 }
@@ -70,11 +68,11 @@ const Replacing = loadInput('keywords', async () => (await import('../keywords/R
 
 const isWholeForm = ({ path }: FieldProps['fieldPathId']) => path.length === 0
 
-function fieldOf({ name, schema: given, uiSchema, required, fieldPathId }: FieldProps): Field {
-  const schema = given as Schema // the form's own schema, which RJSF passes through
-  const own = (uiSchema ?? {}) as FieldUi
-  const help = own['ui:help'] ?? (isWholeForm(fieldPathId) ? undefined : schema.description)
-  const ui = help === undefined ? own : { ...own, 'ui:help': help }
+function fieldOf({ name, schema: rjsfSchema, uiSchema, required, fieldPathId }: FieldProps): Field {
+  const schema = rjsfSchema as Schema // the form's own schema, which RJSF passes through
+  const fieldUi = (uiSchema ?? {}) as FieldUi
+  const help = fieldUi['ui:help'] ?? (isWholeForm(fieldPathId) ? undefined : schema.description)
+  const ui = help === undefined ? fieldUi : { ...fieldUi, 'ui:help': help }
   return {
     name,
     path: fieldPathId.path.map(String),

@@ -16,8 +16,8 @@ export const noInventedAnswers: FormProps['experimental_defaultFormStateBehavior
 export function createDrawnSchema({ default: _, ...schema }: Schema, isRequired = false): Schema {
   const { properties, items, required } = schema
   if (isRequired && shapeOf(schema) === 'box') return { default: false, ...schema }
-  const asked = Object.entries(properties ?? {}).filter(([, field]) => !isRetired(field))
-  const drawn = asked.map(([name, field]) => [name, createDrawnSchema(field, required?.includes(name))])
+  const active = Object.entries(properties ?? {}).filter(([, field]) => !isRetired(field))
+  const drawn = active.map(([name, field]) => [name, createDrawnSchema(field, required?.includes(name))])
   return {
     ...schema,
     ...(properties && { properties: Object.fromEntries(drawn) }),

@@ -3,8 +3,8 @@ import { type FieldUi, type Form, isGroup, orderedNames, type Schema } from '../
 
 /** Returns RJSF's UI schema of a form. Every field that is a single question is drawn by its kind. */
 export function createUiSchema({ schema, ui }: Form): UiSchema {
-  const { fields = {}, ...whole } = ui
-  const own = whole as UiSchema // the two types differ, but RJSF only reads its own keywords
+  const { fields = {}, ...others } = ui
+  const own = others as UiSchema // the two types differ, but RJSF only reads its own keywords
   return { ...own, ...composeUiSchema(schema, fields, orderedNames({ schema, ui })) }
 }
 
@@ -29,7 +29,7 @@ export const createRowUiSchema = (row: Schema, fields?: Form['ui']['fields']): U
 export const createItemUiSchema = (list: FieldUi, title: string): UiSchema => ({
   'ui:field': 'kind',
   'ui:title': title,
-  ...Object.fromEntries(ofItems.flatMap(word => (list[word] === undefined ? [] : [[word, list[word]]])))
+  ...Object.fromEntries(itemKeywords.flatMap(word => (list[word] === undefined ? [] : [[word, list[word]]])))
 })
 
-const ofItems = ['ui:placeholder', 'ui:autocomplete', 'ui:widget'] as const
+const itemKeywords = ['ui:placeholder', 'ui:autocomplete', 'ui:widget'] as const

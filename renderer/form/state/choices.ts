@@ -17,19 +17,24 @@ function listsOf(source: OptionsSource) {
 }
 
 /** Returns the choices of a list if this page has loaded them. */
-export function offeredBy(source: OptionsSource, list: string, params: ListParams) {
+export function getOffered(source: OptionsSource, list: string, params: ListParams) {
   return listsOf(source).get(keyOf(list, params))
 }
 
-/** Returns the choices of a list, loaded once for each set of parameters; while `wanted` is false, nothing is loaded. */
-export function useChoices(source: OptionsSource, list: string, params: ListParams, wanted = true): Choices {
+/** Returns the choices of a list, loaded once for each set of parameters; while `isEnabled` is false, nothing is loaded. */
+export function useChoices(
+  source: OptionsSource,
+  list: string,
+  params: ListParams,
+  isEnabled = true
+): Choices {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const [attempt, retry] = useReducer((count: number) => count + 1, 0)
   const [failure, fail] = useReducer((_: string, key: string) => key, '')
   const key = keyOf(list, params)
-  const offered = offeredBy(source, list, params)
+  const offered = getOffered(source, list, params)
   useEffect(() => {
-    if (!wanted || offeredBy(source, list, params)) return
+    if (!isEnabled || getOffered(source, list, params)) return
     let isCurrent = true
     fail('')
     source.load(list, params).then(
@@ -43,7 +48,7 @@ export function useChoices(source: OptionsSource, list: string, params: ListPara
       isCurrent = false
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key stands for list and params
-  }, [source, key, wanted, attempt])
+  }, [source, key, isEnabled, attempt])
   if (offered) return { status: 'loaded', offered }
   return failure === key ? { status: 'failed', retry } : { status: 'loading' }
 }

@@ -17,11 +17,11 @@ export function listenToEnterKey() {
 function findNext(input: HTMLInputElement): HTMLElement | undefined {
   if (!input.form || !lines.test(input.type)) return undefined
   // Skip the country before a phone number: the default is right for most people.
-  const asked = 'input, textarea, select:not([autocomplete="tel-country-code"])'
-  const all = [...input.form.querySelectorAll<HTMLInputElement>(asked)]
-  const isAsked = ({ type, disabled, readOnly }: HTMLInputElement) =>
+  const selector = 'input, textarea, select:not([autocomplete="tel-country-code"])'
+  const all = [...input.form.querySelectorAll<HTMLInputElement>(selector)]
+  const isEditable = ({ type, disabled, readOnly }: HTMLInputElement) =>
     /^(select|textarea)/.test(type) || (lines.test(type) && !disabled && !readOnly)
-  return all.slice(all.indexOf(input) + 1).find(isAsked)
+  return all.slice(all.indexOf(input) + 1).find(isEditable)
 }
 
 const lines = /^(text|email|tel|url|password|number)$/

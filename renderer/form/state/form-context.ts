@@ -31,7 +31,7 @@ export interface FormContextValue {
   /** Checks again which of the shown problems remain, after rows have moved. */
   recheck: () => void
   /** Confirms that an unusual answer is right. */
-  pass: (warning: Problem) => void
+  confirmWarning: (warning: Problem) => void
 }
 
 export const FormContext = createContext<FormContextValue | null>(null)
@@ -46,14 +46,14 @@ export function useFormContext(): FormContextValue {
 }
 
 /** A file that another person, its party, signs through a link. */
-export interface BesideFile {
+export interface PartyFileProps {
   /** The name of the party in `parties.json`. */
   party: string
   path: string[]
 }
 
 /** The component that a page may draw below such a file. */
-export const BesideFileContext = createContext<ComponentType<BesideFile> | undefined>(undefined)
+export const PartyFileContext = createContext<ComponentType<PartyFileProps> | undefined>(undefined)
 
 /** Returns the message about the answer at a path, as long as it applies. */
 export function useProblem(path: readonly (string | number)[]): string | undefined {
@@ -83,19 +83,19 @@ export function useSiblings(path: readonly (string | number)[], names: string[])
   const around = path.slice(0, -1).map(String)
   const readAnswers = () => names.map(name => valueAt(store.value(), [...around, name]))
   const writeAnswers = () => JSON.stringify(readAnswers())
-  const seen = useSyncExternalStore(store.subscribe, writeAnswers, writeAnswers)
-  const known: unknown[] = JSON.parse(seen)
+  const serialized = useSyncExternalStore(store.subscribe, writeAnswers, writeAnswers)
+  const known: unknown[] = JSON.parse(serialized)
   return Object.fromEntries(names.map((name, index) => [name, known[index] ?? undefined]))
 }
 
 /** Returns something derived from the answers around a path, and updates it when they change. */
 export function useScope<Result extends string | number | boolean | undefined>(
   path: readonly (string | number)[],
-  look: (scope: Scope, name: string) => Result
+  select: (scope: Scope, name: string) => Result
 ): Result {
   const { form, store, scope } = useFormContext()
   const names = path.map(String)
-  const readResult = () => look(scopeAround(scope(), form.schema, names), names.at(-1) ?? '')
+  const readResult = () => select(scopeAround(scope(), form.schema, names), names.at(-1) ?? '')
   return useSyncExternalStore(store.subscribe, readResult, readResult)
 }
 

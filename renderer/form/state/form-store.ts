@@ -12,21 +12,21 @@ export type FormStore = ReturnType<typeof createFormStore>
 export function createFormStore(initial: unknown) {
   let value = initial
   let problems: readonly Problem[] = []
-  const typed = new Map<string, UncommittedInput>()
+  const uncommitted = new Map<string, UncommittedInput>()
   const listeners = new Set<() => void>()
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   return {
     value: () => value,
     problems: () => problems,
-    take(next: unknown) {
+    setValue(next: unknown) {
       value = next
-      tell()
+      notify()
     },
     show(next: readonly Problem[]) {
       problems = next
-      tell()
+      notify()
     },
     subscribe(listener: () => void) {
       listeners.add(listener)
@@ -34,17 +34,17 @@ export function createFormStore(initial: unknown) {
         listeners.delete(listener)
       }
     },
-    hold: (pointer: string, text: UncommittedInput) => void typed.set(pointer, text),
-    release: (pointer: string) => void typed.delete(pointer),
-    isTyping: () => typed.size > 0,
+    setUncommitted: (pointer: string, text: UncommittedInput) => void uncommitted.set(pointer, text),
+    dropUncommitted: (pointer: string) => void uncommitted.delete(pointer),
+    isTyping: () => uncommitted.size > 0,
     /** Returns the answers with everything that is typed, committed or not. */
     settled: () =>
-      [...typed].reduce(
+      [...uncommitted].reduce(
         (answers, [pointer, { read }]) => replaceAnswer(answers, pathOf(pointer), read()),
         value
       ),
     commitAll() {
-      for (const { commit } of [...typed.values()]) commit()
+      for (const { commit } of [...uncommitted.values()]) commit()
     }
   }
 }

@@ -31,36 +31,36 @@ interface OpeningFacts {
 export function createInitialAnswers(
   { schema }: Pick<Form, 'schema'>,
   value: unknown,
-  { isFirst = value === undefined, ...given }: OpeningFacts
+  { isFirst = value === undefined, ...facts }: OpeningFacts
 ): unknown {
   const isRequired = (schema.minItems ?? 0) > 0
-  return fillIn(schema, value, { ...given, isFirst }, isRequired) ?? (schema.type === 'array' ? [] : {})
+  return fillIn(schema, value, { ...facts, isFirst }, isRequired) ?? (schema.type === 'array' ? [] : {})
 }
 
-function fillIn(schema: Schema, value: unknown, given: OpeningFacts, isRequired: boolean): unknown {
+function fillIn(schema: Schema, value: unknown, facts: OpeningFacts, isRequired: boolean): unknown {
   if (isFile(schema)) return value
   if (schema.type === 'array')
-    return fillInList(schema, value ?? (given.isFirst ? schema.default : undefined), given, isRequired)
+    return fillInList(schema, value ?? (facts.isFirst ? schema.default : undefined), facts, isRequired)
   if (schema.properties && isGroup(schema)) {
     const answers = isAnswers(value) ? value : {}
     const below = Object.entries(schema.properties).map(([name, field]) => [
       name,
-      fillIn(field, answers[name], given, schema.required?.includes(name) ?? false)
+      fillIn(field, answers[name], facts, schema.required?.includes(name) ?? false)
     ])
     const known = below.filter(([, answer]) => answer !== undefined)
     return known.length > 0 || isAnswers(value) ? { ...answers, ...Object.fromEntries(known) } : undefined
   }
   const account = accountPathOf(schema)
-  const from = account && valueAt(given.from, account)
+  const from = account && valueAt(facts.from, account)
   if (from !== undefined) return from
   if (value !== undefined) return value
-  if (!given.isFirst) return undefined
-  return schema['x-whenAbsent'] === 'today' ? given.today : schema.default
+  if (!facts.isFirst) return undefined
+  return schema['x-whenAbsent'] === 'today' ? facts.today : schema.default
 }
 
-function fillInList(schema: Schema, value: unknown, given: OpeningFacts, isRequired: boolean): unknown {
+function fillInList(schema: Schema, value: unknown, facts: OpeningFacts, isRequired: boolean): unknown {
   if (!isGrowing(schema)) return value
-  return withRows(value, countFewestRows(schema, isRequired), createItem(schema, given.today))
+  return withRows(value, countFewestRows(schema, isRequired), createItem(schema, facts.today))
 }
 
 /** Returns a new item of a list, a row or a plain answer: blank except for the author's defaults. */
@@ -76,9 +76,9 @@ export function withSoManyRows(value: unknown, count: number, item: unknown): un
   return withRows(rows.slice(0, Math.max(last, count)), count, item)
 }
 
-/** Returns a list with at least `fewest` rows; one that has enough is returned as it is. */
-export function withRows(value: unknown, fewest: number, item: unknown): unknown {
+/** Returns a list with at least `minRows` rows; one that has enough is returned as it is. */
+export function withRows(value: unknown, minRows: number, item: unknown): unknown {
   const rows: unknown[] = Array.isArray(value) ? value : []
-  if (rows.length >= fewest) return value
-  return [...rows, ...Array.from({ length: fewest - rows.length }, () => item)]
+  if (rows.length >= minRows) return value
+  return [...rows, ...Array.from({ length: minRows - rows.length }, () => item)]
 }

@@ -27,10 +27,10 @@ export function findPrefilled(
 ): Answers {
   const scope = createFormScope(form, {}, facts)
   const found = findBelow(form.schema, form.ui.fields, from, scope)
-  const given = Object.entries(filledIn).filter(
+  const filledAnswers = Object.entries(filledIn).filter(
     ([name, answer]) => answer !== undefined && form.schema.properties?.[name]
   )
-  return { ...found, ...Object.fromEntries(given) }
+  return { ...found, ...Object.fromEntries(filledAnswers) }
 }
 
 function findBelow(
@@ -39,20 +39,21 @@ function findBelow(
   from: unknown,
   scope: Scope
 ): Answers {
-  const found = Object.entries(fields ?? {}).flatMap(([name, own]) => {
+  const found = Object.entries(fields ?? {}).flatMap(([name, fieldUi]) => {
     const field = properties[name]
     if (!field || isFile(field)) return []
-    const answer = readSource(field, own, from, scope)
+    const answer = readSource(field, fieldUi, from, scope)
     if (answer !== undefined) return [[name, answer] as const]
-    const below = own.fields && field.properties ? findBelow(field, own.fields, from, scope.within(name)) : {}
+    const below =
+      fieldUi.fields && field.properties ? findBelow(field, fieldUi.fields, from, scope.within(name)) : {}
     return Object.keys(below).length > 0 ? [[name, below] as const] : []
   })
   return Object.fromEntries(found)
 }
 
-function readSource(field: Schema, own: FieldUi, from: unknown, scope: Scope): unknown {
-  const reference = prefillReference(own)
-  const source = own['ui:prefill']
+function readSource(field: Schema, fieldUi: FieldUi, from: unknown, scope: Scope): unknown {
+  const reference = prefillReference(fieldUi)
+  const source = fieldUi['ui:prefill']
   if (!source) return undefined
   return copyAnswer(field, reference ? scope.read(reference)[0] : valueAt(from, source.split('.')))
 }
@@ -86,14 +87,17 @@ function findHintBelow(
 ): Form['ui']['fields'] {
   const hinted = Object.entries(prefilled).map(([name, answer]): [string, FieldUi] => {
     const field = properties[name] ?? {}
-    const own = fields[name] ?? {}
+    const fieldUi = fields[name] ?? {}
     const isGroup = field.properties && !isFile(field)
-    if (isGroup && !own['ui:prefill'] && isAnswers(answer))
-      return [name, { ...own, fields: findHintBelow(field, own.fields, answer, { filledIn: {}, describe }) }]
+    if (isGroup && !fieldUi['ui:prefill'] && isAnswers(answer))
+      return [
+        name,
+        { ...fieldUi, fields: findHintBelow(field, fieldUi.fields, answer, { filledIn: {}, describe }) }
+      ]
     const words =
-      filledIn[name] === undefined ? describe(own) : t('We filled this in for you. Please check it.')
-    const help = [own['ui:help'] ?? field.description, words].filter(Boolean).join(' ')
-    return [name, { ...own, [isGroup ? 'ui:description' : 'ui:help']: help }]
+      filledIn[name] === undefined ? describe(fieldUi) : t('We filled this in for you. Please check it.')
+    const help = [fieldUi['ui:help'] ?? field.description, words].filter(Boolean).join(' ')
+    return [name, { ...fieldUi, [isGroup ? 'ui:description' : 'ui:help']: help }]
   })
   return { ...fields, ...Object.fromEntries(hinted) }
 }

@@ -20,17 +20,17 @@ export function locateProblems(form: Form, problems: readonly Problem[], value: 
 function pathIn(schema: Schema, path: string[]): string[] {
   for (let start = 0; start < path.length; start++) {
     const end = path.slice(start)
-    if (leadsSomewhere(schema, end)) return end
+    if (isInSchema(schema, end)) return end
   }
   return []
 }
 
-function leadsSomewhere(schema: Schema | undefined, [name, ...rest]: string[]): boolean {
+function isInSchema(schema: Schema | undefined, [name, ...rest]: string[]): boolean {
   if (schema === undefined) return false
   if (name === undefined) return true
-  if (schema.type === 'array') return /^\d+$/.test(name) && leadsSomewhere(schema.items, rest)
-  const isHere = schema.properties !== undefined && Object.hasOwn(schema.properties, name)
-  return isHere && leadsSomewhere(schema.properties?.[name], rest)
+  if (schema.type === 'array') return /^\d+$/.test(name) && isInSchema(schema.items, rest)
+  const isProperty = schema.properties !== undefined && Object.hasOwn(schema.properties, name)
+  return isProperty && isInSchema(schema.properties?.[name], rest)
 }
 
 /**
@@ -49,16 +49,16 @@ export function keepRemaining(
   })
 }
 
-/** Moves the problems of a list with its rows; `place` returns the new index of a row, or undefined if it was removed. */
+/** Moves the problems of a list with its rows; `newIndexOf` returns the new index of a row, or undefined if it was removed. */
 export function moveProblems(
   problems: readonly Problem[],
   list: string,
-  place: (index: number) => number | undefined
+  newIndexOf: (index: number) => number | undefined
 ): Problem[] {
   return problems.flatMap(problem => {
     if (!problem.path.startsWith(`${list}/`)) return [problem]
     const [index = '', ...below] = pathOf(problem.path.slice(list.length))
-    const now = place(Number(index))
+    const now = newIndexOf(Number(index))
     return now === undefined ? [] : [{ ...problem, path: list + pointerOf([now, ...below]) }]
   })
 }

@@ -20,10 +20,10 @@ export function useAnswers(props: SchemaFormProps, tree: RefObject<FieldTreeHand
 
   const saveNow = useCallback(() => latest.current.onChange?.(store.settled()), [store])
 
-  const take = useCallback(
+  const receiveAnswers = useCallback(
     (answers: unknown) => {
       const before = store.value()
-      store.take(answers)
+      store.setValue(answers)
       if (!isOpen.current) return // defaults that RJSF sets while mounting: nobody has answered anything
       for (const path of findStaleAnswers(latest.current.form.schema, before, answers)) {
         tree.current?.setAnswer(path, undefined)
@@ -37,7 +37,7 @@ export function useAnswers(props: SchemaFormProps, tree: RefObject<FieldTreeHand
     isOpen.current = true
   }, [])
   useSaveBeforeLeaving(store, saveNow)
-  return { store, initial, take, saveNow }
+  return { store, initial, receiveAnswers, saveNow }
 }
 
 /** Saves typed text when the page is hidden, closed or left: it may never come back. */

@@ -15,8 +15,8 @@ export function useFormContextValue(
     saveNow,
     recheck,
     setAnswer,
-    pass
-  }: Pick<FormContextValue, 'store' | 'saveNow' | 'recheck' | 'setAnswer' | 'pass'>
+    confirmWarning
+  }: Pick<FormContextValue, 'store' | 'saveNow' | 'recheck' | 'setAnswer' | 'confirmWarning'>
 ): { context: FormContextValue; news: string } {
   const [news, setNews] = useState('')
   const scope = useScopeOf(form, store, facts)
@@ -24,17 +24,17 @@ export function useFormContextValue(
   stored.current = facts.stored
   /** Adds a space to a repeated text, so that screen readers announce it again. */
   const announce = useCallback(
-    (text: string) => setNews(said => (said === text ? `${text}\u00a0` : text)),
+    (text: string) => setNews(previous => (previous === text ? `${text}\u00a0` : text)),
     []
   )
-  const latest = useRef({ pass, setAnswer })
-  latest.current = { pass, setAnswer }
+  const latest = useRef({ confirmWarning, setAnswer })
+  latest.current = { confirmWarning, setAnswer }
   const context = useMemo(
     () => ({
       ...{ form, store, options, files, scope, saveNow, announce, recheck },
       stored: () => stored.current,
       setAnswer: (path: string[], answer: unknown) => latest.current.setAnswer(path, answer),
-      pass: (warning: Problem) => latest.current.pass(warning)
+      confirmWarning: (warning: Problem) => latest.current.confirmWarning(warning)
     }),
     [form, store, options, files, scope, saveNow, announce, recheck]
   )

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Facts, findWarnings, type Problem, t } from '../../../engine/index.ts'
-import { offeredBy } from './choices.ts'
+import { getOffered } from './choices.ts'
 import { isPressed, pressTime } from './press.ts'
 import { isMistake, locateProblems, keepRemaining } from './problems.ts'
 import { createWarningMemory, findProblems } from './warnings.ts'
@@ -19,8 +19,8 @@ export function useProblems(props: SchemaFormProps, store: FormStore) {
   latest.current = props
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const [own] = useState(createWarningMemory)
-  const memory = useCallback(() => latest.current.warnings ?? own, [own])
+  const [ownMemory] = useState(createWarningMemory)
+  const memory = useCallback(() => latest.current.warnings ?? ownMemory, [ownMemory])
   const found = useCallback(
     (value: unknown) => findProblems(latest.current.form, value, composeFacts(latest.current), memory()),
     [memory]
@@ -32,12 +32,12 @@ export function useProblems(props: SchemaFormProps, store: FormStore) {
     store.show(keepRemaining(store.problems(), found(value), value))
   }, [store, found])
   const recheckSoon = useCallback(() => {
-    const look = () => {
-      if (isPressed()) timer.current = setTimeout(look, pressTime)
+    const recheckUnlessPressed = () => {
+      if (isPressed()) timer.current = setTimeout(recheckUnlessPressed, pressTime)
       else recheck()
     }
     clearTimeout(timer.current)
-    if (store.problems().length > 0) timer.current = setTimeout(look, recheckTime)
+    if (store.problems().length > 0) timer.current = setTimeout(recheckUnlessPressed, recheckTime)
   }, [store, recheck])
   const show = useCallback(
     (problems: readonly Problem[]) => {
@@ -49,36 +49,36 @@ export function useProblems(props: SchemaFormProps, store: FormStore) {
   )
 
   /** Confirms an unusual answer. Returns true if no other problem is left. */
-  const pass = useCallback(
+  const confirmWarning = useCallback(
     (problem: Problem) => {
       const { form } = latest.current
       const { path, rule, msg } = problem
-      const asked = findWarnings(form, store.settled(), composeFacts(latest.current))
-      const same = asked.filter(warning => warning.path === path && warning.msg === msg)
+      const warnings = findWarnings(form, store.settled(), composeFacts(latest.current))
+      const same = warnings.filter(warning => warning.path === path && warning.msg === msg)
       for (const warning of same.length > 0 ? same : [{ path, rule, msg, key: msg, about: [] }])
-        memory().pass(warning)
-      const left = store.problems().filter(one => one !== problem)
-      show(left)
-      return left.length === 0
+        memory().confirm(warning)
+      const remaining = store.problems().filter(one => one !== problem)
+      show(remaining)
+      return remaining.length === 0
     },
     [store, memory, show]
   )
 
-  const told = serverProblems && JSON.stringify(serverProblems)
+  const problemsKey = serverProblems && JSON.stringify(serverProblems)
   useEffect(() => {
-    const problems = told === undefined ? undefined : latest.current.serverProblems
+    const problems = problemsKey === undefined ? undefined : latest.current.serverProblems
     if (problems) show(locateProblems(latest.current.form, problems, store.settled()))
-  }, [told, store, show])
+  }, [problemsKey, store, show])
   useEffect(() => {
     if (summary.length > 0) box.current?.focus()
   }, [summary])
   useEffect(() => () => clearTimeout(timer.current), [])
   useErrorTitle(summary.some(isMistake))
-  return { summary, box, found, show, recheck, recheckSoon, pass }
+  return { summary, box, found, show, recheck, recheckSoon, confirmWarning }
 }
 
 function composeFacts({ facts, options }: SchemaFormProps): Facts {
-  return { offered: (list, params) => offeredBy(options, list, params), ...facts, at: 'page' }
+  return { offered: (list, params) => getOffered(options, list, params), ...facts, at: 'page' }
 }
 
 /** Puts "Error: " in front of the page title: it is the first thing a screen reader reads. */

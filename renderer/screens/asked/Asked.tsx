@@ -21,25 +21,26 @@ import { PartyForm } from './PartyForm.tsx'
 /** The page for a person who was asked by a link to fill in a form for an employee. */
 export function Asked() {
   const token = useLocation().hash.slice(1)
-  return <Link key={token} token={token} />
+  return <PartyLink key={token} token={token} />
 }
 
 /** The key confirmed in this tab, so a reload does not require another code. */
-const keptKeys = createTabStorage<{ token: string; key: string }>('party-key')
+const confirmedKeys = createTabStorage<{ token: string; key: string }>('party-key')
 
-function Link({ token }: { token: string }) {
-  const kept = keptKeys.get()
-  const [key, setKey] = useState(kept?.token === token ? kept.key : undefined)
+function PartyLink({ token }: { token: string }) {
+  const stored = confirmedKeys.get()
+  const [key, setKey] = useState(stored?.token === token ? stored.key : undefined)
   const forget = () => {
-    keptKeys.clear()
+    confirmedKeys.clear()
     setKey(undefined)
   }
-  if (key !== undefined) return <PartyForm linkKey={key} onKeyGone={forget} onDone={() => keptKeys.clear()} />
+  if (key !== undefined)
+    return <PartyForm linkKey={key} onKeyExpired={forget} onDone={() => confirmedKeys.clear()} />
   return (
     <Confirm
       token={token}
       onConfirmed={next => {
-        keptKeys.set({ token, key: next })
+        confirmedKeys.set({ token, key: next })
         setKey(next)
       }}
     />
@@ -49,7 +50,7 @@ function Link({ token }: { token: string }) {
 function Confirm({ token, onConfirmed }: { token: string; onConfirmed: (key: string) => void }) {
   const { data, failure, reload } = useLoaded(
     '',
-    async () => (await api.call(openParty, { body: { token } }).catch(toNothing))?.data ?? null
+    async () => (await api.call(openParty, { body: { token } }).catch(ignoreDeadLink))?.data ?? null
   )
   if (failure)
     return (
@@ -159,7 +160,7 @@ const describeTask = (until: string) =>
   )
 
 /** A link that no longer works is not an error of the page. */
-function toNothing(error: { code?: string }) {
+function ignoreDeadLink(error: { code?: string }) {
   if (error.code === 'party.link_gone') return null
   throw error
 }

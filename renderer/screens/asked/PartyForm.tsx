@@ -24,22 +24,22 @@ import { useSigning } from './use-signing.ts'
 interface PartyFormProps {
   /** The key received for the right code. */
   linkKey: string
-  onKeyGone: () => void
+  onKeyExpired: () => void
   onDone: () => void
 }
 
 type PartyQuestions = GetPartyFormCall['data']
 
 /** The form that a person fills in for an employee: who asks and why, the questions, and the signature. */
-export function PartyForm({ linkKey, onKeyGone, onDone }: PartyFormProps) {
+export function PartyForm({ linkKey, onKeyExpired, onDone }: PartyFormProps) {
   const [end, setEnd] = useState<'signed' | 'declined'>()
   const { data, failure, reload } = useLoaded(
     linkKey,
     async () => (await api.call(getPartyForm, { linkKey })).data
   )
   useEffect(() => {
-    if (failure?.code === 'party.key_missing') onKeyGone()
-  }, [failure, onKeyGone])
+    if (failure?.code === 'party.key_missing') onKeyExpired()
+  }, [failure, onKeyExpired])
   if (end && data) return <Thanks {...data} isSigned={end === 'signed'} />
   if (failure)
     return (
@@ -63,9 +63,9 @@ export function PartyForm({ linkKey, onKeyGone, onDone }: PartyFormProps) {
       )}
       <Suspense fallback={<SkeletonRows count={8} />}>
         <Questions
-          asked={data}
+          questions={data}
           linkKey={linkKey}
-          onKeyGone={onKeyGone}
+          onKeyExpired={onKeyExpired}
           onEnd={how => {
             onDone()
             setEnd(how)
@@ -90,22 +90,22 @@ function FormPage({ title, children }: { title: string; children: ReactNode }) {
 }
 
 interface QuestionsProps {
-  asked: PartyQuestions
+  questions: PartyQuestions
   linkKey: string
   onEnd: (how: 'signed' | 'declined') => void
-  onKeyGone: () => void
+  onKeyExpired: () => void
 }
 
-function Questions({ asked, linkKey, onEnd, onKeyGone }: QuestionsProps) {
-  const written = useForm(onlineForm(asked.party))
-  const { draft, savedAt, stop, keep } = usePartyDraft(asked, written, linkKey)
-  const form = useMemo(() => addressForm(written, asked, draft.value), [written, asked, draft])
+function Questions({ questions, linkKey, onEnd, onKeyExpired }: QuestionsProps) {
+  const written = useForm(onlineForm(questions.party))
+  const { draft, savedAt, stop, keep } = usePartyDraft(questions, written, linkKey)
+  const form = useMemo(() => addressForm(written, questions, draft.value), [written, questions, draft])
   const [isDeclining, decline] = useState(false)
   const onSigned = () => {
     draft.clear()
     onEnd('signed')
   }
-  const signing = useSigning({ form, linkKey, onSigned, onKeyGone })
+  const signing = useSigning({ form, linkKey, onSigned, onKeyExpired })
   const { failure, formProps, share, slow, tryNow } = signing
   const submit = (value: unknown) => {
     stop()
@@ -131,7 +131,7 @@ function Questions({ asked, linkKey, onEnd, onKeyGone }: QuestionsProps) {
         {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
         <div role="status">
           {tryNow && (
-            <Notice title={t('Waiting to be sent: {titles}', { titles: asked.title })}>
+            <Notice title={t('Waiting to be sent: {titles}', { titles: questions.title })}>
               <p>
                 {t('We will send your form when you are back online. Please keep this page open until then.')}{' '}
                 <Button look="link" onClick={tryNow}>
@@ -154,7 +154,7 @@ function Questions({ asked, linkKey, onEnd, onKeyGone }: QuestionsProps) {
           <p>
             {t(
               'We tell {employee}, and delete what you have filled in here. You do not need to give a reason.',
-              { employee: asked.employee }
+              { employee: questions.employee }
             )}
           </p>
           <Suspense fallback={<SkeletonRows count={2} />}>

@@ -3,17 +3,17 @@ import type { GetPartyFormCall } from '../../../generated/api/parties.ts'
 import { withPrefilledHints } from '../../form/state/prefill.ts'
 
 /** Returns the form as this person reads it: with the employee's name, and with hints at answers that the employee gave. */
-export function addressForm(form: Form, asked: GetPartyFormCall['data'], answers: unknown): Form {
-  const { employee } = asked
-  const words = () => t('{employee} wrote this. Correct it if it is not right.', { employee })
-  return withPrefilledHints(fillEmployee(form, employee), keepSame(asked.filled, answers), {}, words)
+export function addressForm(form: Form, questions: GetPartyFormCall['data'], answers: unknown): Form {
+  const { employee } = questions
+  const hint = () => t('{employee} wrote this. Correct it if it is not right.', { employee })
+  return withPrefilledHints(fillEmployee(form, employee), keepSame(questions.filled, answers), {}, hint)
 }
 
 /** Returns the employee's answers that are still unchanged, in the shape of the form. */
-function keepSame(said: object, answers: unknown): Answers {
+function keepSame(filled: object, answers: unknown): Answers {
   const now = isAnswers(answers) ? answers : {}
   return Object.fromEntries(
-    Object.entries(said).flatMap(([name, answer]): [string, unknown][] => {
+    Object.entries(filled).flatMap(([name, answer]): [string, unknown][] => {
       if (isAnswers(answer)) return [[name, keepSame(answer, now[name])]]
       return sameValue(answer, now[name]) ? [[name, answer]] : []
     })

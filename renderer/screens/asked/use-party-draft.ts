@@ -7,9 +7,9 @@ import { openDraft, type SavedAt } from '../../drafts/open-draft.ts'
 const pauseBeforeDraft = 3000
 
 /** Keeps the typed answers: on the device at once, on the server after a pause or when the network is back. */
-export function usePartyDraft(asked: GetPartyFormCall['data'], form: Form, linkKey: string) {
-  const stored = asked.answers as Answers
-  const [draft] = useState(() => openDraft(`party-${asked.party}-${asked.until}`, form, { stored }))
+export function usePartyDraft(questions: GetPartyFormCall['data'], form: Form, linkKey: string) {
+  const stored = questions.answers as Answers
+  const [draft] = useState(() => openDraft(`party-${questions.party}-${questions.until}`, form, { stored }))
   const [savedAt, setSavedAt] = useState<SavedAt>(draft.savedAt)
   const unsent = useRef<Answers>(undefined)
   const timer = useRef<number>(undefined)

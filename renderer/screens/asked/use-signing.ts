@@ -12,24 +12,24 @@ interface Signing {
   form: Form
   linkKey: string
   onSigned: () => void
-  onKeyGone: () => void
+  onKeyExpired: () => void
 }
 
 /** Milliseconds between retries: a browser cannot detect that a server is back. */
-const pause = 15_000
+const retryDelay = 15_000
 
 /** Loaded together with the page, because it could not be loaded later without a network. */
 const loadSending = () => import('../../saving/send-files.ts')
 
 /** Signs the form and sends it. What cannot be sent is retried for as long as the page is open. */
-export function useSigning({ form, linkKey, onSigned, onKeyGone }: Signing) {
+export function useSigning({ form, linkKey, onSigned, onKeyExpired }: Signing) {
   const { slow, failure, send, formProps } = useFormSending(form)
   const [waiting, setWaiting] = useState<{ value: unknown }>()
   const [share, setShare] = useState<number>()
   const isSending = useRef(false)
   useEffect(() => void loadSending().catch(() => undefined), [])
 
-  const sign = async (value: unknown, isAgain = false) => {
+  const sign = async (value: unknown, isRetry = false) => {
     if (isSending.current) return
     isSending.current = true
     await send(
@@ -38,9 +38,9 @@ export function useSigning({ form, linkKey, onSigned, onKeyGone }: Signing) {
         onSigned()
       },
       error => {
-        const isToWait = isUnreached(error) || (isAgain && isForLaterTry(error))
+        const isToWait = isUnreached(error) || (isRetry && isForLaterTry(error))
         setWaiting(isToWait ? { value } : undefined)
-        if (error.code === 'party.key_missing') onKeyGone()
+        if (error.code === 'party.key_missing') onKeyExpired()
         return isToWait
       }
     ).finally(() => {
@@ -49,12 +49,12 @@ export function useSigning({ form, linkKey, onSigned, onKeyGone }: Signing) {
   }
   useEffect(() => {
     if (!waiting) return
-    const tryAgain = () => void sign(waiting.value, true)
-    const timer = setTimeout(tryAgain, pause)
-    window.addEventListener('online', tryAgain)
+    const retry = () => void sign(waiting.value, true)
+    const timer = setTimeout(retry, retryDelay)
+    window.addEventListener('online', retry)
     return () => {
       clearTimeout(timer)
-      window.removeEventListener('online', tryAgain)
+      window.removeEventListener('online', retry)
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what signs is the same for the same link
   }, [waiting])

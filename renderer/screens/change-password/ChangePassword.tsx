@@ -16,29 +16,29 @@ import { AccountForm } from '../../account/AccountForm.tsx'
 import { accountMemory } from '../../account/account-memory.ts'
 import { paths } from '../../navigation/paths.ts'
 
-const kept = accountMemory.resetPassword
+const storage = accountMemory.resetPassword
 
 /** Resets a forgotten password in two steps on one page: request a code, then set the new password with it. */
 export function ChangePassword() {
   const navigate = useNavigate()
-  const [email, setEmail] = useState(() => kept.get())
+  const [email, setEmail] = useState(() => storage.get())
   const [unsent, setUnsent] = useState<string>()
 
   const askForCode = async (body: ForgetPasswordCall['body']) => {
     const { message, data } = await api.call(forgetPassword, { body })
     if (data.isSent) toast.success(message)
     setUnsent(data.isSent ? undefined : message)
-    kept.set(body.email)
+    storage.set(body.email)
     setEmail(body.email)
   }
   const change = async (body: ChangePasswordCall['body']) => {
     const { message } = await api.call(changePassword, { body })
-    kept.clear()
+    storage.clear()
     toast.success(message)
     navigate(paths.logIn(), { state: { email: body.email } })
   }
-  const startAgain = () => {
-    kept.clear()
+  const restart = () => {
+    storage.clear()
     setEmail(undefined)
   }
   const more = <Link to={paths.logIn()}>{t('Back to Log In')}</Link>
@@ -60,7 +60,7 @@ export function ChangePassword() {
               strong
             })}
         </p>
-        <Button look="link" onClick={startAgain}>
+        <Button look="link" onClick={restart}>
           {t('Change')}
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { EmployeeLayout } from '../../layout/EmployeeLayout.tsx'
 import { Heading } from '../../layout/Heading.tsx'
 import { LogOutButton } from '../../layout/LogOutButton.tsx'
 import { useUser } from '../../session/session.tsx'
-import { useAskedPeople } from '../../parties/use-asked-people.ts'
+import { usePartyHints } from '../../parties/use-party-hints.ts'
 import { composeClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -20,7 +20,7 @@ import { KeepCopy } from './KeepCopy.tsx'
  */
 export function Congratulations() {
   const user = useUser()
-  const asked = useAskedPeople(user)
+  const partyHints = usePartyHints(user)
   const missing = groupMissingBySteps(journey, parts, user.missing)
   const { afterwards } = journey.done
   const { reviewStatus } = user
@@ -53,7 +53,7 @@ export function Congratulations() {
               <li key={step.path}>
                 <Link to={step.path}>{titles[step.form]}</Link>
                 {needed.length > 0 && `: ${needed.join(', ')}`}
-                {asked[step.form] && `. ${asked[step.form]}`}
+                {partyHints[step.form] && `. ${partyHints[step.form]}`}
               </li>
             ))}
           </ul>

@@ -37,7 +37,7 @@ function Join({ token }: { token: string }) {
   const navigate = useNavigate()
   const { data, failure, reload } = useLoaded(
     '',
-    async () => (await api.call(openHire, { body: { token } }).catch(toNothing))?.data ?? null
+    async () => (await api.call(openHire, { body: { token } }).catch(ignoreDeadLink))?.data ?? null
   )
   if (failure) return <LoadFailure failure={failure} onRetry={reload} />
   if (data === undefined) return <SkeletonRows count={4} />
@@ -77,7 +77,7 @@ function Join({ token }: { token: string }) {
 }
 
 /** A link that no longer works is not an error of the page. */
-function toNothing(error: { code?: string }) {
+function ignoreDeadLink(error: { code?: string }) {
   if (error.code === 'hiring.link_gone') return null
   throw error
 }

@@ -14,11 +14,11 @@ const ClientNotice = lazyComponent(async () => (await import('./ClientNotice.tsx
 /** Creates an account. What was typed, except passwords, stays in the tab, so 'Edit email' can return to it. */
 export function SignUp() {
   const { email } = logInStateOf(useLocation().state)
-  const asked = useSearchParams()[0].get('client')
-  const client = asked ?? accountMemory.client.get()
+  const requestedClient = useSearchParams()[0].get('client')
+  const client = requestedClient ?? accountMemory.client.get()
   useEffect(() => {
-    if (asked !== null) accountMemory.client.set(asked)
-  }, [asked])
+    if (requestedClient !== null) accountMemory.client.set(requestedClient)
+  }, [requestedClient])
   return (
     <Registration
       title={t('Sign Up')}
@@ -42,6 +42,6 @@ export function SignUp() {
 }
 
 function withoutPasswords(answers: Answers, form: Form): Answers {
-  const shown = listFields(form).filter(({ kind }) => !kinds[kind].isSecret)
-  return Object.fromEntries(shown.map(({ name }) => [name, answers[name]]))
+  const plainFields = listFields(form).filter(({ kind }) => !kinds[kind].isSecret)
+  return Object.fromEntries(plainFields.map(({ name }) => [name, answers[name]]))
 }

@@ -13,9 +13,9 @@ import { lazyScreen } from '../../ui/lazy-screen.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { rich } from '../../ui/rich.ts'
 
-const AskedPeople = lazyScreen(
+const PartyRequests = lazyScreen(
   'form/step/asked-people',
-  async () => (await import('./AskedPeople.tsx')).AskedPeople
+  async () => (await import('./PartyRequests.tsx')).PartyRequests
 )
 
 /** Lists the steps that links skip although nothing is saved there. */
@@ -93,7 +93,7 @@ export function Guidelines({ step, guidelines }: { step: Step; guidelines: strin
       )}
       {party && (
         <Suspense fallback={<section className="card asked-people-waiting" aria-busy="true" />}>
-          <AskedPeople name={party[0]} party={party[1]} step={step} />
+          <PartyRequests name={party[0]} party={party[1]} step={step} />
         </Suspense>
       )}
     </>

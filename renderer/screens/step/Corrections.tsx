@@ -43,7 +43,7 @@ function Answered({ correction: { reply } }: { correction: OwnCorrection }) {
 /** A reply in place of a change, as the answer may be right. */
 function Reply({ correction: { _id, title } }: { correction: OwnCorrection }) {
   const id = useId()
-  const { take } = useSession()
+  const { receiveSaved } = useSession()
   const [isOpen, setOpen] = useState(false)
   const [message, setMessage] = useState('')
   const { busy, failure, run } = useSending()
@@ -52,7 +52,7 @@ function Reply({ correction: { _id, title } }: { correction: OwnCorrection }) {
     return run(
       async () => {
         const sent = await api.call(replyToCorrection, { params: { id: _id }, body: { message } })
-        take(sent.data)
+        receiveSaved(sent.data)
         toast.success(sent.message)
       },
       ({ message: words }) => toast.error(words)

@@ -13,16 +13,16 @@ interface DraftOfferProps {
   form: Form
   state: StepState
   offer: ServerDraft
-  onDone: (offer: ServerDraft, isTaken?: boolean) => void
+  onDone: (offer: ServerDraft, isContinued?: boolean) => void
 }
 
 /** Lets the person choose which answers stay. Nothing is lost before that. */
 export function DraftOffer({ form, state, offer, onDone }: DraftOfferProps) {
   const { user, stored, version, part, draft, reopen } = state
   const [isRefused, setRefused] = useState(false)
-  const here = openDraft(user._id, form, { stored }).value
+  const current = openDraft(user._id, form, { stored }).value
   const isTyping = hasDraft(user._id, form.name)
-  const { value, dropped } = readServerDraft(form, offer, here)
+  const { value, dropped } = readServerDraft(form, offer, current)
 
   const goOn = () => {
     if (draft.save(value) === false) return setRefused(true)

@@ -15,19 +15,28 @@ interface OtherDevicesProps {
   form: Form
   state: StepState
   /** Reports until when the server keeps what is typed here; undefined if it keeps nothing. */
-  onKept: (words: string | undefined) => void
+  onStoredNotice: (notice: string | undefined) => void
 }
 
 /** Shares what is typed with the person's other devices, and offers what was typed on them. */
-export function OtherDevices({ form, state, onKept }: OtherDevicesProps) {
+export function OtherDevices({ form, state, onStoredNotice }: OtherDevicesProps) {
   const { user, stored, version, savedAt, busy } = state
-  const tell = (expiresAt: string | undefined) => onKept(expiresAt && describeKept(expiresAt))
+  const reportStored = (expiresAt: string | undefined) =>
+    onStoredNotice(expiresAt && describeStored(expiresAt))
   useEffect(() => void preloadSending(form.name), [form.name])
-  const { offer, settle } = useServerDrafts({ form, user, stored, version, savedAt, busy, onKept: tell })
+  const { offer, settle } = useServerDrafts({
+    form,
+    user,
+    stored,
+    version,
+    savedAt,
+    busy,
+    onStored: reportStored
+  })
   return offer && <DraftOffer key={offer._id} form={form} state={state} offer={offer} onDone={settle} />
 }
 
-const describeKept = (expiresAt: string) =>
+const describeStored = (expiresAt: string) =>
   t('You can also continue on another device until {day}. We keep these answers safely until then.', {
     day: formatDayAndMonth(expiresAt)
   })

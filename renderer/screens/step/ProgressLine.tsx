@@ -3,7 +3,7 @@ import { type Step, t } from '../../../engine/index.ts'
 import { titles } from '../../../generated/journey.ts'
 import { isTyped } from '../../drafts/typed-forms.ts'
 import type { User } from '../../../generated/api/schemas.ts'
-import { statusOf, findWaitingStatus, sayStatus } from '../../record/progress.ts'
+import { statusOf, findWaitingStatus, describeStatus } from '../../record/progress.ts'
 import type { WaitingSave } from '../../offline/waiting-saves.ts'
 
 const looks: { [status: string]: string } = { completed: 'is-done', waiting: 'is-waiting' }
@@ -27,16 +27,16 @@ export function ProgressLine({ steps, step, user, waiting }: ProgressLineProps) 
           {steps.map(other => {
             const status =
               findWaitingStatus(other, waiting) ?? statusOf(other, user, isTyped(user, other.form))
-            const words = `${titles[other.form]}: ${sayStatus(status)}`
+            const label = `${titles[other.form]}: ${describeStatus(status)}`
             return (
               <li key={other.path}>
                 <Link
                   to={other.path}
                   className={looks[status]}
-                  title={words}
+                  title={label}
                   aria-current={other === step ? 'step' : undefined}
                 >
-                  <span className="visually-hidden">{words}</span>
+                  <span className="visually-hidden">{label}</span>
                 </Link>
               </li>
             )

@@ -30,7 +30,7 @@ export function Conflict({ state }: { state: StepState }) {
         <Button onClick={() => void state.saveMine()} busy={state.busy}>
           {t('Save mine')}
         </Button>
-        <Button onClick={() => void state.showTheirs()} disabled={state.busy}>
+        <Button onClick={() => void state.showStored()} disabled={state.busy}>
           {t('Show the saved answers')}
         </Button>
       </div>

@@ -13,7 +13,7 @@ interface ShareDialogProps {
 
 /** Ways to pass a link to a person who reads no email: the phone's share sheet, WhatsApp, or a QR code. */
 export function ShareDialog({ name, link, onClose }: ShareDialogProps) {
-  const words = t('Please fill in and sign this form for me at {organisation}: {link}', {
+  const message = t('Please fill in and sign this form for me at {organisation}: {link}', {
     organisation: organisation.name,
     link
   })
@@ -32,13 +32,16 @@ export function ShareDialog({ name, link, onClose }: ShareDialogProps) {
       <p className="shared-link">{link}</p>
       <div className="actions">
         {'share' in navigator && (
-          <Button look="primary" onClick={() => void navigator.share({ text: words }).catch(() => undefined)}>
+          <Button
+            look="primary"
+            onClick={() => void navigator.share({ text: message }).catch(() => undefined)}
+          >
             {t('Share')}
           </Button>
         )}
         <a
           className={composeClass('secondary')}
-          href={`https://wa.me/?text=${encodeURIComponent(words)}`}
+          href={`https://wa.me/?text=${encodeURIComponent(message)}`}
           target="_blank"
           rel="noreferrer"
         >

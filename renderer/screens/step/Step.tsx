@@ -56,7 +56,7 @@ function AskedStep({ step }: { step: JourneyStep }) {
   const number = steps.indexOf(step) + 1
   const waiting = useWaitingSaves()
   const skipped = listSkippedSteps(journey, step, state.user, waiting)
-  const { enterAgain } = state.draft
+  const { fieldsToReenter } = state.draft
   usePreloadOfNext(steps[number])
   return (
     <EmployeeLayout pictured={step.picture !== undefined}>
@@ -72,7 +72,7 @@ function AskedStep({ step }: { step: JourneyStep }) {
         {skipped.length > 0 && <SkippedSteps skipped={skipped} user={state.user} />}
         {(number === steps.length || step.signature) && <CheckFirst />}
         {step.guidelines && <Guidelines step={step} guidelines={step.guidelines} />}
-        {enterAgain.length > 0 && <ReenterNotice titles={enterAgain} />}
+        {fieldsToReenter.length > 0 && <ReenterNotice titles={fieldsToReenter} />}
       </Suspense>
       <StepForm step={step} form={form} state={state} />
       {state.asking && (

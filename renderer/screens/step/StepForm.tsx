@@ -19,18 +19,18 @@ import { describeSaved } from '../../drafts/open-draft.ts'
 import { SchemaForm } from '../../form-loading/load-form.ts'
 import { options } from '../../api/options.ts'
 import type { StepState } from './use-step.ts'
-import { BesideFileContext } from '../../form/state/form-context.ts'
+import { PartyFileContext } from '../../form/state/form-context.ts'
 import { prerenderedInput } from '../../form/state/prerendered-input.ts'
 import { findPrefilled, keepFilledIn, withPrefilledHints } from '../../form/state/prefill.ts'
-import { waitingWords } from '../../layout/WaitingBanner.tsx'
+import { waitingSentence } from '../../layout/WaitingBanner.tsx'
 import { factsOfPart } from '../../saving/facts-of-part.ts'
 import { warningsOf } from '../../saving/passed-warnings.ts'
 import { lazyScreenInPlace } from '../../ui/lazy-screen.ts'
 import { SaveNotices } from './SaveNotices.tsx'
 
-const AskedRow = lazyScreenInPlace(
+const PartyOfRow = lazyScreenInPlace(
   'form/step/asked-people',
-  async () => (await import('./AskedRow.tsx')).AskedRow
+  async () => (await import('./PartyOfRow.tsx')).PartyOfRow
 )
 
 /** The form of a step, with its save status below the button. */
@@ -45,13 +45,13 @@ export function StepForm({ step, form, state }: { step: Step; form: Form; state:
     [isNew, form, user, filledIn, part, record]
   )
   const [typed] = useState((): Answers => ({ ...draft.begun, ...prerenderedInput.answers(form) }))
-  const asked = useMemo(() => {
+  const hintedForm = useMemo(() => {
     const marked = isNew ? prefilled : keepFilledIn(draft.value, filledIn)
     return withPrefilledHints(form, marked, filledIn)
   }, [isNew, form, prefilled, draft, filledIn])
   const warnings = useMemo(() => warningsOf(form, part, user), [form, part, user])
   const LaterNotices = useLaterNotices()
-  const [kept, setKept] = useState<string>()
+  const [storedNotice, setStoredNotice] = useState<string>()
   const opened = isNew && form.schema.properties ? prefilled : draft.value
   const isBegun = Object.keys(typed).length > 0 && version === 0
   const value = isBegun ? { ...(isAnswers(opened) && opened), ...typed } : opened
@@ -62,12 +62,12 @@ export function StepForm({ step, form, state }: { step: Step; form: Form; state:
   }, [])
   return (
     <div className="step-form" id="questions" tabIndex={-1}>
-      {LaterNotices && <LaterNotices form={form} state={state} onKept={setKept} />}
-      <BesideFileContext value={AskedRow}>
+      {LaterNotices && <LaterNotices form={form} state={state} onStoredNotice={setStoredNotice} />}
+      <PartyFileContext value={PartyOfRow}>
         <SchemaForm
           key={version}
           ref={state.handle}
-          form={asked}
+          form={hintedForm}
           value={value}
           isFirst={isNew}
           onChange={state.keep}
@@ -80,14 +80,14 @@ export function StepForm({ step, form, state }: { step: Step; form: Form; state:
           submitLabel={linksOf(step, state.saved).button}
           busy={busy}
           {...(problems && { serverProblems: problems })}
-          secondary={<SaveStatus state={state} form={form} kept={kept} />}
+          secondary={<SaveStatus state={state} form={form} storedNotice={storedNotice} />}
         >
           {asksNothing(form, draft.value, facts) && (
             <p>{t('You do not need to answer anything here. Continue to the next page.')}</p>
           )}
           <SaveNotices state={state} form={form} />
         </SchemaForm>
-      </BesideFileContext>
+      </PartyFileContext>
     </div>
   )
 }
@@ -104,7 +104,15 @@ function useLaterNotices() {
   return loaded?.LaterNotices
 }
 
-function SaveStatus({ state, form, kept }: { state: StepState; form: Form; kept: string | undefined }) {
+function SaveStatus({
+  state,
+  form,
+  storedNotice
+}: {
+  state: StepState
+  form: Form
+  storedNotice: string | undefined
+}) {
   const { part, isLast, saved, slow, savedAt, message, isWaiting } = state
   return (
     <div className="step-status">
@@ -113,10 +121,10 @@ function SaveStatus({ state, form, kept }: { state: StepState; form: Form; kept:
         {slow
           ? t('Still sending. Please keep this page open.')
           : isWaiting
-            ? say(waitingWords)
+            ? say(waitingSentence)
             : (message ?? (savedAt !== undefined && describeSaved(savedAt)))}
       </p>
-      {kept && <p>{kept}</p>}
+      {storedNotice && <p>{storedNotice}</p>}
     </div>
   )
 }

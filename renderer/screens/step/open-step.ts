@@ -61,7 +61,7 @@ export function listNamedForms(step: Step, form: Form): string[] {
 
 /** Returns the answers that a draft is based on: those that wait to be sent, else the stored ones. */
 function answersBefore(form: Form, part: Part, user: User): unknown {
-  const waiting = waitingSaves.of(user._id, part.name)?.answers.find(answers => answers.form === form.name)
+  const waiting = waitingSaves.find(user._id, part.name)?.answers.find(answers => answers.form === form.name)
   return waiting ? waiting.value : readStoredValue(form, part, user)
 }
 
@@ -81,11 +81,11 @@ export async function collectEarlier(open: OpenStep, form: Form, user: User): Pr
 /** Returns the answers of a whole part: this form's, and those of its other forms as drafted or stored. */
 export async function collectAnswers({ part }: OpenStep, form: Form, value: unknown, user: User) {
   const earlier = await Promise.all(part.forms.filter(name => name !== form.name).map(loadForm))
-  const kept = earlier.map(other => {
+  const earlierAnswers = earlier.map(other => {
     const stored = answersBefore(other, part, user)
     return { form: other, value: openDraft(user._id, other, { stored }).unseen }
   })
-  return [...kept.filter(({ value: answers }) => answers !== undefined), { form, value }]
+  return [...earlierAnswers.filter(({ value: answers }) => answers !== undefined), { form, value }]
 }
 
 /** Loads the forms of a part; returns only the current one if the others cannot be loaded. */

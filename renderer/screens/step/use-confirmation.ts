@@ -17,7 +17,7 @@ export const ConfirmChanges = lazyScreen(
   async () => (await import('./ConfirmChanges.tsx')).ConfirmChanges
 )
 
-export interface AskedChanges {
+export interface ChangesToConfirm {
   changes: AnswerChange[]
   onEntered: () => void
   onClose: () => void
@@ -25,7 +25,7 @@ export interface AskedChanges {
 
 /** Shows old and new answers and asks for the password before watched answers of a complete record are replaced. */
 export function useConfirmation({ name }: Part, user: User) {
-  const [asking, setAsking] = useState<AskedChanges>()
+  const [asking, setAsking] = useState<ChangesToConfirm>()
 
   const confirm = (changes: AnswerChange[]) =>
     new Promise<boolean>(resolve => {

@@ -7,7 +7,7 @@ import { toApiError } from '../../api/api-error.ts'
 import type { SchemaFormHandle } from '../../form/SchemaForm.tsx'
 import { waitingSaves } from '../../offline/waiting-saves.ts'
 import { composeAnswers } from '../../record/stored.ts'
-import { listSaid } from '../../saving/passed-warnings.ts'
+import { listConfirmed } from '../../saving/passed-warnings.ts'
 import { savePart } from '../../saving/save-part.ts'
 import {
   runExclusive,
@@ -28,7 +28,7 @@ export interface SavedPart {
   showSent: () => void
 }
 
-interface Outcomes {
+interface SaveCallbacks {
   finish: (saved: SavedPart) => Promise<void>
   /** Called when there is no network: the save is stored and sent later. */
   wait: () => Promise<void>
@@ -57,8 +57,8 @@ export function usePartSave({ step, form, open, handle }: StepToSave) {
   }
 
   const answersToSave = async (value: unknown) => {
-    const own = open.isLast ? await collectAnswers(open, form, value, user) : [{ form, value }]
-    const byName = own.map(answers => ({ ...answers, form: answers.form.name }))
+    const partAnswers = open.isLast ? await collectAnswers(open, form, value, user) : [{ form, value }]
+    const byName = partAnswers.map(answers => ({ ...answers, form: answers.form.name }))
     return Promise.all(
       withWaiting(user._id, part.name, byName).map(async answers => ({
         form: await loadForm(answers.form),
@@ -68,44 +68,51 @@ export function usePartSave({ step, form, open, handle }: StepToSave) {
   }
 
   const { asking, sendConfirmed } = useConfirmation(part, user)
-  const save = (value: unknown, begunWith: number, { finish, wait }: Outcomes) =>
+  const save = (value: unknown, begunWith: number, { finish, wait }: SaveCallbacks) =>
     runExclusive(part.name, async () => {
       const isSameSession = api.watchSession()
       const sent: string[][] = []
       const revision = findRevisionNow(user._id, part.name, begunWith)
       const answers = await answersToSave(value)
-      const before = waitingSaves.of(user._id, part.name)
+      const before = waitingSaves.find(user._id, part.name)
       const onProgress = (pointer: string, share: number) => setUploads(now => ({ ...now, [pointer]: share }))
       const onSent = ({ path }: { path: string[] }) => sent.push(path)
-      const passed = listSaid(part, answers, { userId: user._id, record })
+      const passed = listConfirmed(part, answers, { userId: user._id, record })
       const begun = { userId: user._id, saved, revision }
       const onStored = (next: number) => {
         noteRevision({ ...begun, part: part.name }, next)
         Object.assign(begun, { saved: true, revision: next })
       }
-      const asked = { part, answers, record, ...begun, passed, onProgress, onSent, onStored, isSameSession }
+      const request = { part, answers, record, ...begun, passed, onProgress, onSent, onStored, isSameSession }
       const byName = answers.map(one => ({ ...one, form: one.form.name }))
-      const toKeep = () => ({ ...begun, part: part.name, path: step.path, answers: byName, passed })
+      const createWaitingSave = () => ({
+        ...begun,
+        part: part.name,
+        path: step.path,
+        answers: byName,
+        passed
+      })
       // Store the save before sending it: if the user leaves now, they must not be shown a refusal that this save has resolved.
-      const sendInPlace = async () => {
+      const storeAndSend = async () => {
         const { refusal } = before ?? {}
-        if (before) await keepWaiting({ ...toKeep(), ...(refusal && { refusal, isSentAgain: true }) })
-        return savePart(asked)
+        if (before)
+          await keepWaiting({ ...createWaitingSave(), ...(refusal && { refusal, isSentAgain: true }) })
+        return savePart(request)
       }
       try {
-        const { message, data } = await sendConfirmed(answers, sendInPlace)
+        const { message, data } = await sendConfirmed(answers, storeAndSend)
         await finish({ message, user: data, showSent: () => showSent(data, sent) })
         if (before) await waitingSaves.remove(before)
       } catch (thrown) {
         // Another user may be signed in by now, so nothing is stored on the device.
         if (!isSameSession()) throw thrown
         const { status, code, message, problems } = toApiError(thrown)
-        const kept = toKeep()
-        if (isUnreached(thrown) && (await keepWaiting(kept))) {
+        const waitingSave = createWaitingSave()
+        if (isUnreached(thrown) && (await keepWaiting(waitingSave))) {
           handOverDrafts(answers, user, open.draft)
           return wait()
         }
-        if (before) await keepWaiting({ ...kept, refusal: { status, code, message, problems } })
+        if (before) await keepWaiting({ ...waitingSave, refusal: { status, code, message, problems } })
         const now = sent.length > 0 ? await refresh().catch(() => undefined) : undefined
         if (now) showSent(now, sent)
         throw thrown

@@ -23,7 +23,8 @@ export function useRefusal({ part }: OpenStep, form: Form) {
   return async (error: ApiError) => {
     if (error.code === 'session.missing' || !isSameSession()) return // the log-in page shows what happened
     const elsewhere = stepOfProblem(error.problems, form.name)
-    for (const words of toastsFor(error, await loadFormsOf(part, form))) toast.error(words, elsewhere?.path)
+    for (const message of toastsFor(error, await loadFormsOf(part, form)))
+      toast.error(message, elsewhere?.path)
     if (isOutOfDate(error)) refresh().catch(() => undefined)
     if (elsewhere) navigate(elsewhere.path + search, { state: { problems: error.problems } })
   }
@@ -35,13 +36,13 @@ export function useRefusal({ part }: OpenStep, form: Form) {
  */
 export function useServerProblems(failure: ApiError | undefined, { name }: Form): Problem[] | undefined {
   const { state } = useLocation()
-  const broughtAlong = useMemo(() => problemsIn(state), [state])
+  const passedAlong = useMemo(() => problemsIn(state), [state])
   const user = useUser()
   const sentBack = useMemo(() => listSentBack(user, name).map(toProblem), [user, name])
   return useMemo(() => {
-    const told = failure ? problemsOf(failure.problems, name) : broughtAlong
-    return sentBack.length > 0 ? [...(told ?? []), ...sentBack] : told
-  }, [failure, broughtAlong, sentBack, name])
+    const serverProblems = failure ? problemsOf(failure.problems, name) : passedAlong
+    return sentBack.length > 0 ? [...(serverProblems ?? []), ...sentBack] : serverProblems
+  }, [failure, passedAlong, sentBack, name])
 }
 
 /** Converts an administrator's correction to a problem, so that it is shown at its field. */

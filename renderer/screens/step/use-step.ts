@@ -8,7 +8,7 @@ import { hasDraft } from '../../drafts/draft-storage.ts'
 import { preloadForms } from '../../form-loading/load-form.ts'
 import type { SchemaFormHandle } from '../../form/SchemaForm.tsx'
 import { fromCheck, useIsFromCheck } from '../../navigation/from-check.ts'
-import { waitingWords } from '../../layout/WaitingBanner.tsx'
+import { waitingSentence } from '../../layout/WaitingBanner.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { type WaitingSave, waitingSaves } from '../../offline/waiting-saves.ts'
 import { revisionOf } from '../../record/stored.ts'
@@ -32,7 +32,7 @@ export function useStep(step: Step, form: Form) {
   const waiting = useWaitingSaves().find(({ part }) => part === open.part.name)
   const failure = useRefusalOf(waiting) ?? lastFailure
   const problems = useServerProblems(failure, form)
-  const tellRefusal = useRefusal(open, form)
+  const showRefusal = useRefusal(open, form)
   const { uploads, message, send, showSent, asking } = useStepSending({
     step,
     form,
@@ -52,13 +52,13 @@ export function useStep(step: Step, form: Form) {
   const submit = (value: unknown, revision = open.revision) => {
     latest.current = value
     keep(value)
-    return run(() => send(value, revision), tellRefusal)
+    return run(() => send(value, revision), showRefusal)
   }
   /** After a conflict: saves the answers of this page over the stored ones. */
   const saveMine = () => submit(latest.current, revisionOf(user, open.part.name))
 
   /** After a conflict: shows the stored answers and discards those of this page. */
-  const showTheirs = async () => {
+  const showStored = async () => {
     open.draft.clear()
     forget()
     if (waiting) await waitingSaves.remove(waiting)
@@ -75,7 +75,7 @@ export function useStep(step: Step, form: Form) {
     isOutOfDate: isOutOfDate(failure)
   }
   const isWaiting = waiting !== undefined && !waiting.refusal
-  return { ...open, ...sending, isWaiting, user, handle, savedAt, keep, reopen, submit, saveMine, showTheirs }
+  return { ...open, ...sending, isWaiting, user, handle, savedAt, keep, reopen, submit, saveMine, showStored }
 }
 
 /** Returns the refusal of a waiting save as if it came from a save made now. */
@@ -109,7 +109,7 @@ interface StepToSend extends Pick<ReturnType<typeof useOpenStep>, 'open' | 'reop
  * once the part exists. Then navigates to the next page of the journey, if there is one.
  */
 function useStepSending({ step, form, user, handle, open, reopen }: StepToSend) {
-  const { take } = useSession()
+  const { receiveSaved } = useSession()
   const navigate = useNavigate()
   const { uploads, save, showSent, asking } = usePartSave({ step, form, open, handle })
   const [message, setMessage] = useState<string>()
@@ -132,10 +132,10 @@ function useStepSending({ step, form, user, handle, open, reopen }: StepToSend) 
   }
   /** Continues as after a save, but never to the page that reports completion. */
   const wait = async () => {
-    toast.info(say(waitingWords))
+    toast.info(say(waitingSentence))
     if (!isHere.current) return
-    const asked = next && passUnasked(journey, next, user.unasked)
-    const onward = asked === journey.done.path ? paths.home() : asked
+    const nextPath = next && passUnasked(journey, next, user.unasked)
+    const onward = nextPath === journey.done.path ? paths.home() : nextPath
     const opens = onward !== undefined && (await isLoaded(onward))
     if (opens) navigate(onward)
     else reopen(user, open.version)
@@ -143,7 +143,7 @@ function useStepSending({ step, form, user, handle, open, reopen }: StepToSend) 
   const finish = async ({ message, user: now, showSent }: SavedPart) => {
     if (open.isLast) await clearPartDrafts(open.part, user, open.draft, form)
     else open.draft.clear()
-    take(now)
+    receiveSaved(now)
     if (!isSameSession()) return
     toast.success(message)
     if (!isHere.current) return

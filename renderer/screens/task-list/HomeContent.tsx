@@ -20,7 +20,7 @@ interface HomeContentProps {
   user: User
   waiting: readonly WaitingSave[]
   /** For each form, a line about the people who still have to sign it by a link. */
-  asked?: { [form: string]: string }
+  partyHints?: { [form: string]: string }
   heading: ReactNode
   privacy: ReactNode
 }
@@ -42,7 +42,7 @@ export function listTasks(user: User, waiting: readonly WaitingSave[]): { tasks:
 }
 
 /** The content of home. It is also rendered before the app is loaded, so it must not use state. */
-export function HomeContent({ user, waiting, asked = {}, heading, privacy }: HomeContentProps) {
+export function HomeContent({ user, waiting, partyHints = {}, heading, privacy }: HomeContentProps) {
   const { tasks, next } = listTasks(user, waiting)
   const { progress } = user
   return (
@@ -74,7 +74,7 @@ export function HomeContent({ user, waiting, asked = {}, heading, privacy }: Hom
         </div>
       )}
       {privacy}
-      <Tasks tasks={tasks.map(task => withAsked(task, asked[task.step.form]))} next={next} />
+      <Tasks tasks={tasks.map(task => withPartyHint(task, partyHints[task.step.form]))} next={next} />
       {progress?.finished !== 0 && (
         <div className="actions">
           <Link className={composeClass('secondary')} to={paths.checkAnswers()}>
@@ -93,10 +93,10 @@ export function HomeContent({ user, waiting, asked = {}, heading, privacy }: Hom
 }
 
 /** Shows a step as in progress once people were asked to sign for it, with their names as hint. */
-function withAsked(task: StepTask, asked: string | undefined): StepTask {
+function withPartyHint(task: StepTask, partyHint: string | undefined): StepTask {
   const { step, status } = task
-  const isBegun = asked !== undefined && status === 'untouched'
-  return { ...task, hint: asked ?? step.hint, ...(isBegun && { status: 'begun' }) }
+  const isBegun = partyHint !== undefined && status === 'untouched'
+  return { ...task, hint: partyHint ?? step.hint, ...(isBegun && { status: 'begun' }) }
 }
 
 function describePace(): string {
@@ -106,8 +106,8 @@ function describePace(): string {
 
 /** Answers that an administrator sent back, each with a link to its step. */
 function SentBack({ user }: { user: User }) {
-  const asked = listAsked(journey, user.unasked)
-  const steps = asked.map(({ form, path }) => ({ path, sentBack: listSentBack(user, form) }))
+  const askedSteps = listAsked(journey, user.unasked)
+  const steps = askedSteps.map(({ form, path }) => ({ path, sentBack: listSentBack(user, form) }))
   const count = steps.reduce((sum, { sentBack }) => sum + sentBack.length, 0)
   if (count === 0) return null
   return (

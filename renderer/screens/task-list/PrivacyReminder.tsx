@@ -9,7 +9,7 @@ import { PrivacyLine } from './PrivacyLine.tsx'
 
 /** Asks to read the privacy notice, before the first step and whenever it has changed. */
 export function PrivacyReminder() {
-  const { user, take } = useSession()
+  const { user, receiveSaved } = useSession()
   const { busy, run } = useSending()
   const version = user?.unreadNotice
   if (!user || version === undefined) return null
@@ -18,7 +18,7 @@ export function PrivacyReminder() {
       async () => {
         await api.call(acknowledgePrivacy, { body: { version } })
         const { unreadNotice: _, ...now } = user
-        take(now)
+        receiveSaved(now)
       },
       error => toast.error(error.message)
     )

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { Step } from '../../../engine/index.ts'
 import { titles } from '../../../generated/journey.ts'
-import { sayStatus, type TaskStatus } from '../../record/progress.ts'
+import { describeStatus, type TaskStatus } from '../../record/progress.ts'
 import { askToCorrect } from './ask-to-correct.ts'
 import { Icon } from '../../ui/Icon.tsx'
 
@@ -39,7 +39,7 @@ export function Task({ step, number, status, toCorrect, hint }: TaskProps) {
           {!isDone && hint && <span className="task-hint">{hint}</span>}
         </span>
         <span className={looks[status]}>
-          {status === 'toCorrect' ? askToCorrect(toCorrect) : sayStatus(status)}
+          {status === 'toCorrect' ? askToCorrect(toCorrect) : describeStatus(status)}
         </span>
       </Link>
     </li>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { preloadForms } from '../../form-loading/load-form.ts'
 import { EmployeeLayout } from '../../layout/EmployeeLayout.tsx'
 import { Heading } from '../../layout/Heading.tsx'
-import { useAskedPeople } from '../../parties/use-asked-people.ts'
+import { usePartyHints } from '../../parties/use-party-hints.ts'
 import { useWaitingSaves } from '../../saving/use-waiting-saves.ts'
 import { useUser } from '../../session/session.tsx'
 import { HomeContent, listTasks, nameHome, welcome } from './HomeContent.tsx'
@@ -22,7 +22,7 @@ export function TaskList() {
       <HomeContent
         user={user}
         waiting={waiting}
-        asked={useAskedPeople(user)}
+        partyHints={usePartyHints(user)}
         heading={<Heading title={nameHome()} caption={welcome(user)} />}
         privacy={<PrivacyReminder />}
       />

@@ -7,40 +7,40 @@ import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 
 /** Seconds between two codes, as enforced by the server. */
-const pause = 60
+const waitSeconds = 60
 
 interface ResendProps {
   email: string
   /** Called once a code was requested; `isSent` is false if this installation sends no email. */
-  onAsked: (isSent: boolean) => void
+  onResent: (isSent: boolean) => void
 }
 
 /** Requests another code, at most once a minute. */
-export function Resend({ email, onAsked }: ResendProps) {
-  const [left, setLeft] = useState(pause)
+export function Resend({ email, onResent }: ResendProps) {
+  const [secondsLeft, setSecondsLeft] = useState(waitSeconds)
   useEffect(() => {
-    if (left === 0) return
-    const timer = setTimeout(() => setLeft(left - 1), 1000)
+    if (secondsLeft === 0) return
+    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1000)
     return () => clearTimeout(timer)
-  }, [left])
+  }, [secondsLeft])
   const resend = async () => {
     toast.clear()
-    setLeft(pause)
+    setSecondsLeft(waitSeconds)
     try {
       const { message, data } = await api.call(resendToken, { params: { email } })
       if (data.isSent) toast.success(message)
       else toast.info(message)
-      onAsked(data.isSent)
+      onResent(data.isSent)
     } catch (error) {
       toast.error(toApiError(error).message)
-      setLeft(0)
+      setSecondsLeft(0)
     }
   }
   return (
     <>
       {t('Didn’t receive a code?')}{' '}
-      <Button look="link" disabled={left > 0} onClick={resend}>
-        {left > 0 ? t('Resend in {seconds} s', { seconds: left }) : t('Resend')}
+      <Button look="link" disabled={secondsLeft > 0} onClick={resend}>
+        {secondsLeft > 0 ? t('Resend in {seconds} s', { seconds: secondsLeft }) : t('Resend')}
       </Button>
     </>
   )

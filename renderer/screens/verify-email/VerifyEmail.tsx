@@ -9,22 +9,22 @@ import { type LogInState, logInStateOf } from '../../navigation/return-to.ts'
 import { rich, strong } from '../../ui/rich.ts'
 import { toast } from '../../ui/toast.ts'
 import { AccountForm } from '../../account/AccountForm.tsx'
-import { accountMemory, type AskedCode } from '../../account/account-memory.ts'
+import { accountMemory, type CodeRequest } from '../../account/account-memory.ts'
 import { describeUnsent } from '../../account/unsent.ts'
 import { Resend } from './Resend.tsx'
 import { paths } from '../../navigation/paths.ts'
 
-const kept = accountMemory.verifyEmail
+const storage = accountMemory.verifyEmail
 
 /** Asks for the emailed code. The address comes from the navigation state; the tab keeps it for a reload. */
 export function VerifyEmail() {
   const navigate = useNavigate()
   const state = logInStateOf(useLocation().state)
-  const [asked, setAsked] = useState<AskedCode | undefined>(() => askedOf(state) ?? kept.get())
+  const [request, setRequest] = useState<CodeRequest | undefined>(() => requestOf(state) ?? storage.get())
   useEffect(() => {
-    if (asked) kept.set(asked)
-  }, [asked])
-  const { email, isSent } = asked ?? {}
+    if (request) storage.set(request)
+  }, [request])
+  const { email, isSent } = request ?? {}
 
   /**
    * True when the last code was answered and nothing was typed since, so that a late press of the button sends nothing again.
@@ -34,7 +34,7 @@ export function VerifyEmail() {
     const { message } = await api
       .call(verifyEmail, { params: { code }, query: { email } })
       .finally(() => (isAnswered.current = true))
-    kept.clear()
+    storage.clear()
     accountMemory.signUp.clear()
     toast.success(message)
     navigate(paths.logIn(), { state: { ...state, email } })
@@ -55,7 +55,7 @@ export function VerifyEmail() {
         <AccountForm
           name="account/forgot-password"
           submitLabel={t('Continue')}
-          send={async ({ email }: ForgotPassword) => setAsked({ email })}
+          send={async ({ email }: ForgotPassword) => setRequest({ email })}
         />
       </AccountLayout>
     )
@@ -63,7 +63,7 @@ export function VerifyEmail() {
   return (
     <AccountLayout
       title={t('Verify your email address')}
-      more={<Resend email={email} onAsked={isSent => setAsked({ email, isSent })} />}
+      more={<Resend email={email} onResent={isSent => setRequest({ email, isSent })} />}
     >
       <p role="status">
         {isSent === false
@@ -86,5 +86,5 @@ function sendWhole({ target }: FormEvent) {
     target.form?.requestSubmit()
 }
 
-const askedOf = ({ email, isSent }: LogInState): AskedCode | undefined =>
+const requestOf = ({ email, isSent }: LogInState): CodeRequest | undefined =>
   email === undefined ? undefined : { email, ...(isSent !== undefined && { isSent }) }

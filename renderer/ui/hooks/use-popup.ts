@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 interface Popup<T extends HTMLElement> {
   isOpen: boolean
   /** The element around the button and its popup. */
-  holder: RefObject<T | null>
+  container: RefObject<T | null>
   toggle: () => void
   /** Closes the popup; if the focus was inside, it returns to the button. */
   close: () => void
@@ -13,11 +13,11 @@ interface Popup<T extends HTMLElement> {
 /** Opens and closes a popup of a button. Escape, a press outside, and moving the focus outside close it too. */
 export function usePopup<T extends HTMLElement = HTMLDivElement>(): Popup<T> {
   const [isOpen, setOpen] = useState(false)
-  const holder = useRef<T>(null)
+  const container = useRef<T>(null)
   useEffect(() => {
     if (!isOpen) return
     const leave = ({ target }: Event) => {
-      if (target instanceof Node && !holder.current?.contains(target)) setOpen(false)
+      if (target instanceof Node && !container.current?.contains(target)) setOpen(false)
     }
     document.addEventListener('pointerdown', leave)
     document.addEventListener('focusin', leave)
@@ -27,14 +27,14 @@ export function usePopup<T extends HTMLElement = HTMLDivElement>(): Popup<T> {
     }
   }, [isOpen])
   const close = () => {
-    const isInside = holder.current?.contains(document.activeElement)
+    const isInside = container.current?.contains(document.activeElement)
     setOpen(false)
-    if (isInside) holder.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+    if (isInside) container.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return
     event.stopPropagation()
     close()
   }
-  return { isOpen, holder, toggle: () => setOpen(!isOpen), close, onKeyDown }
+  return { isOpen, container, toggle: () => setOpen(!isOpen), close, onKeyDown }
 }

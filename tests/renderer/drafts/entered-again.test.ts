@@ -27,12 +27,12 @@ it('shows no stored number in the place of one that was typed and is not kept', 
   openDraft('ada', form, { stored }).save({ homeTown: 'Epe', bvn: '22222222222' })
   expect(openDraft('ada', form, { stored })).toMatchObject({
     value: { homeTown: 'Epe', bvn: '22222222222' },
-    enterAgain: []
+    fieldsToReenter: []
   })
   vi.stubGlobal('sessionStorage', createStorage()) // the tab was closed
   const draft = openDraft('ada', form, { stored })
   expect(draft.value).toEqual({ homeTown: 'Epe' })
-  expect(draft.enterAgain).toEqual(['BVN'])
+  expect(draft.fieldsToReenter).toEqual(['BVN'])
 })
 
 it('shows the stored number where it was not changed', () => {
@@ -40,6 +40,6 @@ it('shows the stored number where it was not changed', () => {
   vi.stubGlobal('sessionStorage', createStorage())
   expect(openDraft('ada', form, { stored })).toMatchObject({
     value: { homeTown: 'Epe', bvn: '11111111111' },
-    enterAgain: []
+    fieldsToReenter: []
   })
 })

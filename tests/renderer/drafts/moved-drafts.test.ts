@@ -65,8 +65,8 @@ describe('what somebody typed on a phone before a field moved to another step', 
   it('asks for an identifier again in the new step alone, once the tab was closed', () => {
     openDraft('ada', before).save(typed)
     vi.stubGlobal('sessionStorage', createStorage())
-    expect(openDraft('ada', now).enterAgain).toEqual([])
-    expect(openDraft('ada', details).enterAgain).toEqual(['BVN'])
+    expect(openDraft('ada', now).fieldsToReenter).toEqual([])
+    expect(openDraft('ada', details).fieldsToReenter).toEqual(['BVN'])
   })
 
   it('is there of a step that is gone', () => {

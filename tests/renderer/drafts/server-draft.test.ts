@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Form, Schema } from '../../../engine/index.ts'
-import { readServerDraft, saysElse, toServerDraft } from '../../../renderer/server-drafts/server-draft.ts'
+import {
+  readServerDraft,
+  hasOtherAnswers,
+  toServerDraft
+} from '../../../renderer/server-drafts/server-draft.ts'
 
 const schema: Schema = {
   type: 'object',
@@ -38,7 +42,7 @@ describe('what the server keeps of a form', () => {
   })
 
   it('is nothing to ask about where it says the same', () => {
-    expect(saysElse(form, { name: 'Ada' }, { name: 'Ada', bvn: undefined })).toBe(false)
-    expect(saysElse(form, { name: 'Ada' }, { name: 'Ada', bvn: '111' })).toBe(true)
+    expect(hasOtherAnswers(form, { name: 'Ada' }, { name: 'Ada', bvn: undefined })).toBe(false)
+    expect(hasOtherAnswers(form, { name: 'Ada' }, { name: 'Ada', bvn: '111' })).toBe(true)
   })
 })

@@ -393,8 +393,8 @@ it('the export of all employees, read again, invites none of them', async () => 
   const words = { columns: body.data, excluded: body.excluded, otherPeople: body.otherPeople }
   const { number } = findHeadingRow(sheet.rows, words)
   const { heads, people } = listPeople(sheet.rows, number, {
-    words,
-    wanted: { hidden: false, struck: false }
+    vocabulary: words,
+    included: { hidden: false, struck: false }
   })
   const used = matchColumns(heads, people, words).flatMap(({ name }, at) => (name ? [{ name, at }] : []))
   const columns = used.map(({ name }) => name)

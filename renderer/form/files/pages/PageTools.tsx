@@ -29,7 +29,7 @@ const sides: [keyof Cut, Sentence][] = [
 ]
 
 export function PageTools({ page, number, isLast, change, remove, move }: PageToolsProps) {
-  const { turned, cut, look } = page
+  const { rotation, cut, look } = page
   const named = { number, hide }
   const name = t('Page {number}', { number })
   return (
@@ -44,9 +44,9 @@ export function PageTools({ page, number, isLast, change, remove, move }: PageTo
               value={look}
               onChange={event => change({ look: event.target.value as PageLook })} // one of the options below
             >
-              {looks.map(([value, words]) => (
+              {looks.map(([value, label]) => (
                 <option key={value} value={value}>
-                  {say(words)}
+                  {say(label)}
                 </option>
               ))}
             </select>
@@ -55,7 +55,7 @@ export function PageTools({ page, number, isLast, change, remove, move }: PageTo
         <PageView page={page} number={number} />
         <div className="page-tools">
           <div className="actions">
-            <Button onClick={() => change({ turned: (turned + 90) % 360 })}>
+            <Button onClick={() => change({ rotation: (rotation + 90) % 360 })}>
               {rich('Rotate<hide> page {number}</hide>', named)}
             </Button>
             <Button onClick={remove}>{rich('Remove<hide> page {number}</hide>', named)}</Button>
@@ -73,9 +73,9 @@ export function PageTools({ page, number, isLast, change, remove, move }: PageTo
           <details>
             <summary>{rich('Crop the edges<hide> page {number}</hide>', named)}</summary>
             <div className="page-cut">
-              {sides.map(([side, words]) => (
+              {sides.map(([side, label]) => (
                 <label className="field" key={side}>
-                  <span className="field-label">{say(words)}</span>
+                  <span className="field-label">{say(label)}</span>
                   <input
                     type="range"
                     min={0}

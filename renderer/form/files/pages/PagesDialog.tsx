@@ -11,7 +11,7 @@ import { PageTools } from './PageTools.tsx'
 interface PagesDialogProps {
   title: string
   /** The maximum bytes of the document. */
-  most: number
+  maxBytes: number
   pictures: readonly File[]
   /** Called with the document, or without one if the user cancels. */
   onDone: (document?: Blob) => void
@@ -23,7 +23,7 @@ const around = 1000
 const maxPerPage = 250_000
 
 /** Makes one PDF of photographed pages in the chosen order, on the device itself. */
-export function PagesDialog({ title, most, pictures, onDone }: PagesDialogProps) {
+export function PagesDialog({ title, maxBytes, pictures, onDone }: PagesDialogProps) {
   const [pages, setPages] = useState<readonly PhotographedPage[]>([])
   const [busy, setBusy] = useState(false)
   const [news, setNews] = useState('')
@@ -35,7 +35,7 @@ export function PagesDialog({ title, most, pictures, onDone }: PagesDialogProps)
     const good = opened.flatMap(page => page ?? [])
     setPages([...pages, ...good])
     const unopened = files.find((_, at) => at < opened.length && !opened[at])
-    const why = unopened && (await explainLeftOut(unopened))
+    const why = unopened && (await explainSkipped(unopened))
     setRefusal(files.length > opened.length ? describeTooMany() : why)
     setNews(t('{count, plural, one {# page} other {# pages}}', { count: pages.length + good.length }))
     setBusy(false)
@@ -57,7 +57,7 @@ export function PagesDialog({ title, most, pictures, onDone }: PagesDialogProps)
   }
   const use = async () => {
     setBusy(true)
-    const each = Math.min(maxPerPage, Math.floor(most / pages.length) - around)
+    const each = Math.min(maxPerPage, Math.floor(maxBytes / pages.length) - around)
     const packed = []
     for (const page of pages) packed.push(await packPage(page, each))
     onDone(makePdf(packed))
@@ -117,7 +117,7 @@ export function PagesDialog({ title, most, pictures, onDone }: PagesDialogProps)
 const describeTooMany = () =>
   t('A document can have up to {most} pages. The rest was left out.', { most: maxPages })
 
-const explainLeftOut = async (file: File) =>
+const explainSkipped = async (file: File) =>
   `${t('{name} was left out.', { name: file.name })} ${await explainUnopened(file)}`
 
 /** Adds pages: from the camera on touch devices, and from existing pictures. */
@@ -127,13 +127,13 @@ function AddPages({ isFirst, add }: { isFirst: boolean; add: (files: readonly Fi
     <div className="actions">
       {hasCamera && (
         <AddPage
-          words={isFirst ? t('Take a photo') : t('Take another photo')}
+          label={isFirst ? t('Take a photo') : t('Take another photo')}
           add={add}
           capture="environment"
         />
       )}
       <AddPage
-        words={isFirst || hasCamera ? t('Choose pictures') : t('Choose more pictures')}
+        label={isFirst || hasCamera ? t('Choose pictures') : t('Choose more pictures')}
         add={add}
         multiple
       />
@@ -142,17 +142,17 @@ function AddPages({ isFirst, add }: { isFirst: boolean; add: (files: readonly Fi
 }
 
 interface AddPageProps {
-  words: string
+  label: string
   add: (files: readonly File[]) => Promise<void>
   capture?: 'environment'
   multiple?: boolean
 }
 
-function AddPage({ words, add, ...how }: AddPageProps) {
+function AddPage({ label, add, ...how }: AddPageProps) {
   const id = useId()
   return (
     <label className="button button-secondary file-button" htmlFor={id}>
-      <span>{words}</span>
+      <span>{label}</span>
       <input
         {...how}
         type="file"

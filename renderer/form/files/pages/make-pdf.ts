@@ -31,7 +31,7 @@ export function makePdf(pictures: readonly PdfPicture[]): Blob {
   addObject(2, `<< /Type /Pages /Kids [${pages.join(' ')}] /Count ${pages.length} >>`)
   pictures.forEach((picture, at) => {
     const number = 3 + at * 3
-    const { sheet, content } = place(picture)
+    const { sheet, content } = layOutPage(picture)
     addObject(
       number,
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${sheet.width} ${sheet.height}] `,
@@ -48,7 +48,7 @@ export function makePdf(pictures: readonly PdfPicture[]): Blob {
 }
 
 /** Scales a picture to fit its page, and centres it. */
-function place({ width, height }: PdfPicture) {
+function layOutPage({ width, height }: PdfPicture) {
   const sheet = width > height ? { width: paper.height, height: paper.width } : paper
   const scale = Math.min((sheet.width - 2 * margin) / width, (sheet.height - 2 * margin) / height)
   const [w, h] = [width * scale, height * scale]

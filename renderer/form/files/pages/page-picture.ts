@@ -17,45 +17,45 @@ export interface PhotographedPage {
   id: number
   picture: HTMLCanvasElement
   /** The clockwise rotation: 0, 90, 180 or 270 degrees. */
-  turned: number
+  rotation: number
   cut: Cut
   look: PageLook
 }
 
 /** Pixels of the longer side: A4 at 150 dpi. */
-const longest = 1754
+const defaultMaxSide = 1754
 const smallest = 400
 const qualities = { good: 0.7, least: 0.4 }
 let count = 0
 
-/** Opens a photo as a page, scaled down to `longest`. Returns undefined if the browser cannot open it. */
+/** Opens a photo as a page, scaled down to `defaultMaxSide`. Returns undefined if the browser cannot open it. */
 export async function openPage(file: Blob): Promise<PhotographedPage | undefined> {
   const picture = await openPicture(file)
   if (!picture) return undefined
-  const scale = Math.min(1, longest / Math.max(picture.width, picture.height))
+  const scale = Math.min(1, defaultMaxSide / Math.max(picture.width, picture.height))
   const size = { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) }
   const { canvas, context } = createSheet(size)
   context.drawImage(picture, 0, 0, size.width, size.height)
   picture.close()
   const cut = { top: 0, right: 0, bottom: 0, left: 0 }
-  return { id: ++count, picture: canvas, turned: 0, cut, look: 'colour' }
+  return { id: ++count, picture: canvas, rotation: 0, cut, look: 'colour' }
 }
 
-/** Draws a page with its changes applied, no side longer than `most` pixels. */
+/** Draws a page with its changes applied, no side longer than `maxSide` pixels. */
 export function drawPage(
-  { picture, turned, cut, look }: PhotographedPage,
-  most = longest
+  { picture, rotation, cut, look }: PhotographedPage,
+  maxSide = defaultMaxSide
 ): HTMLCanvasElement {
-  const lies = turned % 180 !== 0
-  const whole = {
-    width: lies ? picture.height : picture.width,
-    height: lies ? picture.width : picture.height
+  const isSideways = rotation % 180 !== 0
+  const fullSize = {
+    width: isSideways ? picture.height : picture.width,
+    height: isSideways ? picture.width : picture.height
   }
   const part = {
-    width: (whole.width * (100 - cut.left - cut.right)) / 100,
-    height: (whole.height * (100 - cut.top - cut.bottom)) / 100
+    width: (fullSize.width * (100 - cut.left - cut.right)) / 100,
+    height: (fullSize.height * (100 - cut.top - cut.bottom)) / 100
   }
-  const scale = Math.min(1, most / Math.max(part.width, part.height))
+  const scale = Math.min(1, maxSide / Math.max(part.width, part.height))
   const size = {
     width: Math.max(1, Math.round(part.width * scale)),
     height: Math.max(1, Math.round(part.height * scale))
@@ -63,27 +63,27 @@ export function drawPage(
   const { canvas, context } = createSheet(size)
   context.scale(scale, scale)
   context.translate(
-    whole.width / 2 - (whole.width * cut.left) / 100,
-    whole.height / 2 - (whole.height * cut.top) / 100
+    fullSize.width / 2 - (fullSize.width * cut.left) / 100,
+    fullSize.height / 2 - (fullSize.height * cut.top) / 100
   )
-  context.rotate((turned * Math.PI) / 180)
+  context.rotate((rotation * Math.PI) / 180)
   context.drawImage(picture, -picture.width / 2, -picture.height / 2)
   if (look !== 'colour') copy(context, size, look)
   return canvas
 }
 
-/** Encodes a page as a JPEG of at most `most` bytes: with less quality, then smaller, but not below `smallest` pixels. */
-export async function packPage(page: PhotographedPage, most: number): Promise<PdfPicture> {
-  let side = longest
+/** Encodes a page as a JPEG of at most `maxBytes` bytes: with less quality, then smaller, but not below `smallest` pixels. */
+export async function packPage(page: PhotographedPage, maxBytes: number): Promise<PdfPicture> {
+  let side = defaultMaxSide
   for (;;) {
     const canvas = drawPage(page, side)
     let blob = await jpegOf(canvas, qualities.good)
-    if (blob.size > most) blob = await jpegOf(canvas, qualities.least)
-    if (blob.size <= most || side <= smallest) {
+    if (blob.size > maxBytes) blob = await jpegOf(canvas, qualities.least)
+    if (blob.size <= maxBytes || side <= smallest) {
       const jpeg = new Uint8Array(await blob.arrayBuffer())
       return { jpeg, width: canvas.width, height: canvas.height }
     }
-    side = Math.max(smallest, Math.round(side * Math.min(0.9, Math.sqrt(most / blob.size))))
+    side = Math.max(smallest, Math.round(side * Math.min(0.9, Math.sqrt(maxBytes / blob.size))))
   }
 }
 

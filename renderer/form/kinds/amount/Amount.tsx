@@ -27,7 +27,7 @@ export function AmountInput(props: InputProps) {
   const offered = schema['x-currencies'] ?? []
   const codes = offered.includes(shown.currency) ? offered : [shown.currency, ...offered]
   const tidyAndLeave = () => {
-    const tidied = format.shownOf(format.answerOf(shown))
+    const tidied = format.format(format.parse(shown))
     if (shown.typed !== '' && tidied.typed !== shown.typed) type({ ...shown, typed: tidied.typed })
     leave()
   }
@@ -70,7 +70,7 @@ export function AmountInput(props: InputProps) {
 /** Converts between an amount and its inputs. Text that is no amount is kept after its currency, and the check reports it. */
 function createFormat({ 'x-currencies': [usual = ''] = [] }: Schema): TextFormat<SplitAmount> {
   return {
-    shownOf(answer) {
+    format(answer) {
       const text = typeof answer === 'string' ? answer : ''
       const amount = parseNamedAmount(text)
       if (amount) {
@@ -80,7 +80,7 @@ function createFormat({ 'x-currencies': [usual = ''] = [] }: Schema): TextFormat
       const [, currency = usual, typed = text] = /^([A-Z]{3}) (.*)$/s.exec(text) ?? []
       return { currency, typed }
     },
-    answerOf({ currency, typed }) {
+    parse({ currency, typed }) {
       if (typed.trim() === '') return undefined
       const coins = parseMoney(typed, { 'x-currency': currency })
       return coins === undefined ? `${currency} ${typed}` : writeNamedAmount({ currency, coins })

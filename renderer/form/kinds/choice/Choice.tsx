@@ -9,7 +9,7 @@ import { answerOfCode, codeOf, noLongerOffered, Select } from '../shared/Select.
 import { PlainView, text } from '../text/Text.tsx'
 
 /** Up to this many choices of a required field are radio buttons; more are in a select. */
-const few = 4
+const maxRadios = 4
 /** More choices than this are searched. */
 const many = 15
 
@@ -28,11 +28,11 @@ function ChoiceInput(props: InputProps) {
       <text.Input {...props} />
     )
   }
-  return <OfferedChoice {...props} />
+  return <FixedChoice {...props} />
 }
 
 /** Enters one of the choices listed in the schema itself. */
-export function OfferedChoice(given: InputProps) {
+export function FixedChoice(given: InputProps) {
   const { field, path } = given
   const value = codeOf(given.value)
   const props: InputProps = {
@@ -65,7 +65,7 @@ export function OfferedChoice(given: InputProps) {
 
 function widgetFor(count: number, isRequired: boolean) {
   if (count > many) return 'search'
-  return count <= few && isRequired ? 'radio' : 'select'
+  return count <= maxRadios && isRequired ? 'radio' : 'select'
 }
 
 function Radios({ choices, greyed, ...props }: InputProps & { choices: string[]; greyed: string[] }) {

@@ -77,10 +77,10 @@ function TryAgain({ many, retry }: { many: Many; retry: () => void }) {
 /** Announces to screen readers that other choices have been loaded. */
 function useLoadedNews(status: string, what: string, news: string) {
   const { announce } = useFormContext()
-  const said = useRef(what)
+  const announced = useRef(what)
   useEffect(() => {
-    if (status !== 'loaded' || said.current === what) return
-    said.current = what
+    if (status !== 'loaded' || announced.current === what) return
+    announced.current = what
     announce(news)
   }, [status, what, news, announce])
 }

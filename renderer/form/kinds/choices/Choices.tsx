@@ -14,9 +14,9 @@ export function ChoicesInput(props: InputProps) {
   const offered = (items.enum ?? []).map(String).filter(choice => !hidden.includes(choice))
   const chosen = Array.isArray(value) ? value.map(String) : []
   // Keep showing former choices once they are unticked: they can be ticked again, and the focus is not lost.
-  const seen = useRef(new Set<string>())
-  for (const choice of chosen) if (!offered.includes(choice)) seen.current.add(choice)
-  const former = [...seen.current].filter(choice => !offered.includes(choice))
+  const chosenBefore = useRef(new Set<string>())
+  for (const choice of chosen) if (!offered.includes(choice)) chosenBefore.current.add(choice)
+  const former = [...chosenBefore.current].filter(choice => !offered.includes(choice))
   const all = [...offered.filter(choice => choice !== none), ...former]
   const tick = (choice: string, isTicked: boolean) => {
     const next = choicesAfter(chosen, choice, isTicked, none)
@@ -32,7 +32,7 @@ export function ChoicesInput(props: InputProps) {
               key={choice}
               heading={headingAbove(items, choice, all)}
               id={index === 0 ? id : `${id}_${index}`}
-              isAlone={choice === none && all.length > 0}
+              isExclusive={choice === none && all.length > 0}
               aria-invalid={aria['aria-invalid']}
               name={field.path.join('.')}
               value={choice}
@@ -56,14 +56,14 @@ interface BoxProps extends ComponentProps<'input'> {
   /** The heading above this box, if its choice is the first one below a heading. */
   heading: string | undefined
   /** Whether it is the choice that excludes all others, which is set apart. */
-  isAlone: boolean
+  isExclusive: boolean
 }
 
-function Box({ id, heading, isAlone, children, ...input }: BoxProps) {
+function Box({ id, heading, isExclusive, children, ...input }: BoxProps) {
   return (
     <>
       {heading && <p className="choices-heading">{heading}</p>}
-      {isAlone && <p className="choices-or">{t('or')}</p>}
+      {isExclusive && <p className="choices-or">{t('or')}</p>}
       <label className="choice" htmlFor={id}>
         <input {...input} type="checkbox" id={id} />
         <span>{children}</span>

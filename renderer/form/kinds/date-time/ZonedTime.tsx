@@ -8,7 +8,7 @@ import {
   tidyTime,
   t
 } from '../../../../engine/index.ts'
-import { clockHere, momentHere } from './clock-here.ts'
+import { toLocalDateTime, addLocalOffset } from './local-time.ts'
 import { PartsInput } from '../date/Date.tsx'
 import type { InputProps } from '../kind.ts'
 import type { TextFormat } from '../shared/use-deferred-input.ts'
@@ -17,11 +17,11 @@ const names = ['day', 'month', 'year', 'time'] as const
 
 /** Times are entered and shown in the time zone of this device, also those entered in another zone. */
 const format: TextFormat<SplitDate> = {
-  shownOf: answer =>
-    partsOfDateTime(typeof answer === 'string' && isZonedTime(answer) ? clockHere(answer) : answer),
-  answerOf: parts => {
+  format: answer =>
+    partsOfDateTime(typeof answer === 'string' && isZonedTime(answer) ? toLocalDateTime(answer) : answer),
+  parse: parts => {
     const answer = answerOfDateTime(parts)
-    return answer !== undefined && isDateTime(answer) ? momentHere(answer) : answer
+    return answer !== undefined && isDateTime(answer) ? addLocalOffset(answer) : answer
   }
 }
 
@@ -38,7 +38,7 @@ export const ZonedTimeInput = (props: InputProps) => (
 )
 
 const momentOfPaste = (text: string) =>
-  isZonedTime(text.trim()) ? partsOfDateTime(clockHere(text.trim())) : dateTimeOfPaste(text)
+  isZonedTime(text.trim()) ? partsOfDateTime(toLocalDateTime(text.trim())) : dateTimeOfPaste(text)
 
 function describeZone(): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()

@@ -22,9 +22,9 @@ import { type TextFormat, useDeferredInput } from '../shared/use-deferred-input.
 import type { InputProps, PageKind, ViewProps } from '../kind.ts'
 import { PlainView } from '../text/Text.tsx'
 
-const ofDay: TextFormat<SplitDate> = { shownOf: partsOfAnswer, answerOf: answerOfParts }
-const ofMonth: TextFormat<SplitDate> = { shownOf: partsOfMonth, answerOf: answerOfMonth }
-const ofKnown: TextFormat<SplitDate> = { shownOf: partsOfKnown, answerOf: answerOfKnown }
+const dayFormat: TextFormat<SplitDate> = { format: partsOfAnswer, parse: answerOfParts }
+const monthFormat: TextFormat<SplitDate> = { format: partsOfMonth, parse: answerOfMonth }
+const partialFormat: TextFormat<SplitDate> = { format: partsOfKnown, parse: answerOfKnown }
 const labels = {
   day: sentence('Day'),
   month: sentence('Month'),
@@ -58,9 +58,9 @@ export function PartsInput({ names, format, readPaste, tidy, hint, ...props }: P
     if (tidied && !sameValue(tidied, shown)) type(tidied)
     leave()
   }
-  const findPartBeside = (name: Part, step: 1 | -1) => {
-    const beside = names[names.indexOf(name) + step]
-    return beside && document.getElementById(idOfPart(id, beside, names[0]))
+  const findNeighbour = (name: Part, step: 1 | -1) => {
+    const neighbour = names[names.indexOf(name) + step]
+    return neighbour && document.getElementById(idOfPart(id, neighbour, names[0]))
   }
   /** Moves on when a part is complete and the next one is still empty. While correcting a part, the focus stays. */
   const enter = (name: Part, { target }: ChangeEvent<HTMLInputElement>) => {
@@ -68,10 +68,10 @@ export function PartsInput({ names, format, readPaste, tidy, hint, ...props }: P
     const isGrown = text.length > (shown[name] ?? '').length
     const next = names[names.indexOf(name) + 1]
     type({ ...shown, [name]: text })
-    if (isGrown && next && shown[next] === '' && isWholePart(name, text)) findPartBeside(name, 1)?.focus()
+    if (isGrown && next && shown[next] === '' && isWholePart(name, text)) findNeighbour(name, 1)?.focus()
   }
   const goBack = (name: Part, { key }: KeyboardEvent) => {
-    if (key === 'Backspace' && shown[name] === '') findPartBeside(name, -1)?.focus()
+    if (key === 'Backspace' && shown[name] === '') findNeighbour(name, -1)?.focus()
   }
   return (
     <Grouped id={id} field={field} problem={problem} hint={hint}>
@@ -103,8 +103,8 @@ export function PartsInput({ names, format, readPaste, tidy, hint, ...props }: P
   )
 }
 
-const autocompleteOf = (whole: string | undefined, name: string) =>
-  whole === 'bday' ? `bday-${name}` : (whole ?? 'off')
+const autocompleteOf = (autocomplete: string | undefined, name: string) =>
+  autocomplete === 'bday' ? `bday-${name}` : (autocomplete ?? 'off')
 
 /** Shows a date; a stored value of another type is shown as plain text. */
 export const DateView = ({ text, value }: ViewProps) =>
@@ -114,12 +114,12 @@ const dayNames = ['day', 'month', 'year'] as const
 const monthNames = ['month', 'year'] as const
 
 export const date: PageKind = {
-  Input: props => <PartsInput {...props} names={dayNames} format={ofDay} readPaste={partsOfPaste} />,
+  Input: props => <PartsInput {...props} names={dayNames} format={dayFormat} readPaste={partsOfPaste} />,
   View: DateView
 }
 
 export const month: PageKind = {
-  Input: props => <PartsInput {...props} names={monthNames} format={ofMonth} readPaste={monthOfPaste} />,
+  Input: props => <PartsInput {...props} names={monthNames} format={monthFormat} readPaste={monthOfPaste} />,
   View: DateView
 }
 
@@ -129,7 +129,7 @@ export const partialdate: PageKind = {
     <PartsInput
       {...props}
       names={dayNames}
-      format={ofKnown}
+      format={partialFormat}
       readPaste={knownOfPaste}
       hint={t('If you do not know the day, or the day and month, leave them empty.')}
     />

@@ -11,7 +11,7 @@ import type { InputProps } from '../kind.ts'
 import type { TextFormat } from '../shared/use-deferred-input.ts'
 
 const names = ['day', 'month', 'year', 'time'] as const
-const format: TextFormat<SplitDate> = { shownOf: partsOfDateTime, answerOf: answerOfDateTime }
+const format: TextFormat<SplitDate> = { format: partsOfDateTime, parse: answerOfDateTime }
 
 export const DateTimeInput = (props: InputProps) => (
   <PartsInput

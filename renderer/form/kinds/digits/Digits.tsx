@@ -10,33 +10,33 @@ import { limitOf, PlainView } from '../text/Text.tsx'
 function DigitsInput(props: InputProps) {
   const { field, id, problem } = props
   const { shown, type, leave } = useDeferredInput(props, asText)
-  const asked = digitsAsked(field.schema)
-  const most = asked ?? limitOf(field.schema)
+  const digitCount = digitsAsked(field.schema)
+  const maxDigits = digitCount ?? limitOf(field.schema)
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault()
     const { selectionStart, selectionEnd } = event.currentTarget
     const before = shown.slice(0, selectionStart ?? shown.length)
     const after = shown.slice(selectionEnd ?? shown.length)
-    type(digitsOf(before + event.clipboardData.getData('text') + after, most))
+    type(digitsOf(before + event.clipboardData.getData('text') + after, maxDigits))
   }
   return (
     <Labelled
       id={id}
       field={field}
       problem={problem}
-      hint={asked && <Progress {...props} asked={asked} shown={shown} />}
+      hint={digitCount && <Progress {...props} digitCount={digitCount} shown={shown} />}
     >
       {aria => (
         <LineInput
           id={id}
           field={field}
           aria={aria}
-          className={`input ${asked ? `width-${asked}` : ''}`}
+          className={`input ${digitCount ? `width-${digitCount}` : ''}`}
           inputMode="numeric"
           pattern={field.schema.pattern}
           value={shown}
           onBeforeInput={refuseOtherCharacters}
-          onType={text => type(digitsOf(text, most))}
+          onType={text => type(digitsOf(text, maxDigits))}
           onPaste={paste}
           onBlur={leave}
         />
@@ -46,13 +46,13 @@ function DigitsInput(props: InputProps) {
 }
 
 /** Shows the author's message until there are enough digits, and the count. */
-function Progress({ field, problem, asked, shown }: InputProps & { asked: number; shown: string }) {
-  const words = wordsFor(field.schema, 'pattern', asked)
-  const isSaidBelow = problem === words
+function Progress({ field, problem, digitCount, shown }: InputProps & { digitCount: number; shown: string }) {
+  const message = wordsFor(field.schema, 'pattern', digitCount)
+  const isShownBelow = problem === message
   return (
     <>
-      {shown.length < asked && !isSaidBelow && `${words} `}
-      <span className="count">{t('{count} of {asked}', { count: shown.length, asked })}</span>
+      {shown.length < digitCount && !isShownBelow && `${message} `}
+      <span className="count">{t('{count} of {asked}', { count: shown.length, asked: digitCount })}</span>
     </>
   )
 }

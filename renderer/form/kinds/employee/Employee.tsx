@@ -15,9 +15,9 @@ import type { InputProps } from '../kind.ts'
 import { Labelled } from '../shared/Labelled.tsx'
 import { SearchSelect } from '../shared/SearchSelect.tsx'
 
-const pause = 300
+const searchDelay = 300
 const minLetters = 2
-const words = {
+const sentences = {
   begin: sentence('Type at least two letters of a name'),
   searching: sentence('Searching…'),
   nobody: sentence('Nobody found'),
@@ -41,7 +41,7 @@ export function EmployeeInput(props: InputProps) {
   const others = found.filter(({ _id }) => _id !== id)
   const offered = id !== undefined && chosen?.isOffered ? [{ _id: id, name: chosen.name }, ...others] : others
   const { referenceOf } = useFormContext().options
-  const texts = nameApart(
+  const texts = labelPeople(
     id !== undefined && chosen ? [{ _id: id, name: chosen.name }, ...others] : others,
     referenceOf
   )
@@ -60,8 +60,8 @@ export function EmployeeInput(props: InputProps) {
             field={{ ...field, schema: schemaOf(field.schema, texts) }}
             aria={aria}
             choices={offered.map(({ _id }) => _id)}
-            empty={say(words.begin)}
-            nothing={say(words[state])}
+            empty={say(sentences.begin)}
+            nothing={say(sentences[state])}
             onType={search}
           />
         )
@@ -75,7 +75,7 @@ function schemaOf(schema: Schema, texts: { [id: string]: string }): Schema {
 }
 
 /** Returns the names by id. Employees who share a name have their reference added. */
-function nameApart(
+function labelPeople(
   people: readonly FoundEmployee[],
   referenceOf = (id: string) => id
 ): { [id: string]: string } {
@@ -89,26 +89,26 @@ function nameApart(
 function useChosen(list: string, id: string | undefined, found: readonly FoundEmployee[]) {
   const { options } = useFormContext()
   const people = useContext(PeopleContext)
-  const [asked, setAsked] = useState<{ [id: string]: FoundEmployee | 'nobody' | 'failed' }>({})
-  const here = found.find(({ _id }) => _id === id)
-  const answer = id === undefined ? undefined : asked[id]
+  const [results, setResults] = useState<{ [id: string]: FoundEmployee | 'nobody' | 'failed' }>({})
+  const match = found.find(({ _id }) => _id === id)
+  const answer = id === undefined ? undefined : results[id]
   useEffect(() => {
-    if (id === undefined || here || answer) return
+    if (id === undefined || match || answer) return
     let isCurrent = true
-    const tell = (one: FoundEmployee | 'nobody' | 'failed') => {
-      if (isCurrent) setAsked(before => ({ ...before, [id]: one }))
+    const setResult = (one: FoundEmployee | 'nobody' | 'failed') => {
+      if (isCurrent) setResults(before => ({ ...before, [id]: one }))
     }
     const asking = options.findEmployees?.(list, { id }) ?? Promise.resolve([])
     asking.then(
-      ([one]) => tell(one ?? 'nobody'),
-      () => tell('failed')
+      ([one]) => setResult(one ?? 'nobody'),
+      () => setResult('failed')
     )
     return () => {
       isCurrent = false
     }
-  }, [options, list, id, here, answer])
+  }, [options, list, id, match, answer])
   if (id === undefined) return undefined
-  const known = here ?? (typeof answer === 'object' ? answer : undefined)
+  const known = match ?? (typeof answer === 'object' ? answer : undefined)
   if (known) return { name: known.name, isOffered: true }
   const name = people[id]?.name
   if (answer === 'nobody') return { name: name ?? erasedWords, isOffered: false }
@@ -117,33 +117,33 @@ function useChosen(list: string, id: string | undefined, found: readonly FoundEm
 }
 
 /** Searches on the server after a pause in typing. Stale responses are ignored. */
-function useSearch(list: string, take: (found: readonly FoundEmployee[], text: string) => void) {
+function useSearch(list: string, onFound: (found: readonly FoundEmployee[], text: string) => void) {
   const { options } = useFormContext()
-  const [state, setState] = useState<keyof typeof words>('begin')
-  const latest = useRef({ timer: 0, asked: '' })
+  const [state, setState] = useState<keyof typeof sentences>('begin')
+  const latest = useRef({ timer: 0, requested: '' })
   useEffect(() => () => window.clearTimeout(latest.current.timer), [])
 
   const search = (typed: string) => {
     const text = typed.trim()
     window.clearTimeout(latest.current.timer)
-    latest.current.asked = text
+    latest.current.requested = text
     if ([...text].length < minLetters) {
-      take([], text)
+      onFound([], text)
       setState('begin')
       return
     }
     setState('searching')
-    latest.current.timer = window.setTimeout(() => void ask(text), pause)
+    latest.current.timer = window.setTimeout(() => void ask(text), searchDelay)
   }
 
   async function ask(text: string) {
     try {
       const found = (await options.findEmployees?.(list, { search: text })) ?? []
-      if (latest.current.asked !== text) return
-      take(found, text)
+      if (latest.current.requested !== text) return
+      onFound(found, text)
       setState('nobody')
     } catch {
-      if (latest.current.asked === text) setState('failed')
+      if (latest.current.requested === text) setState('failed')
     }
   }
 

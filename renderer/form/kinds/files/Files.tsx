@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { isAnswers, listAccepted, pointerOf, valueAt, fileRuleOf, t } from '../../../../engine/index.ts'
 import { type FileAnswer, isChosen } from '../../files/file-answer.ts'
-import { fileInSlot, replaceFileInSlot } from '../../files/held-file.ts'
+import { fileInSlot, replaceFileInSlot } from '../../files/file-in-slot.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useFormContext, useProblem } from '../../state/form-context.ts'
@@ -20,47 +20,47 @@ export function FilesInput(props: InputProps) {
   const answer = useFileAnswer(props)
   const { files, store, announce } = useFormContext()
   const rule = fileRuleOf(field.schema) ?? { types: [], maxBytes: 0 }
-  const most = field.schema.maxItems ?? 1
+  const maxFiles = field.schema.maxItems ?? 1
   const [refusal, refuse] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
-  const places = placesOf(value)
+  const slots = slotsOf(value)
   const readLatest = () => valueAt(store.value(), path.map(String)) // others may have been added since the last render
   // Add files one at a time, so that each one takes the next free place.
   const adding = useRef(Promise.resolve())
 
-  const tell = (words: string | undefined) => {
-    refuse(words)
-    if (words) announce(words)
+  const reportProblem = (message: string | undefined) => {
+    refuse(message)
+    if (message) announce(message)
   }
   const add = async (candidate: File) => {
-    const words = await checkFile(candidate, rule)
-    if (words) return tell(`${candidate.name}: ${words}`)
-    const place = findFreePlace(placesOf(readLatest()), most)
-    if (place === undefined) return tell(t('Keep to {limit} files at most.', { limit: most }))
+    const message = await checkFile(candidate, rule)
+    if (message) return reportProblem(`${candidate.name}: ${message}`)
+    const slot = findFreeSlot(slotsOf(readLatest()), maxFiles)
+    if (slot === undefined) return reportProblem(t('Keep to {limit} files at most.', { limit: maxFiles }))
     const { name, size, type } = candidate
-    answer(replaceFileInSlot(readLatest(), rule, place, { chosen: files.put(candidate), name, size, type }))
+    answer(replaceFileInSlot(readLatest(), rule, slot, { chosen: files.put(candidate), name, size, type }))
     announce(t('{name} added', { name }))
   }
-  const remove = (place: number, file: FileAnswer) => {
+  const remove = (slot: number, file: FileAnswer) => {
     if (isChosen(file)) void files.drop(file.chosen)
-    const left = replaceFileInSlot(readLatest(), rule, place)
-    answer(left.length > 0 ? left : undefined)
-    announce(t('{name} removed', { name: nameOf(file, place) }))
+    const remaining = replaceFileInSlot(readLatest(), rule, slot)
+    answer(remaining.length > 0 ? remaining : undefined)
+    announce(t('{name} removed', { name: nameOf(file, slot) }))
     input.current?.focus()
   }
   return (
     <Grouped id={id} field={field} problem={refusal ?? problem}>
       {aria => (
         <>
-          {places.length > 0 && (
+          {slots.length > 0 && (
             <ul className="files">
-              {places.map(place => {
-                const file = fileInSlot(value, rule, place)
-                return file && <Held key={place} {...{ id, path, place, file, remove }} />
+              {slots.map(slot => {
+                const file = fileInSlot(value, rule, slot)
+                return file && <ChosenFile key={slot} {...{ id, path, slot, file, remove }} />
               })}
             </ul>
           )}
-          {places.length < most && (
+          {slots.length < maxFiles && (
             <FilePicker
               id={id}
               ref={input}
@@ -72,7 +72,7 @@ export function FilesInput(props: InputProps) {
                 adding.current = adding.current.then(() => add(file))
               }}
             >
-              {places.length > 0
+              {slots.length > 0
                 ? rich('Add another file<hide> {title}</hide>', { title: field.title, hide })
                 : rich('Add files<hide> {title}</hide>', { title: field.title, hide })}
             </FilePicker>
@@ -83,16 +83,16 @@ export function FilesInput(props: InputProps) {
   )
 }
 
-interface HeldProps extends Pick<InputProps, 'id' | 'path'> {
-  place: number
+interface ChosenFileProps extends Pick<InputProps, 'id' | 'path'> {
+  slot: number
   file: FileAnswer
-  remove: (place: number, file: FileAnswer) => void
+  remove: (slot: number, file: FileAnswer) => void
 }
 
-function Held({ id, path, place, file, remove }: HeldProps) {
-  const pointer = pointerOf([...path, place - 1])
-  const problem = useProblem([...path, place - 1])
-  const name = nameOf(file, place)
+function ChosenFile({ id, path, slot, file, remove }: ChosenFileProps) {
+  const pointer = pointerOf([...path, slot - 1])
+  const problem = useProblem([...path, slot - 1])
+  const name = nameOf(file, slot)
   return (
     <li>
       <p className="file-slot-head">
@@ -107,26 +107,26 @@ function Held({ id, path, place, file, remove }: HeldProps) {
             {name}
           </a>
         )}
-        <Button look="link" onClick={() => remove(place, file)}>
+        <Button look="link" onClick={() => remove(slot, file)}>
           {rich('Remove<hide> {name}</hide>', { name, hide })}
         </Button>
       </p>
       <UploadProgress pointer={pointer} title={name} />
-      <ProblemLine id={`${id}_${place - 1}`} problem={problem} />
+      <ProblemLine id={`${id}_${slot - 1}`} problem={problem} />
     </li>
   )
 }
 
-const nameOf = (file: FileAnswer, place: number) => file.name ?? t('File {number}', { number: place })
+const nameOf = (file: FileAnswer, slot: number) => file.name ?? t('File {number}', { number: slot })
 
-const placesOf = (answers: unknown): number[] =>
+const slotsOf = (answers: unknown): number[] =>
   (Array.isArray(answers) ? answers : [])
     .flatMap(item => (isAnswers(item) && typeof item.target === 'number' ? [item.target] : []))
     .sort((one, other) => one - other)
 
 /** Returns the place after the last file, which keeps the order, or else the first gap; undefined if all places are taken. */
-function findFreePlace(taken: number[], most: number): number | undefined {
-  const next = (taken.at(-1) ?? 0) + 1
-  if (next <= most) return next
-  return Array.from({ length: most }, (_, index) => index + 1).find(place => !taken.includes(place))
+function findFreeSlot(usedSlots: number[], maxFiles: number): number | undefined {
+  const next = (usedSlots.at(-1) ?? 0) + 1
+  if (next <= maxFiles) return next
+  return Array.from({ length: maxFiles }, (_, index) => index + 1).find(slot => !usedSlots.includes(slot))
 }

@@ -1,6 +1,6 @@
 import { isAnswers, slotTitle, fileRuleOf } from '../../../../engine/index.ts'
 import { isStored } from '../../files/file-answer.ts'
-import { fileOf } from '../../files/held-file.ts'
+import { fileOf } from '../../files/file-in-slot.ts'
 import { AnswerTools } from '../../answers/AnswerTools.tsx'
 import type { ViewProps } from '../kind.ts'
 
@@ -11,16 +11,16 @@ export function FilesView({ field, value }: ViewProps) {
     <ul className="files">
       {entries.map(entry => {
         const file = fileOf(entry[property])
-        const place = Number(entry.target)
-        const title = slotTitle(field.schema, place)
+        const slot = Number(entry.target)
+        const title = slotTitle(field.schema, slot)
         return (
-          <li key={place}>
+          <li key={slot}>
             {isStored(file) && (
               <a href={file.url} download={file.name}>
                 {file.name || title}
               </a>
             )}
-            <AnswerTools path={[...field.path, String(place - 1)]} title={title} kind={field.kind} />
+            <AnswerTools path={[...field.path, String(slot - 1)]} title={title} kind={field.kind} />
           </li>
         )
       })}

@@ -23,7 +23,7 @@ const maxBytes = 120_000
 export function CropDialog({ file, picture, size, onDone }: CropDialogProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
-  const [turned, setTurned] = useState(0)
+  const [rotation, setRotation] = useState(0)
   const [area, setArea] = useState<Area>()
   const [busy, setBusy] = useState(false)
   const url = useObjectUrl(file)
@@ -37,7 +37,7 @@ export function CropDialog({ file, picture, size, onDone }: CropDialogProps) {
   const use = async () => {
     if (!area) return
     setBusy(true)
-    onDone(await cropPicture(picture, { area, turned, size, most: maxBytes }))
+    onDone(await cropPicture(picture, { area, rotation, size, maxBytes }))
   }
   return createPortal(
     <Dialog
@@ -66,7 +66,7 @@ export function CropDialog({ file, picture, size, onDone }: CropDialogProps) {
             image={url}
             crop={crop}
             zoom={zoom}
-            rotation={turned}
+            rotation={rotation}
             aspect={size.width / size.height}
             maxZoom={5}
             disableAutomaticStylesInjection
@@ -91,7 +91,7 @@ export function CropDialog({ file, picture, size, onDone }: CropDialogProps) {
             onChange={event => setZoom(Number(event.target.value))}
           />
         </label>
-        <Button onClick={() => setTurned((turned + 90) % 360)}>{t('Rotate')}</Button>
+        <Button onClick={() => setRotation((rotation + 90) % 360)}>{t('Rotate')}</Button>
       </div>
     </Dialog>,
     document.body

@@ -13,8 +13,8 @@ interface DrawPadProps {
 export function DrawPad({ title, onDrawn }: DrawPadProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<SignaturePad | null>(null)
-  const tell = useRef(onDrawn)
-  tell.current = onDrawn
+  const onDrawnRef = useRef(onDrawn)
+  onDrawnRef.current = onDrawn
 
   useEffect(() => {
     const sheet = canvas.current
@@ -27,7 +27,7 @@ export function DrawPad({ title, onDrawn }: DrawPadProps) {
     pad.current = drawn
     const sharpen = () => resizeSheet(drawn, sheet)
     sharpen()
-    drawn.addEventListener('endStroke', () => tell.current(exportDrawing(sheet)))
+    drawn.addEventListener('endStroke', () => onDrawnRef.current(exportDrawing(sheet)))
     const watch = new ResizeObserver(sharpen)
     watch.observe(sheet)
     return () => {

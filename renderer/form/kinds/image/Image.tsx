@@ -1,6 +1,6 @@
 import { fileRuleOf, t } from '../../../../engine/index.ts'
 import { useRef, useState } from 'react'
-import { fileOf } from '../../files/held-file.ts'
+import { fileOf } from '../../files/file-in-slot.ts'
 import type { InputProps, ViewProps } from '../kind.ts'
 import { Photo } from './Photo.tsx'
 import { Signature } from './Signature.tsx'
@@ -16,16 +16,16 @@ export function ImageView({ field, value, onStale }: ViewProps) {
   const file = fileOf(value)
   const url = file && 'url' in file ? file.url : undefined
   const [failed, setFailed] = useState<string>()
-  const isTold = useRef(false)
-  const tell = () => {
+  const isReported = useRef(false)
+  const report = () => {
     setFailed(url)
-    if (isTold.current) return
-    isTold.current = true
+    if (isReported.current) return
+    isReported.current = true
     onStale?.()
   }
   if (!url) return <span className="not-provided">{t('Not provided')}</span>
   if (failed === url) return <span className="muted">{t('We could not load the picture.')}</span>
-  const picture = <img src={url} alt={field.title} onError={tell} />
+  const picture = <img src={url} alt={field.title} onError={report} />
   if (fileRuleOf(field.schema)?.width) return <span className="photo-frame">{picture}</span>
-  return <img className="signature-image" src={url} alt={field.title} onError={tell} />
+  return <img className="signature-image" src={url} alt={field.title} onError={report} />
 }

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { lazyScreenInPlace } from '../../../ui/lazy-screen.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { isChosen, isStored } from '../../files/file-answer.ts'
-import { fileOf } from '../../files/held-file.ts'
+import { fileOf } from '../../files/file-in-slot.ts'
 import { Grouped } from '../shared/Labelled.tsx'
 import { useFile, useFileUrl } from '../../files/use-file.ts'
 import { useFileAnswer, useStoredFile } from '../../files/use-row-file.ts'
@@ -30,23 +30,23 @@ export function Photo({ size, ...props }: InputProps & { size: Size }) {
   const file = fileOf(value)
   const before = fileOf(useStoredFile(path))
   const rule = fileRuleOf(field.schema) ?? { types: [], maxBytes: 0 }
-  const held = useFile({ file, stored: isStored(before) ? before : undefined, rule, answer })
+  const fileSlot = useFile({ file, stored: isStored(before) ? before : undefined, rule, answer })
   const url = useFileUrl(file)
   const named = { title: field.title, hide }
   const [picked, setPicked] = useState<{ file: File; picture: ImageBitmap }>()
   const pick = async (candidate: File) => {
-    if (!(await held.accepts(candidate))) return
+    if (!(await fileSlot.accepts(candidate))) return
     const picture = await openPicture(candidate)
     if (picture) setPicked({ file: candidate, picture })
-    else held.refuse(await explainUnopened(candidate))
+    else fileSlot.refuse(await explainUnopened(candidate))
   }
   const finish = (photo?: Blob) => {
-    if (photo) held.keep(photo, `${field.name}.jpg`)
+    if (photo) fileSlot.keep(photo, `${field.name}.jpg`)
     picked?.picture.close()
     setPicked(undefined)
   }
   return (
-    <Grouped id={id} field={field} problem={held.refusal ?? problem}>
+    <Grouped id={id} field={field} problem={fileSlot.refusal ?? problem}>
       {aria => (
         <div className="photo">
           <span className="photo-frame">
@@ -63,7 +63,7 @@ export function Photo({ size, ...props }: InputProps & { size: Size }) {
             <div className="actions">
               <FilePicker
                 id={id}
-                ref={held.input}
+                ref={fileSlot.input}
                 accept="image/*"
                 aria={aria}
                 pick={pick}
@@ -74,7 +74,7 @@ export function Photo({ size, ...props }: InputProps & { size: Size }) {
                   : rich('Choose photo<hide> {title}</hide>', named)}
               </FilePicker>
               {isChosen(file) && (
-                <Button look="link" onClick={held.clear}>
+                <Button look="link" onClick={fileSlot.clear}>
                   {rich('Clear<hide> {title}</hide>', named)}
                 </Button>
               )}

@@ -4,7 +4,7 @@ import { lazyInPlace } from '../../../ui/lazy-component.tsx'
 import { openPicture, scaleDown } from './photo.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { isStored } from '../../files/file-answer.ts'
-import { fileOf } from '../../files/held-file.ts'
+import { fileOf } from '../../files/file-in-slot.ts'
 import { type Aria, Grouped } from '../shared/Labelled.tsx'
 import { explainUnopened } from '../../files/check-file.ts'
 import { useFile } from '../../files/use-file.ts'
@@ -13,8 +13,8 @@ import { EmptySheet } from './EmptySheet.tsx'
 import { FilePicker } from '../../files/FilePicker.tsx'
 import type { InputProps } from '../kind.ts'
 import { UploadProgress } from '../../files/UploadProgress.tsx'
-import { ShownPicture } from './ShownPicture.tsx'
-import { sayWay, type Way, WayTabs } from './WayTabs.tsx'
+import { CurrentPicture } from './CurrentPicture.tsx'
+import { describeWay, type Way, WayTabs } from './WayTabs.tsx'
 import { rich } from '../../../ui/rich.ts'
 import { hide } from '../../../ui/hide.tsx'
 
@@ -29,36 +29,36 @@ export function Signature(props: InputProps) {
   const rule = fileRuleOf(field.schema) ?? anyPicture
   const file = fileOf(value)
   const before = fileOf(useStoredFile(path))
-  const held = useFile({ file, stored: isStored(before) ? before : undefined, rule, answer })
-  const [isAnew, setAnew] = useState(file === undefined)
+  const fileSlot = useFile({ file, stored: isStored(before) ? before : undefined, rule, answer })
+  const [isReplacing, setReplacing] = useState(file === undefined)
   const upload = async (candidate: File) => {
-    if (!(await held.accepts(candidate))) return
+    if (!(await fileSlot.accepts(candidate))) return
     const picture = await openPicture(candidate)
-    if (!picture) return held.refuse(await explainUnopened(candidate))
+    if (!picture) return fileSlot.refuse(await explainUnopened(candidate))
     const small = await scaleDown(picture, rule.maxSide ?? Number.POSITIVE_INFINITY, rule.maxBytes)
-    held.keep(small, candidate.name.replace(/\.\w+$/, '.jpg'))
-    setAnew(false)
+    fileSlot.keep(small, candidate.name.replace(/\.\w+$/, '.jpg'))
+    setReplacing(false)
   }
   const draw = (drawing: Blob | undefined) =>
-    drawing ? held.keep(drawing, `${field.name}.png`) : held.clear()
+    drawing ? fileSlot.keep(drawing, `${field.name}.png`) : fileSlot.clear()
   return (
-    <Grouped id={id} field={field} problem={held.refusal ?? problem}>
+    <Grouped id={id} field={field} problem={fileSlot.refusal ?? problem}>
       {aria => (
         <div className="stack-small">
-          {file && !isAnew ? (
-            <ShownPicture
+          {file && !isReplacing ? (
+            <CurrentPicture
               id={id}
               field={field}
               aria={aria}
               file={file}
-              replace={() => setAnew(true)}
-              clear={held.clear}
+              replace={() => setReplacing(true)}
+              clear={fileSlot.clear}
             />
           ) : (
-            <Anew {...props} aria={aria} input={held.input} draw={draw} upload={upload} />
+            <NewSignature {...props} aria={aria} input={fileSlot.input} draw={draw} upload={upload} />
           )}
-          {isAnew && isStored(file) && (
-            <Button look="link" onClick={() => setAnew(false)}>
+          {isReplacing && isStored(file) && (
+            <Button look="link" onClick={() => setReplacing(false)}>
               {t('Keep {yourTitle}', nameTitle(field))}
             </Button>
           )}
@@ -74,20 +74,20 @@ function nameTitle({ title }: InputProps['field']) {
   return { yourTitle: owned, title: within }
 }
 
-interface AnewProps extends InputProps {
+interface NewSignatureProps extends InputProps {
   aria: Aria
   input: RefObject<HTMLInputElement | null>
   draw: (drawing: Blob | undefined) => void
   upload: (file: File) => void
 }
 
-function Anew({ id, field, aria, input, draw, upload }: AnewProps) {
+function NewSignature({ id, field, aria, input, draw, upload }: NewSignatureProps) {
   const [way, setWay] = useState<Way>('draw')
   const panelId = useId()
   return (
     <>
       <WayTabs id={way === 'draw' ? id : undefined} way={way} choose={setWay} panelId={panelId} aria={aria} />
-      <div role="tabpanel" id={panelId} aria-label={sayWay(way)}>
+      <div role="tabpanel" id={panelId} aria-label={describeWay(way)}>
         {way === 'draw' ? (
           <DrawPad title={field.title} onDrawn={draw} />
         ) : (

@@ -4,7 +4,7 @@ import type { Aria } from '../shared/Labelled.tsx'
 
 const ways = ['draw', 'upload'] as const
 export type Way = (typeof ways)[number]
-export const sayWay = (way: Way) => (way === 'draw' ? t('Draw') : t('Upload image'))
+export const describeWay = (way: Way) => (way === 'draw' ? t('Draw') : t('Upload image'))
 
 interface WayTabsProps {
   /** The id of the selected tab, so that links to the field lead to it. */
@@ -38,7 +38,7 @@ export function WayTabs({ id, way, choose, panelId, aria }: WayTabsProps) {
           tabIndex={name === way ? 0 : -1}
           onClick={() => choose(name)}
         >
-          {sayWay(name)}
+          {describeWay(name)}
         </button>
       ))}
     </div>

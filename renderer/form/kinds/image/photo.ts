@@ -22,28 +22,28 @@ export async function openPicture(file: Blob): Promise<ImageBitmap | undefined> 
   }
 }
 
-/** Crops a picture to a JPEG of exactly this size, in at most `most` bytes if a lower quality can achieve it. */
+/** Crops a picture to a JPEG of exactly this size, in at most `maxBytes` bytes if a lower quality can achieve it. */
 export async function cropPicture(
   picture: ImageBitmap,
-  { area, turned, size, most }: { area: Area; turned: number; size: Size; most: number }
+  { area, rotation, size, maxBytes }: { area: Area; rotation: number; size: Size; maxBytes: number }
 ): Promise<Blob> {
   const { canvas, context } = createSheet(size)
-  const angle = (turned * Math.PI) / 180
-  const around = sizeOfTurned(picture, angle)
+  const angle = (rotation * Math.PI) / 180
+  const around = sizeOfRotated(picture, angle)
   context.scale(size.width / area.width, size.height / area.height)
   context.translate(around.width / 2 - area.x, around.height / 2 - area.y)
   context.rotate(angle)
   context.drawImage(picture, -picture.width / 2, -picture.height / 2)
-  return jpegOf(canvas, most)
+  return jpegOf(canvas, maxBytes)
 }
 
-/** Scales a picture down until no side exceeds `maxSide`, in at most `most` bytes if a lower quality can achieve it. */
-export async function scaleDown(picture: ImageBitmap, maxSide: number, most: number): Promise<Blob> {
+/** Scales a picture down until no side exceeds `maxSide`, in at most `maxBytes` bytes if a lower quality can achieve it. */
+export async function scaleDown(picture: ImageBitmap, maxSide: number, maxBytes: number): Promise<Blob> {
   const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height))
   const size = { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) }
   const { canvas, context } = createSheet(size)
   context.drawImage(picture, 0, 0, size.width, size.height)
-  return jpegOf(canvas, most)
+  return jpegOf(canvas, maxBytes)
 }
 
 async function jpegOf(canvas: HTMLCanvasElement, most: number): Promise<Blob> {
@@ -77,7 +77,7 @@ export function createSheet({ width, height }: Size) {
   return { canvas, context }
 }
 
-function sizeOfTurned({ width, height }: Size, angle: number): Size {
+function sizeOfRotated({ width, height }: Size, angle: number): Size {
   const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))]
   return { width: width * cos + height * sin, height: width * sin + height * cos }
 }

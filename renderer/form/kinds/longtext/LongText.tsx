@@ -19,16 +19,16 @@ export function LongTextInput(props: LongTextProps) {
   const { field, id, problem, hint, draw } = props
   const { shown, type, leave } = useDeferredInput(props, asText)
   const limit = limitOf(field.schema)
-  const left =
+  const remaining =
     shown.length > limit * nearlyFull &&
     t('{count, plural, one {# character left.} other {# characters left.}}', { count: limit - shown.length })
-  const words = tellWords(shown, field.schema)
+  const wordLimits = describeWordLimits(shown, field.schema)
   return (
     <Labelled
       id={id}
       field={field}
       problem={problem}
-      hint={left || [words, hint].filter(Boolean).join(' ')}
+      hint={remaining || [wordLimits, hint].filter(Boolean).join(' ')}
       below={draw?.(shown)}
     >
       {aria => (
@@ -51,7 +51,7 @@ export function LongTextInput(props: LongTextProps) {
 }
 
 /** Describes the limits of words; once text is typed, how many are missing, left or too many. */
-function tellWords(text: string, schema: Schema): string | undefined {
+function describeWordLimits(text: string, schema: Schema): string | undefined {
   const { least, most } = wordLimitsOf(schema)
   const count = countWords(text)
   if (count > most)

@@ -7,8 +7,8 @@ import type { InputProps } from '../kind.ts'
 
 /** Converts between an amount and its text. Text that is no amount stays as typed, and the check reports it. */
 const asAmount = (schema: Schema): TextFormat<string> => ({
-  shownOf: answer => (typeof answer === 'number' ? formatAmount(answer, schema) : asText.shownOf(answer)),
-  answerOf: text => parseMoney(text, schema) ?? asText.answerOf(text)
+  format: answer => (typeof answer === 'number' ? formatAmount(answer, schema) : asText.format(answer)),
+  parse: text => parseMoney(text, schema) ?? asText.parse(text)
 })
 
 export function MoneyInput(props: InputProps) {

@@ -6,8 +6,8 @@ import type { InputProps } from '../kind.ts'
 
 /** Converts between a number and its text. Text that is no number stays as typed, and the check reports it. */
 const asNumber = (schema: Schema): TextFormat<string> => ({
-  shownOf: answer => (typeof answer === 'number' ? formatNumber(answer) : asText.shownOf(answer)),
-  answerOf: text => fieldKindOf(schema).parse(text, schema) ?? asText.answerOf(text)
+  format: answer => (typeof answer === 'number' ? formatNumber(answer) : asText.format(answer)),
+  parse: text => fieldKindOf(schema).parse(text, schema) ?? asText.parse(text)
 })
 
 /** Enters a number. Its unit follows the input, and screen readers read it with the hints. */

@@ -1,8 +1,8 @@
 import { useContext } from 'react'
 import { type FileRule, pointerOf, slotTitle, valueAt, fileRuleOf, t } from '../../../../engine/index.ts'
-import { BesideFileContext, useFormContext, useProblem } from '../../state/form-context.ts'
+import { PartyFileContext, useFormContext, useProblem } from '../../state/form-context.ts'
 import { type FileAnswer, isStored } from '../../files/file-answer.ts'
-import { fileInSlot, fileOf, replaceFileInSlot } from '../../files/held-file.ts'
+import { fileInSlot, fileOf, replaceFileInSlot } from '../../files/file-in-slot.ts'
 import { AnswerTools } from '../../answers/AnswerTools.tsx'
 import { Hints } from '../shared/Labelled.tsx'
 import { FileSlot } from '../../files/FileSlot.tsx'
@@ -19,10 +19,10 @@ export function PdfInput(props: InputProps) {
   const rule = fileRuleOf(field.schema) ?? anyFile
   const stored = useStoredFile(path)
   const answer = useFileAnswer(props)
-  const Beside = useContext(BesideFileContext)
+  const PartyFile = useContext(PartyFileContext)
   const { 'ui:party': party } = field.ui
   if (rule.slots) return <Slots {...props} answer={answer} rule={rule} />
-  const held = fileOf(stored)
+  const storedFile = fileOf(stored)
   return (
     <>
       <FileSlot
@@ -32,11 +32,11 @@ export function PdfInput(props: InputProps) {
         title={field.title}
         rule={rule}
         file={fileOf(value)}
-        stored={isStored(held) ? held : undefined}
+        stored={isStored(storedFile) ? storedFile : undefined}
         answer={answer}
         problem={problem}
       />
-      {Beside && party && <Beside party={party} path={path.map(String)} />}
+      {PartyFile && party && <PartyFile party={party} path={path.map(String)} />}
     </>
   )
 }
@@ -57,8 +57,8 @@ type SlotProps = Omit<InputProps, 'drawRow'> & { rule: FileRule; slot: number }
 
 function Slot({ id, field, path, problem, value, answer, rule, slot }: SlotProps) {
   const { store } = useFormContext()
-  const place = [...path, slot - 1]
-  const ownProblem = useProblem(place)
+  const slotPath = [...path, slot - 1]
+  const ownProblem = useProblem(slotPath)
   const stored = fileInSlot(useStoredFile(path), rule, slot)
   const keep = (file: FileAnswer | undefined) => {
     const latest = valueAt(store.value(), path.map(String)) // another slot may have changed since the last render
@@ -69,7 +69,7 @@ function Slot({ id, field, path, problem, value, answer, rule, slot }: SlotProps
       id={`${id}_${slot - 1}`}
       field={field}
       helpId={field.ui['ui:help'] && `${id}-help`}
-      pointer={pointerOf(place)}
+      pointer={pointerOf(slotPath)}
       title={slotTitle(field.schema, slot)}
       rule={rule}
       file={fileInSlot(value, rule, slot)}

@@ -5,8 +5,8 @@ import { asText, type TextFormat, useDeferredInput } from '../shared/use-deferre
 import type { InputProps } from '../kind.ts'
 
 const asPercentage: TextFormat<string> = {
-  shownOf: answer => (typeof answer === 'number' ? formatNumber(answer) : asText.shownOf(answer)),
-  answerOf: text => parsePercentage(text) ?? asText.answerOf(text)
+  format: answer => (typeof answer === 'number' ? formatNumber(answer) : asText.format(answer)),
+  parse: text => parsePercentage(text) ?? asText.parse(text)
 }
 
 export function PercentageInput(props: InputProps) {

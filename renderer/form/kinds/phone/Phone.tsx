@@ -24,11 +24,11 @@ function PhoneInput(props: InputProps) {
   const codes = useDiallingCodes()
   const typing = useMemo(
     () => ({
-      shownOf: (answer: unknown) =>
+      format: (answer: unknown) =>
         field.required && answer === undefined
           ? { isoCode: nigeria.isoCode, typed: untouched }
           : partsOfPhone(answer, codes),
-      answerOf: (parts: SplitPhone) => answerOfPhone(parts, codes)
+      parse: (parts: SplitPhone) => answerOfPhone(parts, codes)
     }),
     [codes, field.required]
   )

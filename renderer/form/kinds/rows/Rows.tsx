@@ -21,7 +21,7 @@ interface ItemsInputProps extends InputProps {
 /** A list whose items can be added and removed, down to the required number. */
 export function ItemsInput({ Item, ...props }: ItemsInputProps) {
   const { id, path, field, problem } = props
-  const { rows, asked, canGo, keys, removed, add, remove, swap, undo } = useRows(props)
+  const { rows, requestedRows, canGo, keys, removed, add, remove, swap, undo } = useRows(props)
   const list = useRef<HTMLDivElement>(null)
   const focus = (selector: string) => list.current?.querySelector<HTMLElement>(selector)?.focus()
   const addRow = () => {
@@ -72,8 +72,8 @@ export function ItemsInput({ Item, ...props }: ItemsInputProps) {
           </Button>
         </p>
       )}
-      {asked !== undefined && rows.length > asked && (
-        <p role="status">{describeTooMany(asked, rows.length)}</p>
+      {requestedRows !== undefined && rows.length > requestedRows && (
+        <p role="status">{describeTooMany(requestedRows, rows.length)}</p>
       )}
       <ProblemLine id={id} problem={problem} />
       <div className="actions">
@@ -90,10 +90,10 @@ export function ItemsInput({ Item, ...props }: ItemsInputProps) {
   )
 }
 
-const describeTooMany = (asked: number, count: number) =>
+const describeTooMany = (requestedRows: number, count: number) =>
   t('You said {asked}, and there are {count}. Remove {surplus}, or change the number.', {
-    ...{ asked, count },
-    surplus: count - asked
+    ...{ asked: requestedRows, count },
+    surplus: count - requestedRows
   })
 
 /** `many` is an English plural; other languages can use `title`. */
@@ -105,7 +105,7 @@ export interface ItemProps extends InputProps {
   count: number
   canGo: boolean
   remove: (index: number) => void
-  swap: (place: (index: number) => number) => void
+  swap: (newIndexOf: (index: number) => number) => void
 }
 
 /** The button that moves an item up, if the author allows it with `ui:move`. */

@@ -22,12 +22,12 @@ interface Removed {
 /** Manages the rows of a list. A row keeps its key when it moves, so that its inputs keep their text and focus. */
 export function useRows({ path, field, value, answer }: InputProps) {
   const { form, store, recheck, scope } = useFormContext()
-  const fewest = countFewestRows(field.schema, field.required)
-  const filled = withRows(value, fewest, blankItem(field.schema))
+  const minRows = countFewestRows(field.schema, field.required)
+  const filled = withRows(value, minRows, blankItem(field.schema))
   const create = () => createItem(schemaAt(form.schema, path.map(String)) ?? field.schema, scope().today)
   const rows: unknown[] = Array.isArray(filled) ? filled : []
   const by = field.schema['x-asManyAs']
-  const asked = useScope(path, ({ look }) =>
+  const requestedRows = useScope(path, ({ look }) =>
     by ? countAskedRows(field.schema, { [by]: look([by])[0] }) : undefined
   )
   const latest = useRef(rows)
@@ -39,25 +39,25 @@ export function useRows({ path, field, value, answer }: InputProps) {
   const [removed, setRemoved] = useState<Removed>()
   // When the number in the `x-asManyAs` field changes, add rows, or remove untouched ones from the end.
   useEffect(() => {
-    if (asked === undefined) return
-    const fitted = withSoManyRows(latest.current, asked, create())
+    if (requestedRows === undefined) return
+    const fitted = withSoManyRows(latest.current, requestedRows, create())
     if (!sameValue(fitted, latest.current)) answer(fitted)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- for another number alone: what people add or remove then is theirs
-  }, [asked])
+  }, [requestedRows])
 
   /** Typed text and problems are stored by row index: text is committed first, and problems move with the rows. */
-  const change = (next: () => unknown[], place: (index: number) => number | undefined) => {
+  const change = (next: () => unknown[], newIndexOf: (index: number) => number | undefined) => {
     flushSync(() => store.commitAll())
     const changed = next()
     flushSync(() => answer(changed))
-    store.show(moveProblems(store.problems(), pointerOf(path), place))
+    store.show(moveProblems(store.problems(), pointerOf(path), newIndexOf))
     recheck()
   }
 
   return {
     rows,
-    asked,
-    canGo: (index: number) => (asked === undefined ? index >= fewest : rows.length > asked),
+    requestedRows,
+    canGo: (index: number) => (requestedRows === undefined ? index >= minRows : rows.length > requestedRows),
     keys: keys.current,
     removed,
     add() {
@@ -77,13 +77,13 @@ export function useRows({ path, field, value, answer }: InputProps) {
         at => (at === index ? undefined : at < index ? at : at - 1)
       )
     },
-    /** Swaps two rows. `place` returns the new index of the row at an index. */
-    swap(place: (index: number) => number) {
+    /** Swaps two rows. `newIndexOf` returns the new index of the row at an index. */
+    swap(newIndexOf: (index: number) => number) {
       setRemoved(undefined)
       change(() => {
-        keys.current = keys.current.map((_, at, all) => all[place(at)] ?? 0)
-        return latest.current.map((_, at, all) => all[place(at)])
-      }, place)
+        keys.current = keys.current.map((_, at, all) => all[newIndexOf(at)] ?? 0)
+        return latest.current.map((_, at, all) => all[newIndexOf(at)])
+      }, newIndexOf)
     },
     undo() {
       if (!removed) return

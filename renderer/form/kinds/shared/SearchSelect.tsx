@@ -58,7 +58,7 @@ export function SearchSelect({ id, field, aria, choices, empty, disabled, ...pro
     commit()
     close()
   }
-  const chosenAt = () => found.indexOf(String(format.answerOf(shown)))
+  const chosenAt = () => found.indexOf(String(format.parse(shown)))
   const press = (event: KeyboardEvent) => {
     const last = found.length - 1
     const move = (at: number) => {
@@ -162,18 +162,18 @@ function newsOf(count: number, nothing: string): string {
 function createFormat(schema: Schema, choices: readonly string[]): TextFormat<string> {
   const byText = new Map(choices.map(choice => [normalize(readAnswer(schema, choice)), choice]))
   return {
-    shownOf: answer => (typeof answer === 'string' && answer !== '' ? readAnswer(schema, answer) : ''),
-    answerOf: text => (text.trim() === '' ? undefined : (byText.get(normalize(text)) ?? text))
+    format: answer => (typeof answer === 'string' && answer !== '' ? readAnswer(schema, answer) : ''),
+    parse: text => (text.trim() === '' ? undefined : (byText.get(normalize(text)) ?? text))
   }
 }
 
 /** Returns the choices that contain every word of the text; those that begin with the text come first. */
 function findChoices(schema: Schema, choices: readonly string[], text: string): readonly string[] {
-  const wanted = normalize(text)
-  const words = wanted.split(' ')
+  const searchText = normalize(text)
+  const searchWords = searchText.split(' ')
   const read = choices.map(choice => ({ choice, text: normalize(readAnswer(schema, choice)) }))
-  const found = read.filter(one => words.every(word => one.text.includes(word)))
-  const begins = found.filter(one => one.text.startsWith(wanted))
+  const found = read.filter(one => searchWords.every(word => one.text.includes(word)))
+  const begins = found.filter(one => one.text.startsWith(searchText))
   return [...begins, ...found.filter(one => !begins.includes(one))].map(({ choice }) => choice)
 }
 

@@ -9,8 +9,8 @@ const idleTime = 400
 
 /** Converts an answer to the contents of its inputs, and back. */
 export interface TextFormat<Shown> {
-  shownOf: (answer: unknown) => Shown
-  answerOf: (shown: Shown) => unknown
+  format: (answer: unknown) => Shown
+  parse: (shown: Shown) => unknown
 }
 
 /**
@@ -23,7 +23,7 @@ export function useDeferredInput<Shown>(
 ) {
   const { store } = useFormContext()
   const pointer = pointerOf(path)
-  const [shown, show] = useState(() => typing.shownOf(value))
+  const [shown, show] = useState(() => typing.format(value))
   const latest = useRef({ shown, answer, typing, value, committed: value, timer: 0, isOpen: false })
   Object.assign(latest.current, { answer, typing, value })
 
@@ -32,8 +32,8 @@ export function useDeferredInput<Shown>(
     window.clearTimeout(now.timer)
     if (!now.isOpen) return
     now.isOpen = false
-    store.release(pointer)
-    now.committed = now.typing.answerOf(now.shown)
+    store.dropUncommitted(pointer)
+    now.committed = now.typing.parse(now.shown)
     if (!sameValue(now.committed, now.value)) now.answer(now.committed)
   }
 
@@ -55,7 +55,7 @@ export function useDeferredInput<Shown>(
     now.shown = next
     now.isOpen = true
     show(next)
-    store.hold(pointer, { read: () => now.typing.answerOf(now.shown), commit })
+    store.setUncommitted(pointer, { read: () => now.typing.parse(now.shown), commit })
     window.clearTimeout(now.timer)
     now.timer = window.setTimeout(settle, idleTime)
   }
@@ -64,7 +64,7 @@ export function useDeferredInput<Shown>(
     const now = latest.current
     if (now.isOpen || sameValue(value, now.committed)) return
     now.committed = value
-    now.shown = now.typing.shownOf(value)
+    now.shown = now.typing.format(value)
     show(now.shown)
   }, [value])
 
@@ -72,7 +72,7 @@ export function useDeferredInput<Shown>(
     () => () => {
       window.clearTimeout(latest.current.timer)
       latest.current.isOpen = false
-      store.release(pointer)
+      store.dropUncommitted(pointer)
     },
     [store, pointer]
   )
@@ -82,6 +82,6 @@ export function useDeferredInput<Shown>(
 
 /** The text as it is typed; an empty text is no answer. */
 export const asText: TextFormat<string> = {
-  shownOf: answer => (typeof answer === 'string' || typeof answer === 'number' ? String(answer) : ''),
-  answerOf: text => (text === '' ? undefined : text)
+  format: answer => (typeof answer === 'string' || typeof answer === 'number' ? String(answer) : ''),
+  parse: text => (text === '' ? undefined : text)
 }

@@ -5,8 +5,8 @@ import { asText, type TextFormat, useDeferredInput } from '../shared/use-deferre
 import type { InputProps } from '../kind.ts'
 
 const asTime: TextFormat<string> = {
-  shownOf: asText.shownOf,
-  answerOf: text => parseTime(text) ?? asText.answerOf(text)
+  format: asText.format,
+  parse: text => parseTime(text) ?? asText.parse(text)
 }
 
 /** Enters a time of day as text. The browser's own time input would follow the language of the device. */

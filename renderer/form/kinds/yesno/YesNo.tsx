@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { type Schema, t } from '../../../../engine/index.ts'
-import { OfferedChoice } from '../choice/Choice.tsx'
+import { FixedChoice } from '../choice/Choice.tsx'
 import type { InputProps, PageKind } from '../kind.ts'
 import { PlainView } from '../text/Text.tsx'
 
-const createWords = (): Schema => ({
+const createYesNoSchema = (): Schema => ({
   enum: ['true', 'false'],
   'x-texts': { true: t('Yes'), false: t('No') }
 })
@@ -12,9 +12,9 @@ const createWords = (): Schema => ({
 /** Enters Yes or No as a choice of two, so that neither is the default. */
 function YesNoInput(props: InputProps) {
   const { field, value, answer } = props
-  const choice = useMemo(() => ({ ...field, schema: { ...field.schema, ...createWords() } }), [field])
+  const choice = useMemo(() => ({ ...field, schema: { ...field.schema, ...createYesNoSchema() } }), [field])
   return (
-    <OfferedChoice
+    <FixedChoice
       {...props}
       field={choice}
       value={typeof value === 'boolean' ? String(value) : undefined}

@@ -26,7 +26,9 @@ export function Write({ form, value, asked }: WriteProps) {
   if (isGone) return <p>Gone</p>
   return (
     <>
-      {draft.enterAgain.length > 0 && <p role="status">Enter again: {draft.enterAgain.join(', ')}</p>}
+      {draft.fieldsToReenter.length > 0 && (
+        <p role="status">Enter again: {draft.fieldsToReenter.join(', ')}</p>
+      )}
       <DeviceForm
         ref={handle}
         form={form}

@@ -10,44 +10,44 @@ import {
 } from '../../engine/index.ts'
 import { parts } from '../../generated/journey.ts'
 import type { ListState } from '../employees-table/list-state.ts'
-import type { MoreFilter } from '../employees-table/more-filters.ts'
+import type { BuiltInFilter } from '../employees-table/built-in-filters.ts'
 
 type Sees = (pointer: string) => boolean
 
 /** Returns a read-only form with only the lines that a role may see. */
-export function pickSeenLines(form: Form, sees: Sees): Form {
+export function pickVisibleLines(form: Form, sees: Sees): Form {
   const lines = Object.entries(form.schema.properties ?? {})
-  const seen = lines.filter(([, line]) => sees(placeOf(line)))
-  if (seen.length === lines.length) return form
-  return { ...form, schema: { ...form.schema, properties: Object.fromEntries(seen) } }
+  const visible = lines.filter(([, line]) => sees(pointerOfLine(line)))
+  if (visible.length === lines.length) return form
+  return { ...form, schema: { ...form.schema, properties: Object.fromEntries(visible) } }
 }
 
 /** Returns a list's filters that a role may see. */
-export function pickSeenFilters(rule: ListRule, sees: Sees): ListRule {
+export function pickVisibleFilters(rule: ListRule, sees: Sees): ListRule {
   const filters = Object.entries(rule.filters)
-  const seen = filters.filter(([, { field }]) => sees(field))
-  return seen.length === filters.length ? rule : { ...rule, filters: Object.fromEntries(seen) }
+  const visible = filters.filter(([, { field }]) => sees(field))
+  return visible.length === filters.length ? rule : { ...rule, filters: Object.fromEntries(visible) }
 }
 
 /** Returns the filters that are not in the schema and that a role may use: steps it sees, and corrections if it reviews. */
-export function pickSeenMore(
-  filters: readonly MoreFilter[],
+export function pickVisibleBuiltIns(
+  filters: readonly BuiltInFilter[],
   { may, sees }: { may: (capability: Capability) => boolean; sees: Sees }
-): MoreFilter[] {
-  const isSeen = (form: string) => {
+): BuiltInFilter[] {
+  const isVisible = (form: string) => {
     const part = partOf(parts, form)?.part
     return !part || sees(pointerOf([part.name]))
   }
   return filters
-    .filter(({ name, choices }) => choices.length > 0 && (!ofReview.includes(name) || may('review')))
+    .filter(({ name, choices }) => choices.length > 0 && (!reviewFilters.includes(name) || may('review')))
     .map(filter =>
       filter.name === 'missing' || filter.name === 'stops'
-        ? { ...filter, choices: filter.choices.filter(({ value }) => isSeen(value)) }
+        ? { ...filter, choices: filter.choices.filter(({ value }) => isVisible(value)) }
         : filter
     )
 }
 
-const ofReview: readonly MoreFilter['name'][] = ['corrections', 'refused', 'review', 'assignee']
+const reviewFilters: readonly BuiltInFilter['name'][] = ['corrections', 'refused', 'review', 'assignee']
 
 /**
  * Returns the columns of a list. The review state gets a column only if there is no Status column, the assignee only while the
@@ -55,22 +55,22 @@ const ofReview: readonly MoreFilter['name'][] = ['corrections', 'refused', 'revi
  */
 export function pickReviewLines(
   form: Form,
-  { review, assignee }: ListState['more'],
+  { review, assignee }: ListState['builtInFilters'],
   isReviewer: boolean
 ): Form {
   const lines = Object.entries(form.schema.properties ?? {})
   const hasStatus = lines.some(([, line]) => namedValueOf(line) === 'account.completed')
-  const isWanted = (value = '') => {
+  const isShown = (value = '') => {
     if (value === 'review.state') return isReviewer && !hasStatus && Boolean(review ?? assignee)
     if (value === 'review.assignee') return isReviewer && Boolean(review) && !assignee
     return true
   }
-  const wanted = lines.filter(([, line]) => isWanted(namedValueOf(line)))
-  return { ...form, schema: { ...form.schema, properties: Object.fromEntries(wanted) } }
+  const shown = lines.filter(([, line]) => isShown(namedValueOf(line)))
+  return { ...form, schema: { ...form.schema, properties: Object.fromEntries(shown) } }
 }
 
 /** Returns the JSON Pointer of the record that a line shows; empty for lines of the account or the review. */
-function placeOf(line: Schema): string {
+function pointerOfLine(line: Schema): string {
   const path = placeOfLine(line)
   if (path) return pointerOf(path)
   const [first = '', part = ''] = namedValueOf(line)?.split('.') ?? []

@@ -1,5 +1,5 @@
 /** Adds the UTC offset that this device has at a local date and time. */
-export function momentHere(dateTime: string): string {
+export function addLocalOffset(dateTime: string): string {
   const offset = -new Date(dateTime).getTimezoneOffset()
   const two = (number: number) => String(number).padStart(2, '0')
   const size = Math.abs(offset)
@@ -7,8 +7,8 @@ export function momentHere(dateTime: string): string {
 }
 
 /** Converts a moment to local time on this device, like 2026-11-20T08:30. Returns an empty text if it is invalid. */
-export function clockHere(moment: string): string {
+export function toLocalDateTime(moment: string): string {
   const at = new Date(moment)
-  const here = new Date(at.valueOf() - at.getTimezoneOffset() * 60_000)
-  return Number.isNaN(here.valueOf()) ? '' : here.toISOString().slice(0, 16)
+  const local = new Date(at.valueOf() - at.getTimezoneOffset() * 60_000)
+  return Number.isNaN(local.valueOf()) ? '' : local.toISOString().slice(0, 16)
 }

@@ -5,14 +5,14 @@ import { useScope } from '../state/form-context.ts'
 
 const Content = lazyInPlace(async () => (await import('../kinds/shared/Content.tsx')).Content)
 
-interface ContentBesideProps {
+interface SurroundingContentProps {
   path: readonly (string | number)[]
   before?: readonly ContentBlock[] | undefined
   after?: readonly ContentBlock[] | undefined
   children: ReactNode
 }
 
-export const ContentBeside = ({ path, before = [], after = [], children }: ContentBesideProps) => (
+export const SurroundingContent = ({ path, before = [], after = [], children }: SurroundingContentProps) => (
   <>
     {before.map((block, index) => (
       <Block key={index} path={path} block={block} />
@@ -25,7 +25,7 @@ export const ContentBeside = ({ path, before = [], after = [], children }: Conte
 )
 
 /** Shows a text while its condition is met; without a condition, while the question is visible. */
-function Block({ path, block }: { path: ContentBesideProps['path']; block: ContentBlock }) {
+function Block({ path, block }: { path: SurroundingContentProps['path']; block: ContentBlock }) {
   const condition = showConditionOf(block)
   const isShown = useScope(path, (scope, name) =>
     condition ? isMet(condition, scope) : scope.isVisible(name)

@@ -14,29 +14,29 @@ import { askParty, listOwnParties } from '../../../generated/api/parties.ts'
 import { parties } from '../../../generated/parties.ts'
 import { api } from '../../api/api.ts'
 import { useLoaded } from '../../api/use-loaded.ts'
-import { type BesideFile, useFormContext } from '../../form/state/form-context.ts'
+import { type PartyFileProps, useFormContext } from '../../form/state/form-context.ts'
 import type { PartyRequest } from '../../parties/party-request.ts'
 import { useSending } from '../../saving/use-sending.ts'
 import { useUser } from '../../session/session.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { toast } from '../../ui/toast.ts'
-import { AskedPerson } from './AskedPerson.tsx'
+import { PartyRequestStatus } from './PartyRequestStatus.tsx'
 
 /** Below the file of a row: asks the person named in the row to sign by a link. */
-export function AskedRow({ party: name, path }: BesideFile) {
+export function PartyOfRow({ party: name, path }: PartyFileProps) {
   const party = parties[name]
-  return party?.rows ? <Asked name={name} title={party.title} rows={party.rows} path={path} /> : null
+  return party?.rows ? <RowRequest name={name} title={party.title} rows={party.rows} path={path} /> : null
 }
 
-interface AskedProps {
+interface RowRequestProps {
   name: string
   title: string
   rows: PartyRows
   path: string[]
 }
 
-function Asked({ name, title, rows, path }: AskedProps) {
+function RowRequest({ name, title, rows, path }: RowRequestProps) {
   const { id, person, isSaved } = useRow(rows, path)
   const { busy, failure, run } = useSending()
   // Reload after a save, which may have ended the request.
@@ -46,9 +46,9 @@ function Asked({ name, title, rows, path }: AskedProps) {
   const lower = title.toLowerCase()
   if (request && id)
     return (
-      <AskedPerson title={title} request={request} onChanged={reload}>
+      <PartyRequestStatus title={title} request={request} onChanged={reload}>
         <p className="hint">{t('Name someone else in this row, save the page, and ask again.')}</p>
-      </AskedPerson>
+      </PartyRequestStatus>
     )
   if (!isSaved || typeof person.name !== 'string')
     return (
@@ -83,10 +83,10 @@ function useRow(rows: PartyRows, path: string[]) {
   const { form, store, stored, setAnswer } = useFormContext()
   // Rerender with the user, as what is stored changes with it.
   useUser()
-  const place = path.slice(0, rows.list.length + 1)
-  const read = () => JSON.stringify(valueAt(store.value(), place))
+  const rowPath = path.slice(0, rows.list.length + 1)
+  const read = () => JSON.stringify(valueAt(store.value(), rowPath))
   useSyncExternalStore(store.subscribe, read, read)
-  const row = valueAt(store.value(), place)
+  const row = valueAt(store.value(), rowPath)
   const id = rowIdOf(row)
   const person = personOfRow(rows, row)
   const saved = listRows(rows, stored()).find(one => id !== undefined && rowIdOf(one) === id)
@@ -96,17 +96,17 @@ function useRow(rows: PartyRows, path: string[]) {
     const [mine, known] = [store.value(), stored()].map(answers =>
       cleanAnswers(form, answers, { at: 'save' })
     )
-    const own = valueAt(mine, place)
-    const taken = listRows(rows, mine).map(rowIdOf)
-    const same = listRows(rows, known).find(
+    const ownRow = valueAt(mine, rowPath)
+    const usedIds = listRows(rows, mine).map(rowIdOf)
+    const sameRow = listRows(rows, known).find(
       one =>
-        !taken.includes(rowIdOf(one)) &&
+        !usedIds.includes(rowIdOf(one)) &&
         isAnswers(one) &&
-        isAnswers(own) &&
-        sameValue({ ...one, [rowIdName]: '' }, { ...own, [rowIdName]: '' })
+        isAnswers(ownRow) &&
+        sameValue({ ...one, [rowIdName]: '' }, { ...ownRow, [rowIdName]: '' })
     )
-    const given = rowIdOf(same)
-    if (given !== undefined) setAnswer(place, { ...row, [rowIdName]: given })
+    const newId = rowIdOf(sameRow)
+    if (newId !== undefined) setAnswer(rowPath, { ...row, [rowIdName]: newId })
   })
   return { id, person, isSaved: saved !== undefined && sameValue(personOfRow(rows, saved), person) }
 }

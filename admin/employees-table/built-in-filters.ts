@@ -4,7 +4,7 @@ import { parties } from '../../generated/parties.ts'
 import { review } from '../../generated/review.ts'
 
 /** A filter that is not based on a field of the schema. It combines with all other filters. */
-export interface MoreFilter {
+export interface BuiltInFilter {
   name: 'missing' | 'stops' | 'corrections' | 'refused' | 'review' | 'assignee' | 'activity'
   title: string
   /** `reads` follows the word employees in the description of the list. */
@@ -12,7 +12,7 @@ export interface MoreFilter {
 }
 
 /** Returns the filters that are not in the schema: what a record lacks, its review, and when the employee was last active. */
-export const listMoreFilters = (): MoreFilter[] => [
+export const listBuiltInFilters = (): BuiltInFilter[] => [
   {
     name: 'missing',
     title: t('Missing step'),
@@ -76,8 +76,8 @@ const listSteps = (read: (title: string) => string) =>
     return { value: form, title, reads: read(title) }
   })
 
-export const findMoreChoice = (name: string, value: string | undefined) =>
-  listMoreFilters()
+export const findBuiltInChoice = (name: string, value: string | undefined) =>
+  listBuiltInFilters()
     .find(filter => filter.name === name)
     ?.choices.find(choice => choice.value === value) ??
   (name === 'assignee' && isId(value) ? nameColleague(value) : undefined)

@@ -12,9 +12,9 @@ import { hide } from '../../ui/hide.tsx'
 import { rich } from '../../ui/rich.ts'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { toast } from '../../ui/toast.ts'
-import { AskedPerson } from './AskedPerson.tsx'
+import { PartyRequestStatus } from './PartyRequestStatus.tsx'
 
-interface AskedPeopleProps {
+interface PartyRequestsProps {
   /** The name of the party in parties.json. */
   name: string
   party: Party
@@ -23,7 +23,7 @@ interface AskedPeopleProps {
 }
 
 /** The people who fill in a part by a link: who is asked, and their progress. */
-export function AskedPeople({ name, party, step }: AskedPeopleProps) {
+export function PartyRequests({ name, party, step }: PartyRequestsProps) {
   const slots = countSlots(useForm(step.form).schema) ?? 1
   const [changed, setChanged] = useState<PartyRequest[]>()
   const { data: loaded } = useLoaded(name, () => api.call(listOwnParties))
@@ -42,7 +42,7 @@ export function AskedPeople({ name, party, step }: AskedPeopleProps) {
       {requests ? (
         <ul className="asked-people">
           {Array.from({ length: slots }, (_, index) => index + 1).map(slot => (
-            <Place
+            <SlotRequest
               key={slot}
               title={`${party.title} ${slot}`}
               request={requests.find(one => one.party === name && one.slot === slot)}
@@ -74,14 +74,14 @@ export function AskedPeople({ name, party, step }: AskedPeopleProps) {
 const describeWays = (reachesPhones = false) =>
   reachesPhones ? t('Ask by email or text message, without paper') : t('Ask by email, without paper')
 
-interface PlaceProps {
+interface SlotRequestProps {
   title: string
   request: PartyRequest | undefined
   onAsk: () => void
   onChanged: (requests: PartyRequest[]) => void
 }
 
-function Place({ title, request, onAsk, onChanged }: PlaceProps) {
+function SlotRequest({ title, request, onAsk, onChanged }: SlotRequestProps) {
   if (!request)
     return (
       <li className="asked-person">
@@ -91,11 +91,11 @@ function Place({ title, request, onAsk, onChanged }: PlaceProps) {
     )
   return (
     <li>
-      <AskedPerson title={title} request={request} onChanged={onChanged}>
+      <PartyRequestStatus title={title} request={request} onChanged={onChanged}>
         <Button look="link" onClick={onAsk}>
           {rich('Ask someone else<hide> as {title}</hide>', { title, hide })}
         </Button>
-      </AskedPerson>
+      </PartyRequestStatus>
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import type { FieldSight } from '../../../engine/author-api.ts'
 
 /** Shows how each role sees the answer to each field: whole, masked or not at all. */
-export function Sights({ fields }: { fields: FieldSight[] }) {
+export function RoleVisibility({ fields }: { fields: FieldSight[] }) {
   const [first] = fields
   if (!first) return null
   return (

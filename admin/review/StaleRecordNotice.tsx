@@ -10,7 +10,7 @@ const ChangedNotice = lazyScreenInPlace(
 )
 
 /** Warns which answers have changed since the record was opened, so that no decision is based on stale ones. */
-export function ChangedMeanwhile({ employee }: { employee: User }) {
+export function StaleRecordNotice({ employee }: { employee: User }) {
   const answers = useAnswers(employee)
   const [opened] = useState({ version: employee.recordVersion, answers })
   const isChanged = employee.recordVersion !== opened.version
@@ -27,10 +27,10 @@ interface ShownAnswer {
 
 type ShownAnswers = ReadonlyMap<string, ShownAnswer>
 
-const noneWhole: ReadonlyMap<string, string> = new Map()
+const noneRevealed: ReadonlyMap<string, string> = new Map()
 
 function useAnswers(employee: User): ShownAnswers {
-  const { forms, view, facts } = useRecordForms(employee, noneWhole)
+  const { forms, view, facts } = useRecordForms(employee, noneRevealed)
   const lines = forms.flatMap(form => readShownLines(form, view, facts))
   return new Map(
     lines.map(({ field, value, text }) => [

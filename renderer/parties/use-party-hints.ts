@@ -10,7 +10,7 @@ import { isWaiting, type PartyRequest } from './party-request.ts'
 const partOfForm = (form: string) => partOf(parts, form)?.part.name
 
 /** Returns, for each form with missing answers, a line about the people who were asked by a link and have not signed yet. */
-export function useAskedPeople({ missing }: Pick<User, 'missing'>): { [form: string]: string } {
+export function usePartyHints({ missing }: Pick<User, 'missing'>): { [form: string]: string } {
   const filled = new Set(Object.values(parties).map(({ part }) => part))
   const forms = [...new Set(missing.map(({ form }) => form))].filter(form =>
     filled.has(partOfForm(form) ?? '')

@@ -3,19 +3,19 @@ import { useLocation } from 'react-router-dom'
 import { type Loaded, useLoaded } from '../../renderer/api/use-loaded.ts'
 
 /** The minimum time between reloads, in milliseconds. There is no polling, because it would keep the session alive. */
-const again = 30_000
+const minInterval = 30_000
 
 /** Loads data shown on every page, and reloads it on navigation or window focus once it may be stale. */
-export function useKeptFresh<T>(load: () => Promise<T>): Loaded<T> {
+export function useRefreshed<T>(load: () => Promise<T>): Loaded<T> {
   const { pathname } = useLocation()
-  const askedAt = useRef(0)
+  const requestedAt = useRef(0)
   const loaded = useLoaded('', () => {
-    askedAt.current = Date.now()
+    requestedAt.current = Date.now()
     return load()
   })
   const { reload } = loaded
   const refresh = useCallback(() => {
-    if (Date.now() - askedAt.current > again && document.visibilityState === 'visible') reload()
+    if (Date.now() - requestedAt.current > minInterval && document.visibilityState === 'visible') reload()
   }, [reload])
   useEffect(refresh, [pathname, refresh])
   useEffect(() => {

@@ -9,7 +9,7 @@ import { Preview } from './Preview.tsx'
 import { rich } from '../../../ui/rich.ts'
 import { hide } from '../../../ui/hide.tsx'
 
-interface ShownPictureProps extends Pick<InputProps, 'id' | 'field'> {
+interface CurrentPictureProps extends Pick<InputProps, 'id' | 'field'> {
   aria: Aria
   file: FileAnswer
   replace: () => void
@@ -17,7 +17,7 @@ interface ShownPictureProps extends Pick<InputProps, 'id' | 'field'> {
 }
 
 /** Shows the current picture, stored or chosen, with buttons to replace and clear it. */
-export function ShownPicture({ id, field, aria, file, replace, clear }: ShownPictureProps) {
+export function CurrentPicture({ id, field, aria, file, replace, clear }: CurrentPictureProps) {
   const url = useFileUrl(file)
   const named = { title: nameAnswer(field.title).within, hide }
   return (

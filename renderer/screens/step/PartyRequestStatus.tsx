@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast.ts'
 
 const ShareDialog = lazyComponent(async () => (await import('./ShareDialog.tsx')).ShareDialog)
 
-interface AskedPersonProps {
+interface PartyRequestStatusProps {
   title: string
   request: PartyRequest
   onChanged: (requests: PartyRequest[]) => void
@@ -23,7 +23,7 @@ interface AskedPersonProps {
 }
 
 /** A person who was asked: their progress, and the possible actions. */
-export function AskedPerson({ title, request, onChanged, children }: AskedPersonProps) {
+export function PartyRequestStatus({ title, request, onChanged, children }: PartyRequestStatusProps) {
   const { busy, failure, run } = useSending()
   const [isSharing, share] = useState(false)
   const params = { id: request._id }
