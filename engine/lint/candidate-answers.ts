@@ -24,7 +24,7 @@ export interface Literal {
   isNot: boolean
 }
 
-export const someDay = '2026-01-15'
+export const exampleDay = '2026-01-15'
 
 /** Lists answers that represent all others: no answer, the choices, and values at and around the operands of the tests. */
 export function listCandidates(field: WrittenSchema, tests: Literal[], project: Project): unknown[] {
@@ -38,7 +38,7 @@ export function listCandidates(field: WrittenSchema, tests: Literal[], project: 
     const numbers = [...values.map(coinsOf), ...bounds].filter(one => typeof one === 'number')
     const step = field.type === 'integer' ? 1 : (field.multipleOf ?? 0.001)
     const around = numbers.flatMap(one => [one - step, one, one + step])
-    const all = [...around, ...between(numbers)]
+    const all = [...around, ...listMidpoints(numbers)]
     return [undefined, ...all.filter(one => isComputed(field) || isWithinBounds(field, one))]
   }
   if (shapeOf(field) === 'choiceList') return [undefined, ...listChosen(field, tests, project)]
@@ -46,8 +46,8 @@ export function listCandidates(field: WrittenSchema, tests: Literal[], project: 
   if (isOfDays(field)) {
     const around = { day: listDaysAround, local: listDateTimesAround, zoned: listZonedTimesAround }
     const list = around[calendarOf(field) as keyof typeof around]
-    const days = [someDay, ...listOwnDays(field), ...values].flatMap(list)
-    return [undefined, ...days.filter(one => isTaken(field, one))]
+    const days = [exampleDay, ...listOwnLimits(field), ...values].flatMap(list)
+    return [undefined, ...days.filter(one => isWithinOwnLimits(field, one))]
   }
   if (field.properties || field.items) return [undefined, [{ a: 1 }], { a: 1 }]
   const { isValid } = kinds[kindOf(field)]
@@ -58,29 +58,34 @@ export function listCandidates(field: WrittenSchema, tests: Literal[], project: 
 function listChosen(field: WrittenSchema, tests: Literal[], project: Project): Choice[][] {
   const codes = findChoices(field.items ?? {}, project) ?? []
   const choices = isNumeric(field.items ?? {}) ? codes.map(Number) : codes
-  const wanted = tests.filter(({ isNot }) => !isNot).flatMap(({ test }) => [test.operand].flat())
-  const allBut = choices.map(one => choices.filter(other => other !== one))
-  return [...choices.map(one => [one]), choices, ...allBut, choices.filter(one => wanted.includes(one))]
+  const requiredChoices = tests.filter(({ isNot }) => !isNot).flatMap(({ test }) => [test.operand].flat())
+  const allButOne = choices.map(one => choices.filter(other => other !== one))
+  return [
+    ...choices.map(one => [one]),
+    choices,
+    ...allButOne,
+    choices.filter(one => requiredChoices.includes(one))
+  ]
 }
 
 /** Returns the limits that the field's own keywords set. */
-const listOwnDays = (field: WrittenSchema) => dayBounds.map(word => dayOfWord(field[word]))
+const listOwnLimits = (field: WrittenSchema) => dayBounds.map(keyword => dayOfLimit(field[keyword]))
 
 /** Whether a day is within the field's own limits relative to today. */
-function isTaken(field: WrittenSchema, moment: string): boolean {
-  const [earliest, latest] = listOwnDays(field)
+function isWithinOwnLimits(field: WrittenSchema, moment: string): boolean {
+  const [earliest, latest] = listOwnLimits(field)
   const day = dayPart(moment)
   return (earliest === undefined || day >= earliest) && (latest === undefined || day <= latest)
 }
 
-const dayOfWord = (word: unknown) =>
-  typeof word === 'string' ? dayRelativeToToday(word, someDay) : undefined
+const dayOfLimit = (limit: unknown) =>
+  typeof limit === 'string' ? dayRelativeToToday(limit, exampleDay) : undefined
 
 const coinsOf = (value: unknown) =>
   (typeof value === 'string' ? parseNamedAmount(value)?.coins : undefined) ?? value
 
 /** Returns the integer midpoints of all pairs of numbers. */
-const between = (numbers: number[]) =>
+const listMidpoints = (numbers: number[]) =>
   numbers.flatMap(one => numbers.map(other => (one + other) / 2)).filter(one => Number.isInteger(one))
 
 function listTimesAround(value: unknown): string[] {
@@ -114,10 +119,10 @@ function listValues(operand: unknown): unknown[] {
 
 /** Returns the days around a day, or for an age the days around the birthdays. */
 function listDaysAround(value: unknown): string[] {
-  const day = typeof value === 'number' ? findBirthday(value) : (dayOfWord(value) ?? value)
+  const day = typeof value === 'number' ? findBirthday(value) : (dayOfLimit(value) ?? value)
   if (typeof day !== 'string' || Number.isNaN(Date.parse(day))) return []
   const shifts = typeof value === 'number' ? [-400, -366, -365, -1, 0, 1, 365, 366, 400] : [-2, -1, 0, 1, 2]
   return shifts.map(days => shiftDay(day, { days }))
 }
 
-const findBirthday = (age: number) => `${Number(someDay.slice(0, 4)) - age}${someDay.slice(4)}`
+const findBirthday = (age: number) => `${Number(exampleDay.slice(0, 4)) - age}${exampleDay.slice(4)}`

@@ -108,8 +108,8 @@ function describeNeverGiven(
 ) {
   const { result } = written
   if (isOfClients(field, project)) return clientNamed(value)
-  const isWanted = operator === 'is' || operator === 'oneOf'
-  if (isWanted && value === false && shapeOf(field) === 'box' && field.default === undefined) {
+  const isExpected = operator === 'is' || operator === 'oneOf'
+  if (isExpected && value === false && shapeOf(field) === 'box' && field.default === undefined) {
     const isAsked = result.includes('asked')
     const message = isAsked
       ? `"${name}" has no answer until somebody ticks it, so whoever leaves it alone would never be asked this.`
@@ -119,18 +119,18 @@ function describeNeverGiven(
   const choices = findChoices(field, project)
   if (choices && !choices.includes(String(value))) {
     const hint = suggest(String(value), choices)
-    const message = `${quote(value)} is not one of the choices of "${name}", so ${isWanted ? result : 'it always holds'}.${hint}`
+    const message = `${quote(value)} is not one of the choices of "${name}", so ${isExpected ? result : 'it always holds'}.${hint}`
     return { message, fix: listNames('Choices are', choices, 'Use one of the choices.') }
   }
   if (isMoney(field)) {
     const wrong = describeWrongAmount(name, value, moneyOf(field) ?? '')
     const coins = parseNamedAmount(String(value))?.coins ?? 0
-    if (wrong || !isWanted || isWithinBounds(field, coins)) return wrong
+    if (wrong || !isExpected || isWithinBounds(field, coins)) return wrong
     const message = `${quote(value)} is outside of the bounds of "${name}": ${result}.`
     return { message, fix: 'Correct the amount, or the bounds of the field.' }
   }
   if (isNumeric(field) && typeof value === 'number') {
-    if (!isWanted || isWithinBounds(field, value)) return undefined
+    if (!isExpected || isWithinBounds(field, value)) return undefined
     const message = `${quote(value)} is outside of the bounds of "${name}": ${result}.`
     return { message, fix: 'Correct the number, or the bounds of the field.' }
   }

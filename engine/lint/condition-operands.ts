@@ -109,20 +109,23 @@ function findWrongBounds({ test, at, field, written }: Operand): Finding[] {
     const message = `"${operator}" takes bounds.`
     return [reportValue(at, message, `Write { "atLeast": 1 }. Bounds are: ${words.join(', ')}.`)]
   }
-  return entries.flatMap(([word, bound]) => {
-    const here = [...at, word]
-    if (!words.includes(word)) {
-      const message = `"${word}" is no bound.${suggest(word, words)}`
+  return entries.flatMap(([operator, bound]) => {
+    const here = [...at, operator]
+    if (!words.includes(operator)) {
+      const message = `"${operator}" is no bound.${suggest(operator, words)}`
       return [reportName(here, message, `Bounds are: ${words.join(', ')}.`)]
     }
     if (typeof bound !== 'number' || !Number.isInteger(bound) || bound < 0) {
-      return [reportValue(here, `"${word}" takes a whole number.`, 'Write a whole number without quotes.')]
+      return [
+        reportValue(here, `"${operator}" takes a whole number.`, 'Write a whole number without quotes.')
+      ]
     }
-    const most = operator === 'count' ? (field.maxItems ?? 1000) : 150
+    const max = operator === 'count' ? (field.maxItems ?? 1000) : 150
     const isNever =
-      (word === 'moreThan' && bound >= most) || ((word === 'atLeast' || word === 'is') && bound > most)
-    if (!isNever && !(word === 'lessThan' && bound === 0)) return []
-    const message = `"${word}": ${bound} can never hold here: ${written.result}.`
+      (operator === 'moreThan' && bound >= max) ||
+      ((operator === 'atLeast' || operator === 'is') && bound > max)
+    if (!isNever && !(operator === 'lessThan' && bound === 0)) return []
+    const message = `"${operator}": ${bound} can never hold here: ${written.result}.`
     return [reportValue(here, message, 'Correct the number.')]
   })
 }

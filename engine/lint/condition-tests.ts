@@ -17,7 +17,7 @@ import type { SchemaNode } from './schema-node.ts'
 import { quote } from './sentences.ts'
 import {
   type WrittenCondition,
-  wordOf,
+  keywordOfCondition,
   listConditions,
   resolveTests,
   isOfPlainIn,
@@ -26,9 +26,9 @@ import {
 import { findWrongOperand } from './condition-operands.ts'
 
 /** Reports mistakes in a schema's conditions below a keyword. */
-export const findWrongConditions = (word: string, node: SchemaNode, project: Project): Finding[] =>
+export const findWrongConditions = (keyword: string, node: SchemaNode, project: Project): Finding[] =>
   listConditions(node)
-    .filter(written => wordOf(written) === word)
+    .filter(written => keywordOfCondition(written) === keyword)
     .flatMap(written => findWrongCondition(written, node, project))
 
 /** Reports wrong tests of a condition, or if all are right, that no answers can meet it. */
@@ -39,8 +39,8 @@ export function findWrongCondition(written: WrittenCondition, node: SchemaNode, 
 
 /** Reports wrong fields and values of a condition, whose tests could never pass. */
 function findWrongTests(written: WrittenCondition, node: SchemaNode, project: Project): Finding[] {
-  const word = wordOf(written)
-  const rows = lookAtLists(written, node, project)
+  const keyword = keywordOfCondition(written)
+  const rows = findImpossibleLists(written, node, project)
   return [
     ...rows,
     ...resolveTests(written, node, project).flatMap(({ test, within, found }) => {
@@ -50,17 +50,17 @@ function findWrongTests(written: WrittenCondition, node: SchemaNode, project: Pr
         const isGuess = !found.message.includes('Did you mean') && !found.fix.startsWith('Write ')
         const fix =
           elsewhere !== undefined && isGuess ? `Write "${elsewhere}": it is in another part.` : found.fix
-        return [reportField(at, test, `"${word}" ${found.message}`, fix)]
+        return [reportField(at, test, `"${keyword}" ${found.message}`, fix)]
       }
       const unusable = describeUnusable(found.field, test)
       if (unusable) {
         const name = test.field.path.filter(one => one !== '*').at(-1)
-        const message = `"${word}" looks at "${name}", which is ${unusable}: ${written.result}.`
+        const message = `"${keyword}" looks at "${name}", which is ${unusable}: ${written.result}.`
         return [reportField(at, test, message, adviseInstead(found.field, String(name), test))]
       }
       const other = test.other && findFrom(test.other, within, node, project)
       if (other && 'message' in other) {
-        return [reportValue([...at, 'field'], `"${word}" ${other.message}`, other.fix)]
+        return [reportValue([...at, 'field'], `"${keyword}" ${other.message}`, other.fix)]
       }
       return findWrongOperand({ test, at, field: found.field, other: other?.field, written, project })
     })
@@ -68,7 +68,7 @@ function findWrongTests(written: WrittenCondition, node: SchemaNode, project: Pr
 }
 
 /** Reports unknown lists whose rows a condition tests. */
-function lookAtLists(written: WrittenCondition, node: SchemaNode, project: Project): Finding[] {
+function findImpossibleLists(written: WrittenCondition, node: SchemaNode, project: Project): Finding[] {
   const lists = new Map(
     listTests(parseCondition(written.condition), isOfPlainIn(node, project)).flatMap(({ within }) =>
       within[0] ? [[writeReference(within[0]), within[0]] as const] : []
@@ -77,7 +77,13 @@ function lookAtLists(written: WrittenCondition, node: SchemaNode, project: Proje
   return [...lists].flatMap(([name]) => {
     const found = findField(`${name}/*`, node, project)
     return 'message' in found
-      ? [reportName([...written.at, `${name}/*`], `"${wordOf(written)}" ${found.message}`, found.fix)]
+      ? [
+          reportName(
+            [...written.at, `${name}/*`],
+            `"${keywordOfCondition(written)}" ${found.message}`,
+            found.fix
+          )
+        ]
       : []
   })
 }

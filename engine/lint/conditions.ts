@@ -5,7 +5,7 @@ import { isPlain } from '../vocabulary/kind-of.ts'
 import type { Condition } from '../vocabulary/condition.ts'
 import { type IsOfPlain, listTests, type ParsedTest, parseCondition } from '../model/conditions/condition.ts'
 import { listChoosing } from '../model/conditions/computed-references.ts'
-import { offerWords } from '../model/conditions/offered-choices.ts'
+import { offerKeywords } from '../model/conditions/offered-choices.ts'
 import { isAnswers } from '../values/paths.ts'
 import { joinReference, type Reference } from '../model/conditions/reference.ts'
 import type { WrittenSchema } from '../schema-files/references.ts'
@@ -21,10 +21,10 @@ export interface WrittenCondition {
   /** The consequence, for messages, if the condition never holds. */
   result: string
   /** The keyword of the condition, if it is not the first item of `at`. */
-  word?: string
+  keyword?: string
 }
 
-export const wordOf = ({ word, at }: WrittenCondition): string => word ?? String(at[0])
+export const keywordOfCondition = ({ keyword, at }: WrittenCondition): string => keyword ?? String(at[0])
 
 /** A test with the result of looking up its field. */
 export interface ResolvedTest {
@@ -56,13 +56,13 @@ export function listConditions(node: SchemaNode): WrittenCondition[] {
     condition,
     'this would never be chosen'
   ])
-  const rulesOf = (word: 'x-rules' | 'x-warn', result: string) => {
-    const rules: unknown[] = Array.isArray(schema[word]) ? schema[word] : []
+  const rulesOf = (keyword: 'x-rules' | 'x-warn', result: string) => {
+    const rules: unknown[] = Array.isArray(schema[keyword]) ? schema[keyword] : []
     return rules.flatMap((rule, index): PlacedCondition[] =>
       isAnswers(rule)
         ? [
-            [[word, index, 'if'], rule.if, 'this rule would never count'],
-            [[word, index, 'must'], rule.must, result]
+            [[keyword, index, 'if'], rule.if, 'this rule would never count'],
+            [[keyword, index, 'must'], rule.must, result]
           ]
         : []
     )
@@ -83,14 +83,14 @@ function listConditionsOfChoices(schema: WrittenSchema): WrittenCondition[] {
   ]
   return inside.flatMap(([at, written]) =>
     listWrittenChoices(at, written).flatMap(({ at, choice }) =>
-      offerWords.flatMap(word =>
-        isAnswers(choice[word])
+      offerKeywords.flatMap(keyword =>
+        isAnswers(choice[keyword])
           ? [
               {
-                condition: choice[word] as Condition,
-                at: [...at, word],
+                condition: choice[keyword] as Condition,
+                at: [...at, keyword],
                 result: 'nobody could ever choose this',
-                word
+                keyword
               }
             ]
           : []

@@ -4,7 +4,7 @@ import { parseNamedDay } from '../values/named-day.ts'
 const today = /\b(?:to-?day|now|sys_?date|current[ _-]?(?:date|day|time|timestamp)|this day|date\.now)\b/
 
 /** Days that other languages name with words. */
-const words: readonly [written: RegExp, day: string][] = [
+const dayPatterns: readonly [written: RegExp, day: string][] = [
   [/^(?:the )?day after tomorrow$/, 'today + 2 days'],
   [/^tomorrow$/, 'today + 1 day'],
   [/^(?:the )?day before yesterday$/, 'yesterday - 1 day'],
@@ -33,13 +33,13 @@ export function correctDay(text: string): string | undefined {
     .replaceAll(/\s+/g, ' ')
     .trim()
     .replace(today, 'today')
-  const day = findWord(plain) ?? findDistance(plain) ?? plain
+  const day = findDay(plain) ?? findDistance(plain) ?? plain
   const isOfToday = /^(?:today|yesterday)\b/.test(day)
   return day !== text && isOfToday && parseNamedDay(day) ? day : undefined
 }
 
-function findWord(plain: string): string | undefined {
-  const found = words.find(([written]) => written.test(plain))
+function findDay(plain: string): string | undefined {
+  const found = dayPatterns.find(([written]) => written.test(plain))
   return found && plain.replace(...found)
 }
 
@@ -54,9 +54,9 @@ function findDistance(plain: string): string | undefined {
   const isDistance = sign !== '' || written !== ''
   if (!isCounted || unit === undefined || !isDistance) return undefined
   const isBefore = sign === '-' || sign === 'minus' || /^(?:ago|before|back|earlier)$/.test(way)
-  const far = number + (from === 'tomorrow' ? (isBefore ? -1 : 1) : 0)
+  const days = number + (from === 'tomorrow' ? (isBefore ? -1 : 1) : 0)
   const base = from === 'yesterday' ? from : 'today'
-  return `${base} ${isBefore ? '-' : '+'} ${far} ${unit}${far === 1 ? '' : 's'}`
+  return `${base} ${isBefore ? '-' : '+'} ${days} ${unit}${days === 1 ? '' : 's'}`
 }
 
 /** Checks whether a text means a fixed calendar day. Returns the day as conditions write it where it is unambiguous. */

@@ -50,8 +50,8 @@ function formatText({ code, level, reason, examples }: Rule): string {
   return [`${code}  ${level}  ${reason}`, ...lines].join('\n')
 }
 
-function formatLines(word: string, which: 'bad' | 'good', example: Example): string[] {
+function formatLines(label: string, which: 'bad' | 'good', example: Example): string[] {
   const lines =
     example[which] === '' ? [`(there is no ${locateExample(example).file})`] : example[which].split('\n')
-  return lines.map((line, index) => `  ${index === 0 ? word : '     '}  ${line}`)
+  return lines.map((line, index) => `  ${index === 0 ? label : '     '}  ${line}`)
 }

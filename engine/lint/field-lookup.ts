@@ -55,10 +55,10 @@ function findInRecord(written: string, { path }: Reference, project: Project): L
   const names = [...project.parts.keys()]
   if (!part) {
     const message = `names "${written}", but there is no part "${name}".`
-    const meant = findPartByOther(name, inside, project)
-    if (meant) {
-      const field = meant.rest.map(one => `/${one}`).join('')
-      return { message, fix: `Write "/${meant.name}${field}": a part is named as in ${recordFile}.` }
+    const intended = findPartByOther(name, inside, project)
+    if (intended) {
+      const field = intended.rest.map(one => `/${one}`).join('')
+      return { message, fix: `Write "/${intended.name}${field}": a part is named as in ${recordFile}.` }
     }
     return { message: `${message}${suggest(name, names)}`, fix: listNames('Parts are', names) }
   }

@@ -49,7 +49,7 @@ export function inspect(
     for (const rule of byPrecedence.filter(({ yields }) => yields))
       found.push(...lintUnreported(rule, project, resolved, found))
   }
-  const diagnostics = keepFirstOfEachPlace(found.sort(compareDiagnostics))
+  const diagnostics = keepFirstOfEachPath(found.sort(compareDiagnostics))
   return { diagnostics, ...(resolved && { resolved }) }
 }
 
@@ -57,13 +57,13 @@ export function inspect(
 const ownMemory: Memory = createMemory()
 
 function createMemory(): Memory {
-  const kept = new Map<string, { of: string; text: string }>()
+  const cachedTexts = new Map<string, { of: string; text: string }>()
   return {
     reuse(name, of, make) {
       const words = JSON.stringify(of)
-      const before = kept.get(name)
+      const before = cachedTexts.get(name)
       const now = before?.of === words ? before : { of: words, text: make() }
-      kept.set(name, now)
+      cachedTexts.set(name, now)
       return now.text
     }
   }
@@ -143,13 +143,13 @@ function lintWhole(rule: Rule, project: Project, resolved: ResolvedProject): Dia
 /** Keeps only findings in lines where no other rule reported anything. */
 function lintUnreported(rule: Rule, project: Project, resolved: ResolvedProject, others: Diagnostic[]) {
   const findings = rule.check.whole?.(project, resolved) ?? []
-  const untold = findings.filter(({ source, where }) => {
+  const unreported = findings.filter(({ source, where }) => {
     const [first, last] = linesAt(source, typeof where === 'number' ? [] : where)
     const isWithin = ({ file, line }: Diagnostic) =>
       file === `schemas/${source.file}` && line >= first && line <= last
     return !others.some(isWithin)
   })
-  return untold.map(finding => diagnose(rule, finding.source, finding))
+  return unreported.map(finding => diagnose(rule, finding.source, finding))
 }
 
 function fileTypeOf({ file }: Source): FileType {
@@ -161,7 +161,7 @@ function fileTypeOf({ file }: Source): FileType {
 }
 
 /** Keeps the first diagnostic of each place, as one mistake often causes others. */
-function keepFirstOfEachPlace(diagnostics: Diagnostic[]): Diagnostic[] {
+function keepFirstOfEachPath(diagnostics: Diagnostic[]): Diagnostic[] {
   const places = new Set<string>()
   return diagnostics.filter(({ file, line, col }) => {
     const place = `${file}:${line}:${col}`

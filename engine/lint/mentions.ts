@@ -8,12 +8,12 @@ export interface Mention {
 }
 
 /** Lists the names in one property of each group, in order, with their paths. */
-export function listMentions(groups: unknown, at: string, word: string): Mention[] {
+export function listMentions(groups: unknown, at: string, key: string): Mention[] {
   const all: unknown[] = Array.isArray(groups) ? groups : []
   return all.flatMap((group, index) => {
-    const names = isAnswers(group) ? group[word] : undefined
+    const names = isAnswers(group) ? group[key] : undefined
     return Array.isArray(names)
-      ? names.map((name: unknown, place): Mention => ({ name, at: [at, index, word, place] }))
+      ? names.map((name: unknown, position): Mention => ({ name, at: [at, index, key, position] }))
       : []
   })
 }
@@ -25,15 +25,15 @@ type Describe = (name: string) => [message: string, fix: string]
 export function findWrongMentions(
   mentions: readonly Mention[],
   known: readonly string[],
-  { unknown, again }: { unknown: Describe; again?: Describe }
+  { unknown, duplicate }: { unknown: Describe; duplicate?: Describe }
 ): Finding[] {
-  const [names, seen] = [new Set(known), new Set<string>()]
+  const [names, seenNames] = [new Set(known), new Set<string>()]
   return mentions.flatMap(({ name, at }) => {
     if (typeof name !== 'string') return []
     if (!names.has(name)) return [reportValue(at, ...unknown(name))]
-    const isAgain = seen.has(name)
-    seen.add(name)
-    return isAgain && again ? [reportValue(at, ...again(name))] : []
+    const isDuplicate = seenNames.has(name)
+    seenNames.add(name)
+    return isDuplicate && duplicate ? [reportValue(at, ...duplicate(name))] : []
   })
 }
 

@@ -47,9 +47,9 @@ function lengthsOf(token: Token): Lengths {
     const { least, most } = lengthsOf(value)
     return { least: least * min, most: most === 0 ? 0 : most * max }
   }
-  const ways = options ?? (stack && [stack])
-  if (!ways) return { least: 1, most: 1 }
-  const sums = ways.map(sumLengths)
+  const alternatives = options ?? (stack && [stack])
+  if (!alternatives) return { least: 1, most: 1 }
+  const sums = alternatives.map(sumLengths)
   return {
     least: Math.min(...sums.map(sum => sum.least)),
     most: Math.max(...sums.map(sum => sum.most))

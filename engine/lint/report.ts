@@ -75,7 +75,7 @@ function collectGroups(node: Node, pointer: string, nodes: Map<string, Node>): v
   }
 }
 
-const valueOf = (node: Node, word: string): Node | undefined =>
+const valueOf = (node: Node, key: string): Node | undefined =>
   node.type === 'object'
-    ? node.children?.find(({ children }) => children?.[0]?.value === word)?.children?.[1]
+    ? node.children?.find(({ children }) => children?.[0]?.value === key)?.children?.[1]
     : undefined

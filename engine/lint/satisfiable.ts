@@ -11,7 +11,7 @@ import { findFrom, type WrittenCondition } from './conditions.ts'
 import type { Project } from './project.ts'
 import { type Finding, reportName } from './rule.ts'
 import type { SchemaNode } from './schema-node.ts'
-import { type Literal, someDay, listCandidates } from './candidate-answers.ts'
+import { type Literal, exampleDay, listCandidates } from './candidate-answers.ts'
 
 /** Conditions with more cases are not analysed and count as satisfiable. */
 const maxCases = 200
@@ -51,8 +51,8 @@ export function isNeverAsked(
   project: Project
 ): boolean {
   const cases = listCases(parseCondition(condition), false)
-  const [looked = [], ...others] = listCases(parseCondition(must), false)
-  const asked = looked.flatMap(literal => withConditionsOfNamed([literal], node).slice(1))
+  const [first = [], ...others] = listCases(parseCondition(must), false)
+  const asked = first.flatMap(literal => withConditionsOfNamed([literal], node).slice(1))
   if (cases.length > maxCases || others.length > 0 || asked.length === 0) return false
   const possible = cases.filter(one => canBe(one, node, project))
   return possible.length > 0 && !possible.some(one => canBe([...one, ...asked], node, project))
@@ -102,8 +102,8 @@ function withConditionsOfNamed(literals: Literal[], { siblings }: SchemaNode): L
 }
 
 function listNeededNames({ test: { field, operator, operand }, isNot }: Literal): string[] {
-  const isThere = !isNot && (operator !== 'answered' || operand === true)
-  return isThere && !field.isOfRecord && field.up === 0 && field.path.length === 1 ? field.path : []
+  const isPresent = !isNot && (operator !== 'answered' || operand === true)
+  return isPresent && !field.isOfRecord && field.up === 0 && field.path.length === 1 ? field.path : []
 }
 
 /** Whether each field has an answer with which all its tests pass. Ignores fields of rows, which may differ between rows. */
@@ -126,7 +126,7 @@ function canHold(literals: Literal[], node: SchemaNode, project: Project): boole
 }
 
 function passes({ test, isNot }: Literal, answer: unknown): boolean {
-  const reader: AnswerReader = { today: someDay, read: () => [answer], rows: () => [] }
+  const reader: AnswerReader = { today: exampleDay, read: () => [answer], rows: () => [] }
   const condition = { answer: { [test.operator]: test.operand } } as Condition
   return isMet(condition, reader) !== isNot
 }

@@ -9,7 +9,7 @@ type FieldUis = NonNullable<FieldUi['fields']>
 /** The values that authors can write for `ui:before` and `ui:after`: one text or several, each optionally with a condition. */
 type WrittenContent = string | (string | { text: string; 'x-showIf'?: Condition })[]
 
-export const contentWords = ['ui:before', 'ui:after'] as const
+export const contentOptions = ['ui:before', 'ui:after'] as const
 
 /** Parses the content between questions into trees, so that pages need no parser. */
 export function parseContents<Of extends Ui>(ui: Of): Of {
@@ -56,9 +56,9 @@ function changeFields(
   const changed = Object.entries(fields).map(([name, options]) => {
     const field = group?.properties?.[name]
     const inside = [...path, name, ...(field?.items ? ['*'] : [])]
-    const blocks = contentWords.flatMap(word => {
-      const written = options[word]
-      return written === undefined ? [] : [[word, change(written, path)] as const]
+    const blocks = contentOptions.flatMap(option => {
+      const written = options[option]
+      return written === undefined ? [] : [[option, change(written, path)] as const]
     })
     return [
       name,

@@ -1,7 +1,7 @@
 /** A seedable random source: the same seed gives the same picks. */
 export interface Chance {
   /** Returns a whole number between both bounds, inclusive. */
-  whole(least: number, most: number): number
+  whole(min: number, max: number): number
   pick<T>(from: readonly T[]): T
   /** Returns this many digits; leading zeros are possible. */
   digits(count: number): string

@@ -20,8 +20,8 @@ export function listComputedReferences(computed: unknown): string[] {
   const inText =
     typeof text === 'string' ? Array.from(text.matchAll(/\{([^{}]*)\}/g), match => match[1] ?? '') : []
   const terms = listTerms(computed).map(({ term }) => term)
-  const spans = spanOperations.flatMap(word => {
-    const span = computed[word]
+  const spans = spanOperations.flatMap(operation => {
+    const span = computed[operation]
     return isAnswers(span) ? [span.from, span.to] : []
   })
   const named = [...terms, ...spans, count].filter(one => typeof one === 'string')
@@ -46,7 +46,7 @@ type Path = (string | number)[]
 
 /** An operand of a computation: a field, a number or a nested computation, with its path in the rule. */
 export interface PlacedTerm {
-  word: (typeof listOperations)[number] | 'choose'
+  operation: (typeof listOperations)[number] | 'choose'
   at: Path
   term: unknown
 }
@@ -54,13 +54,13 @@ export interface PlacedTerm {
 /** Lists the direct terms of a computation, without terms nested within them. */
 export function listTerms(rule: { readonly [word: string]: unknown } | object): PlacedTerm[] {
   const written: { readonly [word: string]: unknown } = { ...rule }
-  const ofOperations = listOperations.flatMap(word =>
-    listOf(written[word]).map((term, index) => ({ word, at: [word, index], term }))
+  const ofOperations = listOperations.flatMap(operation =>
+    listOf(written[operation]).map((term, index) => ({ operation, at: [operation, index], term }))
   )
   const ofAlternatives = listOf(written.choose).flatMap((one, index) =>
     (['then', 'else'] as const).flatMap((key): PlacedTerm[] =>
       isAnswers(one) && one[key] !== undefined
-        ? [{ word: 'choose', at: ['choose', index, key], term: one[key] }]
+        ? [{ operation: 'choose', at: ['choose', index, key], term: one[key] }]
         : []
     )
   )

@@ -52,7 +52,7 @@ const isOfPlain = ({ tests }: RowCondition) =>
 const describeAll = (tests: readonly ParsedTest[], nameOf: NameAnswer, read: ReadValue) =>
   tests.map(test => describeTest(test, nameOf, read)).join(' and ')
 
-const operatorWords: { [operator in ParsedTest['operator']]: string } = {
+const operatorTexts: { [operator in ParsedTest['operator']]: string } = {
   is: 'is',
   isNot: 'is not',
   oneOf: 'is',
@@ -86,10 +86,10 @@ function describeTest(
     : isAnswers(operand)
       ? describeBounds(operand)
       : describeValues().join(' or ')
-  return `${name} ${operatorWords[operator]} ${value}`
+  return `${name} ${operatorTexts[operator]} ${value}`
 }
 
-const boundWords: { [operator: string]: string } = {
+const boundTexts: { [operator: string]: string } = {
   is: '',
   moreThan: 'more than ',
   atLeast: 'at least ',
@@ -99,7 +99,7 @@ const boundWords: { [operator: string]: string } = {
 
 const describeBounds = (bounds: Record<string, unknown>) =>
   Object.entries(bounds)
-    .map(([operator, bound]) => `${boundWords[operator] ?? ''}${bound}`)
+    .map(([operator, bound]) => `${boundTexts[operator] ?? ''}${bound}`)
     .join(' and ')
 
 export function describeComputed(rule: Computed, nameOf: NameAnswer): string {

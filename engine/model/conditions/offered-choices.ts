@@ -1,7 +1,7 @@
 import type { Schema } from '../../vocabulary/schema.ts'
 import { type AnswerReader, isMet } from './condition.ts'
 
-export const offerWords = ['x-showIf', 'x-chooseIf'] as const
+export const offerKeywords = ['x-showIf', 'x-chooseIf'] as const
 
 /** Choices that are currently not offered: hidden, or shown greyed out. */
 export interface ClosedChoices {

@@ -5,7 +5,7 @@ import { resolveSchema } from '../../../engine/resolve/resolve.ts'
 import { check, type Form, isAnswers } from '../../../engine/index.ts'
 import { createExampleSources, pickMetaSchemas } from '../../../engine/lint/example-project.ts'
 import { lint } from '../../../engine/lint/index.ts'
-import { unsupportedWords } from '../../../engine/lint/rules/field/unsupported-words.ts'
+import { unsupportedKeywords } from '../../../engine/lint/rules/field/unsupported-words.ts'
 import type { WrittenSchema } from '../../../engine/schema-files/references.ts'
 import { readSources, type Sources } from '../../../engine/schema-files/sources.ts'
 import { compiledForm } from '../../helpers/compiled-form.ts'
@@ -150,7 +150,7 @@ const foreignWords = [
 
 /** A keyword that the product does not support. It uses `oneOf` for choices with a code and a label, and reports it as such. */
 const isForeign = (word: string) =>
-  word === 'allOf' || (word !== 'oneOf' && Object.hasOwn(unsupportedWords, word))
+  word === 'allOf' || (word !== 'oneOf' && Object.hasOwn(unsupportedKeywords, word))
 
 /** Lists the keywords of a schema and its subschemas, without the names of fields. */
 function listWords(schema: unknown): string[] {

@@ -1,5 +1,5 @@
 import { isAnswers } from '../../../values/paths.ts'
-import { listConditionsOfAsking, resolveTests, wordOf } from '../../conditions.ts'
+import { listConditionsOfAsking, resolveTests, keywordOfCondition } from '../../conditions.ts'
 import { groupPathOf } from '../../field-places.ts'
 import { formOf, type Project } from '../../project.ts'
 import { type Finding, reportName, type Rule } from '../../rule.ts'
@@ -45,7 +45,7 @@ function findLater(node: SchemaNode, project: Project): Finding[] {
       const first = 'field' in found && findPlace(found.path, project)
       if (!first || !isLater(first, own)) return []
       const where = first.step === own.step ? 'on a later page' : 'in a later step'
-      const message = `"${wordOf(condition)}" looks at "${test.field.path.join('/')}", which is asked ${where}: nobody has answered it when this one would be asked.`
+      const message = `"${keywordOfCondition(condition)}" looks at "${test.field.path.join('/')}", which is asked ${where}: nobody has answered it when this one would be asked.`
       const fix = 'Ask that one before, or this one after it.'
       return [reportName([...condition.at, ...test.at.slice(0, 1)], message, fix)]
     })

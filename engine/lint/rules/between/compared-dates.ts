@@ -58,7 +58,7 @@ export const date: Rule = {
 function listLimits(schema: WrittenSchema): { at: Path; field: string }[] {
   const spans = listSpans(computationOf(schema), ['x-computed'])
   const all: [Path, unknown][] = [
-    ...dayBounds.map((word): [Path, unknown] => [[word], schema[word]]),
+    ...dayBounds.map((keyword): [Path, unknown] => [[keyword], schema[keyword]]),
     ...spans
   ]
   return all.flatMap(([at, field]) => {
@@ -71,16 +71,16 @@ function listLimits(schema: WrittenSchema): { at: Path; field: string }[] {
 function findNoDates({ schema, siblings, name }: Question): Finding[] {
   const own = siblings.get(name)
   return listLimits(schema).flatMap(({ at, field }) => {
-    const word = String(at[0])
-    const isCompared = word !== 'x-computed'
+    const keyword = String(at[0])
+    const isCompared = keyword !== 'x-computed'
     const isOfTimes = isCompared ? own && calendarOf(own) === 'clock' : at.at(-2) === 'minutes'
-    if (isOfTimes && isCompared && schema[word as (typeof dayBounds)[number]] !== field) {
-      const message = `"${word}" counts days from "${field}", and a time has no day.`
+    if (isOfTimes && isCompared && schema[keyword as (typeof dayBounds)[number]] !== field) {
+      const message = `"${keyword}" counts days from "${field}", and a time has no day.`
       return [reportValue(at, message, `Write "${field}" alone.`)]
     }
     if (isOfTimes) return findNoTime({ at, field, siblings, withDays: !isCompared })
     if (isCompared && own && !isOfDays(own)) {
-      const message = `"${word}" compares dates, but this field is no date, so it does nothing.`
+      const message = `"${keyword}" compares dates, but this field is no date, so it does nothing.`
       return [reportValue(at, message, 'Add "format": "date", or delete it.')]
     }
     const other = siblings.get(field)
@@ -88,18 +88,18 @@ function findNoDates({ schema, siblings, name }: Question): Finding[] {
     if (isMoment(field) || !other || isRight(other)) return []
     const dates = [...siblings].filter(([, one]) => isRight(one)).map(([one]) => one)
     const fix = listNames('Dates here', ['today', ...dates])
-    return [reportValue(at, describeNoDate(word, field, other, isCompared), fix)]
+    return [reportValue(at, describeNoDate(keyword, field, other, isCompared), fix)]
   })
 }
 
 /** Whether spans can be counted from it: days without a time zone. */
 const isCounted = (field: WrittenSchema) => isOfDays(field) && calendarOf(field) !== 'zoned'
 
-function describeNoDate(word: string, name: string, other: WrittenSchema, isCompared: boolean): string {
-  if (!isOfDays(other)) return `"${word}" needs a date, but "${name}" is none.`
+function describeNoDate(keyword: string, name: string, other: WrittenSchema, isCompared: boolean): string {
+  if (!isOfDays(other)) return `"${keyword}" needs a date, but "${name}" is none.`
   const zone = calendarOf(other) === 'zoned' ? 'has a time zone' : 'has no time zone'
-  if (!isCompared) return `"${word}" counts from one day to another of one place, and "${name}" ${zone}.`
-  return `"${word}" compares two moments, and "${name}" ${zone} where this has ${zone === 'has a time zone' ? 'none' : 'one'}: nobody knows which is first.`
+  if (!isCompared) return `"${keyword}" counts from one day to another of one place, and "${name}" ${zone}.`
+  return `"${keyword}" compares two moments, and "${name}" ${zone} where this has ${zone === 'has a time zone' ? 'none' : 'one'}: nobody knows which is first.`
 }
 
 /** Reports a comparison of a time with anything but a time, or minutes from anything but times and days with a time. */

@@ -45,7 +45,7 @@ export function tryToComplete(task: CompletionTask): Completion {
   const form = compile(task.form)
   let nearest: Problem[][] = []
   let isComplete = false
-  let unfound: Map<string, Problem> | undefined
+  let unsolved: Map<string, Problem> | undefined
   for (let number = 0; number < maxTries; number++) {
     const { problems, answers } = tryOut(form, createTry(task, number))
     const certain = problems.filter(one => isCertain(form, one))
@@ -54,16 +54,16 @@ export function tryToComplete(task: CompletionTask): Completion {
         .filter(one => ofTexts.has(one.rule) && !isCertain(form, one))
         .map(one => [withoutNumbers(one.path), one])
     )
-    unfound ??= refused
-    for (const path of unfound.keys())
-      if (!refused.has(path) && isAnswered(answers, path)) unfound.delete(path)
+    unsolved ??= refused
+    for (const path of unsolved.keys())
+      if (!refused.has(path) && isAnswered(answers, path)) unsolved.delete(path)
     isComplete ||= certain.length === 0
-    if (isComplete && (unfound.size === 0 || number >= enoughTries)) break
+    if (isComplete && (unsolved.size === 0 || number >= enoughTries)) break
     if (certain.length < (nearest[0]?.length ?? Number.POSITIVE_INFINITY)) nearest = []
     if (certain.length === (nearest[0]?.length ?? certain.length)) nearest.push(certain)
   }
   const all = new Map(nearest.flat().map(problem => [`${problem.path} ${problem.msg}`, problem]))
-  return { obstacles: isComplete ? [] : [...all.values()], unfound: [...(unfound?.values() ?? [])] }
+  return { obstacles: isComplete ? [] : [...all.values()], unfound: [...(unsolved?.values() ?? [])] }
 }
 
 /** Replaces the row numbers of a path with `*`. */

@@ -41,24 +41,24 @@ interface Term {
 
 /** Lists the terms of a computation and of those nested in it. */
 export function listNamed(rule: Record<string, unknown>, before: Term['at'] = []): Term[] {
-  const terms = listTerms(rule).flatMap(({ word, at: own, term }): Term[] => {
-    const isOfRows = manyOperations.some(one => one === word)
+  const terms = listTerms(rule).flatMap(({ operation, at: own, term }): Term[] => {
+    const isOfRows = manyOperations.some(one => one === operation)
     const at = [...before, ...own]
     if (isAnswers(term)) return listNamed(term, at)
     return typeof term === 'string' && !parseNamedAmount(term)
       ? [{ at, name: term, what: 'a number', isOfRows }]
       : []
   })
-  const spans = spanOperations.flatMap(word => {
-    const span = rule[word]
+  const spans = spanOperations.flatMap(operation => {
+    const span = rule[operation]
     return Object.entries(isAnswers(span) ? span : {}).flatMap(([end, name]): Term[] =>
       // Another rule checks sibling names.
       typeof name === 'string' && name.includes('/')
         ? [
             {
-              at: [...before, word, end],
+              at: [...before, operation, end],
               name,
-              what: word === 'minutes' ? 'a time' : 'a date',
+              what: operation === 'minutes' ? 'a time' : 'a date',
               isOfRows: false
             }
           ]

@@ -15,12 +15,12 @@ export function findWrongType(node: SchemaNode, project: Project): Finding[] {
   const { type } = schema
   const rule = computationOf(schema)
   if (!rule || type === undefined || 'always' in rule) return []
-  const isOfSpan = spanOperations.some(word => word in rule)
-  const wanted = 'text' in rule ? ['string'] : ['number', 'integer', ...(isOfSpan ? ['string'] : [])]
-  if (!wanted.includes(type)) {
+  const isOfSpan = spanOperations.some(operation => operation in rule)
+  const expectedTypes = 'text' in rule ? ['string'] : ['number', 'integer', ...(isOfSpan ? ['string'] : [])]
+  if (!expectedTypes.includes(type)) {
     const what = 'text' in rule ? 'a text' : 'a number'
     const message = `The result is stored as ${what}, but this field is "type": "${type}": nobody could save.`
-    return [reportValue(['type'], message, `Write "type": "${wanted[0]}".`)]
+    return [reportValue(['type'], message, `Write "type": "${expectedTypes[0]}".`)]
   }
   if (type !== 'integer' || isMoney(schema) || !hasDecimals(node, project)) return []
   const message = 'The result may have decimals, but this field is "type": "integer": nobody could save.'

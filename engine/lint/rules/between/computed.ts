@@ -170,9 +170,9 @@ const origins = [
 ] as const
 
 function findOtherOrigins(schema: WrittenSchema): Finding[] {
-  const others = origins.filter(word => schema[word] !== undefined)
-  return others.map(word => {
-    const message = `"${word}" does nothing here: this field is computed ("x-computed"), so nobody answers it.`
-    return reportName([word], message, 'Delete one of the two.')
+  const others = origins.filter(keyword => schema[keyword] !== undefined)
+  return others.map(keyword => {
+    const message = `"${keyword}" does nothing here: this field is computed ("x-computed"), so nobody answers it.`
+    return reportName([keyword], message, 'Delete one of the two.')
   })
 }

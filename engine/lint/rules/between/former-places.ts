@@ -26,15 +26,15 @@ function findUnknownPlaces(project: Project): ProjectFinding[] {
     const inPart = [to[0] ?? '', ...from]
     const near = findFormer(project, inPart)
       ? ` Did you mean "${placeName(inPart)}"?`
-      : suggest(placeName(from), listKeptPlaces(project))
-    const why = `"${written}", which no kept version of the schemas asks for: no answer would move.${near}`
+      : suggest(placeName(from), listFormerPlaces(project))
+    const message = `"${written}", which no kept version of the schemas asks for: no answer would move.${near}`
     const fix =
       'Write the part, the groups and the field as they were; "npm run schemas:keep" keeps a version.'
-    return [report(move, [why, fix])]
+    return [report(move, [message, fix])]
   })
 }
 
-const listKeptPlaces = ({ kept }: Project): string[] => [
+const listFormerPlaces = ({ kept }: Project): string[] => [
   ...new Set(kept.flatMap(version => listPlaces(schemaOfRecord(version), [])))
 ]
 

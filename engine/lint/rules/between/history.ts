@@ -57,7 +57,7 @@ function findClaimedNames({ source, path, schema, usage }: SchemaNode, project: 
       if (typeof old !== 'string' || isFormerPlace(old)) return []
       const other = claimed.get(old)
       claimed.set(old, name)
-      const wrong = whyNotItsName(old, { name, what, other, isTaken: taken.has(old) })
+      const wrong = describeWrongName(old, { name, what, other, isTaken: taken.has(old) })
       if (!wrong) return []
       const at = ['properties', name, 'x-renamedFrom', ...(Array.isArray(written) ? [index] : [])]
       const message = `"${name}" is renamed from "${old}", but that ${wrong}`
@@ -75,7 +75,7 @@ interface Claim {
   isTaken: boolean
 }
 
-function whyNotItsName(old: string, { name, what, other, isTaken }: Claim): string | undefined {
+function describeWrongName(old: string, { name, what, other, isTaken }: Claim): string | undefined {
   if (old === name) return 'is its own name.'
   if (isTaken) return `is still a ${what} of its own: its stored answers cannot belong to both.`
   return other && `is what "${other}" was called, too: its stored answers cannot belong to both.`

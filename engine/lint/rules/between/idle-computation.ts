@@ -13,8 +13,8 @@ export function findIdleComputation(node: SchemaNode): Finding[] {
 
 function findIn(rule: unknown, at: Path, node: SchemaNode, isDivided = false): Finding[] {
   if (!isAnswers(rule)) return []
-  const within = listTerms(rule).flatMap(({ word, at: own, term }) =>
-    findIn(term, [...at, ...own], node, word === 'quotient' || (word === 'choose' && isDivided))
+  const within = listTerms(rule).flatMap(({ operation, at: own, term }) =>
+    findIn(term, [...at, ...own], node, operation === 'quotient' || (operation === 'choose' && isDivided))
   )
   return [
     ...findOfTerms(rule, at),
@@ -55,12 +55,12 @@ function findOfAlternatives({ choose }: Record<string, unknown>, at: Path): Find
     ]
   }
   const conditions = all.map(one => (isAnswers(one) ? one.if : undefined))
-  const again = conditions.findIndex(
+  const duplicate = conditions.findIndex(
     (one, index) => one !== undefined && conditions.slice(0, index).some(before => sameValue(before, one))
   )
-  if (again === -1) return []
+  if (duplicate === -1) return []
   const message = 'The same condition stands above: this would never be chosen.'
-  return [reportValue([...at, 'choose', again, 'if'], message, 'Write the other condition.')]
+  return [reportValue([...at, 'choose', duplicate, 'if'], message, 'Write the other condition.')]
 }
 
 function findOfTerms(rule: Record<string, unknown>, at: Path): Finding[] {
@@ -69,48 +69,52 @@ function findOfTerms(rule: Record<string, unknown>, at: Path): Finding[] {
     const message = 'Nothing can be divided by 0: there would never be an answer.'
     return [reportValue([...at, 'quotient', 1], message, 'Write the number or the field to divide by.')]
   }
-  const same = (['difference', 'quotient'] as const).find(word => {
-    const [one, other] = listWritten(rule[word])
+  const same = (['difference', 'quotient'] as const).find(operation => {
+    const [one, other] = listWritten(rule[operation])
     return typeof one === 'string' && one === other
   })
   if (same) {
     const message = `"${same}" takes "${String(listWritten(rule[same])[0])}" twice: the answer would always be ${same === 'quotient' ? 1 : 0}.`
     return [reportValue([...at, same, 1], message, 'Name the other field.')]
   }
-  return manyOperations.flatMap(word => {
-    const names = listWritten(rule[word])
-    const isOne = word === 'smallest' || word === 'largest'
+  return manyOperations.flatMap(operation => {
+    const names = listWritten(rule[operation])
+    const isOne = operation === 'smallest' || operation === 'largest'
     if (isOne && names.length === 1 && !String(names[0]).includes('*')) {
-      const message = `"${word}" takes one number alone: that is always the answer.`
+      const message = `"${operation}" takes one number alone: that is always the answer.`
       return [
-        reportValue([...at, word], message, 'Add the numbers to compare it with, or name all rows of a list.')
+        reportValue(
+          [...at, operation],
+          message,
+          'Add the numbers to compare it with, or name all rows of a list.'
+        )
       ]
     }
     const index = names.findIndex((name, place) => typeof name === 'string' && names.indexOf(name) < place)
     if (index === -1) return []
-    const message = `"${word}" takes "${String(names[index])}" twice.`
+    const message = `"${operation}" takes "${String(names[index])}" twice.`
     const fix = isOne
       ? 'Name the other field.'
       : `Name the other field; for twice as much write { "product": ["${String(names[index])}", 2] }.`
-    return [reportValue([...at, word, index], message, fix)]
+    return [reportValue([...at, operation, index], message, fix)]
   })
 }
 
 /** Reports spans that are always 0 or never run forward. */
 function findOfSpans(rule: Record<string, unknown>, at: Path, { siblings }: SchemaNode): Finding[] {
-  return spanOperations.flatMap(word => {
-    const span: unknown = rule[word]
+  return spanOperations.flatMap(operation => {
+    const span: unknown = rule[operation]
     const { from, to } = isAnswers(span) ? span : {}
     if (typeof from !== 'string' || typeof to !== 'string') return []
-    const here = [...at, word, 'from']
+    const here = [...at, operation, 'from']
     if (from === to) {
-      const message = `From "${from}" to itself there are always 0 ${word}.`
+      const message = `From "${from}" to itself there are always 0 ${operation}.`
       return [reportValue(here, message, 'Name where it begins.')]
     }
-    const limit = (name: string, side: (typeof dayBounds)[number]) => siblings.get(name)?.[side]
+    const limit = (name: string, keyword: (typeof dayBounds)[number]) => siblings.get(name)?.[keyword]
     const isNever = limit(from, 'x-notBefore') === to || limit(to, 'x-notAfter') === from
     if (!isNever) return []
-    const message = `"${from}" is never before "${to}": there would be no ${word} from the one to the other.`
+    const message = `"${from}" is never before "${to}": there would be no ${operation} from the one to the other.`
     return [reportValue(here, message, `Write "from": "${to}", "to": "${from}".`)]
   })
 }

@@ -141,7 +141,7 @@ function findLostAnswers(project: Project, resolved: ResolvedProject): ProjectFi
   return listMovesOf(project).flatMap(move => {
     const { from, to, written } = move
     const field = schemaAt(record, to)
-    const origin = field && setAside.find(word => field[word] !== undefined)
+    const origin = field && answerKeywords.find(keyword => field[keyword] !== undefined)
     if (origin)
       return [
         report(move, [`"${written}", but "${origin}" says what it is: no answer would stay.`, 'Delete it.'])
@@ -153,15 +153,15 @@ function findLostAnswers(project: Project, resolved: ResolvedProject): ProjectFi
     const relocations = findRelocations(former.record, record)
     const lost = compareMoved({ ...place, relocations }, field, false).find(({ loses }) => loses)
     if (!lost) return []
-    const why = lost.text.replace(/^1 [\w ]+: /, '')
+    const reason = lost.text.replace(/^1 [\w ]+: /, '')
     const fix =
       lost.fix ?? 'Ask it as it was, or under a new name, and keep the former field with "x-retired": true.'
-    return [report(move, [`"${written}", and its stored answers would be lost: ${why}.`, fix])]
+    return [report(move, [`"${written}", and its stored answers would be lost: ${reason}.`, fix])]
   })
 }
 
 /** Keywords that set an answer which people do not enter. */
-const setAside = ['x-computed', 'x-from', 'x-local'] as const
+const answerKeywords = ['x-computed', 'x-from', 'x-local'] as const
 
 /** Lists all former places that the forms declare. */
 export const listMovesOf = (project: Project): Move[] =>
@@ -187,9 +187,9 @@ const recordOf = ({ forms }: ResolvedProject): Schema =>
 
 export const placeName = (path: readonly string[]) => path.join('/')
 
-export function report({ node, name, where }: Move, [why, fix]: Explanation): ProjectFinding {
+export function report({ node, name, where }: Move, [reason, fix]: Explanation): ProjectFinding {
   return {
-    ...reportValue([...node.path, ...where], `"${name}" is moved from ${why}`, fix),
+    ...reportValue([...node.path, ...where], `"${name}" is moved from ${reason}`, fix),
     source: node.source
   }
 }

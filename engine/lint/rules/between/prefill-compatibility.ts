@@ -35,10 +35,10 @@ export function describeShown(
     const message = `"${name}" would show "${source}", which is masked everywhere else.`
     return { message, fix: `Add "x-sensitive": "identifier" to "${name}".` }
   }
-  const [shown, seen] = [listReadersOf(field), listReadersOf(other)]
-  if (!seen || shown?.every(role => seen.includes(role))) return undefined
+  const [readers, otherReaders] = [listReadersOf(field), listReadersOf(other)]
+  if (!otherReaders || readers?.every(role => otherReaders.includes(role))) return undefined
   const message = `"${name}" would show "${source}" to roles that do not see it there.`
-  return { message, fix: `Write "x-seenBy": ${JSON.stringify(seen)} at "${name}" too.` }
+  return { message, fix: `Write "x-seenBy": ${JSON.stringify(otherReaders)} at "${name}" too.` }
 }
 
 /** Checks that every answer of the source is valid in the field. */
@@ -66,21 +66,21 @@ export function describeUnfit(takeover: Takeover, project: Project): Unfit {
 
 /** Checks that two groups share a field, and that fields with the same name have the same kind. */
 function describeUnlike({ name, field, source, other, file, otherFile }: Takeover, project: Project): Unfit {
-  const inside = (group: WrittenSchema, home: string) =>
+  const inside = (group: WrittenSchema, form: string) =>
     listSchemas((writtenKindOf(group)?.expand(group) ?? group).properties).map(
-      ([one, schema]) => [one, expandRef(project.sources, home, schema)] as const
+      ([fieldName, schema]) => [fieldName, expandRef(project.sources, form, schema)] as const
     )
-  const theirs = new Map(inside(other, otherFile))
-  const shared = inside(field, file).flatMap(([one, schema]) => {
-    const found = theirs.get(one)
-    return found ? [{ one, schema, found }] : []
+  const otherFields = new Map(inside(other, otherFile))
+  const shared = inside(field, file).flatMap(([fieldName, schema]) => {
+    const found = otherFields.get(fieldName)
+    return found ? [{ fieldName, schema, found }] : []
   })
   if (shared.length === 0) {
     const message = `"${name}" and "${source}" have no question of one name.`
     return { message, fix: 'Give the same questions the same names.' }
   }
-  for (const { one, schema, found } of shared) {
-    const names = { name: `${name}/${one}`, source: `${source}/${one}` }
+  for (const { fieldName, schema, found } of shared) {
+    const names = { name: `${name}/${fieldName}`, source: `${source}/${fieldName}` }
     const wrong =
       describeShown(names, [field, schema], [other, found]) ??
       describeUnfit({ ...names, field: schema, other: found, file, otherFile }, project)
@@ -91,16 +91,16 @@ function describeUnlike({ name, field, source, other, file, otherFile }: Takeove
 
 /** Checks that the field offers all choices of the source. */
 function describeOtherChoices({ name, field, source, other }: Takeover, project: Project): Unfit {
-  const [here, there] = [field, other].map(one => findChoices(one.items ?? one, project))
+  const [choices, otherChoices] = [field, other].map(one => findChoices(one.items ?? one, project))
   if (!['chosen', 'choiceList'].includes(shapeOf(field))) {
     if (!other.oneOf) return undefined
     const message = `"${source}" is stored by code, and "${name}" would show the code.`
     return { message, fix: `Make "${name}" the same choice, or name another answer.` }
   }
-  const [mine, theirs] = [field, other].map(one => listNameOf(one.items ?? one))
-  if (mine === theirs && !here) return undefined
-  const left = there?.find(choice => !here?.includes(choice))
-  if (here && there && left === undefined) return undefined
-  const message = `"${source}" may be ${left === undefined ? 'a choice' : `"${left}"`} that "${name}" does not have.`
+  const [listName, otherListName] = [field, other].map(one => listNameOf(one.items ?? one))
+  if (listName === otherListName && !choices) return undefined
+  const missingChoice = otherChoices?.find(choice => !choices?.includes(choice))
+  if (choices && otherChoices && missingChoice === undefined) return undefined
+  const message = `"${source}" may be ${missingChoice === undefined ? 'a choice' : `"${missingChoice}"`} that "${name}" does not have.`
   return { message, fix: 'Offer the same choices in both.' }
 }

@@ -18,11 +18,11 @@ export function describeLater(
 ): Unfit {
   const { own, path, form } = places
   const steps = project.steps?.map(step => step.form) ?? []
-  const [mine, theirs] = [own, path].map(one => homeOf(one, form, project))
+  const [ownForm, sourceForm] = [own, path].map(one => homeOf(one, form, project))
   const isLater =
-    mine === theirs
-      ? !comesBefore(path, own, mine ?? '', project)
-      : steps.includes(mine ?? '') && steps.indexOf(theirs ?? '') > steps.indexOf(mine ?? '')
+    ownForm === sourceForm
+      ? !comesBefore(path, own, ownForm ?? '', project)
+      : steps.includes(ownForm ?? '') && steps.indexOf(sourceForm ?? '') > steps.indexOf(ownForm ?? '')
   if (!isLater) return undefined
   const message = `"${source}" is asked after "${name}", so it is not there yet.`
   return { message, fix: 'Name an answer that is asked before, or move the question.' }
@@ -70,7 +70,9 @@ function orderOf({ properties }: WrittenSchema, ui: unknown): string[] {
     Array.isArray(list)
       ? list.flatMap((one: unknown) => (isAnswers(one) && Array.isArray(one.fields) ? one.fields : []))
       : undefined
-  const said = inGroups(pages) ?? (Array.isArray(order) ? order : (inGroups(groups) ?? []))
-  const all = said.flatMap(name => (name === '*' ? names.filter(one => !said.includes(one)) : [String(name)]))
+  const declared = inGroups(pages) ?? (Array.isArray(order) ? order : (inGroups(groups) ?? []))
+  const all = declared.flatMap(name =>
+    name === '*' ? names.filter(one => !declared.includes(one)) : [String(name)]
+  )
   return [...new Set([...all, ...names])]
 }

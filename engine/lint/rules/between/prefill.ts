@@ -68,7 +68,7 @@ function findWrongPrefills(ui: Source, project: Project): Finding[] {
 function findWrong(source: string, node: Question, project: Project): Unfit {
   const { name, schema: field } = node
   const idle = ['x-computed', 'x-from', 'x-retired', 'default'].find(
-    word => field[word as keyof WrittenSchema] !== undefined
+    keyword => field[keyword as keyof WrittenSchema] !== undefined
   )
   if (idle) {
     const message = `"${name}" has "${idle}", so nothing else is ever offered in it.`
@@ -119,14 +119,14 @@ function findWrongAnswer(source: string, node: Question, project: Project): Unfi
 }
 
 function describeUnusable(source: string, field: WrittenSchema): Unfit {
-  const why = isRetired(field)
+  const reason = isRetired(field)
     ? 'is retired'
     : isLocal(field)
       ? 'is for the page only'
       : isFile(field)
         ? 'is a file'
         : undefined
-  return why
-    ? { message: `"${source}" ${why}: it could never be offered.`, fix: 'Name another answer.' }
+  return reason
+    ? { message: `"${source}" ${reason}: it could never be offered.`, fix: 'Name another answer.' }
     : undefined
 }

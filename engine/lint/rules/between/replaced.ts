@@ -34,7 +34,7 @@ export const replaced: Rule = {
 }
 
 /** Keywords that give the field an answer which nobody entered, or that require or prevent one. */
-const others = [
+const answerKeywords = [
   'x-computed',
   'x-from',
   'x-whenAbsent',
@@ -78,13 +78,13 @@ function describeUnlike(
     const message = `"${own}" is ${nameKind(kindOf(field))}, and "${name}" is ${nameKind(kindOf(schema))}: one cannot stand for the other.`
     return { message, fix: 'Give both the same "type" and "format".' }
   }
-  const other = others.find(word => field[word] !== undefined)
+  const other = answerKeywords.find(keyword => field[keyword] !== undefined)
   if (other) {
     const message = `"${own}" has "${other}", and only what somebody gives by themselves may stand in the place of "${name}".`
     return { message, fix: `Delete "${other}" there.` }
   }
   const same = ['x-currency', 'x-seenBy', 'x-sensitive', 'x-showIf'] as const
-  const unlike = same.find(word => JSON.stringify(schema[word]) !== JSON.stringify(field[word]))
+  const unlike = same.find(keyword => JSON.stringify(schema[keyword]) !== JSON.stringify(field[keyword]))
   if (!unlike) return undefined
   const message = `"${unlike}" of "${name}" and of "${own}" differ, though one answer stands for the other.`
   return { message, fix: 'Write the same in both.' }

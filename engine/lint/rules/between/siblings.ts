@@ -77,23 +77,23 @@ function findAbsent(node: Question, project: Project): Finding[] {
     }
     if (siblings.has(field)) return []
     const names = [...siblings.keys()]
-    const word = String(at[0])
-    const message = `"${word}" names "${field}", but there is no such field beside this one.`
+    const keyword = String(at[0])
+    const message = `"${keyword}" names "${field}", but there is no such field beside this one.`
     const report = isName ? reportName : reportValue
     const instead = isLimit(at) ? adviseDay(field, name, at) : undefined
     if (instead !== undefined) {
       const isDay = findFixedDay(field) !== undefined
-      const what = `"${word}" takes ${isDay ? 'a field, or a day that moves with today' : 'a day and how far it is from there'}, and "${field}" is not that.`
+      const what = `"${keyword}" takes ${isDay ? 'a field, or a day that moves with today' : 'a day and how far it is from there'}, and "${field}" is not that.`
       return [reportValue(at, what, instead)]
     }
     const places = listPlacesOf(field.split('/').at(-1) ?? '', node, project)
-    if (places.length > 0) return [report(at, message, adviseRule(word, name, places))]
+    if (places.length > 0) return [report(at, message, adviseRule(keyword, name, places))]
     return [report(at, `${message}${suggest(field, names)}`, listNames('Fields here', names))]
   })
 }
 
 /** Whether the keyword takes a day. */
-const isLimit = ([word]: Path) => [...dayBounds, 'x-computed'].includes(String(word))
+const isLimit = ([keyword]: Path) => [...dayBounds, 'x-computed'].includes(String(keyword))
 
 /** Suggests the correct notation of an invalid day. */
 function adviseDay(written: string, name: string, at: Path): string | undefined {
@@ -114,18 +114,18 @@ function adviseDay(written: string, name: string, at: Path): string | undefined 
 }
 
 /** The tests of `x-rules` that compare like a keyword of a single field. */
-const testsOfWords: { readonly [word: string]: string } = {
+const testsByKeyword: { readonly [keyword: string]: string } = {
   'x-notBefore': 'notBefore',
   'x-notAfter': 'notAfter',
   'x-equals': 'is'
 }
 
 /** Suggests a rule between answers where a keyword names a field elsewhere: keywords only reach siblings. */
-function adviseRule(word: string, name: string, [place = '']: string[]): string {
-  const test = testsOfWords[word]
+function adviseRule(keyword: string, name: string, [place = '']: string[]): string {
+  const test = testsByKeyword[keyword]
   if (test === undefined || place.includes('*') || place.startsWith('..'))
-    return `"${word}" takes fields beside this one, and that is "${place}": put the two beside each other.`
-  return `"${word}" takes fields beside this one. Write beside "properties": "x-rules": [{ "must": { "${name}": { "${test}": { "field": "${place}" } } }, "field": "${name}", "message": "…" }].`
+    return `"${keyword}" takes fields beside this one, and that is "${place}": put the two beside each other.`
+  return `"${keyword}" takes fields beside this one. Write beside "properties": "x-rules": [{ "must": { "${name}": { "${test}": { "field": "${place}" } } }, "field": "${name}", "message": "…" }].`
 }
 
 function listNamed({ schema }: SchemaNode): { at: Path; field: string; isName?: boolean }[] {
@@ -139,12 +139,12 @@ function listNamed({ schema }: SchemaNode): { at: Path; field: string; isName?: 
 /** Lists the ends of all spans of a computation, nested ones included. */
 export function listSpans(computed: unknown, at: Path): [Path, unknown][] {
   if (!isAnswers(computed)) return []
-  const own = spanOperations.flatMap((word): [Path, unknown][] => {
-    const span: unknown = computed[word]
+  const own = spanOperations.flatMap((operation): [Path, unknown][] => {
+    const span: unknown = computed[operation]
     const ends = isAnswers(span) ? (['from', 'to'] as const).map(end => [end, span[end]] as const) : []
     // Another rule checks references beyond siblings.
     const beside = ends.filter(([, name]) => typeof name === 'string' && !name.includes('/'))
-    return beside.map(([end, name]) => [[...at, word, end], name])
+    return beside.map(([end, name]) => [[...at, operation, end], name])
   })
   const within = listTerms(computed).flatMap(one => listSpans(one.term, [...at, ...one.at]))
   return [...own, ...within]

@@ -24,38 +24,38 @@ export function findUnmeetable(node: Question): Finding[] {
 }
 
 function findNeverEqual({ schema, siblings, name }: Question): Finding[] {
-  const word: unknown = schema['x-equals']
+  const otherName: unknown = schema['x-equals']
   const own = siblings.get(name)
-  const other = typeof word === 'string' && word !== name ? siblings.get(word) : undefined
+  const other = typeof otherName === 'string' && otherName !== name ? siblings.get(otherName) : undefined
   if (!own || !other) return []
   if (own.type !== other.type || (own.type !== 'string' && kindOf(own) !== kindOf(other))) {
-    const message = `"${word}" is ${nameKind(kindOf(other))}, and this is ${nameKind(kindOf(own))}: the two are never the same.`
+    const message = `"${otherName}" is ${nameKind(kindOf(other))}, and this is ${nameKind(kindOf(own))}: the two are never the same.`
     return [reportValue(['x-equals'], message, 'Give both the same "type" and "format".')]
   }
   if (!isLonger(own, other) && !isLonger(other, own)) return []
-  const message = `No answer is long enough for one and short enough for "${word}": the two are never the same.`
+  const message = `No answer is long enough for one and short enough for "${otherName}": the two are never the same.`
   return [reportValue(['x-equals'], message, 'Give both the same "minLength" and "maxLength".')]
 }
 
 function findNeverAsMany({ source, path, schema, siblings, name }: Question): Finding[] {
-  const word = schema['x-asManyAs']
+  const otherName = schema['x-asManyAs']
   const own = siblings.get(name)
-  const other = word === undefined ? undefined : siblings.get(word)
-  if (!own || !other || word === name) return []
+  const other = otherName === undefined ? undefined : siblings.get(otherName)
+  if (!own || !other || otherName === name) return []
   const at = ['x-asManyAs']
   if (!isGrowing(own)) {
     const message = `"x-asManyAs" is for a list, and this is ${nameKind(kindOf(own))}: it does nothing.`
     return [reportName(at, message, 'Delete it.')]
   }
   if (kinds[kindOf(other)] !== integer || isComputed(other) || isRetired(other)) {
-    const message = `"x-asManyAs" counts by "${word}", which is no whole number that people give.`
+    const message = `"x-asManyAs" counts by "${otherName}", which is no whole number that people give.`
     return [reportValue(at, message, 'Name a field of "type": "integer" beside this list.')]
   }
-  const [least, most] = [other.minimum, other.maximum]
+  const [min, max] = [other.minimum, other.maximum]
   const room = own.maxItems ?? maxRows
-  if (least === undefined || least < 0 || most === undefined || most > room) {
-    const message = `"${word}" may be answered with a number of which there cannot be so many here: nobody could save it.`
-    const fix = `Give "${word}" a "minimum" of 0 or more and a "maximum" of ${room} or less.`
+  if (min === undefined || min < 0 || max === undefined || max > room) {
+    const message = `"${otherName}" may be answered with a number of which there cannot be so many here: nobody could save it.`
+    const fix = `Give "${otherName}" a "minimum" of 0 or more and a "maximum" of ${room} or less.`
     return [reportValue(at, message, fix)]
   }
   const idle = (['minItems', 'x-requiredIf'] as const).find(one => schema[one] !== undefined)
@@ -63,7 +63,7 @@ function findNeverAsMany({ source, path, schema, siblings, name }: Question): Fi
   const isRequired = Array.isArray(required) && required.includes(name)
   if (idle === undefined && !isRequired) return []
   const message = `"${idle ?? 'required'}" and "x-asManyAs" both say how many there are at least.`
-  return [reportName(at, message, `Delete "${idle ?? 'required'}", or require "${word}".`)]
+  return [reportName(at, message, `Delete "${idle ?? 'required'}", or require "${otherName}".`)]
 }
 
 const isLonger = ({ minLength = 0 }: WrittenSchema, { maxLength = Infinity }: WrittenSchema) =>
@@ -73,37 +73,39 @@ function findSameDay({ schema, siblings, name }: Question): Finding[] {
   const { 'x-notBefore': earliest, 'x-notAfter': latest } = schema
   const isBoth = typeof earliest === 'string' && siblings.has(earliest) && earliest === latest
   if (isBoth) return [reportSameDay(['x-notAfter'], earliest)]
-  return dayBounds.flatMap(word => {
-    const other = schema[word]
-    const isMutual = typeof other === 'string' && other !== name && siblings.get(other)?.[word] === name
-    return isMutual ? [reportSameDay([word], other)] : []
+  return dayBounds.flatMap(keyword => {
+    const other = schema[keyword]
+    const isMutual = typeof other === 'string' && other !== name && siblings.get(other)?.[keyword] === name
+    return isMutual ? [reportSameDay([keyword], other)] : []
   })
 }
 
 /** Reports limits with an offset that leave no day: beyond the other limit, or mutual limits that contradict each other. */
 function findNoDay({ schema, siblings, name }: Question): Finding[] {
-  return dayBounds.flatMap(word => {
-    const written: unknown = schema[word]
+  return dayBounds.flatMap(keyword => {
+    const written: unknown = schema[keyword]
     const own = typeof written === 'string' ? parseNamedDay(written) : undefined
     const other = own && siblings.get(own.name)
     if (!own || !other || own.name === name) return []
-    const latest = word === 'x-notBefore' ? parseNamedDay(String(schema['x-notAfter'])) : undefined
-    const isBeyond = latest?.name === own.name && shiftDay(someDay, own) > shiftDay(someDay, latest)
-    const back = parseNamedDay(String(other[word]))
-    const around = back?.name === name ? shiftDay(shiftDay(someDay, back), own) : someDay
+    const latest = keyword === 'x-notBefore' ? parseNamedDay(String(schema['x-notAfter'])) : undefined
+    const isBeyond = latest?.name === own.name && shiftDay(exampleDay, own) > shiftDay(exampleDay, latest)
+    const otherLimit = parseNamedDay(String(other[keyword]))
+    const shiftedDay =
+      otherLimit?.name === name ? shiftDay(shiftDay(exampleDay, otherLimit), own) : exampleDay
     const names = [...siblings.keys()]
     // Report it once, at the first of the two fields.
     const isFirst = names.indexOf(name) < names.indexOf(own.name)
-    const isRound = isFirst && (word === 'x-notBefore' ? around > someDay : around < someDay)
-    if (!isBeyond && !isRound) return []
+    const isContradictory =
+      isFirst && (keyword === 'x-notBefore' ? shiftedDay > exampleDay : shiftedDay < exampleDay)
+    if (!isBeyond && !isContradictory) return []
     const message = isBeyond
       ? `No day is from "${written}" on and not after "${schema['x-notAfter']}": no answer can be valid.`
       : `This is held against "${own.name}", and "${own.name}" against this, in such a way that no two days fit: nobody could answer both.`
-    return [reportValue([word], message, 'Correct one of the two limits, or delete it.')]
+    return [reportValue([keyword], message, 'Correct one of the two limits, or delete it.')]
   })
 }
 
-const someDay = '2026-01-15'
+const exampleDay = '2026-01-15'
 
 function reportSameDay(at: [(typeof dayBounds)[number]], other: string): Finding {
   const message = `Limited by "${other}" from both sides, this accepts only that same day.`

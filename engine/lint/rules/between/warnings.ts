@@ -47,7 +47,7 @@ function findWrongWarnings(node: SchemaNode, project: Project): Finding[] {
   }
   if (isGroupOrRow(node)) {
     const inside = insideOf(node, project)
-    const unsaid = rules.flatMap((rule: unknown, index) =>
+    const unnamed = rules.flatMap((rule: unknown, index) =>
       isAnswers(rule) && rule.field === undefined
         ? [
             reportValue(
@@ -58,7 +58,7 @@ function findWrongWarnings(node: SchemaNode, project: Project): Finding[] {
           ]
         : []
     )
-    return [...unsaid, ...findWrongIn('x-warn', rules, inside, project)]
+    return [...unnamed, ...findWrongIn('x-warn', rules, inside, project)]
   }
   const own = describeUnasked(node)
   if (own) return [reportName(['x-warn'], own.message, own.fix)]
@@ -89,10 +89,10 @@ function describeUnasked(node: SchemaNode) {
       message: 'A warning is of a question: here it does nothing.',
       fix: 'Move it into a field below "properties".'
     }
-  const why = isFile(whole) ? 'a file' : describeUnanswered(whole)
-  return why
+  const reason = isFile(whole) ? 'a file' : describeUnanswered(whole)
+  return reason
     ? {
-        message: `This is ${why}: nobody could put it right here.`,
+        message: `This is ${reason}: nobody could put it right here.`,
         fix: 'Move it to a question that people answer.'
       }
     : undefined

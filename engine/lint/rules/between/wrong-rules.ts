@@ -14,20 +14,25 @@ import { expandRef, listSchemas, type Project } from '../../project.ts'
 import { type Finding, reportValue } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 
-type Word = 'x-rules' | 'x-warn'
+type RuleKeyword = 'x-rules' | 'x-warn'
 
-export function findWrongIn(word: Word, rules: unknown[], node: SchemaNode, project: Project): Finding[] {
+export function findWrongIn(
+  keyword: RuleKeyword,
+  rules: unknown[],
+  node: SchemaNode,
+  project: Project
+): Finding[] {
   const ofFields = rules.flatMap((rule: unknown, index) =>
     isAnswers(rule)
       ? [
-          ...findWrongField(word, rule, { index, node, project }),
-          ...findNoWords(word, rule, index),
-          ...findOfItself(word, rule, index)
+          ...findWrongField(keyword, rule, { index, node, project }),
+          ...findNoMessage(keyword, rule, index),
+          ...findOfItself(keyword, rule, index)
         ]
       : []
   )
-  const found = [...findWrongConditions(word, node, project), ...ofFields]
-  return found.length > 0 ? found : findIdleRules(word, rules, node, project)
+  const found = [...findWrongConditions(keyword, node, project), ...ofFields]
+  return found.length > 0 ? found : findIdleRules(keyword, rules, node, project)
 }
 
 /** Returns the node from which a rule's names are resolved: inside the group that contains the rule. */
@@ -39,19 +44,19 @@ export function insideOf(node: SchemaNode, { sources }: Project): SchemaNode {
 }
 
 function findWrongField(
-  word: Word,
+  keyword: RuleKeyword,
   { field: written }: Record<string, unknown>,
   { index, node, project }: { index: number; node: SchemaNode; project: Project }
 ): Finding[] {
   if (typeof written !== 'string' || node.name !== undefined) return []
-  const at = [word, index, 'field']
+  const at = [keyword, index, 'field']
   const { isOfRecord, up, path } = parseReference(written)
   if (isOfRecord || up > 0 || path.includes('*')) {
     const message = `"${written}" is not in this group: its page could not say it.`
-    return [reportValue(at, message, `Name a field beside "${word}".`)]
+    return [reportValue(at, message, `Name a field beside "${keyword}".`)]
   }
   const found = findField(written, node, project)
-  if ('message' in found) return [reportValue(at, `"${word}" ${found.message}`, found.fix)]
+  if ('message' in found) return [reportValue(at, `"${keyword}" ${found.message}`, found.fix)]
   const why = describeUnanswered(found.field)
   if (!why) return []
   const message = `"${written}" is ${why}: nobody could put it right there.`
@@ -65,18 +70,18 @@ export function describeUnanswered(field: WrittenSchema): string | undefined {
   return isGroup(field) ? 'a group of questions' : undefined
 }
 
-function findNoWords(word: Word, { message }: Record<string, unknown>, index: number): Finding[] {
+function findNoMessage(keyword: RuleKeyword, { message }: Record<string, unknown>, index: number): Finding[] {
   if (typeof message !== 'string' || message.trim() !== '') return []
-  const what = `This ${word === 'x-warn' ? 'warning' : 'rule'} has no words: people would not know what to change.`
-  return [reportValue([word, index, 'message'], what, 'Say what is right, in one sentence.')]
+  const what = `This ${keyword === 'x-warn' ? 'warning' : 'rule'} has no words: people would not know what to change.`
+  return [reportValue([keyword, index, 'message'], what, 'Say what is right, in one sentence.')]
 }
 
-function findOfItself(word: Word, { must }: Record<string, unknown>, index: number): Finding[] {
+function findOfItself(keyword: RuleKeyword, { must }: Record<string, unknown>, index: number): Finding[] {
   if (!isAnswers(must)) return []
   const tests = listTests(parseCondition(must as Condition)).map(({ test }) => test)
   const own = tests.filter(({ field, other }) => other && sameValue(field, other))
   return own.map(({ field, at }) => {
     const message = `"${field.path.join('/')}" is compared with itself, so the rule always or never holds.`
-    return reportValue([word, index, 'must', ...at], message, 'Name the other field.')
+    return reportValue([keyword, index, 'must', ...at], message, 'Name the other field.')
   })
 }

@@ -69,9 +69,9 @@ function findWrongChoices({ schema }: SchemaNode): Finding[] {
   if (!Array.isArray(schema.enum)) return []
   const seen = new Set<unknown>()
   return schema.enum.flatMap((choice, index) => {
-    const isAgain = seen.has(choice)
+    const isDuplicate = seen.has(choice)
     seen.add(choice)
-    const wrong = isAgain
+    const wrong = isDuplicate
       ? { message: `${quote(choice)} is in this list twice.`, fix: 'Delete one of them.' }
       : (describeWrongType(schema.type, choice) ??
         describeUnclear(choice, schema.enum?.slice(0, index) ?? []) ??
@@ -126,9 +126,9 @@ function findDoubledItems({ value }: Source): Finding[] {
   const { items } = value as { items?: unknown }
   const seen = new Set<unknown>()
   return (Array.isArray(items) ? items : []).flatMap((item: unknown, index): Finding[] => {
-    const isAgain = typeof item === 'string' && seen.has(item)
+    const isDuplicate = typeof item === 'string' && seen.has(item)
     seen.add(item)
-    const wrong = isAgain
+    const wrong = isDuplicate
       ? { message: `"${item}" is in this list twice.`, fix: 'Delete one of them.' }
       : describeUnclear(item, [])
     return wrong ? [reportValue(['items', index], wrong.message, wrong.fix)] : []

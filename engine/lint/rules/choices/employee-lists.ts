@@ -51,34 +51,34 @@ export const employeeList: Rule = {
     }
   ],
   precedence: 1,
-  check: { list: findUnsaid, filledIn: findMisused }
+  check: { list: findUnclear, filledIn: findMisused }
 }
 
 const statuses = ['complete', 'any']
 const clients = ['same', 'any']
 
-function findUnsaid(source: Source, project: Project): Finding[] {
+function findUnclear(source: Source, project: Project): Finding[] {
   const list = isAnswers(source.value) ? source.value : {}
   const { status, client, shown } = list
   if (list.source !== 'employees') {
-    const idle = (['status', 'client'] as const).filter(word => list[word] !== undefined)
+    const idle = (['status', 'client'] as const).filter(key => list[key] !== undefined)
     const message = 'This says which employees are offered, and the list offers none of them.'
-    return idle.map(word => reportName([word], message, 'Delete it, or write "source": "employees".'))
+    return idle.map(key => reportName([key], message, 'Delete it, or write "source": "employees".'))
   }
-  const foreign = ['items', 'by', 'keysOf', 'value', 'open'].filter(word => list[word] !== undefined)
-  if (foreign.length > 0)
-    return foreign.map(word =>
-      word === 'open'
-        ? reportName([word], 'Anybody on the internet could find the names of employees.', 'Delete "open".')
-        : reportName([word], 'The choices are the employees: this does nothing.', `Delete "${word}".`)
+  const notAllowed = ['items', 'by', 'keysOf', 'value', 'open'].filter(key => list[key] !== undefined)
+  if (notAllowed.length > 0)
+    return notAllowed.map(key =>
+      key === 'open'
+        ? reportName([key], 'Anybody on the internet could find the names of employees.', 'Delete "open".')
+        : reportName([key], 'The choices are the employees: this does nothing.', `Delete "${key}".`)
     )
-  const isSaid =
+  const isComplete =
     statuses.includes(String(status)) &&
     clients.includes(String(client)) &&
     Array.isArray(shown) &&
     shown.length === 1 &&
     shown[0] === 'name'
-  if (!isSaid) {
+  if (!isComplete) {
     const message =
       'Every employee who is asked from this list finds the names of others by two letters of them, and the list does not say whose.'
     const fix =

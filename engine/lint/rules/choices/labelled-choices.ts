@@ -1,4 +1,4 @@
-import { offerWords } from '../../../model/conditions/offered-choices.ts'
+import { offerKeywords } from '../../../model/conditions/offered-choices.ts'
 import { isNumeric } from '../../../vocabulary/is-numeric.ts'
 import { kinds } from '../../../vocabulary/kinds/index.ts'
 import { isAnswers } from '../../../values/paths.ts'
@@ -18,7 +18,9 @@ export function findWrongLabels({ schema }: SchemaNode): Finding[] {
     if (!isAnswers(choice) || choice.const === undefined) return [reportNoChoice(at)]
     const { const: code, title: label, ...others } = choice
     const wrong = [
-      ...Object.keys(others).flatMap(word => (isOfOffer(word) ? [] : [reportOtherWord([...at, word])])),
+      ...Object.keys(others).flatMap(keyword =>
+        isOfferKeyword(keyword) ? [] : [reportUnknownKeyword([...at, keyword])]
+      ),
       ...findWrongCode([...at, 'const'], code, { before, isOfNumbers: isNumeric(schema) }),
       ...(label === undefined ? [reportNoLabel(at, code)] : findWrongLabel([...at, 'title'], label, before))
     ]
@@ -37,7 +39,7 @@ function reportNoChoice(at: Path): Finding {
   return reportValue(at, message, fix)
 }
 
-function reportOtherWord(at: Path): Finding {
+function reportUnknownKeyword(at: Path): Finding {
   const message = `A choice has a "const" and a "title": "${at.at(-1)}" does nothing here.`
   return reportName(
     at,
@@ -47,7 +49,7 @@ function reportOtherWord(at: Path): Finding {
 }
 
 /** Whether a keyword may be in a choice: it sets when the choice is offered. */
-const isOfOffer = (word: string) => offerWords.some(one => one === word)
+const isOfferKeyword = (keyword: string) => offerKeywords.some(one => one === keyword)
 
 function reportNoLabel(at: Path, code: unknown): Finding {
   const message = `The choice ${quote(code)} has no "title": people would not know what they choose.`
@@ -100,10 +102,10 @@ function findWrongLabel(at: Path, label: unknown, before: { label: unknown }[]):
       reportValue(at, 'This label is empty: people would see nothing to choose.', 'Write what they choose.')
     ]
   const reads = label.trim().toLowerCase()
-  const isAgain = before.some(
+  const isDuplicate = before.some(
     other => typeof other.label === 'string' && other.label.trim().toLowerCase() === reads
   )
-  if (!isAgain) return []
+  if (!isDuplicate) return []
   const message = `Another choice is called "${label}", too: people could not tell them apart.`
   return [reportValue(at, message, 'Give each choice a label of its own.')]
 }

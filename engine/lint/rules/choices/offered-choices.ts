@@ -1,6 +1,6 @@
 import { shapeOf } from '../../../vocabulary/shapes.ts'
 import { listTests, parseCondition } from '../../../model/conditions/condition.ts'
-import { offerWords } from '../../../model/conditions/offered-choices.ts'
+import { offerKeywords } from '../../../model/conditions/offered-choices.ts'
 import type { Condition } from '../../../vocabulary/condition.ts'
 import { isAnswers } from '../../../values/paths.ts'
 import { findWrongConditions } from '../../condition-tests.ts'
@@ -53,14 +53,14 @@ function findUnusable({ schema, name, siblings }: Question): Finding[] {
   const isOfList = schema.items?.oneOf !== undefined
   const at = isOfList ? ['items', 'oneOf'] : ['oneOf']
   const choices = listWrittenChoices(at, isOfList ? schema.items?.oneOf : schema.oneOf)
-  const atTimes = choices.filter(({ choice }) => wordIn(choice) !== undefined)
+  const atTimes = choices.filter(({ choice }) => offerKeywordOf(choice) !== undefined)
   const [first] = atTimes
   if (!first) return []
   if (shapeOf(field) === 'valueList') {
     const message = 'In a list of plain answers every choice is offered to everybody: this does nothing.'
     return [
       reportName(
-        [...first.at, wordIn(first.choice) ?? ''],
+        [...first.at, offerKeywordOf(first.choice) ?? ''],
         message,
         'Delete it; or delete "format": "values", and the choices have boxes.'
       )
@@ -81,18 +81,19 @@ function findUnusable({ schema, name, siblings }: Question): Finding[] {
   ]
 }
 
-const wordIn = (choice: Record<string, unknown>) => offerWords.find(word => choice[word] !== undefined)
+const offerKeywordOf = (choice: Record<string, unknown>) =>
+  offerKeywords.find(keyword => choice[keyword] !== undefined)
 
 function findOwn(at: (string | number)[], choice: Record<string, unknown>, name: string): Finding[] {
-  return offerWords.flatMap(word => {
-    const condition = choice[word]
+  return offerKeywords.flatMap(keyword => {
+    const condition = choice[keyword]
     if (!isAnswers(condition)) return []
     const isOwn = listTests(parseCondition(condition as Condition)).some(
       ({ test: { field }, within }) =>
         within.length === 0 && !field.isOfRecord && field.up === 0 && field.path[0] === name
     )
     if (!isOwn) return []
-    const message = `"${word}" looks at "${name}", whose choice this is: choosing it would take it away.`
-    return [reportName([...at, word], message, 'Look at another question.')]
+    const message = `"${keyword}" looks at "${name}", whose choice this is: choosing it would take it away.`
+    return [reportName([...at, keyword], message, 'Look at another question.')]
   })
 }

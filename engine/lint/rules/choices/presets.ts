@@ -73,17 +73,17 @@ function findWrongPresets(node: SchemaNode, project: Project): Finding[] {
 
 /** Reports a default of today where today is refused, and fixed days that a lower limit will refuse one day. */
 function findWrongToday(schema: SchemaNode['schema']): Finding[] {
-  const [earliest, latest] = dayBounds.map(word => {
-    const written: unknown = schema[word]
-    return typeof written === 'string' ? dayRelativeToToday(written, someDay) : undefined
+  const [earliest, latest] = dayBounds.map(keyword => {
+    const written: unknown = schema[keyword]
+    return typeof written === 'string' ? dayRelativeToToday(written, exampleDay) : undefined
   })
   if (
     schema['x-whenAbsent'] === 'today' &&
-    ((earliest ?? someDay) > someDay || (latest ?? someDay) < someDay)
+    ((earliest ?? exampleDay) > exampleDay || (latest ?? exampleDay) < exampleDay)
   ) {
-    const word = (latest ?? someDay) < someDay ? 'x-notAfter' : 'x-notBefore'
-    const message = `It begins with today, which "${word}" refuses: nobody could save it as it is.`
-    return [reportValue(['x-whenAbsent'], message, `Delete it, or write "${word}": "today".`)]
+    const keyword = (latest ?? exampleDay) < exampleDay ? 'x-notAfter' : 'x-notBefore'
+    const message = `It begins with today, which "${keyword}" refuses: nobody could save it as it is.`
+    return [reportValue(['x-whenAbsent'], message, `Delete it, or write "${keyword}": "today".`)]
   }
   const isDay = typeof schema.default === 'string' && isOfDays(schema)
   if (!isDay || earliest === undefined) return []
@@ -93,22 +93,22 @@ function findWrongToday(schema: SchemaNode['schema']): Finding[] {
   ]
 }
 
-const someDay = '2026-01-15'
+const exampleDay = '2026-01-15'
 
 function findWrongAnswers(node: SchemaNode, project: Project): Finding[] {
-  return (['default', 'const'] as const).flatMap(word => {
-    const wrong = node.schema[word] === undefined ? undefined : describePreset(node, word, project)
-    return wrong ? [reportValue([word], wrong.message, wrong.fix)] : []
+  return (['default', 'const'] as const).flatMap(keyword => {
+    const wrong = node.schema[keyword] === undefined ? undefined : describePreset(node, keyword, project)
+    return wrong ? [reportValue([keyword], wrong.message, wrong.fix)] : []
   })
 }
 
 function describePreset(
   { schema: written }: SchemaNode,
-  word: 'default' | 'const',
+  keyword: 'default' | 'const',
   project: Project
 ): Preset | undefined {
   const schema = withOwnBounds(written, project.sources)
-  return schema.type === 'array' ? describeList(schema, project) : describeOne(schema, word, project)
+  return schema.type === 'array' ? describeList(schema, project) : describeOne(schema, keyword, project)
 }
 
 interface Preset {
@@ -116,9 +116,13 @@ interface Preset {
   fix: string
 }
 
-function describeOne(schema: WrittenSchema, word: 'default' | 'const', project: Project): Preset | undefined {
-  const preset = schema[word]
-  const what = `The ${word}`
+function describeOne(
+  schema: WrittenSchema,
+  keyword: 'default' | 'const',
+  project: Project
+): Preset | undefined {
+  const preset = schema[keyword]
+  const what = `The ${keyword}`
   if (isOfClients(schema, project)) return clientNamed(preset)
   const choices = findChoices(schema, project)
   if (choices && !choices.includes(String(preset))) {

@@ -36,7 +36,7 @@ function findRefused({ schema: written }: SchemaNode, { sources }: Project): Fin
   const schema = withOwnBounds(written, sources)
   if (!Array.isArray(schema.examples)) return []
   return schema.examples.flatMap((example: unknown, index) =>
-    typeof example !== 'string' || isTaken(schema, example)
+    typeof example !== 'string' || isAccepted(schema, example)
       ? []
       : [
           reportValue(
@@ -48,7 +48,7 @@ function findRefused({ schema: written }: SchemaNode, { sources }: Project): Fin
   )
 }
 
-function isTaken(schema: SchemaNode['schema'], text: string) {
+function isAccepted(schema: SchemaNode['schema'], text: string) {
   const { enum: listed, oneOf } = schema
   const choices: unknown[] | undefined = Array.isArray(oneOf) ? oneOf.map(choice => choice?.const) : listed
   if (isNumeric(schema)) {

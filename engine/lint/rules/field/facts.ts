@@ -3,7 +3,7 @@ import { type FaultSentences, reportFault } from '../../faults.ts'
 import type { Finding, Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 
-const base = (words: string) => `"base": { "title": "Base", ${words} }`
+const base = (keywords: string) => `"base": { "title": "Base", ${keywords} }`
 
 /** Checks `readOnly` fields, whose answer is fixed and the same for everyone. */
 export const facts: Rule = {

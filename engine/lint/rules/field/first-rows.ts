@@ -4,9 +4,9 @@ import type { Finding, Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 
 const named = '"properties": { "name": { "type": "string", "title": "Name" } }'
-const row = (title: string, words = named) => `{ "title": "${title}", "type": "object", ${words} }`
-const list = (words: string) => `"kin": { "type": "array", "title": "Next of kin",
-  ${words} }`
+const row = (title: string, keywords = named) => `{ "title": "${title}", "type": "object", ${keywords} }`
+const list = (keywords: string) => `"kin": { "type": "array", "title": "Next of kin",
+  ${keywords} }`
 const many = ', "many": { "type": "integer", "title": "How many?", "minimum": 1, "maximum": 4 }'
 const more = `"additionalItems": ${row('Another of your kin')}`
 const good = list(`"items": [${row('Who comes first')}],

@@ -16,33 +16,35 @@ import { type Finding, reportName, reportValue } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { nameKind } from '../../sentences.ts'
 
-const typedWords = ['minLength', 'maxLength', 'pattern', ...wordBounds, ...numberBounds] as const
+const textKeywords = ['minLength', 'maxLength', 'pattern', ...wordBounds, ...numberBounds] as const
 
-const pictureWords = ['width', 'height', 'maxSide', 'maxPixels'] as const
+const pictureKeywords = ['width', 'height', 'maxSide', 'maxPixels'] as const
 
 export function findIdleOfFile(schema: WrittenSchema): Finding[] {
   const { types = [], ...rule } = fileRuleOf(schema) ?? {}
-  const typed = typedWords.filter(word => schema[word] !== undefined)
+  const typed = textKeywords.filter(keyword => schema[keyword] !== undefined)
   const hasPictures = !Array.isArray(types) || types.some(type => isPictureType(String(type)))
-  const ofPictures = hasPictures ? [] : pictureWords.filter(word => word in rule)
+  const ofPictures = hasPictures ? [] : pictureKeywords.filter(keyword => keyword in rule)
   const isOne = shapeOf(schema) !== 'fileList'
-  const listed = isOne ? (['minItems', 'maxItems'] as const).filter(word => schema[word] !== undefined) : []
+  const listed = isOne
+    ? (['minItems', 'maxItems'] as const).filter(keyword => schema[keyword] !== undefined)
+    : []
   return [
-    ...listed.map(word => {
-      const message = `"${word}" is for lists, and this is one file: it does nothing.`
-      return reportName([word], message, 'Write "format": "files" for several, or delete it.')
+    ...listed.map(keyword => {
+      const message = `"${keyword}" is for lists, and this is one file: it does nothing.`
+      return reportName([keyword], message, 'Write "format": "files" for several, or delete it.')
     }),
-    ...typed.map(word =>
+    ...typed.map(keyword =>
       reportName(
-        [word],
-        `"${word}" is for text that people type, and this is a file: it does nothing.`,
+        [keyword],
+        `"${keyword}" is for text that people type, and this is a file: it does nothing.`,
         'Delete it.'
       )
     ),
-    ...ofPictures.map(word =>
+    ...ofPictures.map(keyword =>
       reportName(
-        ['x-file', word],
-        `"${word}" is for pictures, and "types" takes none: it does nothing.`,
+        ['x-file', keyword],
+        `"${keyword}" is for pictures, and "types" takes none: it does nothing.`,
         'Delete it.'
       )
     )
@@ -75,23 +77,23 @@ export function findIdleInKind({ schema }: SchemaNode, whole: WrittenSchema): Fi
     ],
     ['x-else', '"x-else" is for lines that are read: here it does nothing.', 'Delete it.']
   ]
-  return idle.flatMap(([word, message, fix]) =>
-    schema[word] === undefined ? [] : [reportValue([word], message, fix)]
+  return idle.flatMap(([keyword, message, fix]) =>
+    schema[keyword] === undefined ? [] : [reportValue([keyword], message, fix)]
   )
 }
 
 /** Lists choices that are never offered: other choices replace them, or the field is not answered by choosing. */
-function listIdleChoices(word: 'enum' | 'oneOf', whole: WrittenSchema): Idle[] {
-  const isLabelled = word === 'enum' && whole.oneOf !== undefined
+function listIdleChoices(keyword: 'enum' | 'oneOf', whole: WrittenSchema): Idle[] {
+  const isLabelled = keyword === 'enum' && whole.oneOf !== undefined
   const other = hasListedChoices(whole) ? '"x-options"' : isLabelled ? '"oneOf"' : undefined
   if (other) {
-    const message = `The choices come from ${other}: those of "${word}" are not offered.`
-    return [[word, message, 'Delete one of the two.']]
+    const message = `The choices come from ${other}: those of "${keyword}" are not offered.`
+    return [[keyword, message, 'Delete one of the two.']]
   }
   if (shapeOf(whole) === 'chosen') return []
   const kind = nameKind(kindOf(whole))
-  const message = `"${word}" gives choices, but this field is ${kind}: what is chosen would be refused.`
-  return [[word, message, `Delete "format", or "${word}".`]]
+  const message = `"${keyword}" gives choices, but this field is ${kind}: what is chosen would be refused.`
+  return [[keyword, message, `Delete "format", or "${keyword}".`]]
 }
 
 /** Reports `x-filter` without effect: in rows, on multiple answers, and on the client except at the top of a form. */

@@ -3,7 +3,7 @@ import { valueAt } from '../../../values/paths.ts'
 import type { Project } from '../../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
-import { unsupportedFormats, unsupportedTypes, unsupportedWords } from './unsupported-words.ts'
+import { unsupportedFormats, unsupportedTypes, unsupportedKeywords } from './unsupported-words.ts'
 import { quote, suggest } from '../../sentences.ts'
 
 export const keyword: Rule = {
@@ -37,8 +37,8 @@ export const keyword: Rule = {
   ],
   check: {
     schema: (node, project) => [
-      ...findUnknownWords(node, project),
-      ...findMisplacedWords(node),
+      ...findUnknownKeywords(node, project),
+      ...findMisplacedKeywords(node),
       ...findAllOf(node)
     ]
   }
@@ -74,12 +74,12 @@ export const format: Rule = {
   check: { schema: findUnknownFormat }
 }
 
-function findUnknownWords({ path, schema, usage }: SchemaNode, project: Project): Finding[] {
+function findUnknownKeywords({ path, schema, usage }: SchemaNode, project: Project): Finding[] {
   if (usage === 'record') return []
   const known = readVocabulary(project, path.length === 0)
   const unknown = Object.keys(schema).filter(word => !Object.hasOwn(known, word))
   return unknown.map(word => {
-    const instead = Object.hasOwn(unsupportedWords, word) ? unsupportedWords[word] : undefined
+    const instead = Object.hasOwn(unsupportedKeywords, word) ? unsupportedKeywords[word] : undefined
     if (word.startsWith('ui:')) {
       const message = `"${word}" does nothing in schema.json: how a question looks is said in ui.json.`
       return reportName([word], message, `Write it there: "fields": { "…": { "${word}": … } }.`)
@@ -105,7 +105,7 @@ function findAllOf({ schema, usage }: SchemaNode): Finding[] {
   ]
 }
 
-function findMisplacedWords({ schema, name, usage }: SchemaNode): Finding[] {
+function findMisplacedKeywords({ schema, name, usage }: SchemaNode): Finding[] {
   if (usage === 'record' || name !== undefined) return []
   return listWrittenKeywords(schema)
     .filter(word => authoringOf(word).level === 'field' && !(word === 'x-oldValues' && isOfSeveral(schema)))

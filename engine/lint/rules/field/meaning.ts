@@ -109,11 +109,11 @@ function findUnmeant({ schema }: SchemaNode): Finding[] {
 
 function findOfPattern({ pattern }: WrittenSchema): Finding[] {
   if (typeof pattern !== 'string') return []
-  const found = slips.find(({ slip }) => slip.test(pattern))
+  const found = mistakes.find(({ slip }) => slip.test(pattern))
   return found ? [reportValue(['pattern'], found.message, found.fix)] : []
 }
 
-const slips = [
+const mistakes = [
   {
     slip: /\\\\[dwsDWS.]/,
     message: 'This pattern wants a backslash itself: it has two where one is meant.',
@@ -142,11 +142,11 @@ const ownTypes: { [format: string]: RegExp } = { image: /^image\//, pdf: /^appli
 
 const wordsOfOwn: { [format: string]: string } = { image: 'pictures', pdf: 'PDFs' }
 
-const leastBytes = 1000
+const minBytes = 1000
 
 function findOfFile({ format, 'x-file': file }: WrittenSchema): Finding[] {
   const { types, maxBytes } = file ?? {}
-  if (typeof maxBytes === 'number' && maxBytes > 0 && maxBytes < leastBytes) {
+  if (typeof maxBytes === 'number' && maxBytes > 0 && maxBytes < minBytes) {
     const message = `maxBytes (${maxBytes}) is less than any file has: nobody could send one.`
     return [reportValue(['x-file', 'maxBytes'], message, 'It counts bytes: write 5242880 for 5 MB.')]
   }
@@ -164,8 +164,8 @@ function findOfFile({ format, 'x-file': file }: WrittenSchema): Finding[] {
 
 function findOfLength(schema: WrittenSchema): Finding[] {
   const { maxLength } = schema
-  const { storedLength: most, storedExample } = writtenKindOf(schema) ?? {}
-  if (most === undefined || typeof maxLength !== 'number' || maxLength >= most) return []
+  const { storedLength: maxStored, storedExample } = writtenKindOf(schema) ?? {}
+  if (maxStored === undefined || typeof maxLength !== 'number' || maxLength >= maxStored) return []
   const message = `An answer is stored like ${storedExample}, and maxLength (${maxLength}) is too short for that.`
   return [reportValue(['maxLength'], message, 'Delete maxLength: the format says how it is written.')]
 }

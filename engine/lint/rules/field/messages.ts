@@ -36,7 +36,11 @@ export const words: Rule = {
     }
   ],
   check: {
-    filledIn: node => [...findWordless(node), ...findUnreadWords(node), ...findWrongNumbers(node.schema)]
+    filledIn: node => [
+      ...findMissingMessages(node),
+      ...findUnreadMessages(node),
+      ...findWrongNumbers(node.schema)
+    ]
   }
 }
 
@@ -55,18 +59,18 @@ export const placeholder: Rule = {
 }
 
 /** Rules whose default message, made from the title, says too little. */
-const needWords: ((schema: WrittenSchema) => string | undefined)[] = [
+const rulesWithoutWords: ((schema: WrittenSchema) => string | undefined)[] = [
   ({ pattern }) => (pattern === undefined ? undefined : 'pattern'),
   schema => (schema['x-equals'] === undefined ? undefined : 'x-equals'),
   ({ const: only, type }) => (only === undefined || type === 'boolean' ? undefined : 'const'),
   schema => (Number(schema.minItems) > 1 && shapeOf(schema) !== 'fileList' ? 'minItems' : undefined)
 ]
 
-function findWordless({ path, schema, name }: SchemaNode): Finding[] {
+function findMissingMessages({ path, schema, name }: SchemaNode): Finding[] {
   const { errorMessage } = schema
   if (typeof errorMessage === 'string' || (name === undefined && path.length > 0)) return []
   const given = isAnswers(errorMessage) ? errorMessage : {}
-  return needWords.flatMap(readRule => {
+  return rulesWithoutWords.flatMap(readRule => {
     const rule = readRule(schema)
     if (rule === undefined || Object.hasOwn(given, rule)) return []
     const title = typeof schema.title === 'string' ? schema.title : undefined
@@ -80,7 +84,7 @@ function findWordless({ path, schema, name }: SchemaNode): Finding[] {
 }
 
 /** Every rule that can fail, by the keyword that enables it; '' means that it can always fail. */
-const rulesByWord: { [rule: string]: keyof Schema | '' } = {
+const keywordsByRule: { [rule: string]: keyof Schema | '' } = {
   required: '',
   type: '',
   format: '',
@@ -108,27 +112,32 @@ const rulesByWord: { [rule: string]: keyof Schema | '' } = {
   'x-options': 'x-options'
 }
 
-function findUnreadWords(node: SchemaNode): Finding[] {
+function findUnreadMessages(node: SchemaNode): Finding[] {
   const { schema, name } = node
   if (!isAnswers(schema.errorMessage)) return []
   const whole = wholeOf(node)
   if (name === undefined && schema.$ref !== undefined) return []
-  const known = Object.keys(rulesByWord)
+  const known = Object.keys(keywordsByRule)
   return Object.keys(schema.errorMessage).flatMap(rule => {
-    const word = Object.hasOwn(rulesByWord, rule) ? rulesByWord[rule] : undefined
-    if (word === '' || (word !== undefined && whole[word] !== undefined)) return []
-    if (word === 'enum' && whole.oneOf !== undefined) return []
+    const keyword = Object.hasOwn(keywordsByRule, rule) ? keywordsByRule[rule] : undefined
+    if (keyword === '' || (keyword !== undefined && whole[keyword] !== undefined)) return []
+    if (keyword === 'enum' && whole.oneOf !== undefined) return []
     const message =
-      word === undefined
+      keyword === undefined
         ? `There is no rule "${rule}", so nobody would ever read these words.${suggest(rule, known)}`
-        : `This field has no "${word}", so nobody would ever read these words.`
-    const fix = word === undefined ? `Rules are: ${known.join(', ')}.` : `Delete them, or add "${word}".`
+        : `This field has no "${keyword}", so nobody would ever read these words.`
+    const fix =
+      keyword === undefined ? `Rules are: ${known.join(', ')}.` : `Delete them, or add "${keyword}".`
     return [reportName(['errorMessage', rule], message, fix)]
   })
 }
 
 /** Additional placeholders, by the property that allows them. */
-const ownPlaceholders: { [word: string]: string[] } = { 'ui:row': ['n'], slotTitle: ['n'], reads: ['value'] }
+const ownPlaceholders: { [keyword: string]: string[] } = {
+  'ui:row': ['n'],
+  slotTitle: ['n'],
+  reads: ['value']
+}
 const unread = ['pattern', '$ref', '$schema', 'x-value', 'enum', 'default', 'const']
 
 function findUnknownBraces(source: Source): Finding[] {
@@ -143,7 +152,7 @@ function findUnknownBraces(source: Source): Finding[] {
 }
 
 /** Days are not shown, and another rule checks them. */
-const isDay = (node: Node) => dayBounds.some(word => word === nameOf(node))
+const isDay = (node: Node) => dayBounds.some(keyword => keyword === nameOf(node))
 
 function describeBraces(text: string, name: string) {
   const own = Object.hasOwn(ownPlaceholders, name) ? ownPlaceholders[name] : undefined

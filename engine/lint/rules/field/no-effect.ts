@@ -101,24 +101,24 @@ export const noEffect: Rule = {
     }
   ],
   precedence: -1,
-  check: { schema: findIdleWords }
+  check: { schema: findIdle }
 }
 
 /** The types that each keyword applies to. */
-const wordTypes: { types: Schema['type'][]; what: string; words: (keyof WrittenSchema)[] }[] = [
-  { types: ['string'], what: 'texts', words: ['minLength', 'maxLength', 'pattern'] },
-  { types: ['array'], what: 'lists', words: ['minItems', 'maxItems', 'items'] },
-  { types: ['object'], what: 'groups', words: ['properties'] },
-  { types: ['number', 'integer'], what: 'numbers', words: [...numberBounds] },
-  { types: ['string', 'number', 'integer', 'boolean'], what: 'single answers', words: ['const'] },
+const keywordTypes: { types: Schema['type'][]; what: string; keywords: (keyof WrittenSchema)[] }[] = [
+  { types: ['string'], what: 'texts', keywords: ['minLength', 'maxLength', 'pattern'] },
+  { types: ['array'], what: 'lists', keywords: ['minItems', 'maxItems', 'items'] },
+  { types: ['object'], what: 'groups', keywords: ['properties'] },
+  { types: ['number', 'integer'], what: 'numbers', keywords: [...numberBounds] },
+  { types: ['string', 'number', 'integer', 'boolean'], what: 'single answers', keywords: ['const'] },
   {
     types: ['string', 'number', 'integer', 'boolean', 'array'],
     what: 'single answers and lists of them',
-    words: ['default']
+    keywords: ['default']
   }
 ]
 
-function findIdleWords(node: SchemaNode, project: Project): Finding[] {
+function findIdle(node: SchemaNode, project: Project): Finding[] {
   const { schema, usage } = node
   const whole = wholeOf(node)
   if (schema['x-cell'] !== undefined && (whole.oneOf ?? whole.items?.oneOf) === undefined)
@@ -130,13 +130,15 @@ function findIdleWords(node: SchemaNode, project: Project): Finding[] {
   if (Array.isArray(schema.required) && (isFile(whole) || (type !== undefined && type !== 'object')))
     return [reportIdleRequired()]
   if (typeof type !== 'string' || isFile(whole) || !Object.hasOwn(kinds, kindOf(whole))) return []
-  const foreign = wordTypes.flatMap(({ types, what, words }) =>
-    types.includes(type) ? [] : words.filter(word => schema[word] !== undefined).map(word => ({ word, what }))
+  const otherTypes = keywordTypes.flatMap(({ types, what, keywords }) =>
+    types.includes(type)
+      ? []
+      : keywords.filter(keyword => schema[keyword] !== undefined).map(keyword => ({ keyword, what }))
   )
   return [
-    ...foreign.map(({ word, what }) => {
-      const message = `"${word}" is for ${what}, but this field is "type": "${type}": it does nothing.`
-      return reportName([word], message, 'Delete it, or correct the type.')
+    ...otherTypes.map(({ keyword, what }) => {
+      const message = `"${keyword}" is for ${what}, but this field is "type": "${type}": it does nothing.`
+      return reportName([keyword], message, 'Delete it, or correct the type.')
     }),
     ...findIdleKeywords(node, whole),
     ...findIdleInKind(node, whole),

@@ -15,7 +15,7 @@ export function findWrongNumbers(schema: WrittenSchema): Finding[] {
     : [[['errorMessage'], errorMessage]]
   return [
     ...ofPattern.flatMap(([at, text]) => findWrongLength(at, text, schema)),
-    ...bounds.flatMap(word => findWrongBound(word, schema))
+    ...bounds.flatMap(keyword => findWrongBound(keyword, schema))
   ]
 }
 
@@ -23,11 +23,12 @@ export function findWrongNumbers(schema: WrittenSchema): Finding[] {
 function findWrongLength(at: Path, text: unknown, { pattern }: WrittenSchema): Finding[] {
   if (typeof text !== 'string' || typeof pattern !== 'string') return []
   const lengths = /^\^.*\$$/.test(pattern) ? readPatternLengths(pattern) : undefined
-  const said = Array.from(text.matchAll(/\b(\d+) (?:digits|characters|letters|numbers)\b/g), ([, one]) =>
-    Number(one)
+  const statedNumbers = Array.from(
+    text.matchAll(/\b(\d+) (?:digits|characters|letters|numbers)\b/g),
+    ([, one]) => Number(one)
   )
-  if (!lengths || lengths.least !== lengths.most || said.length !== 1) return []
-  const [number = 0] = said
+  if (!lengths || lengths.least !== lengths.most || statedNumbers.length !== 1) return []
+  const [number = 0] = statedNumbers
   // The number may count a part of the answer: three letters and four digits.
   if (
     number === lengths.most ||
@@ -38,13 +39,15 @@ function findWrongLength(at: Path, text: unknown, { pattern }: WrittenSchema): F
   return [reportValue(at, message, 'Make both say the same.')]
 }
 
-function findWrongBound(word: (typeof bounds)[number], schema: WrittenSchema): Finding[] {
+function findWrongBound(keyword: (typeof bounds)[number], schema: WrittenSchema): Finding[] {
   const { errorMessage } = schema
-  const text: unknown = isAnswers(errorMessage) ? errorMessage[word] : undefined
-  const bound = schema[word]
+  const text: unknown = isAnswers(errorMessage) ? errorMessage[keyword] : undefined
+  const bound = schema[keyword]
   if (typeof text !== 'string' || typeof bound !== 'number') return []
-  const said = Array.from(text.matchAll(/\d[\d,]*(?:\.\d+)?/g), ([one]) => Number(one.replaceAll(',', '')))
-  if (said.length === 0 || said.some(one => Math.abs(one - bound) <= 1)) return []
-  const message = `The words say ${said[0]}, and "${word}" is ${bound}.`
-  return [reportValue(['errorMessage', word], message, 'Make both say the same.')]
+  const statedNumbers = Array.from(text.matchAll(/\d[\d,]*(?:\.\d+)?/g), ([one]) =>
+    Number(one.replaceAll(',', ''))
+  )
+  if (statedNumbers.length === 0 || statedNumbers.some(one => Math.abs(one - bound) <= 1)) return []
+  const message = `The words say ${statedNumbers[0]}, and "${keyword}" is ${bound}.`
+  return [reportValue(['errorMessage', keyword], message, 'Make both say the same.')]
 }

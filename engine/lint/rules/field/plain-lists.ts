@@ -47,7 +47,7 @@ function findWrongItems(items: WrittenSchema): Finding | undefined {
     const message = `${beginSentence(nameKind(kind))} is stored as "${stored}", but "items" says "type": "${String(type)}": no answer could be saved.`
     return reportValue(['items', 'type'], message, `Write "type": "${stored}".`)
   }
-  return findLack(items, kind) ?? findWordOfFields(items) ?? findBeside(items)
+  return findLack(items, kind) ?? findFieldKeyword(items) ?? findBeside(items)
 }
 
 function findLack(items: WrittenSchema, kind: KindName): Finding | undefined {
@@ -56,23 +56,23 @@ function findLack(items: WrittenSchema, kind: KindName): Finding | undefined {
   return reportValue(['items', 'format'], message, 'Add "x-options": { "list": "…" }, or "enum" to a choice.')
 }
 
-function findWordOfFields(items: WrittenSchema): Finding | undefined {
+function findFieldKeyword(items: WrittenSchema): Finding | undefined {
   const ofFields = listWrittenKeywords(items).filter(name => authoringOf(name).level !== 'answer')
-  const [word] = [...ofFields, ...(items.const === undefined ? [] : ['const'])]
-  if (!word) return undefined
-  const message = `"${word}" is said of a whole field, not of one answer of a list: here it does nothing.`
-  return reportName(['items', word], message, 'Write it beside "items", or delete it.')
+  const [keyword] = [...ofFields, ...(items.const === undefined ? [] : ['const'])]
+  if (!keyword) return undefined
+  const message = `"${keyword}" is said of a whole field, not of one answer of a list: here it does nothing.`
+  return reportName(['items', keyword], message, 'Write it beside "items", or delete it.')
 }
 
 function findBeside(items: WrittenSchema): Finding | undefined {
   const dates = dayBounds.findLast(
-    word => items[word] !== undefined && !isRelativeToToday(String(items[word]))
+    keyword => items[keyword] !== undefined && !isRelativeToToday(String(items[keyword]))
   )
   const { params, when } = optionsOf(items) ?? {}
-  const word = dates ?? (params || when ? 'x-options' : undefined)
-  if (!word) return undefined
-  const message = `"${word}" names a field beside this one, and an answer of a list has none beside it.`
-  return reportName(['items', word], message, 'Make each row a group with both fields in it.')
+  const keyword = dates ?? (params || when ? 'x-options' : undefined)
+  if (!keyword) return undefined
+  const message = `"${keyword}" names a field beside this one, and an answer of a list has none beside it.`
+  return reportName(['items', keyword], message, 'Make each row a group with both fields in it.')
 }
 
 function findTooFew({ items = {}, minItems = 0, uniqueItems }: WrittenSchema): Finding | undefined {

@@ -67,7 +67,7 @@ function findUnanswerable(node: SchemaNode, project: Project): Finding[] {
     if (typeof name !== 'string') return []
     const one = fields.get(name)
     if (one && usage === 'filled-in' && isPlainBox(one)) return [reportBox(name, index)]
-    const why = one && (whyUnanswered(one) ?? whyFree(name, fields))
+    const why = one && (describeUnanswerable(one) ?? describeOptional(name, fields))
     if (one && !why) return []
     const { name: _, ...form } = node
     const [place] = one || usage === 'record' ? [] : listPlacesOf(name, form, project)
@@ -87,8 +87,8 @@ function findUnanswerable(node: SchemaNode, project: Project): Finding[] {
 /** Whether it is a checkbox that may stay unticked and that no other keyword sets. */
 const isPlainBox = (field: WrittenSchema) =>
   shapeOf(field) === 'box' &&
-  [field.const, field.default, field['x-whenAbsent']].every(word => word === undefined) &&
-  whyUnanswered(field) === undefined
+  [field.const, field.default, field['x-whenAbsent']].every(keyword => keyword === undefined) &&
+  describeUnanswerable(field) === undefined
 
 function reportBox(name: string, index: number): Finding {
   const message = `"required" lists "${name}", a box to tick: people must tick it, but may then untick it again.`
@@ -97,13 +97,13 @@ function reportBox(name: string, index: number): Finding {
   return reportValue(['required', index], message, fix)
 }
 
-function whyUnanswered(field: WrittenSchema): string | undefined {
+function describeUnanswerable(field: WrittenSchema): string | undefined {
   if (isRetired(field)) return 'retired'
   return isComputed(field) ? 'worked out ("x-computed")' : undefined
 }
 
 /** Explains why a field is optional: it may replace a computed answer. */
-function whyFree(name: string, fields: ReadonlyMap<string, object>): string | undefined {
+function describeOptional(name: string, fields: ReadonlyMap<string, object>): string | undefined {
   const replaced = [...fields].find(([, one]) => 'x-replacedBy' in one && one['x-replacedBy'] === name)
   return replaced && `what may stand in the place of "${replaced[0]}"`
 }

@@ -68,8 +68,8 @@ function describeLooks(name: string, schema: WrittenSchema) {
 function describeShown({ name, schema, siblings }: SchemaNode) {
   const same: unknown = schema['x-equals']
   const sources = [...listSources(schema), ...(typeof same === 'string' ? [same] : [])]
-  const shown = sources.find(one => siblings.get(one)?.['x-sensitive'] === 'identifier')
-  if (shown === undefined) return undefined
-  const message = `"${name}" ${shown === same ? 'has the answer of' : 'shows'} "${shown}", which is masked everywhere else.`
+  const identifier = sources.find(one => siblings.get(one)?.['x-sensitive'] === 'identifier')
+  if (identifier === undefined) return undefined
+  const message = `"${name}" ${identifier === same ? 'has the answer of' : 'shows'} "${identifier}", which is masked everywhere else.`
   return { message, mark: 'identifier' }
 }

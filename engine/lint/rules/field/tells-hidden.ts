@@ -1,6 +1,6 @@
 import { optionsOf } from '../../../vocabulary/keywords/options.ts'
 import { isAnswers, pointerOf } from '../../../values/paths.ts'
-import { listConditions, resolveTests, wordOf } from '../../conditions.ts'
+import { listConditions, resolveTests, keywordOfCondition } from '../../conditions.ts'
 import { findField } from '../../field-lookup.ts'
 import { groupPathOf } from '../../field-places.ts'
 import { formOf, type Project } from '../../project.ts'
@@ -32,19 +32,19 @@ function findTelling(node: Question, project: Project): Finding[] {
   if (!project.partOf.has(formOf(node.source))) return []
   const own = [...groupPathOf(node, project), node.name]
   const readers = readersOf(own, node, project)
-  return listSources(node, project).flatMap(({ word, path }) => {
+  return listSources(node, project).flatMap(({ keyword, path }) => {
     const others = readersOf(path, node, project)
     if (!others || readers?.every(role => others.includes(role))) return []
-    const message = `"${word}" tells the answer of "${path.at(-1)}" to roles that do not see it there.`
+    const message = `"${keyword}" tells the answer of "${path.at(-1)}" to roles that do not see it there.`
     const fix = `Write "x-seenBy": ${JSON.stringify(others)} here too.`
-    return [reportName([word], message, fix)]
+    return [reportName([keyword], message, fix)]
   })
 }
 
 /** Lists the answers that decide whether this field is asked or which choices it has. */
-function listSources(node: SchemaNode, project: Project): { word: string; path: readonly string[] }[] {
-  const shown = listConditions(node)
-    .filter(condition => wordOf(condition) === 'x-showIf')
+function listSources(node: SchemaNode, project: Project): { keyword: string; path: readonly string[] }[] {
+  const conditions = listConditions(node)
+    .filter(condition => keywordOfCondition(condition) === 'x-showIf')
     .flatMap(condition => resolveTests(condition, node, project).map(({ found }) => found))
   const options: unknown = optionsOf(node.schema)
   const { params, when } = isAnswers(options) ? options : {}
@@ -52,10 +52,10 @@ function listSources(node: SchemaNode, project: Project): { word: string; path: 
     ...(isAnswers(params) ? Object.values(params).map(String) : []),
     ...(isAnswers(when) ? Object.keys(when) : [])
   ]
-  const offered = named.map(written => findField(written, node, project))
-  const pathsOf = (word: string, found: ReturnType<typeof findField>[]) =>
-    found.flatMap(one => ('field' in one ? [{ word, path: one.path }] : []))
-  return [...pathsOf('x-showIf', shown), ...pathsOf('x-options', offered)]
+  const options = named.map(written => findField(written, node, project))
+  const pathsOf = (keyword: string, found: ReturnType<typeof findField>[]) =>
+    found.flatMap(one => ('field' in one ? [{ keyword, path: one.path }] : []))
+  return [...pathsOf('x-showIf', conditions), ...pathsOf('x-options', options)]
 }
 
 /** Returns the roles that see an answer, by the restrictions of its part, groups and field; undefined means every role. */

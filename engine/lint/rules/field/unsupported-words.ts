@@ -1,5 +1,5 @@
 /** Keywords of JSON Schema that forms do not support, with the alternative. */
-export const unsupportedWords: { readonly [word: string]: string } = {
+export const unsupportedKeywords: { readonly [keyword: string]: string } = {
   anyOf:
     'For one of several groups of questions, and for choices by code and label, write "oneOf". Else show questions by an answer with "x-showIf".',
   oneOf:

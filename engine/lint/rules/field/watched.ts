@@ -42,14 +42,16 @@ export const watched: Rule = {
   check: { schema: findUnwatched }
 }
 
-const words = ['x-confirm', 'x-unique', 'x-search'] as const
+const keywords = ['x-confirm', 'x-unique', 'x-search'] as const
 
 function findUnwatched(node: SchemaNode, project: Project): Finding[] {
-  const used = words.filter(word => node.schema[word] !== undefined)
+  const used = keywords.filter(keyword => node.schema[keyword] !== undefined)
   if (used.length === 0) return []
-  const found = whyIdle(node, project)
+  const found = describeIdle(node, project)
   if (found)
-    return used.map(word => reportName([word], `"${word}" does nothing here: ${found}`, 'Delete it.'))
+    return used.map(keyword =>
+      reportName([keyword], `"${keyword}" does nothing here: ${found}`, 'Delete it.')
+    )
   const whole = expandRef(project.sources, node.source.file, node.schema)
   if (node.schema['x-search'] === 'words' && isIdentifier(whole)) {
     const message = 'An identifier is found as a whole: by its first digits, the rest could be guessed.'
@@ -62,7 +64,7 @@ function findUnwatched(node: SchemaNode, project: Project): Finding[] {
   return [reportName(['x-unique'], message, 'Delete it, or use it at a number that is one person’s own.')]
 }
 
-function whyIdle({ source, path, schema, usage }: SchemaNode, project: Project): string | undefined {
+function describeIdle({ source, path, schema, usage }: SchemaNode, project: Project): string | undefined {
   const whole = expandRef(project.sources, source.file, schema)
   if (usage === 'read' || !project.partOf.has(formOf(source)))
     return 'it belongs where the answer is asked, in a step of the record.'

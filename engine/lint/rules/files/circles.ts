@@ -89,23 +89,23 @@ function describeCircle(
   names: string[],
   project: Project
 ): ProjectFinding {
-  const word = hasShowCondition(field) ? 'x-showIf' : 'x-computed'
+  const keyword = hasShowCondition(field) ? 'x-showIf' : 'x-computed'
   const waits = names.map((one, index) => `"${one}" waits for "${names[index + 1] ?? name}"`)
   const message = names.length === 1 ? `"${name}" waits for itself.` : `${waits.join(', ')}.`
   const journey = project.sources.get('journey.json')
   if (journey && !hasShowCondition(field) && !isComputed(field)) {
     const index = project.steps?.findIndex(({ form }) => form === formOf(node.source)) ?? 0
     const at = ['steps', index, 'when']
-    const why = 'through "when". Nobody could ever be asked.'
+    const consequence = 'through "when". Nobody could ever be asked.'
     return {
       source: journey,
-      ...reportName(at, `${message.slice(0, -1)} ${why}`, 'Look at an answer of another step.')
+      ...reportName(at, `${message.slice(0, -1)} ${consequence}`, 'Look at an answer of another step.')
     }
   }
-  const end = word === 'x-showIf' ? 'Nobody could ever be asked.' : 'It could never be computed.'
+  const end = keyword === 'x-showIf' ? 'Nobody could ever be asked.' : 'It could never be computed.'
   const { source, path, schema } = node
-  const at = [...path, ...(schema[word] === undefined ? [] : [word])]
-  return { source, ...reportName(at, `${message} ${end}`, `Delete one "${word}".`) }
+  const at = [...path, ...(schema[keyword] === undefined ? [] : [keyword])]
+  return { source, ...reportName(at, `${message} ${end}`, `Delete one "${keyword}".`) }
 }
 
 /** Returns the fields that decide whether the step of each form is asked. */

@@ -105,8 +105,8 @@ function findNumber(text: string, offset: number): JsonMistake | undefined {
   return numbers.flatMap(([written, what, instead]) =>
     [...line.matchAll(written)].flatMap(match => {
       const at = begins + match.index
-      const isHere = at <= offset && offset <= at + match[0].length && !isJson(match[0])
-      return isHere ? [{ offset: at, what, fix: `Write ${instead(match)}.` }] : []
+      const isAtOffset = at <= offset && offset <= at + match[0].length && !isJson(match[0])
+      return isAtOffset ? [{ offset: at, what, fix: `Write ${instead(match)}.` }] : []
     })
   )[0]
 }
@@ -122,8 +122,8 @@ function isJson(text: string): boolean {
 
 /** Finds a name or text without its opening quotation mark. */
 function findHalfQuoted(text: string, offset: number): JsonMistake | undefined {
-  const word = /^([A-Za-z][\w:-]*)"/.exec(text.slice(offset))?.[1]
-  return word === undefined
+  const key = /^([A-Za-z][\w:-]*)"/.exec(text.slice(offset))?.[1]
+  return key === undefined
     ? undefined
-    : { offset, what: `"${word}" lacks its first quotation mark.`, fix: `Write "${word}".` }
+    : { offset, what: `"${key}" lacks its first quotation mark.`, fix: `Write "${key}".` }
 }

@@ -24,7 +24,7 @@ export const json: Rule = {
 
 export function findSyntaxError({ text, errors }: Source): Finding[] {
   const [error] = errors
-  const encoding = whyUnreadable(text)
+  const encoding = describeUnreadable(text)
   if (encoding) return [reportSyntax(0, encoding, 'Save it again as UTF-8 without BOM, as every editor can.')]
   if (!error) return []
   if (isTooDeep(error)) {
@@ -74,7 +74,7 @@ function describeWord(text: string, offset: number): [what: string, fix: string]
 }
 
 /** Explains why a file seems not to be in UTF-8. */
-function whyUnreadable(text: string): string | undefined {
+function describeUnreadable(text: string): string | undefined {
   if (text.startsWith('\uFEFF')) return 'it begins with a byte order mark (BOM).'
   if (text.includes('\0')) return 'it is not written in UTF-8 but in UTF-16.'
   return text.includes('\uFFFD') ? 'some of its letters are not written in UTF-8.' : undefined

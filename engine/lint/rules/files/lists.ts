@@ -89,7 +89,7 @@ function findBadListName({ file }: Source): Finding[] {
 }
 
 function findEmptyList(source: Source, { lists }: Project): Finding[] {
-  const { items, keysOf, source: table } = source.value as { [word: string]: unknown }
+  const { items, keysOf, source: table } = source.value as { [key: string]: unknown }
   if (typeof keysOf === 'string' && !Object.hasOwn(lists, keysOf)) {
     const names = Object.keys(lists)
     const message = `There is no list called "${keysOf}".${suggest(keysOf, names)} This list would be empty.`

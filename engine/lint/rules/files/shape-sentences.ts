@@ -17,15 +17,15 @@ export function listWays(schema: unknown): string[] {
 }
 
 function describeComputation(
-  { begun = [], ways = [] }: { begun?: string[]; ways?: string[] },
+  { used = [], operations = [] }: { used?: string[]; operations?: string[] },
   data: unknown
 ) {
   const written = isAnswers(data) ? Object.keys(data) : []
   const message =
-    begun.length > 1
-      ? `${begun.map(word => `"${word}"`).join(' and ')} are two ways to work something out: one is enough.`
-      : `${written.map(word => `"${word}"`).join(', ') || 'This'} is no way to work something out.${suggest(written[0] ?? '', ways)}`
-  return { message, fix: `Write one of: ${ways.join(', ')}.` }
+    used.length > 1
+      ? `${used.map(operation => `"${operation}"`).join(' and ')} are two ways to work something out: one is enough.`
+      : `${written.map(operation => `"${operation}"`).join(', ') || 'This'} is no way to work something out.${suggest(written[0] ?? '', operations)}`
+  return { message, fix: `Write one of: ${operations.join(', ')}.` }
 }
 
 export function describe(source: Source, error: ErrorObject): Finding {
@@ -37,8 +37,8 @@ export function describe(source: Source, error: ErrorObject): Finding {
   }
   if (error.keyword === 'additionalProperties') {
     const extra = String(error.params.additionalProperty)
-    const words = Object.keys((error.parentSchema as { properties?: object } | undefined)?.properties ?? {})
-    const message = `"${extra}" is not known here, so it does nothing.${suggest(extra, words)}`
+    const known = Object.keys((error.parentSchema as { properties?: object } | undefined)?.properties ?? {})
+    const message = `"${extra}" is not known here, so it does nothing.${suggest(extra, known)}`
     return reportName([...path, extra], message, 'Correct the word, or delete it.')
   }
   if (error.keyword === 'required') {
@@ -99,8 +99,8 @@ const fixesOf: { readonly [keyword: string]: string } = {
 }
 
 function nameTypes({ params }: ErrorObject): string {
-  const wanted: unknown[] = [params.type].flat()
-  return wanted.map(type => types[String(type)] ?? String(type)).join(' or ')
+  const expectedTypes: unknown[] = [params.type].flat()
+  return expectedTypes.map(type => types[String(type)] ?? String(type)).join(' or ')
 }
 
 const types: Record<string, string> = {

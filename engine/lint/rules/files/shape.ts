@@ -58,7 +58,9 @@ function findAnew(source: Source, meta: string, sources: Sources): Finding[] {
   // Validate the text as written, as editors do: expanded shorthands have no place in the file.
   validate(source.value === undefined ? undefined : JSON.parse(source.text))
   const isForm = meta === 'form.json' || meta === 'ui.json'
-  const errors = keepNearest(validate.errors ?? []).filter(error => !isForm || !isOfAnotherRule(error))
+  const errors = keepErrorsOfNotation(validate.errors ?? []).filter(
+    error => !isForm || !isOfAnotherRule(error)
+  )
   return [...findWrongMeta(source, meta), ...errors.map(error => describe(source, error))]
 }
 
@@ -113,24 +115,25 @@ function isOfAnotherRule({ keyword, instancePath, data }: ErrorObject): boolean 
 }
 
 /** For keywords with several notations, keeps only errors of the notation that was begun. */
-function keepNearest(errors: ErrorObject[]): ErrorObject[] {
+function keepErrorsOfNotation(errors: ErrorObject[]): ErrorObject[] {
   const choices = errors.filter(
     ({ keyword, parentSchema }) => keyword === 'anyOf' && isComputation(parentSchema)
   )
-  return choices.reduce((kept, choice) => {
+  return choices.reduce((remaining, choice) => {
     const written = isAnswers(choice.data) ? Object.keys(choice.data) : []
-    const ways = listWays(choice.parentSchema)
-    const begun = written.filter(word => ways.includes(word))
+    const operations = listWays(choice.parentSchema)
+    const used = written.filter(word => operations.includes(word))
     const isInside = ({ instancePath }: ErrorObject) => instancePath.startsWith(`${choice.instancePath}/`)
     const isOfChoice = (error: ErrorObject) => error.instancePath === choice.instancePath || isInside(error)
-    const others = kept.filter(error => !isOfChoice(error))
-    if (begun.length !== 1 || choice.data === null) return [...others, { ...choice, params: { begun, ways } }]
-    const foreign = written.filter(word => word !== 'round' && !begun.includes(word))
-    const extra = foreign.map((word): ErrorObject => ({
+    const others = remaining.filter(error => !isOfChoice(error))
+    if (used.length !== 1 || choice.data === null)
+      return [...others, { ...choice, params: { used, operations } }]
+    const unknown = written.filter(word => word !== 'round' && !used.includes(word))
+    const extra = unknown.map((word): ErrorObject => ({
       ...choice,
       keyword: 'additionalProperties',
       params: { additionalProperty: word }
     }))
-    return [...others, ...kept.filter(isInside), ...extra]
+    return [...others, ...remaining.filter(isInside), ...extra]
   }, errors)
 }

@@ -101,42 +101,42 @@ function findImpossible({ schema }: SchemaNode, { sources }: Project): Finding[]
 
 /** Reports a maximum of 0: an empty text or list counts as no answer. */
 function findNothingAllowed(schema: WrittenSchema): Finding[] {
-  const words = (['maxLength', 'maxItems'] as const).filter(word => schema[word] === 0)
-  return words.map(word =>
-    reportImpossible([word], `${word} is 0`, 'Write how many there may be, or delete it.')
+  const keywords = (['maxLength', 'maxItems'] as const).filter(keyword => schema[keyword] === 0)
+  return keywords.map(keyword =>
+    reportImpossible([keyword], `${keyword} is 0`, 'Write how many there may be, or delete it.')
   )
 }
 
 /** The limits of what a save, a page or an upload can handle. */
-const largest = { maxLength: 20_000, maxItems: 1000, 'x-maxWords': 1600 } as const
+const maxValues = { maxLength: 20_000, maxItems: 1000, 'x-maxWords': 1600 } as const
 
 /** The maximum of multi-line texts: in any script less than half of the megabyte that a save may have. */
-const longest = 100_000
+const maxLongText = 100_000
 
-const largestFile = 50 * 1024 * 1024
+const maxFileBytes = 50 * 1024 * 1024
 
 function findHuge(schema: WrittenSchema): Finding[] {
   const isLong = writtenKindOf(schema)?.hasLines === true
-  const most = { ...largest, ...(isLong && { maxLength: longest, 'x-maxWords': 8000 }) }
-  const words = (['maxLength', 'maxItems', 'x-maxWords'] as const).filter(
-    word => Number(schema[word]) > most[word]
+  const max = { ...maxValues, ...(isLong && { maxLength: maxLongText, 'x-maxWords': 8000 }) }
+  const keywords = (['maxLength', 'maxItems', 'x-maxWords'] as const).filter(
+    keyword => Number(schema[keyword]) > max[keyword]
   )
-  const found = words.map(word => {
-    const isShort = word === 'maxLength' && !isLong && schema.type === 'string'
-    const message = `${word} (${schema[word]}) is more than a save can take: ${most[word]}.`
-    const more = isShort ? `, or "format": "longtext", which takes ${longest}` : ''
-    return reportValue([word], message, `Write ${most[word]} or less${more}.`)
+  const found = keywords.map(keyword => {
+    const isShort = keyword === 'maxLength' && !isLong && schema.type === 'string'
+    const message = `${keyword} (${schema[keyword]}) is more than a save can take: ${max[keyword]}.`
+    const more = isShort ? `, or "format": "longtext", which takes ${maxLongText}` : ''
+    return reportValue([keyword], message, `Write ${max[keyword]} or less${more}.`)
   })
-  if (!(Number(fileRuleOf(schema)?.maxBytes) > largestFile)) return found
-  const message = `A file of ${fileRuleOf(schema)?.maxBytes} bytes is more than a phone can send: at most ${largestFile}.`
+  if (!(Number(fileRuleOf(schema)?.maxBytes) > maxFileBytes)) return found
+  const message = `A file of ${fileRuleOf(schema)?.maxBytes} bytes is more than a phone can send: at most ${maxFileBytes}.`
   return [...found, reportValue(['x-file', 'maxBytes'], message, 'Write 5242880 for 5 MB.')]
 }
 
-const someDay = '2026-01-15'
+const exampleDay = '2026-01-15'
 
 function findNoDay({ 'x-notBefore': earliest, 'x-notAfter': latest }: WrittenSchema): Finding[] {
   if (typeof earliest !== 'string' || typeof latest !== 'string') return []
-  const [first, last] = [dayRelativeToToday(earliest, someDay), dayRelativeToToday(latest, someDay)]
+  const [first, last] = [dayRelativeToToday(earliest, exampleDay), dayRelativeToToday(latest, exampleDay)]
   if (!first || !last || first <= last) return []
   const message =
     earliest === 'today' && latest === 'yesterday'

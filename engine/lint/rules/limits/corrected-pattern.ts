@@ -38,8 +38,8 @@ const writePattern = (mask: string) =>
 export function adviseForWildcard(pattern: string): string | undefined {
   const bare = withoutEnds(pattern)
   if (!/^[\w@. -]*\*[\w@. -]*$/.test(bare) || bare.includes('.*')) return undefined
-  const meant = `^${bare.replaceAll('.', '\\.').replace('*', '.*')}$`
-  return `Write ${quote(meant)}: "*" repeats what stands before it, and ".*" is any text.`
+  const intended = `^${bare.replaceAll('.', '\\.').replace('*', '.*')}$`
+  return `Write ${quote(intended)}: "*" repeats what stands before it, and ".*" is any text.`
 }
 
 /** Suggests a fix for an invalid regular expression, by the engine's error. */

@@ -26,14 +26,14 @@ export function findCrossed(schema: WrittenSchema, min: Minimum, max: Maximum): 
 const charactersOfWord = 6
 
 export function findNoRoom(schema: WrittenSchema): Finding[] {
-  const { maxLength, 'x-minWords': least, 'x-maxWords': most } = schema
+  const { maxLength, 'x-minWords': min, 'x-maxWords': max } = schema
   if (typeof maxLength !== 'number') return []
-  if (typeof least === 'number' && least * 2 - 1 > maxLength) {
-    const message = `${least} words are ${least * 2 - 1} characters at least, and maxLength is ${maxLength}`
+  if (typeof min === 'number' && min * 2 - 1 > maxLength) {
+    const message = `${min} words are ${min * 2 - 1} characters at least, and maxLength is ${maxLength}`
     return [reportImpossible(['x-minWords'], message, 'Delete "maxLength", or ask for fewer words.')]
   }
-  if (typeof most !== 'number' || most * charactersOfWord <= maxLength) return []
-  const message = `${most} words are about ${most * charactersOfWord} characters, and maxLength is ${maxLength}: people would be stopped before they have written so many.`
+  if (typeof max !== 'number' || max * charactersOfWord <= maxLength) return []
+  const message = `${max} words are about ${max * charactersOfWord} characters, and maxLength is ${maxLength}: people would be stopped before they have written so many.`
   return [reportValue(['maxLength'], message, 'Delete it: so many words have room by themselves.')]
 }
 
@@ -43,17 +43,17 @@ export function findPatternLength(schema: WrittenSchema): Finding[] {
   const isWhole = typeof pattern === 'string' && pattern.startsWith('^') && pattern.endsWith('$')
   const lengths = isWhole ? readPatternLengths(pattern) : undefined
   if (!lengths) return []
-  const { least, most } = lengths
+  const { least: min, most: max } = lengths
   const { minLength = 0, maxLength } = schema
   const limit = maxLength ?? limitOf(schema)
-  const asked = least === most ? `${least}` : `at least ${least}`
-  if (limit !== undefined && least > limit) {
+  const asked = min === max ? `${min}` : `at least ${min}`
+  if (limit !== undefined && min > limit) {
     const what = maxLength === undefined ? `this format allows ${limit}` : `maxLength is ${limit}`
-    const fix = `Write "maxLength": ${Number.isFinite(most) ? most : least}, or correct the pattern.`
+    const fix = `Write "maxLength": ${Number.isFinite(max) ? max : min}, or correct the pattern.`
     return [reportImpossible(['pattern'], `The pattern needs ${asked} characters, but ${what}`, fix)]
   }
-  if (minLength <= most) return []
-  const message = `The pattern takes ${most} characters at most, but minLength is ${minLength}`
+  if (minLength <= max) return []
+  const message = `The pattern takes ${max} characters at most, but minLength is ${minLength}`
   return [reportImpossible(['pattern'], message, 'Delete "minLength", or correct the pattern.')]
 }
 

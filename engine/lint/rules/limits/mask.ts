@@ -57,8 +57,10 @@ function findWrongMask(node: SchemaNode): Finding[] {
 const like = 'Write 0 for a digit, A for a letter, and between them what is shown: 000-00-0000.'
 
 function adviseMask(written: string): string {
-  const meant = readForeignMask(written)
-  return meant === undefined || /^0+$/.test(meant) ? like : `Write "${meant}": 0 is a digit, A is a letter.`
+  const intended = readForeignMask(written)
+  return intended === undefined || /^0+$/.test(intended)
+    ? like
+    : `Write "${intended}": 0 is a digit, A is a letter.`
 }
 
 function describeWrong(written: string, isOfDigits: boolean, schema: SchemaNode['schema']) {

@@ -20,57 +20,58 @@ type Unit = string | undefined
 export function findMixed(node: SchemaNode, whole: WrittenSchema, project: Project): Finding[] {
   const rule: unknown = computationOf(whole)
   if (!isAnswers(rule) || 'text' in rule || !isComputed(node.schema)) return []
-  const wanted: Unit = isMoney(whole) ? currencyIn(project.sources, whole) : undefined
-  if (wanted !== undefined && isIdleRounding(rule.round as Rounding | undefined, wanted)) {
+  const expected: Unit = isMoney(whole) ? currencyIn(project.sources, whole) : undefined
+  if (expected !== undefined && isIdleRounding(rule.round as Rounding | undefined, expected)) {
     const message = '"round" does nothing for money, which is rounded to its smallest coin by itself.'
     const fix = 'Delete it, or round to fewer decimals; { "up": … } and { "down": … } say which way.'
     return [reportName(['x-computed', 'round'], message, fix)]
   }
-  const word = listTerms(rule)[0]?.word
-  if (word === undefined) {
+  const operation = listTerms(rule)[0]?.operation
+  if (operation === undefined) {
     const message = 'The result is a number, and this field is money.'
-    return wanted === undefined
+    return expected === undefined
       ? []
       : [reportValue(['x-computed'], message, 'Delete "format", or add amounts.')]
   }
   if (namesNoNumber(rule, node, project)) return []
-  const made = unitOfRule(rule, node, project)
-  if (made === wanted && made !== mixed) return []
+  const actual = unitOfRule(rule, node, project)
+  if (actual === expected && actual !== mixed) return []
   const message =
-    made === mixed
-      ? `"${word}" mixes amounts of money with numbers, or two currencies.`
-      : `"${word}" makes ${made ?? 'a plain number'}, and this field is ${wanted ?? 'a plain number'}.`
-  const currency = wanted ?? listCurrencies(rule, node, project)[0]
-  const plain = currency === undefined ? [] : listPlainNumbers(rule, word)
-  if (plain.length > 0 && (made === mixed || made === undefined) && currency !== undefined) {
+    actual === mixed
+      ? `"${operation}" mixes amounts of money with numbers, or two currencies.`
+      : `"${operation}" makes ${actual ?? 'a plain number'}, and this field is ${expected ?? 'a plain number'}.`
+  const currency = expected ?? listCurrencies(rule, node, project)[0]
+  const plain = currency === undefined ? [] : listPlainNumbers(rule, operation)
+  if (plain.length > 0 && (actual === mixed || actual === undefined) && currency !== undefined) {
     const amounts = plain.map(number => `"${nameAmount(number, currency)}" for ${number}`)
     const what = 'an amount stands in quotes, with its currency before it.'
-    return [reportValue(['x-computed', word], message, `Write ${amounts.join(', ')}: ${what}`)]
+    return [reportValue(['x-computed', operation], message, `Write ${amounts.join(', ')}: ${what}`)]
   }
   const fix =
-    made === mixed
+    actual === mixed
       ? 'Add and compare amounts of one currency; multiply or divide one amount by numbers.'
-      : made === undefined
-        ? `Write "type": "number" without "format", or multiply by an amount: { "product": [ … , "${wanted} 1"] }.`
-        : `Write "type": "integer", "format": "money", "x-currency": "${made}".`
-  return [reportValue(['x-computed', word], message, fix)]
+      : actual === undefined
+        ? `Write "type": "number" without "format", or multiply by an amount: { "product": [ … , "${expected} 1"] }.`
+        : `Write "type": "integer", "format": "money", "x-currency": "${actual}".`
+  return [reportValue(['x-computed', operation], message, fix)]
 }
 
 /** The operations whose terms must all be amounts or all be numbers. */
 const alike = ['sum', 'difference', 'average', 'smallest', 'largest', 'choose']
 
 /** Lists the plain numbers where amounts are expected; for factors and dividends only the first. */
-function listPlainNumbers(rule: Record<string, unknown>, word: string): number[] {
+function listPlainNumbers(rule: Record<string, unknown>, operation: string): number[] {
   const terms = listTerms(rule)
   const own = terms.flatMap(({ term }) => (typeof term === 'number' ? [term] : []))
   const within = terms.flatMap(({ term }) =>
-    isAnswers(term) ? listPlainNumbers(term, listTerms(term)[0]?.word ?? '') : []
+    isAnswers(term) ? listPlainNumbers(term, listTerms(term)[0]?.operation ?? '') : []
   )
-  const isOfAmounts = alike.includes(word) || (word === 'product' && own.length === 1 && within.length === 0)
-  const isDividend = word === 'quotient' && typeof terms[0]?.term === 'number'
+  const isOfAmounts =
+    alike.includes(operation) || (operation === 'product' && own.length === 1 && within.length === 0)
+  const isDividend = operation === 'quotient' && typeof terms[0]?.term === 'number'
   const numbers = isOfAmounts ? own : isDividend ? own.slice(0, 1) : []
-  return [...new Set([...numbers, ...(alike.includes(word) ? within : [])])].filter(
-    number => number !== 0 || word !== 'product'
+  return [...new Set([...numbers, ...(alike.includes(operation) ? within : [])])].filter(
+    number => number !== 0 || operation !== 'product'
   )
 }
 
@@ -103,9 +104,9 @@ function unitOfRule(rule: Record<string, unknown>, node: SchemaNode, project: Pr
   const terms = listTerms(rule)
   const [first] = terms
   if (first === undefined) return undefined
-  const { word } = first
+  const { operation } = first
   const units = terms.map(({ term }): Unit => unitOf(term, node, project))
-  return units.includes(mixed) ? mixed : unitMade(word, units)
+  return units.includes(mixed) ? mixed : unitOfResult(operation, units)
 }
 
 function unitOf(term: unknown, node: SchemaNode, project: Project): Unit {
@@ -116,13 +117,13 @@ function unitOf(term: unknown, node: SchemaNode, project: Project): Unit {
   return found && 'field' in found ? moneyOf(found.field) : undefined
 }
 
-function unitMade(word: PlacedTerm['word'], units: Unit[]): Unit {
-  const [one, other] = units
-  if (word === 'product') return one !== undefined && other !== undefined ? mixed : (one ?? other)
-  if (word === 'quotient') {
-    if (other === undefined) return one
-    return one === other ? undefined : mixed
+function unitOfResult(operation: PlacedTerm['operation'], units: Unit[]): Unit {
+  const [first, second] = units
+  if (operation === 'product') return first !== undefined && second !== undefined ? mixed : (first ?? second)
+  if (operation === 'quotient') {
+    if (second === undefined) return first
+    return first === second ? undefined : mixed
   }
-  if (word === 'power') return units.some(unit => unit !== undefined) ? mixed : undefined
-  return new Set(units).size > 1 ? mixed : one
+  if (operation === 'power') return units.some(unit => unit !== undefined) ? mixed : undefined
+  return new Set(units).size > 1 ? mixed : first
 }

@@ -134,11 +134,11 @@ function findWrongCurrencies({ 'x-currencies': listed }: WrittenSchema, isAmount
 
 function findTooFine(schema: WrittenSchema, currency: string): Finding[] {
   const decimals = decimalsOf(currency)
-  return ([...numberBounds, 'default'] as const).flatMap(word => {
-    const amount = schema[word]
+  return ([...numberBounds, 'default'] as const).flatMap(keyword => {
+    const amount = schema[keyword]
     if (typeof amount !== 'number' || !Number.isFinite(amount) || !isFinerThanCoins(amount, currency))
       return []
-    const message = `"${word}" has more decimals than ${currency} has coins: ${decimals}.`
-    return [reportValue([word], message, 'Write it with fewer decimals.')]
+    const message = `"${keyword}" has more decimals than ${currency} has coins: ${decimals}.`
+    return [reportValue([keyword], message, 'Write it with fewer decimals.')]
   })
 }

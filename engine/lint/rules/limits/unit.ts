@@ -66,7 +66,7 @@ function findWrongUnit(node: SchemaNode): Finding[] {
   }
   const wrong = describeWrongUnit(written)
   if (wrong) return [reportValue(['x-unit'], wrong.message, wrong.fix)]
-  return saysUnit(node.schema.title, written) ? [reportTwice(written)] : []
+  return namesUnit(node.schema.title, written) ? [reportTwice(written)] : []
 }
 
 /** Reports numbers of different units that are added or compared. They may be multiplied and divided. */
@@ -85,10 +85,12 @@ const alike = new Set(['sum', 'average', 'smallest', 'largest', 'difference', 'c
 function listLikeTerms(rule: unknown): { at: Path; terms: unknown[] }[] {
   if (!isAnswers(rule)) return []
   const all = listTerms(rule)
-  const words = [...new Set(all.map(({ word }) => word))].filter(word => alike.has(word))
-  const own = words.map(word => ({
-    at: [word],
-    terms: all.filter(one => one.word === word).map(({ term }) => term)
+  const operations = [...new Set(all.map(({ operation }) => operation))].filter(operation =>
+    alike.has(operation)
+  )
+  const own = operations.map(operation => ({
+    at: [operation],
+    terms: all.filter(one => one.operation === operation).map(({ term }) => term)
   }))
   const within = all.flatMap(({ at, term }) =>
     listLikeTerms(term).map(one => ({ ...one, at: [...at, ...one.at] }))
@@ -102,9 +104,10 @@ function unitOf(term: unknown, node: SchemaNode, project: Project): string | und
 }
 
 /** Whether a title ends with the unit, in brackets or after "in". */
-function saysUnit(title: unknown, unit: string): boolean {
-  const [, said = ''] = typeof title === 'string' ? (/(?:\(| in )([^()]+?)\)?\s*$/.exec(title) ?? []) : []
-  return said.replace(/^in /, '').toLowerCase() === unit.toLowerCase()
+function namesUnit(title: unknown, unit: string): boolean {
+  const [, titleUnit = ''] =
+    typeof title === 'string' ? (/(?:\(| in )([^()]+?)\)?\s*$/.exec(title) ?? []) : []
+  return titleUnit.replace(/^in /, '').toLowerCase() === unit.toLowerCase()
 }
 
 function reportTwice(unit: string): Finding {

@@ -51,9 +51,9 @@ export function findWrongBraces({ path, text, as }: MailText, facts: MailFacts):
   return []
 }
 
-type Words = [message: string, fix: string]
+type Explanation = [message: string, fix: string]
 
-function describeUnknown(whole: string, name: string, facts: MailFacts): Words {
+function describeUnknown(whole: string, name: string, facts: MailFacts): Explanation {
   const known = [...Object.keys(facts), ...placeholderNames]
   const message = `${whole} stands for nothing: people would read it as it is.`
   if (Object.hasOwn(facts, name))
@@ -68,7 +68,11 @@ const neededTypes: { [as in MailText['as']]?: MailFact['type'] } = {
   link: 'address'
 }
 
-function findMisuse({ type, isOptional }: MailFact, name: string, as: MailText['as']): Words | undefined {
+function findMisuse(
+  { type, isOptional }: MailFact,
+  name: string,
+  as: MailText['as']
+): Explanation | undefined {
   if (as === 'subject' && (type === 'code' || type === 'address'))
     return [
       `{${name}} gives access to an account, and administrators see the subjects of mails.`,
@@ -95,7 +99,7 @@ function findMisuse({ type, isOptional }: MailFact, name: string, as: MailText['
   return undefined
 }
 
-function findNoPlural({ type }: MailFact, name: string): Words | undefined {
+function findNoPlural({ type }: MailFact, name: string): Explanation | undefined {
   if (type === 'count') return undefined
   return [`{${name}} is not a number, so it has no plural.`, `Write {${name}}.`]
 }
@@ -113,11 +117,11 @@ export function findUnusedVersions(texts: readonly MailText[], facts: MailFacts)
 }
 
 /** Reports required facts that the mail does not contain. */
-export function findUnsaid(texts: readonly MailText[], facts: MailFacts): Finding[] {
+export function findUnusedFacts(texts: readonly MailText[], facts: MailFacts): Finding[] {
   return Object.entries(facts).flatMap(([name, fact]) => {
     const part = fact.isInFooter ? 'footer' : 'text'
     const ofPart = texts.filter(({ path: [at] }) => at === part)
-    if (!fact.isRequired || isSaid(ofPart, name)) return []
+    if (!fact.isRequired || isMentioned(ofPart, name)) return []
     const what = fact.isInFooter ? 'The footer of this mail' : 'This mail'
     const message = `${what} lacks {${name}}, which its reader needs.`
     if (ofPart.length === 0) return [reportValue([], message, `Add "${part}": ["… {${name}}"].`)]
@@ -132,10 +136,11 @@ function describeBlock(name: string, { type, isInFooter }: MailFact): string {
 }
 
 /** Whether a fact is always included. In a paragraph with versions, each version must include it. */
-function isSaid(texts: readonly MailText[], name: string): boolean {
-  const says = ({ text }: MailText) => listPlaceholders(text).some(one => one.name === name)
+function isMentioned(texts: readonly MailText[], name: string): boolean {
+  const mentions = ({ text }: MailText) => listPlaceholders(text).some(one => one.name === name)
   const isSameBlock = (one: MailText, other: MailText) => one.path[1] === other.path[1]
   return texts.some(
-    text => says(text) && (text.as !== 'version' || texts.filter(one => isSameBlock(one, text)).every(says))
+    text =>
+      mentions(text) && (text.as !== 'version' || texts.filter(one => isSameBlock(one, text)).every(mentions))
   )
 }

@@ -2,7 +2,7 @@ import { findMailFacts, isTexted, type MailFacts, mailFacts } from '../../../mod
 import { listPlaceholders } from '../../../model/mails/write-mail.ts'
 import { parseSource, type Source } from '../../../schema-files/sources.ts'
 import { isAnswers, valueAt } from '../../../values/paths.ts'
-import { findUnusedVersions, findUnsaid, findWrongBraces, listMailTexts } from './mail-words.ts'
+import { findUnusedVersions, findUnusedFacts, findWrongBraces, listMailTexts } from './mail-words.ts'
 import type { Project } from '../../project.ts'
 import { type Finding, type ProjectFinding, reportOffset, reportValue, type Rule } from '../../rule.ts'
 import { quote, suggest } from '../../sentences.ts'
@@ -97,7 +97,7 @@ function findWrongWords({ file, value }: Source): Finding[] {
     ...(typeof subject === 'string' ? findWrongSubject(subject, facts) : []),
     ...ofTexts,
     ...findUnusedVersions(texts, facts),
-    ...(ofTexts.length === 0 && texts.length > 0 ? findUnsaid(texts, facts) : []),
+    ...(ofTexts.length === 0 && texts.length > 0 ? findUnusedFacts(texts, facts) : []),
     ...(typeof sms === 'string' ? findWrongTextMessage(file, sms, facts) : [])
   ]
 }
@@ -121,14 +121,14 @@ function findWrongTextMessage(file: string, sms: string, facts: MailFacts): Find
     return [reportValue(path, 'This mail goes by mail alone, so nobody would get this.', 'Delete "sms".')]
   const wrong = findWrongBraces({ path, text: sms, as: 'sms' }, facts)
   if (wrong.length > 0) return wrong
-  const said = listPlaceholders(sms).map(({ name }) => name)
-  const unsaid = Object.entries(facts).find(
+  const placeholders = listPlaceholders(sms).map(({ name }) => name)
+  const missing = Object.entries(facts).find(
     ([name, { type, isRequired, isInFooter }]) =>
-      isRequired && !isInFooter && (type === 'code' || type === 'address') && !said.includes(name)
+      isRequired && !isInFooter && (type === 'code' || type === 'address') && !placeholders.includes(name)
   )
-  if (!unsaid) return []
-  const message = `This message lacks {${unsaid[0]}}, which its reader needs.`
-  return [reportValue(path, message, `Add {${unsaid[0]}}.`)]
+  if (!missing) return []
+  const message = `This message lacks {${missing[0]}}, which its reader needs.`
+  return [reportValue(path, message, `Add {${missing[0]}}.`)]
 }
 
 /** Reports a mail that the product does not know, or that no reminder rule or review state uses. */

@@ -1,7 +1,7 @@
 import { showConditionOf } from '../../../vocabulary/keywords/show-if.ts'
 import type { Condition } from '../../../vocabulary/condition.ts'
 import { isAnswers, valueAt } from '../../../values/paths.ts'
-import { contentWords } from '../../../resolve/content.ts'
+import { contentOptions } from '../../../resolve/content.ts'
 import { isSafeLink, listTargets, parseContent } from '../../../schema-files/content.ts'
 import { hasPublicFile } from '../../../schema-files/public-files.ts'
 import type { Source } from '../../../schema-files/sources.ts'
@@ -67,8 +67,8 @@ interface WrittenText {
 
 function findWrongContent(source: Source, project: Project): Finding[] {
   return listOptions(source, project).flatMap(group =>
-    contentWords.flatMap(word =>
-      listTexts(group.options[word], [...group.path, word]).flatMap(written => [
+    contentOptions.flatMap(option =>
+      listTexts(group.options[option], [...group.path, option]).flatMap(written => [
         ...findInText(written.at, written.text, project).slice(0, 1),
         ...findWrongShowing(written, group, source, project)
       ])
@@ -107,7 +107,7 @@ function findWrongShowing(
     condition,
     at: [...at.slice(0, -1), 'x-showIf'],
     result: 'this text would never be shown',
-    word: 'x-showIf'
+    keyword: 'x-showIf'
   }
   return findWrongCondition(written, node, project)
 }

@@ -41,30 +41,30 @@ function describeWrongHint(hint: unknown, field: WrittenSchema): string | undefi
   if (typeof hint !== 'string') return undefined
   const text = hint.replaceAll(',', '')
   const [, written, unit = ''] = /\b(\d+)[ -](digits?|characters?|letters?|words?)\b/.exec(text) ?? []
-  const { least, most } = unit.startsWith('word') ? limitsOfWords(field) : limitsOfLength(field)
-  const isAllowed = (number: number) => number >= least && number <= most
+  const { least: min, most: max } = unit.startsWith('word') ? limitsOfWords(field) : limitsOfLength(field)
+  const isAllowed = (number: number) => number >= min && number <= max
   if (
     written === undefined ||
     Array.from(text.matchAll(/\d+/g), ([number]) => Number(number)).some(isAllowed)
   )
     return undefined
-  const limit = Number(written) < least ? `at least ${least}` : `at most ${most}`
+  const limit = Number(written) < min ? `at least ${min}` : `at most ${max}`
   return `The hint says ${written} ${unit}, and the field takes ${limit}.`
 }
 
 function limitsOfWords(field: WrittenSchema) {
-  const { least, most } = wordLimitsOf(field)
-  return between([least], [most])
+  const { least: min, most: max } = wordLimitsOf(field)
+  return findNarrowestLimits([min], [max])
 }
 
 function limitsOfLength({ minLength, maxLength, pattern }: WrittenSchema) {
   const lengths = typeof pattern === 'string' ? readPatternLengths(pattern) : undefined
-  return between([minLength, lengths?.least], [maxLength, lengths?.most])
+  return findNarrowestLimits([minLength, lengths?.least], [maxLength, lengths?.most])
 }
 
 /** Returns the narrowest of several limits. */
-function between(least: readonly unknown[], most: readonly unknown[]) {
+function findNarrowestLimits(min: readonly unknown[], max: readonly unknown[]) {
   const numbers = (limits: readonly unknown[]) =>
     limits.filter((limit): limit is number => typeof limit === 'number')
-  return { least: Math.max(0, ...numbers(least)), most: Math.min(Infinity, ...numbers(most)) }
+  return { least: Math.max(0, ...numbers(min)), most: Math.min(Infinity, ...numbers(max)) }
 }

@@ -55,7 +55,7 @@ const isLine = ({ path: at, name, usage }: SchemaNode) =>
 function findEmptyLine(node: SchemaNode, project: Project): Finding[] {
   const { schema, name } = node
   if (!isLine(node)) return []
-  const isNamed = ['$ref', 'x-value', 'x-count'].some(word => word in schema)
+  const isNamed = ['$ref', 'x-value', 'x-count'].some(keyword => keyword in schema)
   if (!isNamed) {
     const message = `"${name}" says neither "$ref" nor "x-value", so this line would stay empty for everyone.`
     const fix =
@@ -74,7 +74,7 @@ function findEmptyLine(node: SchemaNode, project: Project): Finding[] {
 
 function findUnreadableCell(node: SchemaNode, project: Project): Finding[] {
   const { source, schema, name } = node
-  const isSheet = ['x-sheet', 'x-list'].some(word => isAnswers(valueAt(source.value, [word])))
+  const isSheet = ['x-sheet', 'x-list'].some(keyword => isAnswers(valueAt(source.value, [keyword])))
   if (!isLine(node) || !isSheet || typeof schema.$ref !== 'string' || !readTarget(node, project)?.isField)
     return []
   const shape = shapeOf(expandRef(project.sources, source.file, schema))

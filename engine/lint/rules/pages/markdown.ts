@@ -36,8 +36,8 @@ export const markdown: Rule = {
   check: { filledIn: findInSchema, ui: findInUi }
 }
 
-const plainWords = ['ui:title', 'ui:help', 'ui:placeholder'] as const
-const contentWords = ['ui:before', 'ui:after'] as const
+const plainOptions = ['ui:title', 'ui:help', 'ui:placeholder'] as const
+const contentOptions = ['ui:before', 'ui:after'] as const
 
 /** Matches bold, links and headings. */
 const marks = /\*\*[^*]+\*\*|\[[^\]]+\]\([^)\s]+\)|^#{1,6} /m
@@ -45,14 +45,14 @@ const marks = /\*\*[^*]+\*\*|\[[^\]]+\]\([^)\s]+\)|^#{1,6} /m
 const leftOver = /\*\*|^#{1,6}(?=\S)/m
 
 function findInSchema({ schema }: SchemaNode): Finding[] {
-  return (['title', 'description'] as const).flatMap(word => findMarks([word], schema[word]))
+  return (['title', 'description'] as const).flatMap(keyword => findMarks([keyword], schema[keyword]))
 }
 
 function findInUi(source: Source, project: Project): Finding[] {
   return listOptions(source, project).flatMap(({ path, options }) => [
-    ...plainWords.flatMap(word => findMarks([...path, word], options[word])),
-    ...contentWords.flatMap(word =>
-      listTexts(options[word], [...path, word]).flatMap(([at, text]) => findLeftOver(at, text))
+    ...plainOptions.flatMap(option => findMarks([...path, option], options[option])),
+    ...contentOptions.flatMap(option =>
+      listTexts(options[option], [...path, option]).flatMap(([at, text]) => findLeftOver(at, text))
     )
   ])
 }

@@ -62,7 +62,7 @@ function findWrongOrder(source: Source, project: Project): Finding[] {
     ...(Array.isArray(order) ? findLeftOut(mentions, fields) : []),
     ...findWrongMentions(listMentions(groups, 'ui:groups', 'fields'), known, {
       unknown: describeUnknown('A group lists'),
-      again: name => [
+      duplicate: name => [
         `"${name}" is in a group already: the page would ask it twice.`,
         'Leave it in one group.'
       ]

@@ -64,7 +64,7 @@ function findWrongPages(source: Source, project: Project): Finding[] {
       `A page lists "${name}", but this section has no field with that name.${suggest(name, names)}`,
       'Correct the name, or take it off the list.'
     ],
-    again: name => [
+    duplicate: name => [
       `"${name}" is on a page already: people would be asked it twice.`,
       'Leave it on one page.'
     ]

@@ -38,28 +38,32 @@ export const printed: Rule = {
     ui: (source, project) =>
       source.file === `${printedForm}/ui.json`
         ? [...findPictures(source, project), ...findUnasked(source, project)]
-        : findWordsOfPaper(source, project)
+        : findPaperOptions(source, project)
   }
 }
 
 function findPictures(source: Source, project: Project): Finding[] {
   return listOptions(source, project).flatMap(({ path, options }) =>
     ['ui:before', 'ui:after']
-      .filter(word => hasPicture(options[word]))
-      .map(word => {
-        const message = `"${word}" of "${path.at(-1)}" has a picture, and the printed version cannot show it.`
-        return reportName([...path, word], message, 'Take the picture out of the text.')
+      .filter(option => hasPicture(options[option]))
+      .map(option => {
+        const message = `"${option}" of "${path.at(-1)}" has a picture, and the printed version cannot show it.`
+        return reportName([...path, option], message, 'Take the picture out of the text.')
       })
   )
 }
 
-function findWordsOfPaper(source: Source, project: Project): Finding[] {
+function findPaperOptions(source: Source, project: Project): Finding[] {
   return listOptions(source, project).flatMap(({ path, options }) =>
     ['ui:print', 'ui:width', 'ui:on']
-      .filter(word => options[word] !== undefined)
-      .map(word => {
-        const message = `"${word}" does nothing here: only the guarantor form is printed.`
-        return reportName([...path, word], message, `Delete it; it works in schemas/${printedForm}/ui.json.`)
+      .filter(option => options[option] !== undefined)
+      .map(option => {
+        const message = `"${option}" does nothing here: only the guarantor form is printed.`
+        return reportName(
+          [...path, option],
+          message,
+          `Delete it; it works in schemas/${printedForm}/ui.json.`
+        )
       })
   )
 }

@@ -51,10 +51,10 @@ function findTwins(what: string, all: Titled[]): ProjectFinding[] {
   return all.flatMap(({ source, at }) => {
     const title = valueAt(source.value, [...at.map(String), 'title'])
     if (typeof title !== 'string' || title.trim() === '') return []
-    const isAgain = seen.has(title.trim())
+    const isDuplicate = seen.has(title.trim())
     seen.add(title.trim())
     const message = `Another ${what} is called ${quote(title)} too: people could not tell the two apart.`
-    return isAgain
+    return isDuplicate
       ? [{ source, ...reportValue([...at, 'title'], message, 'Give each a title of its own.') }]
       : []
   })

@@ -40,13 +40,13 @@ export const sheet: Rule = {
 }
 
 function findWrongSheet(source: Source): Finding[] {
-  const said = valueAt(source.value, ['x-sheet'])
-  if (!isAnswers(said)) return findReferences(source)
+  const sheet = valueAt(source.value, ['x-sheet'])
+  if (!isAnswers(sheet)) return findReferences(source)
   return [
-    ...findWrongFile(said.file),
-    ...findWrongNames(said),
-    ...findStrangers(source, said, 'who'),
-    ...findStrangers(source, said, 'onRequest'),
+    ...findWrongFile(sheet.file),
+    ...findWrongNames(sheet),
+    ...findStrangers(source, sheet, 'who'),
+    ...findStrangers(source, sheet, 'onRequest'),
     ...findUnnamable(source)
   ]
 }
@@ -109,15 +109,15 @@ const rename = "Choose another name, without : \\ / ? * [ ] and without ' at its
 
 function findStrangers(
   { value }: Source,
-  said: Record<string, unknown>,
-  word: 'who' | 'onRequest'
+  sheet: Record<string, unknown>,
+  key: 'who' | 'onRequest'
 ): Finding[] {
-  const { [word]: names } = said
+  const { [key]: names } = sheet
   const known = namesOfColumns(value)
   return (Array.isArray(names) ? names : []).flatMap((name, index) => {
     if (typeof name !== 'string' || known.includes(name)) return []
-    const message = `"${word}" lists "${name}", but the sheet has no such column.${suggest(name, known)}`
-    return [reportValue(['x-sheet', word, index], message, 'Correct it, or take it off.')]
+    const message = `"${key}" lists "${name}", but the sheet has no such column.${suggest(name, known)}`
+    return [reportValue(['x-sheet', key, index], message, 'Correct it, or take it off.')]
   })
 }
 

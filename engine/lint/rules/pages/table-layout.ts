@@ -2,7 +2,7 @@ import { shapeOf } from '../../../vocabulary/shapes.ts'
 import { isRetired } from '../../../vocabulary/keywords/retired.ts'
 import { isComputed } from '../../../vocabulary/keywords/computed.ts'
 import { kindOf } from '../../../vocabulary/kind-of.ts'
-import { offerWords } from '../../../model/conditions/offered-choices.ts'
+import { offerKeywords } from '../../../model/conditions/offered-choices.ts'
 import { listOffered } from '../../../model/table-layout.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import type { Source } from '../../../schema-files/sources.ts'
@@ -51,7 +51,7 @@ function findProblem(field: WrittenSchema, inside: ReadonlyMap<string, WrittenSc
     return { is, fix: `Move "${other[0]}" out of the group, or give it the choices of the others.` }
   }
   const atTimes = asked.find(([, one]) =>
-    one.oneOf?.some(choice => offerWords.some(word => choice[word] !== undefined))
+    one.oneOf?.some(choice => offerKeywords.some(keyword => choice[keyword] !== undefined))
   )
   if (atTimes) {
     const is = `has "${atTimes[0]}", of which a choice is not open to everybody, and a column is`

@@ -75,7 +75,7 @@ export const hint: Rule = {
 const isInside = (path: Path) => path.length > 2
 
 /** The path in the meta-schema of the options for fields in groups and rows. */
-const innerWords = ['definitions', 'inner', 'properties']
+const innerKeys = ['definitions', 'inner', 'properties']
 
 function findUnknownOptions(
   { path, options, inside }: OptionGroup,
@@ -84,9 +84,9 @@ function findUnknownOptions(
 ): Finding[] {
   const { sources } = project
   const ofFields = ['properties', 'fields', 'additionalProperties', 'properties']
-  const place = path.length === 0 ? ['properties'] : isInside(path) ? innerWords : ofFields
-  const words = valueAt(sources.get('meta/ui.json')?.value, place)
-  const known = isAnswers(words) ? Object.keys(words) : []
+  const place = path.length === 0 ? ['properties'] : isInside(path) ? innerKeys : ofFields
+  const options = valueAt(sources.get('meta/ui.json')?.value, place)
+  const known = isAnswers(options) ? Object.keys(options) : []
   const unknown = Object.keys(options).filter(option => !known.includes(option))
   const fields = path.length === 0 ? (readFieldNames(source, project) ?? []) : [...inside.keys()]
   return unknown.map(option => {
@@ -94,8 +94,10 @@ function findUnknownOptions(
       const message = `The settings of "${option}" do nothing here: those of fields stand below "fields".`
       return reportName([...path, option], message, `Move them: "fields": { "${option}": { … } }.`)
     }
-    const meant = known.includes(`ui:${option}`) ? ` Did you mean "ui:${option}"?` : suggest(option, known)
-    const message = `"${option}" is not a UI option, so it does nothing.${meant}`
+    const suggestion = known.includes(`ui:${option}`)
+      ? ` Did you mean "ui:${option}"?`
+      : suggest(option, known)
+    const message = `"${option}" is not a UI option, so it does nothing.${suggestion}`
     return reportName([...path, option], message, 'Correct the word, or delete it.')
   })
 }

@@ -53,7 +53,7 @@ function findWrongChapters({ value }: Source, { steps = [] }: Project): Finding[
       `"${form}" is no step of this journey.${suggest(form, forms)}`,
       'Write the "form" of a step.'
     ],
-    again: form => [`"${form}" stands in a chapter already.`, 'Take it out of one of them.']
+    duplicate: form => [`"${form}" stands in a chapter already.`, 'Take it out of one of them.']
   })
   const wrong = [...unknown, ...findDoubledTitles(chapters)]
   if (wrong.length > 0) return wrong

@@ -84,18 +84,18 @@ function isReadable(party: unknown): party is WrittenParty {
 const placeOf = ({ part, rows, document }: WrittenParty) => JSON.stringify([part, rows, document])
 
 function reportTwice(name: string, { part, rows, document }: WrittenParty, other: string): Finding {
-  const [word, place] =
+  const [key, place] =
     rows === undefined ? ['part', `The part "${part}"`] : ['document', `"${document}" of the rows at ${rows}`]
   const message = `${place} is filled by "${other}" already.`
-  return reportValue(['parties', name, word], message, `Give each party a ${word} of its own.`)
+  return reportValue(['parties', name, key], message, `Give each party a ${key} of its own.`)
 }
 
 /** Checks where a party's documents go: a part, or a document in rows. */
 function findWrongPlace(name: string, party: WrittenParty, project: Project): Finding[] {
   const where = ['parties', name]
   const { part, rows } = party
-  const words = rows === undefined ? (['document', 'person'] as const) : (['part'] as const)
-  const idle = words.find(word => party[word] !== undefined)
+  const keys = rows === undefined ? (['document', 'person'] as const) : (['part'] as const)
+  const idle = keys.find(key => party[key] !== undefined)
   if (idle) {
     const message =
       idle === 'part'

@@ -83,15 +83,15 @@ function findDoubledSteps({ steps = [], sources }: Project): Finding[] {
   const last = valueAt(sources.get('journey.json')?.value, ['done', 'path'])
   const taken = { path: new Set<unknown>([last, '/']), form: new Set<unknown>() }
   return steps.flatMap((one, index) =>
-    (['path', 'form'] as const).flatMap(word => {
-      const isAgain = one[word] !== undefined && taken[word].has(one[word])
-      taken[word].add(one[word])
-      if (!isAgain) return []
+    (['path', 'form'] as const).flatMap(key => {
+      const isDuplicate = one[key] !== undefined && taken[key].has(one[key])
+      taken[key].add(one[key])
+      if (!isDuplicate) return []
       const message =
-        word === 'path'
+        key === 'path'
           ? `"${one.path}" is the path of another page already: people would only ever see that one.`
           : `${one.form} is a step already: people would be asked the same twice.`
-      return [reportValue(['steps', index, word], message, `Give this step another "${word}".`)]
+      return [reportValue(['steps', index, key], message, `Give this step another "${key}".`)]
     })
   )
 }
@@ -144,7 +144,7 @@ function findUnaskedParts({ path, usage }: SchemaNode, project: Project): Findin
   const asked = readAskedForms(project)
   if (!asked) return []
   return [...project.parts.values()].flatMap(part => {
-    const message = whyUnasked(part, asked, project)
+    const message = describeUnasked(part, asked, project)
     if (!message) return []
     const fix = 'Add a step to journey.json, or mark the part "x-retired": true.'
     return [reportName(['properties', part.name], message, fix)]
@@ -157,7 +157,7 @@ function readAskedForms({ steps, forms }: Project): Set<string> | undefined {
   return steps && [...asked].every(form => forms.has(form)) ? asked : undefined
 }
 
-function whyUnasked({ name, written, forms }: WrittenPart, asked: Set<string>, project: Project) {
+function describeUnasked({ name, written, forms }: WrittenPart, asked: Set<string>, project: Project) {
   const left = forms.filter(form => project.forms.has(form) && !asked.has(form))
   if (isRetired(written) || left.length === 0) return undefined
   const result = project.required.has(name)

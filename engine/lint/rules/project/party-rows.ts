@@ -103,8 +103,8 @@ const formats = { email: 'email', phone: 'phone' } as const
 /** Checks that the row has the person's name and an address for the link. */
 function findWrongPerson(name: string, { person }: WrittenParty, { rows, row }: Rows): Finding[] {
   const where = person ? ['parties', name, 'person'] : ['parties', name]
-  const said = person ?? { name: 'name', email: 'email', phone: 'phone' }
-  const wrong = Object.entries(said).flatMap(([what, field]) => {
+  const identity = person ?? { name: 'name', email: 'email', phone: 'phone' }
+  const wrong = Object.entries(identity).flatMap(([what, field]) => {
     const found = schemaAt(row, pathInRow(field))
     if (!found) return person ? [reportUnknown([...where, what], field, { rows, row })] : []
     const format = what === 'name' ? undefined : formats[what as 'email' | 'phone'] // the keys of `said`
@@ -113,7 +113,7 @@ function findWrongPerson(name: string, { person }: WrittenParty, { rows, row }: 
     return [reportValue(person ? [...where, what] : where, `"${field}" is no ${format ?? 'text'}.`, fix)]
   })
   const has = (what: Identity) =>
-    said[what] !== undefined && schemaAt(row, pathInRow(said[what])) !== undefined
+    identity[what] !== undefined && schemaAt(row, pathInRow(identity[what])) !== undefined
   if (wrong.length > 0 || (has('name') && (has('email') || has('phone')))) return wrong
   const message = `The rows at ${rows} do not say who the ${name} is: a name, and an email or a phone.`
   const fix = `Say which fields do, for instance "person": { "name": "refereeName", "email": "refereeEmail" }. ${listNames('Fields are', namesIn(row), '')}`

@@ -34,16 +34,17 @@ function findPurposeless(source: Source, { parts, fields }: Project): Finding[] 
   if (source.file !== 'privacy.json' || !isAnswers(source.value) || !fields) return []
   const [ofParts, ofFields] = [namesIn(source.value, 'parts'), namesIn(source.value, 'fields')]
   const asked = [...parts.values()].filter(({ written }) => !isRetired(written)).map(({ name }) => name)
-  const unsaidFields = [...fields.keys()].filter(pointer => !ofFields.includes(pointer))
+  const unnamedFields = [...fields.keys()].filter(pointer => !ofFields.includes(pointer))
   const partsOf = (pointers: string[]) => new Set(pointers.map(pointer => pointer.split('/')[1]))
-  const [hasSaid, hasUnsaid] = [partsOf(ofFields), partsOf(unsaidFields)]
-  const isSaid = (part: string) => ofParts.includes(part) || (hasSaid.has(part) && !hasUnsaid.has(part))
+  const [namedParts, unnamedParts] = [partsOf(ofFields), partsOf(unnamedFields)]
+  const hasPurpose = (part: string) =>
+    ofParts.includes(part) || (namedParts.has(part) && !unnamedParts.has(part))
   const reportUnknown = (path: string[], what: string) =>
     reportName(path, `There is no ${what} ${quote(path[1])}.`, 'Delete the line.')
   const purposes = listNames('The purposes', namesIn(source.value, 'purposes'))
   return [
     ...asked.flatMap(name => {
-      if (isSaid(name)) return []
+      if (hasPurpose(name)) return []
       const message = `Nothing says what ${quote(name)} is asked for.`
       return [reportName(['parts'], message, `Add ${quote(name)} with its purpose. ${purposes}`)]
     }),

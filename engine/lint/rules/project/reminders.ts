@@ -102,8 +102,8 @@ function findWrongTemplate(
     const message = `There is no mail schemas/mails/reminders/${String(template)}.json.${suggest(String(template), names)}`
     return [reportValue(path, message, listNames('Mails are', names))]
   }
-  const said = listPlaceholders(mail.text).map(({ name }) => name)
-  if (who !== 'unverified' || !said.some(name => name === 'name' || name === 'missing')) return []
+  const placeholders = listPlaceholders(mail.text).map(({ name }) => name)
+  if (who !== 'unverified' || !placeholders.some(name => name === 'name' || name === 'missing')) return []
   const message =
     'This mail goes to addresses that nobody has verified, and says what whoever signed up has typed.'
   return [reportValue(path, message, 'Name a mail without {name} and {missing}.')]

@@ -86,16 +86,16 @@ function findOfPart({ schema }: SchemaNode, name: string, project: Project): Fin
 const meanings: ReadonlyMap<string, string> = new Map([
   ...['today', 'yesterday'].map(day => [day, 'rules about dates mean the day by it.'] as const),
   ...['any', 'all', 'not'].map(
-    word => [word, 'conditions put others together by it, and could not look at its answer.'] as const
+    operator => [operator, 'conditions put others together by it, and could not look at its answer.'] as const
   )
 ])
 
 function findOfField({ path }: SchemaNode, name: string, project: Project): Finding[] {
   const isOutermost = path.length === 2
   const isTaken = isOutermost && readReserved(project, 'fields').includes(name)
-  const why = isTaken ? 'a save names its owner by it, and would be refused.' : meanings.get(name)
-  if (why === undefined) return []
-  const message = `"${name}" cannot be the name of a field: ${why}`
+  const reason = isTaken ? 'a save names its owner by it, and would be refused.' : meanings.get(name)
+  if (reason === undefined) return []
+  const message = `"${name}" cannot be the name of a field: ${reason}`
   return [reportName([], message, 'Choose another name, like staffId; what people read is the "title".')]
 }
 
@@ -147,12 +147,13 @@ function findReservedPages(project: Project): Finding[] {
     { where: ['done', 'path'], page: isAnswers(done) ? done.path : undefined }
   ]
   return pages.flatMap(({ where, page }) => {
-    const message = typeof page === 'string' && page.startsWith('/') ? whyNoPage(page, project) : undefined
+    const message =
+      typeof page === 'string' && page.startsWith('/') ? describeReservedPage(page, project) : undefined
     return message ? [reportValue(where, message, 'Choose another path, like /employee/uniform.')] : []
   })
 }
 
-function whyNoPage(page: string, project: Project): string | undefined {
+function describeReservedPage(page: string, project: Project): string | undefined {
   const taken = readReserved(project, 'paths').find(path => isBelow(page, path))
   if (taken !== undefined)
     return `"${page}" is an address of the product itself: one of the two pages would never be seen.`

@@ -92,10 +92,10 @@ function findUnknown(rules: ReviewRules, names: string[]): Finding[] {
     const message = `There is no state ${quote(name)}.${suggest(name, names)}`
     return [reportValue(where, message, listNames('States are', names))]
   })
-  const standing = Object.keys(rules['x-oldValues'] ?? {}).filter(name => names.includes(name))
+  const existing = Object.keys(rules['x-oldValues'] ?? {}).filter(name => names.includes(name))
   return [
     ...unknown,
-    ...standing.map(name => {
+    ...existing.map(name => {
       const message = `"${name}" is a state, and another cannot stand for it.`
       return reportName(['x-oldValues', name], message, 'Delete it here, or the state.')
     })

@@ -152,7 +152,8 @@ function findWrongReaders(node: SchemaNode, project: Project): Finding[] {
     const one = roles.get(String(name))
     const { may } = one ?? {}
     return (
-      name === 'administrator' || (Array.isArray(may) && reading.some(word => hasCapability({ may }, word)))
+      name === 'administrator' ||
+      (Array.isArray(may) && reading.some(capability => hasCapability({ may }, capability)))
     )
   }
   if (readers.some(canRead)) return []

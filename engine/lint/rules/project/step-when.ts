@@ -70,7 +70,7 @@ function findWrong(step: Step, index: number, node: SchemaNode, project: Project
     return [reportName(['steps', index, 'notNeeded'], message, 'Delete it, or write "when".')]
   }
   const result = 'this step would never be asked'
-  const written: WrittenCondition = { condition, at, result, word: 'when' }
+  const written: WrittenCondition = { condition, at, result, keyword: 'when' }
   const beside = listNamed(condition).find(({ isOfRecord }) => !isOfRecord)
   if (beside) {
     const name = beside.path.join('/')
