@@ -14,7 +14,7 @@ export {
 export { computeAnswers } from './check/computed.ts'
 export { listRuleOf, type SortName, sortNames, sorts } from './model/employee-list.ts'
 export {
-  countFewestRows,
+  countMinRows,
   isEntered,
   type Field,
   listFields,
@@ -34,7 +34,7 @@ export {
   rowIdName,
   rowIdOf,
   withRowId,
-  nameOfFile
+  uploadNameOf
 } from './model/files/file-fields.ts'
 export {
   describeOldDocument,
@@ -59,7 +59,7 @@ export type * from './vocabulary/schema.ts'
 export type * from './vocabulary/ui.ts'
 export {
   findUnaskedForms,
-  isConditional,
+  isConditionalStep,
   isUnaskedPart,
   listDecidingParts,
   withoutForms
@@ -124,7 +124,7 @@ export { createDateFormat, readLocale, setDateFormat } from './values/locale.ts'
 export { createTranslatedDateFormat } from './language/date-format.ts'
 export { formatNumber, parseNumber } from './values/number.ts'
 export { parseTime } from './values/time.ts'
-export { formatReference, parseReference } from './model/person-reference.ts'
+export { formatPersonReference, parsePersonReference } from './model/person-reference.ts'
 export {
   setCatalogueSource,
   sentence,
@@ -147,7 +147,7 @@ export type {
 } from './language/language.ts'
 export { applyPatch, type MergePatch } from './values/merge-patch.ts'
 export { getOrCreate } from './values/get-or-create.ts'
-export { nameAnswer, problemOf, slotTitle, wordsFor } from './check/messages.ts'
+export { nameAnswer, problemOf, slotTitle, messageFor } from './check/messages.ts'
 export { messageOf, missingWords, toastsOf } from './check/toasts.ts'
 export { rowTitle } from './model/row-title.ts'
 export { fillTemplate } from './model/mails/template.ts'
@@ -178,7 +178,7 @@ export {
   personOfRow,
   phoneForm,
   requestForm,
-  tellsReviewers
+  notifiesReviewers
 } from './model/parties.ts'
 export { maxPixelsOf } from './model/files/pixels.ts'
 export { preparePassword } from './model/password-text.ts'

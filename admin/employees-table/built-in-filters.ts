@@ -1,4 +1,4 @@
-import { t, tellsReviewers } from '../../engine/index.ts'
+import { t, notifiesReviewers } from '../../engine/index.ts'
 import { journey, titles } from '../../generated/journey.ts'
 import { parties } from '../../generated/parties.ts'
 import { review } from '../../generated/review.ts'
@@ -47,7 +47,7 @@ export const listBuiltInFilters = (): BuiltInFilter[] => [
   {
     name: 'refused',
     title: t('Asked by link'),
-    choices: Object.values(parties).some(tellsReviewers)
+    choices: Object.values(parties).some(notifiesReviewers)
       ? [{ value: 'open', title: t('Somebody refuses'), reads: t('whom somebody refused') }]
       : []
   },

@@ -2,7 +2,7 @@ import type { Schema } from '../vocabulary/schema.ts'
 import type { KindName } from '../vocabulary/kinds/index.ts'
 import type { Chance } from './samples/chance.ts'
 import type { FieldTemplate } from './new-field.ts'
-import type { Beside, SampleFacts } from './samples/facts.ts'
+import type { SiblingAnswers, SampleFacts } from './samples/facts.ts'
 
 /**
  * What the tools that read schemas rather than answers know about a kind: the generator, the linter, the API description and
@@ -66,7 +66,7 @@ export interface KindAuthoring {
    * Makes up a valid answer for the preview, the demo and API examples if neither choices nor a default provide one; undefined
    * if none can be made up. Deterministic without `facts.chance`.
    */
-  sample: (schema: Schema, beside: Beside, facts: SampleFacts) => unknown
+  sample: (schema: Schema, siblings: SiblingAnswers, facts: SampleFacts) => unknown
   /** Makes up a different valid answer for each draw of `chance`, so that made-up people differ; undefined keeps `sample`. */
   vary: (schema: Schema, chance: Chance) => unknown
   /** Returns the Excel number format of a cell; undefined means General. */

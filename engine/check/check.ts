@@ -4,7 +4,7 @@ import { fileRuleOf, isFile } from '../vocabulary/keywords/file.ts'
 import { hasShowCondition } from '../vocabulary/keywords/show-if.ts'
 import { listReferences } from '../vocabulary/keywords.ts'
 import { fieldKindOf } from '../vocabulary/field-kind.ts'
-import { cleanAnswers, isSetAside } from './clean-answers.ts'
+import { cleanAnswers, isSkippedAt } from './clean-answers.ts'
 import { findConditionalFaults } from './conditional-rules.ts'
 import { orderNames, schemaAt } from '../model/fields.ts'
 import type { Facts, Form, Problem } from '../vocabulary/form.ts'
@@ -79,7 +79,7 @@ function isExcused(
   const { rule } = finding
   const path = placeOf(finding)
   const around = path.map((_, index) => schemaAt(form.schema, path.slice(0, index + 1)) ?? {})
-  if ([form.schema, ...around].some(schema => isSetAside(schema, at))) return true
+  if ([form.schema, ...around].some(schema => isSkippedAt(schema, at))) return true
   if (valueAt(answers, path) === undefined && isNotAsked(form, path, openScope)) return true
   const field = around.at(-1)
   if (at === 'page' && field && isFile(field) && fileRuleOf(field)?.saveWithout) return true
@@ -89,8 +89,8 @@ function isExcused(
   if (field && (shape === 'choiceList' || shape === 'valueList')) return isStoredInList(path, answers, stored)
   // An answer counts as unchanged only if the answers it is checked against are unchanged too: a local government is no longer
   // valid under another state, nor an end date after another start date.
-  const judgedBy = [path, ...listReferences(field ?? {}).map(one => [...path.slice(0, -1), one.field])]
-  return judgedBy.every(isSameAsStored)
+  const comparedPaths = [path, ...listReferences(field ?? {}).map(one => [...path.slice(0, -1), one.field])]
+  return comparedPaths.every(isSameAsStored)
 
   function isSameAsStored(place: readonly string[]) {
     return sameValue(valueAt(answers, place), valueAt(stored, place))

@@ -32,8 +32,8 @@ export function cleanAnswers(
   const answers = cleanBy(plan, value, facts.at)
   if (!plan.hasConditions || answers === undefined) return answers
   const { schema, value: whole } = wrapList(form.schema, answers)
-  const asked = withoutUnasked(planOf(schema), whole, createFormScope(form, answers, facts))
-  return unwrapList(form.schema, asked)
+  const visible = withoutUnasked(planOf(schema), whole, createFormScope(form, answers, facts))
+  return unwrapList(form.schema, visible)
 }
 
 /** The parts of a schema that cleaning depends on, prepared once. */
@@ -90,7 +90,7 @@ function isRequiredGroup({ required = [] }: Schema, name: string, field: Schema)
 function cleanBy(plan: Plan, value: unknown, at: Facts['at'], isRow = false): unknown {
   const { schema, rows } = plan
   if (value === null || value === undefined) return undefined
-  if (isPlannedAside(plan, at)) return undefined
+  if (isSkipped(plan, at)) return undefined
   if (typeof value === 'string') return cleanText(plan, value)
   if (Array.isArray(value) && schema.type === 'array') {
     if (plan.kind.shape === 'choiceList') return cleanChoices(plan, value, at)
@@ -101,8 +101,8 @@ function cleanBy(plan: Plan, value: unknown, at: Facts['at'], isRow = false): un
   if (!schema.properties || !isAnswers(value)) return value
   const answers: Record<string, unknown> = {}
   for (const { name, plan: field, isEntered, isRetired, isRequiredGroup } of plan.fields) {
-    const isKept = isEntered || (isRow && isRetired)
-    const given = isKept && Object.hasOwn(value, name) ? cleanBy(field, value[name], at) : undefined
+    const isIncluded = isEntered || (isRow && isRetired)
+    const given = isIncluded && Object.hasOwn(value, name) ? cleanBy(field, value[name], at) : undefined
     const answer = given === undefined && isEntered && isRequiredGroup ? cleanBy(field, {}, at) : given
     if (answer !== undefined && (isRequiredGroup || !field.kind.isEmpty(answer))) answers[name] = answer
   }
@@ -137,9 +137,9 @@ function withoutUnaskedBelow(name: string, plan: Plan, value: unknown, scope: Sc
 }
 
 /** Checks whether a check at this place skips the field. */
-export const isSetAside = (schema: Schema, at: Facts['at']): boolean => isPlannedAside(planOf(schema), at)
+export const isSkippedAt = (schema: Schema, at: Facts['at']): boolean => isSkipped(planOf(schema), at)
 
-function isPlannedAside({ isLocal, isFile }: Plan, at: Facts['at'] = 'save'): boolean {
+function isSkipped({ isLocal, isFile }: Plan, at: Facts['at'] = 'save'): boolean {
   if (at === 'page') return false
   return isLocal || (at === 'save' && isFile)
 }

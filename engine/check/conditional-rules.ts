@@ -26,7 +26,7 @@ export function findConditionalFaults(
   openScope: () => Scope,
   at: Facts['at']
 ): Finding[] {
-  if (!isConditional(schema)) return []
+  if (!hasConditionalRules(schema)) return []
   return findInForm(schema, answers, { scope: openScope(), path: [], at, isWarning: false })
 }
 
@@ -45,7 +45,7 @@ export interface BrokenRule extends Finding {
 }
 
 function findInForm(schema: Schema, answers: unknown, visit: GroupVisit): BrokenRule[] {
-  if (!isConditional(schema)) return []
+  if (!hasConditionalRules(schema)) return []
   const whole = wrapList(schema, answers)
   const found = findInGroup(whole.schema, whole.value, visit)
   return found.map(finding => ({ ...finding, path: finding.path.filter(name => name !== '') }))
@@ -59,18 +59,18 @@ interface GroupVisit {
   isWarning: boolean
 }
 
-const conditional = new WeakMap<Schema, boolean>()
+const conditionalSchemas = new WeakMap<Schema, boolean>()
 
-function isConditional(schema: Schema): boolean {
-  return getOrCreate(conditional, schema, ({ properties = {}, items, ...own }) => {
+function hasConditionalRules(schema: Schema): boolean {
+  return getOrCreate(conditionalSchemas, schema, ({ properties = {}, items, ...own }) => {
     if (hasRequiredCondition(own) || own['x-rules']) return true
-    return !isFile(own) && [...Object.values(properties), ...(items ? [items] : [])].some(isConditional)
+    return !isFile(own) && [...Object.values(properties), ...(items ? [items] : [])].some(hasConditionalRules)
   })
 }
 
 function findInGroup(group: Schema, value: unknown, place: GroupVisit): BrokenRule[] {
   if (!isAnswers(value)) return []
-  const fields = Object.entries(group.properties ?? {}).filter(([, field]) => isConditional(field))
+  const fields = Object.entries(group.properties ?? {}).filter(([, field]) => hasConditionalRules(field))
   return [
     ...fields.flatMap(([name, field]) => [
       ...(place.isWarning ? [] : findRequired(name, field, value[name], place)),
@@ -111,10 +111,10 @@ function findBroken(
   const { if: when, must, field, message } = rule
   if (at === 'record' && asksForToday(rule, scope)) return []
   if (when && !isMet(when, scope)) return []
-  const isThere = listAwaited(rule).every(reference => scope.read(reference).some(isAnswered))
-  if (!isThere || isMet(must, scope)) return []
+  const hasAnswers = listAwaited(rule).every(reference => scope.read(reference).some(isAnswered))
+  if (!hasAnswers || isMet(must, scope)) return []
   const own = parseReference(field).path
-  const found = { path: [...path, ...own], schema: schemaAt(group, own) ?? {}, words: message }
+  const found = { path: [...path, ...own], schema: schemaAt(group, own) ?? {}, message }
   return isWarning
     ? [
         {

@@ -24,14 +24,14 @@ export interface Finding {
   /** For a field of numbered files: the missing one, counted from 1. */
   slot?: number
   /** The author's own message. */
-  words?: string
+  message?: string
 }
 
 export function problemOf(finding: Finding): Problem {
-  const { schema, rule, limit = limitOf(schema, rule), bound, slot, words } = finding
+  const { schema, rule, limit = limitOf(schema, rule), bound, slot, message } = finding
   const msg = slot
     ? t('Add the file for {title}.', { title: slotTitle(schema, slot) })
-    : (words ?? wordsFor(schema, keywordOfRule(rule) ?? rule, bound ?? limit))
+    : (message ?? messageFor(schema, keywordOfRule(rule) ?? rule, bound ?? limit))
   return { path: pointerOf(placeOf(finding)), rule, ...(limit !== undefined && { limit }), msg }
 }
 
@@ -76,12 +76,12 @@ function limitOfKeyword(schema: Schema, rule: RuleName): Limit | undefined {
 }
 
 /** Returns the message for a broken rule: the author's `errorMessage`, or one made from the field's title. */
-export function wordsFor(schema: Schema, keyword: string, limit?: unknown): string {
-  return findAuthoredMessage(schema, keyword) ?? sayStandard(schema, keyword, limit)
+export function messageFor(schema: Schema, keyword: string, limit?: unknown): string {
+  return findAuthoredMessage(schema, keyword) ?? sayDefault(schema, keyword, limit)
 }
 
 /** Makes the standard message. A title or unit may end in a full stop, so a double one at the end is reduced. */
-function sayStandard(schema: Schema, keyword: string, limit: unknown): string {
+function sayDefault(schema: Schema, keyword: string, limit: unknown): string {
   const names = getOrCreate(named, schema, ({ title = 'answer' }) => nameAnswer(title))
   const filled = say(describeStandard(schema, keyword, limit), {
     title: names.within,
@@ -175,8 +175,8 @@ const marks = /([\s.:;,!*]|\((optional|required|if any)\))+$/i
 /** Numbering at the start of a title: `14.`, `(a)`, `2.1`. */
 const number = /^(\d+(\.\d+)+\.?\s+|\(?\d+[.)]+\s*|\(?[a-z][.)]+\s+)/i
 /** Signs that a title is German, where nouns keep their capital letter. */
-const foreign = /[äöüß]|(^|\s)(de[rsmn]|die|das|und|von|zu[mr]|für|mit|bei)\s/i
-const names = /^(nigerian?|lagos|abuja|english|french|german)$/i
+const german = /[äöüß]|(^|\s)(de[rsmn]|die|das|und|von|zu[mr]|für|mit|bei)\s/i
+const properNames = /^(nigerian?|lagos|abuja|english|french|german)$/i
 
 const acronyms = /(?<!\p{L})(Bvn|Nin|Id)(?!\p{L})/gu
 /** Words that stay lower-case in an English title in title case. */
@@ -189,10 +189,10 @@ const smallWords =
  */
 function lowerCase(written: string): string {
   const title = written.replaceAll(acronyms, word => word.toUpperCase())
-  if (foreign.test(title)) return title
+  if (german.test(title)) return title
   const words = title.match(/\p{L}+/gu) ?? []
   const isSentence = words.slice(1).some(word => /^\p{Ll}/u.test(word) && !smallWords.test(word))
   const lower = (word: string) =>
-    /^\p{Lu}\P{Lu}*$/u.test(word) && !names.test(word) ? word.toLowerCase() : word
+    /^\p{Lu}\P{Lu}*$/u.test(word) && !properNames.test(word) ? word.toLowerCase() : word
   return isSentence ? title.replace(/\p{L}+/u, lower) : title.replace(/\p{L}+/gu, lower)
 }

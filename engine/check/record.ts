@@ -40,9 +40,9 @@ export function mergeWithStored(forms: Form[], body: unknown, stored: unknown, f
   }
   if (body !== undefined && !isAnswers(body)) return body
   const chosen = forms.map(form => ({ form, value: isTouched(form, body) ? body : stored }))
-  const together: Answers = {}
-  for (const { form, value } of chosen) addOwn(together, form, value)
-  const ofPart = { ...facts, record: withPart(facts.record, facts.part, together) }
+  const merged: Answers = {}
+  for (const { form, value } of chosen) addOwn(merged, form, value)
+  const ofPart = { ...facts, record: withPart(facts.record, facts.part, merged) }
   let whole: unknown = {}
   for (const { form, value } of chosen) whole = mergeAnswers(whole, cleanAnswers(form, value, ofPart))
   for (const { schema } of forms) whole = mergeAnswers(whole, retiredIn(schema, stored))

@@ -41,18 +41,18 @@ function listChecks(schema: Schema): Rule['find'][] {
 /** Returns the violations of kinds and annotations, beyond JSON Schema. */
 export function findBrokenRules(schema: Schema, answers: unknown, facts: Facts): Finding[] {
   const found: Finding[] = []
-  visit(planOf(schema), answers, { look: lookAtRules, path: [], facts, found })
+  visit(planOf(schema), answers, { check: checkOwnRules, path: [], facts, found })
   return found
 }
 
 /** Finds texts and lists beyond the limit of their field. It runs first, so that no slow check runs on huge input. */
 export function findTooLong(schema: Schema, answers: unknown): Finding[] {
   const found: Finding[] = []
-  visit(planOf(schema), answers, { look: lookAtLength, path: [], facts: {}, found })
+  visit(planOf(schema), answers, { check: checkLengths, path: [], facts: {}, found })
   return found
 }
 
-function lookAtRules(
+function checkOwnRules(
   { schema, checks }: Plan,
   value: unknown,
   siblings: CheckedAnswer['siblings'],
@@ -67,7 +67,7 @@ function lookAtRules(
   }
 }
 
-function lookAtLength(plan: Plan, value: unknown, _: CheckedAnswer['siblings'], { path, found }: Visiting) {
+function checkLengths(plan: Plan, value: unknown, _: CheckedAnswer['siblings'], { path, found }: Visiting) {
   const { schema, maxRows, maxCharacters } = plan
   if (isOverfull(plan, value)) {
     found.push({ path: [...path], schema, rule: 'maxItems', limit: maxRows })
@@ -84,9 +84,9 @@ const hasOneForm = (schema: Schema): boolean =>
   schema.maxLength === undefined && fieldKindOf(schema).hasOwnLength
 
 /** Compares lengths as JSON Schema does: an emoji counts as one character, although JavaScript stores two code units. */
-function isLonger(text: string, most: number): boolean {
-  if (text.length <= most || text.length > 2 * most) return text.length > most
-  return [...text].length > most
+function isLonger(text: string, max: number): boolean {
+  if (text.length <= max || text.length > 2 * max) return text.length > max
+  return [...text].length > max
 }
 
 /** The parts of a schema that checks depend on, prepared once. */
@@ -121,7 +121,7 @@ function createPlan(schema: Schema): Plan {
 
 /** The state of a walk through answers: the visitor, the current path and the findings. `path` is mutated during the walk. */
 interface Visiting {
-  look: (plan: Plan, value: unknown, siblings: CheckedAnswer['siblings'], visiting: Visiting) => void
+  check: (plan: Plan, value: unknown, siblings: CheckedAnswer['siblings'], visiting: Visiting) => void
   path: string[]
   facts: Facts
   found: Finding[]
@@ -131,7 +131,7 @@ const nothing: CheckedAnswer['siblings'] = {}
 
 /** Visits every answer and the answers inside it, except items of a list that is too long. */
 function visit(plan: Plan, value: unknown, visiting: Visiting, siblings = nothing) {
-  visiting.look(plan, value, siblings, visiting)
+  visiting.check(plan, value, siblings, visiting)
   if (isOverfull(plan, value)) return
   const { rows, fields } = plan
   if (rows && Array.isArray(value)) {
@@ -178,7 +178,7 @@ function checkGivenAgain({ value }: CheckedAnswer): Failure[] {
 function checkSlots({ schema, value }: CheckedAnswer, { at }: Facts): Failure[] {
   const file = fileRuleOf(schema)
   if (!file?.slots || at === 'save' || (at === 'page' && file.saveWithout)) return []
-  const there = Array.isArray(value) ? value.map(item => (isAnswers(item) ? item.target : undefined)) : []
+  const given = Array.isArray(value) ? value.map(item => (isAnswers(item) ? item.target : undefined)) : []
   const slots = Array.from({ length: file.slots }, (_, index) => index + 1)
-  return slots.filter(slot => !there.includes(slot)).map(slot => ({ rule: 'required', slot }))
+  return slots.filter(slot => !given.includes(slot)).map(slot => ({ rule: 'required', slot }))
 }

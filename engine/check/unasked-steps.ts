@@ -11,12 +11,12 @@ export function findUnaskedForms(
   record: unknown,
   today?: string
 ): string[] {
-  if (!steps.some(isConditional)) return []
+  if (!steps.some(isConditionalStep)) return []
   const scope = createFormScope(whole, record, { ...(today !== undefined && { today }) })
   return steps.filter(({ when }) => when && !isMet(when, scope)).map(({ form }) => form)
 }
 
-export const isConditional = ({ when }: Pick<Step, 'when'>): boolean => when !== undefined
+export const isConditionalStep = ({ when }: Pick<Step, 'when'>): boolean => when !== undefined
 
 /** Lists the parts that decide which steps are asked, including the parts that conditions of their own fields read. */
 export function listDecidingParts(
@@ -27,19 +27,19 @@ export function listDecidingParts(
   const visit = (name: string) => {
     if (found.has(name)) return
     found.add(name)
-    const asked = parts.find(part => part.name === name)?.forms ?? []
-    for (const form of asked) Object.keys(forms[form]?.record?.properties ?? {}).forEach(visit)
-    visitNamed(steps.filter(({ form }) => asked.includes(form)))
+    const formNames = parts.find(part => part.name === name)?.forms ?? []
+    for (const form of formNames) Object.keys(forms[form]?.record?.properties ?? {}).forEach(visit)
+    visitConditions(steps.filter(({ form }) => formNames.includes(form)))
   }
-  const visitNamed = (some: readonly Step[]) => {
-    for (const { when } of some) {
+  const visitConditions = (list: readonly Step[]) => {
+    for (const { when } of list) {
       for (const { test, within } of when ? listTests(parseCondition(when)) : []) {
         const named = [...within, test.field, ...(test.other ? [test.other] : [])]
         for (const { isOfRecord, path } of named) if (isOfRecord) visit(path[0] ?? '')
       }
     }
   }
-  visitNamed(steps)
+  visitConditions(steps)
   return [...found]
 }
 
@@ -58,12 +58,12 @@ export function withoutForms<Of extends { [part: string]: unknown }>(
     const value = left[part.name]
     if (isUnaskedPart(part, unasked)) delete left[part.name]
     else if (isAnswers(value) && part.forms.some(form => unasked.includes(form))) {
-      const gone = new Set(
+      const unaskedFields = new Set(
         part.forms
           .filter(form => unasked.includes(form))
           .flatMap(form => Object.keys(forms[form]?.schema.properties ?? {}))
       )
-      left[part.name] = Object.fromEntries(Object.entries(value).filter(([name]) => !gone.has(name)))
+      left[part.name] = Object.fromEntries(Object.entries(value).filter(([name]) => !unaskedFields.has(name)))
     }
   }
   return left as Of

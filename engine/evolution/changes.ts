@@ -13,15 +13,15 @@ export function findChanges(before: Snapshot, after: Snapshot): Change[] {
     withListed(schemaOfRecord(before), lists.before),
     withListed(schemaOfRecord(after), lists.after)
   )
-  const gone = before.parts.filter(part => !currentPart(after.parts, part.name))
+  const removed = before.parts.filter(part => !currentPart(after.parts, part.name))
   return [
-    ...gone.flatMap(part => describeGone(relocations, before, part)),
+    ...removed.flatMap(part => describeRemovedPart(relocations, before, part)),
     ...after.parts.flatMap(part => comparePart(relocations, { before, after }, part))
   ]
 }
 
 /** Describes a removed part: as a whole, or only its fields that were not moved elsewhere. */
-function describeGone(relocations: Relocations, snapshot: Snapshot, part: SnapshotPart): Change[] {
+function describeRemovedPart(relocations: Relocations, snapshot: Snapshot, part: SnapshotPart): Change[] {
   const { name } = part
   const formOf = (field?: string) => formWith(snapshot, part, field)
   const place: FieldPlace = { part: name, path: [name], before: [name], formOf, relocations }
@@ -38,40 +38,40 @@ function comparePart(
   part: SnapshotPart
 ): Change[] {
   const { name } = part
-  const needed = after.required.includes(name)
-  const was = before.parts.find(one => currentPart(after.parts, one.name) === part)
+  const isRequired = after.required.includes(name)
+  const previous = before.parts.find(one => currentPart(after.parts, one.name) === part)
   const place: FieldPlace = {
     part: name,
     path: [name],
-    before: [was?.name ?? name],
+    before: [previous?.name ?? name],
     formOf: field => formWith(after, part, field),
     relocations
   }
   const schema = schemaOf(relocations.after, name)
-  if (!was) {
-    const text = `1 part added: ${name} (${needed ? 'required' : 'optional'})`
+  if (!previous) {
+    const text = `1 part added: ${name} (${isRequired ? 'required' : 'optional'})`
     return [
-      ofPart('part-added', part, text, { required: needed }),
-      ...(part.retired ? [] : compareMoved(place, schema, needed))
+      ofPart('part-added', part, text, { required: isRequired }),
+      ...(part.retired ? [] : compareMoved(place, schema, isRequired))
     ]
   }
   const changes: Change[] = []
-  if (was.name !== name) {
-    const from = pointerOf([was.name])
-    changes.push(ofPart('part-renamed', part, `1 part renamed: ${was.name} is ${name} now`, { from }))
+  if (previous.name !== name) {
+    const from = pointerOf([previous.name])
+    changes.push(ofPart('part-renamed', part, `1 part renamed: ${previous.name} is ${name} now`, { from }))
   }
-  if (part.retired && !was.retired) changes.push(ofPart('retired', part, `1 part retired: ${name}`))
+  if (part.retired && !previous.retired) changes.push(ofPart('retired', part, `1 part retired: ${name}`))
   if (part.retired) return changes
-  const wasNeeded = before.required.includes(was.name)
-  if (needed && !wasNeeded) changes.push(ofPart('required', part, `1 part required now: ${name}`))
-  if (!needed && wasNeeded) changes.push(ofPart('optional', part, `1 part optional now: ${name}`))
-  if (!sameValue(was.when, part.when)) {
+  const wasRequired = before.required.includes(previous.name)
+  if (isRequired && !wasRequired) changes.push(ofPart('required', part, `1 part required now: ${name}`))
+  if (!isRequired && wasRequired) changes.push(ofPart('optional', part, `1 part optional now: ${name}`))
+  if (!sameValue(previous.when, part.when)) {
     // A new condition on a part that always was asked only asks it in fewer cases, so it cannot be missing more often.
-    const type = was.when === undefined ? 'loosened' : 'tightened'
+    const type = previous.when === undefined ? 'loosened' : 'tightened'
     changes.push(ofPart(type, part, `1 part asked under another condition: ${name}`))
   }
-  if (was.title !== part.title) changes.push(ofPart('words', part, `1 part worded anew: ${name}`))
-  const own = compareFields(place, schemaOf(relocations.before, was.name), schema)
+  if (previous.title !== part.title) changes.push(ofPart('words', part, `1 part worded anew: ${name}`))
+  const own = compareFields(place, schemaOf(relocations.before, previous.name), schema)
   // The change of the part already covers the texts of its form.
   return [...changes, ...own.filter(({ type, pointer }) => type !== 'words' || pointer !== pointerOf([name]))]
 }

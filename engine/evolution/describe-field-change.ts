@@ -15,10 +15,10 @@ export interface FieldPlace {
   relocations: Relocations
 }
 
-export function describeAdded(place: FieldPlace, field: Schema, needed: boolean): Change {
-  const asked = isRetired(field) ? 'retired' : needed ? 'required' : 'optional'
-  const text = `1 field added: ${nameOf(place)} (${kindOf(field)}, ${asked})`
-  return change(place, 'added', field, text, { required: asked === 'required' })
+export function describeAdded(place: FieldPlace, field: Schema, isRequired: boolean): Change {
+  const status = isRetired(field) ? 'retired' : isRequired ? 'required' : 'optional'
+  const text = `1 field added: ${nameOf(place)} (${kindOf(field)}, ${status})`
+  return change(place, 'added', field, text, { required: status === 'required' })
 }
 
 export function describeRemoved(place: FieldPlace, field: Schema): Change {

@@ -28,19 +28,25 @@ export function compareFields(place: FieldPlace, before: Schema, after: Schema):
   if (isRetired(after)) {
     return isRetired(before) ? [] : [change(place, 'retired', after, `1 field retired: ${nameOf(place)}`)]
   }
-  const again = isRetired(before)
+  const restored = isRetired(before)
     ? [change(place, 'added', after, `1 field asked again: ${nameOf(place)}`, { required: true })]
     : []
   if (answerOf(before) !== answerOf(after)) {
     const text = `1 field retyped: ${nameOf(place)} was ${nameKindOf(before)} and is ${nameKindOf(after)} now`
     const loses = !(after['x-oldValues'] ?? after.items?.['x-oldValues'])
-    return [...again, change(place, 'retyped', after, text, loses ? { loses } : {})]
+    return [...restored, change(place, 'retyped', after, text, loses ? { loses } : {})]
   }
-  if (isRevealed(place, before, after)) return [...again, describeRevealed(place, after)]
+  if (isRevealed(place, before, after)) return [...restored, describeRevealed(place, after)]
   const own = [...compareChoices(before, after), ...compareRules(before, after)].map(
-    ({ type, says, dropped }) => change(place, type, after, says(nameOf(place)), dropped ? { dropped } : {})
+    ({ type, describe, dropped }) =>
+      change(place, type, after, describe(nameOf(place)), dropped ? { dropped } : {})
   )
-  return [...again, ...own, ...compareInside(place, before, after), ...compareWords(place, before, after)]
+  return [
+    ...restored,
+    ...own,
+    ...compareInside(place, before, after),
+    ...compareOtherKeywords(place, before, after)
+  ]
 }
 
 function compareInside(place: FieldPlace, before: Schema, after: Schema): Change[] {
@@ -56,42 +62,46 @@ function compareInside(place: FieldPlace, before: Schema, after: Schema): Change
 
 /** Compares the fields of a form or row: removed fields first, then current ones. */
 function groupChanges(place: FieldPlace, before: Schema, after: Schema): Change[] {
-  const [were, are] = [before.properties ?? {}, after.properties ?? {}]
-  const renamed = new Set(Object.values(are).flatMap(formerNames))
-  const gone = Object.entries(were).filter(([name]) => !Object.hasOwn(are, name) && !renamed.has(name))
+  const [oldFields, newFields] = [before.properties ?? {}, after.properties ?? {}]
+  const renamed = new Set(Object.values(newFields).flatMap(formerNames))
+  const removed = Object.entries(oldFields).filter(
+    ([name]) => !Object.hasOwn(newFields, name) && !renamed.has(name)
+  )
   return [
-    ...gone.flatMap(([name, field]) => findRemoved(placeBelow(place, name), field)),
-    ...Object.entries(are).flatMap(([name, field]) => {
-      const needed = after.required?.includes(name) ?? false
-      const former = formerNames(field).find(old => Object.hasOwn(were, old) && !Object.hasOwn(are, old))
-      const was = Object.hasOwn(were, name) ? name : former
-      const here = placeBelow(place, name, was)
-      if (was === undefined) {
-        const moved = compareMoved(here, field, needed)
-        return moved.length > 0 ? moved : [describeAdded(here, field, needed)]
+    ...removed.flatMap(([name, field]) => findRemoved(placeBelow(place, name), field)),
+    ...Object.entries(newFields).flatMap(([name, field]) => {
+      const isRequired = after.required?.includes(name) ?? false
+      const former = formerNames(field).find(
+        old => Object.hasOwn(oldFields, old) && !Object.hasOwn(newFields, old)
+      )
+      const oldName = Object.hasOwn(oldFields, name) ? name : former
+      const herePlace = placeBelow(place, name, oldName)
+      if (oldName === undefined) {
+        const moved = compareMoved(herePlace, field, isRequired)
+        return moved.length > 0 ? moved : [describeAdded(herePlace, field, isRequired)]
       }
-      const wasNeeded = before.required?.includes(was) ?? false
+      const wasRequired = before.required?.includes(oldName) ?? false
       return [
-        ...(former === undefined ? [] : [describeRenamed(here, field, former)]),
-        ...compareNecessity(here, field, wasNeeded, needed),
-        ...compareFields(here, were[was] ?? {}, field)
+        ...(former === undefined ? [] : [describeRenamed(herePlace, field, former)]),
+        ...compareNecessity(herePlace, field, wasRequired, isRequired),
+        ...compareFields(herePlace, oldFields[oldName] ?? {}, field)
       ]
     })
   ]
 }
 
 /** Describes a field that was moved here, and its changes; for a new group or part, the fields inside it that were moved. */
-export function compareMoved(place: FieldPlace, field: Schema, needed: boolean): Change[] {
+export function compareMoved(place: FieldPlace, field: Schema, isRequired: boolean): Change[] {
   const { arrivals, before: record } = place.relocations
   const from = arrivals.get(pointerOf(place.path))
   if (from) {
-    const here = { ...place, before: from }
+    const herePlace = { ...place, before: from }
     const around = schemaAt(record, from.slice(0, -1))
-    const wasNeeded = around?.required?.includes(from.at(-1) ?? '') ?? false
+    const wasRequired = around?.required?.includes(from.at(-1) ?? '') ?? false
     return [
-      describeMoved(here, field),
-      ...(place.path.length > 1 ? compareNecessity(here, field, wasNeeded, needed) : []),
-      ...compareFields(here, schemaAt(record, from) ?? {}, field)
+      describeMoved(herePlace, field),
+      ...(place.path.length > 1 ? compareNecessity(herePlace, field, wasRequired, isRequired) : []),
+      ...compareFields(herePlace, schemaAt(record, from) ?? {}, field)
     ]
   }
   const start = `${pointerOf(place.path)}/`
@@ -118,14 +128,14 @@ function compareNecessity(place: FieldPlace, field: Schema, before: boolean, aft
 }
 
 /** Whether a move would turn an identifier into a plain answer. Identifiers are encrypted in drafts and masked for readers. */
-function isRevealed({ relocations, before }: FieldPlace, was: Schema, is: Schema): boolean {
-  if (!isIdentifier(was) || isIdentifier(is)) return false
+function isRevealed({ relocations, before }: FieldPlace, previous: Schema, current: Schema): boolean {
+  if (!isIdentifier(previous) || isIdentifier(current)) return false
   return before.some((_, index) => relocations.departures.has(pointerOf(before.slice(0, index + 1))))
 }
 
 /** Reports changes of all other keywords, which do not affect stored answers. */
-function compareWords(place: FieldPlace, before: Schema, after: Schema): Change[] {
-  if (sameValue(wordsOf(before), wordsOf(after))) return []
+function compareOtherKeywords(place: FieldPlace, before: Schema, after: Schema): Change[] {
+  if (sameValue(otherKeywordsOf(before), otherKeywordsOf(after))) return []
   return [change(place, 'words', after, `1 field worded anew: ${nameOf(place)}`)]
 }
 
@@ -136,8 +146,8 @@ const comparedElsewhere = new Set([
   'x-offers'
 ])
 
-function wordsOf(schema: Schema) {
-  return Object.fromEntries(Object.entries(schema).filter(([word]) => !comparedElsewhere.has(word)))
+function otherKeywordsOf(schema: Schema) {
+  return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !comparedElsewhere.has(keyword)))
 }
 
 /** Returns the JSON type of an answer. A file differs from a group of answers. */
@@ -155,12 +165,12 @@ function nameKindOf(schema: Schema): string {
   return authoredKindOf(schema).describe(kindOf(schema), schema)
 }
 
-const placeBelow = (place: FieldPlace, name: string, was = name): FieldPlace => {
+const placeBelow = (place: FieldPlace, name: string, oldName = name): FieldPlace => {
   const field = place.path.length === 1 ? name : undefined
   return {
     ...place,
     path: [...place.path, name],
-    before: [...place.before, was],
+    before: [...place.before, oldName],
     formOf: () => place.formOf(field)
   }
 }

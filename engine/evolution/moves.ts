@@ -55,16 +55,18 @@ export function moveAnswers(record: Schema, answers: RecordAnswers): RecordAnswe
 function moveAnswer(record: Schema, answers: RecordAnswers, { from, to }: FieldMove): RecordAnswers {
   const answer = valueAt(answers, from)
   if (isEmpty(answer) || !isReachable(answers, to)) return answers
-  const there = valueAt(answers, to)
-  if (there === undefined) return setAt(removeAt(record, answers, from), to, answer)
+  const existing = valueAt(answers, to)
+  if (existing === undefined) return setAt(removeAt(record, answers, from), to, answer)
   const field = schemaAt(record, to)
-  if (!field || shapeOf(field) !== 'fields' || !isAnswers(there) || !isAnswers(answer)) return answers
+  if (!field || shapeOf(field) !== 'fields' || !isAnswers(existing) || !isAnswers(answer)) return answers
   // A field of the group was moved before the group itself.
-  const isFree = ([name]: [string, unknown]) => there[name] === undefined
-  const [free, taken] = partition(Object.entries(answer), isFree)
-  if (free.length === 0) return answers
-  const merged = setAt(answers, to, { ...there, ...Object.fromEntries(free) })
-  return taken.length > 0 ? setAt(merged, from, Object.fromEntries(taken)) : removeAt(record, merged, from)
+  const isMovable = ([name]: [string, unknown]) => existing[name] === undefined
+  const [movable, occupied] = partition(Object.entries(answer), isMovable)
+  if (movable.length === 0) return answers
+  const merged = setAt(answers, to, { ...existing, ...Object.fromEntries(movable) })
+  return occupied.length > 0
+    ? setAt(merged, from, Object.fromEntries(occupied))
+    : removeAt(record, merged, from)
 }
 
 /** Converts a path of an earlier version to its current place; returns it unchanged without a move. */

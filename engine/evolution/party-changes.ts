@@ -23,9 +23,9 @@ export interface PartyChange {
 export function findPartyChanges(before: Snapshot, after: Snapshot): PartyChange[] {
   const { parties: old } = before
   if (!old || !after.parties) return []
-  const gone = Object.entries(old).filter(([name]) => !after.parties?.[name])
+  const removed = Object.entries(old).filter(([name]) => !after.parties?.[name])
   return [
-    ...gone.map(([party, { form }]): PartyChange => ({
+    ...removed.map(([party, { form }]): PartyChange => ({
       type: 'removed',
       party,
       form,
@@ -64,9 +64,9 @@ function compareParty(party: string, { was, now }: Pair, today: Snapshot): Party
       change('form', `1 party fills in another form: ${party} has ${now.form} now, not ${was.form}`)
     )
   else {
-    const asked = compareAsked(was.asked, now.asked)
-    if (asked.length > 0)
-      changes.push(change('asked', `1 form of a party changed: ${party}. ${asked.join('; ')}`))
+    const askedChanges = compareAsked(was.asked, now.asked)
+    if (askedChanges.length > 0)
+      changes.push(change('asked', `1 form of a party changed: ${party}. ${askedChanges.join('; ')}`))
   }
   if (was.days !== now.days) {
     const text = `1 party has ${now.days < was.days ? 'fewer' : 'more'} days: a link to a ${party} works for ${now.days} now, not ${was.days}`
@@ -74,12 +74,12 @@ function compareParty(party: string, { was, now }: Pair, today: Snapshot): Party
   }
   if (was.remindAfterDays && !sameValue(was.remindAfterDays, now.remindAfterDays)) {
     const days = now.remindAfterDays?.join(', ')
-    const said = days ? `is reminded ${days} days after the link was sent` : 'is not reminded'
-    changes.push(change('reminders', `1 party has other reminders: a ${party} ${said} now`))
+    const reminders = days ? `is reminded ${days} days after the link was sent` : 'is not reminded'
+    changes.push(change('reminders', `1 party has other reminders: a ${party} ${reminders} now`))
   }
   if (was.onRefusal && was.onRefusal !== now.onRefusal) {
-    const told = now.onRefusal === 'replace' ? 'the employee is told' : 'whoever reviews is told, too,'
-    changes.push(change('refusal', `1 party has another refusal: ${told} when a ${party} refuses now`))
+    const refusal = now.onRefusal === 'replace' ? 'the employee is told' : 'whoever reviews is told, too,'
+    changes.push(change('refusal', `1 party has another refusal: ${refusal} when a ${party} refuses now`))
   }
   if (was.employeeSees !== now.employeeSees) {
     const text = `1 party has other readers: employees see of a ${party} ${now.employeeSees === 'document' ? 'the document' : 'that it is signed'} now`

@@ -17,7 +17,7 @@ import { migrateAnswers } from './migrate-answers.ts'
 /** A change of one field, described once its name is known. */
 interface RuleChange {
   type: ChangeType
-  says: (name: string) => string
+  describe: (name: string) => string
   dropped?: string[]
 }
 
@@ -28,15 +28,18 @@ export function compareChoices(before: Schema, after: Schema): RuleChange[] {
   )
   const renamed = mapped.map(([old, choice]): RuleChange => ({
     type: 'choices',
-    says: name => `1 choice renamed: "${old}" of ${name} is "${choice}" now`
+    describe: name => `1 choice renamed: "${old}" of ${name} is "${choice}" now`
   }))
-  const [were, are] = [before.enum, after.enum]
+  const [previous, current] = [before.enum, after.enum]
   // Another list is a change of `x-options`, which is reported separately.
   const isListed = optionsOf(before) ?? optionsOf(after)
-  if (!were || !are) return [...renamed, ...(isListed ? [] : bound(before, after, 'enum', 'choices'))]
+  if (!previous || !current)
+    return [...renamed, ...(isListed ? [] : comparePresence(before, after, 'enum', 'choices'))]
   if (!sameValue(optionsOf(before), optionsOf(after))) return renamed
-  const dropped = were.filter(choice => !are.some(one => one === migrateAnswers(after, choice))).map(String)
-  const added = are.filter(choice => !were.includes(choice))
+  const dropped = previous
+    .filter(choice => !current.some(one => one === migrateAnswers(after, choice)))
+    .map(String)
+  const added = current.filter(choice => !previous.includes(choice))
   const isNew = added.filter(choice => !mapped.some(([, today]) => today === choice))
   return [
     ...renamed,
@@ -51,16 +54,16 @@ const exactRules = ['pattern', 'const', 'multipleOf', 'uniqueItems'] as const
 export function compareRules(before: Schema, after: Schema): RuleChange[] {
   return [
     ...compareKinds(before, after),
-    ...limit(maxOf(before), maxOf(after), 'maxLength'),
-    ...limit(before.maxItems, after.maxItems, 'maxItems'),
-    ...limit(negate(before.minLength), negate(after.minLength), 'minLength'),
-    ...limit(negate(before.minItems), negate(after.minItems), 'minItems'),
-    ...limit(before.maximum, after.maximum, 'maximum'),
-    ...limit(before.exclusiveMaximum, after.exclusiveMaximum, 'exclusiveMaximum'),
-    ...limit(negate(before.minimum), negate(after.minimum), 'minimum'),
-    ...limit(negate(before.exclusiveMinimum), negate(after.exclusiveMinimum), 'exclusiveMinimum'),
-    ...limit(negate(demandedFiles(before)), negate(demandedFiles(after)), 'files'),
-    ...exactRules.flatMap(rule => bound(before, after, rule, rule)),
+    ...compareLimit(maxOf(before), maxOf(after), 'maxLength'),
+    ...compareLimit(before.maxItems, after.maxItems, 'maxItems'),
+    ...compareLimit(negate(before.minLength), negate(after.minLength), 'minLength'),
+    ...compareLimit(negate(before.minItems), negate(after.minItems), 'minItems'),
+    ...compareLimit(before.maximum, after.maximum, 'maximum'),
+    ...compareLimit(before.exclusiveMaximum, after.exclusiveMaximum, 'exclusiveMaximum'),
+    ...compareLimit(negate(before.minimum), negate(after.minimum), 'minimum'),
+    ...compareLimit(negate(before.exclusiveMinimum), negate(after.exclusiveMinimum), 'exclusiveMinimum'),
+    ...compareLimit(negate(demandedFiles(before)), negate(demandedFiles(after)), 'files'),
+    ...exactRules.flatMap(rule => comparePresence(before, after, rule, rule)),
     ...listComparedKeywords().flatMap(name => compareKeyword(before, after, name)),
     ...compareConditions(before, after),
     ...compareNecessity(before, after),
@@ -73,77 +76,77 @@ const demandedFiles = (schema: Schema) =>
   fieldKindOf(schema).shape === 'fileList' ? undefined : countSlots(schema)
 
 function compareKinds(before: Schema, after: Schema): RuleChange[] {
-  const [was, is] = [kindOf(before), kindOf(after)]
-  if (was === is) return []
-  const says = (name: string) => `1 kind changed: ${name} was ${was} and is ${is} now`
-  return [{ type: authoredKinds[is].takesAnything ? 'loosened' : 'tightened', says }]
+  const [previous, current] = [kindOf(before), kindOf(after)]
+  if (previous === current) return []
+  const describe = (name: string) => `1 kind changed: ${name} was ${previous} and is ${current} now`
+  return [{ type: authoredKinds[current].takesAnything ? 'loosened' : 'tightened', describe }]
 }
 
 /** Compares upper limits, where less is stricter. Pass negated numbers for lower limits. */
-function limit(before: number | undefined, after: number | undefined, rule: string): RuleChange[] {
+function compareLimit(before: number | undefined, after: number | undefined, rule: string): RuleChange[] {
   if (before === after) return []
   const isStricter = (after ?? Number.POSITIVE_INFINITY) < (before ?? Number.POSITIVE_INFINITY)
   return [ruleChange(isStricter ? 'tightened' : 'loosened', rule)]
 }
 
 function compareKeyword(before: Schema, after: Schema, name: AuthoredKeywordName): RuleChange[] {
-  const [was, is] = [before[name], after[name]]
+  const [previous, current] = [before[name], after[name]]
   const { stricter } = authoringOf(name)
-  if (stricter === 'any' || stricter === 'never') return bound(before, after, name, name)
-  const [from, to] = [was, is].map(value => (typeof value === 'number' ? value : undefined))
-  return stricter === 'less' ? limit(from, to, name) : limit(negate(from), negate(to), name)
+  if (stricter === 'any' || stricter === 'never') return comparePresence(before, after, name, name)
+  const [from, to] = [previous, current].map(value => (typeof value === 'number' ? value : undefined))
+  return stricter === 'less' ? compareLimit(from, to, name) : compareLimit(negate(from), negate(to), name)
 }
 
 /** Compares a rule that is either set or absent. A different rule counts as stricter. */
-function bound(before: Schema, after: Schema, rule: keyof Schema, word: string): RuleChange[] {
+function comparePresence(before: Schema, after: Schema, rule: keyof Schema, label: string): RuleChange[] {
   if (sameValue(before[rule], after[rule])) return []
-  return [ruleChange(after[rule] === undefined ? 'loosened' : 'tightened', word)]
+  return [ruleChange(after[rule] === undefined ? 'loosened' : 'tightened', label)]
 }
 
 /** A changed condition may leave answers missing or superfluous ('asked'), a removed one only missing ('tightened'). */
 function compareConditions(before: Schema, after: Schema): RuleChange[] {
-  const [was, is] = [showConditionOf(before), showConditionOf(after)]
-  if (sameValue(was, is)) return []
-  const type = is === undefined ? 'tightened' : 'asked'
-  return [{ type, says: name => `1 field asked under another condition: ${name}` }]
+  const [previous, current] = [showConditionOf(before), showConditionOf(after)]
+  if (sameValue(previous, current)) return []
+  const type = current === undefined ? 'tightened' : 'asked'
+  return [{ type, describe: name => `1 field asked under another condition: ${name}` }]
 }
 
 /** Any other condition may require more; only no condition requires less. */
 function compareNecessity(before: Schema, after: Schema): RuleChange[] {
-  const [was, is] = [requiredConditionOf(before), requiredConditionOf(after)]
-  if (sameValue(was, is)) return []
-  const type = is === undefined ? 'loosened' : 'tightened'
-  return [{ type, says: name => `1 field required under another condition: ${name}` }]
+  const [previous, current] = [requiredConditionOf(before), requiredConditionOf(after)]
+  if (sameValue(previous, current)) return []
+  const type = current === undefined ? 'loosened' : 'tightened'
+  return [{ type, describe: name => `1 field required under another condition: ${name}` }]
 }
 
 /** Compares the rules between answers. The field and sentence of a rule do not count, and warnings do not block a save. */
 function compareLimitsByFields(before: Schema, after: Schema): RuleChange[] {
-  const [were, are] = [before, after].map(schema =>
+  const [previous, current] = [before, after].map(schema =>
     listAnswerRules(schema)
       .filter(({ isWarning }) => !isWarning)
       .map(({ if: when, must }) => ({ must, ...(when && { if: when }) }))
   )
-  const added = (are ?? []).filter(rule => !were?.some(one => sameValue(one, rule)))
-  const gone = (were ?? []).filter(rule => !are?.some(one => sameValue(one, rule)))
+  const added = (current ?? []).filter(rule => !previous?.some(one => sameValue(one, rule)))
+  const removed = (previous ?? []).filter(rule => !current?.some(one => sameValue(one, rule)))
   return [
     ...added.map(() => ruleChange('tightened', 'x-rules')),
-    ...(added.length === 0 ? gone.map(() => ruleChange('loosened', 'x-rules')) : [])
+    ...(added.length === 0 ? removed.map(() => ruleChange('loosened', 'x-rules')) : [])
   ]
 }
 
 function describeDroppedChoices(dropped: string[]): RuleChange {
-  const words = quoteChoices(dropped)
-  const says = (name: string) => `${countChoices(dropped)} dropped: ${name} no longer offers ${words}`
-  return { type: 'choices', says, dropped }
+  const quoted = quoteChoices(dropped)
+  const describe = (name: string) => `${countChoices(dropped)} dropped: ${name} no longer offers ${quoted}`
+  return { type: 'choices', describe, dropped }
 }
 
 function describeAddedChoices(added: string[]): RuleChange {
-  const words = quoteChoices(added)
-  return { type: 'loosened', says: name => `${countChoices(added)} added: ${name} offers ${words}` }
+  const quoted = quoteChoices(added)
+  return { type: 'loosened', describe: name => `${countChoices(added)} added: ${name} offers ${quoted}` }
 }
 
 function ruleChange(type: 'tightened' | 'loosened', rule: string): RuleChange {
-  return { type, says: name => `1 rule ${type}: ${name} (${rule})` }
+  return { type, describe: name => `1 rule ${type}: ${name} (${rule})` }
 }
 
 function maxOf(schema: Schema): number | undefined {
@@ -154,9 +157,9 @@ function maxOf(schema: Schema): number | undefined {
 const maxQuoted = 5
 
 function quoteChoices(choices: string[]): string {
-  const words = choices.slice(0, maxQuoted).map(choice => `"${choice}"`)
-  const more = choices.length - words.length
-  return words.join(', ') + (more > 0 ? ` and ${more} more` : '')
+  const quoted = choices.slice(0, maxQuoted).map(choice => `"${choice}"`)
+  const more = choices.length - quoted.length
+  return quoted.join(', ') + (more > 0 ? ` and ${more} more` : '')
 }
 
 const negate = (number: number | undefined) => number && -number

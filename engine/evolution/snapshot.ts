@@ -95,9 +95,9 @@ function snapshotOfParty(party: Party, asked: Schema): SnapshotParty {
 
 /** Copies a schema without its examples, which do not affect stored answers. */
 export function withoutExamples(schema: Schema): Schema {
-  const { examples: _, properties, items, ...said } = schema
+  const { examples: _, properties, items, ...rest } = schema
   return {
-    ...said,
+    ...rest,
     ...(items && { items: withoutExamples(items) }),
     ...(properties && {
       properties: Object.fromEntries(

@@ -11,7 +11,7 @@ export interface TextCache {
   /** Returns the cached text for this name while its inputs are unchanged; otherwise makes and caches it. */
   reuse: (name: string, of: unknown, make: () => Promise<string>) => Promise<string>
   /** Saves the texts that were used since the cache was opened, if the cache is backed by a file. */
-  keep: () => void
+  save: () => void
 }
 
 interface CachedText {
@@ -49,7 +49,7 @@ function createCache(texts: Map<string, CachedText>, write: (texts: Map<string, 
         return find(name, hash) ?? put(name, { of: hash, text: make() })
       }
     },
-    keep() {
+    save() {
       if (isChanged) write(used)
       isChanged = false
     }
@@ -74,9 +74,9 @@ function createCache(texts: Map<string, CachedText>, write: (texts: Map<string, 
 function readTexts(file: string, programs: string): Map<string, CachedText> {
   try {
     const [sum, body = ''] = splitFirstLine(fs.readFileSync(file, 'utf8'))
-    const kept: unknown = sum === hashOf(body) ? JSON.parse(body) : undefined
-    if (!isAnswers(kept) || kept.programs !== programs || !isAnswers(kept.texts)) return new Map()
-    return new Map(Object.entries(kept.texts as Record<string, CachedText>))
+    const stored: unknown = sum === hashOf(body) ? JSON.parse(body) : undefined
+    if (!isAnswers(stored) || stored.programs !== programs || !isAnswers(stored.texts)) return new Map()
+    return new Map(Object.entries(stored.texts as Record<string, CachedText>))
   } catch {
     return new Map()
   }

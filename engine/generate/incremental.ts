@@ -31,10 +31,10 @@ export function createIncrementalGenerator(root: string) {
     const diagnostics = formatDiagnostics(outcome.diagnostics)
     if (!outcome.files || !outcome.schemas) {
       wasBroken = true
-      const stays = 'The page shows what was there before, until this is put right.'
-      return { lines: [...diagnostics, stays], changes: [], written: [], isBroken: true }
+      const notice = 'The page shows what was there before, until this is put right.'
+      return { lines: [...diagnostics, notice], changes: [], written: [], isBroken: true }
     }
-    cache.keep()
+    cache.save()
     const written = writeFiles(path.join(root, 'generated'), outcome.files)
     const after = takeSnapshot(outcome)
     const changes = before ? findChanges(before, after) : []

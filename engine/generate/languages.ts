@@ -58,31 +58,31 @@ function renderFiles(
   const sentences = readSentences(root, ['engine', 'renderer', 'admin'], language.tag)
   const ofScreen = (screen?: string) =>
     pick(sentences, english => screens.find(english)?.includes(screen ?? '') ?? screen === undefined)
-  const { journey, parts, titles, parties, ...seldom } = project
-  const often = { journey, parts, titles, parties }
-  const ofPages = pickTexts(often, pointer => !ofOneScreen.some(([, pattern]) => pattern.test(pointer)))
+  const { journey, parts, titles, parties, ...rare } = project
+  const common = { journey, parts, titles, parties }
+  const ofPages = pickTexts(common, pointer => !ofOneScreen.some(([, pattern]) => pattern.test(pointer)))
   const ofScreens = screens.names.flatMap(screen => {
     const up = '../'.repeat(screen.split('/').length)
-    const said = ofScreen(screen)
+    const ownSentences = ofScreen(screen)
     const more =
-      renderValuesOf(screen, { often, seldom, forms }, screens) +
+      renderValuesOf(screen, { often: common, seldom: rare, forms }, screens) +
       (screen === 'admin' ? renderFormLoaders(names.filter(isOfAdmin), up) : '')
-    if (Object.keys(said).length === 0 && more === '') return []
-    return [{ screen, text: renderSentences(said, language, `${up}../../../`) + more }]
+    if (Object.keys(ownSentences).length === 0 && more === '') return []
+    return [{ screen, text: renderSentences(ownSentences, language, `${up}../../../`) + more }]
   })
   const withOwn = ofScreens.map(({ screen }) => screen)
   const ofEmployees = names.filter(name => !isOfAdmin(name))
   return [
     ...modules.map((module): [string, string] => {
       const ofModule = forms.filter(([form]) => nameModule(form) === module)
-      return [`${module}.ts`, renderFormWords(module, ofModule, lists)]
+      return [`${module}.ts`, renderFormTexts(module, ofModule, lists)]
     }),
     ...[...lists].map(([list, texts]): [string, string] => [`lists/${list}.ts`, renderListTexts(texts)]),
     ['pages.ts', renderSentences(ofScreen(), language) + renderProject(ofPages)],
     ...ofScreens.map(({ screen, text }): [string, string] => [`screens/${screen}.ts`, text]),
     ['answers.ts', renderSentences(readSentences(root, ['engine', 'server'], language.tag), language)],
-    ['project.ts', renderWords('project', project)],
-    ['mails.ts', renderWords('mails', mails)],
+    ['project.ts', renderTexts('project', project)],
+    ['mails.ts', renderTexts('mails', mails)],
     ['index.ts', renderLanguage(language, ofEmployees, withOwn, [...lists.keys()])],
     ['server.ts', renderLanguageOfServer(modules)]
   ]
@@ -92,17 +92,17 @@ function renderFiles(
 function renderValuesOf(
   screen: string,
   {
-    often,
-    seldom,
+    often: common,
+    seldom: rare,
     forms
   }: { often: MergePatch; seldom: { [name: string]: MergePatch } } & Pick<TranslatedProject, 'forms'>,
   screens: Screens
 ): string {
   const own = ofOneScreen.find(([name]) => name === screen)
-  const patch = own && pickTexts(often, pointer => own[1].test(pointer))
+  const patch = own && pickTexts(common, pointer => own[1].test(pointer))
   const values = [
     ...(patch ? [['pages', patch] as const] : []),
-    ...Object.entries(seldom).map(
+    ...Object.entries(rare).map(
       ([name, patch]) => [name, pickTexts({ [name]: patch }, pointer => !ofServer.test(pointer))] as const
     ),
     ...forms.map(([form, patch]) => [form, { form: patch }] as const)
@@ -116,20 +116,20 @@ const readSentences = (root: string, names: readonly Package[], tag: string): Tr
 const pick = (sentences: TranslatedSentences, isPicked: (english: string) => boolean): TranslatedSentences =>
   Object.fromEntries(Object.entries(sentences).filter(([english]) => isPicked(english)))
 
-function renderFormWords(
+function renderFormTexts(
   module: string,
   patches: readonly (readonly [form: string, patch: MergePatch])[],
   lists: Lists
 ) {
   const up = '../'.repeat(module.split('/').length - 1)
-  let words = toJson(Object.fromEntries(patches))
+  let rendered = toJson(Object.fromEntries(patches))
   const imports = [...lists].flatMap(([list, texts], index) => {
     const written = toJson(texts)
-    if (!words.includes(written)) return []
-    words = words.replaceAll(written, `list${index}`)
+    if (!rendered.includes(written)) return []
+    rendered = rendered.replaceAll(written, `list${index}`)
     return `import { texts as list${index} } from '${up}lists/${list}.ts'\n`
   })
-  return `import type { Words } from '${up}../../../engine/language/language.ts'\n${imports.join('')}\nexport const words: Words = ${words}\n`
+  return `import type { Words } from '${up}../../../engine/language/language.ts'\n${imports.join('')}\nexport const words: Words = ${rendered}\n`
 }
 
 const renderListTexts = (texts: ListTexts) =>
@@ -158,7 +158,7 @@ function pickTexts(patch: MergePatch, isPicked: (pointer: string) => boolean, po
 
 const renderProject = (patch: MergePatch) => `\nexport const project = ${toJson(patch ?? {})}\n`
 
-const renderWords = (name: string, patch: MergePatch) =>
+const renderTexts = (name: string, patch: MergePatch) =>
   `import type { Words } from '../../../engine/language/language.ts'\n\nexport const ${name}: Words = ${toJson(patch ?? {})}\n`
 
 function renderSentences(

@@ -39,6 +39,6 @@ function readFolder(sources: Sources, folder: string): { [name: string]: MailTem
 
 function readMail(sources: Sources, file: string): MailTemplate {
   const mail = sources.get(file)?.value as MailTemplate & { $schema?: string }
-  const { $schema: _, ...words } = mail
-  return words
+  const { $schema: _, ...texts } = mail
+  return texts
 }

@@ -13,7 +13,7 @@ if (!files) {
   console.error('The schemas were not generated from. Nothing was changed.')
   process.exit(1)
 }
-cache.keep()
+cache.save()
 const changed = writeFiles(path.join(root, 'generated'), files)
 const seconds = ((performance.now() - started) / 1000).toFixed(1)
 console.log(

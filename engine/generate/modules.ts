@@ -35,9 +35,9 @@ export async function renderModules(
   files.set('mails.ts', banner + renderMails(mails))
   files.set('reminder.ts', banner + renderReminder(mails))
   files.set('lists.ts', renderLists(sources))
-  const asked = schemas.forms.map(({ name }) => name).filter(name => name !== printedForm)
-  files.set('lazy.ts', renderLoaders(asked.filter(name => !isOfAdmin(name))))
-  files.set('lazy-admin.ts', renderAdminLoaders(asked.filter(isOfAdmin)))
+  const formNames = schemas.forms.map(({ name }) => name).filter(name => name !== printedForm)
+  files.set('lazy.ts', renderLoaders(formNames.filter(name => !isOfAdmin(name))))
+  files.set('lazy-admin.ts', renderAdminLoaders(formNames.filter(isOfAdmin)))
   files.set('index.ts', renderIndex(schemas))
   for (const [file, text] of renderLanguages(sources, schemas, root)) files.set(file, text)
   return files

@@ -42,7 +42,7 @@ export function readProjectValues(sources: Sources, schemas: ResolvedProject): P
     titles: readTitles(schemas, journey),
     roles,
     privacy,
-    contactForms: schemas.forms.filter(({ ui }) => takesContact(ui.fields)).map(({ name }) => name),
+    contactForms: schemas.forms.filter(({ ui }) => usesContact(ui.fields)).map(({ name }) => name),
     ...fillNames(values, organisation)
   }
 
@@ -81,7 +81,7 @@ const noCorrections: CorrectionRules = { sentences: {} }
 /** The default: records have no review state, but can be assigned and get notes. */
 const noReview: ReviewRules = { states: {}, automatic: {} }
 
-const takesContact = (fields: RawForm['ui']['fields']): boolean =>
+const usesContact = (fields: RawForm['ui']['fields']): boolean =>
   Object.values(fields ?? {}).some(
-    own => /^account\.(email|phone)$/.test(own['ui:prefill'] ?? '') || takesContact(own.fields)
+    own => /^account\.(email|phone)$/.test(own['ui:prefill'] ?? '') || usesContact(own.fields)
   )

@@ -25,8 +25,10 @@ export function pickShapesOfParts(
 
 /** Returns the keywords that the shape check of a schema depends on, in a canonical order. */
 function shapeOf(schema: Schema): Schema {
-  const { properties, items, required, ...words } = schema
-  const own = Object.entries(words).filter(([word]) => !silent.has(word) && !word.startsWith('x-'))
+  const { properties, items, required, ...keywords } = schema
+  const own = Object.entries(keywords).filter(
+    ([keyword]) => !annotationKeywords.has(keyword) && !keyword.startsWith('x-')
+  )
   const fields = Object.entries(properties ?? {}).map(([name, field]) => [name, shapeOf(field)] as const)
   return {
     ...(Object.fromEntries(own) as Schema),
@@ -36,7 +38,7 @@ function shapeOf(schema: Schema): Schema {
   }
 }
 
-const silent = new Set(['title', 'description', 'format', 'default', 'examples', 'errorMessage'])
+const annotationKeywords = new Set(['title', 'description', 'format', 'default', 'examples', 'errorMessage'])
 
 function joinShapes(shapes: Schema[]): Schema {
   return shapes.reduce((one, other) => {

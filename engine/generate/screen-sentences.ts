@@ -23,13 +23,13 @@ export function readScreens(root: string): Screens {
   const modules = new Map(
     names.map(screen => [
       screen,
-      reach([
+      collectImports([
         ...loads.flatMap(({ name, module }) => (name === screen ? module : [])),
         ...(screen === ofForms ? files.filter(isOfForms) : [])
       ])
     ])
   )
-  const always = reach(['renderer/main.tsx'])
+  const entryModules = collectImports(['renderer/main.tsx'])
   const literals = new Map<string, string[]>()
   for (const [file, code] of sources)
     for (const literal of listLiterals(code)) getOrCreate(literals, literal, () => [] as string[]).push(file)
@@ -42,20 +42,20 @@ export function readScreens(root: string): Screens {
   }
 
   /** Returns modules and all their imports, except lazy-loaded screens and modules whose sentences only forms need. */
-  function reach(from: readonly string[]): Set<string> {
-    const reached = new Set(from)
-    for (const file of reached)
+  function collectImports(from: readonly string[]): Set<string> {
+    const imports = new Set(from)
+    for (const file of imports)
       for (const other of listImports(file, sources.get(file) ?? '', engineExports))
         if (other !== translations && !isOfForms(other) && !loadedBy.has(`${file} ${other}`))
-          reached.add(other)
-    return reached
+          imports.add(other)
+    return imports
   }
 
   function find(english: string): { screens?: string[] } {
-    const saying = literals.get(english) ?? []
-    const isSaid = (reached: ReadonlySet<string> | undefined) => saying.some(file => reached?.has(file))
-    if (isSaid(always)) return {}
-    const screens = names.filter(name => isSaid(modules.get(name)))
+    const users = literals.get(english) ?? []
+    const isUsedIn = (imports: ReadonlySet<string> | undefined) => users.some(file => imports?.has(file))
+    if (isUsedIn(entryModules)) return {}
+    const screens = names.filter(name => isUsedIn(modules.get(name)))
     return screens.length > 0 ? { screens: pickOuter(screens) } : {}
   }
 }

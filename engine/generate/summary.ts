@@ -28,10 +28,10 @@ function describeVisibility(changes: Change[], { forms, sections }: ResolvedProj
   const isShown = ({ pointer }: Change) => {
     const path = pathOf(pointer)
     // A line shows a change if it shows the same place, one around it or one inside it.
-    const meets = (place: readonly string[]) =>
+    const overlaps = (place: readonly string[]) =>
       place.slice(0, path.length).every((name, index) => path[index] === name)
-    return places.some(place => place.length > 0 && meets(place))
+    return places.some(place => place.length > 0 && overlaps(place))
   }
-  const standing = changes.filter(({ type: kind }) => kind !== 'removed' && kind !== 'part-removed')
-  return standing.every(isShown) ? 'ok' : 'hidden'
+  const remaining = changes.filter(({ type: kind }) => kind !== 'removed' && kind !== 'part-removed')
+  return remaining.every(isShown) ? 'ok' : 'hidden'
 }

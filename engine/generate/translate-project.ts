@@ -12,9 +12,9 @@ export function translateProject(sources: Sources, schemas: ResolvedProject, lan
   const translated = translateSources(sources, language)
   const resolved = resolveProject(translated)
   const lists = readListTexts(translated)
-  const english = new Map(schemas.forms.map(form => [form.name, pickWords(form, new Map())]))
+  const english = new Map(schemas.forms.map(form => [form.name, pickTexts(form, new Map())]))
   const forms = resolved.forms.map(
-    form => [form.name, createPatch(english.get(form.name), pickWords(form, lists)) ?? {}] as const
+    form => [form.name, createPatch(english.get(form.name), pickTexts(form, lists)) ?? {}] as const
   )
   return {
     forms,
@@ -26,7 +26,7 @@ export function translateProject(sources: Sources, schemas: ResolvedProject, lan
 }
 
 /** Converts to plain JSON without undefined values, and adds the labels of translated lists to their fields. */
-const pickWords = ({ schema, ui, record }: ResolvedProject['forms'][number], lists: Lists): unknown =>
+const pickTexts = ({ schema, ui, record }: ResolvedProject['forms'][number], lists: Lists): unknown =>
   JSON.parse(JSON.stringify({ schema, ui, record }), (_name, value: unknown) => {
     const texts = lists.get(String(valueAt(value, ['x-options', 'list'])))
     return texts ? { ...(value as object), 'x-texts': texts } : value

@@ -1,6 +1,6 @@
 import hashForSchema from '@rjsf/utils/lib/hashForSchema.js'
 import type { Schema } from '../vocabulary/schema.ts'
-import { shapeOf, shapeOptions } from '../resolve/shape.ts'
+import { reduceToShape, shapeOptions } from '../resolve/shape.ts'
 import { createTextCache, type TextCache } from './cache.ts'
 
 /** The placeholder for the validator's name in cached code, until the hash of its form replaces it. */
@@ -15,7 +15,7 @@ export async function compileValidators(
   folder: string,
   { name = '', cache = createTextCache() }: { name?: string; cache?: TextCache } = {}
 ): Promise<{ code: string; hash: string }> {
-  const shape = shapeOf(schema)
+  const shape = reduceToShape(schema)
   const code = await cache.reuse(`${name} shape`, shape, () => compileShape(shape, folder))
   // RJSF finds the validator by the hash of the form's schema.
   const hash = hashForSchema(schema as object)

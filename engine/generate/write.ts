@@ -7,12 +7,12 @@ const ofCalls = /^api[\\/]/
 /** Makes a folder contain exactly these files, without touching unchanged ones. Returns the paths that changed. */
 export function writeFiles(folder: string, files: Map<string, string>): string[] {
   const old = fs.existsSync(folder) ? fs.readdirSync(folder, { recursive: true, withFileTypes: true }) : []
-  const there = old.filter(entry => entry.isFile()).map(entry => path.join(entry.parentPath, entry.name))
-  const wanted = new Map([...files].map(([name, text]) => [path.join(folder, name), text]))
-  const gone = there.filter(file => !wanted.has(file) && !ofCalls.test(path.relative(folder, file)))
-  for (const file of gone) fs.rmSync(file)
-  const changed = [...wanted].filter(([file, text]) => writeChanged(file, text)).map(([file]) => file)
-  return [...gone, ...changed].map(file => path.relative(folder, file))
+  const existing = old.filter(entry => entry.isFile()).map(entry => path.join(entry.parentPath, entry.name))
+  const expected = new Map([...files].map(([name, text]) => [path.join(folder, name), text]))
+  const removed = existing.filter(file => !expected.has(file) && !ofCalls.test(path.relative(folder, file)))
+  for (const file of removed) fs.rmSync(file)
+  const changed = [...expected].filter(([file, text]) => writeChanged(file, text)).map(([file]) => file)
+  return [...removed, ...changed].map(file => path.relative(folder, file))
 }
 
 /** Writes a file if its content differs. Returns whether it did. */

@@ -12,13 +12,13 @@ export interface TranslationMistake {
 export function findSentenceMistakes(english: string, translation: string): TranslationMistake[] {
   const found = readUses(translation)
   if ('unreadable' in found) return [explainUnreadable(found.unreadable, translation)]
-  const wanted = readUses(english)
-  if ('unreadable' in wanted) return []
-  const differing = findDifferentNames([...wanted.uses.keys()], [...found.uses.keys()])
+  const expected = readUses(english)
+  if ('unreadable' in expected) return []
+  const differing = findDifferentNames([...expected.uses.keys()], [...found.uses.keys()])
   if (differing) return [hasHidden(translation) ? { ...differing, fix: hiddenFix } : differing]
-  if (/[{}]/.test(found.literal) && !/[{}]/.test(wanted.literal))
+  if (/[{}]/.test(found.literal) && !/[{}]/.test(expected.literal))
     return [{ message: 'There is a brace too many.', fix: hasHidden(translation) ? hiddenFix : 'Delete it.' }]
-  return [...found.uses].flatMap(([name, use]) => findDifferentUse(name, wanted.uses.get(name), use))
+  return [...found.uses].flatMap(([name, use]) => findDifferentUse(name, expected.uses.get(name), use))
 }
 
 /** Lists the mistakes in the translation of a text of schemas/, with placeholders such as `{name}` and `{days:day|days}`. */
@@ -60,30 +60,32 @@ const listBraces = (text: string) =>
 /** `{title}` may replace `{Title}` and `{yourTitle}`: each sentence with one of these gets the value `title` too. */
 const nameTitle = (name: string) => (/^\{(Title|[yY]ourTitle)\}$/.test(name) ? '{title}' : name)
 
-function findDifferentNames(wanted: string[], found: string[]): TranslationMistake | undefined {
-  const missing = wanted.filter(one => !found.includes(one) && !found.includes(nameTitle(one)))
-  const extra = found.filter(one => !wanted.includes(one) && !wanted.some(other => nameTitle(other) === one))
+function findDifferentNames(expected: string[], found: string[]): TranslationMistake | undefined {
+  const missing = expected.filter(one => !found.includes(one) && !found.includes(nameTitle(one)))
+  const extra = found.filter(
+    one => !expected.includes(one) && !expected.some(other => nameTitle(other) === one)
+  )
   if (missing.length + extra.length === 0) return undefined
   const list = (names: string[]) => names.join(', ')
   const message = [
     missing.length > 0 && `The translation lacks ${list(missing)}.`,
     extra.length > 0 && `The English has no ${list(extra)}.`
   ]
-  const fix = wanted.length > 0 ? `Write ${list(wanted)} as in English.` : `Delete ${list(extra)}.`
+  const fix = expected.length > 0 ? `Write ${list(expected)} as in English.` : `Delete ${list(extra)}.`
   return { message: message.filter(Boolean).join(' '), fix }
 }
 
 /** Compares how both sentences use the same name. */
-function findDifferentUse(name: string, wanted: Use | undefined, found: Use): TranslationMistake[] {
-  if (!wanted) return []
+function findDifferentUse(name: string, expected: Use | undefined, found: Use): TranslationMistake[] {
+  if (!expected) return []
   const other = [...found.as].find(
-    as => !wanted.as.has(as) && !(as === 'shown' && wanted.as.has('number')) && as !== 'tag'
+    as => !expected.as.has(as) && !(as === 'shown' && expected.as.has('number')) && as !== 'tag'
   )
   if (other !== undefined)
     return [{ message: `In English ${name} ${notUsed[other]}.`, fix: `Write ${name} as in English.` }]
-  const unknown = [...found.forms.select].find(form => form !== 'other' && !wanted.forms.select.has(form))
+  const unknown = [...found.forms.select].find(form => form !== 'other' && !expected.forms.select.has(form))
   if (unknown !== undefined) {
-    const fix = `Keep ${[...wanted.forms.select].join(', ')}, and translate only what is in the braces behind them.`
+    const fix = `Keep ${[...expected.forms.select].join(', ')}, and translate only what is in the braces behind them.`
     return [{ message: `The select of ${name} has no "${unknown}" in English.`, fix }]
   }
   const category = [...found.forms.plural].find(form => !/^(zero|one|two|few|many|other|=\d+)$/.test(form))
@@ -91,7 +93,7 @@ function findDifferentUse(name: string, wanted: Use | undefined, found: Use): Tr
     const fix = 'Write zero, one, two, few, many, other, or a number such as =1.'
     return [{ message: `The plural of ${name} cannot have "${category}".`, fix }]
   }
-  return wanted.as.has('shown') && !found.as.has('shown')
+  return expected.as.has('shown') && !found.as.has('shown')
     ? [{ message: `The number ${name} is not shown.`, fix: 'Write # where the number belongs.' }]
     : []
 }

@@ -40,8 +40,8 @@ export function setCatalogueSource(find: typeof findCatalogue) {
  * MessageFormat: the build finds sentences by it. Do not call it at module level, where the language is not known yet.
  */
 export function t(english: string, values?: Values): string {
-  const said = translate<string>(english, values)
-  return Array.isArray(said) ? said.join('') : said
+  const translated = translate<string>(english, values)
+  return Array.isArray(translated) ? translated.join('') : translated
 }
 
 /** Translates like `t`, but returns the pieces in order, with tags such as `<link>words</link>` as elements. */
@@ -59,16 +59,20 @@ export const sentence = (english: string, values: Values = {}): Sentence => ({ e
 export const say = ({ english, values }: Sentence, more: Values = {}): string =>
   t(english, { ...more, ...values })
 
-const made = new Map<string, unknown>()
-const keep =
+const formatters = new Map<string, unknown>()
+const cacheFormatter =
   <Formatter>(make: new (...of: never[]) => Formatter) =>
   (...of: unknown[]) =>
-    getOrCreate(made, `${make.name} ${JSON.stringify(of)}`, () => new make(...(of as never[]))) as Formatter
+    getOrCreate(
+      formatters,
+      `${make.name} ${JSON.stringify(of)}`,
+      () => new make(...(of as never[]))
+    ) as Formatter
 
 const options = {
   formatters: {
-    getPluralRules: keep(Intl.PluralRules),
-    getNumberFormat: keep(Intl.NumberFormat),
-    getDateTimeFormat: keep(Intl.DateTimeFormat)
+    getPluralRules: cacheFormatter(Intl.PluralRules),
+    getNumberFormat: cacheFormatter(Intl.NumberFormat),
+    getDateTimeFormat: cacheFormatter(Intl.DateTimeFormat)
   }
 }

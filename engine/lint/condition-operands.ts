@@ -50,16 +50,16 @@ export function findWrongOperand(operand: Operand): Finding[] {
   if (isOneOf(dateOperators, operator)) {
     if (calendarOf(field) === 'clock') return findWrongTime(operand)
     if (!isOfDays(field)) return [reportWrongType(at, operator, name, 'a date')]
-    const { isExact, like } = exactDays.get(calendarOf(field)) ?? {
+    const { isExact, example } = exactDays.get(calendarOf(field)) ?? {
       isExact: isDate,
-      like: 'a day like "2026-01-31"'
+      example: 'a day like "2026-01-31"'
     }
     const isDay = typeof value === 'string' && (isRelativeToToday(value) || isDate(value) || isExact(value))
     if (other ? canBeCompared(field, other) : isDay) return []
     const day = typeof value === 'string' ? (correctDay(value) ?? findFixedDay(value)?.day) : undefined
     const fix =
       day === undefined || other
-        ? `Write "today", "yesterday", "today + 14 days", ${like}, or { "field": … } with a date.`
+        ? `Write "today", "yesterday", "today + 14 days", ${example}, or { "field": … } with a date.`
         : `Write "${day}".`
     return [reportValue(at, `"${operator}" takes a day.`, fix)]
   }
@@ -86,9 +86,9 @@ const foreignTests: { readonly [test: string]: string } = Object.fromEntries(
 )
 
 /** The formats with a time that may be compared with a day, by calendar. */
-const exactDays = new Map<string, { isExact: (text: string) => boolean; like: string }>([
-  ['local', { isExact: isDateTime, like: 'a day like "2026-01-31" or "2026-01-31T08:30"' }],
-  ['zoned', { isExact: isZonedTime, like: 'a day like "2026-01-31" or "2026-01-31T08:30:00+01:00"' }]
+const exactDays = new Map<string, { isExact: (text: string) => boolean; example: string }>([
+  ['local', { isExact: isDateTime, example: 'a day like "2026-01-31" or "2026-01-31T08:30"' }],
+  ['zoned', { isExact: isZonedTime, example: 'a day like "2026-01-31" or "2026-01-31T08:30:00+01:00"' }]
 ])
 
 function reportWrongType(at: Path, operator: string, name: string, what: string): Finding {
@@ -103,17 +103,17 @@ function findWrongBounds({ test, at, field, written }: Operand): Finding[] {
   if (operator === 'age' && calendarOf(field) !== 'day')
     return [reportWrongType(at, operator, name, 'a date')]
   if (operator === 'count' && !isGrowing(field)) return [reportWrongType(at, operator, name, 'a list')]
-  const words = ['is', ...numberOperators]
+  const known = ['is', ...numberOperators]
   const entries = isAnswers(bounds) ? Object.entries(bounds) : []
   if (entries.length === 0) {
     const message = `"${operator}" takes bounds.`
-    return [reportValue(at, message, `Write { "atLeast": 1 }. Bounds are: ${words.join(', ')}.`)]
+    return [reportValue(at, message, `Write { "atLeast": 1 }. Bounds are: ${known.join(', ')}.`)]
   }
   return entries.flatMap(([operator, bound]) => {
     const here = [...at, operator]
-    if (!words.includes(operator)) {
-      const message = `"${operator}" is no bound.${suggest(operator, words)}`
-      return [reportName(here, message, `Bounds are: ${words.join(', ')}.`)]
+    if (!known.includes(operator)) {
+      const message = `"${operator}" is no bound.${suggest(operator, known)}`
+      return [reportName(here, message, `Bounds are: ${known.join(', ')}.`)]
     }
     if (typeof bound !== 'number' || !Number.isInteger(bound) || bound < 0) {
       return [

@@ -8,10 +8,10 @@ import type { WrittenSchema } from '../schema-files/references.ts'
 /** Whether a text satisfies its field's own rules. An invalid pattern counts as satisfied, as another rule reports it. */
 export function fits(text: string, schema: WrittenSchema): boolean {
   const { pattern, minLength = 0, maxLength = Infinity } = schema
-  const { least, most } = wordLimitsOf(schema)
+  const { min, max } = wordLimitsOf(schema)
   const [length, words] = [text.length, countWords(text)]
   if (!kinds[kindOf(schema)].isValid(text)) return false
-  if (length < minLength || length > maxLength || words < least || words > most) return false
+  if (length < minLength || length > maxLength || words < min || words > max) return false
   try {
     return typeof pattern !== 'string' || new RegExp(pattern, 'u').test(text)
   } catch {

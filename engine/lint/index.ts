@@ -77,11 +77,11 @@ const rulesByType = new Map<FileType, Rule[]>()
 const rulesOfType = (type: FileType) =>
   getOrCreate(rulesByType, type, () =>
     byPrecedence.filter(
-      ({ check }) => check.text || check.file || check[type] || (type === 'form' && looksWithin(check))
+      ({ check }) => check.text || check.file || check[type] || (type === 'form' && schemaCheckOf(check))
     )
   )
 
-const looksWithin = ({ schema, filledIn, question }: Rule['check']) => schema ?? filledIn ?? question
+const schemaCheckOf = ({ schema, filledIn, question }: Rule['check']) => schema ?? filledIn ?? question
 
 function lintFile(source: Source, nodes: SchemaNode[], project: Project): Diagnostic[] {
   const type = fileTypeOf(source)
@@ -92,7 +92,7 @@ function lintFile(source: Source, nodes: SchemaNode[], project: Project): Diagno
       ...(file?.(source, project) ?? []),
       ...(ofType?.(source, project) ?? [])
     ]
-    const within = looksWithin(rule.check) ? nodes.flatMap(node => lintNode(rule, node, project)) : []
+    const within = schemaCheckOf(rule.check) ? nodes.flatMap(node => lintNode(rule, node, project)) : []
     return [...whole.map(finding => diagnose(rule, source, finding)), ...within]
   })
 }

@@ -2,8 +2,8 @@ import RandExp from 'randexp'
 
 /** The lengths of the texts that match a pattern, in characters. */
 export interface Lengths {
-  least: number
-  most: number
+  min: number
+  max: number
 }
 
 /**
@@ -41,26 +41,24 @@ const position = 2
 const repetition = 5
 
 function lengthsOf(token: Token): Lengths {
-  const { type, stack, options, value, min = 0, max = 0 } = token
-  if (type === position || token.followedBy || token.notFollowedBy) return { least: 0, most: 0 }
+  const { type, stack, options, value, min: minTimes = 0, max: maxTimes = 0 } = token
+  if (type === position || token.followedBy || token.notFollowedBy) return { min: 0, max: 0 }
   if (type === repetition && value) {
-    const { least, most } = lengthsOf(value)
-    return { least: least * min, most: most === 0 ? 0 : most * max }
+    const { min: shortest, max: longest } = lengthsOf(value)
+    return { min: shortest * minTimes, max: longest === 0 ? 0 : longest * maxTimes }
   }
   const alternatives = options ?? (stack && [stack])
-  if (!alternatives) return { least: 1, most: 1 }
+  if (!alternatives) return { min: 1, max: 1 }
   const sums = alternatives.map(sumLengths)
   return {
-    least: Math.min(...sums.map(sum => sum.least)),
-    most: Math.max(...sums.map(sum => sum.most))
+    min: Math.min(...sums.map(sum => sum.min)),
+    max: Math.max(...sums.map(sum => sum.max))
   }
 }
 
 function sumLengths(tokens: Token[]): Lengths {
-  return tokens
-    .map(lengthsOf)
-    .reduce((sum, one) => ({ least: sum.least + one.least, most: sum.most + one.most }), {
-      least: 0,
-      most: 0
-    })
+  return tokens.map(lengthsOf).reduce((sum, one) => ({ min: sum.min + one.min, max: sum.max + one.max }), {
+    min: 0,
+    max: 0
+  })
 }

@@ -52,10 +52,10 @@ export function isNeverAsked(
 ): boolean {
   const cases = listCases(parseCondition(condition), false)
   const [first = [], ...others] = listCases(parseCondition(must), false)
-  const asked = first.flatMap(literal => withConditionsOfNamed([literal], node).slice(1))
-  if (cases.length > maxCases || others.length > 0 || asked.length === 0) return false
+  const visibilityTests = first.flatMap(literal => withConditionsOfNamed([literal], node).slice(1))
+  if (cases.length > maxCases || others.length > 0 || visibilityTests.length === 0) return false
   const possible = cases.filter(one => canBe(one, node, project))
-  return possible.length > 0 && !possible.some(one => canBe([...one, ...asked], node, project))
+  return possible.length > 0 && !possible.some(one => canBe([...one, ...visibilityTests], node, project))
 }
 
 const canBe = (literals: Literal[], node: SchemaNode, project: Project) =>

@@ -1,7 +1,7 @@
 /** The page background of the light theme, where links have the organisation's colour. */
 const ground = '#f6f8f6'
 /** The minimum contrast of text in WCAG 2.2, level AA. */
-export const leastContrast = 4.5
+export const minContrast = 4.5
 
 /** Returns the contrast ratio of two colours given as #rrggbb, 1 to 21. */
 export function contrastOf(one: string, other: string): number {
@@ -22,7 +22,7 @@ export const readableContrastOf = (colour: string) => contrastOf(colour, ground)
 /** Returns the colour, darkened only as far as needed to be readable. */
 export function darkenUntilReadable(colour: string): string {
   const readable = steps.find(
-    share => readableContrastOf(mixColours(colour, '#000000', share)) >= leastContrast
+    share => readableContrastOf(mixColours(colour, '#000000', share)) >= minContrast
   )
   return mixColours(colour, '#000000', readable ?? 1)
 }
@@ -37,7 +37,7 @@ export function themesOf(colour: string): Record<'light' | 'dark', { [token: str
     light: {
       accent: colour,
       'accent-strong': mixColours(colour, black, 0.2),
-      wash: washes.find(wash => contrastOf(colour, wash) >= leastContrast) ?? white
+      wash: washes.find(wash => contrastOf(colour, wash) >= minContrast) ?? white
     },
     dark: {
       accent,

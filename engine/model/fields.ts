@@ -32,8 +32,8 @@ export function listFields(form: Form): Field[] {
 /** Returns the names of a form's fields in display order: `ui:order` or `ui:groups`, then the rest as written. */
 export function orderNames({ schema, ui }: Pick<Form, 'schema' | 'ui'>): string[] {
   const names = new Set(Object.keys(schema.properties ?? {}))
-  const said = ui['ui:order'] ?? ui['ui:groups']?.flatMap(group => group.fields) ?? []
-  const order = said.filter(name => name !== '*' && names.has(name))
+  const declaredOrder = ui['ui:order'] ?? ui['ui:groups']?.flatMap(group => group.fields) ?? []
+  const order = declaredOrder.filter(name => name !== '*' && names.has(name))
   return [...new Set([...order, ...names])]
 }
 
@@ -41,7 +41,7 @@ export function orderNames({ schema, ui }: Pick<Form, 'schema' | 'ui'>): string[
  * Returns the minimum number of rows the page shows: none if the list is optional, otherwise `minItems` but at least one. Named
  * first rows are always shown.
  */
-export function countFewestRows(
+export function countMinRows(
   { minItems = 1, 'x-firstRows': first = [] }: Pick<Schema, 'minItems' | 'x-firstRows'>,
   isRequired: boolean
 ): number {

@@ -28,19 +28,19 @@ export interface ChapterGroup<Of> {
 /** Groups items that belong to steps by the chapters of the journey; leaves out empty chapters. */
 export function groupByChapters<Of>(
   chapters: readonly Chapter[] = [],
-  things: readonly Of[],
-  formOf: (thing: Of) => string | undefined
+  items: readonly Of[],
+  formOf: (item: Of) => string | undefined
 ): ChapterGroup<Of>[] {
-  const chapterOf = (thing: Of) => chapters.find(({ steps }) => steps.includes(formOf(thing) ?? ''))
-  const rest = things.filter(thing => !chapterOf(thing))
+  const chapterOf = (item: Of) => chapters.find(({ steps }) => steps.includes(formOf(item) ?? ''))
+  const rest = items.filter(item => !chapterOf(item))
   const grouped = chapters.map(chapter => {
-    return { title: chapter.title, of: things.filter(thing => chapterOf(thing) === chapter) }
+    return { title: chapter.title, of: items.filter(item => chapterOf(item) === chapter) }
   })
   return [...grouped, { of: rest }].filter(({ of }) => of.length > 0)
 }
 
 /** Checks whether there are so many items that all but the current ones should be collapsed. */
-export const isMany = (things: readonly unknown[]): boolean => things.length > 12
+export const isMany = (items: readonly unknown[]): boolean => items.length > 12
 
 /** Follows a link past steps that are not asked, using each step's own links. */
 export function passUnasked(

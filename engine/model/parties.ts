@@ -37,7 +37,7 @@ export interface Party {
   onOwnContact: 'warn' | 'refuse'
 }
 
-export const tellsReviewers = ({ onRefusal }: Pick<Party, 'onRefusal'>) => onRefusal === 'tell-office'
+export const notifiesReviewers = ({ onRefusal }: Pick<Party, 'onRefusal'>) => onRefusal === 'tell-office'
 
 /** A list whose rows identify the person and store the signed document. Paths consist of field names. */
 export interface PartyRows {

@@ -1,5 +1,5 @@
 /** Returns the reference of a record for paper and phone: the abbreviation and the first eight characters of the id. */
-export function formatReference(abbreviation: string, id: string): string {
+export function formatPersonReference(abbreviation: string, id: string): string {
   const [, first = '', second = ''] = /^(.{4})(.{4})/.exec(id.toUpperCase()) ?? []
   return [abbreviation, first, second].filter(Boolean).join('-')
 }
@@ -8,7 +8,7 @@ export function formatReference(abbreviation: string, id: string): string {
  * Parses a reference to the beginning of an id; returns undefined if it is not a reference. Ignores case, and the abbreviation
  * is optional.
  */
-export function parseReference(abbreviation: string, text: string): string | undefined {
+export function parsePersonReference(abbreviation: string, text: string): string | undefined {
   const name = abbreviation.toLowerCase()
   const typed = text.trim().toLowerCase()
   const own = typed.startsWith(name) ? typed.slice(name.length).replace(/^[\s-]+/, '') : typed

@@ -20,8 +20,10 @@ export function isSeenBy({ 'x-seenBy': seenBy }: Schema, role: string): boolean 
 
 /** Lists the roles that may see a field within these groups; undefined means every role. */
 export function listReadersOf(around: readonly Pick<Schema, 'x-seenBy'>[]): string[] | undefined {
-  const said = around.flatMap(({ 'x-seenBy': roles }) => (Array.isArray(roles) ? [roles] : []))
-  return said.length === 0 ? undefined : said.reduce((all, roles) => all.filter(role => roles.includes(role)))
+  const restrictions = around.flatMap(({ 'x-seenBy': roles }) => (Array.isArray(roles) ? [roles] : []))
+  return restrictions.length === 0
+    ? undefined
+    : restrictions.reduce((all, roles) => all.filter(role => roles.includes(role)))
 }
 
 /** A field, group or row with its path in the record; `*` stands for the rows of a list. */

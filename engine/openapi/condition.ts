@@ -37,7 +37,7 @@ function toSchema(condition: ParsedCondition): Json | undefined {
 /** Merges tests of different answers into one schema. */
 function merge(conditions: ParsedCondition[], schemas: (Json | undefined)[]): Json | undefined {
   const isPlain = (schema: Json | undefined) =>
-    schema && Object.keys(schema).every(word => word === 'required' || word === 'properties')
+    schema && Object.keys(schema).every(keyword => keyword === 'required' || keyword === 'properties')
   const names = conditions.flatMap(one => (one.type === 'test' ? one.field.path : ['']))
   if (!schemas.every(isPlain) || names.includes('') || new Set(names).size < names.length) return undefined
   return { required: names, properties: Object.assign({}, ...schemas.map(schema => schema?.properties)) }

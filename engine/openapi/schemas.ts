@@ -33,12 +33,12 @@ export function describeSent({ schema }: Pick<Form, 'schema'>): Json {
   if (!schema.properties) return describeField(schema, describeSent)
   const fields = Object.entries(schema.properties).filter(([, field]) => isSent(field))
   const required = (schema.required ?? []).filter(name => fields.some(([field]) => field === name))
-  const always = required.filter(name => !isLeftOut(schema.properties?.[name] ?? {}))
+  const always = required.filter(name => !canBeOmitted(schema.properties?.[name] ?? {}))
   const properties = fields.map(([name, field]) => {
     const described = describeField(field, describeSent)
     return [name, always.includes(name) ? describeAnswered(described) : allowEmpty(described)] as const
   })
-  const sometimes = fields.flatMap(([name, field]) => {
+  const conditional = fields.flatMap(([name, field]) => {
     const isRequired = required.includes(name)
     return hasRequiredCondition(field) || (isRequired && hasShowCondition(field))
       ? whileAsked(name, field)
@@ -46,10 +46,10 @@ export function describeSent({ schema }: Pick<Form, 'schema'>): Json {
   })
   return {
     type: 'object',
-    ...describeWords(schema),
+    ...describeKeywords(schema),
     ...(always.length > 0 && { required: always }),
     properties: Object.fromEntries(properties),
-    ...(sometimes.length > 0 && { allOf: sometimes })
+    ...(conditional.length > 0 && { allOf: conditional })
   }
 }
 
@@ -69,7 +69,7 @@ export function describeStored({ schema }: Pick<Form, 'schema'>): Json {
   if (!schema.properties) return describeField(schema, describeStored)
   const fields = Object.entries(schema.properties).filter(([, field]) => !isLocal(field))
   const properties = fields.map(([name, field]) => [name, describeStored({ schema: field })] as const)
-  return { type: 'object', ...describeWords(schema), properties: Object.fromEntries(properties) }
+  return { type: 'object', ...describeKeywords(schema), properties: Object.fromEntries(properties) }
 }
 
 export function isSent(field: Schema): boolean {
@@ -77,7 +77,7 @@ export function isSent(field: Schema): boolean {
 }
 
 /** Whether a required field may be missing from some requests. */
-function isLeftOut(field: Schema): boolean {
+function canBeOmitted(field: Schema): boolean {
   return field['x-whenAbsent'] !== undefined || hasShowCondition(field)
 }
 
@@ -102,9 +102,9 @@ function allowEmpty(described: Json): Json {
 function describeFile(schema: Schema): Json {
   const file = { $ref: '#/components/schemas/StoredFile' }
   const rule = fileRuleOf(schema)
-  if (!rule?.slots) return { ...describeWords(schema), ...file }
+  if (!rule?.slots) return { ...describeKeywords(schema), ...file }
   const slot = { target: { type: 'integer', minimum: 1, maximum: rule.slots }, [rule.field ?? 'file']: file }
-  return { type: 'array', ...describeWords(schema), items: { type: 'object', properties: slot } }
+  return { type: 'array', ...describeKeywords(schema), items: { type: 'object', properties: slot } }
 }
 
 function describeField(schema: Schema, within: (form: { schema: Schema }) => Json): Json {
@@ -114,7 +114,7 @@ function describeField(schema: Schema, within: (form: { schema: Schema }) => Jso
   const isText = kind.type === 'string'
   return {
     type: type ?? kind.type,
-    ...describeWords(schema),
+    ...describeKeywords(schema),
     ...describeChoices(schema),
     ...(only !== undefined && { const: only }),
     ...(preset !== undefined && { default: preset }),
@@ -156,7 +156,7 @@ function describeChoices(schema: Schema): Json {
 
 function describeNumber(schema: Schema): Json {
   return Object.fromEntries(
-    numberBounds.flatMap(word => (schema[word] === undefined ? [] : [[word, schema[word]]]))
+    numberBounds.flatMap(keyword => (schema[keyword] === undefined ? [] : [[keyword, schema[keyword]]]))
   )
 }
 
@@ -164,8 +164,10 @@ function describeNumber(schema: Schema): Json {
 const inner = ['x-path', 'x-route', 'x-list', 'x-sheet', 'x-count', 'x-ownToast', 'x-texts', 'x-replaces']
 
 /** Returns title and description, and the `x-` keywords as extensions, which validators ignore. */
-function describeWords(schema: Schema): Json {
-  const words = Object.entries(schema).filter(([word]) => word.startsWith('x-') && !inner.includes(word))
+function describeKeywords(schema: Schema): Json {
+  const keywords = Object.entries(schema).filter(
+    ([keyword]) => keyword.startsWith('x-') && !inner.includes(keyword)
+  )
   const { title, description, format } = schema
   const hint = description ?? authoredKindOf(schema).describeStored(schema)
   return {
@@ -174,6 +176,6 @@ function describeWords(schema: Schema): Json {
     ...((isComputed(schema) || isFromAccount(schema)) && { readOnly: true }),
     ...(hint !== undefined && { description: hint }),
     ...(format && { 'x-kind': format }),
-    ...Object.fromEntries(words)
+    ...Object.fromEntries(keywords)
   }
 }

@@ -8,12 +8,12 @@ import { changeContentConditions } from './content.ts'
 import type { RawForm } from './resolve.ts'
 import {
   type PagePlace,
-  leadFromPage,
+  rebaseField,
   rebaseGroup,
-  leadRule,
-  leadCondition,
-  leadName
-} from './lead-conditions.ts'
+  rebaseRule,
+  rebaseCondition,
+  rebaseReference
+} from './rebase-conditions.ts'
 
 interface Structure {
   forms: RawForm[]
@@ -90,18 +90,19 @@ function splitForm(form: RawForm, part: string): RawForm[] {
       properties: Object.fromEntries(
         fields.flatMap(name => {
           const field = properties[name]
-          return field ? [[name, rebaseGroup(leadFromPage(field, [], place), [name], place)]] : []
+          return field ? [[name, rebaseGroup(rebaseField(field, [], place), [name], place)]] : []
         })
       ),
       ...(required.some(has) && { required: required.filter(has) }),
-      ...(ownRules.length > 0 && { 'x-rules': ownRules.map(rule => leadRule(rule, [], place)) })
+      ...(ownRules.length > 0 && { 'x-rules': ownRules.map(rule => rebaseRule(rule, [], place)) })
     }
-    const shown = pickUi(ui, page, place)
-    const lead = (condition: Condition, group: readonly string[]) => leadCondition(condition, group, place)
-    const settings = shown.fields && {
-      fields: changeContentConditions(shown.fields, form.schema, lead)
+    const pageUi = pickUi(ui, page, place)
+    const rebase = (condition: Condition, group: readonly string[]) =>
+      rebaseCondition(condition, group, place)
+    const settings = pageUi.fields && {
+      fields: changeContentConditions(pageUi.fields, form.schema, rebase)
     }
-    return { ...form, name: nameOfPage(form.name, index), schema, ui: { ...shown, ...settings } }
+    return { ...form, name: nameOfPage(form.name, index), schema, ui: { ...pageUi, ...settings } }
   })
 }
 
@@ -119,34 +120,34 @@ function pickUi(
   place: PagePlace
 ): RawForm['ui'] {
   const keepOwn = (names: string[]) => names.filter(name => fields.includes(name))
-  const kept = groups
+  const ownGroups = groups
     ?.map(group => ({ ...group, fields: keepOwn(group.fields) }))
     .filter(group => group.fields.length > 0)
   const named = Object.entries(settings ?? {}).filter(([name]) => fields.includes(name))
   return {
     ...ui,
-    ...(kept ? { 'ui:groups': kept } : { 'ui:order': fields }),
-    ...(settings && { fields: leadPrefills(Object.fromEntries(named), [], place) })
+    ...(ownGroups ? { 'ui:groups': ownGroups } : { 'ui:order': fields }),
+    ...(settings && { fields: rebasePrefills(Object.fromEntries(named), [], place) })
   }
 }
 
 /** Rewrites `ui:prefill` references to other pages as absolute paths in the record. */
-function leadPrefills(
+function rebasePrefills(
   settings: { [name: string]: FieldUi },
   group: readonly string[],
   place: PagePlace
 ): { [name: string]: FieldUi } {
-  const led = Object.entries(settings).map(([name, own]) => {
+  const rebased = Object.entries(settings).map(([name, own]) => {
     const source = own['ui:prefill']
     const isOfAnswer = source !== undefined && prefillReference(own) !== undefined
     return [
       name,
       {
         ...own,
-        ...(isOfAnswer && { 'ui:prefill': leadName(source, group, place) }),
-        ...(own.fields && { fields: leadPrefills(own.fields, [...group, name], place) })
+        ...(isOfAnswer && { 'ui:prefill': rebaseReference(source, group, place) }),
+        ...(own.fields && { fields: rebasePrefills(own.fields, [...group, name], place) })
       }
     ]
   })
-  return Object.fromEntries(led)
+  return Object.fromEntries(rebased)
 }

@@ -23,7 +23,9 @@ export function addNamedFields(forms: RawForm[]): RawForm[] {
     const named =
       form.schema === whole
         ? []
-        : [...listReferences(form.schema, []), ...read, ...listPrefillReferences(form)].filter(isOfRecord)
+        : [...listGroupReferences(form.schema, []), ...read, ...listPrefillReferences(form)].filter(
+            isOfRecord
+          )
     if (named.length === 0) return form
     return {
       ...form,
@@ -57,7 +59,7 @@ function findFields(whole: Schema, paths: readonly (readonly string[])[]): Map<s
     const around = field.length > 1 ? [part] : []
     const asked = showConditionOf(whole.properties?.[part] ?? {})
     for (const { path: next } of asked ? listConditionReferences(asked) : []) visit(next)
-    for (const reference of listReferences({ properties: { [field.at(-1) ?? '']: schema } }, around)) {
+    for (const reference of listGroupReferences({ properties: { [field.at(-1) ?? '']: schema } }, around)) {
       const next = reference.isOfRecord ? reference.path : followReference(reference, reference.group)
       if (next && next.length > 0) visit(next)
     }
@@ -72,19 +74,19 @@ const schemaOf = (whole: Schema, [part = '', name]: readonly string[]): Schema |
 }
 
 /** Lists every reference in the conditions and computed answers of a group, each with the group it is in. */
-export function listReferences(
+export function listGroupReferences(
   group: Schema,
   path: readonly string[]
 ): (Reference & { group: readonly string[] })[] {
-  const placeHere = (references: Reference[]) => references.map(reference => ({ ...reference, group: path }))
+  const addGroup = (references: Reference[]) => references.map(reference => ({ ...reference, group: path }))
   const fields = Object.entries(group.properties ?? {}).filter(([, field]) => !isFile(field))
   return [
-    ...placeHere(listAnswerRules(group).flatMap(listRuleReferences)),
+    ...addGroup(listAnswerRules(group).flatMap(listRuleReferences)),
     ...fields.flatMap(([name, field]) => [
-      ...placeHere(listFieldReferences(field)),
-      ...listReferences(field, [...path, name])
+      ...addGroup(listFieldReferences(field)),
+      ...listGroupReferences(field, [...path, name])
     ]),
-    ...(group.items ? listReferences(group.items, [...path, '*']) : [])
+    ...(group.items ? listGroupReferences(group.items, [...path, '*']) : [])
   ]
 }
 
@@ -109,7 +111,7 @@ function listConditionReferences(condition: Condition): Reference[] {
 }
 
 /** The keywords that define an answer and when it is asked. */
-const kept = ['type', 'format', 'enum', 'x-showIf', 'x-computed', 'x-retired', 'x-options'] as const
+const answerKeywords = ['type', 'format', 'enum', 'x-showIf', 'x-computed', 'x-retired', 'x-options'] as const
 
 function pickFields(whole: Schema, fields: Map<string, string[]>): Schema {
   const record: Schema = { type: 'object', properties: {} }
@@ -130,10 +132,12 @@ function pickFields(whole: Schema, fields: Map<string, string[]>): Schema {
 }
 
 function dropShared(schema: Schema): Schema {
-  const words = kept.flatMap(word => (schema[word] === undefined ? [] : [[word, schema[word]] as const]))
+  const keywords = answerKeywords.flatMap(keyword =>
+    schema[keyword] === undefined ? [] : [[keyword, schema[keyword]] as const]
+  )
   const { properties, items } = schema
   return {
-    ...Object.fromEntries(words),
+    ...Object.fromEntries(keywords),
     ...(properties && {
       properties: Object.fromEntries(
         Object.entries(properties).map(([name, field]) => [name, dropShared(field)])

@@ -51,7 +51,7 @@ export function resolveSchema(
     ])
     schema.properties = { ...schema.properties, ...Object.fromEntries(fields) }
   }
-  if (items) schema.items = withoutFieldWords(resolveSchema(sources, file, items, findPath))
+  if (items) schema.items = withoutFieldKeywords(resolveSchema(sources, file, items, findPath))
   const place = target && findPath?.(target)
   if (place) schema['x-path'] = place
   const complete = authoredKinds[kindOf(schema)].resolve(schema, { own, currency: currencyIn(sources, {}) })
@@ -62,7 +62,7 @@ export function resolveSchema(
 /**
  * Removes the keywords of a field that do not apply to rows: a row may be a `$ref` to a field with conditions or former names.
  */
-function withoutFieldWords(row: Schema): Schema {
+function withoutFieldKeywords(row: Schema): Schema {
   const { 'x-showIf': _, 'x-requiredIf': __, 'x-retired': ___, 'x-renamedFrom': ____, ...own } = row
   return own
 }

@@ -17,12 +17,12 @@ export function retireForm(form: RawForm, part: Part | undefined): RawForm {
 export function dropRetiredLines(forms: RawForm[], sections: string[], parts: Part[]): RawForm[] {
   const isSection = new Set(sections)
   const retired = new Set(parts.flatMap(part => (part.retired ? part.name : [])))
-  const isGone = (line: Schema) => isRetired(line) || retired.has(placeOfLine(line)?.[0] ?? '')
+  const isDropped = (line: Schema) => isRetired(line) || retired.has(placeOfLine(line)?.[0] ?? '')
   return forms.map(form => {
     const { properties } = form.schema
     if (!properties || !isSection.has(form.name)) return form
-    const kept = Object.entries(properties).filter(([, line]) => !isGone(line))
-    return { ...form, schema: { ...form.schema, properties: Object.fromEntries(kept) } }
+    const remaining = Object.entries(properties).filter(([, line]) => !isDropped(line))
+    return { ...form, schema: { ...form.schema, properties: Object.fromEntries(remaining) } }
   })
 }
 

@@ -12,18 +12,23 @@ export const shapeOptions = {
 } as const
 
 /** Keywords that do not affect the shape of an answer. */
-const unlooked = /^(title|description|examples|default|format|errorMessage|x-.*)$/
+const ignoredKeywords = /^(title|description|examples|default|format|errorMessage|x-.*)$/
 
 /**
  * Reduces a schema to what its shape check depends on, so that a new title does not change the check. Leaves out `multipleOf`,
  * because Ajv computes it in binary, where 0.3 is not a multiple of 0.1; the engine checks it.
  */
-export function shapeOf(schema: Schema): Schema {
-  const words = Object.entries(schema).filter(([word]) => word !== 'multipleOf' && !unlooked.test(word))
+export function reduceToShape(schema: Schema): Schema {
+  const keywords = Object.entries(schema).filter(
+    ([keyword]) => keyword !== 'multipleOf' && !ignoredKeywords.test(keyword)
+  )
   const { properties = {}, items } = schema
-  const fields = Object.entries(properties).map(([name, field]) => [name, shapeOf(field)])
-  const below = { properties: Object.fromEntries(fields), items: items && shapeOf(items) }
+  const fields = Object.entries(properties).map(([name, field]) => [name, reduceToShape(field)])
+  const below = { properties: Object.fromEntries(fields), items: items && reduceToShape(items) }
   return Object.fromEntries(
-    words.map(([word, value]) => [word, word === 'properties' || word === 'items' ? below[word] : value])
+    keywords.map(([keyword, value]) => [
+      keyword,
+      keyword === 'properties' || keyword === 'items' ? below[keyword] : value
+    ])
   )
 }

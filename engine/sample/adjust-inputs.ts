@@ -7,7 +7,7 @@ import { add, isWithinBounds, round, subtract } from '../values/number.ts'
 import { valueAt } from '../values/paths.ts'
 import type { Schema } from '../vocabulary/schema.ts'
 import { isNumeric } from '../vocabulary/is-numeric.ts'
-import type { Beside } from '../authoring/samples/facts.ts'
+import type { SiblingAnswers } from '../authoring/samples/facts.ts'
 import { addRow, type ComputedNumber, day, listInputs, maxNewRows, toNumber } from './computed-inputs.ts'
 
 export function isComputedNumber({ group, path }: ComputedNumber): boolean {
@@ -15,17 +15,17 @@ export function isComputedNumber({ group, path }: ComputedNumber): boolean {
   return field !== undefined && isNumeric(field) && isComputed(field) && !path.includes('*')
 }
 
-export const computeGroup = (group: Schema, answers: Beside, today: string): Beside =>
-  computeAnswers({ schema: { ...group, type: 'object' } }, answers, { today }) as Beside
+export const computeGroup = (group: Schema, answers: SiblingAnswers, today: string): SiblingAnswers =>
+  computeAnswers({ schema: { ...group, type: 'object' } }, answers, { today }) as SiblingAnswers
 
-function computeNumber({ group, path, today }: ComputedNumber, answers: Beside): number | undefined {
+function computeNumber({ group, path, today }: ComputedNumber, answers: SiblingAnswers): number | undefined {
   const computed = valueAt(computeGroup(group, answers, today), path)
   return typeof computed === 'number' ? computed : undefined
 }
 
 interface Goal {
   target: number
-  isReached: (answers: Beside) => boolean
+  isReached: (answers: SiblingAnswers) => boolean
 }
 
 /**
@@ -34,9 +34,9 @@ interface Goal {
  */
 export function adjustInputs(
   number: ComputedNumber,
-  answers: Beside,
+  answers: SiblingAnswers,
   { target, isReached }: Goal
-): Beside | undefined {
+): SiblingAnswers | undefined {
   let adjusted = answers
   for (let newRows = 0; newRows <= maxNewRows; newRows++) {
     const inputs = listInputs(number.group, adjusted, number.path)
@@ -61,7 +61,11 @@ interface Move {
 }
 
 /** Moves one input towards the target along the slope measured with a small step. */
-function moveInput(number: ComputedNumber, answers: Beside, { path, target, share, isWhole }: Move): Beside {
+function moveInput(
+  number: ComputedNumber,
+  answers: SiblingAnswers,
+  { path, target, share, isWhole }: Move
+): SiblingAnswers {
   const current = computeNumber(number, answers)
   const field = schemaAt(number.group, path)
   const input = field && toNumber(field, valueAt(answers, path))
@@ -95,15 +99,15 @@ const stepOf = (field: Schema) =>
   field.multipleOf ?? (isNumeric(field) && field.type === 'number' && !field.enum ? 0.01 : 1)
 
 /** Returns the number nearest to `wanted` that the field accepts; a whole one if `isWhole` and possible. */
-function fitNumber(field: Schema, wanted: number, isWhole: boolean): number | undefined {
+function fitNumber(field: Schema, target: number, isWhole: boolean): number | undefined {
   if (field.enum)
     return findNearest(
       field.enum.map(choice => toNumber(field, choice)),
-      wanted
+      target
     )
   const isContinuous = field.type === 'number' && !isWhole
   const step = field.multipleOf ?? (isContinuous ? undefined : 1)
-  const fitted = step === undefined ? round(wanted, 9) : round(Math.round(wanted / step) * step, 9)
+  const fitted = step === undefined ? round(target, 9) : round(Math.round(target / step) * step, 9)
   if (!isNumeric(field)) return fitted
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = field
   const aboveMinimum = exclusiveMinimum === undefined ? undefined : add([exclusiveMinimum, stepOf(field)])
@@ -112,7 +116,7 @@ function fitNumber(field: Schema, wanted: number, isWhole: boolean): number | un
   const inSteps = bounds.flatMap(one => listSteps(one, step))
   return findNearest(
     [fitted, ...bounds, ...inSteps].filter(one => isWithinBounds(field, one)),
-    wanted
+    target
   )
 }
 
@@ -122,7 +126,7 @@ const listSteps = (number: number, step: number | undefined): number[] =>
     ? []
     : [Math.floor(number / step), Math.ceil(number / step)].map(count => round(count * step, 9))
 
-const findNearest = (numbers: (number | undefined)[], wanted: number) =>
+const findNearest = (numbers: (number | undefined)[], target: number) =>
   numbers
     .filter(number => number !== undefined)
-    .toSorted((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted))[0]
+    .toSorted((one, other) => Math.abs(one - target) - Math.abs(other - target))[0]

@@ -12,14 +12,14 @@ import { isTime, shiftTime } from '../values/time.ts'
 import { shiftZonedTime } from '../values/zoned-time.ts'
 import { isAnswers, valueAt } from '../values/paths.ts'
 import type { Reference } from '../model/conditions/reference.ts'
-import type { Beside, SampleFacts } from '../authoring/samples/facts.ts'
+import type { SiblingAnswers, SampleFacts } from '../authoring/samples/facts.ts'
 import { createNumber } from '../authoring/samples/number.ts'
 import { createSeededChance } from '../authoring/samples/seeded-chance.ts'
 
 export function answerFor(
   { operator, operand, other }: ParsedTest,
   field: Schema,
-  answers: Beside,
+  answers: SiblingAnswers,
   facts: SampleFacts
 ): unknown {
   const value = other ? answerAt(other, answers, facts) : operandFor(field, operand)
@@ -53,7 +53,7 @@ export function answerFor(
   }
 }
 
-export const answerAt = ({ isOfRecord, path }: Reference, answers: Beside, { record }: SampleFacts) =>
+export const answerAt = ({ isOfRecord, path }: Reference, answers: SiblingAnswers, { record }: SampleFacts) =>
   valueAt(isOfRecord ? record : answers, path)
 
 /** Creates an answer that differs from all of `others`; undefined where 20 tries find none. */

@@ -8,7 +8,7 @@ import { withAnswerAt } from '../model/with-answers.ts'
 import { parseNumber } from '../values/number.ts'
 import { valueAt } from '../values/paths.ts'
 import type { Schema } from '../vocabulary/schema.ts'
-import type { Beside } from '../authoring/samples/facts.ts'
+import type { SiblingAnswers } from '../authoring/samples/facts.ts'
 
 export interface ComputedNumber {
   group: Schema
@@ -34,7 +34,12 @@ export function toNumber(field: Schema, answer: unknown): number | undefined {
 const maxDepth = 5
 
 /** Lists the paths of the entered answers, in every row, that a number is computed from, directly or indirectly. */
-export function listInputs(group: Schema, answers: Beside, path: readonly string[], depth = 0): string[][] {
+export function listInputs(
+  group: Schema,
+  answers: SiblingAnswers,
+  path: readonly string[],
+  depth = 0
+): string[][] {
   return listSourcePaths(group, path).flatMap(source =>
     expandRows(source, answers).flatMap(one => {
       const field = schemaAt(group, one.path)
@@ -57,7 +62,7 @@ function listSourcePaths(group: Schema, path: readonly string[]): string[][] {
 }
 
 /** Adds a copy of the last row to a list that the number is computed from; undefined where no list takes another row. */
-export function addRow({ group, path }: ComputedNumber, answers: Beside): Beside | undefined {
+export function addRow({ group, path }: ComputedNumber, answers: SiblingAnswers): SiblingAnswers | undefined {
   for (const list of listRowPaths(group, answers, path)) {
     const { maxItems = maxNewRows, uniqueItems, 'x-asManyAs': count } = schemaAt(group, list) ?? {}
     const rows = valueAt(answers, list)
@@ -69,7 +74,12 @@ export function addRow({ group, path }: ComputedNumber, answers: Beside): Beside
 }
 
 /** Lists the paths of the lists whose rows a number is computed from or counts. */
-function listRowPaths(group: Schema, answers: Beside, path: readonly string[], depth = 0): string[][] {
+function listRowPaths(
+  group: Schema,
+  answers: SiblingAnswers,
+  path: readonly string[],
+  depth = 0
+): string[][] {
   if (depth > maxDepth) return []
   return listSourcePaths(group, path).flatMap(source => {
     const field = schemaAt(group, source)

@@ -21,7 +21,7 @@ export function findFactFault(schema: Written): FactFault | undefined {
   const isText = type === 'string' && textKinds.some(kind => kind === format)
   const isNumber = (type === 'number' || type === 'integer') && format === undefined
   if (!isText && !isNumber) return 'other-kind'
-  if (['enum', 'oneOf', 'x-options', 'x-computed', 'x-from'].some(word => schema[word] !== undefined))
+  if (['enum', 'oneOf', 'x-options', 'x-computed', 'x-from'].some(keyword => schema[keyword] !== undefined))
     return 'other-kind'
   if (fact === undefined || fact === '') return 'no-fact'
   const isOfType = isText

@@ -43,7 +43,7 @@ export function readFirstRows(list: Written): Alike | FirstRowsFault {
   if (!Array.isArray(items)) return { what: 'no-list', at: ['additionalItems'] }
   if (items.length === 0) return { what: 'none', at: ['items'] }
   if (more === undefined || more === true) return { what: 'open', at: ['items'] }
-  const counted = ['x-asManyAs', 'default'].find(word => list[word] !== undefined)
+  const counted = ['x-asManyAs', 'default'].find(keyword => list[keyword] !== undefined)
   if (counted !== undefined) return { what: 'counted', at: [counted] }
   if (typeof maxItems === 'number' && maxItems < items.length) return { what: 'few', at: ['maxItems'] }
   if (list['x-firstRows'] !== undefined) return { what: 'beside', at: ['x-firstRows'] }

@@ -45,7 +45,7 @@ const codeOf = (choice: unknown) => (isAnswers(choice) ? choice.const : choice)
 
 /** Returns the headings with their choices, or the first mistake. */
 export function readHeadings(schema: Written): Heading[] | HeadingsFault {
-  const other = ['enum', 'x-headings'].find(word => schema[word] !== undefined)
+  const other = ['enum', 'x-headings'].find(keyword => schema[keyword] !== undefined)
   if (other !== undefined) return { what: 'beside', at: [other] }
   const written: unknown[] = Array.isArray(schema.oneOf) ? schema.oneOf : []
   const headings: Heading[] = []
@@ -54,11 +54,11 @@ export function readHeadings(schema: Written): Heading[] | HeadingsFault {
     if (!isAnswers(one) || typeof one.title !== 'string' || one.title.trim() === '')
       return { what: 'no-heading', at }
     const { title, enum: codes, oneOf: labelled, ...others } = one
-    const [word] = Object.keys(others).filter(name => name !== 'type' || others.type !== schema.type)
+    const [keyword] = Object.keys(others).filter(name => name !== 'type' || others.type !== schema.type)
     const choices = codes ?? labelled
     if (!Array.isArray(choices) || choices.length === 0 || (codes !== undefined && labelled !== undefined))
       return { what: 'no-choices', at }
-    if (word !== undefined) return { what: 'word', at: [...at, word] }
+    if (keyword !== undefined) return { what: 'word', at: [...at, keyword] }
     headings.push({ title, choices, hasLabels: labelled !== undefined })
   }
   return headings

@@ -97,7 +97,7 @@ export function readGroups(
     const at: Path = ['oneOf', index]
     if (!isAnswers(one) || !isAnswers(one.properties)) return { what: 'no-group', at }
     const { title, properties: all, required } = one
-    const other = Object.keys(one).find(word => !groupWords.includes(word))
+    const other = Object.keys(one).find(keyword => !groupKeywords.includes(keyword))
     if (other !== undefined) return { what: 'word', at: [...at, other] }
     if (typeof title !== 'string' || title.trim() === '') return { what: 'no-title', at }
     if (listCodes(one).length === 0) return { what: 'no-code', at: [...at, 'properties'] }
@@ -105,8 +105,8 @@ export function readGroups(
     const { [name]: which = {}, ...fields } = all
     if (!isAnswers(which)) continue
     const atCode = [...at, 'properties', name]
-    const foreign = Object.keys(which).find(word => !codeWords.includes(word))
-    if (foreign !== undefined) return { what: 'code-word', at: [...atCode, foreign] }
+    const unknown = Object.keys(which).find(keyword => !codeKeywords.includes(keyword))
+    if (unknown !== undefined) return { what: 'code-word', at: [...atCode, unknown] }
     const code = String(which.const)
     if (groups.some(before => before.code === code)) return { what: 'same-code', at: [...atCode, 'const'] }
     const twin = Object.keys(fields).find(
@@ -122,8 +122,8 @@ export function readGroups(
   return name === undefined ? { what: 'no-code', at: ['oneOf'] } : { name, groups }
 }
 
-const groupWords = ['title', 'type', 'properties', 'required']
-const codeWords = ['type', 'const']
+const groupKeywords = ['title', 'type', 'properties', 'required']
+const codeKeywords = ['type', 'const']
 
 /** Returns the first name that has a code in every group. */
 function findName(written: readonly unknown[]): string | undefined {

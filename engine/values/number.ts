@@ -95,16 +95,16 @@ export function divide(number: number | undefined, by: number): number | undefin
 }
 
 /**
- * Powers up to this exponent are computed exactly. Larger ones and roots are cut to `sureDigits`, as later digits are
+ * Powers up to this exponent are computed exactly. Larger ones and roots are cut to `reliableDigits`, as later digits are
  * unreliable.
  */
 const maxFactors = 64
-const sureDigits = 13
+const reliableDigits = 13
 
 /** Raises a number to a power; 0.5 gives the square root. Returns undefined if the result is not a finite number. */
 export function raise(number: number, to: number): number | undefined {
   const isExact = Number.isInteger(to) && to >= 0 && to <= maxFactors
-  const power = isExact ? multiplyTimes(number, to) : Number((number ** to).toPrecision(sureDigits))
+  const power = isExact ? multiplyTimes(number, to) : Number((number ** to).toPrecision(reliableDigits))
   return Number.isFinite(power) ? power : undefined
 }
 
@@ -114,16 +114,16 @@ function multiplyTimes(number: number, times: number): number {
 }
 
 /** How to round: to the nearest number with halves away from zero, or to the next larger or smaller one. */
-export type RoundingWay = 'nearest' | 'up' | 'down'
+export type RoundingMode = 'nearest' | 'up' | 'down'
 
 /** Rounds to a number of decimals; a negative number rounds to tens, hundreds and so on. */
-export function round(number: number, decimals: number, way: RoundingWay = 'nearest'): number {
+export function round(number: number, decimals: number, mode: RoundingMode = 'nearest'): number {
   const written = countDecimals(number)
   if (written <= decimals) return number
-  return unscale(divideTo[way](scale(number, written), 10n ** BigInt(written - decimals)), decimals)
+  return unscale(divideTo[mode](scale(number, written), 10n ** BigInt(written - decimals)), decimals)
 }
 
-const divideTo: { [way in RoundingWay]: (number: bigint, by: bigint) => bigint } = {
+const divideTo: { [mode in RoundingMode]: (number: bigint, by: bigint) => bigint } = {
   nearest: divideRounded,
   up: (number, by) => -divideDown(-number, by),
   down: divideDown

@@ -13,7 +13,7 @@ import type { CheckedAnswer, Failure, Reference } from './keyword.ts'
 export const dayBounds = ['x-notBefore', 'x-notAfter'] as const
 
 /** Lists the field that a bound refers to; empty if the bound counts from today or yesterday. */
-export function listReferences(bound: unknown): Reference[] {
+export function listDayReferences(bound: unknown): Reference[] {
   return typeof bound === 'string' && !isRelativeToToday(bound) ? [{ field: nameOfDay(bound), at: [] }] : []
 }
 

@@ -1,4 +1,4 @@
-import { formatReference, sortByLabels } from '../../engine/index.ts'
+import { formatPersonReference, sortByLabels } from '../../engine/index.ts'
 import { organisation } from '../../generated/journey.ts'
 import type { ListParams, OptionsSource } from '../form/state/options-source.ts'
 import { findListTexts } from '../language/language.ts'
@@ -13,7 +13,7 @@ export function createOptionsSource(
 ): OptionsSource {
   return {
     findEmployees,
-    referenceOf: id => formatReference(organisation.abbreviation, id),
+    referenceOf: id => formatPersonReference(organisation.abbreviation, id),
     async load(list, params) {
       return (await entriesOf(list, params)).map(nameOf)
     },

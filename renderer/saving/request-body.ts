@@ -6,7 +6,7 @@ import {
   isAnswers,
   isEntered,
   isFile,
-  nameOfFile,
+  uploadNameOf,
   placeFiles,
   pointerOf,
   type Schema,
@@ -51,7 +51,7 @@ export function createRequestBody(form: Form, value: unknown, facts: Facts = {})
 /** Returns the chosen files of a form that are not sent yet. */
 export function findFilesToSend(form: Form, value: unknown): FileToSend[] {
   return placeFiles(form.schema, value).flatMap(({ path, schema, field, row }) => {
-    const target = { schema, path, row, name: nameOfFile({ path: field, schema }, 'file') }
+    const target = { schema, path, row, name: uploadNameOf({ path: field, schema }, 'file') }
     const answer = valueAt(value, path)
     if (countSlots(schema)) return slotsOf(target, answer)
     return isChosen(answer) ? [{ ...target, file: answer }] : []

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises'
 import type { Metadata, Sharp } from 'sharp'
-import { type FileRule, maxPixelsOf, type Schema, t, wordsFor } from '../../engine/index.ts'
+import { type FileRule, maxPixelsOf, type Schema, t, messageFor } from '../../engine/index.ts'
 import type { Asker } from '../core/asker.ts'
 import { createHeavyGate } from '../core/gate.ts'
 import type { FileField } from './model/file-field.ts'
@@ -76,7 +76,7 @@ function encode(picture: Sharp, type: string) {
 
 function wrongSize({ schema, rule }: FileField) {
   const authored = typeof schema.errorMessage === 'object' && Object.hasOwn(schema.errorMessage, 'dimensions')
-  const message = authored ? wordsFor(schema, 'dimensions') : describeSize(schema, rule)
+  const message = authored ? messageFor(schema, 'dimensions') : describeSize(schema, rule)
   const limit = [rule.width ?? 'any', rule.height ?? 'any']
   return refuse('file.dimensions', { message, limit })
 }

@@ -1,4 +1,4 @@
-import { fillEmployee, tellsReviewers } from '../../engine/index.ts'
+import { fillEmployee, notifiesReviewers } from '../../engine/index.ts'
 import { seesFile } from '../access/model/seen.ts'
 import { isInReach } from '../access/service.ts'
 import type { Connection } from '../core/database/connection.ts'
@@ -126,7 +126,7 @@ export function createAnswering(services: AnsweringDependencies) {
       await tx.use(partyStore).update(row.id, values)
       await note(tx, { origin: visitor.origin }, row, 'party.declined')
       await mailer.put(tx, writeToEmployee(letterOf(found), 'party-declined'))
-      if (tellsReviewers(party)) await tellReviewers(tx, found, reason)
+      if (notifiesReviewers(party)) await tellReviewers(tx, found, reason)
     })
   }
 

@@ -1,4 +1,4 @@
-import { fillEmployee, formatReference, type Answers, t } from '../../engine/index.ts'
+import { fillEmployee, formatPersonReference, type Answers, t } from '../../engine/index.ts'
 import { organisation } from '../../generated/index.ts'
 import type { Asker } from '../core/asker.ts'
 import { describeMoment } from '../core/moment.ts'
@@ -37,7 +37,7 @@ export async function writeDocument(signed: Signed): Promise<Buffer> {
     form,
     answers: { ...answers, ...shown },
     title: t('{title} of {name}', { title: titleOfParty(party.name), name: employee.username }),
-    reference: formatReference(organisation.abbreviation, employee.id),
+    reference: formatPersonReference(organisation.abbreviation, employee.id),
     notes: [
       t('Filled in by {person} for {employee}', { person: person.name, employee: employee.username }),
       t(

@@ -1,4 +1,4 @@
-import { tellsReviewers } from '../../engine/index.ts'
+import { notifiesReviewers } from '../../engine/index.ts'
 import { seesFile } from '../access/model/seen.ts'
 import type { Access } from '../core/api/access.ts'
 import type { Connection } from '../core/database/connection.ts'
@@ -11,7 +11,7 @@ import { partyStore } from './party-store.ts'
 /** Returns the parties whose refusals are reported to a reviewer with this role. */
 export const listToldParties = (access: Access): string[] =>
   partyDefinitions
-    .filter(party => tellsReviewers(party) && seesFile(access, party.document))
+    .filter(party => notifiesReviewers(party) && seesFile(access, party.document))
     .map(({ name }) => name)
 
 /** Returns the requests of an employee, including withdrawn ones. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { t, tellsReviewers } from '../../engine/index.ts'
+import { t, notifiesReviewers } from '../../engine/index.ts'
 import { seesFile } from '../access/model/seen.ts'
 import { isInReach } from '../access/service.ts'
 import type { Access } from '../core/api/access.ts'
@@ -127,7 +127,7 @@ function seesParty(access: Access, { party }: PartyRow): boolean {
 
 function isForReviewers({ refusedAt, party }: PartyRow): boolean {
   const known = partyNamed(party)
-  return refusedAt !== null && known !== undefined && tellsReviewers(known)
+  return refusedAt !== null && known !== undefined && notifiesReviewers(known)
 }
 
 const describeUnsentLink = () => t('No email was sent. Share the link yourself.')

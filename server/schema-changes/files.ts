@@ -1,7 +1,7 @@
 import {
   currentPlace,
   listFiles,
-  nameOfFile,
+  uploadNameOf,
   pointerOf,
   type Snapshot,
   schemaOfPart,
@@ -24,7 +24,7 @@ export function listFileFields(snapshot: Snapshot): FileField[] {
   return snapshot.parts.flatMap(part => {
     return listFiles(schemaOfPart(snapshot, part)).map(file => {
       const path = [part.name, ...file.path]
-      return { part: part.name, field: nameOfFile(file, part.name), pointer: pointerOf(path), path }
+      return { part: part.name, field: uploadNameOf(file, part.name), pointer: pointerOf(path), path }
     })
   })
 }

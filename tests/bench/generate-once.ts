@@ -13,7 +13,7 @@ for (let run = 0; run < Number(runs); run++) {
   const [start, before] = [performance.now(), process.cpuUsage()]
   const { files } = await generate(project, cache)
   if (!files) throw new Error('The schemas were refused.')
-  cache.keep()
+  cache.save()
   writeFiles(path.join(project, 'generated'), files)
   const { user, system } = process.cpuUsage(before)
   console.log(JSON.stringify({ took: performance.now() - start, worked: (user + system) / 1000 }))

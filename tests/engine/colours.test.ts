@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import {
   contrastOf,
   darkenUntilReadable,
-  leastContrast,
+  minContrast,
   readableContrastOf,
   themesOf
 } from '../../engine/model/colours.ts'
@@ -16,8 +16,8 @@ const levels = ['00', '40', '80', 'c0', 'ff']
 const colours = levels.flatMap(red => levels.flatMap(green => levels.map(blue => `#${red}${green}${blue}`)))
 
 it.each(colours)('%s, or the darker one that the linter names, is readable in both themes', colour => {
-  const own = readableContrastOf(colour) >= leastContrast ? colour : darkenUntilReadable(colour)
-  expect(readableContrastOf(own)).toBeGreaterThanOrEqual(leastContrast)
+  const own = readableContrastOf(colour) >= minContrast ? colour : darkenUntilReadable(colour)
+  expect(readableContrastOf(own)).toBeGreaterThanOrEqual(minContrast)
   const { light, dark } = themesOf(own)
   const pairs: [string | undefined, string | undefined][] = [
     ['#ffffff', light.accent],
@@ -31,7 +31,5 @@ it.each(colours)('%s, or the darker one that the linter names, is readable in bo
     ['#e9f0eb', dark.wash]
   ]
   for (const [words, ground] of pairs)
-    expect(contrastOf(words ?? '', ground ?? ''), `${words} on ${ground}`).toBeGreaterThanOrEqual(
-      leastContrast
-    )
+    expect(contrastOf(words ?? '', ground ?? ''), `${words} on ${ground}`).toBeGreaterThanOrEqual(minContrast)
 })

@@ -6,7 +6,7 @@ import {
   check,
   cleanAnswers,
   listFiles,
-  nameOfFile,
+  uploadNameOf,
   placeFiles,
   type Schema,
   valueAt
@@ -70,7 +70,7 @@ const chosen = (name: string) => ({ chosen: name, name, size: 1, type: 'applicat
 
 describe('files in rows', () => {
   it('are found by the paths of the form, and in the answers by those of their rows', () => {
-    expect(listFiles(schema).map(file => nameOfFile(file, 'part'))).toEqual([
+    expect(listFiles(schema).map(file => uploadNameOf(file, 'part'))).toEqual([
       'courses.paper',
       'courses.more',
       'courses.exams.result.slip'

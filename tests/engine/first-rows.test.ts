@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { check, countFewestRows, rowTitle, type Schema } from '../../engine/index.ts'
+import { check, countMinRows, rowTitle, type Schema } from '../../engine/index.ts'
 import { createSample } from '../../engine/sample/sample.ts'
 import { resolveSchema } from '../../engine/resolve/resolve.ts'
 import { parseSource } from '../../engine/schema-files/sources.ts'
@@ -38,7 +38,7 @@ const closed = { items: first, additionalItems: false }
 describe('a list that names its first rows, as JSON Schema does', () => {
   it('has them always, and they are called as they are named; the others are counted behind them', async () => {
     const { form, list } = await formOf(open)
-    expect(countFewestRows(list, false)).toBe(2)
+    expect(countMinRows(list, false)).toBe(2)
     expect(createInitialAnswers(form, undefined, {})).toEqual({ kin: [{}, {}] })
     const called = [1, 2, 3, 4].map(number => rowTitle({ ui: {}, title: 'Kin', schema: list }, number))
     expect(called).toEqual(['Who comes first', 'Who comes second', 'Another 1', 'Another 2'])

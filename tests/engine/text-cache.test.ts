@@ -23,7 +23,7 @@ async function generated() {
   }
   const { files } = await generate(project.folder, watched)
   if (!files) throw new Error('The schemas were refused.')
-  cache.keep()
+  cache.save()
   return { made, files: Object.fromEntries(files) }
 }
 
@@ -75,7 +75,7 @@ describe('what is kept from one run to the next', () => {
     const cache = openTextCache(project.folder)
     const make = (text: string) => () => Promise.resolve(text)
     await cache.reuse('a', 1, make('before'))
-    cache.keep()
+    cache.save()
     expect(await openTextCache(project.folder).reuse('a', 1, make('after'))).toBe('before')
     expect(await openTextCache(project.folder).reuse('a', 2, make('after'))).toBe('after')
     fs.writeFileSync(path.join(project.folder, 'package-lock.json'), '{}')
@@ -86,6 +86,6 @@ describe('what is kept from one run to the next', () => {
     const folder = path.join(project.folder, 'package-lock.json') // this is a file, so that no folder can be created in it
     const cache = openTextCache(folder)
     expect(await cache.reuse('a', 1, () => Promise.resolve('made'))).toBe('made')
-    expect(cache.keep).not.toThrow()
+    expect(cache.save).not.toThrow()
   })
 })

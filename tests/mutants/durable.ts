@@ -24,8 +24,8 @@ export const durableMutants: Mutant[] = [
     name: 'lays an identifier open that moves to a field that is none',
     breaks: 'I3',
     in: 'isRevealed',
-    find: 'if (!isIdentifier(was) || isIdentifier(is)) return false',
-    put: 'if (!isIdentifier(was) || !isIdentifier(is)) return false',
+    find: 'if (!isIdentifier(previous) || isIdentifier(current)) return false',
+    put: 'if (!isIdentifier(previous) || !isIdentifier(current)) return false',
     test: 'tests/engine/moves.test.ts',
     named: 'refuses an identifier that would be laid open, in a group too'
   },

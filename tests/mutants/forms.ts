@@ -110,10 +110,10 @@ export const formMutants: Mutant[] = [
   {
     name: 'turns a condition with not over only where there is an answer',
     breaks: '3.7-a',
-    in: 'holds',
-    find: 'return !holds(condition.of, reader)',
+    in: 'evaluateCondition',
+    find: 'return !evaluateCondition(condition.of, reader)',
     put: `return (
-        !holds(condition.of, reader) &&
+        !evaluateCondition(condition.of, reader) &&
         listTests(condition.of).every(({ test }) => reader.read(test.field).some(isAnswered))
       )`,
     test: conditions,
@@ -131,10 +131,10 @@ export const formMutants: Mutant[] = [
   {
     name: 'takes two things of two rows for things of one row',
     breaks: '3.7-a',
-    in: 'holds',
-    find: 'return reader.rows(condition.list).some(row => holds(condition.of, row))',
+    in: 'evaluateCondition',
+    find: 'return reader.rows(condition.list).some(row => evaluateCondition(condition.of, row))',
     put: `return listTests(condition.of).every(({ test }) =>
-        reader.rows(condition.list).some(row => holds(test, row))
+        reader.rows(condition.list).some(row => evaluateCondition(test, row))
       )`,
     test: conditions,
     named: 'two things of two rows'
@@ -143,7 +143,7 @@ export const formMutants: Mutant[] = [
     name: 'cuts decimals off instead of rounding',
     breaks: '3.7-a',
     in: 'round',
-    find: 'divideTo[way](',
+    find: 'divideTo[mode](',
     put: 'divideTo.down(',
     test: computed,
     named: 'rounding in decimals'
@@ -161,8 +161,8 @@ export const formMutants: Mutant[] = [
     name: 'takes fewer rows than were answered',
     breaks: '3.7-a',
     in: 'check',
-    find: 'wanted === undefined || count === wanted',
-    put: 'wanted === undefined || count <= wanted',
+    find: 'expected === undefined || count === expected',
+    put: 'expected === undefined || count <= expected',
     test: 'tests/engine/as-many-as.test.ts',
     named: 'is told where rows are missing or too many, or there are none'
   },
@@ -187,9 +187,9 @@ export const formMutants: Mutant[] = [
   {
     name: 'leaves the last row out of a sum',
     breaks: '3.7-a',
-    in: 'lookUp',
-    find: ': rowsOf(name).flatMap(row => [...row.look(below)])',
-    put: ': rowsOf(name).slice(0, -1).flatMap(row => [...row.look(below)])',
+    in: 'findAnswers',
+    find: ': rowsOf(name).flatMap(row => [...row.readPath(below)])',
+    put: ': rowsOf(name).slice(0, -1).flatMap(row => [...row.readPath(below)])',
     test: computed,
     named: 'a sum of all rows'
   },

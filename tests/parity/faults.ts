@@ -6,7 +6,7 @@ import {
   pointerOf,
   type Schema,
   valueAt,
-  wordsFor
+  messageFor
 } from '../../engine/index.ts'
 import { type Recipe, recipeOf, type Wanted } from './answers.ts'
 import { type Bad, badAnswers } from './bad-answers.ts'
@@ -66,7 +66,7 @@ export function withFault(form: Schema, fault: Fault, world: World): Arbitrary<F
       what: `${fault.path.join('/') || 'the form'}: ${fault.what}`,
       pointer: pointerOf(fault.bad.below === undefined ? path : [...path, fault.bad.below]),
       sentences: fault.bad.keywords.map(([keyword, limit]) =>
-        wordsFor(toldOf(fault), keyword, boundOf(keyword, limit, { value, path: path.map(String), world }))
+        messageFor(toldOf(fault), keyword, boundOf(keyword, limit, { value, path: path.map(String), world }))
       ),
       followers,
       needsJson: fault.bad.needsJson ?? false

@@ -41,10 +41,10 @@ interface FieldContext {
 
 /** Describes every field of the forms that people fill in, in the order of the journey and of the pages. */
 export function describeFields(schemas: ResolvedProject, lists: { [name: string]: List }): FieldDoc[] {
-  const asked = schemas.forms.filter(form => !isReadForm(form) && form.name !== 'employee-record')
+  const answerForms = schemas.forms.filter(form => !isReadForm(form) && form.name !== 'employee-record')
   const ofRecord = schemas.parts.flatMap(part => part.forms)
-  const first = ofRecord.flatMap(name => asked.find(form => form.name === name) ?? [])
-  return [...first, ...asked.filter(({ name }) => !ofRecord.includes(name))].flatMap(form => {
+  const first = ofRecord.flatMap(name => answerForms.find(form => form.name === name) ?? [])
+  return [...first, ...answerForms.filter(({ name }) => !ofRecord.includes(name))].flatMap(form => {
     const part = schemas.parts.find(({ forms }) => forms.includes(form.name))
     return describeGroup(form.schema, { schemas, lists, form, part }, [])
   })

@@ -18,7 +18,7 @@ for (const error of errors) console.error(formatDiagnostic(error))
 if (errors.length > 0) process.exit(1)
 
 const [target] = process.argv.slice(2)
-if (target === '--words') writeWords()
+if (target === '--words') writeVocabularyDocs()
 else writeFields(target)
 
 function writeFields(file: string | undefined) {
@@ -30,7 +30,7 @@ function writeFields(file: string | undefined) {
   console.log(`${fields.length} fields written to ${file}`)
 }
 
-function writeWords() {
+function writeVocabularyDocs() {
   const readme = path.join(root, 'schemas/README.md')
   const before = fs.readFileSync(readme, 'utf8')
   const after = replaceVocabulary(before, sources)

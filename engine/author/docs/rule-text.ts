@@ -10,7 +10,7 @@ import { hasLabels } from '../../vocabulary/labels.ts'
 import type { List } from '../../vocabulary/project.ts'
 import type { Schema } from '../../vocabulary/schema.ts'
 import { readAnswer } from '../../model/conditions/answer-text.ts'
-import { wordsFor } from '../../check/messages.ts'
+import { messageFor } from '../../check/messages.ts'
 import {
   describeComputed,
   describeCondition,
@@ -39,8 +39,8 @@ export function describeRules(field: Schema, group: Schema): string[] {
     ['x-notAfter', keepNamedDay(field['x-notAfter'])],
     ['x-notBefore', keepNamedDay(field['x-notBefore'])]
   ] as const
-  const broken = limits.flatMap(([word, limit]) =>
-    limit === undefined ? [] : [wordsFor(field, word, limit)]
+  const broken = limits.flatMap(([keyword, limit]) =>
+    limit === undefined ? [] : [messageFor(field, keyword, limit)]
   )
   return [
     ...new Set([

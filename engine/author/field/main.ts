@@ -78,7 +78,7 @@ function readRequest(of: string, label: string): FieldRequest {
     stop(`${beginSentence(nameKind(kind))} needs --choices "One, Other" or --list name.`)
   const many = {
     digits: parseCount(digits),
-    choices: choices === undefined ? undefined : parseWords(choices),
+    choices: choices === undefined ? undefined : splitList(choices),
     list
   }
   return { form: of, name, label, kind, ...many, required, help, column }
@@ -87,13 +87,13 @@ function readRequest(of: string, label: string): FieldRequest {
 async function askForRequest(of: string): Promise<FieldRequest> {
   const lines = createInterface({ input: process.stdin })
   const answers = lines[Symbol.asyncIterator]()
-  const ask = async (words: string) => {
-    process.stdout.write(`${words} `)
+  const ask = async (question: string) => {
+    process.stdout.write(`${question} `)
     const { value, done } = await answers.next()
     if (!done) return String(value).trim()
     stop(`\nNothing was written: the input ended before the last question. Pass all in one line:\n${usage}`)
   }
-  const confirm = async (words: string) => /^y/i.test(await ask(`${words} (y/N)`))
+  const confirm = async (question: string) => /^y/i.test(await ask(`${question} (y/N)`))
   try {
     let label = ''
     while (label === '') label = await ask('Label:')
@@ -105,7 +105,7 @@ async function askForRequest(of: string): Promise<FieldRequest> {
     const isChosen = asksOf(kind) === 'which'
     const answer = isChosen ? await ask('The choices, or the name of a list:') : ''
     const isList = sources.has(`lists/${answer}.json`)
-    const choices = !isChosen ? {} : isList ? { list: answer } : { choices: parseWords(answer) }
+    const choices = !isChosen ? {} : isList ? { list: answer } : { choices: splitList(answer) }
     const required = await confirm('Must everybody answer it?')
     const column = await confirm('A column of the spreadsheet?')
     const help = (await ask('Hint below the label (none):')) || undefined
@@ -127,14 +127,14 @@ function parseCount(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9]\d?$/.test(text) ? Number(text) : undefined
 }
 
-function parseWords(text: string): string[] {
+function splitList(text: string): string[] {
   return text
     .split(',')
-    .map(word => word.trim())
-    .filter(word => word !== '')
+    .map(item => item.trim())
+    .filter(item => item !== '')
 }
 
-function stop(words: string): never {
-  console.error(words)
+function stop(message: string): never {
+  console.error(message)
   process.exit(1)
 }

@@ -41,9 +41,9 @@ export function addField(sources: Sources, order: FieldRequest): NewFieldResult 
 }
 
 /** Finds a form by its name, `steps/employee-details`, or its last part, `employee-details`. Steps come first. */
-export function findForm(sources: Sources, word: string): string | undefined {
+export function findForm(sources: Sources, text: string): string | undefined {
   const names = listForms(sources)
-  return [word, `steps/${word}`, ...names.filter(name => name.endsWith(`/${word}`))].find(name =>
+  return [text, `steps/${text}`, ...names.filter(name => name.endsWith(`/${text}`))].find(name =>
     names.includes(name)
   )
 }

@@ -7,7 +7,7 @@ import {
   isAnswers,
   isPictureType,
   listFiles,
-  nameOfFile,
+  uploadNameOf,
   type Part,
   type Schema
 } from '../../index.ts'
@@ -36,16 +36,20 @@ export function createCall(
   sample: (form: RawForm) => unknown
 ): Call | undefined {
   const part = parts.find(one => one.forms.includes(form.name))
-  const way = part ? createPartWay(part) : endpoints[form.name]
-  if (!way) return undefined
-  const asked = part ? forms.filter(({ name }) => part.forms.includes(name)) : [form]
-  const bodies = asked.map(one => cleanAnswers(one, sample(one), { at: 'save' }))
+  const endpoint = part ? createPartEndpoint(part) : endpoints[form.name]
+  if (!endpoint) return undefined
+  const partForms = part ? forms.filter(({ name }) => part.forms.includes(name)) : [form]
+  const bodies = partForms.map(one => cleanAnswers(one, sample(one), { at: 'save' }))
   const body = bodies.every(isAnswers) ? Object.assign({}, ...bodies) : bodies[0]
-  const sends = way.method !== 'GET' && body !== undefined
-  return { ...way, ...(sends && { body }), uploads: asked.flatMap(one => listUploads(one, way.path)) }
+  const sends = endpoint.method !== 'GET' && body !== undefined
+  return {
+    ...endpoint,
+    ...(sends && { body }),
+    uploads: partForms.flatMap(one => listUploads(one, endpoint.path))
+  }
 }
 
-const createPartWay = ({ route }: Part): Endpoint => ({
+const createPartEndpoint = ({ route }: Part): Endpoint => ({
   method: 'POST',
   path: `/api/user/${route}`,
   who: 'employee'
@@ -55,7 +59,7 @@ function listUploads({ schema, name }: RawForm, path: string): Call['uploads'] {
   return listFiles(schema).map(file => {
     const { route, slots } = fileRuleOf(file.schema) ?? {}
     const target: [string, string][] = slots ? [['target', '1']] : []
-    const sentAs = nameOfFile(file, name)
+    const sentAs = uploadNameOf(file, name)
     return {
       path: route ? `${path}/${route}${file.path.includes(anyRow) ? '?row=ROW' : ''}` : path,
       fields: [...target, [sentAs, pickExampleFile(file.schema)]]

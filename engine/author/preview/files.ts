@@ -48,10 +48,10 @@ export function saveFile(
   const place = path.join(folder, file)
   if (path.relative(fs.realpathSync(folder), fs.realpathSync(place)).startsWith('..'))
     return { saved: false, why: 'This file lies outside of schemas/.' }
-  const there = fs.readFileSync(place, 'utf8')
-  if (there !== opened && there !== text) {
-    const why = 'The file has changed on disk since it was opened here.'
-    return { saved: false, why, text: there }
+  const current = fs.readFileSync(place, 'utf8')
+  if (current !== opened && current !== text) {
+    const reason = 'The file has changed on disk since it was opened here.'
+    return { saved: false, why: reason, text: current }
   }
   fs.writeFileSync(place, text)
   return { saved: true }

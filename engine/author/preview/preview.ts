@@ -63,8 +63,8 @@ function createView(
   today: string
 ): View {
   const values = parts.map(part => {
-    const asked = forms.filter(({ name }) => part.forms.includes(name))
-    const answers = asked.map(form => computeAnswers(form, sample(form), { today }))
+    const partForms = forms.filter(({ name }) => part.forms.includes(name))
+    const answers = partForms.map(form => computeAnswers(form, sample(form), { today }))
     if (!answers.every(isAnswers)) return [part.name, answers[0]]
     return [part.name, { ...Object.assign({}, ...answers), createdAt: `${today}T09:00:00.000Z` }]
   })

@@ -7,11 +7,11 @@ import { type LanguageFile, readLanguageFiles } from '../../schema-files/languag
 import { readSources } from '../../schema-files/sources.ts'
 import { beginLanguage } from './begin.ts'
 import { listLeft, summarizeLanguages } from './report.ts'
-import { createRows, takeRows, type TakenRows } from './rows.ts'
+import { createRows, applyRows, type AppliedRows } from './rows.ts'
 import { readSheet, writeSheet } from './sheet.ts'
 import { listAllTexts, type Text } from './texts.ts'
 import { findTranslation, measureProgress, readTranslations, writeTranslations } from './translations.ts'
-import { bringUpToDate } from './up-to-date.ts'
+import { updateTranslations } from './up-to-date.ts'
 import { readXliff, writeXliff } from './xliff.ts'
 
 const usage = `npm run translate
@@ -26,7 +26,7 @@ npm run translate -- fr --new "Français" "French"
 
 /** Exports texts for translators and imports their translations, so that translators need not edit JSON. */
 const root = path.resolve(import.meta.dirname, '../../..')
-const { values, positionals } = readWords()
+const { values, positionals } = readOptions()
 const [tag, englishName] = positionals
 const wishes = [values.new, values.read, values.write, values.xliff, values.xlsx].filter(
   one => one !== undefined
@@ -39,7 +39,7 @@ const languages = readLanguageFiles(sources)
 
 if (tag === undefined) console.log(summarizeLanguages(languages.map(measure), texts.length))
 else if (values.new !== undefined) begin(tag, values.new, englishName)
-else await work(languages.find(language => language.tag === tag) ?? refuseTag(tag))
+else await work(languages.find(language => language.tag === tag) ?? rejectUnknownTag(tag))
 
 async function work(language: LanguageFile) {
   const [file] = [values.xlsx, values.xliff, values.read].flatMap(name => name ?? [])
@@ -47,7 +47,7 @@ async function work(language: LanguageFile) {
   const place = path.resolve(process.env.INIT_CWD ?? '.', file ?? '')
   if (values.read !== undefined) await read(language, place)
   else if (file !== undefined) await write(language, place)
-  else if (values.write) renew(language)
+  else if (values.write) update(language)
   else console.log(listLeft(measure(language)))
 }
 
@@ -68,22 +68,22 @@ function begin(newTag: string, name: string, english: string | undefined) {
 }
 
 /** Updates translations. Keeps every translation whose English is still used somewhere. */
-function renew(language: LanguageFile) {
+function update(language: LanguageFile) {
   const before = readTranslations(root, language)
-  const { translations, taken } = bringUpToDate(texts, before)
-  const said = new Set(texts.map(({ english }) => english))
-  const gone = measureProgress(texts, before).unused.filter(({ english }) => !said.has(english))
+  const { translations, reused } = updateTranslations(texts, before)
+  const used = new Set(texts.map(({ english }) => english))
+  const dropped = measureProgress(texts, before).unused.filter(({ english }) => !used.has(english))
   const written = writeTranslations(root, texts, translations)
-  for (const { where, english } of gone) console.log(`dropped  ${where}  ${JSON.stringify(english)}`)
-  console.log(`${count(taken.length, 'translation')} taken from other places, ${gone.length} dropped.`)
+  for (const { where, english } of dropped) console.log(`dropped  ${where}  ${JSON.stringify(english)}`)
+  console.log(`${count(reused.length, 'translation')} taken from other places, ${dropped.length} dropped.`)
   reportWritten(written)
 }
 
 async function write(language: LanguageFile, file: string) {
   const translations = readTranslations(root, language)
   if (!fs.existsSync(path.dirname(file))) stop(`There is no folder ${path.dirname(file)}.`)
-  const isLeft = (text: Text) => values.all || findTranslation(text, translations) === undefined
-  const rows = createRows(texts.filter(isLeft), translations)
+  const isRequested = (text: Text) => values.all || findTranslation(text, translations) === undefined
+  const rows = createRows(texts.filter(isRequested), translations)
   if (values.xlsx === undefined) writeXliff(file, language, rows)
   else await writeSheet(file, language, rows)
   console.log(`${count(rows.length, 'text')} written to ${file}`)
@@ -92,7 +92,7 @@ async function write(language: LanguageFile, file: string) {
 async function read(language: LanguageFile, file: string) {
   const translations = readTranslations(root, language)
   const rows = await readRows(file, language)
-  const result = takeRows(rows, texts, translations)
+  const result = applyRows(rows, texts, translations)
   reportResult(result, path.basename(file))
   if (result.refused.length > 0)
     stop(`Nothing was written, as ${count(result.refused.length, 'translation')} cannot be taken.`)
@@ -113,14 +113,14 @@ async function readRows(file: string, language: LanguageFile) {
   stop('--read takes a file that ends in .xlsx, .xlf or .xliff.')
 }
 
-function reportResult({ taken, same, empty, outdated, refused }: TakenRows, file: string) {
+function reportResult({ applied, same, empty, outdated, refused }: AppliedRows, file: string) {
   for (const { at, id, english } of outdated)
     console.log(`${file}, ${at}  skipped  ${id}: the English is not ${JSON.stringify(english)} any more.`)
   for (const { row, mistake } of refused)
     console.error(`${file}, ${row.at}  error  ${row.id}: ${mistake.message}\n  fix: ${mistake.fix}`)
   if (refused.length > 0) return
   const others = `${same} as before, ${empty} without a translation, ${outdated.length} skipped`
-  console.log(`${count(taken.length, 'translation')} taken, ${others}.`)
+  console.log(`${count(applied.length, 'translation')} taken, ${others}.`)
 }
 
 function reportWritten(files: readonly string[]) {
@@ -142,14 +142,14 @@ function listTextsSafely(): Text[] {
   }
 }
 
-function refuseTag(unknown: string): never {
+function rejectUnknownTag(unknown: string): never {
   const known = languages.map(language => language.tag).join(', ')
   stop(
     `There is no schemas/languages/${unknown}.json; there are: ${known || 'none'}. Begin it:\nnpm run translate -- ${unknown} --new "Français" "French"`
   )
 }
 
-function readWords() {
+function readOptions() {
   try {
     return parseArgs({
       allowPositionals: true,
@@ -171,7 +171,7 @@ function count(number: number, what: string) {
   return `${number} ${what}${number === 1 ? '' : 's'}`
 }
 
-function stop(words: string): never {
-  console.error(words)
+function stop(message: string): never {
+  console.error(message)
   process.exit(1)
 }

@@ -20,12 +20,12 @@ function summarize(measured: MeasuredLanguage, texts: number): string[] {
   const { translated, missing, outdated, unused } = progress
   const name = `${language.english} (${language.tag}${language.draft ? ', draft' : ''})`
   const numbers = `${texts} texts, ${translated} translated, ${missing.length} missing, ${outdated.length} outdated`
-  const gone = unused.length > 0 ? `, ${unused.length} of nothing (--write moves or drops them)` : ''
-  const lines = listLines(progress).map(some => [
-    ...some.slice(0, maxShown),
-    ...(some.length > maxShown ? [`          ... and ${some.length - maxShown} more`] : [])
+  const unusedNote = unused.length > 0 ? `, ${unused.length} of nothing (--write moves or drops them)` : ''
+  const lines = listLines(progress).map(group => [
+    ...group.slice(0, maxShown),
+    ...(group.length > maxShown ? [`          ... and ${group.length - maxShown} more`] : [])
   ])
-  return [`${name}: ${numbers}${gone}`, ...lines.flat().map(line => `  ${line}`)]
+  return [`${name}: ${numbers}${unusedNote}`, ...lines.flat().map(line => `  ${line}`)]
 }
 
 /** Lists everything that is left to translate in a language. */

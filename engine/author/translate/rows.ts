@@ -4,7 +4,7 @@ import {
   type TranslationMistake
 } from '../../language/check-translation.ts'
 import { writeNote } from './notes.ts'
-import { isNameOf, isSentence, type Text } from './texts.ts'
+import { isIdOf, isSentence, type Text } from './texts.ts'
 import { addTranslation, findTranslation, type Translations } from './translations.ts'
 
 /** A text in a file for translators. */
@@ -36,9 +36,9 @@ export const createRows = (texts: readonly Text[], translations: Translations): 
   }))
 
 /** The result of reading the rows of a file. */
-export interface TakenRows {
+export interface AppliedRows {
   /** Texts with a new or changed translation. */
-  taken: Text[]
+  applied: Text[]
   same: number
   empty: number
   /** Rows whose English has changed since the file was exported. */
@@ -47,13 +47,13 @@ export interface TakenRows {
 }
 
 /** Adds a file's translations to `translations`, which it mutates. If a row is refused, the caller must not write them. */
-export function takeRows(
+export function applyRows(
   rows: readonly TranslatedRow[],
   texts: readonly Text[],
   translations: Translations
-): TakenRows {
+): AppliedRows {
   const known = new Map(texts.map(text => [text.id, text]))
-  const result: TakenRows = { taken: [], same: 0, empty: 0, outdated: [], refused: [] }
+  const result: AppliedRows = { applied: [], same: 0, empty: 0, outdated: [], refused: [] }
   const seen = new Map<string, TranslatedRow>()
   for (const row of rows.map(cleanRow)) {
     const text = known.get(row.id)
@@ -61,16 +61,16 @@ export function takeRows(
     if (row.translation === '') result.empty++
     else if (text && text.english.trim() === row.english.trim()) {
       const mistakes = findMistakes(text, row, other)
-      const words = withEdges(text.english, row.translation)
+      const translation = withEdges(text.english, row.translation)
       result.refused.push(...mistakes.map(mistake => ({ row, mistake })))
       if (mistakes.length > 0) continue
       seen.set(row.id, row)
-      if (findTranslation(text, translations) === words) result.same++
+      if (findTranslation(text, translations) === translation) result.same++
       else {
-        addTranslation(text, words, translations)
-        result.taken.push(text)
+        addTranslation(text, translation, translations)
+        result.applied.push(text)
       }
-    } else if (text || isNameOf(row.id, row.english)) result.outdated.push(row)
+    } else if (text || isIdOf(row.id, row.english)) result.outdated.push(row)
     else result.refused.push({ row, mistake: unknownId })
   }
   return result

@@ -26,20 +26,20 @@ export interface SchemaText extends TextToTranslate {
 
 export interface ProductSentence extends TextToTranslate {
   /** The packages whose sources contain it. */
-  saidBy: Package[]
-  /** The packages whose catalogues need the translation: those in `saidBy` that load no other catalogue of it. */
+  usedBy: Package[]
+  /** The packages whose catalogues need the translation: those in `usedBy` that load no other catalogue of it. */
   packages: Package[]
 }
 
 export const isSentence = (text: Text): text is ProductSentence => 'packages' in text
 
 export const isSchemaText = (text: Text): text is SchemaText => 'place' in text
-export const isSaidBy = (text: Text, name: Package) => isSentence(text) && text.saidBy.includes(name)
+export const isUsedBy = (text: Text, name: Package) => isSentence(text) && text.usedBy.includes(name)
 
 /** Lists all texts in the order of the source files. */
 export const listAllTexts = (root: string, sources: Sources): Text[] => [
   ...listTexts(sources).map(({ file, place, text }) => ({
-    id: nameText(`schemas/${file}#${place}`, text),
+    id: createTextId(`schemas/${file}#${place}`, text),
     where: `schemas/${file} ${place}`,
     english: text,
     file,
@@ -49,27 +49,27 @@ export const listAllTexts = (root: string, sources: Sources): Text[] => [
 ]
 
 /** Returns the id of a text in files for translators. */
-export const nameText = (place: string, english: string) => `${place}@${keyOf(english)}`
+export const createTextId = (place: string, english: string) => `${place}@${keyOf(english)}`
 
 /** Whether an id belongs to this English, by the hash after its last @. */
-export const isNameOf = (id: string, english: string) => id.endsWith(nameText('', english))
+export const isIdOf = (id: string, english: string) => id.endsWith(createTextId('', english))
 
 /** Lists the sentences in the product's sources, each once. */
 export function listProductSentences(root: string): ProductSentence[] {
-  const found = new Map<string, { files: string[]; saidBy: Set<Package> }>()
+  const found = new Map<string, { files: string[]; usedBy: Set<Package> }>()
   for (const name of packageNames)
     for (const file of listFiles(root, name))
       for (const english of readSentences(root, file)) {
-        const one = found.get(english) ?? { files: [], saidBy: new Set() }
+        const one = found.get(english) ?? { files: [], usedBy: new Set() }
         if (!one.files.includes(file)) one.files.push(file)
-        found.set(english, { ...one, saidBy: one.saidBy.add(name) })
+        found.set(english, { ...one, usedBy: one.usedBy.add(name) })
       }
-  return [...found].map(([english, { files, saidBy }]) => ({
-    id: nameText('sentence', english),
+  return [...found].map(([english, { files, usedBy }]) => ({
+    id: createTextId('sentence', english),
     where: listSome(files),
     english,
-    saidBy: [...saidBy],
-    packages: [...saidBy].filter(name => !packages[name].some(one => one !== name && saidBy.has(one)))
+    usedBy: [...usedBy],
+    packages: [...usedBy].filter(name => !packages[name].some(one => one !== name && usedBy.has(one)))
   }))
 }
 

@@ -11,7 +11,7 @@ import {
 } from '../../generate/catalogues.ts'
 import { writeChanged } from '../../generate/write.ts'
 import type { LanguageFile, TranslatedText, TranslatedTexts } from '../../schema-files/language-files.ts'
-import { isSaidBy, isSchemaText, isSentence, type SchemaText, type Text } from './texts.ts'
+import { isUsedBy, isSchemaText, isSentence, type SchemaText, type Text } from './texts.ts'
 
 /** All translations of one language. */
 export interface Translations {
@@ -56,15 +56,15 @@ const findAt = ({ file, place }: SchemaText, texts: TranslatedTexts): Translated
 }
 
 /** Adds or replaces a translation, in all catalogues that should have it or already do. */
-export function addTranslation(text: Text, words: string, { language, catalogues }: Translations) {
+export function addTranslation(text: Text, translation: string, { language, catalogues }: Translations) {
   if (!isSentence(text)) {
     const places = (language.texts[text.file] ??= {})
-    places[text.place] = { english: text.english, text: words }
+    places[text.place] = { english: text.english, text: translation }
     return
   }
-  for (const name of text.saidBy)
+  for (const name of text.usedBy)
     if (text.packages.includes(name) || Object.hasOwn(catalogues[name], text.english))
-      catalogues[name][text.english] = words
+      catalogues[name][text.english] = translation
 }
 
 export interface Progress {
@@ -93,12 +93,12 @@ export function measureProgress(texts: readonly Text[], translations: Translatio
 
 function listUnused(texts: readonly Text[], { language, catalogues }: Translations): Progress['unused'] {
   const places = new Set(texts.map(({ where }) => where))
-  const placed = Object.entries(language.texts).flatMap(([file, said]) =>
-    Object.entries(said).map(([place, { english }]) => ({ where: `schemas/${file} ${place}`, english }))
+  const placed = Object.entries(language.texts).flatMap(([file, fileTexts]) =>
+    Object.entries(fileTexts).map(([place, { english }]) => ({ where: `schemas/${file} ${place}`, english }))
   )
   const sentences = packageNames.flatMap(name => {
-    const isSaid = new Set(texts.flatMap(text => (isSaidBy(text, name) ? text.english : [])))
-    const english = Object.keys(catalogues[name]).filter(one => !isSaid.has(one))
+    const used = new Set(texts.flatMap(text => (isUsedBy(text, name) ? text.english : [])))
+    const english = Object.keys(catalogues[name]).filter(one => !used.has(one))
     return english.map(one => ({ where: catalogueOf(name, language.tag), english: one }))
   })
   return [...placed.filter(({ where }) => !places.has(where)), ...sentences]

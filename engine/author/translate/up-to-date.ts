@@ -1,6 +1,6 @@
 import type { TranslatedText, TranslatedTexts } from '../../schema-files/language-files.ts'
 import type { Package, TranslatedSentences } from '../../generate/catalogues.ts'
-import { isSaidBy, isSentence, type SchemaText, type Text } from './texts.ts'
+import { isUsedBy, isSentence, type SchemaText, type Text } from './texts.ts'
 import {
   addTranslation,
   findOutdated,
@@ -13,15 +13,15 @@ import {
  * Returns translations that match the current texts. An untranslated text takes the translation of the same English, first from
  * its own file, then from others. Unused translations are dropped, except outdated ones, which help the translator.
  */
-export function bringUpToDate(
+export function updateTranslations(
   texts: readonly Text[],
   before: Translations
-): { translations: Translations; taken: Text[] } {
+): { translations: Translations; reused: Text[] } {
   const translations: Translations = {
     language: { ...before.language, texts: {} },
-    catalogues: mapPackages(name => keepSaid(before.catalogues[name], texts, name))
+    catalogues: mapPackages(name => keepUsed(before.catalogues[name], texts, name))
   }
-  const taken: Text[] = []
+  const reused: Text[] = []
   const findElsewhere = indexTranslations(before)
   for (const text of texts) {
     const own = isSentence(text) ? undefined : findTranslation(text, before)
@@ -31,19 +31,19 @@ export function bringUpToDate(
     if (found === undefined) keepOutdated(text, before, translations.language.texts)
     else {
       addTranslation(text, found, translations)
-      taken.push(text)
+      reused.push(text)
     }
   }
-  return { translations, taken }
+  return { translations, reused }
 }
 
-function keepSaid(
+function keepUsed(
   sentences: TranslatedSentences,
   texts: readonly Text[],
   name: Package
 ): TranslatedSentences {
-  const isSaid = new Set(texts.flatMap(text => (isSaidBy(text, name) ? text.english : [])))
-  return Object.fromEntries(Object.entries(sentences).filter(([english]) => isSaid.has(english)))
+  const used = new Set(texts.flatMap(text => (isUsedBy(text, name) ? text.english : [])))
+  return Object.fromEntries(Object.entries(sentences).filter(([english]) => used.has(english)))
 }
 
 function keepOutdated(text: Text, before: Translations, texts: TranslatedTexts) {
@@ -54,9 +54,14 @@ function keepOutdated(text: Text, before: Translations, texts: TranslatedTexts) 
 /** Finds a translation of the same English at another place. Texts of schemas/ and product sentences do not mix. */
 function indexTranslations({ language, catalogues }: Translations) {
   const sentences = new Map(Object.values(catalogues).flatMap(one => Object.entries(one)))
-  const everywhere = indexByEnglish(Object.values(language.texts).flatMap(said => Object.values(said)))
+  const everywhere = indexByEnglish(
+    Object.values(language.texts).flatMap(fileTexts => Object.values(fileTexts))
+  )
   const inFiles = new Map(
-    Object.entries(language.texts).map(([file, said]) => [file, indexByEnglish(Object.values(said))])
+    Object.entries(language.texts).map(([file, fileTexts]) => [
+      file,
+      indexByEnglish(Object.values(fileTexts))
+    ])
   )
   const findPlaced = ({ file, english }: SchemaText) =>
     inFiles.get(file)?.get(english) ?? everywhere.get(english)

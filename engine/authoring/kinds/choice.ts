@@ -22,7 +22,7 @@ export const choice: KindAuthoring = {
   },
   storedLength: undefined,
   takesOver: [],
-  sample: (schema, beside, facts) => (isNumeric(schema) ? number : text).sample(schema, beside, facts),
+  sample: (schema, siblings, facts) => (isNumeric(schema) ? number : text).sample(schema, siblings, facts),
   vary: (schema, chance) => (isNumeric(schema) ? number.vary(schema, chance) : undefined)
 }
 

@@ -4,32 +4,32 @@ import { isDateTime, isZonedTime } from '../../values/date.ts'
 import type { Schema } from '../../vocabulary/schema.ts'
 import { compareMoments, dayPart } from '../../values/date-time.ts'
 import type { Chance } from './chance.ts'
-import { type Beside, pick, type SampleFacts } from './facts.ts'
+import { type SiblingAnswers, pick, type SampleFacts } from './facts.ts'
 
 /** Makes a date within the limits: from the examples or some years ago if allowed, otherwise close to that. */
-export function createDate(schema: Schema, beside: Beside, facts: SampleFacts): string {
-  const least = dateLimit(schema['x-notBefore'], beside, facts.today)
-  const most = dateLimit(schema['x-notAfter'], beside, facts.today)
+export function createDate(schema: Schema, siblings: SiblingAnswers, facts: SampleFacts): string {
+  const earliest = dateLimit(schema['x-notBefore'], siblings, facts.today)
+  const latest = dateLimit(schema['x-notAfter'], siblings, facts.today)
   const usual = pickDay(schema.examples ?? usualDays, facts.chance)
-  const wished = least && least > usual ? addYear(dayPart(least)) : usual
-  return most && wished > dayPart(most) ? dayPart(most) : wished
+  const wished = earliest && earliest > usual ? addYear(dayPart(earliest)) : usual
+  return latest && wished > dayPart(latest) ? dayPart(latest) : wished
 }
 
 /**
  * Makes a date with a time, and with a time zone if the kind requires one: from the examples if allowed, otherwise the first
  * allowed one near the limits.
  */
-export function createDateTime(schema: Schema, beside: Beside, facts: SampleFacts): string {
+export function createDateTime(schema: Schema, siblings: SiblingAnswers, facts: SampleFacts): string {
   const zone = calendarOf(schema) === 'zoned' ? ':00+01:00' : ''
-  const least = dateLimit(schema['x-notBefore'], beside, facts.today)
-  const most = dateLimit(schema['x-notAfter'], beside, facts.today)
+  const earliest = dateLimit(schema['x-notBefore'], siblings, facts.today)
+  const latest = dateLimit(schema['x-notAfter'], siblings, facts.today)
   const usual =
     pick(schema.examples ?? [], facts) ??
     `${pickDay(usualDays, facts.chance)}T${pick(usualTimes, facts) ?? noon}`
-  const tries = [usual, ...(least ? [`${addYear(dayPart(least))}T${noon}`] : []), most, least]
+  const tries = [usual, ...(earliest ? [`${addYear(dayPart(earliest))}T${noon}`] : []), latest, earliest]
   const isWithin = (one: string) =>
-    (least === undefined || compareMoments(one, least) >= 0) &&
-    (most === undefined || compareMoments(one, most) <= 0)
+    (earliest === undefined || compareMoments(one, earliest) >= 0) &&
+    (latest === undefined || compareMoments(one, latest) <= 0)
   const all = tries.flatMap(one => (one === undefined ? [] : [withTime(one, zone)]))
   return all.find(isWithin) ?? withTime(usual, zone)
 }

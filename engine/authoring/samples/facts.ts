@@ -21,7 +21,7 @@ export interface SampleFacts {
 }
 
 /** The answers of the sibling fields, by name. */
-export type Beside = Record<string, unknown>
+export type SiblingAnswers = Record<string, unknown>
 
 /** Picks an item by chance, or the first one without `chance`; undefined if there are none. */
 export const pick = <T>(from: readonly T[], { chance }: SampleFacts): T | undefined =>

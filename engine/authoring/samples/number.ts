@@ -1,12 +1,12 @@
 import type { Schema } from '../../vocabulary/schema.ts'
-import { type Beside, pick, type SampleFacts } from './facts.ts'
+import { type SiblingAnswers, pick, type SampleFacts } from './facts.ts'
 import { currencyOf } from '../../values/money.ts'
 import { countDecimals, isWithinBounds } from '../../values/number.ts'
 
 /** Creates a sampler of numbers: it takes the author's examples if they can be parsed, otherwise a number within the bounds. */
 export const createNumbers =
   (parse: (example: string, schema: Schema) => number | undefined, create = createNumber) =>
-  (schema: Schema, _: Beside, facts: SampleFacts): number => {
+  (schema: Schema, _: SiblingAnswers, facts: SampleFacts): number => {
     const example = pick(schema.examples ?? [], facts)
     return (example === undefined ? undefined : parse(example, schema)) ?? create(schema, facts)
   }
@@ -20,10 +20,10 @@ export function createNumber(schema: Schema, { chance }: Pick<SampleFacts, 'chan
   const step = usualStep ?? (type === 'integer' ? 1 : stepBetween(schema))
   const over = exclusiveMinimum === undefined ? undefined : Math.floor(exclusiveMinimum / step) + 1
   const under = exclusiveMaximum === undefined ? undefined : Math.ceil(exclusiveMaximum / step) - 1
-  const most = findLeast([under, maximum === undefined ? undefined : Math.floor(maximum / step)])
+  const max = findLeast([under, maximum === undefined ? undefined : Math.floor(maximum / step)])
   const from = findLeast([over, minimum === undefined ? undefined : Math.ceil(minimum / step)].map(negate))
-  const first = from === undefined ? Math.min(1, most ?? 1) : -from
-  const last = Math.min(most ?? first + 99, first + 99)
+  const first = from === undefined ? Math.min(1, max ?? 1) : -from
+  const last = Math.min(max ?? first + 99, first + 99)
   const steps = chance?.whole(first, Math.max(first, last)) ?? first
   return Number((steps * step).toFixed(Math.min(20, countDecimals(step))))
 }

@@ -88,10 +88,10 @@ class FittingText extends RandExp {
   }
 
   /** Returns the count of a repetition, or the index of a character in its class. */
-  override randInt(least: number, most: number): number {
-    if (++this.choices > maxChoices || least > maxRepetitions)
+  override randInt(min: number, most: number): number {
+    if (++this.choices > maxChoices || min > maxRepetitions)
       throw new Error('This pattern asks for too much.')
-    if (least > 0) return least
+    if (min > 0) return min
     if (most > 61) return this.chance?.whole(33, 58) ?? 33 // Wide classes start with punctuation; these are letters.
     if (most === 1) return 1
     if (this.chance && most > 1) return this.chance.whole(0, most)

@@ -13,8 +13,8 @@ export function createSeededChance(seed: number): Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 
-  function drawWhole(least: number, most: number) {
-    return least + Math.floor(drawNext() * (most - least + 1))
+  function drawWhole(min: number, max: number) {
+    return min + Math.floor(drawNext() * (max - min + 1))
   }
 
   function pick<T>(from: readonly T[]): T {

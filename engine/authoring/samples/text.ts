@@ -1,13 +1,13 @@
 import { wordLimitsOf } from '../../vocabulary/word-limits.ts'
 import type { Schema } from '../../vocabulary/schema.ts'
 import type { Chance } from './chance.ts'
-import { type Beside, pick, type SampleFacts } from './facts.ts'
+import { type SiblingAnswers, pick, type SampleFacts } from './facts.ts'
 import { createPatternText } from './pattern-text.ts'
 
 /** Creates a sampler of texts: it takes an example of the author, or a text that matches the pattern, or the usual text. */
 export const createTexts =
   (usual: (schema: Schema, facts: SampleFacts) => string) =>
-  (schema: Schema, _: Beside, facts: SampleFacts): string =>
+  (schema: Schema, _: SiblingAnswers, facts: SampleFacts): string =>
     pick(schema.examples ?? [], facts) ?? createFromPattern(schema, facts.chance) ?? usual(schema, facts)
 
 const createFromPattern = ({ pattern }: Schema, chance: Chance | undefined) =>
@@ -41,11 +41,11 @@ export function fitText(schema: Schema, text: string): string {
 }
 
 function fitWords(schema: Schema, text: string): string {
-  const { least, most } = wordLimitsOf(schema)
-  if (least === 0 && most === Number.POSITIVE_INFINITY) return text
+  const { min, max } = wordLimitsOf(schema)
+  if (min === 0 && max === Number.POSITIVE_INFINITY) return text
   const words = text.split(/\s+/u)
-  const missing = Array.from({ length: Math.max(0, least - words.length) }, () => 'more')
-  return [...words, ...missing].slice(0, most).join(' ')
+  const missing = Array.from({ length: Math.max(0, min - words.length) }, () => 'more')
+  return [...words, ...missing].slice(0, max).join(' ')
 }
 
 const tenDigits = '1234567890'
@@ -55,7 +55,7 @@ export function createDigits(
   { minLength, maxLength }: Schema,
   { chance }: Pick<SampleFacts, 'chance'>
 ): string {
-  const least = minLength ?? Math.min(maxLength ?? 6, 10)
+  const min = minLength ?? Math.min(maxLength ?? 6, 10)
   const digits = chance?.digits(maxLength ?? tenDigits.length) ?? tenDigits
-  return digits.padEnd(least, tenDigits).slice(0, maxLength ?? least)
+  return digits.padEnd(min, tenDigits).slice(0, maxLength ?? min)
 }

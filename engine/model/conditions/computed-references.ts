@@ -52,8 +52,8 @@ export interface PlacedTerm {
 }
 
 /** Lists the direct terms of a computation, without terms nested within them. */
-export function listTerms(rule: { readonly [word: string]: unknown } | object): PlacedTerm[] {
-  const written: { readonly [word: string]: unknown } = { ...rule }
+export function listTerms(rule: { readonly [key: string]: unknown } | object): PlacedTerm[] {
+  const written: { readonly [key: string]: unknown } = { ...rule }
   const ofOperations = listOperations.flatMap(operation =>
     listOf(written[operation]).map((term, index) => ({ operation, at: [operation, index], term }))
   )
@@ -81,7 +81,7 @@ export function listChoosing(rule: unknown): PlacedCondition[] {
   return [...listOwnConditions(rule), ...within]
 }
 
-const listOwnConditions = ({ choose }: { readonly [word: string]: unknown }) =>
+const listOwnConditions = ({ choose }: { readonly [key: string]: unknown }) =>
   listOf(choose).flatMap((one, index): PlacedCondition[] =>
     isAnswers(one) && isAnswers(one.if)
       ? [{ at: ['choose', index, 'if'], condition: one.if as Condition }]

@@ -15,7 +15,7 @@ import {
   parseNumber,
   raise,
   round,
-  type RoundingWay,
+  type RoundingMode,
   subtract
 } from '../../values/number.ts'
 import { isAnswers } from '../../values/paths.ts'
@@ -26,7 +26,7 @@ import { currencyOf } from '../../values/money.ts'
 /** The default number of decimals of a quotient, an average or a power. */
 const usualDecimals = 2
 /** Quotients have 12 decimals. Rounding to 9 first makes three times a third whole again before it is rounded up or down. */
-const sureDecimals = 9
+const reliableDecimals = 9
 
 /** Returns the answer of a computed field: the user's replacement if there is one, otherwise the computed value. */
 export function computeAnswer(
@@ -73,15 +73,15 @@ function computeNumber(
   const isMoney = field['x-currency'] !== undefined
   const coins = isMoney ? currencyOf(field).decimals : 0
   const usual = isMoney ? coins : isDivided(rule) ? usualDecimals : undefined
-  const { decimals = usual, way } = parseRounding(rule.round)
+  const { decimals = usual, mode } = parseRounding(rule.round)
   if (number === undefined || decimals === undefined) return number
-  return round(way === 'nearest' ? number : round(number, sureDecimals), decimals - coins, way)
+  return round(mode === 'nearest' ? number : round(number, reliableDecimals), decimals - coins, mode)
 }
 
-export function parseRounding(rounding: Rounding | undefined): { decimals?: number; way: RoundingWay } {
+export function parseRounding(rounding: Rounding | undefined): { decimals?: number; mode: RoundingMode } {
   if (typeof rounding !== 'object')
-    return { way: 'nearest', ...(rounding !== undefined && { decimals: rounding }) }
-  return 'up' in rounding ? { way: 'up', decimals: rounding.up } : { way: 'down', decimals: rounding.down }
+    return { mode: 'nearest', ...(rounding !== undefined && { decimals: rounding }) }
+  return 'up' in rounding ? { mode: 'up', decimals: rounding.up } : { mode: 'down', decimals: rounding.down }
 }
 
 /** Whether it contains a division or a power. Only the final result is rounded. */

@@ -105,9 +105,9 @@ const describeBounds = (bounds: Record<string, unknown>) =>
 export function describeComputed(rule: Computed, nameOf: NameAnswer): string {
   if ('always' in rule) return `"${rule.always}" for everybody`
   if ('text' in rule) return rule.text.replace(/\{(\w+)\}/g, (_, name: string) => nameOf(name))
-  const { decimals, way } = parseRounding(rule.round)
+  const { decimals, mode } = parseRounding(rule.round)
   const rounded =
-    decimals === undefined ? '' : `, rounded ${way === 'nearest' ? '' : `${way} `}to ${decimals} decimals`
+    decimals === undefined ? '' : `, rounded ${mode === 'nearest' ? '' : `${mode} `}to ${decimals} decimals`
   return describeComputation(rule, nameOf) + rounded
 }
 

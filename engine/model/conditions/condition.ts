@@ -60,7 +60,7 @@ export interface AnswerReader {
  * false`; `not` inverts the result of what it contains.
  */
 export function isMet(condition: Condition, reader: AnswerReader): boolean {
-  return holds(parseCondition(condition), reader)
+  return evaluateCondition(parseCondition(condition), reader)
 }
 
 /** Parses a condition; cached by object. */
@@ -152,17 +152,17 @@ export const containsPlain = (list: Reference, reader: AnswerReader): boolean =>
 const readItems = (list: Reference, reader: AnswerReader) =>
   reader.read({ ...list, path: [...list.path, '*'] })
 
-export function holds(condition: ParsedCondition, reader: AnswerReader): boolean {
+export function evaluateCondition(condition: ParsedCondition, reader: AnswerReader): boolean {
   switch (condition.type) {
     case 'all':
-      return condition.of.every(one => holds(one, reader))
+      return condition.of.every(one => evaluateCondition(one, reader))
     case 'any':
-      return condition.of.some(one => holds(one, reader))
+      return condition.of.some(one => evaluateCondition(one, reader))
     case 'not':
-      return !holds(condition.of, reader)
+      return !evaluateCondition(condition.of, reader)
     case 'row':
       if (hasPlainAnswer(condition, reader)) return true
-      return reader.rows(condition.list).some(row => holds(condition.of, row))
+      return reader.rows(condition.list).some(row => evaluateCondition(condition.of, row))
     case 'test': {
       const { operator, operand, field } = condition
       const answers = reader.read(field)
@@ -184,8 +184,8 @@ function passesTest(
   { operator, operand, other }: ParsedTest,
   reader: AnswerReader
 ): boolean {
-  const wanted = other ? reader.read(other).find(isAnswered) : operand
-  return isAnswered(answer) && passes(answer, operator, wanted, reader.today)
+  const expected = other ? reader.read(other).find(isAnswered) : operand
+  return isAnswered(answer) && passes(answer, operator, expected, reader.today)
 }
 
 /** Checks whether there is an answer. Blanks, empty lists and groups without answers do not count. */

@@ -24,7 +24,7 @@ export interface Scope extends AnswerReader {
   isVisible: (name: string) => boolean
   compute: (name: string) => string | number | undefined
   /** For inner scopes: the answers at a path from here, the rows at a path, and the surroundings. */
-  look: (path: readonly string[]) => readonly unknown[]
+  readPath: (path: readonly string[]) => readonly unknown[]
   listRows: (path: readonly string[]) => readonly Scope[]
   around: Surroundings
 }
@@ -144,7 +144,7 @@ function createScope(group: Schema | undefined, answers: Answers, around: Surrou
     },
     read(reference) {
       const start = startOf(scope, around, reference)
-      return start ? start.look(reference.path) : [undefined]
+      return start ? start.readPath(reference.path) : [undefined]
     },
     rows(list) {
       const start = startOf(scope, around, list)
@@ -160,11 +160,11 @@ function createScope(group: Schema | undefined, answers: Answers, around: Surrou
         Array.isArray(rows) ? rows[index] : undefined
       )
     },
-    look(path) {
+    readPath(path) {
       const key = path.join('/')
       const known = found.get(key)
       if (known) return known
-      const answers = lookUp(path)
+      const answers = findAnswers(path)
       found.set(key, answers)
       return answers
     },
@@ -183,11 +183,11 @@ function createScope(group: Schema | undefined, answers: Answers, around: Surrou
     return isComputed(own(group.properties, name) ?? {}) ? scope.compute(name) : answer
   }
 
-  function lookUp([name = '', ...rest]: readonly string[]): readonly unknown[] {
+  function findAnswers([name = '', ...rest]: readonly string[]): readonly unknown[] {
     if (rest.length === 0) return [answerOf(name)]
-    if (rest[0] !== '*') return scope.within(name).look(rest)
+    if (rest[0] !== '*') return scope.within(name).readPath(rest)
     const below = rest.slice(1)
-    return below.length === 0 ? itemsOf(name) : rowsOf(name).flatMap(row => [...row.look(below)])
+    return below.length === 0 ? itemsOf(name) : rowsOf(name).flatMap(row => [...row.readPath(below)])
   }
 
   function rowsOf(name: string): Scope[] {

@@ -22,7 +22,7 @@ export function listFiles(schema: Schema, path: string[] = [], isRequired = fals
 }
 
 /** Returns the name a file is sent and stored under within its part. */
-export const nameOfFile = ({ path, schema }: Pick<PlacedFile, 'path' | 'schema'>, part: string): string =>
+export const uploadNameOf = ({ path, schema }: Pick<PlacedFile, 'path' | 'schema'>, part: string): string =>
   fileRuleOf(schema)?.field ?? (path.filter(name => name !== anyRow).join('.') || part)
 
 /** The path element that stands for any row of a list. */

@@ -6,9 +6,9 @@ export const asManyAs: Keyword<'x-asManyAs'> = {
   ...plainKeyword,
   references: field => (typeof field === 'string' ? [{ field, at: [] }] : []),
   check: (_, { schema, value, siblings }) => {
-    const wanted = countAskedRows(schema, siblings)
+    const expected = countAskedRows(schema, siblings)
     const count = Array.isArray(value) ? value.length : 0
-    return wanted === undefined || count === wanted ? [] : [{ rule: 'asManyAs', limit: wanted }]
+    return expected === undefined || count === expected ? [] : [{ rule: 'asManyAs', limit: expected }]
   },
   rule: 'asManyAs'
 }

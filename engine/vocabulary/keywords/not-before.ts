@@ -1,11 +1,11 @@
 import { sentence } from '../../language/translate.ts'
-import { checkBound, listReferences, readBound } from '../day-bound.ts'
+import { checkBound, listDayReferences, readBound } from '../day-bound.ts'
 import { type Keyword, plainKeyword } from '../keyword.ts'
 
 /** `x-notBefore`: the date must not be earlier than today or the date in a sibling field, plus or minus an offset. */
 export const notBefore: Keyword<'x-notBefore'> = {
   ...plainKeyword,
-  references: listReferences,
+  references: listDayReferences,
   check: (bound, answer, facts) =>
     checkBound(bound, answer, facts, { rule: 'notBefore', isBroken: order => order < 0 }),
   rule: 'notBefore',

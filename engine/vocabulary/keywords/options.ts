@@ -43,7 +43,7 @@ export const listNameOf = (schema: Pick<Schema, 'x-options'>): string | undefine
 /** Checks whether the list applies, given the sibling answers. An unanswered condition counts as met. */
 export function isOffered({ when = {} }: Options, siblings: Record<string, unknown>): boolean {
   return Object.entries(when).every(
-    ([name, wanted]) => siblings[name] === undefined || siblings[name] === wanted
+    ([name, expected]) => siblings[name] === undefined || siblings[name] === expected
   )
 }
 

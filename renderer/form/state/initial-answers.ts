@@ -1,6 +1,6 @@
 import {
   blankItem,
-  countFewestRows,
+  countMinRows,
   type Form,
   isAnswered,
   isAnswers,
@@ -60,7 +60,7 @@ function fillIn(schema: Schema, value: unknown, facts: OpeningFacts, isRequired:
 
 function fillInList(schema: Schema, value: unknown, facts: OpeningFacts, isRequired: boolean): unknown {
   if (!isGrowing(schema)) return value
-  return withRows(value, countFewestRows(schema, isRequired), createItem(schema, facts.today))
+  return withRows(value, countMinRows(schema, isRequired), createItem(schema, facts.today))
 }
 
 /** Returns a new item of a list, a row or a plain answer: blank except for the author's defaults. */

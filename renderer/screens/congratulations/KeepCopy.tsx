@@ -1,4 +1,4 @@
-import { formatReference, t } from '../../../engine/index.ts'
+import { formatPersonReference, t } from '../../../engine/index.ts'
 import { downloadCopy, mailCopyLink } from '../../../generated/api/papers.ts'
 import { organisation } from '../../../generated/journey.ts'
 import { api } from '../../api/api.ts'
@@ -25,7 +25,7 @@ export function KeepCopy({ isNext }: { isNext: boolean }) {
       <h2 id="copy">{t('Keep a copy')}</h2>
       <p>
         {rich('Your reference is <reference>{id}</reference> Quote it when you contact us.', {
-          id: formatReference(organisation.abbreviation, user._id),
+          id: formatPersonReference(organisation.abbreviation, user._id),
           reference: words => <strong className="reference">{words}</strong>
         })}
       </p>

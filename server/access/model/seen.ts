@@ -6,7 +6,7 @@ import {
   isSeenBy,
   listFiles,
   type Missing,
-  nameOfFile,
+  uploadNameOf,
   pathOf,
   pointerOf,
   readValueAs,
@@ -127,7 +127,7 @@ export function findFilePlace(part: string, field: string): { path: string[]; sc
   const schema = Object.hasOwn(parts, part) ? parts[part] : undefined
   if (!schema) return undefined
   if (isFile(schema)) return { path: [part], schema }
-  const found = listFiles(schema).find(file => nameOfFile(file, part) === field)
+  const found = listFiles(schema).find(file => uploadNameOf(file, part) === field)
   return found && { path: [part, ...found.path], schema: found.schema }
 }
 

@@ -1,4 +1,4 @@
-import { type Field, formatReference, isFile, type View, namedValueOf } from '../../../engine/index.ts'
+import { type Field, formatPersonReference, isFile, type View, namedValueOf } from '../../../engine/index.ts'
 import { organisation } from '../../../generated/index.ts'
 import { readRecordAs } from '../../access/model/seen.ts'
 import type { Access } from '../../core/api/access.ts'
@@ -54,7 +54,8 @@ export function createRecordsReader({ access, now, parts, needsFiles, needsParti
 }
 
 /** Returns the reference by which people and other exports name a record. */
-export const referenceOf = ({ id }: Pick<EmployeeRow, 'id'>) => formatReference(organisation.abbreviation, id)
+export const referenceOf = ({ id }: Pick<EmployeeRow, 'id'>) =>
+  formatPersonReference(organisation.abbreviation, id)
 
 export const partOf = ({ path, schema }: Field): string =>
   namedValueOf(schema)?.split('.')[0] ?? path[0] ?? ''

@@ -2,7 +2,7 @@ import { day } from '../../core/durations.ts'
 import {
   currentState,
   listRuleOf,
-  parseReference,
+  parsePersonReference,
   partOf,
   sortNames,
   storedNames,
@@ -36,7 +36,7 @@ export function parseListQuery(
     return value ? [[field, value] as const] : []
   })
   const search = parseText(given, 'search')
-  const idsFrom = search && parseReference(organisation.abbreviation, search)
+  const idsFrom = search && parsePersonReference(organisation.abbreviation, search)
   return {
     listQuery: {
       ...(search && !idsFrom && { search: normalizeForSearch(search), typed: search }),

@@ -1,4 +1,4 @@
-import { listMoves, nameOfFile, slotTitle } from '../../../engine/index.ts'
+import { listMoves, uploadNameOf, slotTitle } from '../../../engine/index.ts'
 import { isSeen, seesFile } from '../../access/model/seen.ts'
 import { isInReach } from '../../access/service.ts'
 import type { Access } from '../../core/api/access.ts'
@@ -99,7 +99,9 @@ function findSavedFile(part: PartDefinition, saved: SavedFile) {
       if (name !== part.name || source !== saved.part) return false
       const before = [...from, ...path.slice(to.length)]
       const isWithin = to.every((step, index) => step === path[index])
-      return isWithin && nameOfFile({ path: before, schema: { 'x-file': undefined } }, source) === saved.field
+      return (
+        isWithin && uploadNameOf({ path: before, schema: { 'x-file': undefined } }, source) === saved.field
+      )
     })
   })
 }

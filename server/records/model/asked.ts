@@ -1,6 +1,6 @@
 import {
   findUnaskedForms,
-  isConditional,
+  isConditionalStep,
   isUnaskedPart,
   listDecidingParts,
   type View,
@@ -13,7 +13,7 @@ import { partNamed } from './parts.ts'
 import { translateValue } from '../../core/language.ts'
 import { titleOfPart } from './titles.ts'
 
-export const hasConditionalSteps: boolean = journey.steps.some(isConditional)
+export const hasConditionalSteps: boolean = journey.steps.some(isConditionalStep)
 
 /** The parts that step conditions depend on, directly or through the conditions of those parts. */
 export const partsOfConditions: string[] = listDecidingParts(journey, recordForms)

@@ -14,7 +14,7 @@ import {
   isRetired,
   listFiles,
   listNameOf,
-  nameOfFile,
+  uploadNameOf,
   type Part,
   type Schema,
   schemaAt,
@@ -112,7 +112,7 @@ function filesOf(part: string, form: Form): FileField[] {
     if (!rule) return []
     const isAsked = isRequired || hasRequiredCondition(schema)
     const demanded = isAsked && !rule.route && !rule.slots && !rule.saveWithout
-    const field = nameOfFile({ path, schema }, part)
+    const field = uploadNameOf({ path, schema }, part)
     const isConditional = path.some((_, index) =>
       hasShowCondition(schemaAt(form.schema, path.slice(0, index + 1)) ?? {})
     )

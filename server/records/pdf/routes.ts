@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { formatReference, t } from '../../../engine/index.ts'
+import { formatPersonReference, t } from '../../../engine/index.ts'
 import { organisation } from '../../../generated/index.ts'
 import { accessOf, requireFresh, userOf, viewerOf } from '../../core/api/guards.ts'
 import { handle, handleContent } from '../../core/api/handle.ts'
@@ -23,7 +23,7 @@ export async function paperRoutes(app: FastifyInstance, services: RecordServices
     const said = reason === '' ? undefined : reason
     const userId = request.params.id
     const pdf = await papers.writeForAdmin({ by, userId, isWhole, reason: said })
-    return send(reply, `record_${formatReference(organisation.abbreviation, userId)}`, pdf)
+    return send(reply, `record_${formatPersonReference(organisation.abbreviation, userId)}`, pdf)
   })
 
   handleContent(app, calls.downloadCopy, async (request, reply) =>

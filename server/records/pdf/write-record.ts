@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { describeTypes, formatReference, type View, t } from '../../../engine/index.ts'
+import { describeTypes, formatPersonReference, type View, t } from '../../../engine/index.ts'
 import { organisation } from '../../../generated/index.ts'
 import type { Asker } from '../../core/asker.ts'
 import { describeMoment } from '../../core/moment.ts'
@@ -109,4 +109,4 @@ export function createRecordWriter({ database, keys, clock, storage, papers }: R
   }
 }
 
-export const referenceOf = (id: string) => formatReference(organisation.abbreviation, id)
+export const referenceOf = (id: string) => formatPersonReference(organisation.abbreviation, id)

@@ -1,6 +1,6 @@
 import {
   currentState,
-  formatReference,
+  formatPersonReference,
   type FactsOf,
   type namedMailFacts,
   type ReviewEvent,
@@ -92,7 +92,7 @@ async function mailCompletion({ mailer, config }: ReviewServices, tx: Connection
   if (!isReachable(person)) return
   const mail = writeMail('record-sent', {
     name: person.username,
-    reference: formatReference(organisation.abbreviation, person.id),
+    reference: formatPersonReference(organisation.abbreviation, person.id),
     link: `${config.publicUrl}${journey.done.path}`
   })
   await mailer.put(tx, { to: person.email, ...mail })

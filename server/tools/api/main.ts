@@ -12,7 +12,7 @@ const changed = writeFiles(
   path.join(root, 'generated/api'),
   await writeClientModules({ calls: allCalls, schemas: namedSchemas, errors: allErrors }, cache)
 )
-cache.keep()
+cache.save()
 console.log(
   changed.length === 0
     ? 'generated/api/ is up to date'

@@ -3,16 +3,16 @@ import path from 'node:path'
 import exceljs from 'exceljs'
 import { describe, expect, it } from 'vitest'
 import { writeNote } from '../../../engine/author/translate/notes.ts'
-import { createRows, takeRows } from '../../../engine/author/translate/rows.ts'
+import { createRows, applyRows } from '../../../engine/author/translate/rows.ts'
 import { readSheet, writeSheet } from '../../../engine/author/translate/sheet.ts'
 import {
-  nameText,
+  createTextId,
   type ProductSentence,
   type SchemaText,
   type Text
 } from '../../../engine/author/translate/texts.ts'
 import { measureProgress, type Translations } from '../../../engine/author/translate/translations.ts'
-import { bringUpToDate } from '../../../engine/author/translate/up-to-date.ts'
+import { updateTranslations } from '../../../engine/author/translate/up-to-date.ts'
 import { readXliff, writeXliff } from '../../../engine/author/translate/xliff.ts'
 import type { Package } from '../../../engine/generate/catalogues.ts'
 import type { TranslatedTexts } from '../../../engine/schema-files/language-files.ts'
@@ -22,7 +22,7 @@ const folder = newFolder()
 
 function placed(file: string, place: string, english: string): SchemaText {
   return {
-    id: nameText(`schemas/${file}#${place}`, english),
+    id: createTextId(`schemas/${file}#${place}`, english),
     where: `schemas/${file} ${place}`,
     english,
     file,
@@ -30,8 +30,8 @@ function placed(file: string, place: string, english: string): SchemaText {
   }
 }
 
-function said(english: string, saidBy: Package[] = ['renderer'], packages = saidBy): ProductSentence {
-  return { id: nameText('sentence', english), where: 'renderer/App.tsx', english, saidBy, packages }
+function said(english: string, usedBy: Package[] = ['renderer'], packages = usedBy): ProductSentence {
+  return { id: createTextId('sentence', english), where: 'renderer/App.tsx', english, usedBy, packages }
 }
 
 function translated(
@@ -47,7 +47,7 @@ function translated(
 const pair = (english: string, text: string) => ({ english, text })
 
 describe('translations that are brought up to date', () => {
-  const renew = (texts: Text[], before: Translations) => bringUpToDate(texts, before).translations
+  const renew = (texts: Text[], before: Translations) => updateTranslations(texts, before).translations
 
   it('follow a text to another place of its file, then take that of another file', () => {
     const before = translated({
@@ -132,7 +132,7 @@ describe('what comes back from a translator', () => {
   const [name = '', hello = '', error = ''] = texts.map(({ id }) => id)
   const take = (rows: [id: string, english: string, translation: string][], before = translated({})) => ({
     before,
-    ...takeRows(
+    ...applyRows(
       rows.map(([id, english, translation], index) => ({ at: `row ${index + 2}`, id, english, translation })),
       texts,
       before
@@ -140,12 +140,12 @@ describe('what comes back from a translator', () => {
   })
 
   it('is taken in Unicode’s form NFC, with the blanks of the English', () => {
-    const { before, taken, empty } = take([
+    const { before, applied, empty } = take([
       [name, 'Name', ' Oru\u0301ko\u0323 '],
       [error, 'Error:', 'Erreur :'],
       [hello, 'Hello {name}, read <link>this</link>.', ' ']
     ])
-    expect([taken.length, empty]).toEqual([2, 1])
+    expect([applied.length, empty]).toEqual([2, 1])
     expect(before.language.texts).toEqual({
       'a.json': { '/title': pair('Name', 'Oru\u0301ko\u0323'.normalize()) }
     })
@@ -155,7 +155,7 @@ describe('what comes back from a translator', () => {
   it('replaces a translation in each catalogue that has one', () => {
     const text = said('Save', ['renderer', 'admin'], ['renderer'])
     const before = translated({}, { admin: { Save: 'Sauver' } })
-    takeRows([{ at: 'row 2', id: text.id, english: 'Save', translation: 'Enregistrer' }], [text], before)
+    applyRows([{ at: 'row 2', id: text.id, english: 'Save', translation: 'Enregistrer' }], [text], before)
     expect(before.catalogues).toMatchObject({
       renderer: { Save: 'Enregistrer' },
       admin: { Save: 'Enregistrer' }
@@ -168,11 +168,11 @@ describe('what comes back from a translator', () => {
     ['an ID of nothing', `${name}x`, 'Nom', 'no text of this ID']
   ])('is refused for %s', (_, id, translation, message) => {
     const english = texts.find(one => one.id === id)?.english ?? 'Name'
-    const { refused, taken } = take([[id, english, translation]])
+    const { refused, applied } = take([[id, english, translation]])
     expect(refused).toMatchObject([
       { row: { at: 'row 2' }, mistake: { message: expect.stringContaining(message) } }
     ])
-    expect(taken).toEqual([])
+    expect(applied).toEqual([])
   })
 
   it('is refused where one text has two translations', () => {
@@ -188,9 +188,9 @@ describe('what comes back from a translator', () => {
 
   it('is skipped where the English was another one, at a place that is there or is gone', () => {
     const { outdated, refused } = take([
-      [nameText('schemas/a.json#/title', 'Nmae'), 'Nmae', 'Nom'],
-      [nameText('schemas/a.json#/gone', 'Gone'), 'Gone', 'Parti'],
-      [nameText('sentence', 'Hi {name}'), 'Hi {name}', 'Salut'],
+      [createTextId('schemas/a.json#/title', 'Nmae'), 'Nmae', 'Nom'],
+      [createTextId('schemas/a.json#/gone', 'Gone'), 'Gone', 'Parti'],
+      [createTextId('sentence', 'Hi {name}'), 'Hi {name}', 'Salut'],
       [name, 'Family name', 'Nom de famille']
     ])
     expect(outdated.map(({ at }) => at)).toEqual(['row 2', 'row 3', 'row 4', 'row 5'])

@@ -12,10 +12,10 @@ const languages = readLanguageFiles(readSources(path.join(root, 'schemas')))
 describe('the languages that people can choose', () => {
   it('are asked for every sentence of the product', () => {
     expect(sentences.length).toBeGreaterThan(1500)
-    const saidBy = (english: string) => sentences.find(one => one.english === english)
-    expect(saidBy('Log out without saving?')).toMatchObject({ packages: ['renderer'] })
+    const usedBy = (english: string) => sentences.find(one => one.english === english)
+    expect(usedBy('Log out without saving?')).toMatchObject({ packages: ['renderer'] })
     // The pages of administrators also load the catalogue of the employees' pages.
-    expect(saidBy('Cancel')).toMatchObject({ saidBy: ['renderer', 'admin'], packages: ['renderer'] })
+    expect(usedBy('Cancel')).toMatchObject({ usedBy: ['renderer', 'admin'], packages: ['renderer'] })
   })
 
   it('say each of them', () => {

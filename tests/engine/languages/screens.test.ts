@@ -86,7 +86,7 @@ it('generated/ has them as the sources are now', async () => {
   const byScreen = new Map<string, Sentences>([['', pages]])
   for (const [name, load] of Object.entries(loaders)) byScreen.set(name, (await load()).sentences)
   const missing = product
-    .filter(({ saidBy }) => saidBy.some(name => name !== 'server'))
+    .filter(({ usedBy }) => usedBy.some(name => name !== 'server'))
     .flatMap(({ english }) => (screens.find(english) ?? ['']).map(screen => ({ screen, english })))
     .filter(({ screen, english }) => !Object.hasOwn(byScreen.get(screen) ?? {}, keyOfEnglish(english)))
   expect(missing, 'run npm run generate').toEqual([])

@@ -1,4 +1,4 @@
-import { formatReference } from '../../../engine/index.ts'
+import { formatPersonReference } from '../../../engine/index.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { signedIn } from '../../helpers/records.ts'
@@ -117,7 +117,7 @@ describe('GET /admin/employees/export', () => {
     const [zainab] = (await office.get('/user/users?page=1&search=zainab')).body.data
     expect(rows).toEqual([
       ['Lastname', 'Reference'],
-      ['Okafor', formatReference('BTC', zainab._id)]
+      ['Okafor', formatPersonReference('BTC', zainab._id)]
     ])
   })
 
@@ -164,7 +164,7 @@ describe('GET /admin/employees/export', () => {
       (workbook.getWorksheet(name)?.getSheetValues() ?? []).flatMap(row =>
         Array.isArray(row) ? [row.slice(1)] : []
       )
-    const reference = formatReference('BTC', first ?? '')
+    const reference = formatPersonReference('BTC', first ?? '')
     const who = ['BTC-001', 'Adaeze', 'Okafor', 'ada@home.example', reference]
     const titlesOfWho = ['Employee ID', 'Firstname', 'Lastname', 'Email', 'Reference']
     expect(rowsOf('Sheet1')).toEqual([

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { formatReference, type ReviewRules } from '../../../engine/index.ts'
+import { formatPersonReference, type ReviewRules } from '../../../engine/index.ts'
 import { organisation } from '../../../generated/journey.ts'
 import { review } from '../../../generated/review.ts'
 import { checkReviews } from '../../../server/records/review/start.ts'
@@ -110,7 +110,7 @@ describe('the status of a record', () => {
 
 describe('the mails about what became of a record', () => {
   const mails = async () => (await server.mailsTo(ada.email)).map(({ subject }) => subject)
-  const reference = () => formatReference(organisation.abbreviation, ada.id)
+  const reference = () => formatPersonReference(organisation.abbreviation, ada.id)
   const sent = () => `We have your employee record, ${reference()}`
   const accepted = 'Your employee record is accepted'
   const corrections = 'Please correct your employee record'

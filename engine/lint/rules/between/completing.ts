@@ -13,7 +13,7 @@ import { schemaAt } from '../../../model/fields.ts'
 import { expandRows } from '../../../model/files/file-fields.ts'
 import { pathOf, valueAt } from '../../../values/paths.ts'
 import type { RawForm } from '../../../resolve/resolve.ts'
-import { shapeOptions, shapeOf } from '../../../resolve/shape.ts'
+import { shapeOptions, reduceToShape } from '../../../resolve/shape.ts'
 import { createOffered } from '../../../sample/offered.ts'
 import { createSample, type SampleFacts } from '../../../sample/sample.ts'
 import { createSeededChance } from '../../../authoring/samples/seeded-chance.ts'
@@ -76,7 +76,7 @@ const ajv = new Ajv({ ...shapeOptions, meta: false, code: { optimize: false } })
 
 /** Compiles the form with the shape check that page and server use. */
 function compile({ name, schema, ui, record }: RawForm): Form {
-  const shape = shapeOf(schema)
+  const shape = reduceToShape(schema)
   const validate: Validate = ajv.compile(shape)
   ajv.removeSchema(shape)
   return { name, schema, ui, validate, validators: {}, ...(record && { record }) }
@@ -149,7 +149,7 @@ function isCertain({ schema }: Form, { path, rule, msg }: Problem): boolean {
 /** Whether no text can satisfy the length limits. */
 function hasNoLength({ pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: Schema): boolean {
   const lengths = pattern === undefined ? undefined : readPatternLengths(pattern)
-  return Math.max(minLength, lengths?.least ?? 0) > Math.min(maxLength, lengths?.most ?? maxLength)
+  return Math.max(minLength, lengths?.min ?? 0) > Math.min(maxLength, lengths?.max ?? maxLength)
 }
 
 const listRules = (schema: Schema): AnswerRule[] => listGroups(schema).flatMap(listAnswerRules)

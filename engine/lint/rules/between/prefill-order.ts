@@ -31,10 +31,10 @@ export function describeLater(
 /** Returns the form that asks for a place of the record. */
 export function homeOf([part = '', field = '']: readonly string[], form: Source, project: Project): string {
   const forms = project.parts.get(part)?.forms ?? []
-  return forms.find(one => asks(one, field, project)) ?? forms[0] ?? formOf(form)
+  return forms.find(one => hasField(one, field, project)) ?? forms[0] ?? formOf(form)
 }
 
-function asks(form: string, field: string, { sources }: Project): boolean {
+function hasField(form: string, field: string, { sources }: Project): boolean {
   const schema = sources.get(`${form}/schema.json`)?.value
   return isAnswers(schema) && listSchemas(schema.properties).some(([name]) => name === field)
 }

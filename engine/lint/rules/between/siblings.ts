@@ -143,8 +143,8 @@ export function listSpans(computed: unknown, at: Path): [Path, unknown][] {
     const span: unknown = computed[operation]
     const ends = isAnswers(span) ? (['from', 'to'] as const).map(end => [end, span[end]] as const) : []
     // Another rule checks references beyond siblings.
-    const beside = ends.filter(([, name]) => typeof name === 'string' && !name.includes('/'))
-    return beside.map(([end, name]) => [[...at, operation, end], name])
+    const siblingEnds = ends.filter(([, name]) => typeof name === 'string' && !name.includes('/'))
+    return siblingEnds.map(([end, name]) => [[...at, operation, end], name])
   })
   const within = listTerms(computed).flatMap(one => listSpans(one.term, [...at, ...one.at]))
   return [...own, ...within]

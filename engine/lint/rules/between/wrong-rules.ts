@@ -57,9 +57,9 @@ function findWrongField(
   }
   const found = findField(written, node, project)
   if ('message' in found) return [reportValue(at, `"${keyword}" ${found.message}`, found.fix)]
-  const why = describeUnanswered(found.field)
-  if (!why) return []
-  const message = `"${written}" is ${why}: nobody could put it right there.`
+  const reason = describeUnanswered(found.field)
+  if (!reason) return []
+  const message = `"${written}" is ${reason}: nobody could put it right there.`
   return [reportValue(at, message, 'Name a question that people answer.')]
 }
 

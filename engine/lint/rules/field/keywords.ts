@@ -3,7 +3,7 @@ import { valueAt } from '../../../values/paths.ts'
 import type { Project } from '../../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
-import { unsupportedFormats, unsupportedTypes, unsupportedKeywords } from './unsupported-words.ts'
+import { unsupportedFormats, unsupportedTypes, unsupportedKeywords } from './unsupported-keywords.ts'
 import { quote, suggest } from '../../sentences.ts'
 
 export const keyword: Rule = {
@@ -77,18 +77,18 @@ export const format: Rule = {
 function findUnknownKeywords({ path, schema, usage }: SchemaNode, project: Project): Finding[] {
   if (usage === 'record') return []
   const known = readVocabulary(project, path.length === 0)
-  const unknown = Object.keys(schema).filter(word => !Object.hasOwn(known, word))
-  return unknown.map(word => {
-    const instead = Object.hasOwn(unsupportedKeywords, word) ? unsupportedKeywords[word] : undefined
-    if (word.startsWith('ui:')) {
-      const message = `"${word}" does nothing in schema.json: how a question looks is said in ui.json.`
-      return reportName([word], message, `Write it there: "fields": { "…": { "${word}": … } }.`)
+  const unknown = Object.keys(schema).filter(keyword => !Object.hasOwn(known, keyword))
+  return unknown.map(keyword => {
+    const instead = Object.hasOwn(unsupportedKeywords, keyword) ? unsupportedKeywords[keyword] : undefined
+    if (keyword.startsWith('ui:')) {
+      const message = `"${keyword}" does nothing in schema.json: how a question looks is said in ui.json.`
+      return reportName([keyword], message, `Write it there: "fields": { "…": { "${keyword}": … } }.`)
     }
     if (instead)
-      return reportName([word], `"${word}" is not supported here, so it would do nothing.`, instead)
-    const hint = suggest(word, Object.keys(known))
-    const message = `"${word}" is not a JSON Schema keyword, so it does nothing.${hint}`
-    return reportName([word], message, 'Correct the word, or delete it.')
+      return reportName([keyword], `"${keyword}" is not supported here, so it would do nothing.`, instead)
+    const hint = suggest(keyword, Object.keys(known))
+    const message = `"${keyword}" is not a JSON Schema keyword, so it does nothing.${hint}`
+    return reportName([keyword], message, 'Correct the word, or delete it.')
   })
 }
 
@@ -108,14 +108,16 @@ function findAllOf({ schema, usage }: SchemaNode): Finding[] {
 function findMisplacedKeywords({ schema, name, usage }: SchemaNode): Finding[] {
   if (usage === 'record' || name !== undefined) return []
   return listWrittenKeywords(schema)
-    .filter(word => authoringOf(word).level === 'field' && !(word === 'x-oldValues' && isOfSeveral(schema)))
-    .map(word => {
-      const message = `"${word}" is for single fields. Here it does nothing.`
+    .filter(
+      keyword => authoringOf(keyword).level === 'field' && !(keyword === 'x-oldValues' && isOfSeveral(schema))
+    )
+    .map(keyword => {
+      const message = `"${keyword}" is for single fields. Here it does nothing.`
       const fix =
-        word === 'x-retired' || word === 'x-renamedFrom'
+        keyword === 'x-retired' || keyword === 'x-renamedFrom'
           ? 'Move it into a field below "properties"; for a whole part, into employee-record/schema.json.'
           : 'Move it into a field below "properties".'
-      return reportName([word], message, fix)
+      return reportName([keyword], message, fix)
     })
 }
 
@@ -153,7 +155,7 @@ function readVocabulary({ sources }: Project, isForm: boolean): object {
   return (valueAt(sources.get('meta/form.json')?.value, path) ?? {}) as object
 }
 
-function readAllowed({ sources }: Project, word: string): string[] {
-  const path = ['definitions', 'field', 'properties', word, 'enum']
+function readAllowed({ sources }: Project, keyword: string): string[] {
+  const path = ['definitions', 'field', 'properties', keyword, 'enum']
   return (valueAt(sources.get('meta/form.json')?.value, path) ?? []) as string[]
 }

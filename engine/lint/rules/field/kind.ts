@@ -146,8 +146,8 @@ function findLack({ schema, source, path }: SchemaNode, project: Project): Findi
   if (shape === 'rowList' && items) return findPlainRows(items)
   if (shape === 'choiceList') return findWrongSeveral(schema)
   if (shape === 'valueList') {
-    const asked = items && expandRef(project.sources, source.file, items)
-    return findWrongValues({ ...schema, ...(asked && { items: asked }) }, path.length === 0)
+    const item = items && expandRef(project.sources, source.file, items)
+    return findWrongValues({ ...schema, ...(item && { items: item }) }, path.length === 0)
   }
   if (shape === 'ownFields' && properties !== undefined) {
     const message = 'An address has questions of its own, by country: these "properties" are asked of nobody.'

@@ -109,11 +109,11 @@ function findUnmeant({ schema }: SchemaNode): Finding[] {
 
 function findOfPattern({ pattern }: WrittenSchema): Finding[] {
   if (typeof pattern !== 'string') return []
-  const found = mistakes.find(({ slip }) => slip.test(pattern))
+  const found = patternMistakes.find(({ slip }) => slip.test(pattern))
   return found ? [reportValue(['pattern'], found.message, found.fix)] : []
 }
 
-const mistakes = [
+const patternMistakes = [
   {
     slip: /\\\\[dwsDWS.]/,
     message: 'This pattern wants a backslash itself: it has two where one is meant.',

@@ -2,7 +2,7 @@ import { dayBounds } from '../../../vocabulary/day-bound.ts'
 import { shapeOf } from '../../../vocabulary/shapes.ts'
 import type { Node } from 'jsonc-parser'
 import type { Schema } from '../../../vocabulary/schema.ts'
-import { wordsFor } from '../../../check/messages.ts'
+import { messageFor } from '../../../check/messages.ts'
 import { isAnswers } from '../../../values/paths.ts'
 import { placeholderNames } from '../../../resolve/resolve.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
@@ -76,7 +76,7 @@ function findMissingMessages({ path, schema, name }: SchemaNode): Finding[] {
     const title = typeof schema.title === 'string' ? schema.title : undefined
     const { properties: _, ...own } = schema
     const limit = rule === 'minItems' ? schema.minItems : undefined
-    const read = wordsFor({ ...own, title, errorMessage: undefined }, rule, limit)
+    const read = messageFor({ ...own, title, errorMessage: undefined }, rule, limit)
     const message = `"${rule}" has no words of its own. People would read "${read}" and not know what to change.`
     const fix = 'Add "errorMessage": "…" that says what is right, like "Tax number must be 10 digits."'
     return [reportName([rule], message, fix)]

@@ -165,10 +165,10 @@ function findBadName({ name: field, usage, siblings }: SchemaNode): Finding[] {
   }
   const isTaken = field in Object.prototype
   if (/^[A-Za-z][A-Za-z0-9_]*$/.test(field) && !isTaken) return []
-  const why = isTaken
+  const reason = isTaken
     ? 'that name has a meaning of its own in JavaScript.'
     : 'a name is letters, digits and _, and begins with a letter.'
-  const message = `"${field}" cannot be the name of a field: ${why}`
+  const message = `"${field}" cannot be the name of a field: ${reason}`
   return [reportName([], message, 'Choose another name, like dateOfBirth; what people read is the "title".')]
 }
 

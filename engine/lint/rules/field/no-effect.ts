@@ -10,7 +10,7 @@ import type { Project } from '../../project.ts'
 import { type Finding, reportName, type Rule } from '../../rule.ts'
 import { type SchemaNode, wholeOf } from '../../schema-node.ts'
 import { nameKind } from '../../sentences.ts'
-import { findIdleOfFile, findIdleInKind, findIdleFilter } from './idle-words.ts'
+import { findIdleOfFile, findIdleInKind, findIdleFilter } from './idle-keywords.ts'
 
 export const noEffect: Rule = {
   code: 'no-effect',

@@ -27,15 +27,15 @@ function findWrongLength(at: Path, text: unknown, { pattern }: WrittenSchema): F
     text.matchAll(/\b(\d+) (?:digits|characters|letters|numbers)\b/g),
     ([, one]) => Number(one)
   )
-  if (!lengths || lengths.least !== lengths.most || statedNumbers.length !== 1) return []
+  if (!lengths || lengths.min !== lengths.max || statedNumbers.length !== 1) return []
   const [number = 0] = statedNumbers
   // The number may count a part of the answer: three letters and four digits.
   if (
-    number === lengths.most ||
-    (number < lengths.most && !/^\^(\\d|\[0-9\]|\[[A-Za-z-]+\])\{\d+\}\$$/.test(pattern))
+    number === lengths.max ||
+    (number < lengths.max && !/^\^(\\d|\[0-9\]|\[[A-Za-z-]+\])\{\d+\}\$$/.test(pattern))
   )
     return []
-  const message = `The words say ${number}, and the pattern takes ${lengths.most}.`
+  const message = `The words say ${number}, and the pattern takes ${lengths.max}.`
   return [reportValue(at, message, 'Make both say the same.')]
 }
 

@@ -67,8 +67,8 @@ function findUnanswerable(node: SchemaNode, project: Project): Finding[] {
     if (typeof name !== 'string') return []
     const one = fields.get(name)
     if (one && usage === 'filled-in' && isPlainBox(one)) return [reportBox(name, index)]
-    const why = one && (describeUnanswerable(one) ?? describeOptional(name, fields))
-    if (one && !why) return []
+    const reason = one && (describeUnanswerable(one) ?? describeOptional(name, fields))
+    if (one && !reason) return []
     const { name: _, ...form } = node
     const [place] = one || usage === 'record' ? [] : listPlacesOf(name, form, project)
     if (place !== undefined) {
@@ -77,7 +77,7 @@ function findUnanswerable(node: SchemaNode, project: Project): Finding[] {
       return [reportValue(['required', index], what, `Write it in the "required" of "${holder}".`)]
     }
     const message = one
-      ? `"required" lists "${name}", which is ${why}: nobody is asked for it.`
+      ? `"required" lists "${name}", which is ${reason}: nobody is asked for it.`
       : `"required" lists "${name}", but ${group} has no ${field} with that name.${suggest(name, [...fields.keys()])} ${result}`
     const fix = one ? 'Take it off the list.' : 'Correct the name, or take it off the list.'
     return [reportValue(['required', index], message, fix)]

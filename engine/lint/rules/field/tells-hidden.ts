@@ -24,11 +24,11 @@ export const tellsHidden: Rule = {
 "car": { "type": "string", "title": "Car", "x-showIf": { "grade": "senior" }, "x-seenBy": ["administrator"] }`
     }
   ],
-  check: { question: findTelling }
+  check: { question: findRevealing }
 }
 
 /** Reports fields whose presence or choices depend on a hidden answer. Computed answers are hidden like their inputs. */
-function findTelling(node: Question, project: Project): Finding[] {
+function findRevealing(node: Question, project: Project): Finding[] {
   if (!project.partOf.has(formOf(node.source))) return []
   const own = [...groupPathOf(node, project), node.name]
   const readers = readersOf(own, node, project)
@@ -52,10 +52,10 @@ function listSources(node: SchemaNode, project: Project): { keyword: string; pat
     ...(isAnswers(params) ? Object.values(params).map(String) : []),
     ...(isAnswers(when) ? Object.keys(when) : [])
   ]
-  const options = named.map(written => findField(written, node, project))
+  const offered = named.map(written => findField(written, node, project))
   const pathsOf = (keyword: string, found: ReturnType<typeof findField>[]) =>
     found.flatMap(one => ('field' in one ? [{ keyword, path: one.path }] : []))
-  return [...pathsOf('x-showIf', conditions), ...pathsOf('x-options', options)]
+  return [...pathsOf('x-showIf', conditions), ...pathsOf('x-options', offered)]
 }
 
 /** Returns the roles that see an answer, by the restrictions of its part, groups and field; undefined means every role. */

@@ -53,7 +53,7 @@ ${pay.replace('"path"', '"when": { "/person/gender": { "answered": true } }, "pa
 /** Reports fields that depend on each other and so can never be asked or computed. */
 function findWaitingCircles(project: Project, nodes: SchemaNode[]): ProjectFinding[] {
   const fields = new Map<string, Dependency>()
-  const awaitedBy = listAwaitedBySteps(project)
+  const awaitedBy = listStepDependencies(project)
   for (const node of nodes) {
     const { name, usage, siblings } = node
     const field = name === undefined ? undefined : siblings.get(name)
@@ -90,8 +90,8 @@ function describeCircle(
   project: Project
 ): ProjectFinding {
   const keyword = hasShowCondition(field) ? 'x-showIf' : 'x-computed'
-  const waits = names.map((one, index) => `"${one}" waits for "${names[index + 1] ?? name}"`)
-  const message = names.length === 1 ? `"${name}" waits for itself.` : `${waits.join(', ')}.`
+  const dependencies = names.map((one, index) => `"${one}" waits for "${names[index + 1] ?? name}"`)
+  const message = names.length === 1 ? `"${name}" waits for itself.` : `${dependencies.join(', ')}.`
   const journey = project.sources.get('journey.json')
   if (journey && !hasShowCondition(field) && !isComputed(field)) {
     const index = project.steps?.findIndex(({ form }) => form === formOf(node.source)) ?? 0
@@ -109,7 +109,7 @@ function describeCircle(
 }
 
 /** Returns the fields that decide whether the step of each form is asked. */
-function listAwaitedBySteps({ steps = [] }: Project): Map<string, string[]> {
+function listStepDependencies({ steps = [] }: Project): Map<string, string[]> {
   const awaited = steps.flatMap(step => {
     const condition = conditionOf(step)
     const names = condition && listNamed(condition).flatMap(({ path }) => pointersTo(path, 1))
@@ -136,20 +136,20 @@ function findCircleFrom(
   fields: Map<string, Dependency>,
   done: Set<string>
 ): string[] | undefined {
-  const way: string[] = []
+  const path: string[] = []
   const visit = (key: string): string[] | undefined => {
-    if (way.includes(key)) return way.slice(way.indexOf(key))
+    if (path.includes(key)) return path.slice(path.indexOf(key))
     const field = fields.get(key)
     if (!field || done.has(key)) return undefined
-    way.push(key)
+    path.push(key)
     for (const next of field.awaits) {
       const found = visit(next)
       if (found) {
-        for (const one of way) done.add(one)
+        for (const one of path) done.add(one)
         return found
       }
     }
-    way.pop()
+    path.pop()
     done.add(key)
     return undefined
   }

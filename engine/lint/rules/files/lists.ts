@@ -106,10 +106,10 @@ function findEmptyList(source: Source, { lists }: Project): Finding[] {
 }
 
 function findUnusableList({ schema }: SchemaNode, { lists }: Project): Finding[] {
-  const lacking = addressLists.find(one => !Object.hasOwn(lists, one))
-  if (shapeOf(schema) === 'ownFields' && lacking !== undefined) {
-    const message = `An address is chosen from the list "${lacking}", which is not there.`
-    return [reportValue(['format'], message, `Put lists/${lacking}.json back.`)]
+  const missing = addressLists.find(one => !Object.hasOwn(lists, one))
+  if (shapeOf(schema) === 'ownFields' && missing !== undefined) {
+    const message = `An address is chosen from the list "${missing}", which is not there.`
+    return [reportValue(['format'], message, `Put lists/${missing}.json back.`)]
   }
   const name: unknown = listNameOf(schema)
   if (typeof name !== 'string') return []

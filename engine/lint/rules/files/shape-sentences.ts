@@ -5,9 +5,9 @@ import { type Finding, type Path, reportName, reportValue } from '../../rule.ts'
 import { quote, suggest } from '../../sentences.ts'
 
 /** Whether a meta-schema describes a computation (`x-computed`), which has one of several forms. */
-export const isComputation = (schema: unknown): boolean => listWays(schema).includes('sum')
+export const isComputation = (schema: unknown): boolean => listOperations(schema).includes('sum')
 
-export function listWays(schema: unknown): string[] {
+export function listOperations(schema: unknown): string[] {
   const forms: unknown = isAnswers(schema) ? schema.anyOf : undefined
   return Array.isArray(forms)
     ? forms.flatMap((form: unknown) =>

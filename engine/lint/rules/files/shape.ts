@@ -7,7 +7,7 @@ import { metaOf } from '../../../schema-files/meta-of.ts'
 import type { Source, Sources } from '../../../schema-files/sources.ts'
 import type { Project } from '../../project.ts'
 import { type Finding, reportValue, type Rule } from '../../rule.ts'
-import { isComputation, listWays, describe } from './shape-sentences.ts'
+import { isComputation, listOperations, describe } from './shape-sentences.ts'
 
 /** Reports violations of the meta-schema that no other rule reports. */
 export const shape: Rule = {
@@ -121,18 +121,18 @@ function keepErrorsOfNotation(errors: ErrorObject[]): ErrorObject[] {
   )
   return choices.reduce((remaining, choice) => {
     const written = isAnswers(choice.data) ? Object.keys(choice.data) : []
-    const operations = listWays(choice.parentSchema)
-    const used = written.filter(word => operations.includes(word))
+    const operations = listOperations(choice.parentSchema)
+    const used = written.filter(name => operations.includes(name))
     const isInside = ({ instancePath }: ErrorObject) => instancePath.startsWith(`${choice.instancePath}/`)
     const isOfChoice = (error: ErrorObject) => error.instancePath === choice.instancePath || isInside(error)
     const others = remaining.filter(error => !isOfChoice(error))
     if (used.length !== 1 || choice.data === null)
       return [...others, { ...choice, params: { used, operations } }]
-    const unknown = written.filter(word => word !== 'round' && !used.includes(word))
-    const extra = unknown.map((word): ErrorObject => ({
+    const unknown = written.filter(name => name !== 'round' && !used.includes(name))
+    const extra = unknown.map((name): ErrorObject => ({
       ...choice,
       keyword: 'additionalProperties',
-      params: { additionalProperty: word }
+      params: { additionalProperty: name }
     }))
     return [...others, ...remaining.filter(isInside), ...extra]
   }, errors)

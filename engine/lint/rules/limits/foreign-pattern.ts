@@ -6,7 +6,7 @@ import type { WrittenSchema } from '../../../schema-files/references.ts'
 /** Returns an example of the pattern and one of the field's kind if no answer of the kind can match the pattern. */
 export function findForeignPattern(schema: WrittenSchema, pattern: string) {
   const kind = writtenKindOf(schema)
-  const asked = kind && createPatternText(pattern)
-  if (asked === undefined || kind?.canFit(pattern, asked)) return undefined
-  return { kind: kindOf(schema), asked, stored: kind?.storedExample }
+  const patternText = kind && createPatternText(pattern)
+  if (patternText === undefined || kind?.canFit(pattern, patternText)) return undefined
+  return { kind: kindOf(schema), asked: patternText, stored: kind?.storedExample }
 }

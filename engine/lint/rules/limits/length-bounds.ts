@@ -43,14 +43,14 @@ export function findPatternLength(schema: WrittenSchema): Finding[] {
   const isWhole = typeof pattern === 'string' && pattern.startsWith('^') && pattern.endsWith('$')
   const lengths = isWhole ? readPatternLengths(pattern) : undefined
   if (!lengths) return []
-  const { least: min, most: max } = lengths
+  const { min, max } = lengths
   const { minLength = 0, maxLength } = schema
   const limit = maxLength ?? limitOf(schema)
-  const asked = min === max ? `${min}` : `at least ${min}`
+  const length = min === max ? `${min}` : `at least ${min}`
   if (limit !== undefined && min > limit) {
     const what = maxLength === undefined ? `this format allows ${limit}` : `maxLength is ${limit}`
     const fix = `Write "maxLength": ${Number.isFinite(max) ? max : min}, or correct the pattern.`
-    return [reportImpossible(['pattern'], `The pattern needs ${asked} characters, but ${what}`, fix)]
+    return [reportImpossible(['pattern'], `The pattern needs ${length} characters, but ${what}`, fix)]
   }
   if (minLength <= max) return []
   const message = `The pattern takes ${max} characters at most, but minLength is ${minLength}`

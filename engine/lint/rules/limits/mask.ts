@@ -90,7 +90,7 @@ function describeWrong(written: string, isOfDigits: boolean, schema: SchemaNode[
   const isUnlike =
     minLength > places.length ||
     maxLength < places.length ||
-    (lengths && (lengths.least > places.length || lengths.most < places.length))
+    (lengths && (lengths.min > places.length || lengths.max < places.length))
   if (!isUnlike) return undefined
   const fix = `What is stored has ${places.length} characters, without those between them. Say so, like "${patternOfMask(written)}", or delete the other word.`
   return {

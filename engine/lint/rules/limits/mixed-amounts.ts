@@ -85,9 +85,9 @@ function listCurrencies(rule: Record<string, unknown>, node: SchemaNode, project
 
 /** Whether the rounding has no effect, as money is always rounded to the nearest coin. */
 function isIdleRounding(rounding: Rounding | undefined, currency: string): boolean {
-  const { decimals, way } = parseRounding(rounding)
+  const { decimals, mode } = parseRounding(rounding)
   const coins = decimalsOf(currency)
-  return decimals !== undefined && (decimals > coins || (decimals === coins && way === 'nearest'))
+  return decimals !== undefined && (decimals > coins || (decimals === coins && mode === 'nearest'))
 }
 
 /** Whether a term is invalid, which another rule reports. */

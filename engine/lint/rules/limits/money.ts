@@ -108,7 +108,7 @@ function findWrongCurrency({ 'x-currency': code }: WrittenSchema, isMoney: boole
 /** Reports a title that names another currency than the amount has. */
 function findOtherCurrency({ title }: WrittenSchema, code: string): Finding[] {
   const named = String(title ?? '').match(/\b[A-Z]{3}\b/g) ?? []
-  const known = named.filter(word => Object.hasOwn(currencies, word))
+  const known = named.filter(code => Object.hasOwn(currencies, code))
   const [other] = known
   if (other === undefined || known.includes(code)) return []
   const message = `The title names ${other}, and the amount is kept and read in ${code}.`

@@ -6,7 +6,7 @@ import { findForeignPattern } from './foreign-pattern.ts'
 import { type Finding, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { nameKind, quote } from '../../sentences.ts'
-import { judgeSpeed } from './slow-pattern.ts'
+import { measureSpeed } from './slow-pattern.ts'
 
 export const pattern: Rule = {
   code: 'pattern',
@@ -68,7 +68,7 @@ export const slowPattern: Rule = {
 }
 
 function findBrokenPattern({ schema: { pattern: text } }: SchemaNode): Finding[] {
-  const broken = typeof text === 'string' ? whyBroken(text) : undefined
+  const broken = typeof text === 'string' ? describeBroken(text) : undefined
   if (broken === undefined) return []
   const message = `This pattern is not a valid regular expression: ${broken}.`
   return [reportValue(['pattern'], message, adviseForBroken(text ?? '', broken))]
@@ -76,7 +76,7 @@ function findBrokenPattern({ schema: { pattern: text } }: SchemaNode): Finding[]
 
 function findLoosePattern({ schema }: SchemaNode): Finding[] {
   const { pattern: text } = schema
-  if (typeof text !== 'string' || whyBroken(text) !== undefined) return []
+  if (typeof text !== 'string' || describeBroken(text) !== undefined) return []
   if (/^\/.*\/[a-z]*$/.test(text)) {
     const message =
       'This pattern has slashes around it, as in JavaScript: no answer has them, so none would be taken.'
@@ -134,8 +134,8 @@ function hasAlternatives(pattern: string): boolean {
 
 function findSlowPattern({ schema }: SchemaNode): Finding[] {
   const { pattern: text } = schema
-  if (typeof text !== 'string' || whyBroken(text) !== undefined) return []
-  const speed = judgeSpeed(text, maxLengthOf(schema))
+  if (typeof text !== 'string' || describeBroken(text) !== undefined) return []
+  const speed = measureSpeed(text, maxLengthOf(schema))
   if (!speed) return []
   const message =
     speed === 'unknown'
@@ -145,7 +145,7 @@ function findSlowPattern({ schema }: SchemaNode): Finding[] {
   return [reportValue(['pattern'], message, fix)]
 }
 
-function whyBroken(pattern: string): string | undefined {
+function describeBroken(pattern: string): string | undefined {
   try {
     new RegExp(pattern, 'u')
     return undefined

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { checkSync, Diagnostics } from 'recheck'
 
 /** Judges whether a text of at most this length can make the pattern hang; undefined if not. The pattern must be valid. */
-export function judgeSpeed(pattern: string, longest: number): 'slow' | 'unknown' | undefined {
+export function measureSpeed(pattern: string, longest: number): 'slow' | 'unknown' | undefined {
   if (isPlain(pattern)) return undefined
   const verdict = readVerdict(pattern)
   if (verdict.status === 'unknown') return 'unknown'

@@ -82,7 +82,7 @@ const reserved = [
 
 function findWrongFilters({ schema }: SchemaNode, project: Project): Finding[] {
   const { fields } = project
-  const taken = new Map<string, string>()
+  const namesByPointer = new Map<string, string>()
   if (!fields) return []
   return listFilters(schema).flatMap(([name, { field: pointer }]) => {
     const here = ['x-list', 'filters', name]
@@ -91,10 +91,10 @@ function findWrongFilters({ schema }: SchemaNode, project: Project): Finding[] {
       return [reportName(here, message, 'Give the filter another name.')]
     }
     if (typeof pointer !== 'string') return []
-    const other = taken.get(pointer)
+    const other = namesByPointer.get(pointer)
     const field = fieldAt(project, pointer)
     const wrong = describeFilter(name, pointer, { other, field, fields })
-    if (field) taken.set(pointer, name)
+    if (field) namesByPointer.set(pointer, name)
     return wrong ? [reportValue([...here, 'field'], wrong.message, wrong.fix)] : []
   })
 }

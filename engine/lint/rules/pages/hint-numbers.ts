@@ -41,7 +41,7 @@ function describeWrongHint(hint: unknown, field: WrittenSchema): string | undefi
   if (typeof hint !== 'string') return undefined
   const text = hint.replaceAll(',', '')
   const [, written, unit = ''] = /\b(\d+)[ -](digits?|characters?|letters?|words?)\b/.exec(text) ?? []
-  const { least: min, most: max } = unit.startsWith('word') ? limitsOfWords(field) : limitsOfLength(field)
+  const { min, max } = unit.startsWith('word') ? limitsOfWords(field) : limitsOfLength(field)
   const isAllowed = (number: number) => number >= min && number <= max
   if (
     written === undefined ||
@@ -53,18 +53,18 @@ function describeWrongHint(hint: unknown, field: WrittenSchema): string | undefi
 }
 
 function limitsOfWords(field: WrittenSchema) {
-  const { least: min, most: max } = wordLimitsOf(field)
+  const { min, max } = wordLimitsOf(field)
   return findNarrowestLimits([min], [max])
 }
 
 function limitsOfLength({ minLength, maxLength, pattern }: WrittenSchema) {
   const lengths = typeof pattern === 'string' ? readPatternLengths(pattern) : undefined
-  return findNarrowestLimits([minLength, lengths?.least], [maxLength, lengths?.most])
+  return findNarrowestLimits([minLength, lengths?.min], [maxLength, lengths?.max])
 }
 
 /** Returns the narrowest of several limits. */
 function findNarrowestLimits(min: readonly unknown[], max: readonly unknown[]) {
   const numbers = (limits: readonly unknown[]) =>
     limits.filter((limit): limit is number => typeof limit === 'number')
-  return { least: Math.max(0, ...numbers(min)), most: Math.min(Infinity, ...numbers(max)) }
+  return { min: Math.max(0, ...numbers(min)), max: Math.min(Infinity, ...numbers(max)) }
 }

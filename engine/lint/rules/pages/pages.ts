@@ -74,7 +74,7 @@ function findWrongPages(source: Source, project: Project): Finding[] {
     ...findAlike(list),
     ...findIdleOrder(value),
     ...findForgotten(mentions, fields),
-    ...findParted(mentions, fields),
+    ...findSplitDependencies(mentions, fields),
     ...findTaken(list.length, form, step.path, project)
   ]
 }
@@ -98,25 +98,25 @@ function findIdleOrder(ui: unknown): Finding[] {
 }
 
 function findForgotten(mentions: Mention[], fields: ReadonlyMap<string, WrittenSchema>): Finding[] {
-  const asked = [...fields].flatMap(([name, field]) => (isRetired(field) ? [] : [name]))
-  const left = listForgotten(mentions, asked)
+  const activeNames = [...fields].flatMap(([name, field]) => (isRetired(field) ? [] : [name]))
+  const left = listForgotten(mentions, activeNames)
   const message = `No page has ${quoteAll(left)}: it would never be asked.`
   return left.length > 0 ? [reportValue(['ui:pages'], message, 'Add it to a page.')] : []
 }
 
 /** Reports fields that depend on a sibling on another page, where keywords cannot reach it. */
-function findParted(mentions: Mention[], fields: ReadonlyMap<string, WrittenSchema>): Finding[] {
+function findSplitDependencies(mentions: Mention[], fields: ReadonlyMap<string, WrittenSchema>): Finding[] {
   const pageOf = (name: string) => mentions.find(mention => mention.name === name)?.at[1]
   return mentions.flatMap(({ name, at }) => {
     const field = fields.get(String(name))
-    const other = field && listBeside(field).find(one => (pageOf(one) ?? at[1]) !== at[1])
+    const other = field && listSiblingNames(field).find(one => (pageOf(one) ?? at[1]) !== at[1])
     if (other === undefined) return []
     const message = `"${String(name)}" looks at "${other}" beside it, which is on another page.`
     return [reportValue(at, message, 'Put both on one page.')]
   })
 }
 
-function listBeside(field: WrittenSchema): string[] {
+function listSiblingNames(field: WrittenSchema): string[] {
   const computed = listSources(field).map(parseReference)
   return [
     ...listReferences(field).map(one => one.field),
@@ -127,10 +127,10 @@ function listBeside(field: WrittenSchema): string[] {
 /** Reports names and addresses of pages, which derive from the step's, that are already in use. */
 function findTaken(count: number, form: string, path: string, { forms, steps = [] }: Project): Finding[] {
   const numbers = Array.from({ length: count - 1 }, (_, index) => index + 2)
-  const taken = numbers.find(
+  const conflict = numbers.find(
     number => forms.has(`${form}-page${number}`) || steps.some(step => step.path === `${path}/${number}`)
   )
-  if (taken === undefined) return []
-  const message = `Page ${taken} is ${form}-page${taken} at ${path}/${taken}, which is there already.`
+  if (conflict === undefined) return []
+  const message = `Page ${conflict} is ${form}-page${conflict} at ${path}/${conflict}, which is there already.`
   return [reportName(['ui:pages'], message, 'Rename the other one.')]
 }

@@ -45,8 +45,8 @@ function findWrongSheet(source: Source): Finding[] {
   return [
     ...findWrongFile(sheet.file),
     ...findWrongNames(sheet),
-    ...findStrangers(source, sheet, 'who'),
-    ...findStrangers(source, sheet, 'onRequest'),
+    ...findUnknownNames(source, sheet, 'who'),
+    ...findUnknownNames(source, sheet, 'onRequest'),
     ...findUnnamable(source)
   ]
 }
@@ -67,15 +67,15 @@ function findNobodyAsked({ schema, path }: SchemaNode, { sources, parts }: Proje
   const [, part = '', slot] = /^parties\.(\w+)\.(\d+)\./.exec(String(schema['x-value'])) ?? []
   if (part === '' || path.length !== 2) return []
   const all = valueAt(sources.get('parties.json')?.value, ['parties'])
-  const asked = Object.values(isAnswers(all) ? all : {}).map(party => String(valueAt(party, ['part'])))
+  const partyParts = Object.values(isAnswers(all) ? all : {}).map(party => String(valueAt(party, ['part'])))
   const forms = parts.get(part)?.forms ?? []
   const slots = forms.map(
     form => countSlots((sources.get(`${form}/schema.json`)?.value ?? {}) as Schema) ?? 0
   )
-  if (asked.includes(part) && Number(slot) <= Math.max(0, ...slots)) return []
-  const message = asked.includes(part)
+  if (partyParts.includes(part) && Number(slot) <= Math.max(0, ...slots)) return []
+  const message = partyParts.includes(part)
     ? `The part "${part}" has no place ${slot} for somebody who is asked, so this column would stay empty.`
-    : `No party of parties.json fills the part "${part}", so this column would stay empty.${suggest(part, asked)}`
+    : `No party of parties.json fills the part "${part}", so this column would stay empty.${suggest(part, partyParts)}`
   return [reportValue(['x-value'], message, 'Correct it, or take the column off.')]
 }
 
@@ -87,16 +87,16 @@ function findWrongFile(file: unknown): Finding[] {
 
 /** Reports impossible names of sheets: some characters break the file, and case is ignored. */
 function findWrongNames({ sheet, lists }: Record<string, unknown>): Finding[] {
-  const taken = new Set([String(sheet).toLowerCase()])
+  const usedNames = new Set([String(sheet).toLowerCase()])
   const ofSheet =
     typeof sheet === 'string' && isImpossible(sheet)
       ? [reportValue(['x-sheet', 'sheet'], refusal(sheet), rename)]
       : []
   const ofLists = Object.keys(isAnswers(lists) ? lists : {}).flatMap((name): Finding[] => {
-    const isTaken = taken.has(name.toLowerCase())
-    taken.add(name.toLowerCase())
+    const isDuplicate = usedNames.has(name.toLowerCase())
+    usedNames.add(name.toLowerCase())
     const at = ['x-sheet', 'lists', name]
-    if (isTaken)
+    if (isDuplicate)
       return [reportName(at, `Another sheet is called "${name}", and capitals make no difference.`, rename)]
     return isImpossible(name) ? [reportName(at, refusal(name), rename)] : []
   })
@@ -107,7 +107,7 @@ const isImpossible = (name: string) => /[:\\/?*[\]]|^'|'$|^\s*$|^history$/i.test
 const refusal = (name: string) => `No sheet can be called "${name}".`
 const rename = "Choose another name, without : \\ / ? * [ ] and without ' at its ends."
 
-function findStrangers(
+function findUnknownNames(
   { value }: Source,
   sheet: Record<string, unknown>,
   key: 'who' | 'onRequest'

@@ -44,23 +44,23 @@ function findProblem(field: WrittenSchema, inside: ReadonlyMap<string, WrittenSc
       'Delete it, or put the questions of the table into a group: "type": "object" with "properties".'
     return { is: `is ${nameKind(kindOf(field))}`, fix }
   }
-  const asked = [...inside].filter(([, one]) => !isRetired(one))
-  const other = asked.find(([, one]) => isComputed(one) || !listOffered(one))
+  const activeFields = [...inside].filter(([, one]) => !isRetired(one))
+  const other = activeFields.find(([, one]) => isComputed(one) || !listOffered(one))
   if (other) {
     const is = `has "${other[0]}", which is no choice that the schema itself has`
     return { is, fix: `Move "${other[0]}" out of the group, or give it the choices of the others.` }
   }
-  const atTimes = asked.find(([, one]) =>
+  const atTimes = activeFields.find(([, one]) =>
     one.oneOf?.some(choice => offerKeywords.some(keyword => choice[keyword] !== undefined))
   )
   if (atTimes) {
     const is = `has "${atTimes[0]}", of which a choice is not open to everybody, and a column is`
     return { is, fix: 'Delete "ui:layout", or what the choice says of when it is offered.' }
   }
-  const [first] = asked
+  const [first] = activeFields
   if (!first) return undefined
   const columns = JSON.stringify(listOffered(first[1]))
-  const differs = asked.find(([, one]) => JSON.stringify(listOffered(one)) !== columns)
+  const differs = activeFields.find(([, one]) => JSON.stringify(listOffered(one)) !== columns)
   if (differs) {
     const is = `has "${first[0]}" and "${differs[0]}" with different choices`
     return { is, fix: 'Give all its questions the same choices in the same order, or delete "ui:layout".' }

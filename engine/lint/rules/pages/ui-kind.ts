@@ -47,21 +47,21 @@ function findForeignOptions(source: Source, project: Project): Finding[] {
   return listOptions(source, project).flatMap(({ path, options, field }) => {
     if (!field) return []
     const shape = shapeOf(field)
-    const asked = (shape === 'valueList' && field.items) || field
-    const { widgets, hasPlaceholder = true } = writtenKindOf(asked) ?? {}
+    const answerSchema = (shape === 'valueList' && field.items) || field
+    const { widgets, hasPlaceholder = true } = writtenKindOf(answerSchema) ?? {}
     const idle = Object.keys(options).filter(
       option =>
         (option === 'ui:widget' &&
           isWidget(options[option], project) &&
-          !widgets?.(asked as Schema).includes(String(options[option]))) ||
+          !widgets?.(answerSchema as Schema).includes(String(options[option]))) ||
         (ofRows.includes(option) && !isGrowing(field)) ||
         (option === 'fields' && shape !== 'rowList' && shape !== 'fields') ||
-        (option === 'ui:placeholder' && !hasPlaceholder && !hasListedChoices(asked))
+        (option === 'ui:placeholder' && !hasPlaceholder && !hasListedChoices(answerSchema))
     )
     return idle.map(option => {
-      const needed =
+      const applicable =
         option === 'ui:widget'
-          ? asked['x-headings']
+          ? answerSchema['x-headings']
             ? 'choices without headings, which are a select'
             : 'choices: "search" for many, "radio" for few that the schema itself has'
           : option === 'fields'
@@ -69,7 +69,7 @@ function findForeignOptions(source: Source, project: Project): Finding[] {
             : ofRows.includes(option)
               ? 'a list'
               : 'a line of text'
-      const message = `"${option}" is for ${needed}, and "${path.at(-1)}" is of the kind ${kindOf(field)}: it does nothing.`
+      const message = `"${option}" is for ${applicable}, and "${path.at(-1)}" is of the kind ${kindOf(field)}: it does nothing.`
       const fix =
         option === 'ui:widget' && shape === 'box'
           ? 'Delete it. For Yes and No to choose between write "format": "yesno" in schema.json.'

@@ -15,7 +15,7 @@ export interface OptionGroup {
   field?: WrittenSchema
   place: Path
   /** The sibling fields. `inside` has the fields of the group, or of the list's rows. */
-  beside: SchemaNode['siblings']
+  siblings: SchemaNode['siblings']
   inside: SchemaNode['siblings']
 }
 
@@ -29,7 +29,7 @@ export function listOptions(source: Source, project: Project): OptionGroup[] {
     path: [],
     options: value,
     place: [],
-    beside: new Map(),
+    siblings: new Map(),
     inside: readFields(form?.items ?? form, file, project)
   }
   return [whole, ...visit(whole, form)]
@@ -48,7 +48,7 @@ export function listOptions(source: Source, project: Project): OptionGroup[] {
         options: own,
         ...(field && { field }),
         place: [...around, 'properties', name],
-        beside: inside,
+        siblings: inside,
         inside: readInside(field, file, project)
       }
       return [one, ...(one.inside.size > 0 ? visit(one, field) : [])]
@@ -58,13 +58,13 @@ export function listOptions(source: Source, project: Project): OptionGroup[] {
 
 /** Returns the field of these options as a node of its form. */
 export function questionOf(
-  { path, field, place, beside }: OptionGroup,
+  { path, field, place, siblings }: OptionGroup,
   ui: Source,
   { sources }: Project
 ): Question | undefined {
   const source = sources.get(formFileOf(ui))
   const name = String(path.at(-1))
-  return source && field && { source, path: place, schema: field, name, siblings: beside, usage: 'filled-in' }
+  return source && field && { source, path: place, schema: field, name, siblings, usage: 'filled-in' }
 }
 
 /** Returns the names of the fields of the form, or of its rows if it is a list. Undefined while it cannot be read. */

@@ -85,8 +85,8 @@ function findUnknownOptions(
   const { sources } = project
   const ofFields = ['properties', 'fields', 'additionalProperties', 'properties']
   const place = path.length === 0 ? ['properties'] : isInside(path) ? innerKeys : ofFields
-  const options = valueAt(sources.get('meta/ui.json')?.value, place)
-  const known = isAnswers(options) ? Object.keys(options) : []
+  const meta = valueAt(sources.get('meta/ui.json')?.value, place)
+  const known = isAnswers(meta) ? Object.keys(meta) : []
   const unknown = Object.keys(options).filter(option => !known.includes(option))
   const fields = path.length === 0 ? (readFieldNames(source, project) ?? []) : [...inside.keys()]
   return unknown.map(option => {
@@ -118,14 +118,14 @@ function findUnknownWidget({ path, options }: OptionGroup, project: Project): Fi
 
 function findUnknownFields(source: Source, project: Project): Finding[] {
   if (!readFieldNames(source, project)) return []
-  return listOptions(source, project).flatMap(({ path, field, beside }) => {
+  return listOptions(source, project).flatMap(({ path, field, siblings }) => {
     const name = path.at(-1)
     if (name === undefined || field) return []
     const around = isInside(path) ? `"${path.at(-3)}"` : 'this section'
-    const message = `"ui" has settings for "${name}", but ${around} has no field with that name.${suggest(String(name), [...beside.keys()])}`
-    const way = String(name).split(/[./]/)
-    const isWay = way.length === 2 && beside.has(way[0] ?? '')
-    const fix = `Write it within its group: "${way[0]}": { "fields": { "${way[1]}": { … } } }.`
+    const message = `"ui" has settings for "${name}", but ${around} has no field with that name.${suggest(String(name), [...siblings.keys()])}`
+    const names = String(name).split(/[./]/)
+    const isWay = names.length === 2 && siblings.has(names[0] ?? '')
+    const fix = `Write it within its group: "${names[0]}": { "fields": { "${names[1]}": { … } } }.`
     return [reportName(path, message, isWay ? fix : 'Correct the name, or delete the settings.')]
   })
 }

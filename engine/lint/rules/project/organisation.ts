@@ -1,4 +1,4 @@
-import { contrastOf, darkenUntilReadable, leastContrast, readableContrastOf } from '../../../model/colours.ts'
+import { contrastOf, darkenUntilReadable, minContrast, readableContrastOf } from '../../../model/colours.ts'
 import { isTimeZone } from '../../../values/day-in-zone.ts'
 import { valueAt } from '../../../values/paths.ts'
 import type { Source } from '../../../schema-files/sources.ts'
@@ -25,7 +25,7 @@ export const face: Rule = {
 function findPaleColour({ file, value }: Source): Finding[] {
   const colour = valueAt(value, ['colour'])
   if (file !== 'organisation.json' || typeof colour !== 'string' || !/^#[0-9a-f]{6}$/i.test(colour)) return []
-  if (readableContrastOf(colour) >= leastContrast) return []
+  if (readableContrastOf(colour) >= minContrast) return []
   const contrast = contrastOf(colour, '#ffffff').toFixed(1)
   const message = `White words on "${colour}" cannot be read, nor links in it on a page: their contrast is ${contrast} to 1, and 5 to 1 is needed.`
   return [

@@ -81,11 +81,11 @@ function findRetiredSteps({ steps = [], forms, partOf }: Project): Finding[] {
 
 function findDoubledSteps({ steps = [], sources }: Project): Finding[] {
   const last = valueAt(sources.get('journey.json')?.value, ['done', 'path'])
-  const taken = { path: new Set<unknown>([last, '/']), form: new Set<unknown>() }
+  const used = { path: new Set<unknown>([last, '/']), form: new Set<unknown>() }
   return steps.flatMap((one, index) =>
     (['path', 'form'] as const).flatMap(key => {
-      const isDuplicate = one[key] !== undefined && taken[key].has(one[key])
-      taken[key].add(one[key])
+      const isDuplicate = one[key] !== undefined && used[key].has(one[key])
+      used[key].add(one[key])
       if (!isDuplicate) return []
       const message =
         key === 'path'
@@ -141,10 +141,10 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 function findUnaskedParts({ path, usage }: SchemaNode, project: Project): Finding[] {
   if (usage !== 'record' || path.length > 0) return []
-  const asked = readAskedForms(project)
-  if (!asked) return []
+  const askedForms = readAskedForms(project)
+  if (!askedForms) return []
   return [...project.parts.values()].flatMap(part => {
-    const message = describeUnasked(part, asked, project)
+    const message = describeUnasked(part, askedForms, project)
     if (!message) return []
     const fix = 'Add a step to journey.json, or mark the part "x-retired": true.'
     return [reportName(['properties', part.name], message, fix)]
@@ -153,12 +153,12 @@ function findUnaskedParts({ path, usage }: SchemaNode, project: Project): Findin
 
 /** Returns the forms of the steps. Undefined while a step names an unknown form, which may be the actual mistake. */
 function readAskedForms({ steps, forms }: Project): Set<string> | undefined {
-  const asked = new Set(steps?.map(({ form }) => form))
-  return steps && [...asked].every(form => forms.has(form)) ? asked : undefined
+  const askedForms = new Set(steps?.map(({ form }) => form))
+  return steps && [...askedForms].every(form => forms.has(form)) ? askedForms : undefined
 }
 
-function describeUnasked({ name, written, forms }: WrittenPart, asked: Set<string>, project: Project) {
-  const left = forms.filter(form => project.forms.has(form) && !asked.has(form))
+function describeUnasked({ name, written, forms }: WrittenPart, askedForms: Set<string>, project: Project) {
+  const left = forms.filter(form => project.forms.has(form) && !askedForms.has(form))
   if (isRetired(written) || left.length === 0) return undefined
   const result = project.required.has(name)
     ? 'Nobody could fill it in, and no record could ever be Completed.'

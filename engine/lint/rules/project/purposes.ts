@@ -33,7 +33,7 @@ function findPurposeless(source: Source, { parts, fields }: Project): Finding[] 
   // While a form cannot be read, the questions are unknown.
   if (source.file !== 'privacy.json' || !isAnswers(source.value) || !fields) return []
   const [ofParts, ofFields] = [namesIn(source.value, 'parts'), namesIn(source.value, 'fields')]
-  const asked = [...parts.values()].filter(({ written }) => !isRetired(written)).map(({ name }) => name)
+  const activeParts = [...parts.values()].filter(({ written }) => !isRetired(written)).map(({ name }) => name)
   const unnamedFields = [...fields.keys()].filter(pointer => !ofFields.includes(pointer))
   const partsOf = (pointers: string[]) => new Set(pointers.map(pointer => pointer.split('/')[1]))
   const [namedParts, unnamedParts] = [partsOf(ofFields), partsOf(unnamedFields)]
@@ -43,7 +43,7 @@ function findPurposeless(source: Source, { parts, fields }: Project): Finding[] 
     reportName(path, `There is no ${what} ${quote(path[1])}.`, 'Delete the line.')
   const purposes = listNames('The purposes', namesIn(source.value, 'purposes'))
   return [
-    ...asked.flatMap(name => {
+    ...activeParts.flatMap(name => {
       if (hasPurpose(name)) return []
       const message = `Nothing says what ${quote(name)} is asked for.`
       return [reportName(['parts'], message, `Add ${quote(name)} with its purpose. ${purposes}`)]

@@ -154,8 +154,8 @@ function findReservedPages(project: Project): Finding[] {
 }
 
 function describeReservedPage(page: string, project: Project): string | undefined {
-  const taken = readReserved(project, 'paths').find(path => isBelow(page, path))
-  if (taken !== undefined)
+  const reservedPath = readReserved(project, 'paths').find(path => isBelow(page, path))
+  if (reservedPath !== undefined)
     return `"${page}" is an address of the product itself: one of the two pages would never be seen.`
   if (plainPath.test(page)) return undefined
   return `"${page}" cannot be the address of a page: a path is words of letters, digits and hyphens after slashes.`

@@ -63,7 +63,7 @@ export const seenBy: Rule = {
 }
 
 /** The capability whose pages another capability needs. */
-const needs: Partial<Record<Capability, Capability>> = {
+const requiredCapabilities: Partial<Record<Capability, Capability>> = {
   record: 'list',
   export: 'list',
   review: 'record',
@@ -87,12 +87,12 @@ function findUseless(
   const { may = [], limitedTo, identifiers } = one
   if (!Array.isArray(may)) return []
   const known = may.filter((name): name is Capability => name in capabilities)
-  const lacking = known.flatMap(name => {
-    const needed = needs[name]
-    if (!needed || may.includes(needed)) return []
-    const message = `"${name}" lets one ${capabilities[name]}, and without "${needed}" there is no way there.`
+  const missing = known.flatMap(name => {
+    const required = requiredCapabilities[name]
+    if (!required || may.includes(required)) return []
+    const message = `"${name}" lets one ${capabilities[name]}, and without "${required}" there is no way there.`
     return [
-      reportValue([...path, 'may', may.indexOf(name)], message, `Add "${needed}", or delete "${name}".`)
+      reportValue([...path, 'may', may.indexOf(name)], message, `Add "${required}", or delete "${name}".`)
     ]
   })
   const unlimited = limitedTo ? known.filter(name => unlimitedCapabilities.includes(name)) : []
@@ -101,7 +101,7 @@ function findUseless(
     return reportValue([...path, 'may', may.indexOf(name)], message, `Delete "${name}", or "limitedTo".`)
   })
   return [
-    ...lacking,
+    ...missing,
     ...tooWide,
     ...findNobody(path, one, project),
     ...findUnshown(path, identifiers, reasons)

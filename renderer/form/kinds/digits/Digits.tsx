@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react'
-import { digitsAsked, digitsOf, wordsFor, t } from '../../../../engine/index.ts'
+import { digitsAsked, digitsOf, messageFor, t } from '../../../../engine/index.ts'
 import { Labelled } from '../shared/Labelled.tsx'
 import { LineInput } from '../shared/LineInput.tsx'
 import { asText, useDeferredInput } from '../shared/use-deferred-input.ts'
@@ -47,7 +47,7 @@ function DigitsInput(props: InputProps) {
 
 /** Shows the author's message until there are enough digits, and the count. */
 function Progress({ field, problem, digitCount, shown }: InputProps & { digitCount: number; shown: string }) {
-  const message = wordsFor(field.schema, 'pattern', digitCount)
+  const message = messageFor(field.schema, 'pattern', digitCount)
   const isShownBelow = problem === message
   return (
     <>

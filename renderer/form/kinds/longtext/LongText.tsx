@@ -52,19 +52,19 @@ export function LongTextInput(props: LongTextProps) {
 
 /** Describes the limits of words; once text is typed, how many are missing, left or too many. */
 function describeWordLimits(text: string, schema: Schema): string | undefined {
-  const { least, most } = wordLimitsOf(schema)
+  const { min, max } = wordLimitsOf(schema)
   const count = countWords(text)
-  if (count > most)
-    return t('{count, plural, one {# word too many.} other {# words too many.}}', { count: count - most })
-  if (count > 0 && count < least)
+  if (count > max)
+    return t('{count, plural, one {# word too many.} other {# words too many.}}', { count: count - max })
+  if (count > 0 && count < min)
     return t('{count, plural, one {# word more needed.} other {# words more needed.}}', {
-      count: least - count
+      count: min - count
     })
-  if (count > most * nearlyFull)
-    return t('{count, plural, one {# word left.} other {# words left.}}', { count: most - count })
-  if (most < Number.POSITIVE_INFINITY)
-    return least > 0
-      ? t('At least {least} and at most {most} words.', { least, most })
-      : t('At most {most} words.', { most })
-  return least > 0 ? t('At least {least} words.', { least }) : undefined
+  if (count > max * nearlyFull)
+    return t('{count, plural, one {# word left.} other {# words left.}}', { count: max - count })
+  if (max < Number.POSITIVE_INFINITY)
+    return min > 0
+      ? t('At least {least} and at most {most} words.', { least: min, most: max })
+      : t('At most {most} words.', { most: max })
+  return min > 0 ? t('At least {least} words.', { least: min }) : undefined
 }

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import {
   blankItem,
   countAskedRows,
-  countFewestRows,
+  countMinRows,
   pointerOf,
   sameValue,
   schemaAt
@@ -22,13 +22,13 @@ interface Removed {
 /** Manages the rows of a list. A row keeps its key when it moves, so that its inputs keep their text and focus. */
 export function useRows({ path, field, value, answer }: InputProps) {
   const { form, store, recheck, scope } = useFormContext()
-  const minRows = countFewestRows(field.schema, field.required)
+  const minRows = countMinRows(field.schema, field.required)
   const filled = withRows(value, minRows, blankItem(field.schema))
   const create = () => createItem(schemaAt(form.schema, path.map(String)) ?? field.schema, scope().today)
   const rows: unknown[] = Array.isArray(filled) ? filled : []
   const by = field.schema['x-asManyAs']
-  const requestedRows = useScope(path, ({ look }) =>
-    by ? countAskedRows(field.schema, { [by]: look([by])[0] }) : undefined
+  const requestedRows = useScope(path, ({ readPath }) =>
+    by ? countAskedRows(field.schema, { [by]: readPath([by])[0] }) : undefined
   )
   const latest = useRef(rows)
   latest.current = rows

@@ -1,4 +1,4 @@
-import { formatReference } from '../../../../engine/index.ts'
+import { formatPersonReference } from '../../../../engine/index.ts'
 import type { OptionsSource } from '../../../../renderer/form/state/options-source.ts'
 
 const lists: Record<string, readonly string[]> = {
@@ -27,7 +27,7 @@ export const options: OptionsSource = {
     if (failures-- > 0) throw new Error('network error')
     return list === 'lgas' ? (lgas[params.state ?? ''] ?? []) : (lists[list] ?? [])
   },
-  referenceOf: id => formatReference('BTC', id),
+  referenceOf: id => formatPersonReference('BTC', id),
   async findEmployees(_, query) {
     await new Promise(done => setTimeout(done, delay))
     if (failures-- > 0) throw new Error('network error')

@@ -9,33 +9,33 @@ export interface PagePlace {
 }
 
 /** Rewrites the conditions of a field: references to other pages of its form become absolute paths in the record. */
-export function leadFromPage(field: Schema, group: readonly string[], place: PagePlace): Schema {
+export function rebaseField(field: Schema, group: readonly string[], place: PagePlace): Schema {
   const { 'x-showIf': shown, 'x-requiredIf': required, 'x-offers': offers, items } = field
   return {
     ...field,
-    ...(offers && { 'x-offers': leadOffers(offers, group, place) }),
+    ...(offers && { 'x-offers': rebaseOffers(offers, group, place) }),
     ...(items?.['x-offers'] && {
-      items: { ...items, 'x-offers': leadOffers(items['x-offers'], group, place) }
+      items: { ...items, 'x-offers': rebaseOffers(items['x-offers'], group, place) }
     }),
-    ...(shown && { 'x-showIf': leadCondition(shown, group, place) }),
-    ...(required && { 'x-requiredIf': leadCondition(required, group, place) })
+    ...(shown && { 'x-showIf': rebaseCondition(shown, group, place) }),
+    ...(required && { 'x-requiredIf': rebaseCondition(required, group, place) })
   }
 }
 
 /** References in the conditions of choices start at the field that has the choices. */
-function leadOffers(
+function rebaseOffers(
   offers: NonNullable<Schema['x-offers']>,
   group: readonly string[],
   place: PagePlace
 ): Schema['x-offers'] {
-  const led = Object.entries(offers).map(([code, { 'x-showIf': shown, 'x-chooseIf': open }]) => [
+  const rebased = Object.entries(offers).map(([code, { 'x-showIf': shown, 'x-chooseIf': open }]) => [
     code,
     {
-      ...(shown && { 'x-showIf': leadCondition(shown, group, place) }),
-      ...(open !== undefined && { 'x-chooseIf': open && leadCondition(open, group, place) })
+      ...(shown && { 'x-showIf': rebaseCondition(shown, group, place) }),
+      ...(open !== undefined && { 'x-chooseIf': open && rebaseCondition(open, group, place) })
     }
   ])
-  return Object.fromEntries(led)
+  return Object.fromEntries(rebased)
 }
 
 /** Rewrites the conditions of all fields of a group, or of the rows of a list. */
@@ -43,46 +43,46 @@ export function rebaseGroup(schema: Schema, group: readonly string[], place: Pag
   const { properties, items, 'x-rules': rules } = schema
   const fields = Object.entries(properties ?? {}).map(([name, field]) => [
     name,
-    rebaseGroup(leadFromPage(field, group, place), [...group, name], place)
+    rebaseGroup(rebaseField(field, group, place), [...group, name], place)
   ])
   return {
     ...schema,
     ...(properties && { properties: Object.fromEntries(fields) }),
     ...(items && { items: rebaseGroup(items, [...group, '*'], place) }),
-    ...(rules && { 'x-rules': rules.map(rule => leadRule(rule, group, place)) })
+    ...(rules && { 'x-rules': rules.map(rule => rebaseRule(rule, group, place)) })
   }
 }
 
-export const leadRule = (rule: AnswerRule, group: readonly string[], place: PagePlace): AnswerRule => ({
+export const rebaseRule = (rule: AnswerRule, group: readonly string[], place: PagePlace): AnswerRule => ({
   ...rule,
-  ...(rule.if && { if: leadCondition(rule.if, group, place) }),
-  must: leadCondition(rule.must, group, place)
+  ...(rule.if && { if: rebaseCondition(rule.if, group, place) }),
+  must: rebaseCondition(rule.must, group, place)
 })
 
-export function leadCondition(condition: Condition, group: readonly string[], place: PagePlace): Condition {
+export function rebaseCondition(condition: Condition, group: readonly string[], place: PagePlace): Condition {
   const entries = Object.entries(condition).map(([name, value]) => {
     if (name === 'all' || name === 'any') {
-      return [name, (value as Condition[]).map(one => leadCondition(one, group, place))]
+      return [name, (value as Condition[]).map(one => rebaseCondition(one, group, place))]
     }
-    if (name === 'not') return [name, leadCondition(value as Condition, group, place)]
-    return [leadName(name, group, place), leadOperands(value, group, place)]
+    if (name === 'not') return [name, rebaseCondition(value as Condition, group, place)]
+    return [rebaseReference(name, group, place), rebaseOperands(value, group, place)]
   })
   return Object.fromEntries(entries) as Condition
 }
 
 /** Rewrites `{ "field": … }` in the tests of an answer. The condition of a row has none at this depth. */
-function leadOperands(tests: unknown, group: readonly string[], place: PagePlace): unknown {
+function rebaseOperands(tests: unknown, group: readonly string[], place: PagePlace): unknown {
   if (!isAnswers(tests)) return tests
-  const led = Object.entries(tests).map(([operator, operand]) => [
+  const rebased = Object.entries(tests).map(([operator, operand]) => [
     operator,
     isAnswers(operand) && typeof operand.field === 'string'
-      ? { field: leadName(operand.field, group, place) }
+      ? { field: rebaseReference(operand.field, group, place) }
       : operand
   ])
-  return Object.fromEntries(led)
+  return Object.fromEntries(rebased)
 }
 
-export function leadName(name: string, group: readonly string[], { part, fields }: PagePlace): string {
+export function rebaseReference(name: string, group: readonly string[], { part, fields }: PagePlace): string {
   const reference = parseReference(name)
   if (reference.isOfRecord) return name
   const path = followReference(reference, group)

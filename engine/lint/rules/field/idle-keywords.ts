@@ -51,7 +51,7 @@ export function findIdleOfFile(schema: WrittenSchema): Finding[] {
   ]
 }
 
-type Idle = readonly [word: keyof WrittenSchema, message: string, fix: string]
+type Idle = readonly [keyword: keyof WrittenSchema, message: string, fix: string]
 
 export function findIdleInKind({ schema }: SchemaNode, whole: WrittenSchema): Finding[] {
   const [kind, shape] = [kindOf(whole), shapeOf(whole)]

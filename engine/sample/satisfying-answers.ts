@@ -1,21 +1,21 @@
 import type { Condition } from '../vocabulary/condition.ts'
 import type { Schema } from '../vocabulary/schema.ts'
 import {
-  holds,
+  evaluateCondition,
   listTests,
   type ParsedCondition,
   type ParsedTest,
   parseCondition
 } from '../model/conditions/condition.ts'
 import { isWithinBounds } from '../values/number.ts'
-import type { Beside, SampleFacts } from '../authoring/samples/facts.ts'
+import type { SiblingAnswers, SampleFacts } from '../authoring/samples/facts.ts'
 import { createNumber } from '../authoring/samples/number.ts'
 import { adjustInputs, computeGroup, isComputedNumber } from './adjust-inputs.ts'
 import { createGroupScope } from './group-scope.ts'
 import { answerFor, answerAt, operandFor } from './answer-for-test.ts'
 
 /** Lists the names of the sibling fields that a condition reads. */
-export function listNamesBeside(condition: Condition): string[] {
+export function listSiblingNames(condition: Condition): string[] {
   const tests = listTests(parseCondition(condition)).filter(({ within }) => within.length === 0)
   return tests.flatMap(({ test }) => {
     const all = [test.field, ...(test.other ? [test.other] : [])]
@@ -24,10 +24,10 @@ export function listNamesBeside(condition: Condition): string[] {
 }
 
 /** Returns sibling answers, by name, with which a condition's tests pass. Of `any`, only the first condition counts. */
-export function findWantedAnswers(
+export function findSatisfyingAnswers(
   condition: Condition,
   properties: { [name: string]: Schema },
-  answers: Beside,
+  answers: SiblingAnswers,
   facts: SampleFacts
 ): [name: string, answer: unknown][] {
   return listNeeded(parseCondition(condition)).flatMap(test => {
@@ -44,9 +44,9 @@ export function findWantedAnswers(
 
 export interface BrokenGroup {
   group: Schema
-  answers: Beside
+  answers: SiblingAnswers
   /** Whether changed answers break fewer rules. */
-  isBetter: (changed: Beside) => boolean
+  isBetter: (changed: SiblingAnswers) => boolean
 }
 
 /**
@@ -57,16 +57,17 @@ export function adjustComputed(
   condition: Condition,
   { group, answers, isBetter }: BrokenGroup,
   facts: SampleFacts
-): Beside | undefined {
-  return listNeeded(parseCondition(condition)).reduce<Beside | undefined>((adjusted, test) => {
+): SiblingAnswers | undefined {
+  return listNeeded(parseCondition(condition)).reduce<SiblingAnswers | undefined>((adjusted, test) => {
     const current = adjusted ?? answers
     const { field, other, operator, operand } = test
     const number = { group, path: field.path, today: facts.today }
-    const passes = (changed: Beside) => holds(test, createGroupScope(group, changed, facts))
+    const passes = (changed: SiblingAnswers) =>
+      evaluateCondition(test, createGroupScope(group, changed, facts))
     if (field.isOfRecord || field.up > 0 || !isComputedNumber(number) || passes(current)) return adjusted
     const computed = computeGroup(group, current, facts.today)
     const value = other ? answerAt(other, computed, facts) : operandFor({ type: 'number' }, operand)
-    for (const isReached of [(changed: Beside) => passes(changed) && isBetter(changed), passes]) {
+    for (const isReached of [(changed: SiblingAnswers) => passes(changed) && isBetter(changed), passes]) {
       for (const target of listTargets(operator, value)) {
         const reached = adjustInputs(number, current, { target, isReached })
         if (reached) return reached
