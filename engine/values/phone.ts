@@ -39,9 +39,14 @@ export function partsOfPhone(answer: unknown, codes: readonly DiallingCode[]): S
   return { isoCode: country.isoCode, typed: number.slice(country.code.length + 1) }
 }
 
-/** Returns the country with the longest dialling code that the number starts with. */
+/** The main country of each dialling code that several countries share. */
+const mainCountries = ['AU', 'FI', 'FK', 'GB', 'GP', 'IT', 'MA', 'MC', 'NF', 'NO', 'NZ', 'RE', 'RU', 'US']
+
+/** Returns the country with the longest dialling code that the number starts with, and of several the main one. */
 export function countryOf(number: string, codes: readonly DiallingCode[]): DiallingCode | undefined {
   return codes
     .filter(({ code }) => number.startsWith(`+${code}`))
-    .sort((one, other) => other.code.length - one.code.length)[0]
+    .sort((one, other) => other.code.length - one.code.length || rankOf(one) - rankOf(other))[0]
 }
+
+const rankOf = ({ isoCode }: DiallingCode) => (mainCountries.includes(isoCode) ? 0 : 1)

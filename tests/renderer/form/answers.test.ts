@@ -10,11 +10,26 @@ import {
   partsOfPhone,
   type Schema
 } from '../../../engine/index.ts'
+import { lists } from '../../../generated/lists.ts'
 import { form as personalInformation } from '../../../generated/steps/personal-information.ts'
 import { pluralOf } from '../../../renderer/form/kinds/shared/plural.ts'
 import { locateProblems, keepRemaining } from '../../../renderer/form/state/problems.ts'
 import { findStaleAnswers } from '../../../renderer/form/state/stale-answers.ts'
 import { replaceAnswer } from '../../../renderer/form/state/replace-answer.ts'
+
+const codesOfTheWorld = lists
+  .countries!.items.flatMap(item =>
+    typeof item === 'object'
+      ? [
+          {
+            country: item.name,
+            isoCode: String(item.isoCode),
+            code: /\d+/.exec(String(item.phonecode))?.[0] ?? ''
+          }
+        ]
+      : []
+  )
+  .filter(({ code }) => code !== '')
 
 describe('a date in parts', () => {
   it.each([
@@ -68,6 +83,35 @@ describe('a phone number', () => {
 
   it.each(['+2348031234567', '+233241234567', '+447700900123'])('comes back as it was: %s', number => {
     expect(answerOfPhone(partsOfPhone(number, codes), codes)).toBe(number)
+  })
+
+  it.each([
+    ['+447700900123', 'GB'],
+    ['+12025550123', 'US'],
+    ['+79161234567', 'RU'],
+    ['+390612345678', 'IT'],
+    ['+4740612345', 'NO'],
+    ['+61412345678', 'AU'],
+    ['+212612345678', 'MA'],
+    ['+358412345678', 'FI'],
+    ['+262692123456', 'RE'],
+    ['+590690123456', 'GP'],
+    ['+64211234567', 'NZ'],
+    ['+2348031234567', 'NG']
+  ])('%s is of the main country with its code, %s', (number, isoCode) => {
+    expect(partsOfPhone(number, codesOfTheWorld).isoCode).toBe(isoCode)
+  })
+
+  it('has a main country for every code that countries share', () => {
+    const doubtful = codesOfTheWorld.filter(
+      ({ code }) =>
+        new Set(
+          [codesOfTheWorld, codesOfTheWorld.toReversed()].map(
+            codes => partsOfPhone(`+${code}`, codes).isoCode
+          )
+        ).size > 1
+    )
+    expect(doubtful).toEqual([])
   })
 })
 
