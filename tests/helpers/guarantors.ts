@@ -44,12 +44,17 @@ export async function keyFor(server: TestApp, email = guarantor.email): Promise<
 
 export const withKey = (key: string) => ({ headers: { 'x-link-key': key } })
 
-/** Signs the guarantor form with all of its files; `own` overrides answers. */
-export async function sign(server: TestApp, key: string, own: object = {}): Promise<Answer> {
+/** Signs the guarantor form with all of its files; `own` overrides answers, `bytes` files. */
+export async function sign(
+  server: TestApp,
+  key: string,
+  own: object = {},
+  bytes: { [file: string]: Buffer } = {}
+): Promise<Answer> {
   const files = await Promise.all(
     ['photograph', 'identityDocument', 'signature'].map(async name => ({
       name,
-      bytes: await picture(),
+      bytes: bytes[name] ?? (await picture()),
       filename: `${name}.jpg`
     }))
   )

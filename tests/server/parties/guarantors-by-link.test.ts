@@ -76,6 +76,21 @@ describe('a guarantor who is asked by a link', () => {
     expect(JSON.stringify(archive.body)).not.toContain('A01234567')
   })
 
+  it.each([
+    ['photograph', 3_000_000, 2],
+    ['identityDocument', 13_000_000, 5],
+    ['signature', 8_000_000, 1]
+  ])('reads at %s that its file of %i bytes is too large', async (name, size, limit) => {
+    const key = await keyFor(server, (await asked()).email)
+    expect(await sign(server, key, {}, { [name]: Buffer.alloc(size, 1) })).toMatchObject({
+      status: 413,
+      body: {
+        message: `The selected file must be ${limit} MB or smaller.`,
+        data: [{ path: expect.stringMatching(`/${name}$`), rule: 'fileSize' }]
+      }
+    })
+  })
+
   it('is followed by the employee from sent to done', async () => {
     const { ada, email } = await asked()
     expect(await stateOf(ada)).toBe('sent')
