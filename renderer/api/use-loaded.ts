@@ -10,7 +10,8 @@ export interface Loaded<T> {
   reload: () => void
 }
 
-/** Loads data when the screen opens and whenever `key` changes. Responses for an older key are discarded. */
+/** Loads data when the screen opens and whenever `key` changes; what failed, also when the
+ * network is back. Responses for an older key are discarded. */
 export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
   const [state, setState] = useState<Omit<Loaded<T>, 'reload'>>({
     data: undefined,
@@ -26,13 +27,19 @@ export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
       data => requestedKey === latest.current.key && setState({ data, isLoading: false, failure: undefined }),
       error => {
         const failure = toApiError(error)
-        // The log-in page shows what happened.
-        if (failure.code !== 'session.missing') toast.failedToLoad(failure.message)
+        // The log-in page shows what happened, and a banner that the device is offline.
+        if (failure.code !== 'session.missing' && navigator.onLine) toast.failedToLoad(failure.message)
         if (requestedKey === latest.current.key) setState(({ data }) => ({ data, isLoading: false, failure }))
       }
     )
   }, [])
   // `key` stands for what `load` loads
   useEffect(reload, [key, reload])
+  const { failure } = state
+  useEffect(() => {
+    if (!failure) return
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [failure, reload])
   return { ...state, reload }
 }

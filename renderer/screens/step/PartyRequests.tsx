@@ -9,6 +9,7 @@ import type { PartyRequest } from '../../parties/party-request.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { hide } from '../../ui/hide.tsx'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { rich } from '../../ui/rich.ts'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -26,7 +27,7 @@ interface PartyRequestsProps {
 export function PartyRequests({ name, party, step }: PartyRequestsProps) {
   const slots = countSlots(useForm(step.form).schema) ?? 1
   const [changed, setChanged] = useState<PartyRequest[]>()
-  const { data: loaded } = useLoaded(name, () => api.call(listOwnParties))
+  const { data: loaded, failure, reload } = useLoaded(name, () => api.call(listOwnParties))
   const [asking, ask] = useState<number>()
   const requests = changed ?? loaded?.data
   const title = party.title.toLowerCase()
@@ -51,6 +52,8 @@ export function PartyRequests({ name, party, step }: PartyRequestsProps) {
             />
           ))}
         </ul>
+      ) : failure ? (
+        <LoadFailure failure={failure} onRetry={reload} />
       ) : (
         <SkeletonRows count={2} />
       )}
