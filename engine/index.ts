@@ -99,6 +99,7 @@ export { answerOfDateTime, dateTimeOfPaste, partsOfDateTime, tidyTime } from './
 export { workOut } from './model/conditions/computing.ts'
 export { countWords } from './values/word-count.ts'
 export { copyAnswer, isBlank, prefillReference } from './model/prefill.ts'
+export { formatLimit } from './values/format-limit.ts'
 export { countDigitsAsked as digitsAsked, digitsOf } from './values/digits.ts'
 export {
   answerOfPhone,

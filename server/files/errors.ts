@@ -2,6 +2,7 @@ import {
   damagedPdfWords,
   describeOldDocument,
   describeTypes,
+  formatLimit,
   isPictureType,
   type Limit,
   listDocumentEndings,
@@ -12,7 +13,6 @@ import {
 } from '../../engine/index.ts'
 import { createRefuse } from '../core/errors.ts'
 import type { ErrorTable } from '../core/refusal.ts'
-import { formatSize } from './model/format-size.ts'
 
 interface TakenTypes {
   types: readonly string[]
@@ -59,7 +59,7 @@ export const fileErrors = {
   'file.too_large': {
     status: 413,
     message: ({ maxBytes }: { maxBytes: number }) =>
-      t('The selected file must be {size} or smaller.', { size: formatSize(maxBytes) }),
+      t('The selected file must be {size} or smaller.', { size: formatLimit(maxBytes) }),
     problem: ({ maxBytes }: { maxBytes: number }) => ({ rule: 'fileSize', limit: maxBytes, path: '' })
   },
   'file.too_many_pixels': {
@@ -75,7 +75,7 @@ export const fileErrors = {
   'file.quota': {
     status: 413,
     message: ({ maxBytes }: { maxBytes: number }) =>
-      t('Your files may take {size} together.', { size: formatSize(maxBytes) })
+      t('Your files may take {size} together.', { size: formatLimit(maxBytes) })
   },
   'file.not_multipart': { status: 415, message: sentence('Send the file in a form (multipart/form-data).') },
   'file.wrong_type': {

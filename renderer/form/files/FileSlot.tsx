@@ -7,6 +7,7 @@ import { type FileAnswer, isChosen, type StoredFile } from './file-answer.ts'
 import { type Aria, Hints, ProblemLine, Title } from '../kinds/shared/Labelled.tsx'
 import { useFile } from './use-file.ts'
 import { formatSize, isPictureFile } from './check-file.ts'
+import { fitFile } from './fit-file.ts'
 import { FilePicker } from './FilePicker.tsx'
 import { UploadProgress } from './UploadProgress.tsx'
 import { rich } from '../../ui/rich.ts'
@@ -59,11 +60,11 @@ export function FileSlot({
   const [picture, setPicture] = useState<File>()
   const pick = async (candidate: File) => {
     setPicture(undefined)
-    const refusal = await fileSlot.check(candidate)
-    if (!refusal) return fileSlot.keep(candidate, candidate.name)
+    const checked = (await fileSlot.check(candidate)) ?? (await fitFile(candidate, rule))
+    if (typeof checked !== 'string') return fileSlot.keep(checked, checked.name)
     const isPicture = takesPages && (await isPictureFile(candidate))
     if (isPicture) setPicture(candidate)
-    fileSlot.refuse(takesPages ? `${refusal} ${adviseOnPages(isPicture)}` : refusal)
+    fileSlot.refuse(takesPages ? `${checked} ${adviseOnPages(isPicture)}` : checked)
   }
   const finish = (document?: Blob) => {
     pages.close()
@@ -76,7 +77,7 @@ export function FileSlot({
     // Not a fieldset: some browsers cannot lay one out as a grid.
     <div className={`file-slot ${file ? 'is-filled' : ''}`} role="group" aria-labelledby={`${id}-title`}>
       <span className="field-label" id={`${id}-title`}>
-        {helpId ? title : <Title field={field} />}
+        {rule.slots ? title : <Title field={field} />}
       </span>
       <Hints id={id} help={help} />
       {file && <FileHead file={file} title={title} />}

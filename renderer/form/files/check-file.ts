@@ -5,6 +5,7 @@ import {
   type FileRule,
   findPdf,
   findStoredType,
+  formatLimit,
   isDocumentType,
   isPdfHead,
   isPictureType,
@@ -20,7 +21,7 @@ export function formatSize(bytes: number): string {
   return `${Number((bytes / 1_000_000).toFixed(1))} MB`
 }
 
-/** Returns what is wrong with a chosen file as a sentence, or undefined if it can be sent. */
+/** Returns what is wrong with a chosen file as a sentence, or undefined if it can be sent or, as a picture, made to fit. */
 export async function checkFile(file: File, { types, maxBytes }: FileRule): Promise<string | undefined> {
   if (file.size === 0) return t('The selected file is empty.')
   const category = await detectCategory(file, types)
@@ -32,20 +33,28 @@ export async function checkFile(file: File, { types, maxBytes }: FileRule): Prom
     return types.every(isPictureType)
       ? t('The selected file must be an image.')
       : t('The selected file must be a {types}.', { types: describeTypes(types) })
-  // Where only pictures are accepted, they are scaled down before they are sent.
-  if (file.size > maxBytes && !types.every(isPictureType))
-    return t('The selected file must be smaller than {size} MB.', { size: Math.round(maxBytes / 1_048_576) })
-  if (category === 'pdf' && !findPdf(await readLatin1(file))) return say(damagedPdfWords)
+  if (file.size > maxBytes && !(category ==== 'picture' && takesDrawn(types))) return describeTooLarge(maxBytes)
+  if (category ==== 'pdf' && !findPdf(await readLatin1(file))) return say(damagedPdfWords)
   return undefined
 }
+
+/** Checks whether pictures can be redrawn, which makes JPEGs, before they are sent. */
+export const takesDrawn = (types: readonly string[]): boolean =>
+  types.every(isPictureType) || findStoredType('image/jpeg', types) !== undefined
+
+export const describeTooLarge = (maxBytes: number): string =>
+  t('The selected file must be {size} or smaller.', { size: formatLimit(maxBytes) })
 
 /** Checks whether a file is a picture, whatever types its field accepts. */
 export const isPictureFile = async (file: File): Promise<boolean> =>
   (await detectCategory(file, [])) === 'picture'
 
-/** Checks whether a picture can be sent as it is. Fields that accept only pictures redraw them, so any type is fine there. */
-async function isAccepted(file: File, types: readonly string[]): Promise<boolean> {
-  if (types.every(isPictureType)) return true
+/** Checks whether a picture can be chosen. Fields that accept only pictures redraw them, so any type is fine there. */
+const isAccepted = async (file: File, types: readonly string[]): Promise<boolean> =>
+  types.every(isPictureType) || (await isStorable(file, types))
+
+/** Checks whether the server takes a picture of this type. */
+export async function isStorable(file: File, types: readonly string[]): Promise<boolean> {
   const type = readPictureType(await readLatin1(file.slice(0, headLength)))
   return type === undefined || findStoredType(type, types) !== undefined
 }

@@ -11,25 +11,18 @@ import {
   type Schema
 } from '../../../engine/index.ts'
 import { lists } from '../../../generated/lists.ts'
+import type { ListEntry } from '../../../engine/vocabulary/project.ts'
 import { form as personalInformation } from '../../../generated/steps/personal-information.ts'
 import { pluralOf } from '../../../renderer/form/kinds/shared/plural.ts'
 import { locateProblems, keepRemaining } from '../../../renderer/form/state/problems.ts'
 import { findStaleAnswers } from '../../../renderer/form/state/stale-answers.ts'
 import { replaceAnswer } from '../../../renderer/form/state/replace-answer.ts'
 
-const codesOfTheWorld = lists
-  .countries!.items.flatMap(item =>
-    typeof item === 'object'
-      ? [
-          {
-            country: item.name,
-            isoCode: String(item.isoCode),
-            code: /\d+/.exec(String(item.phonecode))?.[0] ?? ''
-          }
-        ]
-      : []
-  )
-  .filter(({ code }) => code !== '')
+const entries = (lists.countries?.items ?? []) as readonly ListEntry[]
+const codesOfTheWorld = entries.flatMap(({ name, isoCode, phonecode }) => {
+  const code = /\d+/.exec(String(phonecode))?.[0]
+  return code ? [{ country: String(name), isoCode: String(isoCode), code }] : []
+})
 
 describe('a date in parts', () => {
   it.each([

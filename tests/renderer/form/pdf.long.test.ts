@@ -56,7 +56,7 @@ describe('PDF places', () => {
     [
       'too large a file',
       pdfOf(6_000_000),
-      'The selected file must be smaller than 5 MB. If you have it on paper, use “Take photos of the pages”.'
+      'The selected file must be 5 MB or smaller. If you have it on paper, use “Take photos of the pages”.'
     ]
   ])('refuse %s before it is sent', async (_, file, words) => {
     const { page } = await pages.open('steps/guarantors')

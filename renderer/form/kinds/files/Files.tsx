@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useFormContext, useProblem } from '../../state/form-context.ts'
 import { checkFile, formatSize } from '../../files/check-file.ts'
+import { fitFile } from '../../files/fit-file.ts'
 import { FilePicker } from '../../files/FilePicker.tsx'
 import { UploadProgress } from '../../files/UploadProgress.tsx'
 import { useFileAnswer } from '../../files/use-row-file.ts'
@@ -33,12 +34,12 @@ export function FilesInput(props: InputProps) {
     if (message) announce(message)
   }
   const add = async (candidate: File) => {
-    const message = await checkFile(candidate, rule)
-    if (message) return reportProblem(`${candidate.name}: ${message}`)
+    const file = (await checkFile(candidate, rule)) ?? (await fitFile(candidate, rule))
+    if (typeof file === 'string') return reportProblem(`${candidate.name}: ${file}`)
     const slot = findFreeSlot(slotsOf(readLatest()), maxFiles)
     if (slot === undefined) return reportProblem(t('Keep to {limit} files at most.', { limit: maxFiles }))
-    const { name, size, type } = candidate
-    answer(replaceFileInSlot(readLatest(), rule, slot, { chosen: files.put(candidate), name, size, type }))
+    const { name, size, type } = file
+    answer(replaceFileInSlot(readLatest(), rule, slot, { chosen: files.put(file), name, size, type }))
     announce(t('{name} added', { name }))
   }
   const remove = (slot: number, file: FileAnswer) => {

@@ -12,15 +12,17 @@ interface CropDialogProps {
   file: File
   picture: ImageBitmap
   size: Size
+  /** The maximum bytes of the field. */
+  maxBytes: number
   /** Called with the photo, or without one if the user cancels. */
   onDone: (photo?: Blob) => void
 }
 
-/** The maximum bytes of a photo, kept small for slow networks. */
-const maxBytes = 120_000
+/** The maximum bytes of a photo where the field takes more, kept small for slow networks. */
+const maxOfPhotos = 120_000
 
 /** Lets the user choose a part of a photo: drag, pinch, arrow keys, a zoom slider, and rotation. */
-export function CropDialog({ file, picture, size, onDone }: CropDialogProps) {
+export function CropDialog({ file, picture, size, maxBytes, onDone }: CropDialogProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [rotation, setRotation] = useState(0)
@@ -37,7 +39,7 @@ export function CropDialog({ file, picture, size, onDone }: CropDialogProps) {
   const use = async () => {
     if (!area) return
     setBusy(true)
-    onDone(await cropPicture(picture, { area, rotation, size, maxBytes }))
+    onDone(await cropPicture(picture, { area, rotation, size, maxBytes: Math.min(maxOfPhotos, maxBytes) }))
   }
   return createPortal(
     <Dialog

@@ -5,12 +5,13 @@ import { EmptySheet } from './EmptySheet.tsx'
 
 interface DrawPadProps {
   title: string
+  maxBytes: number
   /** Called with the drawing after each stroke, and with undefined after it was cleared. */
   onDrawn: (drawing: Blob | undefined) => void
 }
 
 /** A canvas to draw on with a finger, a pen or the mouse. It keeps the drawing when the phone is rotated. */
-export function DrawPad({ title, onDrawn }: DrawPadProps) {
+export function DrawPad({ title, maxBytes, onDrawn }: DrawPadProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<SignaturePad | null>(null)
   const onDrawnRef = useRef(onDrawn)
@@ -27,14 +28,14 @@ export function DrawPad({ title, onDrawn }: DrawPadProps) {
     pad.current = drawn
     const sharpen = () => resizeSheet(drawn, sheet)
     sharpen()
-    drawn.addEventListener('endStroke', () => onDrawnRef.current(exportDrawing(sheet)))
+    drawn.addEventListener('endStroke', () => onDrawnRef.current(exportDrawing(sheet, maxBytes)))
     const watch = new ResizeObserver(sharpen)
     watch.observe(sheet)
     return () => {
       watch.disconnect()
       drawn.off()
     }
-  }, [])
+  }, [maxBytes])
 
   const clear = () => {
     pad.current?.clear()

@@ -9,7 +9,7 @@ import { fileOf } from '../../files/file-in-slot.ts'
 import { Grouped } from '../shared/Labelled.tsx'
 import { useFile, useFileUrl } from '../../files/use-file.ts'
 import { useFileAnswer, useStoredFile } from '../../files/use-row-file.ts'
-import { explainUnopened, formatSize } from '../../files/check-file.ts'
+import { describeTooLarge, explainUnopened, formatSize } from '../../files/check-file.ts'
 import { FilePicker } from '../../files/FilePicker.tsx'
 import type { InputProps } from '../kind.ts'
 import { Preview } from './Preview.tsx'
@@ -41,7 +41,8 @@ export function Photo({ size, ...props }: InputProps & { size: Size }) {
     else fileSlot.refuse(await explainUnopened(candidate))
   }
   const finish = (photo?: Blob) => {
-    if (photo) fileSlot.keep(photo, `${field.name}.jpg`)
+    if (photo && photo.size > rule.maxBytes) fileSlot.refuse(describeTooLarge(rule.maxBytes))
+    else if (photo) fileSlot.keep(photo, `${field.name}.jpg`)
     picked?.picture.close()
     setPicked(undefined)
   }
@@ -81,7 +82,7 @@ export function Photo({ size, ...props }: InputProps & { size: Size }) {
             </div>
             <UploadProgress pointer={pointerOf(path)} title={field.title} />
           </div>
-          {picked && <CropDialog {...picked} size={size} onDone={finish} />}
+          {picked && <CropDialog {...picked} size={size} maxBytes={rule.maxBytes} onDone={finish} />}
         </div>
       )}
     </Grouped>

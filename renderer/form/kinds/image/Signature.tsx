@@ -55,7 +55,14 @@ export function Signature(props: InputProps) {
               clear={fileSlot.clear}
             />
           ) : (
-            <NewSignature {...props} aria={aria} input={fileSlot.input} draw={draw} upload={upload} />
+            <NewSignature
+              {...props}
+              aria={aria}
+              input={fileSlot.input}
+              maxBytes={rule.maxBytes}
+              draw={draw}
+              upload={upload}
+            />
           )}
           {isReplacing && isStored(file) && (
             <Button look="link" onClick={() => setReplacing(false)}>
@@ -77,11 +84,12 @@ function nameTitle({ title }: InputProps['field']) {
 interface NewSignatureProps extends InputProps {
   aria: Aria
   input: RefObject<HTMLInputElement | null>
+  maxBytes: number
   draw: (drawing: Blob | undefined) => void
   upload: (file: File) => void
 }
 
-function NewSignature({ id, field, aria, input, draw, upload }: NewSignatureProps) {
+function NewSignature({ id, field, aria, input, maxBytes, draw, upload }: NewSignatureProps) {
   const [way, setWay] = useState<Way>('draw')
   const panelId = useId()
   return (
@@ -89,7 +97,7 @@ function NewSignature({ id, field, aria, input, draw, upload }: NewSignatureProp
       <WayTabs id={way === 'draw' ? id : undefined} way={way} choose={setWay} panelId={panelId} aria={aria} />
       <div role="tabpanel" id={panelId} aria-label={describeWay(way)}>
         {way === 'draw' ? (
-          <DrawPad title={field.title} onDrawn={draw} />
+          <DrawPad title={field.title} maxBytes={maxBytes} onDrawn={draw} />
         ) : (
           <FilePicker id={id} ref={input} accept="image/*" aria={aria} pick={upload}>
             {rich('Choose image<hide> of {yourTitle}</hide>', { ...nameTitle(field), hide })}

@@ -1,8 +1,8 @@
 import type SignaturePad from 'signature_pad'
 import { createSheet } from './photo.ts'
 
-/** The maximum bytes of an exported drawing, and its maximum width in pixels. */
-const maxBytes = 40_000
+/** The maximum bytes of a drawing where the field takes more, and its maximum width in pixels. */
+const maxOfDrawings = 40_000
 const widest = 800
 
 /** The white margin around the ink, in pixels of the canvas. */
@@ -27,14 +27,14 @@ export function resizeSheet(pad: SignaturePad, sheet: HTMLCanvasElement) {
   pad.fromData(strokes)
 }
 
-/** Exports the drawing as a PNG, black on white, cropped to the ink, at most 40 kB. Returns undefined if the sheet is empty. */
-export function exportDrawing(sheet: HTMLCanvasElement): Blob | undefined {
+/** Exports the drawing as a PNG, black on white, cropped to the ink, at most 40 kB or `most` bytes. Returns undefined if the sheet is empty. */
+export function exportDrawing(sheet: HTMLCanvasElement, most: number): Blob | undefined {
   const ink = inkOf(sheet)
   if (!ink) return undefined
   let scale = Math.min(1, widest / ink.width)
   for (;;) {
     const drawing = pngOf(sheet, ink, scale)
-    if (drawing.size <= maxBytes || scale < 0.1) return drawing
+    if (drawing.size <= Math.min(maxOfDrawings, most) || scale < 0.1) return drawing
     scale *= 0.75
   }
 }

@@ -11,7 +11,7 @@ export interface Size {
   height: number
 }
 
-const qualities = [0.85, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3]
+const qualities = [0.85, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1]
 
 /** Decodes a picture the right way up (EXIF orientation). Returns undefined if the browser cannot read it. */
 export async function openPicture(file: Blob): Promise<ImageBitmap | undefined> {
@@ -37,13 +37,18 @@ export async function cropPicture(
   return jpegOf(canvas, maxBytes)
 }
 
-/** Scales a picture down until no side exceeds `maxSide`, in at most `maxBytes` bytes if a lower quality can achieve it. */
-export async function scaleDown(picture: ImageBitmap, maxSide: number, maxBytes: number): Promise<Blob> {
-  const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height))
+/** The longer side that a picture keeps, however few bytes it may have. */
+const smallestSide = 200
+
+/** Scales a picture down until no side exceeds `maxSide`, with a lower quality and then smaller until it has at most `most` bytes. */
+export async function scaleDown(picture: ImageBitmap, maxSide: number, most: number): Promise<Blob> {
+  const side = Math.min(maxSide, Math.max(picture.width, picture.height))
+  const scale = side / Math.max(picture.width, picture.height)
   const size = { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) }
   const { canvas, context } = createSheet(size)
   context.drawImage(picture, 0, 0, size.width, size.height)
-  return jpegOf(canvas, maxBytes)
+  const jpeg = await jpegOf(canvas, most)
+  return jpeg.size <= most || side <= smallestSide ? jpeg : scaleDown(picture, side * 0.7, most)
 }
 
 async function jpegOf(canvas: HTMLCanvasElement, most: number): Promise<Blob> {
@@ -52,7 +57,7 @@ async function jpegOf(canvas: HTMLCanvasElement, most: number): Promise<Blob> {
     smallest = await blobOf(canvas, quality)
     if (smallest.size <= most) return smallest
   }
-  return smallest ?? blobOf(canvas, 0.3)
+  return smallest ?? blobOf(canvas, 0.1)
 }
 
 function blobOf(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {

@@ -19,6 +19,7 @@ import {
   numbers,
   ordered,
   severalFiles,
+  smallPictures,
   tables
 } from './forms.ts'
 import { strange } from './strange-titles.ts'
@@ -41,6 +42,7 @@ const forms = new Map(
     numbers,
     ordered,
     severalFiles,
+    smallPictures,
     strange,
     tables
   ].map(form => [form.name.replace('test/', ''), form])

@@ -631,6 +631,47 @@ export const severalFiles: Source = {
   ui: {}
 }
 
+/** Pictures that have to become smaller before they are sent. */
+export const smallPictures: Source = {
+  name: 'test/small-pictures',
+  schema: resolveSchema(new Map(), 'small-pictures', {
+    title: 'Small pictures',
+    type: 'object',
+    properties: {
+      cards: {
+        title: 'Identity card',
+        format: 'document',
+        'x-file': {
+          ...{ types: ['image/jpeg', 'image/png'], maxBytes: 300_000, field: 'card', route: 'cards' },
+          ...{ slots: 2, slotTitle: 'Side {n}' }
+        }
+      },
+      pages: {
+        title: 'Pages',
+        format: 'files',
+        maxItems: 2,
+        'x-file': { types: ['application/pdf', 'image/jpeg'], maxBytes: 300_000, route: 'pages' }
+      },
+      passport: {
+        title: 'Photo',
+        format: 'image',
+        'x-file': { types: ['image/jpeg'], maxBytes: 50_000, width: 600, height: 600 }
+      },
+      tiny: {
+        title: 'Tiny photo',
+        format: 'image',
+        'x-file': { types: ['image/jpeg'], maxBytes: 1500, width: 600, height: 600 }
+      },
+      signature: {
+        title: 'Signature',
+        format: 'image',
+        'x-file': { types: ['image/png'], maxBytes: 1500 }
+      }
+    }
+  }),
+  ui: {}
+}
+
 /** Files of several types, including word processor documents; resolved as by `generate`. */
 export const documents: Source = {
   name: 'test/documents',

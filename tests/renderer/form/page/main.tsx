@@ -6,6 +6,7 @@ import { form as defaults } from 'virtual:forms/defaults'
 import { form as dependent } from 'virtual:forms/dependent'
 import { form as exact } from 'virtual:forms/exact'
 import { form as files } from 'virtual:forms/files'
+import { form as smallPictures } from 'virtual:forms/small-pictures'
 import { form as gallery } from 'virtual:forms/gallery'
 import { form as documents } from 'virtual:forms/documents'
 import { form as groups } from 'virtual:forms/groups'
@@ -65,6 +66,7 @@ const own: Record<string, Form> = {
   nested,
   numbers,
   ordered,
+  'small-pictures': smallPictures,
   strange,
   tables
 }
