@@ -38,9 +38,16 @@ describe.each(rareOfficeWidths)('a log-in of long ago, %i pixels wide,', width =
     await dialog().getByRole('button', { name: 'Cancel' }).click()
     await said(page, 'Enter your password again to do this.')
     expect(await invitation.getByLabel('Email').inputValue()).toBe(email)
+    await page.route('**/api/account/factor', async route => {
+      await new Promise(done => setTimeout(done, 1000))
+      await route.continue()
+    })
     await invitation.getByRole('button', { name: 'Send invitation' }).click()
-    await dialog().getByLabel('Password').fill('wrong horse')
-    await dialog().getByRole('button', { name: 'Continue' }).click()
+    await dialog().waitFor()
+    await page.keyboard.press('Enter') // nothing to enter yet
+    await dialog().getByLabel('Password').waitFor()
+    await page.keyboard.type('wrong horse')
+    await page.keyboard.press('Enter')
     await dialog().getByText('This is not your current password.').first().waitFor()
     await tab.look('password-again-wrong')
     await dialog().getByLabel('Password').fill('correct horse')

@@ -42,6 +42,16 @@ describe.each(employeeWidths)('two guarantors by link, at %i pixels', width => {
     await tab?.close()
   })
 
+  it('are shown as soon as the network is back', async () => {
+    await page.route('**/api/user/parties', route => route.abort('internetdisconnected'))
+    await page.goto('/employee/guarantors')
+    const place = page.getByRole('region', { name: 'Ask by email' })
+    await place.getByText('This could not be loaded.').waitFor()
+    await page.unroute('**/api/user/parties')
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await page.getByRole('button', { name: 'Ask Guarantor 1' }).waitFor()
+  })
+
   it('are asked from the step, one by email and one by phone alone', async () => {
     await page.goto('/employee/guarantors')
     await person.heading(page, 'Guarantors')

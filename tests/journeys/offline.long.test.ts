@@ -83,6 +83,8 @@ describe.each(rareEmployeeWidths)('who was here once and has no network now, %i 
     await person.fillEmployeeDetails(page)
     await person.save(page, 'Save and Continue')
     await person.heading(page, 'Guarantors')
+    await said(page, 'This could not be loaded.')
+    expect(await page.locator('body').innerText()).not.toContain('network error')
     await page.goto('/employee/education')
     await person.fillEducation(page)
     await person.save(page, 'Save and Continue')
