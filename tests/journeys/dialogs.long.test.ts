@@ -128,6 +128,7 @@ it.each([
           await page.screenshot({
             path: `${process.env.SCREENSHOTS}/dialog-${name.replaceAll(' ', '-')}.png`
           })
+        await expect.poll(() => dialog.evaluate(hasFocus), { message: name }).toBe(true)
         expect.soft(await dialog.evaluate(findCut), name).toEqual([])
         while ((await page.locator('dialog[open]').count()) > 0) await page.keyboard.press('Escape')
       }
@@ -136,6 +137,10 @@ it.each([
     await tab.close()
   }
 )
+
+/** Whether the focus is in the dialog, and not on Close, where Enter would close it. */
+const hasFocus = (dialog: Element) =>
+  dialog.contains(document.activeElement) && !document.activeElement?.closest('.dialog-head')
 
 /** Returns the parts of a dialog that are off the screen, outside the dialog or wider than their container. */
 function findCut(dialog: Element): string[] {

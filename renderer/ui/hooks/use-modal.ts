@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 
 const field = '.input, textarea, select, [type=radio]'
-const action = '.dialog-head ~ * button:not(.button-danger)'
+const action = ':scope .dialog-head ~ * button:not(.button-danger)'
 
 /**
  * Opens a native dialog while it is rendered, with the focus in its first field, even if that is loaded later. Without a field
