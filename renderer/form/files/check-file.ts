@@ -33,8 +33,9 @@ export async function checkFile(file: File, { types, maxBytes }: FileRule): Prom
     return types.every(isPictureType)
       ? t('The selected file must be an image.')
       : t('The selected file must be a {types}.', { types: describeTypes(types) })
-  if (file.size > maxBytes && !(category ==== 'picture' && takesDrawn(types))) return describeTooLarge(maxBytes)
-  if (category ==== 'pdf' && !findPdf(await readLatin1(file))) return say(damagedPdfWords)
+  if (file.size > maxBytes && !(category === 'picture' && takesDrawn(types)))
+    return describeTooLarge(maxBytes)
+  if (category === 'pdf' && !findPdf(await readLatin1(file))) return say(damagedPdfWords)
   return undefined
 }
 
