@@ -5,7 +5,8 @@ import { describeLookalike } from './unseen-signs.ts'
 
 /** Returns ' Did you mean "x"?' if a known word is similar, else an empty text. */
 export function suggest(word: string, known: readonly string[]): string {
-  const near = known.length > 0 ? closest(word, known) : ''
+  const others = known.filter(one => one !== word)
+  const near = others.length > 0 ? closest(word, others) : ''
   if (near === '' || distance(word, near) > Math.max(2, Math.floor(word.length / 3))) return ''
   const lookalike = describeLookalike(word, near)
   return ` Did you mean "${near}"?${lookalike === undefined ? '' : ` ${lookalike}`}`

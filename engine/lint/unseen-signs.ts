@@ -31,6 +31,7 @@ export const findUnseen = (text: string): string | undefined =>
 
 /** Explains why two words look the same but differ, by the first such character. */
 export function describeLookalike(word: string, known: string): string | undefined {
+  if (word === known) return undefined
   const bare = word.replaceAll(/[\p{Zs}\s]/gu, '').replaceAll(unseen, '')
   const sign = bare === known ? findUnseen(word) : undefined
   if (sign !== undefined) return `What you wrote has ${nameSign(sign)} in it.`
