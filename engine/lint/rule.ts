@@ -50,6 +50,8 @@ export interface Finding {
   isName?: boolean
   message: string
   fix: string
+  /** Only a warning, though its rule reports errors. */
+  isWarning?: true
 }
 
 export interface ProjectFinding extends Finding {

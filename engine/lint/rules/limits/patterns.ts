@@ -6,7 +6,7 @@ import { findForeignPattern } from './foreign-pattern.ts'
 import { type Finding, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
 import { nameKind, quote } from '../../sentences.ts'
-import { measureSpeed } from './slow-pattern.ts'
+import { measureSpeed, patience } from './slow-pattern.ts'
 
 export const pattern: Rule = {
   code: 'pattern',
@@ -137,10 +137,13 @@ function findSlowPattern({ schema }: SchemaNode): Finding[] {
   if (typeof text !== 'string' || describeBroken(text) !== undefined) return []
   const speed = measureSpeed(text, maxLengthOf(schema))
   if (!speed) return []
+  if (speed === 'unknown') {
+    const message = `We could not find out within ${patience / 1000} seconds whether this pattern can be made to hang.`
+    const fix = 'Check again when this machine is less busy, or write a simpler pattern.'
+    return [{ ...reportValue(['pattern'], message, fix), isWarning: true }]
+  }
   const message =
-    speed === 'unknown'
-      ? 'Whether this pattern can be made to hang could not be found out.'
-      : 'This pattern can be made to hang: one odd answer would stop the page, or the server for everyone.'
+    'This pattern can be made to hang: one odd answer would stop the page, or the server for everyone.'
   const fix = 'Write it without a repetition inside a repetition, for example "^[A-Z0-9]{2,20}$".'
   return [reportValue(['pattern'], message, fix)]
 }

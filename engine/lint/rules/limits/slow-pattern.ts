@@ -27,7 +27,7 @@ function isPlain(pattern: string): boolean {
 }
 
 /** Milliseconds. Most patterns take a tenth of a second, but on a busy machine some hundred times as long. */
-const patience = 20_000
+export const patience = 20_000
 
 const verdicts = new Map<string, Diagnostics>()
 
