@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { lint } from '../../../engine/lint/index.ts'
 import { createExampleSources, pickMetaSchemas } from '../../../engine/lint/example-project.ts'
 import type { Snapshot } from '../../../engine/index.ts'
+import { suggest } from '../../../engine/lint/sentences.ts'
+import { describeLookalike } from '../../../engine/lint/unseen-signs.ts'
 import type { Frame } from '../../../engine/lint/rule.ts'
 import { parseSource, readSources } from '../../../engine/schema-files/sources.ts'
 
@@ -37,6 +39,26 @@ const date = (name: string, more = '') => text(name, `"format": "date"${more ===
 const number = (name: string, more = '') =>
   `"${name}": { "type": "number", "title": "N ${name}"${more === '' ? '' : `, ${more}`} }`
 const words = '"errorMessage": "Say it right."'
+
+it('asks for as many bytes as a photo of this size needs, and no more', () => {
+  const photo = (maxBytes: number) =>
+    told(
+      'fields',
+      `"photo": { "title": "Photo", "format": "image", "x-file": { "types": ["image/jpeg"], "maxBytes": ${maxBytes}, "width": 600, "height": 600 } }`
+    )
+  expect(photo(35_999)).toEqual([
+    'bounds: A photo of 600 x 600 pixels needs about 36000 bytes even at a low quality, and maxBytes is 35999: people could not save it.'
+  ])
+  expect(photo(60_000)).toEqual([])
+})
+
+it('never proposes the word that was written', () => {
+  expect(suggest('Ops', ['Finance', 'Ops'])).toBe('')
+  expect(suggest('Ops ', ['Finance', 'Ops'])).toBe(
+    ' Did you mean "Ops"? What you wrote has a space before or behind it.'
+  )
+  expect(describeLookalike('Ops', 'Ops')).toBeUndefined()
+})
 
 describe('beside the examples', () => {
   it.each<[string, Frame, string, string]>([

@@ -1,12 +1,11 @@
 import { writtenKindOf } from '../../../authoring/field-kind.ts'
-import { fileRuleOf } from '../../../vocabulary/keywords/file.ts'
 import { dayRelativeToToday } from '../../../values/named-day.ts'
-import { pixelLimit } from '../../../model/files/pixels.ts'
 import type { WrittenSchema } from '../../../schema-files/references.ts'
 import { withOwnBounds } from '../../own-bounds.ts'
 import type { Project } from '../../project.ts'
 import { type Finding, reportImpossible, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
+import { findHugeFile, findTooFewBytes, findTooManyPixels } from './file-bounds.ts'
 import { findCrossedNumbers, findUnkept } from './number-bounds.ts'
 import { findCrossed, findNoRoom, findPatternLength } from './length-bounds.ts'
 
@@ -76,6 +75,14 @@ export const bounds: Rule = {
       good: '"letter": { "title": "Letter", "format": "pdf", "x-file": { "types": ["application/pdf"], "maxBytes": 5242880 } }'
     },
     {
+      bad: '"passport": { "title": "Passport", "format": "image", "x-file": { "types": ["image/jpeg"], "maxBytes": 2048, "width": 600, "height": 600 } }',
+      good: '"passport": { "title": "Passport", "format": "image", "x-file": { "types": ["image/jpeg"], "maxBytes": 36000, "width": 600, "height": 600 } }'
+    },
+    {
+      bad: '"signature": { "title": "Signature", "format": "image", "x-file": { "types": ["image/png"], "maxBytes": 1500 } }',
+      good: '"signature": { "title": "Signature", "format": "image", "x-file": { "types": ["image/png"], "maxBytes": 40000 } }'
+    },
+    {
       bad: '"leave": { "type": "string", "title": "Leave", "format": "date", "x-notBefore": "today + 14 days", "x-notAfter": "today + 1 week", "errorMessage": "Ask 14 days before." }',
       good: '"leave": { "type": "string", "title": "Leave", "format": "date", "x-notBefore": "today + 14 days", "x-notAfter": "today + 1 year", "errorMessage": "Ask 14 days before." }'
     }
@@ -95,7 +102,9 @@ function findImpossible({ schema }: SchemaNode, { sources }: Project): Finding[]
     ...findUnkept(schema, sources),
     ...findPatternLength(schema),
     ...findNoDay(schema),
-    ...findTooManyPixels(schema)
+    ...findHugeFile(schema),
+    ...findTooManyPixels(schema),
+    ...findTooFewBytes(schema)
   ]
 }
 
@@ -113,23 +122,18 @@ const maxValues = { maxLength: 20_000, maxItems: 1000, 'x-maxWords': 1600 } as c
 /** The maximum of multi-line texts: in any script less than half of the megabyte that a save may have. */
 const maxLongText = 100_000
 
-const maxFileBytes = 50 * 1024 * 1024
-
 function findHuge(schema: WrittenSchema): Finding[] {
   const isLong = writtenKindOf(schema)?.hasLines === true
   const max = { ...maxValues, ...(isLong && { maxLength: maxLongText, 'x-maxWords': 8000 }) }
   const keywords = (['maxLength', 'maxItems', 'x-maxWords'] as const).filter(
     keyword => Number(schema[keyword]) > max[keyword]
   )
-  const found = keywords.map(keyword => {
+  return keywords.map(keyword => {
     const isShort = keyword === 'maxLength' && !isLong && schema.type === 'string'
     const message = `${keyword} (${schema[keyword]}) is more than a save can take: ${max[keyword]}.`
     const more = isShort ? `, or "format": "longtext", which takes ${maxLongText}` : ''
     return reportValue([keyword], message, `Write ${max[keyword]} or less${more}.`)
   })
-  if (!(Number(fileRuleOf(schema)?.maxBytes) > maxFileBytes)) return found
-  const message = `A file of ${fileRuleOf(schema)?.maxBytes} bytes is more than a phone can send: at most ${maxFileBytes}.`
-  return [...found, reportValue(['x-file', 'maxBytes'], message, 'Write 5242880 for 5 MB.')]
 }
 
 const exampleDay = '2026-01-15'
@@ -143,15 +147,4 @@ function findNoDay({ 'x-notBefore': earliest, 'x-notAfter': latest }: WrittenSch
       ? 'A date cannot be from today on and before today'
       : `No day is from "${earliest}" on and not after "${latest}"`
   return [reportImpossible(['x-notBefore'], message, 'Delete one of the two limits.')]
-}
-
-function findTooManyPixels({ 'x-file': rule }: WrittenSchema): Finding[] {
-  const { width, height, maxPixels = pixelLimit } = rule ?? {}
-  if (typeof width !== 'number' || typeof height !== 'number' || typeof maxPixels !== 'number') return []
-  const pixels = width * height
-  if (pixels <= maxPixels) return []
-  const message = `A picture of ${width} x ${height} has ${pixels} pixels, and ${maxPixels} are allowed`
-  if (pixels > pixelLimit)
-    return [reportImpossible(['x-file', 'width'], message, 'Ask for a smaller picture.')]
-  return [reportImpossible(['x-file', 'maxPixels'], message, `Write "maxPixels": ${pixels}, or delete it.`)]
 }
