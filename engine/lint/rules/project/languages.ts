@@ -110,22 +110,30 @@ function findWrongBraces({ value }: Source): Finding[] {
 function findOutdated({ sources, translations }: Project): ProjectFinding[] {
   if (!translations) return []
   const texts = readTexts(sources)
-  return listLanguages(sources).flatMap(({ source }) =>
-    listTranslations(source.value).flatMap(({ file, place, english }) => {
-      const text = texts.get(keyOf(file, place))
-      if (text === english) return []
-      const message =
-        text === undefined
-          ? `${file} says nothing at ${place} now.`
-          : `${file} says ${quote(text)} there now.`
-      return [
-        {
-          source,
-          ...reportName(['texts', file, place], message, 'Run npm run translate, and translate it again.')
-        }
-      ]
+  const said = new Set(texts.values())
+  return listLanguages(sources).flatMap(({ language: { tag }, source }) => {
+    const outdated = listTranslations(source.value).filter(
+      ({ file, place, english }) => texts.get(keyOf(file, place)) !== english
+    )
+    return [...new Set(outdated.map(({ file }) => file))].flatMap(file => {
+      const [first, ...others] = outdated.filter(one => one.file === file)
+      if (!first) return []
+      const { place } = first
+      const isMoved = [first, ...others].every(({ english }) => said.has(english))
+      const message = describeOutdated(file, place, texts.get(keyOf(file, place)), others.length + 1)
+      const again = isMoved ? '' : `, then translate again what npm run translate -- ${tag} lists`
+      const fix = `Run npm run translate -- ${tag} --write${again}.`
+      return [{ source, ...reportName(['texts', file, place], message, fix) }]
     })
-  )
+  })
+}
+
+function describeOutdated(file: string, place: string, text: string | undefined, count: number): string {
+  if (count > 1)
+    return `${file} says something else now where ${count} translations are; the first is at ${place}.`
+  return text === undefined
+    ? `${file} says nothing at ${place} now.`
+    : `${file} says ${quote(text)} there now.`
 }
 
 function findUntranslated({ sources, translations }: Project): ProjectFinding[] {
