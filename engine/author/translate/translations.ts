@@ -11,7 +11,8 @@ import {
 } from '../../generate/catalogues.ts'
 import { writeChanged } from '../../generate/write.ts'
 import type { LanguageFile, TranslatedText, TranslatedTexts } from '../../schema-files/language-files.ts'
-import { isUsedBy, isSchemaText, isSentence, type SchemaText, type Text } from './texts.ts'
+import { orderSentences, orderTexts } from './order.ts'
+import { isUsedBy, isSentence, type SchemaText, type Text } from './texts.ts'
 
 /** All translations of one language. */
 export interface Translations {
@@ -104,17 +105,20 @@ function listUnused(texts: readonly Text[], { language, catalogues }: Translatio
   return [...placed.filter(({ where }) => !places.has(where)), ...sentences]
 }
 
-/** Writes the files of a language in the order of the sources, unused translations last. Returns the files that changed. */
+/** Writes the files of a language. Returns the files that changed. */
 export function writeTranslations(
   root: string,
   texts: readonly Text[],
-  translations: Translations
+  { language, catalogues }: Translations
 ): string[] {
-  const { language, catalogues } = sortTranslations(texts, translations)
-  const { tag, ...file } = language
+  const ofSchemas = `schemas/languages/${language.tag}.json`
+  const { tag, ...file } = orderTexts(path.join(root, ofSchemas), texts, language)
   const files: [string, object][] = [
-    [`schemas/languages/${tag}.json`, { $schema: '../meta/language.json', ...file }],
-    ...packageNames.map((name): [string, object] => [catalogueOf(name, tag), catalogues[name]])
+    [ofSchemas, { $schema: '../meta/language.json', ...file }],
+    ...packageNames.map((name): [string, object] => {
+      const catalogue = catalogueOf(name, tag)
+      return [catalogue, orderSentences(path.join(root, catalogue), texts, catalogues[name])]
+    })
   ]
   return files.flatMap(([name, value]) => {
     const place = path.join(root, name)
@@ -122,31 +126,3 @@ export function writeTranslations(
     return !isNothing && writeChanged(place, formatValue(value)) ? [name] : []
   })
 }
-
-function sortTranslations(texts: readonly Text[], { language, catalogues }: Translations): Translations {
-  const placed = texts.filter(isSchemaText)
-  const files = sortNames(
-    language.texts,
-    placed.map(({ file }) => file)
-  )
-  const sorted = files.map(file => {
-    const places = placed.flatMap(text => (text.file === file ? text.place : []))
-    return [file, pick(language.texts[file] ?? {}, sortNames(language.texts[file] ?? {}, places))]
-  })
-  const english = texts.flatMap(text => (isSentence(text) ? text.english : []))
-  return {
-    language: { ...language, texts: Object.fromEntries(sorted) as TranslatedTexts },
-    catalogues: mapPackages(name => pick(catalogues[name], sortNames(catalogues[name], english)))
-  }
-}
-
-/** Sorts the names of an object by `order`; unknown names come last. */
-const sortNames = (of: object, order: readonly string[]) => {
-  const own = Object.keys(of)
-  const known = [...new Set(order)].filter(name => Object.hasOwn(of, name))
-  const isKnown = new Set(known)
-  return [...known, ...own.filter(name => !isKnown.has(name))]
-}
-
-const pick = <Value>(of: { [name: string]: Value }, names: readonly string[]) =>
-  Object.fromEntries(names.map(name => [name, of[name] as Value]))

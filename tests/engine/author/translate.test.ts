@@ -11,7 +11,11 @@ import {
   type SchemaText,
   type Text
 } from '../../../engine/author/translate/texts.ts'
-import { measureProgress, type Translations } from '../../../engine/author/translate/translations.ts'
+import {
+  measureProgress,
+  type Translations,
+  writeTranslations
+} from '../../../engine/author/translate/translations.ts'
 import { updateTranslations } from '../../../engine/author/translate/up-to-date.ts'
 import { readXliff, writeXliff } from '../../../engine/author/translate/xliff.ts'
 import type { Package } from '../../../engine/generate/catalogues.ts'
@@ -98,6 +102,47 @@ describe('translations that are brought up to date', () => {
     expect(measureProgress(texts, here)).toMatchObject({ translated: 2, missing: [] })
     const elsewhere = translated({}, { admin: { Save: 'Enregistrer' }, server: { Back: 'Retour' } })
     expect(measureProgress(texts, elsewhere)).toMatchObject({ translated: 0 })
+  })
+})
+
+describe('the files of a language', () => {
+  const write = (root: string, texts: Text[], translations: Translations) => {
+    for (const name of ['schemas', 'engine', 'renderer', 'admin', 'server'])
+      fs.mkdirSync(path.join(root, name, 'languages'), { recursive: true })
+    return writeTranslations(root, texts, translations)
+  }
+  const texts = [
+    placed('a.json', '/one', 'One'),
+    placed('a.json', '/two', 'Two'),
+    placed('b.json', '/three', 'Three'),
+    said('Yes'),
+    said('Maybe'),
+    said('No')
+  ]
+  const before = () =>
+    translated(
+      { 'b.json': { '/three': pair('Three', 'Trois') }, 'a.json': { '/two': pair('Two', 'Deux') } },
+      { renderer: { No: 'Non', Yes: 'Oui' } }
+    )
+
+  it('keep their order, and stay as they are where nothing changed', () => {
+    const root = path.join(folder, 'order')
+    write(root, [], before())
+    expect(write(root, texts, bringUpToDate(texts, before()).translations)).toEqual([])
+  })
+
+  it('have what is new behind what stands before it in the sources', () => {
+    const root = path.join(folder, 'new')
+    write(root, [], before())
+    const more = before()
+    more.language.texts['a.json'] = { '/one': pair('One', 'Un'), '/two': pair('Two', 'Deux') }
+    more.catalogues.renderer = { Maybe: 'Peut-être', Yes: 'Oui', No: 'Non' }
+    write(root, texts, more)
+    const read = (file: string) => JSON.parse(fs.readFileSync(path.join(root, file), 'utf8')) as object
+    expect(Object.keys(read('renderer/languages/fr.json'))).toEqual(['No', 'Yes', 'Maybe'])
+    const { texts: written } = read('schemas/languages/fr.json') as { texts: TranslatedTexts }
+    expect(Object.keys(written)).toEqual(['b.json', 'a.json'])
+    expect(Object.keys(written['a.json'] ?? {})).toEqual(['/one', '/two'])
   })
 })
 
