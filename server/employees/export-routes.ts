@@ -10,7 +10,13 @@ import { inLanguage } from '../core/language.ts'
 import { refuse } from './errors.ts'
 import { employeeCalls as calls, sheetType } from './calls.ts'
 import { createSheetReader, listNumbersOf, type SheetReader } from './export/finished-rows.ts'
-import { type ColumnChoice, exportForm, namesOfColumns, parseColumns } from './export/columns.ts'
+import {
+  type ColumnChoice,
+  exportForm,
+  namesOfColumns,
+  parseColumns,
+  plainColumns
+} from './export/columns.ts'
 import { createExport, program } from './export/rows.ts'
 import type { Progress } from './export/running.ts'
 import { writeWorkbook } from './export/sheet.ts'
@@ -88,8 +94,9 @@ export async function exportRoutes(
     let reader: SheetReader | undefined
     try {
       left.signal.throwIfAborted()
-      const isAnyChanged = await hasAnyChange(database.read)
-      const isAnyPassed = await hasAnyPassedWarning(database.read)
+      const isPlain = !hasLists && columns === plainColumns
+      const isAnyChanged = !isPlain && (await hasAnyChange(database.read))
+      const isAnyPassed = !isPlain && (await hasAnyPassedWarning(database.read))
       const rule = { columns, hasLists, isAnyChanged, isAnyPassed, now: clock() }
       const sheets = createExport(access, rule)
       const listNumbers = listNumbersOf(database.read, listQuery)
