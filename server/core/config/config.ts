@@ -9,7 +9,9 @@ import { readSmsProvider, type SmsProvider } from './sms-provider.ts'
 import { findMisspelt } from './known-names.ts'
 import {
   parseDatabaseAddress,
+  hostInUrl,
   parseEventsTarget,
+  parseHost,
   parseKey,
   parseLocalPath,
   parseMailAddress,
@@ -127,7 +129,7 @@ export function readConfig(env: Environment): Config {
     'ADMIN_FACTOR_GRACE_DAYS',
     'CREDENTIALS_DIRECTORY'
   ])
-  const host = read('HOST', '127.0.0.1', readText)
+  const host = read('HOST', '127.0.0.1', parseHost)
   const port = read('PORT', '3000', parseWholeNumber(0, 65535))
   const dataDir = path.resolve(read('DATA_DIR', './data', readText))
   const smtpUrl = read('SMTP_URL', '', parseOptional(parseSmtp))
@@ -240,9 +242,4 @@ export function readConfig(env: Environment): Config {
       throw new SettingError(`${name} ${(error as Error).message}`)
     }
   }
-}
-
-function hostInUrl(host: string) {
-  if (host === '0.0.0.0' || host === '::') return 'localhost'
-  return host.includes(':') ? `[${host}]` : host
 }

@@ -33,6 +33,19 @@ export const parseWholeNumber = (least: number, most: number) => (text: string) 
   return number
 }
 
+/** Parses the address or name that the server listens at. */
+export function parseHost(text: string) {
+  if (!URL.canParse(`http://${hostInUrl(text)}`) || /[/?#@\s]/.test(text))
+    throw new Error('must be an address or a name of this machine, like 127.0.0.1, :: or localhost.')
+  return text
+}
+
+/** Returns a host as it is written in the address of the pages. */
+export function hostInUrl(host: string) {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
+
 export function parseWebAddress(text: string) {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url) refuseUnknownOptions(url.searchParams, [])

@@ -30,6 +30,16 @@ describe('the settings', () => {
     ['PORT', 'eighty', 'PORT must be a whole number from 0 to 65535.'],
     ['PORT', '70000', 'PORT must be a whole number from 0 to 65535.'],
     [
+      'HOST',
+      '300.1.1.1',
+      'HOST must be an address or a name of this machine, like 127.0.0.1, :: or localhost.'
+    ],
+    [
+      'HOST',
+      'http://a.example',
+      'HOST must be an address or a name of this machine, like 127.0.0.1, :: or localhost.'
+    ],
+    [
       'PUBLIC_URL',
       'people.example.com',
       'PUBLIC_URL must be a web address without a path, like https://people.example.com.'
