@@ -27,13 +27,14 @@ export function handle<const C extends Call>(
   })
 }
 
-/** Registers a call whose response is not JSON: the handler sends it. */
+/** Registers a call whose response is not JSON: the handler sends it. With `answersHead`, HEAD gets the same headers. */
 export function handleContent<const C extends Call>(
   app: FastifyInstance,
   call: C,
-  handler: (request: CallRequest<C>, reply: FastifyReply) => Promise<FastifyReply>
+  handler: (request: CallRequest<C>, reply: FastifyReply) => Promise<FastifyReply>,
+  { answersHead = false }: { answersHead?: boolean } = {}
 ) {
-  addRoute(app, call, (request, reply) => handler(request as CallRequest<C>, reply))
+  addRoute(app, call, (request, reply) => handler(request as CallRequest<C>, reply), answersHead)
 }
 
 /** The limit of a body without a log-in, in bytes: more than any account form needs, too little to exhaust the memory. */
@@ -42,11 +43,13 @@ const maxAnonymousBodyBytes = 64 * 1024
 function addRoute(
   app: FastifyInstance,
   call: Call,
-  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  exposeHeadRoute = false
 ) {
   const { method, path, who, rows, bodyLimit = who === 'anyone' ? maxAnonymousBodyBytes : undefined } = call
   app.route({
     method,
+    exposeHeadRoute,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { rows },
     onRequest: guardsOf(call),
