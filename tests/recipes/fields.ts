@@ -23,8 +23,8 @@ export const details = {
   movedIn: '2019-03',
   graduated: 2010,
   motherBorn: '1960-05',
-  shiftBegins: '08:00',
-  shiftEnds: '16:30',
+  lunchBegins: '08:00',
+  lunchEnds: '16:30',
   interviewed: '2020-01-02T09:30',
   inducted: '2020-01-15T08:00',
   sortCode: '123456',
@@ -156,9 +156,9 @@ export function fieldsAtTheApi(authored: () => Authored) {
       ],
       [
         'A time of day',
-        { ...details, shiftEnds: '7:59 am' },
-        'shiftEnds',
-        'A shift ends after it begins.',
+        { ...details, lunchEnds: '7:59 am' },
+        'lunchEnds',
+        'Lunch ends after it begins.',
         'notBefore'
       ],
       [
@@ -437,7 +437,7 @@ export function fieldsAtTheApi(authored: () => Authored) {
         leftToLive: 250_000.5,
         payInTenYears: 335_979.77,
         nightBonus: 17_501,
-        minutesOfShift: 510
+        minutesOfLunch: 510
       })
     })
 

@@ -98,7 +98,7 @@ export function recipesOnThePages(authored: () => Authored) {
       await page.getByLabel('Housing allowance').fill('₦1,250,000.50')
       await page.getByLabel('Name of your landlord').fill('Ada Eze')
       await page.getByLabel('Share of full time').fill('80%')
-      await page.getByLabel('When does your shift begin?').fill('8:30 am')
+      await page.getByLabel('When does your lunch begin?').fill('8:30 am')
       await page.getByRole('button', { name: 'Same as "Personal Email (Personal Information)"' }).click()
       await expect.poll(() => page.getByLabel('Where payslips are sent').inputValue()).toContain('@')
       const interviewed = page.getByRole('group', { name: 'When was your interview?' })
@@ -209,7 +209,7 @@ export function recipesOnThePages(authored: () => Authored) {
           movedIn: '2019-03',
           housing: 125_000_050,
           fullTime: 80,
-          shiftBegins: '08:30',
+          lunchBegins: '08:30',
           interviewed: '2020-01-02T09:30',
           sortCode: '123456',
           earlierEmployers: 2,
