@@ -84,7 +84,7 @@ export const accountLabels = {
     client === null ? t('Added the client that was deleted') : t('Added the client {client}', { client }),
   'client.renamed': ({ client, employees }) =>
     client === null
-      ? t('Renamed a client to that was deleted, in {employees, plural, one {# record} other {# records}}', {
+      ? t('Renamed a client that was deleted, in {employees, plural, one {# record} other {# records}}', {
           employees
         })
       : t('Renamed a client to {client}, in {employees, plural, one {# record} other {# records}}', {

@@ -890,6 +890,7 @@ export type ErrorCode =
   | 'account.same_email'
   | 'account.wrong_present_password'
   | 'account.weak_password'
+  | 'account.same_password'
   | 'account.wrong_password'
   | 'account.not_verified'
   | 'account.forged_role'

@@ -34,6 +34,11 @@ export const accountErrors = {
       form
     })
   },
+  'account.same_password': {
+    status: 400,
+    message: sentence('This is your password already. Choose another.'),
+    problem: { rule: 'guessable', path: '/newPassword', form: 'account/new-password' }
+  },
   'account.wrong_password': { status: 401, message: sentence('Invalid email or password.') },
   'account.not_verified': { status: 402, message: sentence('Please verify your email.') },
   'account.forged_role': {
@@ -48,7 +53,10 @@ export const accountErrors = {
   },
   'account.invitation_code': {
     status: 403,
-    message: sentence('This code is not valid. Ask an administrator for an invitation.')
+    message: sentence(
+      'This code is not valid. Until there is an administrator, the server shows a setup code when it starts. After that, ask an administrator for an invitation.'
+    ),
+    problem: { rule: 'equals', path: '/code', form: 'account/admin-sign-up' }
   },
   'account.role_sees_less': {
     status: 403,

@@ -5,7 +5,7 @@ import { accessOf, userOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
 import { describeMoment, writeMoment } from '../core/moment.ts'
 import { refuse } from './errors.ts'
-import { describeBackups } from './backup-notice.ts'
+import { describeBackupsOfOthers } from './backup-notice.ts'
 import { privacyCalls as calls } from './calls.ts'
 import { parseCursor } from './cursor.ts'
 import { createEraser } from './erase.ts'
@@ -34,7 +34,7 @@ export async function activityRoutes(app: FastifyInstance, { privacy, ...service
     return {
       message: t('Erasure requests loaded.'),
       data,
-      backups: describeBackups(config),
+      backups: describeBackupsOfOthers(config),
       hours: config.erasureDelay / 3_600_000
     }
   })

@@ -1,10 +1,20 @@
 import { t } from '../../engine/index.ts'
 import type { Config } from '../core/config/config.ts'
 
-/** Returns the notice about backups on the screens about erasure. */
-export function describeBackups({ backupKeepDays }: Pick<Config, 'backupKeepDays'>): string {
+type Keeping = Pick<Config, 'backupKeepDays'>
+
+/** Returns the notice about backups for a person who asks to be erased. */
+export function describeBackups({ backupKeepDays }: Keeping): string {
   return t(
     'Earlier backups still contain your data. We keep each backup for {days, plural, one {# day} other {# days}}.',
+    { days: backupKeepDays }
+  )
+}
+
+/** Returns the notice about backups for administrators who erase somebody. */
+export function describeBackupsOfOthers({ backupKeepDays }: Keeping): string {
+  return t(
+    'Earlier backups still contain the person’s data. We keep each backup for {days, plural, one {# day} other {# days}}.',
     { days: backupKeepDays }
   )
 }

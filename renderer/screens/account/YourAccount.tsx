@@ -94,6 +94,7 @@ function Sections({ account, onChanged }: SectionsProps) {
 
 /** Changes the password. Then shows an empty form again; other devices are signed out. */
 function Password({ count, onChanged }: { count: number; onChanged: () => void }) {
+  const { user } = useSession()
   const [changes, setChanges] = useState(0)
   const send = async (body: ReplacePasswordCall['body']) => {
     toast.success((await api.call(replacePassword, { body })).message)
@@ -105,7 +106,8 @@ function Password({ count, onChanged }: { count: number; onChanged: () => void }
       <p>
         {count > 1
           ? t('Your other devices are signed out when you change it.')
-          : t('Enter your current password first.')}
+          : t('Enter your current password first.')}{' '}
+        {t('The new password needs {least, number} characters or more.', { least: user?.isAdmin ? 12 : 8 })}
       </p>
       <AccountForm
         key={changes}

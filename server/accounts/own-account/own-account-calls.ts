@@ -47,7 +47,12 @@ export const ownAccountCalls = {
   replacePassword: own.put('/account/password', {
     summary: 'Replace the password with the present one; every other session ends',
     body: 'account/new-password',
-    refused: ['account.wrong_present_password', 'account.weak_password', 'server.busy']
+    refused: [
+      'account.wrong_present_password',
+      'account.same_password',
+      'account.weak_password',
+      'server.busy'
+    ]
   }),
   confirmPassword: own.post('/account/confirm', {
     summary: 'Enter the password again, for calls that ask for a fresh log-in',

@@ -1,3 +1,4 @@
+import { preparePassword } from '../../../engine/index.ts'
 import type { NewPassword, Profile } from '../../../generated/types.ts'
 import { buildSelfEntry } from '../../audit/model/entries.ts'
 import type { SessionUser } from '../../core/api/guards.ts'
@@ -91,6 +92,8 @@ export function createOwnAccount(services: AccountServices) {
   /** Replaces the password after checking the current one; a wrong one counts like a failed log-in. Ends all other sessions. */
   async function changePassword({ user, sessionId }: Owner, answers: NewPassword, context: RequestContext) {
     const asker = await requirePassword(user, answers.password, context, { form, path: '/password' })
+    if (preparePassword(answers.newPassword) === preparePassword(answers.password))
+      throw refuse('account.same_password')
     const field = { form, path: '/newPassword' }
     if (user.isAdmin) await requireStrongPassword(answers.newPassword, field)
     await requireOwnPassword(answers.newPassword, user, field)

@@ -11,7 +11,9 @@ const refused = {
   body: {
     success: false,
     status: 403,
-    message: 'This code is not valid. Ask an administrator for an invitation.'
+    message:
+      'This code is not valid. Until there is an administrator, the server shows a setup code when it starts. After that, ask an administrator for an invitation.',
+    data: [expect.objectContaining({ rule: 'equals', path: '/code' })]
   }
 }
 

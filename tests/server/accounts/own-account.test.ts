@@ -85,6 +85,20 @@ describe('a new password', () => {
     expect(await auditOf(app, 'password.changed')).toHaveLength(1)
   })
 
+  it('is refused where it is the present one', async () => {
+    const app = await testApp()
+    const { here, there } = await twoDevices(app)
+    expect(await here.put('/account/password', { password, newPassword: password })).toMatchObject({
+      status: 400,
+      body: {
+        message: 'This is your password already. Choose another.',
+        data: [{ path: '/newPassword', rule: 'guessable' }]
+      }
+    })
+    expect(await isSignedIn(there)).toBe(true)
+    expect(await auditOf(app, 'password.changed')).toEqual([])
+  })
+
   it('is refused on its field with a wrong present one, five times in ten minutes', async () => {
     const app = await testApp()
     const { here, there } = await twoDevices(app)
