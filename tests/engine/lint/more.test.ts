@@ -516,7 +516,7 @@ describe('beside the examples', () => {
     [
       'a photo of a passport',
       'fields',
-      '"passport": { "title": "Passport", "format": "image", "x-file": { "types": ["image/png"], "maxBytes": 9000 } }'
+      '"passport": { "title": "Passport", "format": "image", "x-file": { "types": ["image/png"], "maxBytes": 90000 } }'
     ],
     ['a date that a card expires', 'fields', date('cardExpiry')],
     ['a choice beside a list', 'fields', text('a', '"enum": ["x"], "x-oldValues": { "y": "x" }')]
