@@ -128,7 +128,7 @@ describe('the files of a language', () => {
   it('keep their order, and stay as they are where nothing changed', () => {
     const root = path.join(folder, 'order')
     write(root, [], before())
-    expect(write(root, texts, bringUpToDate(texts, before()).translations)).toEqual([])
+    expect(write(root, texts, updateTranslations(texts, before()).translations)).toEqual([])
   })
 
   it('have what is new behind what stands before it in the sources', () => {
