@@ -15,4 +15,3 @@ export function openHire(keys: Keys, { id, content }: { id: string; content: Buf
   const { answers, ...person } = JSON.parse(keys.open('answers', id, content).toString()) as HireContent
   return { ...person, answers: readPrefilled(answers) }
 }
-
