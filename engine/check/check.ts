@@ -50,20 +50,12 @@ function findInShape({ schema, validate }: Form, answers: unknown): Finding[] {
     const path = pathOf(instancePath)
     if (keyword === 'required') path.push(String(params.missingProperty))
     const field = schemaAt(schema, path) ?? {}
-    if (keyword === 'required' && differsFromFirst(field, path, answers))
-      return [{ path, schema: field, rule: 'equals' as const }]
     // `checkGivenAgain` reports which of the answers is the duplicate.
     if (keyword === 'uniqueItems' && fieldKindOf(field).shape === 'valueList') return []
     if (valueAt(answers, path) === null) return [{ path, schema: field, rule: 'required' as const }]
     // The linter refuses all other JSON Schema keywords in a form, so the cast is safe.
     return [{ path, schema: field, rule: keyword as RuleName }]
   })
-}
-
-/** Whether a missing answer with a toast of its own should repeat one that is there: the two differ. */
-function differsFromFirst(field: Schema, path: string[], answers: unknown): boolean {
-  const { 'x-equals': first, 'x-ownToast': hasOwnToast } = field
-  return hasOwnToast === true && first !== undefined && valueAt(answers, path.with(-1, first)) !== undefined
 }
 
 /** Reports an invalid item of several choices at the whole field. */

@@ -281,16 +281,6 @@ describe('words that an author gave to a missing answer', () => {
       ['Passwords do not match']
     ],
     [
-      'account/reset-password',
-      { email: 'a@b.ng', otp: '123456', newPassword: 'longenough' },
-      ['Passwords do not match']
-    ],
-    [
-      'account/reset-password',
-      {},
-      ['Email and OTP are required', 'Enter a new password.', 'Enter your new password again.']
-    ],
-    [
       'account/sign-up',
       {
         username: 'Ada',

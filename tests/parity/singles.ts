@@ -28,8 +28,8 @@ export interface SingleCase {
   fault?: Omit<Faulty, 'value'>
 }
 
-/** The status of a name or email that is taken, with which the answers themselves are valid. */
-const taken = 409
+/** Whether a refusal depends on what is stored: a taken name or email, or a code. The answers themselves are then valid. */
+const dependsOnStored = ({ status, code }: ApiError) => status === 409 || code === 'account.invitation_code'
 
 export const validSingles = (form: Form): Arbitrary<SingleCase> =>
   validAnswers(form.schema, world).map(value => ({ value }))
@@ -63,7 +63,7 @@ export async function differencesOf(single: Single, { value, fault }: SingleCase
   ]
 }
 
-const isJudged = ({ status, problems }: ApiError) => problems.length > 0 && status !== taken
+const isJudged = (refusal: ApiError) => refusal.problems.length > 0 && !dependsOnStored(refusal)
 
 async function storedWrong({ stored, keptAs = kept => kept }: Single, form: Form, value: unknown) {
   const kept = keptOf(form.schema, value, world) as Answers
