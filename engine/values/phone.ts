@@ -40,13 +40,15 @@ export function partsOfPhone(answer: unknown, codes: readonly DiallingCode[]): S
 }
 
 /** The main country of each dialling code that several countries share. */
-const mainCountries = ['AU', 'FI', 'FK', 'GB', 'GP', 'IT', 'MA', 'MC', 'NF', 'NO', 'NZ', 'RE', 'RU', 'US']
+const mainCountries = 'AU FI FK GB GP IT MA MC NF NO NZ RE RU US'
 
 /** Returns the country with the longest dialling code that the number starts with, and of several the main one. */
 export function countryOf(number: string, codes: readonly DiallingCode[]): DiallingCode | undefined {
   return codes
     .filter(({ code }) => number.startsWith(`+${code}`))
-    .sort((one, other) => other.code.length - one.code.length || rankOf(one) - rankOf(other))[0]
+    .sort(
+      (one, other) => other.code.length - one.code.length || Number(isMain(other)) - Number(isMain(one))
+    )[0]
 }
 
-const rankOf = ({ isoCode }: DiallingCode) => (mainCountries.includes(isoCode) ? 0 : 1)
+const isMain = ({ isoCode }: DiallingCode) => mainCountries.includes(isoCode)

@@ -10,8 +10,7 @@ export interface Loaded<T> {
   reload: () => void
 }
 
-/** Loads data when the screen opens and whenever `key` changes; what failed, also when the
- * network is back. Responses for an older key are discarded. */
+/** Loads data when the screen opens and whenever `key` changes. Responses for an older key are discarded. */
 export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
   const [state, setState] = useState<Omit<Loaded<T>, 'reload'>>({
     data: undefined,
@@ -35,11 +34,5 @@ export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
   }, [])
   // `key` stands for what `load` loads
   useEffect(reload, [key, reload])
-  const { failure } = state
-  useEffect(() => {
-    if (!failure) return
-    window.addEventListener('online', reload)
-    return () => window.removeEventListener('online', reload)
-  }, [failure, reload])
   return { ...state, reload }
 }

@@ -20,6 +20,7 @@ const replaced: Replacement[] = [
   { source: './retrieveSchema.js', importers: schemas, file: 'schema-as-is.ts' },
   { source: './getDefaultFormState.js', importers: schemas, file: 'defaults.ts' },
   { source: './sanitizeDataForNewSchema.js', importers: schemas, file: 'same-answers.ts' },
+  { source: './findFieldInSchema.js', importers: schemas, file: 'field-in-schema.ts' },
   { source: './findSelectedOptionInXxxOf.js', importers: schemas, file: 'omit.ts' },
   { source: './getClosestMatchingOption.js', importers: schemas, file: 'omit.ts' },
   { source: './getFirstMatchingOption.js', importers: schemas, file: 'omit.ts' },

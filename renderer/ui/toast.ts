@@ -11,9 +11,6 @@ const pageOf = new Map<string, string>()
 /** When each loading failure was last shown, by its text. */
 const shownAt = new Map<string, number>()
 
-/** Until then no loading failure is shown. */
-let quietUntil = 0
-
 const toastOf = (type: ToastType) => (text: string) => {
   show(text, { ...optionsOf(type), ariaProps: { role: 'status', 'aria-live': 'polite' } })
 }
@@ -38,14 +35,8 @@ export const toast = {
   warning: urgentToastOf('warning'),
   error: urgentToastOf('error'),
   plain: toastOf('default'),
-  /** Says that a save waits for the network. Loading failures would only repeat that for a moment. */
-  waiting(text: string) {
-    quietUntil = Date.now() + toastTime
-    toast.info(text)
-  },
   /** Shows a loading failure once, though several parts of a page may fail together. */
   failedToLoad(text: string) {
-    if (Date.now() < quietUntil) return
     if (Date.now() - (shownAt.get(text) ?? -toastTime) < toastTime) return
     shownAt.set(text, Date.now())
     toast.error(text)

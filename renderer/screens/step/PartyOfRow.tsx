@@ -19,6 +19,7 @@ import type { PartyRequest } from '../../parties/party-request.ts'
 import { useSending } from '../../saving/use-sending.ts'
 import { useUser } from '../../session/session.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { toast } from '../../ui/toast.ts'
 import { PartyRequestStatus } from './PartyRequestStatus.tsx'
@@ -40,8 +41,9 @@ function RowRequest({ name, title, rows, path }: RowRequestProps) {
   const { id, person, isSaved } = useRow(rows, path)
   const { busy, failure, run } = useSending()
   // Reload after a save, which may have ended the request.
-  const { data: requests, reload } = useLoaded(JSON.stringify([id, isSaved && person]), loadRequests)
-  if (!requests) return null
+  const key = JSON.stringify([id, isSaved && person])
+  const { data: requests, failure: notLoaded, reload } = useLoaded(key, loadRequests)
+  if (!requests) return notLoaded ? <LoadFailure failure={notLoaded} onRetry={reload} /> : null
   const request = requests.find(one => one.party === name && one.row === id)
   const lower = title.toLowerCase()
   if (request && id)

@@ -132,7 +132,7 @@ function useStepSending({ step, form, user, handle, open, reopen }: StepToSend) 
   }
   /** Continues as after a save, but never to the page that reports completion. */
   const wait = async () => {
-    toast.waiting(say(waitingSentence))
+    toast.info(say(waitingSentence))
     if (!isHere.current) return
     const nextPath = next && passUnasked(journey, next, user.unasked)
     const onward = nextPath === journey.done.path ? paths.home() : nextPath

@@ -1,9 +1,10 @@
-import { getDefaultFormState, retrieveSchema, type ValidatorType } from '@rjsf/utils'
+import { findFieldInSchema, getDefaultFormState, retrieveSchema, type ValidatorType } from '@rjsf/utils'
 import { describe, expect, it } from 'vitest'
 import { isAnswers, type Schema } from '../../../engine/index.ts'
 import { forms } from '../../../generated/index.ts'
 import { createDrawnSchema, noInventedAnswers } from '../../../renderer/form/rjsf/drawn-schema.ts'
 import getOwnDefaults from '../../../renderer/form/rjsf/slim/defaults.ts'
+import findOwnField from '../../../renderer/form/rjsf/slim/field-in-schema.ts'
 import { createSample } from '../../../engine/sample/sample.ts'
 import * as testForms from './page/forms.ts'
 
@@ -21,6 +22,13 @@ describe.each(sources.map(({ name, schema }) => ({ name, drawn: createDrawnSchem
         expect(retrieveSchema(validator, part as object, rjsfSchema)).toEqual(part)
     })
 
+    it('finds the same field of an answer that is cleared', () => {
+      for (const path of listPaths(drawn)) {
+        const { field } = findFieldInSchema(validator, rjsfSchema, drawn as object, path)
+        expect(findOwnField(validator, drawn, drawn, path).field, path.join('/')).toEqual(field)
+      }
+    })
+
     it('begins the same boxes unticked', () => {
       for (const answers of [undefined, ...sampleAnswers(schema)]) {
         const expected = getDefaultFormState(
@@ -36,6 +44,15 @@ describe.each(sources.map(({ name, schema }) => ({ name, drawn: createDrawnSchem
     })
   }
 )
+
+/** The paths of all fields, of those in the first row of lists too. */
+const listPaths = ({ properties = {}, items }: Schema): (string | number)[][] => [
+  ...Object.entries(properties).flatMap(([name, field]) => [
+    [name],
+    ...listPaths(field).map(path => [name, ...path])
+  ]),
+  ...(items ? [[0], ...listPaths(items).map(path => [0, ...path])] : [])
+]
 
 const listParts = (schema: Schema): Schema[] => [
   schema,
