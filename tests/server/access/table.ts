@@ -282,9 +282,6 @@ export const table: Line[] = [
   ),
   // Its key is in the link printed at the start.
   { route: 'GET /dev/mailbox', who: 'anyone', status: 403 },
-  // A program may ask before it downloads a file.
-  { route: 'HEAD /api/files/:link', who: 'anyone', status: 200 },
-  { route: 'HEAD /api/files/:file', who: 'anyone', status: 404 },
   // One-click unsubscribe: a mail program posts to the link of a mail.
   { route: 'POST /reminders/:code', who: 'anyone', status: 404 },
   ...Object.entries(examples).flatMap(([id, own]) => {
