@@ -33,29 +33,24 @@ interface FileRoutesDependencies extends Pick<CoreServices, 'database' | 'keys' 
 export async function fileRoutes(app: FastifyInstance, services: FileRoutesDependencies & AnswerLookups) {
   const { findAnswers, findCorrection, database, keys, config, clock, storage, note } = services
 
-  handleContent(
-    app,
-    calls.openFile,
-    async (request, reply) => {
-      const { id } = request.params
-      const link = parseLink(request.query)
-      const sessionIds = await listLiveSessions(database.read, link.viewer, clock(), config.sessions)
-      const row = isSigned(keys, id, link, { sessionIds, now: clock() })
-        ? await database.read.use(fileStore).find(id)
-        : undefined
-      if (!row || !(await isAllowed(row, link.viewer))) throw refuse('request.not_found')
-      const bytes = await storage.get(id, row.userId)
-      if (bytes === 'missing') throw refuse('request.not_found')
-      if (bytes === 'damaged') {
-        request.log.error({ file: id }, 'stored file is damaged')
-        throw refuse('file.damaged')
-      }
-      if (request.method === 'GET' && link.viewer !== row.userId && isDownload(row))
-        await noteDownload({ id: link.viewer, isAdmin: true, origin: request.origin }, row)
-      return reply.headers(headersOf(row)).send(bytes)
-    },
-    { answersHead: true }
-  )
+  handleContent(app, calls.openFile, async (request, reply) => {
+    const { id } = request.params
+    const link = parseLink(request.query)
+    const sessionIds = await listLiveSessions(database.read, link.viewer, clock(), config.sessions)
+    const row = isSigned(keys, id, link, { sessionIds, now: clock() })
+      ? await database.read.use(fileStore).find(id)
+      : undefined
+    if (!row || !(await isAllowed(row, link.viewer))) throw refuse('request.not_found')
+    const bytes = await storage.get(id, row.userId)
+    if (bytes === 'missing') throw refuse('request.not_found')
+    if (bytes === 'damaged') {
+      request.log.error({ file: id }, 'stored file is damaged')
+      throw refuse('file.damaged')
+    }
+    if (link.viewer !== row.userId && isDownload(row))
+      await noteDownload({ id: link.viewer, isAdmin: true, origin: request.origin }, row)
+    return reply.headers(headersOf(row)).send(bytes)
+  })
 
   /** Writes a download to the audit before the file is sent. Images are not noted: the view of their record is. */
   async function noteDownload(by: Person, row: FileRow) {

@@ -27,14 +27,13 @@ export function handle<const C extends Call>(
   })
 }
 
-/** Registers a call whose response is not JSON: the handler sends it. With `answersHead`, HEAD gets the same headers. */
+/** Registers a call whose response is not JSON: the handler sends it. */
 export function handleContent<const C extends Call>(
   app: FastifyInstance,
   call: C,
-  handler: (request: CallRequest<C>, reply: FastifyReply) => Promise<FastifyReply>,
-  { answersHead = false }: { answersHead?: boolean } = {}
+  handler: (request: CallRequest<C>, reply: FastifyReply) => Promise<FastifyReply>
 ) {
-  addRoute(app, call, (request, reply) => handler(request as CallRequest<C>, reply), answersHead)
+  addRoute(app, call, (request, reply) => handler(request as CallRequest<C>, reply))
 }
 
 /** The limit of a body without a log-in, in bytes: more than any account form needs, too little to exhaust the memory. */
@@ -43,13 +42,11 @@ const maxAnonymousBodyBytes = 64 * 1024
 function addRoute(
   app: FastifyInstance,
   call: Call,
-  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
-  exposeHeadRoute = false
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 ) {
   const { method, path, who, rows, bodyLimit = who === 'anyone' ? maxAnonymousBodyBytes : undefined } = call
   app.route({
     method,
-    exposeHeadRoute,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { rows },
     onRequest: guardsOf(call),

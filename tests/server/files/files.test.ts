@@ -99,22 +99,6 @@ describe('a link to a file', () => {
     expect((await open(data.personalInfo.passport.url)).status).toBe(200)
   })
 
-  it('answers HEAD like GET, without the file', async () => {
-    const [head, whole] = [
-      await server.app.inject({ method: 'HEAD', url }),
-      await server.app.inject({ method: 'GET', url })
-    ]
-    expect(head.statusCode).toBe(200)
-    expect(head.headers['content-type']).toBe(whole.headers['content-type'])
-    expect(head.headers['content-length']).toBe(whole.headers['content-length'])
-    expect(head.rawPayload).toHaveLength(0)
-    const closed = await server.app.inject({
-      method: 'HEAD',
-      url: url.replace(/signature=../, 'signature=00')
-    })
-    expect(closed.statusCode).toBe(404)
-  })
-
   it('opens from the moment of the log-in, and ends with the device that got it alone', async () => {
     const bola = await server.employee({ password })
     const first = (await uploadPassport(bola)).body.data.personalInfo.passport.url
