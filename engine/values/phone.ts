@@ -44,11 +44,7 @@ const mainCountries = 'AU FI FK GB GP IT MA MC NF NO NZ RE RU US'
 
 /** Returns the country with the longest dialling code that the number starts with, and of several the main one. */
 export function countryOf(number: string, codes: readonly DiallingCode[]): DiallingCode | undefined {
-  return codes
-    .filter(({ code }) => number.startsWith(`+${code}`))
-    .sort(
-      (one, other) => other.code.length - one.code.length || Number(isMain(other)) - Number(isMain(one))
-    )[0]
+  const found = codes.filter(({ code }) => number.startsWith(`+${code}`))
+  const rank = ({ code, isoCode }: DiallingCode) => code.length * 2 + Number(mainCountries.includes(isoCode))
+  return found.sort((one, other) => rank(other) - rank(one))[0]
 }
-
-const isMain = ({ isoCode }: DiallingCode) => mainCountries.includes(isoCode)

@@ -24,6 +24,11 @@ const replaced: Replacement[] = [
   { source: './findSelectedOptionInXxxOf.js', importers: schemas, file: 'omit.ts' },
   { source: './getClosestMatchingOption.js', importers: schemas, file: 'omit.ts' },
   { source: './getFirstMatchingOption.js', importers: schemas, file: 'omit.ts' },
+  {
+    source: './schemaHasNestedConditional.js',
+    importers: /\/@rjsf\/utils\/lib\/index\.js$/,
+    file: 'omit.ts'
+  },
   { source: './findSchemaDefinition.js', importers: /\/@rjsf\/utils\/lib\/\w+\.js$/, file: 'omit.ts' },
   { source: './omitExtraData.js', importers: schemas, file: 'omit.ts' },
   { source: './toPathSchema.js', importers: schemas, file: 'omit.ts' },

@@ -6,8 +6,8 @@ import { Notice } from './Notice.tsx'
 /** Shows why data could not be loaded. It is loaded again on request, and when the network is back. */
 export function LoadFailure({ failure, onRetry }: { failure: { explanation: string }; onRetry: () => void }) {
   useEffect(() => {
-    window.addEventListener('online', onRetry)
-    return () => window.removeEventListener('online', onRetry)
+    addEventListener('online', onRetry)
+    return () => removeEventListener('online', onRetry)
   }, [onRetry])
   return (
     <Notice tone="danger" title={t('This could not be loaded.')} role="alert">

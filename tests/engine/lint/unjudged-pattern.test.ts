@@ -5,7 +5,7 @@ import { inspect } from '../../../engine/lint/index.ts'
 import { readSources } from '../../../engine/schema-files/sources.ts'
 
 vi.mock('../../../engine/lint/rules/limits/slow-pattern.ts', () => ({
-  judgeSpeed: () => 'unknown',
+  measureSpeed: () => 'unknown',
   patience: 20_000
 }))
 

@@ -72,7 +72,7 @@ describe('what was said to be right', () => {
     const url = (path: string) => ({ url: `/api${path}`, headers: { authorization: `Bearer ${who.token}` } })
     const record = await who.get(`/user/${ada.id}`)
     const paper = await app.app.inject(url(`/admin/employees/${ada.id}/pdf`))
-    const sheet = await app.app.inject(url('/admin/employees/export'))
+    const sheet = await app.app.inject(url('/admin/employees/export?lists=yes'))
     expect([record.status, paper.statusCode, sheet.statusCode]).toEqual([200, 200, 200])
     const { rows } = await readStrictly(sheet.rawPayload)
     return {

@@ -1,6 +1,6 @@
 /**
- * Replaces what RJSF omits from answers on request, and its search for references and alternatives. The engine cleans the
- * answers, and drawn schemas have no references or alternatives.
+ * Replaces what RJSF omits from answers on request, and its search for references, alternatives and conditionals. The engine
+ * cleans the answers, and drawn schemas have none of these.
  */
 const ignore = () => undefined
 
