@@ -182,6 +182,7 @@ export {
   notifiesReviewers
 } from './model/parties.ts'
 export { maxPixelsOf } from './model/files/pixels.ts'
+export { minPasswordLength } from './model/password-length.ts'
 export { preparePassword } from './model/password-text.ts'
 export { isAnswers, pathOf, pointerOf, readPlace, sameValue, valueAt } from './values/paths.ts'
 export {

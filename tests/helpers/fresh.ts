@@ -3,11 +3,10 @@ import path from 'node:path'
 import { afterAll, expect, vi } from 'vitest'
 
 /**
- * Files share a process, and with it what is installed and the modules of the product, as importing the server takes longer than
- * most files. The modules of the tests are made anew for each: what they do at the end of a file is for that file.
+ * Test files share a process, its packages and the modules of the product, as importing the server takes longer than most files.
+ * Modules below tests/ are loaded again for each file, because their hooks belong to one file.
  *
- * A file that puts something else in the place of a module or a global, or that changes the forms before the server looks at
- * them, has all modules made anew, and so has the one after it.
+ * All modules are reset before and after a file that uses `vi`, or that changes the forms before the server reads them.
  */
 const { testPath = '' } = expect.getState()
 if (/\bvi\.\w|\/changed-forms\//.test(fs.readFileSync(testPath, 'utf8'))) {
@@ -21,7 +20,7 @@ Reflect.deleteProperty(globalThis, 'window')
 // Each test file adds exit handlers for what it started, and Node would warn of more than ten.
 process.setMaxListeners(0)
 
-/** What `vi.resetModules` does to all, to those below a folder. */
+/** Does what `vi.resetModules` does, for the modules below a folder only. Relies on an internal of Vitest. */
 function forgetModules(folder: string) {
   const { evaluatedModules } = Reflect.get(globalThis, '__vitest_worker__') as Worker
   for (const [id, module] of evaluatedModules.idToModuleMap) {

@@ -7,7 +7,7 @@ interface Named<Value> {
   [name: string]: Value
 }
 
-/** Orders the texts of a language file: those that the file at `place` has stay as they are, new ones follow the sources. */
+/** Sorts the texts of a language file: existing ones keep their order in the file at `place`, new ones follow the sources. */
 export function orderTexts(place: string, texts: readonly Text[], language: LanguageFile): LanguageFile {
   const placed = texts.filter(isSchemaText)
   const before = readNames(place).texts as Named<object> | undefined
@@ -23,7 +23,7 @@ export function orderTexts(place: string, texts: readonly Text[], language: Lang
   return { ...language, texts: Object.fromEntries(ordered) as TranslatedTexts }
 }
 
-/** Orders the sentences of a catalogue: those that the file at `place` has stay as they are, new ones follow the sources. */
+/** Sorts the sentences of a catalogue in the same way. */
 export const orderSentences = (place: string, texts: readonly Text[], sentences: TranslatedSentences) =>
   order(
     sentences,

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { t } from '../../../engine/index.ts'
+import { minPasswordLength, t } from '../../../engine/index.ts'
 import {
   changeLanguage,
   changeProfile,
@@ -107,7 +107,9 @@ function Password({ count, onChanged }: { count: number; onChanged: () => void }
         {count > 1
           ? t('Your other devices are signed out when you change it.')
           : t('Enter your current password first.')}{' '}
-        {t('The new password needs {least, number} characters or more.', { least: user?.isAdmin ? 12 : 8 })}
+        {t('The new password needs {least, number} characters or more.', {
+          least: user?.isAdmin ? minPasswordLength.administrator : minPasswordLength.employee
+        })}
       </p>
       <AccountForm
         key={changes}

@@ -1,4 +1,4 @@
-import { preparePassword, sentence, say, type Sentence } from '../../../engine/index.ts'
+import { minPasswordLength, preparePassword, sentence, say, type Sentence } from '../../../engine/index.ts'
 import { organisation } from '../../../generated/index.ts'
 import { refuse } from '../errors.ts'
 import { normalizeForSearch } from '../../core/search-text.ts'
@@ -19,9 +19,7 @@ const ofWords = sentence(
 const inARow = sentence('This password is a simple sequence or repeats itself. Choose another.')
 const around = sentence('This password is a common one with numbers or symbols added. Choose another.')
 const short = sentence('Administrators need a password of 12 characters or more.')
-const leastOfAdministrators = 12
 const listed = 10_000
-const leastLength = 8
 const leastCore = 5
 const leastWord = 4
 /** Passwords with fewer runs are guessed soon, however long they are. */
@@ -43,7 +41,8 @@ export async function requireOwnPassword(password: string, owner: Owner, field: 
  * Throws unless the password is long enough for an administrator, who sees all records, and is not a common one with additions.
  */
 export async function requireStrongPassword(password: string, field: PasswordInput) {
-  if ([...preparePassword(password)].length < leastOfAdministrators) throw refusal(short, 'minLength', field)
+  if ([...preparePassword(password)].length < minPasswordLength.administrator)
+    throw refusal(short, 'minLength', field)
   if (await hasCommonCore(password)) throw refusal(around, 'guessable', field)
 }
 
@@ -103,7 +102,7 @@ const letterOf: ReadonlyMap<string, string> = new Map(
 async function loadCommonOnes(): Promise<CommonPasswords> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   const all: string[] = dictionary['passwords-common']
-  const whole = new Set(all.filter(({ length }) => length >= leastLength).slice(0, listed))
+  const whole = new Set(all.filter(({ length }) => length >= minPasswordLength.employee).slice(0, listed))
   return { whole, any: new Set(all.filter(({ length }) => length >= leastWord)) }
 }
 

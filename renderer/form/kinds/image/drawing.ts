@@ -27,14 +27,14 @@ export function resizeSheet(pad: SignaturePad, sheet: HTMLCanvasElement) {
   pad.fromData(strokes)
 }
 
-/** Exports the drawing as a PNG, black on white, cropped to the ink, at most 40 kB or `most` bytes. Returns undefined if the sheet is empty. */
-export function exportDrawing(sheet: HTMLCanvasElement, most: number): Blob | undefined {
+/** Exports the drawing as a PNG, black on white, cropped to the ink, within 40 kB and `maxBytes`. Returns undefined if the sheet is empty. */
+export function exportDrawing(sheet: HTMLCanvasElement, maxBytes: number): Blob | undefined {
   const ink = inkOf(sheet)
   if (!ink) return undefined
   let scale = Math.min(1, widest / ink.width)
   for (;;) {
     const drawing = pngOf(sheet, ink, scale)
-    if (drawing.size <= Math.min(maxOfDrawings, most) || scale < 0.1) return drawing
+    if (drawing.size <= Math.min(maxOfDrawings, maxBytes) || scale < 0.1) return drawing
     scale *= 0.75
   }
 }

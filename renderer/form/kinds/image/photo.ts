@@ -40,22 +40,22 @@ export async function cropPicture(
 /** The longer side that a picture keeps, however few bytes it may have. */
 const smallestSide = 200
 
-/** Scales a picture down until no side exceeds `maxSide`, with a lower quality and then smaller until it has at most `most` bytes. */
-export async function scaleDown(picture: ImageBitmap, maxSide: number, most: number): Promise<Blob> {
+/** Scales a picture down to `maxSide`, then lowers its quality, and then its size, until it has at most `maxBytes` bytes. */
+export async function scaleDown(picture: ImageBitmap, maxSide: number, maxBytes: number): Promise<Blob> {
   const side = Math.min(maxSide, Math.max(picture.width, picture.height))
   const scale = side / Math.max(picture.width, picture.height)
   const size = { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) }
   const { canvas, context } = createSheet(size)
   context.drawImage(picture, 0, 0, size.width, size.height)
-  const jpeg = await jpegOf(canvas, most)
-  return jpeg.size <= most || side <= smallestSide ? jpeg : scaleDown(picture, side * 0.7, most)
+  const jpeg = await jpegOf(canvas, maxBytes)
+  return jpeg.size <= maxBytes || side <= smallestSide ? jpeg : scaleDown(picture, side * 0.7, maxBytes)
 }
 
-async function jpegOf(canvas: HTMLCanvasElement, most: number): Promise<Blob> {
+async function jpegOf(canvas: HTMLCanvasElement, maxBytes: number): Promise<Blob> {
   let smallest: Blob | undefined
   for (const quality of qualities) {
     smallest = await blobOf(canvas, quality)
-    if (smallest.size <= most) return smallest
+    if (smallest.size <= maxBytes) return smallest
   }
   return smallest ?? blobOf(canvas, 0.1)
 }
