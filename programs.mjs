@@ -71,7 +71,7 @@ const programs = {
   field: { needs: [], source: 'engine/author/field/main.ts' },
   translate: { needs: [], source: 'engine/author/translate/main.ts' },
   'schemas:check': { needs: [], source: 'engine/lint/main.ts' },
-  'schemas:docs': { needs: [], source: 'engine/author/docs/main.ts' },
+  'schemas:docs': { needs: ['generated'], source: 'engine/author/docs/main.ts' },
   'schemas:keep': { needs: ['generated'], source: 'tests/golden/keep.ts' }
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkGroups } from './renderer/build/chunk-groups.ts'
+import { chunkGroups, listUnloaded } from './renderer/build/chunk-groups.ts'
 import { nameChunk } from './renderer/build/name-chunk.ts'
 import { compileSentences } from './renderer/build/compile-sentences.ts'
 import { writeOwnColour } from './renderer/build/branding.ts'
@@ -29,7 +29,7 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     manifest: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: listUnloaded },
     rolldownOptions: {
       // Pages only load the parts of the engine they use: its index has no side effects.
       treeshake: {

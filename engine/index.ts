@@ -36,6 +36,7 @@ export {
   withRowId,
   uploadNameOf
 } from './model/files/file-fields.ts'
+export { followRows } from './model/moved-rows.ts'
 export {
   describeOldDocument,
   describeTypes,
@@ -49,6 +50,7 @@ export {
 export { findStoredType, listAccepted, readPictureType } from './model/files/taken-types.ts'
 export { splitName } from './values/person-name.ts'
 export { countSmsParts } from './values/sms.ts'
+export { withoutUnseen } from './values/blank-text.ts'
 export { withoutDirectionMarks } from './values/direction-marks.ts'
 export { damagedPdfWords, findPdf, isPdfHead } from './model/files/pdf-file.ts'
 export type * from './vocabulary/condition.ts'
@@ -107,7 +109,8 @@ export {
   type DiallingCode,
   nigeria,
   partsOfPhone,
-  type SplitPhone
+  type SplitPhone,
+  withoutTrunkZero
 } from './values/phone.ts'
 export { asksForEmployees, listEmployees, mapEmployees } from './model/employees.ts'
 export { createFieldSearch, mapTexts } from './model/map-texts.ts'
@@ -124,7 +127,7 @@ export {
 export { createDateFormat, readLocale, setDateFormat } from './values/locale.ts'
 export { createTranslatedDateFormat } from './language/date-format.ts'
 export { formatNumber, parseNumber } from './values/number.ts'
-export { parseTime } from './values/time.ts'
+export { minutesOf, parseTime } from './values/time.ts'
 export { formatPersonReference, parsePersonReference } from './model/person-reference.ts'
 export {
   setCatalogueSource,
@@ -274,6 +277,7 @@ export { splitAddress as addressLines } from './vocabulary/kinds/address.ts'
 export { isNumeric } from './vocabulary/is-numeric.ts'
 export { isPlain, kindOf } from './vocabulary/kind-of.ts'
 export { isDate, isDateTime, isMonth, isZonedTime } from './values/date.ts'
+export { shiftDay } from './values/named-day.ts'
 export { isEmail } from './vocabulary/kinds/email.ts'
 export type { Cell, Kind } from './vocabulary/kind.ts'
 export { fieldKindOf } from './vocabulary/field-kind.ts'

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { countAdministratorsByClient } from './access/service.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { createPasswords } from './accounts/passwords/passwords.ts'
 import { addSessions } from './accounts/sessions/session.ts'
@@ -14,6 +15,7 @@ import { addChangeBudget } from './core/http/change-budget.ts'
 import { addRateLimit } from './core/http/rate-limit.ts'
 import { queryOfClient } from './employees/model/client-filter.ts'
 import { employeeRoutes } from './employees/routes.ts'
+import { renameInSavedViews } from './employees/saved-views/rename-client.ts'
 import { allErrors } from './errors.ts'
 import { fileRoutes } from './files/routes.ts'
 import { joinHire } from './hiring/join.ts'
@@ -24,6 +26,7 @@ import { reminderRoutes } from './messages/reminder-routes.ts'
 import { messagesRoutes } from './messages/routes.ts'
 import { openApiRoutes } from './openapi/routes.ts'
 import { signedPaperRoutes } from './papers/routes.ts'
+import { endPartyKeys } from './parties/index.ts'
 import { createPartyRequests } from './parties/requests.ts'
 import { partyRoutes } from './parties/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
@@ -67,6 +70,7 @@ export async function addApi(api: FastifyInstance, services: Services, routes?: 
   const countEmployees = (tx: Connection) => countFilterValues(tx, clientPointers)
   const renameInRecords = async (tx: Connection, names: { from: string; to: string; by: string }) => {
     await renameInHires(services, tx, names)
+    await renameInSavedViews(tx, services.keys, names)
     return records.renameClient(tx, names)
   }
   const accounts = {
@@ -75,6 +79,7 @@ export async function addApi(api: FastifyInstance, services: Services, routes?: 
     viewUser: records.view,
     beginRecord,
     releaseReviews,
+    endPartyKeys,
     joinHire: (tx: Connection, user: { id: string; email: string }) => joinHire(services, tx, user),
     prefillClient: (tx: Connection, userId: string, client: string) =>
       prefillClient(tx, { keys: services.keys, now: services.clock() }, { userId, client })
@@ -86,7 +91,13 @@ export async function addApi(api: FastifyInstance, services: Services, routes?: 
   api.register(signedPaperRoutes, services)
   api.register(fileRoutes, { ...services, findAnswers, findCorrection })
   api.register(employeeRoutes, services)
-  api.register(clientRoutes, { ...services, renameInRecords, countEmployees, queryOfClient })
+  api.register(clientRoutes, {
+    ...services,
+    renameInRecords,
+    countEmployees,
+    countAdministratorsByClient,
+    queryOfClient
+  })
   api.register(messagesRoutes, services)
   api.register(reminderRoutes, services)
   api.register(privacyRoutes, services)

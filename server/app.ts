@@ -74,7 +74,7 @@ const defaultDist = path.resolve(import.meta.dirname, '../dist')
  * The timeout in milliseconds of a connection without traffic during a request, so that clients cannot keep a response open by
  * not reading it.
  */
-const quiet = 120_000
+const idleTimeout = 120_000
 
 /**
  * Node checks connections every second: headers time out after 10 seconds, a whole request after the time of the longest
@@ -87,5 +87,5 @@ const serverFactory: FastifyServerFactory = handler => {
     connectionsCheckingInterval: 1000,
     keepAliveTimeout: 72_000
   }
-  return http.createServer(options, handler).setTimeout(quiet)
+  return http.createServer(options, handler).setTimeout(idleTimeout)
 }

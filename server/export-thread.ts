@@ -6,10 +6,10 @@ import { describe } from './core/http/log.ts'
 import { createLentKeys } from './core/keys.ts'
 import { readCells, writeRows } from './employees/export/finished-rows.ts'
 import { createExport, program as ownProgram } from './employees/export/rows.ts'
-import type { Answer, Errand, Word } from './employees/export/thread/errand.ts'
+import type { ThreadReply, ExportJob, ThreadCommand } from './employees/export/thread/protocol.ts'
 
 /** The worker thread of one export. It reads, decrypts and writes rows on a connection of its own, and ends with the export. */
-const { program, address, keys, role, clients, rule } = workerData as Errand
+const { program, address, keys, role, clients, rule } = workerData as ExportJob
 if (program !== ownProgram)
   throw new Error(
     'The program was built anew since this server was started. Start the server again to export.'
@@ -19,36 +19,38 @@ const sheets = createExport(createAccess(role, clients), rule)
 
 const unwritten: Cell[][][] = []
 let isOver = false
-let done = Promise.resolve()
+let pending = Promise.resolve()
 
-parentPort?.on('message', (word: Word) => {
-  if (word.say === 'end') isOver = true
-  done = done.then(() => handleMessage(word))
+parentPort?.on('message', (command: ThreadCommand) => {
+  if (command.type === 'end') isOver = true
+  pending = pending.then(() => handleMessage(command))
 })
 
-async function handleMessage(word: Word) {
-  if (word.say === 'end') {
+async function handleMessage(command: ThreadCommand) {
+  if (command.type === 'end') {
     await close()
     parentPort?.close()
   } else if (!isOver) {
-    await (word.say === 'read' ? read(word) : write(word)).catch(error => answer({ failed: describe(error) }))
+    await (command.type === 'read' ? read(command) : write(command)).catch(error =>
+      reply({ failed: describe(error) })
+    )
   }
 }
 
-async function read({ sheet, numbers }: Extract<Word, { say: 'read' }>) {
+async function read({ sheet, numbers }: Extract<ThreadCommand, { type: 'read' }>) {
   const cells = await readCells(connection, sheets[sheet], numbers)
   unwritten.push(cells)
-  answer({ read: cells.length })
+  reply({ read: cells.length })
 }
 
-async function write({ places, first }: Extract<Word, { say: 'write' }>) {
+async function write({ places, first }: Extract<ThreadCommand, { type: 'write' }>) {
   const written = writeRows(places, first, unwritten.shift() ?? [])
-  answer(
+  reply(
     { written },
     written.pieces.map(piece => piece.buffer as ArrayBuffer)
   )
 }
 
-function answer(words: Answer, handedOver: ArrayBuffer[] = []) {
-  parentPort?.postMessage(words, handedOver)
+function reply(message: ThreadReply, transfer: ArrayBuffer[] = []) {
+  parentPort?.postMessage(message, transfer)
 }

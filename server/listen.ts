@@ -61,13 +61,13 @@ function writeGreeting({ config, keys }: Services, setupCode: string | undefined
 }
 
 /** Stops gently on the first signal, after requests in flight, and at once on the second. */
-function stopOnSignals(app: FastifyInstance, services: OpenServices, others: (() => Promise<void>)[]) {
+function stopOnSignals(app: FastifyInstance, services: OpenServices, cleanups: (() => Promise<void>)[]) {
   let stopping = false
   const stop = async (code: number) => {
     if (stopping) process.exit(1)
     stopping = true
     await app.stopGently(services.config.drain)
-    for (const stopOther of others) await stopOther()
+    for (const stopOther of cleanups) await stopOther()
     await services.close()
     process.exit(code)
   }

@@ -97,7 +97,7 @@ async function requireUsable(config: Config, log: FastifyBaseLogger): Promise<bo
   const { database, databaseWait } = config
   if ('url' in database) {
     const { waitForPostgres } = await import('./core/database/postgres/wait.ts')
-    return waitForPostgres(database.url, { patience: databaseWait, log })
+    return waitForPostgres(database.url, { timeout: databaseWait, log })
   }
   const isThere = fs.existsSync(database.file)
   if (!isThere || fs.statSync(database.file).size === 0) requireNoFiles(config)

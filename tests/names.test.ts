@@ -70,23 +70,24 @@ const houses: { [file: string]: RegExp } = {
 const verbs = new Set(
   `
   abort accept acknowledge act activate add adopt advance advise allow anchor announce answer append apply
-  arm ask assess begin bound break bring build cache capitalise capitalize change check choose claim clean clear
-  close collapse collect combine commit compare compile compose compress compute confirm connect consume
-  convert copy count create crop cut darken decode decrypt deliver demote derive describe detect diagnose
-  disable dismiss divide download drain draw drop edit enable encode end enforce enter erase escape
-  evaluate examine exchange expand expect explain export fail fence fill filter find finish fit flush
-  focus fold follow forget format forward gather generate get give go group guard hand handle hash
-  hide hold identify ignore index inflate inspect install invite issue join judge keep label lay
-  leave let lift limit linger lint list listen load locate lock log look lower make map mark mask match
-  measure merge migrate mix move multiply name negate nest normalize note notify offer open order overlay pack
-  pad parse partition pass paste pause pick place plan postpone prefill preload prepare prerender press
-  preview print prune put quote raise rank read rebase receive reduce refresh refund refuse register rehash
+  arm ask assess begin bound break bring build cache capitalise capitalize change check choose claim
+  classify clean clear close collapse collect combine commit compare compile compose compress compute
+  confirm connect consume convert copy count create crop cut darken decode decrypt deliver demote derive
+  describe detect diagnose disable dismiss divide download drain draw drop edit enable encode end enforce
+  enter erase escape evaluate examine exchange expand expect explain export fail fence fill filter find
+  finish fit flush focus fold follow forget format forward gather generate get give go group guard hand
+  handle hash hide hold identify ignore index inflate inspect install invite issue join judge keep label
+  lay leave lift limit lint list listen load locate lock log look lower make map mark mask match measure
+  merge migrate mix move multiply name negate nest normalize note notify offer open order overlay pack pad
+  parse partition pass paste pause pick place plan prefill preload prepare prerender press preview print
+  prune publish put quote raise rank read rebase receive reduce refresh refund refuse register rehash
   reject reload remember remind remove rename render renew replace report request require reseal resend
-  reset resize resolve restart restore retire retry reuse revoke rewrite rotate round run sample satisfy save say
-  scale scan seal search select send serve set settle shape share sharpen shift show shrink shuffle sign
-  sort space split start stop store submit subscribe subtract suggest sum summarize sweep switch sync take
-  tell test throw tick tidy toggle touch translate trim try turn undo unescape unlock unpack unscale
-  unwrap unzip update upload use validate verify view visit wait wake walk watch withdraw work wrap write
+  reset resize resolve restart restore retire retry reuse revoke rewrite rotate round run sample satisfy
+  save say scale scan seal search select send serve set settle shape share sharpen shift show shrink
+  shuffle sign sort space split start stop store submit subscribe subtract suggest sum summarize sweep
+  switch sync take test throw tick tidy toggle touch translate trim try turn undo unescape unlock unpack
+  unscale unwrap unzip update upload use validate verify view visit wait walk watch withdraw work wrap
+  write
 `
     .trim()
     .split(/\s+/)

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { t } from '../../engine/index.ts'
 import { listActivity } from '../../generated/api/admin/privacy.ts'
@@ -5,6 +6,7 @@ import { api } from '../../renderer/api/api.ts'
 import { Heading } from '../../renderer/layout/Heading.tsx'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Empty, Panel } from '../../renderer/ui/Panel.tsx'
+import { SkeletonRows } from '../../renderer/ui/SkeletonRows.tsx'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { ActivityFilters } from './ActivityFilters.tsx'
 import { ActivityTable } from './ActivityTable.tsx'
@@ -59,7 +61,11 @@ export function Activity() {
         }
         foot={page => <ActivityPager page={page} state={state} />}
       >
-        {({ entries }) => <ActivityTable entries={entries} isWaiting={activity.isLoading} />}
+        {({ entries }) => (
+          <Suspense fallback={<SkeletonRows count={8} />}>
+            <ActivityTable entries={entries} isWaiting={activity.isLoading} />
+          </Suspense>
+        )}
       </Panel>
     </>
   )

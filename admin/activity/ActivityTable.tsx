@@ -1,14 +1,16 @@
+import { use } from 'react'
 import { Link } from 'react-router-dom'
 import { say, t } from '../../engine/index.ts'
 import type { ActivityEntry, Person } from '../../generated/api/schemas.ts'
 import { EventTable, Moment } from '../ui/EventTable.tsx'
 import { describeAction, namePerson, roleNames } from './activity-labels.ts'
+import { fieldSchemas, type FindSchema } from './field-schemas.ts'
 import { formatActivityQuery } from './activity-state.ts'
 
-const listColumns = () => [
+const listColumns = (find: FindSchema) => [
   { title: t('When'), look: 'cell-moment', cell: ({ at }: ActivityEntry) => <Moment at={at} /> },
   { title: t('Who'), look: 'activity-who', cell: (entry: ActivityEntry) => <Who {...entry} /> },
-  { title: t('What'), look: 'activity-what', cell: describeAction },
+  { title: t('What'), look: 'activity-what', cell: (entry: ActivityEntry) => describeAction(entry, find) },
   { title: t('Whom'), look: 'activity-whom', cell: whomOf }
 ]
 
@@ -19,7 +21,7 @@ export function ActivityTable({ entries, isWaiting }: { entries: ActivityEntry[]
       caption={t('Activity, newest first')}
       rows={entries}
       keyOf={({ seq }) => seq}
-      columns={listColumns()}
+      columns={listColumns(use(fieldSchemas.load()))}
       isWaiting={isWaiting}
     />
   )

@@ -1,5 +1,5 @@
 import { t } from '../../engine/index.ts'
-import { type ActivityLabels, listFields, titleOfRole, withoutDashes } from './activity-words.ts'
+import { type ActivityLabels, listNames, spaceName, titleOfRole, withoutDashes } from './activity-words.ts'
 
 /** Labels of actions on accounts, roles and shared data, and of what people do with their own data. */
 export const accountLabels = {
@@ -33,7 +33,8 @@ export const accountLabels = {
     t('Alarm: {tries, number} wrong codes within an hour, across all accounts', detail),
   'password.changed': () => t('Changed the password'),
   'account.unlocked': () => t('Unlocked the account on the server'),
-  'account.changed': ({ fields }) => t('Changed in the account: {fields}', { fields: listFields(fields) }),
+  'account.changed': ({ fields }) =>
+    t('Changed in the account: {fields}', { fields: listNames(fields.map(spaceName)) }),
   'account.disabled': ({ reason }) => t('Disabled the account: {reason}', { reason: withoutDashes(reason) }),
   'account.enabled': () => t('Enabled the account again'),
   'contact.corrected': ({ fields, reason }) =>

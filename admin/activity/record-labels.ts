@@ -7,7 +7,6 @@ import {
   describeFilters,
   describePath,
   describePaths,
-  lastName,
   listFields,
   nameParty,
   spaceName,
@@ -18,18 +17,18 @@ import {
 
 /** Labels of actions on records and lists of records, and of messages to employees. */
 export const recordLabels = {
-  'part.saved': ({ part, fields }) =>
-    t('Saved {part}: {fields}', { part: titleOf(part), fields: listFields(fields) }),
-  'file.refused': file =>
+  'part.saved': ({ part, fields }, find) =>
+    t('Saved {part}: {fields}', { part: titleOf(part), fields: listFields(part, fields, find) }),
+  'file.refused': (file, find) =>
     t('Sent {file}, which was refused because it contains {found}', {
-      file: describeFile(file),
+      file: describeFile(file, find),
       found: file.found
     }),
-  'file.saved': file =>
+  'file.saved': (file, find) =>
     file.replaces.length > 0
-      ? t('Uploaded {file}, replacing an earlier one', { file: describeFile(file) })
-      : t('Uploaded {file}', { file: describeFile(file) }),
-  'file.removed': file => t('Removed {file}', { file: describeFile(file) }),
+      ? t('Uploaded {file}, replacing an earlier one', { file: describeFile(file, find) })
+      : t('Uploaded {file}', { file: describeFile(file, find) }),
+  'file.removed': (file, find) => t('Removed {file}', { file: describeFile(file, find) }),
   'party.asked': one => t('Asked {party} {slot} to fill in the form', nameParty(one)),
   'party.sent-again': one => t('Sent a new link to {party} {slot}', nameParty(one)),
   'party.confirmed': one => t('Opened the form with a code: {party} {slot}', nameParty(one)),
@@ -37,11 +36,12 @@ export const recordLabels = {
   'party.declined': one => t('Declined: {party} {slot}', nameParty(one)),
   'party.returned': one => t('Sent the form back to {party} {slot}', nameParty(one)),
   'party.withdrawn': one => t('Withdrew the request to {party} {slot}', nameParty(one)),
-  'correction.asked': ({ fields }) =>
-    t('Sent back for correction: {fields}', { fields: describePaths(fields) }),
-  'correction.answered': ({ field }) =>
-    t('Answered the correction of {field}', { field: describePath(field) }),
-  'correction.closed': ({ field }) => t('Closed the correction of {field}', { field: describePath(field) }),
+  'correction.asked': ({ fields }, find) =>
+    t('Sent back for correction: {fields}', { fields: describePaths(fields, find) }),
+  'correction.answered': ({ field }, find) =>
+    t('Answered the correction of {field}', { field: describePath(field, find) }),
+  'correction.closed': ({ field }, find) =>
+    t('Closed the correction of {field}', { field: describePath(field, find) }),
   'review.moved': ({ from, to, cause }) =>
     t(
       '{isFirst, select, true {Review moved to {to}} other {Review moved from {from} to {to}}}{cause, select, completed {, because the record became complete} changed {, because the employee changed it} sentBack {, because corrections were requested} answered {, because all corrections were answered} other {}}',
@@ -57,13 +57,16 @@ export const recordLabels = {
   'review.noted': () => t('Wrote a note about the record'),
   'review.note-deleted': () => t('Deleted a note about the record'),
   'record.signed': () => t('Signed the record'),
-  'warning.passed': ({ fields }) => t('Confirmed as correct: {fields}', { fields: describePaths(fields) }),
-  'change.noted': ({ fields }) => t('Changed a watched answer: {fields}', { fields: describePaths(fields) }),
-  'change.confirmed': ({ field }) => t('Confirmed the change of {field}', { field: describePath(field) }),
-  'duplicate.accepted': ({ field, employees }) =>
+  'warning.passed': ({ fields }, find) =>
+    t('Confirmed as correct: {fields}', { fields: describePaths(fields, find) }),
+  'change.noted': ({ fields }, find) =>
+    t('Changed a watched answer: {fields}', { fields: describePaths(fields, find) }),
+  'change.confirmed': ({ field }, find) =>
+    t('Confirmed the change of {field}', { field: describePath(field, find) }),
+  'duplicate.accepted': ({ field, employees }, find) =>
     t('Checked {employees, plural, one {# employee} other {# employees}} with the same {field}', {
       employees,
-      field: describePath(field)
+      field: describePath(field, find)
     }),
   'record.viewed': () => t('Viewed the record'),
   'record.printed': detail =>
@@ -71,21 +74,21 @@ export const recordLabels = {
       'Downloaded the record as PDF, identifiers {identifiers, select, masked {masked} other {whole}}',
       detail
     ),
-  'identifiers.shown': ({ reason, fields }) =>
+  'identifiers.shown': ({ reason, fields }, find) =>
     t('Viewed in full: {fields}. Reason: {reason}', {
-      fields: listFields(fields.map(lastName)),
+      fields: describePaths(fields, find),
       reason: roles.reasons[reason] ?? spaceName(reason)
     }),
-  'file.downloaded': file => t('Downloaded {file}', { file: describeFile(file) }),
+  'file.downloaded': (file, find) => t('Downloaded {file}', { file: describeFile(file, find) }),
   'list.exported': describeExport,
-  'list.viewed': ({ page, employees, filters }) =>
+  'list.viewed': ({ page, employees, filters }, find) =>
     t(
       'Viewed page {page, number} of the employee list, {employees, plural, one {# employee} other {# employees}}{filters, plural, =0 {} other {, filtered by {words}}}',
       {
         page,
         employees,
         filters: filters.length,
-        words: describeFilters(filters)
+        words: describeFilters(filters, find)
       }
     ),
   'changes.viewed': detail =>

@@ -90,6 +90,14 @@ function DeleteClient({ client, onDone, onClose }: DeleteClientProps) {
       }
     >
       {client && <p>{describeEmployees(client)}</p>}
+      {client && (client.administrators ?? 0) > 0 && (
+        <p>
+          {t(
+            '{count, plural, one {# administrator is limited to this client, and will no longer see its employees.} other {# administrators are limited to this client, and will no longer see its employees.}}',
+            { count: client.administrators ?? 0 }
+          )}
+        </p>
+      )}
       {failure && <Notice tone="danger" title={failure.explanation} role="alert" />}
     </Dialog>
   )

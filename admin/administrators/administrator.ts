@@ -7,7 +7,7 @@ export type Administrator = ListAdministratorsCall['data'][number]
 /** An invitation that can still be used. */
 export type OpenInvitation = ListInvitationsCall['data'][number]
 
-/** Returns the title of a role, and the number of clients it is limited to. */
+/** Returns the title of a role, and the number of clients it is limited to: none if they have been deleted. */
 export function describeRole({
   role = administrator,
   clients = []
@@ -15,7 +15,10 @@ export function describeRole({
   role?: string
   clients?: string[]
 }): string {
-  const title = roles.roles[role]?.title ?? role
-  if (clients.length === 0) return title
-  return t('{title}, {clients, plural, one {# client} other {# clients}}', { title, clients: clients.length })
+  const { title = role, limitedTo } = roles.roles[role] ?? {}
+  if (limitedTo === undefined) return title
+  return t('{title}, {clients, plural, =0 {no client any more} one {# client} other {# clients}}', {
+    title,
+    clients: clients.length
+  })
 }

@@ -6,8 +6,8 @@ import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
 import { Heading } from '../../renderer/layout/Heading.tsx'
 import { Empty, Panel, PanelNews } from '../../renderer/ui/Panel.tsx'
-import { ChangeItems, SharedItems } from './ChangeLists.tsx'
-import type { Changes } from './changes.ts'
+import type { Changes } from '../record/ChangeItems.tsx'
+import { ChangeItems, SharedItems } from '../record/ChangeLists.tsx'
 
 /** The page of what needs attention: watched answers that were changed, and answers that several employees share. */
 export function ChangesPage() {

@@ -3,6 +3,7 @@ import { check, pointerOf, t } from '../../engine/index.ts'
 import { form } from '../../generated/admin/correction.ts'
 import type { AnswerTarget } from '../../renderer/form/answers/AnswerTools.tsx'
 import { Button } from '../../renderer/ui/Button.tsx'
+import { TextArea } from '../../renderer/ui/TextArea.tsx'
 import { Dialog } from '../../renderer/ui/Dialog.tsx'
 import { ReadySentences } from './ReadySentences.tsx'
 import type { typedCorrectionOf } from './correction-drafts.ts'
@@ -17,28 +18,30 @@ interface CorrectionDialogProps {
 
 /** Asks what is wrong with one answer: a ready sentence for its kind, or free text. */
 export function CorrectionDialog({ target, typed, onClose }: CorrectionDialogProps) {
-  const { collected, findPending, collect, send } = useRecordCorrections()
+  const { collected, findPending, collect, send, revisionOf } = useRecordCorrections()
   const id = useId()
   const path = pointerOf(target.path)
   const written = collected.find(one => one.path === path)
   const others = collected.filter(one => one.path !== path)
   const pending = findPending(path)
-  const [message, setMessage] = useState(() => {
-    const last = typed.get()
-    return last && pointerOf(last.place.path) === path ? last.message : (written?.message ?? '')
+  const [last] = useState(() => {
+    const stored = typed.get()
+    return stored && pointerOf(stored.place.path) === path ? stored : undefined
   })
+  const [message, setMessage] = useState(last?.message ?? written?.message ?? '')
+  const [partRevision] = useState(last?.partRevision ?? revisionOf(path))
   const [problem, setProblem] = useState<string>()
   const question = form.schema.properties?.message
 
   const write = (text: string) => {
     setMessage(text)
     setProblem(undefined)
-    typed.set({ place: target, message: text, isOpen: true })
+    typed.set({ place: target, message: text, partRevision, isOpen: true })
   }
 
   const close = () => {
     if (message.trim() === '') typed.clear()
-    else typed.set({ place: target, message, isOpen: false })
+    else typed.set({ place: target, message, partRevision, isOpen: false })
     onClose()
   }
 
@@ -50,7 +53,13 @@ export function CorrectionDialog({ target, typed, onClose }: CorrectionDialogPro
     typed.clear()
     onClose()
   }
-  const correction = { path, title: target.title, message: message.trim(), revision: pending?.revision }
+  const correction = {
+    path,
+    title: target.title,
+    message: message.trim(),
+    partRevision,
+    revision: pending?.revision
+  }
   return (
     <Dialog
       title={t('What is wrong with {title}?', { title: target.title })}
@@ -72,26 +81,14 @@ export function CorrectionDialog({ target, typed, onClose }: CorrectionDialogPro
         </p>
       )}
       <ReadySentences kind={target.kind} message={message} onChoice={write} />
-      <div className="field">
-        <label className="field-label" htmlFor={id}>
-          {question?.title}
-        </label>
-        <textarea
-          id={id}
-          className="textarea"
-          rows={3}
-          maxLength={question?.maxLength}
-          value={message}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem && `${id}-error`}
-          onChange={event => write(event.target.value)}
-        />
-        {problem && (
-          <p className="field-error" id={`${id}-error`}>
-            {problem}
-          </p>
-        )}
-      </div>
+      <TextArea
+        id={id}
+        title={question?.title}
+        limit={question?.maxLength}
+        text={message}
+        problem={problem}
+        onType={write}
+      />
     </Dialog>
   )
 }

@@ -9,12 +9,12 @@ import { useRecordCorrections } from './corrections-context.ts'
 
 /** The corrections that are collected and not sent yet, at the bottom of the window. */
 export function CorrectionTray() {
-  const { collected, drop, send, sendOver, busy, failure, isConflict } = useRecordCorrections()
+  const { collected, drop, send, sendOver, busy, failure, isConflict, isOvertaken } = useRecordCorrections()
   return (
     <section className="card tray stack-small" aria-label={t('Corrections to send')}>
       {failure && (
         <Notice tone="danger" title={failure.explanation} role="alert">
-          {isConflict && (
+          {isOvertaken && (
             <p>
               {t(
                 'Someone has already asked for a correction, shown above. Send yours to replace it, or remove it here.'
@@ -36,7 +36,7 @@ export function CorrectionTray() {
         </ul>
         <Button look="primary" busy={busy} onClick={() => void (isConflict ? sendOver() : send(collected))}>
           {!busy && <AdminIcon name="send" />}
-          {isConflict
+          {isOvertaken
             ? t('Send mine too')
             : t('Send {count, plural, one {# correction} other {# corrections}}', {
                 count: collected.length

@@ -9,11 +9,14 @@ export interface CollectedCorrection {
   message: string
   /** The revision of the earlier correction of this answer, if there was one. */
   revision?: number | undefined
+  /** The revision of the part that was shown. */
+  partRevision: number
 }
 
 interface TypedCorrection {
   place: AnswerTarget
   message: string
+  partRevision: number
   isOpen: boolean
 }
 

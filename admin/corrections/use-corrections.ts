@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { pathOf } from '../../engine/index.ts'
 import { askForCorrections, closeCorrection, listCorrections } from '../../generated/api/admin/corrections.ts'
-import type { RecordCorrection } from '../../generated/api/schemas.ts'
+import type { RecordCorrection, User } from '../../generated/api/schemas.ts'
 import { api } from '../../renderer/api/api.ts'
 import type { ApiError } from '../../renderer/api/api-error.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
@@ -9,10 +10,12 @@ import { toast } from '../../renderer/ui/toast.ts'
 import { type CollectedCorrection, collectedCorrectionsOf } from './correction-drafts.ts'
 
 const isConflictError = ({ code }: ApiError) =>
-  code === 'correction.sent_meanwhile' || code === 'correction.changed_meanwhile'
+  code === 'correction.sent_meanwhile' ||
+  code === 'correction.changed_meanwhile' ||
+  code === 'correction.rows_changed'
 
 /** Returns the corrections of a record: those sent, and those collected to be sent together. */
-export function useCorrections(employeeId: string, onChange: () => void) {
+export function useCorrections({ _id: employeeId, revisions }: User, onChange: () => void) {
   const [storage] = useState(() => collectedCorrectionsOf(employeeId))
   const [collected, setCollected] = useState(() => storage.get() ?? [])
   const { data, reload } = useLoaded(employeeId, load)
@@ -35,15 +38,17 @@ export function useCorrections(employeeId: string, onChange: () => void) {
   const showError = (error: ApiError) => {
     toast.error(error.message)
     if (isConflictError(error)) reload()
+    if (error.code === 'correction.rows_changed') onChange()
   }
 
   const send = (all: CollectedCorrection[]) => {
     keep(all)
     return run(async () => {
       const body = {
-        corrections: all.map(({ path, message, revision }) => ({
+        corrections: all.map(({ path, message, partRevision, revision }) => ({
           path,
           message,
+          partRevision,
           ...(revision !== undefined && { revision })
         }))
       }
@@ -55,12 +60,19 @@ export function useCorrections(employeeId: string, onChange: () => void) {
     }, showError)
   }
 
+  const revisionOf = (path: string) => new Map(Object.entries(revisions)).get(pathOf(path)[0] ?? '') ?? 0
+
   return {
     sent,
+    reload,
     collected,
     busy,
     failure,
+    /** Returns the revision of the part that an answer belongs to, as it is shown. */
+    revisionOf,
     /** Whether another administrator was faster: their correction is shown, and can be overwritten. */
+    isOvertaken: failure?.code === 'correction.sent_meanwhile',
+    /** Whether the corrections can be sent over what others have changed meanwhile. */
     isConflict: failure !== undefined && isConflictError(failure),
     findPending: (path: string) => sent.find(one => one.path === path && one.state !== 'closed'),
     collect(one: CollectedCorrection) {
@@ -72,11 +84,12 @@ export function useCorrections(employeeId: string, onChange: () => void) {
       keep(collected.filter(one => one.path !== path))
     },
     send,
-    /** Sends the collected corrections over those that exist now. */
+    /** Sends the collected corrections over those that exist now, about the rows that are shown now. */
     sendOver: () =>
       send(
         collected.map(one => ({
           ...one,
+          partRevision: revisionOf(one.path),
           revision: sent.find(({ path, state }) => path === one.path && state !== 'closed')?.revision
         }))
       ),

@@ -121,7 +121,7 @@ function Record({ id }: { id: string }) {
   )
   if (!isReviewer) return record
   return (
-    <CorrectionsProvider employeeId={id} onChange={reload}>
+    <CorrectionsProvider employee={data} onChange={reload}>
       {record}
     </CorrectionsProvider>
   )

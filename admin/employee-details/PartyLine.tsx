@@ -8,8 +8,8 @@ import {
 } from '../../generated/api/admin/parties.ts'
 import { AccountForm } from '../../renderer/account/AccountForm.tsx'
 import { api } from '../../renderer/api/api.ts'
-import { isWaiting } from '../../renderer/parties/party-request.ts'
 import { describeMoment, partyStates } from '../../renderer/parties/party-states.ts'
+import { WithdrawDialog } from '../../renderer/parties/WithdrawDialog.tsx'
 import { useSending } from '../../renderer/saving/use-sending.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Dialog } from '../../renderer/ui/Dialog.tsx'
@@ -27,14 +27,14 @@ type Request = ListPartiesOfCall['data'][number]
 export function PartyLine({ request, onChanged }: { request: Request; onChanged: () => void }) {
   const { busy, failure, run } = useSending()
   const [isReturning, giveBack] = useState(false)
+  const [isWithdrawing, withdraw] = useState(false)
   const { may } = useAccess()
   const { _id, title, slot, name, email, phone, reason, state, isForReviewers, warnings } = request
   const params = { id: _id }
-  const change = (call: typeof sendPartyAgainFor | typeof withdrawPartyFor) =>
-    run(async () => {
-      toast.success((await api.call(call, { params })).message)
-      onChanged()
-    })
+  const change = async (call: typeof sendPartyAgainFor | typeof withdrawPartyFor) => {
+    toast.success((await api.call(call, { params })).message)
+    onChanged()
+  }
   const { word, look } = partyStates[state]
   return (
     <li className="asked-person">
@@ -68,17 +68,24 @@ export function PartyLine({ request, onChanged }: { request: Request; onChanged:
               {rich('Send back<hide> to {name}</hide>', { name, hide })}
             </Button>
           )}
-          {(isWaiting(request) || state === 'expired') && (
-            <Button busy={busy} onClick={() => void change(sendPartyAgainFor)}>
+          {state !== 'done' && (
+            <Button busy={busy} onClick={() => void run(() => change(sendPartyAgainFor))}>
               {rich('Send again<hide> to {name}</hide>', { name, hide })}
             </Button>
           )}
           {state !== 'done' && (
-            <Button look="link" busy={busy} onClick={() => void change(withdrawPartyFor)}>
+            <Button look="link" onClick={() => withdraw(true)}>
               {rich('Withdraw<hide> the request to {name}</hide>', { name, hide })}
             </Button>
           )}
         </div>
+      )}
+      {isWithdrawing && (
+        <WithdrawDialog
+          name={name}
+          withdraw={() => change(withdrawPartyFor)}
+          onClose={() => withdraw(false)}
+        />
       )}
       {isReturning && (
         <Dialog title={t('Send the form back to {name}', { name })} onClose={() => giveBack(false)}>

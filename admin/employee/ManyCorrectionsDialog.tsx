@@ -4,6 +4,7 @@ import { form } from '../../generated/admin/correction.ts'
 import { parts } from '../../generated/journey.ts'
 import { useForms } from '../../renderer/form-loading/load-form.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
+import { TextArea } from '../../renderer/ui/TextArea.tsx'
 import { Dialog } from '../../renderer/ui/Dialog.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 import { useAccess } from '../access/use-access.ts'
@@ -100,36 +101,24 @@ export function ManyCorrectionsDialog({ ids, onClose, onDone }: ManyDialogProps)
             </option>
           ))}
         </select>
-        <FieldError id={`${id}-question-error`} text={problems.question} />
+        {problems.question && (
+          <p className="field-error" id={`${id}-question-error`} role="alert">
+            {problems.question}
+          </p>
+        )}
       </div>
       {chosen && <ReadySentences kind={chosen.kind} message={message} onChoice={write} />}
-      <div className="field">
-        <label className="field-label" htmlFor={id}>
-          {form.schema.properties?.message?.title}
-        </label>
-        <textarea
-          id={id}
-          className="textarea"
-          rows={3}
-          maxLength={form.schema.properties?.message?.maxLength}
-          value={message}
-          aria-invalid={problems.message ? true : undefined}
-          aria-describedby={problems.message && `${id}-error`}
-          onChange={event => write(event.target.value)}
-        />
-        <FieldError id={`${id}-error`} text={problems.message} />
-      </div>
+      <TextArea
+        id={id}
+        title={form.schema.properties?.message?.title}
+        limit={form.schema.properties?.message?.maxLength}
+        text={message}
+        problem={problems.message}
+        onType={write}
+      />
       {busy && <p role="status">{t('{done, number} of {count, number}', { done, count })}</p>}
     </Dialog>
   )
-}
-
-function FieldError({ id, text }: { id: string; text: string | undefined }) {
-  return text ? (
-    <p className="field-error" id={id} role="alert">
-      {text}
-    </p>
-  ) : null
 }
 
 function RefusedDialog({

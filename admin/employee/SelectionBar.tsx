@@ -49,13 +49,18 @@ export function SelectionBar({ page, selection, exporting, onChange }: Selection
   const { busy, run } = useAction()
   const { may } = useAccess()
   const [opened, setOpened] = useState<{ Dialog: ManyDialog; ids: string[]; who: string }>()
+  const others = size - employees.filter(({ _id }) => selection.ids.has(_id)).length
   const isPageSelected = employees.length > 0 && employees.every(({ _id }) => selection.ids.has(_id))
   const selectAll = () => run(async () => selection.set(await loadIds(state), true))
   return (
     <>
       {size > 0 && (
         <div className="selection-bar" role="region" aria-label={t('Selected employees')}>
-          <p role="status">{t('{size, number} selected', { size })}</p>
+          <p role="status">
+            {others > 0
+              ? t('{size, number} selected, {others, number} not on this page', { size, others })
+              : t('{size, number} selected', { size })}
+          </p>
           {isPageSelected && size < total && (
             <Button look="link" busy={busy} onClick={selectAll}>
               {t('Select all {total, number}', { total })}

@@ -29,7 +29,7 @@ export function SelectionExports({ state, ids, exporting }: SelectionExportsProp
   const run = (start: (query: ViewQuery) => Promise<void>) =>
     void exportSelected(start).catch(({ message }: Error) => toast.error(message))
   return (
-    <Menu className="selection-exports" label={t('Export')} right disabled={exporting.isRunning}>
+    <Menu className="selection-exports" label={t('Export')} disabled={exporting.isRunning}>
       <li>
         <button type="button" onClick={() => run(exporting.start)}>
           {t('Export just these')}

@@ -5,6 +5,7 @@ import { api } from '../../renderer/api/api.ts'
 import { useSending } from '../../renderer/saving/use-sending.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Dialog } from '../../renderer/ui/Dialog.tsx'
+import { takeWholePaste } from '../../renderer/ui/whole-paste.ts'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 import { rich } from '../../renderer/ui/rich.ts'
@@ -60,6 +61,7 @@ export function ViewsDialog({ views, query, onChange, onClose }: ViewsDialogProp
           id={id}
           className="input"
           maxLength={60}
+          onPaste={takeWholePaste}
           value={name}
           aria-describedby={`${id}-hint`}
           aria-invalid={failure ? true : undefined}

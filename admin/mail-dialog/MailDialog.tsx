@@ -4,6 +4,7 @@ import { sendMessage, sendReminders } from '../../generated/api/admin/messages.t
 import { reminder } from '../../generated/reminder.ts'
 import { api } from '../../renderer/api/api.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
+import { TextArea } from '../../renderer/ui/TextArea.tsx'
 import { Dialog } from '../../renderer/ui/Dialog.tsx'
 import { toast } from '../../renderer/ui/toast.ts'
 import { createRequestKeys } from '../batches/request-keys.ts'
@@ -60,37 +61,26 @@ function MailDialog({ ids, who, isReminder, onClose, onDone }: ManyDialogProps &
         </>
       }
     >
-      <div className="field">
-        <label className="field-label" htmlFor={id}>
-          {t('Message')}
-        </label>
-        {isReminder && (
-          <p className="field-hint" id={`${id}-hint`}>
-            {t(
-              '{name}, {missing} and {link} are filled in for each person. People with nothing missing are skipped.',
-              { name: '{{name}}', missing: '{{missing}}', link: '{{link}}' }
-            )}
-          </p>
-        )}
-        <textarea
-          id={id}
-          className="textarea"
-          rows={isReminder ? 12 : 6}
-          maxLength={5000}
-          value={message}
-          aria-invalid={failure ? true : undefined}
-          aria-describedby={failure ? `${id}-error` : isReminder ? `${id}-hint` : undefined}
-          onChange={event => {
-            setMessage(event.target.value)
-            forget()
-          }}
-        />
-        {failure && (
-          <p className="field-error" id={`${id}-error`}>
-            {failure.explanation}
-          </p>
-        )}
-      </div>
+      <TextArea
+        id={id}
+        title={t('Message')}
+        hint={
+          isReminder
+            ? t(
+                '{name}, {missing} and {link} are filled in for each person. People with nothing missing are skipped.',
+                { name: '{{name}}', missing: '{{missing}}', link: '{{link}}' }
+              )
+            : undefined
+        }
+        rows={isReminder ? 12 : 6}
+        limit={5000}
+        text={message}
+        problem={failure?.explanation}
+        onType={next => {
+          setMessage(next)
+          forget()
+        }}
+      />
       {isReminder && <ReminderCount ids={ids} />}
     </Dialog>
   )

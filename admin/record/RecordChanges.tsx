@@ -6,11 +6,11 @@ import { api } from '../../renderer/api/api.ts'
 import { type Loaded, useLoaded } from '../../renderer/api/use-loaded.ts'
 import { type AnswerTarget, AnswerToolsContext } from '../../renderer/form/answers/AnswerTools.tsx'
 import { formatDate } from '../../renderer/ui/dates.ts'
-import { ChangeItems, SharedItems } from '../changes/ChangeLists.tsx'
-import type { Changes } from '../changes/changes.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { CorrectionButton } from '../corrections/CorrectionButton.tsx'
 import { CorrectionsContext } from '../corrections/corrections-context.ts'
+import type { Changes } from './ChangeItems.tsx'
+import { ChangeItems, SharedItems } from './ChangeLists.tsx'
 
 const RecordChangesContext = createContext<Loaded<Changes> | null>(null)
 

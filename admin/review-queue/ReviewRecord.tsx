@@ -43,7 +43,7 @@ export function ReviewRecord({ id, queue, last }: ReviewRecordProps) {
           <ReviewBar queue={queue} last={last} />
         </>
       ) : data ? (
-        <CorrectionsProvider employeeId={id} onChange={reload}>
+        <CorrectionsProvider employee={data} onChange={reload}>
           <RecordChangesProvider employee={data}>
             <Suspense fallback={<SkeletonRows count={10} />}>
               <OpenedRecord

@@ -5,6 +5,7 @@ import { review } from '../../generated/review.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { formatMoment } from '../../renderer/ui/dates.ts'
 import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
+import { useRecordCorrections } from '../corrections/corrections-context.ts'
 import { StaleRecordNotice } from './StaleRecordNotice.tsx'
 import { ReviewBadge } from './ReviewBadge.tsx'
 import { ReviewNotes } from './ReviewNotes.tsx'
@@ -18,10 +19,13 @@ interface RecordReviewCardProps {
 /** The review of a record, on the record's page. */
 export function RecordReviewCard({ employee, onRecordChanged }: RecordReviewCardProps) {
   const opened = useReview(employee, onRecordChanged)
+  const { reload } = useRecordCorrections()
+  // A move may close corrections.
+  const move = (state: string) => opened.move(state).then(reload)
   return (
     <>
       <StaleRecordNotice employee={employee} />
-      <ReviewCard opened={opened} />
+      <ReviewCard opened={{ ...opened, move }} />
     </>
   )
 }

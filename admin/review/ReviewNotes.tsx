@@ -1,7 +1,8 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { t } from '../../engine/index.ts'
 import type { RecordReview } from '../../generated/api/schemas.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
+import { TextArea } from '../../renderer/ui/TextArea.tsx'
 import { formatMoment } from '../../renderer/ui/dates.ts'
 import { rich } from '../../renderer/ui/rich.ts'
 import { noteDraftOf } from './note-draft.ts'
@@ -59,7 +60,6 @@ export function ReviewNotes({ opened, notes }: ReviewNotesProps) {
 }
 
 function NoteEditor({ opened, onClose }: { opened: Review; onClose: () => void }) {
-  const id = useId()
   const draft = noteDraftOf(opened.id)
   const [restored] = useState(() => draft.get())
   const [text, setText] = useState(restored ?? '')
@@ -71,6 +71,7 @@ function NoteEditor({ opened, onClose }: { opened: Review; onClose: () => void }
   }
   const write = (next: string) => {
     setText(next)
+    setEmpty(false)
     if (next.trim() === '') draft.clear()
     else draft.set(next)
   }
@@ -79,30 +80,18 @@ function NoteEditor({ opened, onClose }: { opened: Review; onClose: () => void }
     onClose()
   }
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {t('Note')}
-      </label>
-      <p className="field-hint" id={`${id}-hint`}>
-        {t('For reviewers. The employee does not see it here, but gets it if they download all their data.')}
-      </p>
-      <textarea
-        id={id}
-        className="textarea"
-        rows={3}
-        maxLength={2000}
-        value={text}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was just asked for
-        autoFocus={restored === undefined}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? `${id}-error` : `${id}-hint`}
-        onChange={event => write(event.target.value)}
+    <div className="stack-small">
+      <TextArea
+        title={t('Note')}
+        hint={t(
+          'For reviewers. The employee does not see it here, but gets it if they download all their data.'
+        )}
+        limit={2000}
+        text={text}
+        problem={problem}
+        isFocused={restored === undefined}
+        onType={write}
       />
-      {problem && (
-        <p className="field-error" id={`${id}-error`}>
-          {problem}
-        </p>
-      )}
       <div className="record-tools">
         <Button look="primary" className="button-small" busy={opened.busy} onClick={save}>
           {t('Save note')}

@@ -1,9 +1,10 @@
+import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { t } from '../../engine/index.ts'
 import { listSentMails, listSentMessages } from '../../generated/api/admin/sent-mails.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { api } from '../../renderer/api/api.ts'
-import { useLoaded } from '../../renderer/api/use-loaded.ts'
+import { type Loaded, useLoaded } from '../../renderer/api/use-loaded.ts'
 import { Heading } from '../../renderer/layout/Heading.tsx'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
@@ -11,6 +12,8 @@ import { Pager } from '../../renderer/ui/Pager.tsx'
 import { Empty, Panel } from '../../renderer/ui/Panel.tsx'
 import { rich } from '../../renderer/ui/rich.ts'
 import { SearchBox } from '../employees-table/SearchBox.tsx'
+import { type Batch, type FollowedBatch, useBatch } from '../batches/use-batch.ts'
+import { BatchText } from './BatchText.tsx'
 import { MailTable } from './MailTable.tsx'
 import { MessageTable } from './MessageTable.tsx'
 import {
@@ -18,6 +21,7 @@ import {
   isOutcome,
   outcomes,
   parseSentState,
+  type SentMail,
   type SentState,
   showsMails,
   titleOfOutcome
@@ -32,7 +36,9 @@ export function SentMessages() {
   return (
     <>
       <Heading title={t('Sent messages')} />
-      {showsMails(state) ? (
+      {state.batch ? (
+        <BatchMails key={state.batch} state={state} onChange={change} />
+      ) : showsMails(state) ? (
         <Mails state={state} onChange={change} />
       ) : (
         <>
@@ -76,12 +82,23 @@ function Messages({ state, onChange }: ListProps) {
   )
 }
 
-function Mails({ state, onChange }: ListProps) {
+function BatchMails(props: ListProps) {
+  const batch = useBatch(props.state.batch)
+  return <Mails {...props} batch={batch} />
+}
+
+function Mails({ state, onChange, batch }: ListProps & { batch?: FollowedBatch }) {
   const query = formatSentQuery(state)
   const { outcome, page, ...others } = state
   const list = useLoaded(query, () =>
     api.call(listSentMails, { query: { ...others, page, ...(outcome && { outcome }) } })
   )
+  useReloads(list, batch?.data)
+  const message = batch?.data?.message
+  const onRetried = () => {
+    list.reload()
+    batch?.follow()
+  }
   return (
     <Panel
       title={
@@ -91,6 +108,7 @@ function Mails({ state, onChange }: ListProps) {
       }
       content={list}
       skeletonRows={5}
+      summary={() => message && <BatchText message={message} />}
       tools={<SentFilters state={state} person={list.data?.person} onChange={onChange} />}
       empty={({ total }) =>
         total === 0 && (
@@ -101,9 +119,20 @@ function Mails({ state, onChange }: ListProps) {
       }
       foot={({ pages }) => <SentPager state={state} pages={pages} />}
     >
-      {({ data }) => <MailTable mails={data} isWaiting={list.isLoading} onRetried={list.reload} />}
+      {({ data }) => <MailTable mails={data} isWaiting={list.isLoading} onRetried={onRetried} />}
     </Panel>
   )
+}
+
+/** Loads a list with waiting mails again whenever the counts of their batch, which is polled, have changed. */
+function useReloads({ data, isLoading, reload }: Loaded<{ data: SentMail[] }>, batch: Batch | undefined) {
+  const counts = batch && [batch.sent, batch.failed, batch.dropped].join()
+  const seen = useRef(counts)
+  useEffect(() => {
+    if (isLoading || counts === undefined || seen.current === counts) return
+    seen.current = counts
+    if (data?.data.some(({ outcome }) => outcome === 'waiting')) reload()
+  }, [data, isLoading, reload, counts])
 }
 
 const everything = { outcome: undefined, search: '', batch: '', person: '' }

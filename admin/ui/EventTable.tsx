@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { currentLanguage } from '../../renderer/language/language.ts'
 import { Table } from '../../renderer/ui/Table.tsx'
 import { formatMoment } from '../../renderer/ui/dates.ts'
 
@@ -38,10 +39,12 @@ export function EventTable<Row>({ caption, rows, keyOf, columns, isWaiting }: Ev
   )
 }
 
+const precisely = { dateStyle: 'full', timeStyle: 'long' } as const
+
 /** A date and time, with the exact time as tooltip. */
 export function Moment({ at }: { at: string }) {
   return (
-    <time dateTime={at} title={new Date(at).toString()}>
+    <time dateTime={at} title={new Date(at).toLocaleString(currentLanguage(), precisely)}>
       {formatMoment(at)}
     </time>
   )

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { t } from '../../engine/index.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
+import { useUser } from '../../renderer/session/session.tsx'
 import { composeClass } from '../../renderer/ui/Button.tsx'
 import { AdminIcon } from './AdminIcon.tsx'
 import { CopyText } from './CopyText.tsx'
@@ -10,8 +11,20 @@ interface ShareLinkProps {
   mayHire: boolean
 }
 
-/** The ways to get the first employees: a spreadsheet and the sign-up link. The heading is one level below its surroundings. */
+/** The ways to get the first employees, or why the role sees none. The heading is one level below its surroundings. */
 export function ShareLink({ heading: Title = 'h3', mayHire }: ShareLinkProps) {
+  const { role } = useUser()
+  if (role?.isLimited)
+    return (
+      <div className="empty">
+        <Title>{t('No employees yet')}</Title>
+        <p>
+          {t(
+            'You see the employees of the clients that your role is limited to. If a client is missing, ask an administrator.'
+          )}
+        </p>
+      </div>
+    )
   return (
     <div className="empty">
       <Title>{t('No employees yet')}</Title>

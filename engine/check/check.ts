@@ -29,18 +29,18 @@ export function check(form: Form, value: unknown, facts: Facts = {}): Problem[] 
 export function findFaults(form: Form, value: unknown, facts: Facts): Finding[] {
   const cleaned = cleanAnswers(form, value, facts) ?? (form.schema.type === 'array' ? [] : {})
   const answers = preparePasswords(form, cleaned)
-  const found = findTooLong(form.schema, answers)
-  if (found.length === 0) {
-    let scope: Scope | undefined
-    const openScope = () => (scope ??= createFormScope(form, answers, facts))
+  const openScope = createLazyScope(form, answers, facts)
+  const isCounted = (finding: Finding) => !isExcused(form, finding, { answers, facts, openScope })
+  const found = findTooLong(form.schema, answers).filter(isCounted)
+  // Stored answers were within the limits of their day, so they are never too long for the other checks.
+  if (found.length === 0 || facts.at === 'record') {
     const all = [
       ...findInShape(form, answers),
       ...findBrokenRules(form.schema, answers, facts),
       ...findConditionalFaults(form, answers, openScope, facts.at)
     ]
-    found.push(...all.filter(finding => !isExcused(form, finding, { answers, facts, openScope })))
+    found.push(...all.filter(isCounted))
   }
-  if (found.length === 0) return []
   return inOrder(form, firstOfEachField(found.map(finding => moveToWholeField(form, finding))))
 }
 
@@ -78,29 +78,31 @@ function isExcused(
 ): boolean {
   const { rule } = finding
   const path = placeOf(finding)
+  const answer = valueAt(answers, path)
   const around = path.map((_, index) => schemaAt(form.schema, path.slice(0, index + 1)) ?? {})
   if ([form.schema, ...around].some(schema => isSkippedAt(schema, at))) return true
-  if (valueAt(answers, path) === undefined && isNotAsked(form, path, openScope)) return true
+  if (answer === undefined && isNotAsked(form, path, openScope)) return true
   const field = around.at(-1)
   if (at === 'page' && field && isFile(field) && fileRuleOf(field)?.saveWithout) return true
-  if (rule === 'rule' || path.length === 0 || valueAt(answers, path) === undefined) return false
+  if (rule === 'rule' || answer === undefined) return false
+  // Of a list that is a whole form, only rows beyond a lower limit are accepted as stored.
+  if (!field && rule !== 'maxItems') return false
+  const list = path.slice(0, -1)
   const { shape } = fieldKindOf(around.at(-2) ?? {})
-  if (shape === 'valueList' && rule === 'uniqueItems') return isSameAsStored(path.slice(0, -1))
-  if (field && (shape === 'choiceList' || shape === 'valueList')) return isStoredInList(path, answers, stored)
+  if (shape === 'valueList' && rule === 'uniqueItems') return isSameAsStored(list)
+  if (field && (shape === 'choiceList' || shape === 'valueList')) {
+    // Stored items stay accepted, whatever the other items are.
+    const before = valueAt(stored, list)
+    return Array.isArray(before) && before.includes(answer)
+  }
   // An answer counts as unchanged only if the answers it is checked against are unchanged too: a local government is no longer
   // valid under another state, nor an end date after another start date.
-  const comparedPaths = [path, ...listReferences(field ?? {}).map(one => [...path.slice(0, -1), one.field])]
+  const comparedPaths = [path, ...listReferences(field ?? {}).map(one => [...list, one.field])]
   return comparedPaths.every(isSameAsStored)
 
   function isSameAsStored(place: readonly string[]) {
     return sameValue(valueAt(answers, place), valueAt(stored, place))
   }
-}
-
-/** Checks whether this item is stored already. Stored items stay accepted, whatever the other items are. */
-function isStoredInList(path: readonly string[], answers: unknown, stored: unknown): boolean {
-  const before = valueAt(stored, path.slice(0, -1))
-  return Array.isArray(before) && before.includes(valueAt(answers, path))
 }
 
 function isNotAsked(form: Form, path: readonly string[], openScope: () => Scope): boolean {
@@ -112,8 +114,13 @@ function isNotAsked(form: Form, path: readonly string[], openScope: () => Scope)
 
 /** Checks whether the `x-showIf` conditions of a field and of its surrounding groups and rows are met by these answers. */
 export function isShownAt(form: Form, path: readonly string[], value: unknown, facts: Facts): boolean {
+  return isShown(form, path, createLazyScope(form, value, facts))
+}
+
+/** Returns a function that creates the scope of a form when it is first called. */
+function createLazyScope(form: Form, value: unknown, facts: Facts): () => Scope {
   let scope: Scope | undefined
-  return isShown(form, path, () => (scope ??= createFormScope(form, value, facts)))
+  return () => (scope ??= createFormScope(form, value, facts))
 }
 
 function isShown({ schema }: Form, path: readonly string[], openScope: () => Scope): boolean {

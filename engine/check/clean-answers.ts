@@ -9,14 +9,15 @@ import { isFile } from '../vocabulary/keywords/file.ts'
 import { holdsFiles, rowIdName, withRowId } from '../model/files/file-fields.ts'
 import type { Facts, Form } from '../vocabulary/form.ts'
 import type { Schema } from '../vocabulary/schema.ts'
+import { isBlankText } from '../values/blank-text.ts'
 import { getOrCreate } from '../values/get-or-create.ts'
 import { isAnswers } from '../values/paths.ts'
 import { createFormScope, type Scope, unwrapList, wrapList } from '../model/conditions/scope.ts'
 
 /**
  * Returns the cleaned answers of a value. It trims text, normalizes it to Unicode NFC and removes direction marks, and parses
- * numbers given as text. It leaves out empty answers, unknown names, and fields that are not asked (`x-showIf`, retired) or are
- * computed.
+ * numbers given as text. It leaves out empty answers and those of invisible characters only, unknown names, and fields that
+ * are not asked (`x-showIf`, retired) or are computed.
  * At a save, it also leaves out files and `x-local` fields, which clients never set. An empty list or address counts as an
  * empty answer, unless it is the whole form.
  * A required group or address that is missing becomes an empty one, so that its missing answers are reported inside it. A row
@@ -146,5 +147,7 @@ function isSkipped({ isLocal, isFile }: Plan, at: Facts['at'] = 'save'): boolean
 
 function cleanText({ kind, schema }: Plan, text: string): unknown {
   const cleaned = kind.clean(text)
-  return cleaned === '' ? undefined : (kind.parse(cleaned, schema) ?? cleaned)
+  // A password may consist of any characters, also invisible ones.
+  const isEmpty = kind.isSecret ? cleaned === '' : isBlankText(cleaned)
+  return isEmpty ? undefined : (kind.parse(cleaned, schema) ?? cleaned)
 }

@@ -44,7 +44,7 @@ function comparePart(
     part: name,
     path: [name],
     before: [previous?.name ?? name],
-    formOf: field => formWith(after, part, field),
+    formOf: field => formWith(after, part, field, before),
     relocations
   }
   const schema = schemaOf(relocations.after, name)
@@ -85,10 +85,15 @@ function schemaOf({ properties = {} }: Schema, part: string): Schema {
 /** Snapshots of older programs lack the lists, so lists are not compared then. */
 const nothingListed = { before: {}, after: {} }
 
-/** Returns the name of the form in a part that asks for a field, or of its first form. */
-function formWith({ forms }: Snapshot, part: SnapshotPart, field?: string): string {
+/** Returns the name of the form in a part that asks for a field or asked for it before, or of its first form. */
+function formWith(
+  { forms }: Snapshot,
+  part: SnapshotPart,
+  field: string | undefined,
+  before?: Snapshot
+): string {
   const found = part.forms.find(form => field !== undefined && forms[form]?.properties?.[field])
-  return found ?? part.forms[0] ?? ''
+  return found ?? (before && formWith(before, part, field)) ?? part.forms[0] ?? ''
 }
 
 function ofPart(type: ChangeType, part: SnapshotPart, text: string, more: Partial<Change> = {}): Change {

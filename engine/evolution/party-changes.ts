@@ -48,7 +48,10 @@ interface Pair {
 
 function compareParty(party: string, { was, now }: Pair, today: Snapshot): PartyChange[] {
   const change = (type: PartyChange['type'], text: string, more: Partial<PartyChange> = {}): PartyChange => ({
-    ...{ type, party, form: now.form, text },
+    type,
+    party,
+    form: now.form,
+    text,
     ...more
   })
   const changes: PartyChange[] = []

@@ -1,3 +1,4 @@
+import { isolate } from '../language/isolate-values.ts'
 import type { ListTexts } from '../language/language.ts'
 import { type ResolvedProject, resolveProject } from '../resolve/project.ts'
 import { type LanguageFile, readListTexts, translateSources } from '../schema-files/language-files.ts'
@@ -9,7 +10,7 @@ import { readProjectValues } from './project-values.ts'
 
 /** Returns a language's differences from the English of `schemas/`, as merge patches of the generated values. */
 export function translateProject(sources: Sources, schemas: ResolvedProject, language: LanguageFile) {
-  const translated = translateSources(sources, language)
+  const translated = translateSources(sources, isolatePhone(language))
   const resolved = resolveProject(translated)
   const lists = readListTexts(translated)
   const english = new Map(schemas.forms.map(form => [form.name, pickTexts(form, new Map())]))
@@ -23,6 +24,17 @@ export function translateProject(sources: Sources, schemas: ResolvedProject, lan
       {}) as { [name: string]: MergePatch },
     mails: createPatch(readMails(sources, schemas), readMails(translated, resolved))
   }
+}
+
+/** In a text, not in an address such as tel:{organisationPhone}. */
+const phonePlaceholder = /(?<!:)\{organisationPhone\}/g
+
+/** Isolates the organisation's phone number in right-to-left texts, where it would read backwards. */
+function isolatePhone(language: LanguageFile): LanguageFile {
+  if (language.direction !== 'rtl') return language
+  const isolateText = (name: string, value: unknown) =>
+    name === 'text' && typeof value === 'string' ? value.replace(phonePlaceholder, isolate) : value
+  return { ...language, texts: JSON.parse(JSON.stringify(language.texts), isolateText) }
 }
 
 /** Converts to plain JSON without undefined values, and adds the labels of translated lists to their fields. */

@@ -3,6 +3,9 @@ import type { CompiledMessage } from './compile-message.ts'
 /** FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE. */
 const [begin, end] = ['\u2068', '\u2069']
 
+/** Wraps a value within a right-to-left text in isolates. */
+export const isolate = (value: string): string => begin + value + end
+
 /**
  * Wraps each value of a right-to-left sentence in isolates (Unicode's bidirectional algorithm), so that a name or number does
  * not change the direction of the words around it, or they its direction.

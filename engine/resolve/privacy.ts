@@ -13,9 +13,9 @@ interface Question {
   pointer: string
   title: string
   schema: Schema
+  /** The `ui:prefill` of the question. */
+  prefill?: string | undefined
 }
-
-const ofAccount = ['Name', 'Email', 'Phone number']
 
 /** Builds the privacy notice from `privacy.json`, the questions and the roles; undefined without `privacy.json`. */
 export function readPrivacy(
@@ -27,13 +27,14 @@ export function readPrivacy(
   const { version, intro, contact, rights } = written
   const asked = listAsked(forms, parts)
   const titles = new Map(Object.keys(written.purposes).map(name => [name, new Map<string, string>()]))
+  const purposeOf = ({ pointer, part }: Question) => written.fields?.[pointer] ?? written.parts[part]
   const add = (purpose: string | undefined, title: string) => {
     const named = titles.get(purpose ?? '')
-    // 'Phone number' and 'Phone Number' are the same to readers.
     if (named && !named.has(title.toLowerCase())) named.set(title.toLowerCase(), title)
   }
-  for (const title of ofAccount) add(written.account, title)
-  for (const { part, pointer, title } of asked) add(written.fields?.[pointer] ?? written.parts[part], title)
+  const withAccount = asked.filter(question => purposeOf(question) === written.account)
+  for (const title of listOfAccount(forms, withAccount)) add(written.account, title)
+  for (const question of asked) add(purposeOf(question), question.title)
   const purposes = Object.entries(written.purposes).map(([name, purpose]) => ({
     ...purpose,
     asked: [...(titles.get(name)?.values() ?? [])]
@@ -41,13 +42,21 @@ export function readPrivacy(
   return { version, intro, contact, rights, purposes, ...listReaders(roles, asked) }
 }
 
+/** Lists the titles of what a sign-up asks for, without what a question of the record begins with and so names already. */
+function listOfAccount(forms: readonly RawForm[], asked: readonly Question[]): string[] {
+  const signUp = forms.find(({ name }) => name === 'account/sign-up')?.schema.properties
+  return ['username', 'email', 'phone']
+    .filter(name => asked.every(({ prefill }) => prefill !== `account.${name}`))
+    .map(name => signUp?.[name]?.title ?? name)
+}
+
 function listAsked(forms: readonly RawForm[], parts: readonly Part[]): Question[] {
-  const schemas = new Map(forms.map(({ name, schema }) => [name, schema]))
+  const formOf = new Map(forms.map(form => [form.name, form]))
   return parts
     .filter(({ retired }) => !retired)
     .flatMap(({ name: part, title, forms: names }) =>
       names.flatMap(name => {
-        const schema = schemas.get(name) ?? {}
+        const { schema = {}, ui } = formOf.get(name) ?? {}
         const fields = Object.entries(schema.properties ?? {}).filter(
           ([, field]) => !isRetired(field) && field.const === undefined
         )
@@ -57,7 +66,8 @@ function listAsked(forms: readonly RawForm[], parts: readonly Part[]): Question[
           part,
           pointer: pointerOf([part, field]),
           title: one.title ?? field,
-          schema: one
+          schema: one,
+          prefill: ui?.fields?.[field]?.['ui:prefill']
         }))
       })
     )

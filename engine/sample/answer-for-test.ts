@@ -5,7 +5,7 @@ import type { Kind } from '../vocabulary/kind.ts'
 import { kinds } from '../vocabulary/kinds/index.ts'
 import { authoredKindOf } from '../authoring/field-kind.ts'
 import type { Schema } from '../vocabulary/schema.ts'
-import { dayOf, type ParsedTest } from '../model/conditions/condition.ts'
+import { resolveDay, type ParsedTest } from '../model/conditions/condition.ts'
 import { dayPart, shiftDateTime } from '../values/date-time.ts'
 import { parseNamedAmount } from '../values/money.ts'
 import { isTime, shiftTime } from '../values/time.ts'
@@ -42,7 +42,7 @@ export function answerFor(
     case 'before':
     case 'notAfter':
     case 'notBefore':
-      return dayFor(operator, dayOf(value, facts.today), kinds[kindOf(field)].calendar)
+      return dayFor(operator, resolveDay(value, facts.today), kinds[kindOf(field)].calendar)
     case 'moreThan':
     case 'atLeast':
     case 'lessThan':

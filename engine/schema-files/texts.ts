@@ -16,7 +16,19 @@ export interface PlacedText {
 export const listTexts = (sources: Sources): PlacedText[] =>
   [...sources.values()].flatMap(source => listTextsOf(source, sources))
 
-export function listTextsOf({ file, text, value }: Source, sources: Sources): PlacedText[] {
+/** The texts of files that were read before, with the meta-schema that marked them. */
+const cache = new WeakMap<Source, { meta: Source | undefined; texts: readonly PlacedText[] }>()
+
+export function listTextsOf(source: Source, sources: Sources): readonly PlacedText[] {
+  const meta = sources.get(`meta/${metaOf(source.file)}`)
+  const cached = cache.get(source)
+  if (cached && cached.meta === meta) return cached.texts
+  const texts = findTexts(source, sources)
+  cache.set(source, { meta, texts })
+  return texts
+}
+
+function findTexts({ file, text, value }: Source, sources: Sources): PlacedText[] {
   const meta = metaOf(file)
   if (!meta || meta === 'language.json' || value === undefined) return []
   if (meta === 'list.json') return listChoices(file, JSON.parse(text))

@@ -17,14 +17,13 @@ export function countDigitsAsked({
 }
 
 /**
- * Returns the digits of a text, at most `most`, and ignores everything else. If 11 digits are wanted, an international Nigerian
- * number becomes the national one (+234 803 ... becomes 0803 ...).
+ * Returns the digits of a text, and ignores everything else. If `expectedLength` is 11, an international Nigerian number becomes
+ * the national one (+234 803 ... becomes 0803 ...).
  */
-export function digitsOf(text: string, most = Number.POSITIVE_INFINITY): string {
+export function digitsOf(text: string, expectedLength?: number): string {
   const digits = convertDigits(text).replace(/[^0-9]/g, '')
   const isInternational = /^\s*\(?(\+|00)234/.test(text) || (digits.startsWith('234') && digits.length === 13)
-  if (!isInternational || most !== 11) return digits.slice(0, most)
-  return `0${digits.replace(/^(00)?2340?/, '')}`.slice(0, most)
+  return isInternational && expectedLength === 11 ? `0${digits.replace(/^(00)?2340?/, '')}` : digits
 }
 
 /** Converts digits of other scripts and widths, as keyboards and pasted text contain them, to 0 to 9. */

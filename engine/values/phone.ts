@@ -16,20 +16,22 @@ export const nigeria: DiallingCode = { country: 'Nigeria', isoCode: 'NG', code: 
 
 /**
  * Returns the number in international form (+2348031234567). A number typed with + or 00 keeps its own country, whatever is
- * selected. `0` alone counts as no answer.
+ * selected; in Nigeria none has a zero after the country. `0` alone counts as no answer.
  */
 export function answerOfPhone(
   { isoCode, typed }: SplitPhone,
   codes: readonly DiallingCode[]
 ): string | undefined {
-  const digits = typed.replace(/[^0-9]/g, '')
+  const digits = withoutTrunkZero(typed).replace(/[^0-9]/g, '')
   if (/^0*$/.test(digits)) return /[^\s0]/.test(typed) ? typed.trim() : undefined
-  if (/^\s*\(?\+/.test(typed)) return `+${digits}`
-  if (digits.startsWith('00')) return `+${digits.slice(2)}`
+  if (/^\s*\(?\+|^\D*00/.test(typed)) return `+${digits.replace(/^00/, '').replace(/^2340/, '234')}`
   const { code } = codes.find(candidate => candidate.isoCode === isoCode) ?? nigeria
   const isWhole = code === nigeria.code && digits.startsWith(code) && digits.length === 13
   return isWhole ? `+${digits}` : `+${code}${digits.replace(/^0/, '')}`
 }
+
+/** Removes the zero of +234 (0) 803 123 4567, which is not dialled from abroad. */
+export const withoutTrunkZero = (typed: string) => typed.replace(/(?<=\d\s*)\(0\)/, '')
 
 /** Splits an international number into country and rest. If the country is unknown, all of it stays in `typed`. */
 export function partsOfPhone(answer: unknown, codes: readonly DiallingCode[]): SplitPhone {

@@ -7,6 +7,10 @@ export interface ListClientsCall {
     name: string
     employees?: number
     /**
+     * Administrators whose role is limited to it.
+     */
+    administrators?: number
+    /**
      * Of the list that shows them; null where it cannot be narrowed so.
      */
     query?: string | null

@@ -28,6 +28,7 @@ export interface ListOwnPartiesCall {
     openedAt: string | null
     expiresAt: string
     answeredAt: string | null
+    declinedAt: string | null
     /**
      * Why the person declined.
      */
@@ -88,6 +89,7 @@ export interface AskPartyCall {
     openedAt: string | null
     expiresAt: string
     answeredAt: string | null
+    declinedAt: string | null
     /**
      * Why the person declined.
      */
@@ -128,6 +130,7 @@ export interface SendPartyAgainCall {
     openedAt: string | null
     expiresAt: string
     answeredAt: string | null
+    declinedAt: string | null
     /**
      * Why the person declined.
      */
@@ -168,6 +171,7 @@ export interface WithdrawPartyCall {
     openedAt: string | null
     expiresAt: string
     answeredAt: string | null
+    declinedAt: string | null
     /**
      * Why the person declined.
      */

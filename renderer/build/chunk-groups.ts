@@ -1,7 +1,7 @@
 /**
  * Modules that are always loaded together share a chunk, because on a slow network each small chunk costs as much as its
  * headers: the entry, opening a draft, what pages share beyond the entry, and what questions share. All other modules are split
- * on their own, also dialogs, with which no page begins, and code for chosen files.
+ * on their own, also dialogs, with which no page begins, code for chosen files, and what a step does not need.
  */
 export const chunkGroups = [
   { name: 'entry', tags: ['$initial' as const] },
@@ -12,12 +12,24 @@ export const chunkGroups = [
   },
   {
     name: 'shared',
-    test: /[\\/](node_modules[\\/]idb-keyval|engine|renderer[\\/](api|drafts|layout|navigation|offline|record|saving|ui|form[\\/](files[\\/]file-answer|state[\\/]people)))[\\/.](?!Dialog|hooks[\\/]use-modal|model[\\/]files[\\/](?:pdf-file|taken-types))/,
+    test: /[\\/](node_modules[\\/]idb-keyval|engine|renderer[\\/](api|drafts|layout|navigation|offline|record|saving|ui|form[\\/](files[\\/]file-answer|state[\\/]people)))[\\/.](?!Dialog|LoadFailure|TextArea|use-loaded|hooks[\\/]use-modal|model[\\/]files[\\/](?:pdf-file|taken-types))/,
     minShareCount: 2
   },
   {
     name: 'questions',
-    test: /[\\/]renderer[\\/]form[\\/](kinds[\\/]((?!image)[\w-]+[\\/](?!Content|LongText|SearchSelect))?|(answers|keywords|state)[\\/](?!RecordView))[\w-]+\.tsx?$/,
+    test: /[\\/]renderer[\\/]form[\\/](kinds[\\/]((?!image)[\w-]+[\\/](?!Content|LongText|SearchSelect|marked-text|RowsView))?|(answers|keywords|state)[\\/](?!RecordView))[\w-]+\.tsx?$/,
     minShareCount: 2
   }
 ]
+
+/**
+ * Returns the files to preload with a dynamic import of a chunk. A chunk names all of them for each of its imports, so files that
+ * are loaded before it are left out: the entry, and in all other chunks what pages share.
+ */
+export function listUnloaded(file: string, files: string[], { hostId }: { hostId: string }): string[] {
+  const loaded = isEntry(hostId) ? /\/(index|rolldown-runtime)-/ : /\/(index|rolldown-runtime|shared)-/
+  const unloaded = files.filter(one => !loaded.test(one))
+  return unloaded.length === 1 && unloaded[0] === file ? [] : unloaded
+}
+
+const isEntry = (file: string) => /\/index-/.test(file)

@@ -30,6 +30,7 @@ const replaced: Replacement[] = [
     file: 'omit.ts'
   },
   { source: './findSchemaDefinition.js', importers: /\/@rjsf\/utils\/lib\/\w+\.js$/, file: 'omit.ts' },
+  { source: './ErrorSchemaBuilder.js', importers: /\/@rjsf\/utils\/lib\/\w+\.js$/, file: 'omit.ts' },
   { source: './omitExtraData.js', importers: schemas, file: 'omit.ts' },
   { source: './toPathSchema.js', importers: schemas, file: 'omit.ts' },
   {

@@ -64,12 +64,24 @@ export function createStoredDraft(
   const typed = findIdentifiers(schema, value)
   const known = findIdentifiers(schema, stored)
   const draft = createDraft(schema, value)
+  const before = createDraft(schema, stored)
   const removed = findRemovedFiles(schema, value, stored)
   const hasChanges = removed.length > 0 || !sameValue(typed, known)
-  if (!hasChanges && sameValue(draft, createDraft(schema, stored))) return undefined
+  if (!hasChanges && sameValue(draft, before)) return undefined
   const isNew = (pointer: string) => typed[pointer] !== (known[pointer] ?? null)
   const identifiers = Object.keys(typed).filter(isNew)
-  return { savedAt, value: draft, identifiers, ...(removed.length > 0 && { removed }) }
+  return { savedAt, value: keepChanged(draft, before), identifiers, ...(removed.length > 0 && { removed }) }
+}
+
+/** Leaves out what is stored already, so that a later draft does not undo what is saved elsewhere in the meantime. */
+function keepChanged(draft: unknown, stored: unknown): unknown {
+  if (!isAnswers(draft) || !isAnswers(stored)) return draft
+  return Object.fromEntries(
+    Object.entries(draft).flatMap(([name, answer]) => {
+      const before = stored[name] ?? null
+      return before !== null && sameValue(answer, before) ? [] : [[name, keepChanged(answer, before)]]
+    })
+  )
 }
 
 /** Returns the _ids of stored files that a value no longer has, of fields that take any number of files. */

@@ -116,8 +116,8 @@ export function openDraft(user: string, form: Form, options: DraftOptions = {}):
 
 /** Returns the status text next to the button, from the result of the last write. */
 export function describeSaved(savedAt: number | false): string {
-  if (savedAt === false) return t('Not saved on this phone')
-  return t('Saved on this phone at {time}', { time: formatTime(savedAt) })
+  if (savedAt === false) return t('Not saved on this device')
+  return t('Saved on this device at {time}', { time: formatTime(savedAt) })
 }
 
 const restoreAnswers = (schema: Form['schema'], { value, removed }: StoredDraft, stored: unknown) =>

@@ -20,7 +20,10 @@ interface ErrorSummaryProps {
   ref: Ref<HTMLDivElement>
 }
 
-/** Lists the problems in the order of the form, each linked to its field. The list stays until the next submit. */
+/**
+ * Lists the problems in the order of the form, each linked to its field. The list stays until the next submit; problems of
+ * removed rows leave it.
+ */
 export function ErrorSummary({ form, problems, ref }: ErrorSummaryProps) {
   const isWrong = problems.some(isMistake)
   return (

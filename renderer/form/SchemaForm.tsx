@@ -6,9 +6,10 @@ import type { WarningMemory } from './state/warnings.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
 import { FormContext, UploadsContext } from './state/form-context.ts'
-import { isMistake } from './state/problems.ts'
+import { isMistake, locateProblems } from './state/problems.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { fieldId } from './state/field-id.ts'
+import type { FormStore } from './state/form-store.ts'
 import type { OptionsSource } from './state/options-source.ts'
 import { FieldTree } from './rjsf/FieldTree.tsx'
 import { type FieldTreeHandle, useAnswers } from './state/use-answers.ts'
@@ -59,14 +60,17 @@ export function SchemaForm(props: SchemaFormProps) {
   const { form, children, secondary, busy } = props
   const tree = useRef<FieldTreeHandle>(null)
   const { store, initial, receiveAnswers, saveNow } = useAnswers(props, tree)
-  const { summary, box, found, show, recheck, recheckSoon, confirmWarning } = useProblems(props, store)
+  const { summary, box, found, show, moveProblemsOf, recheckSoon, confirmWarning } = useProblems(props, store)
   const element = useRef<HTMLFormElement>(null)
   const confirmAndContinue = (problem: Problem) => {
     if (confirmWarning(problem)) element.current?.requestSubmit()
   }
   const setAnswer = (path: string[], answer: unknown) => tree.current?.setAnswer(path, answer)
   const { context, news } = useFormContextValue(props, {
-    ...{ store, saveNow, recheck, setAnswer },
+    store,
+    saveNow,
+    moveProblemsOf,
+    setAnswer,
     confirmWarning: confirmAndContinue
   })
 
@@ -81,7 +85,8 @@ export function SchemaForm(props: SchemaFormProps) {
     toast.clear()
     flushSync(() => store.commitAll())
     const value = store.value()
-    const problems = found(value)
+    const problems = [...found(value), ...locateProblems(form, listRefused(store), value)]
+    store.refusedFiles.clear()
     show(problems)
     if (problems.length === 0) return props.onSubmit(value, cleanAnswers(form, value))
     for (const message of toastsOf(problems.filter(isMistake), [form])) toast.error(message)
@@ -114,5 +119,9 @@ export function SchemaForm(props: SchemaFormProps) {
     </FormContext>
   )
 }
+
+/** Lists the files that were refused since the last submit. They stop one submit, so that nobody goes on without noticing. */
+const listRefused = ({ refusedFiles }: FormStore): Problem[] =>
+  [...refusedFiles].map(([path, msg]) => ({ path, rule: 'accepted', msg }))
 
 const noUploads = {}

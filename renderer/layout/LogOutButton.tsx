@@ -24,7 +24,7 @@ export function LogOutButton({ look, children }: { look?: 'link'; children: Reac
     const lost = listUnsaved()
       .map(({ form }) => titles[form])
       .join(', ')
-    if (window.confirm(t('Log out without saving? This is deleted from this phone: {lost}.', { lost })))
+    if (window.confirm(t('Log out without saving? This is deleted from this device: {lost}.', { lost })))
       void logOut()
   }
   return (

@@ -54,7 +54,7 @@ export function LogOutDialog({ user, steps, onLogOut, onClose }: LogOutDialogPro
       {isUnreached && <p>{t('We could not reach the server, so these answers are not kept there yet.')}</p>}
       {lost && lost.length > 0 && (
         <>
-          <p>{t('These answers are only on this phone. Logging out deletes them, so save them first:')}</p>
+          <p>{t('These answers are only on this device. Logging out deletes them, so save them first:')}</p>
           <Steps steps={lost} onClose={onClose} />
         </>
       )}

@@ -13,7 +13,7 @@ export function OfflineBanner() {
         <div className="offline">
           <p>
             {t(
-              'You are offline. You can continue. We save your answers on this phone and send them when you are back online.'
+              'You are offline. You can continue. We save your answers on this device and send them when you are back online.'
             )}
           </p>
         </div>

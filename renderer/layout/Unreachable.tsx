@@ -10,7 +10,7 @@ export function Unreachable() {
       <h1>{t('We cannot reach the server')}</h1>
       <p className="lead">
         {t(
-          'You are still signed in, and your answers on this phone are safe. Check your signal and try again.'
+          'You are still signed in, and your answers on this device are safe. Check your signal and try again.'
         )}
       </p>
       <div className="actions">

@@ -7,7 +7,7 @@ import { useSendWaiting, useWaitingSaves } from '../saving/use-waiting-saves.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 
-export const waitingSentence = sentence('Saved on this phone. We will send it when you are back online.')
+export const waitingSentence = sentence('Saved on this device. We will send it when you are back online.')
 
 /** Lists answers that wait on this device to be sent, and those the server refused. While it is mounted, it sends them. */
 export function WaitingBanner() {

@@ -20,9 +20,11 @@ export function describeMoment({
   state,
   sentAt,
   answeredAt,
+  declinedAt,
   expiresAt
-}: Pick<PartyRequest, 'state' | 'sentAt' | 'answeredAt' | 'expiresAt'>): string {
+}: Pick<PartyRequest, 'state' | 'sentAt' | 'answeredAt' | 'declinedAt' | 'expiresAt'>): string {
   if (state === 'done' && answeredAt) return t('Signed on {date}', { date: formatDate(answeredAt) })
+  if (state === 'declined' && declinedAt) return t('Declined on {date}', { date: formatDate(declinedAt) })
   if (state === 'expired') return t('The link expired on {date}', { date: formatDate(expiresAt) })
   if (state === 'unsent')
     return t('No email was sent. The link works until {until}', { until: formatDate(expiresAt) })

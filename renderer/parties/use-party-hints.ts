@@ -9,7 +9,10 @@ import { isWaiting, type PartyRequest } from './party-request.ts'
 
 const partOfForm = (form: string) => partOf(parts, form)?.part.name
 
-/** Returns, for each form with missing answers, a line about the people who were asked by a link and have not signed yet. */
+/**
+ * Returns, for each form with missing answers, a line about the people who were asked by a link and have not signed: who is
+ * waited for, who declined, and whose link has expired.
+ */
 export function usePartyHints({ missing }: Pick<User, 'missing'>): { [form: string]: string } {
   const filled = new Set(Object.values(parties).map(({ part }) => part))
   const forms = [...new Set(missing.map(({ form }) => form))].filter(form =>
@@ -20,11 +23,34 @@ export function usePartyHints({ missing }: Pick<User, 'missing'>): { [form: stri
   )
   return Object.fromEntries(
     forms.flatMap(form => {
-      const waiting = data.filter(one => isWaiting(one) && parties[one.party]?.part === partOfForm(form))
-      return waiting.length > 0 ? [[form, describeWaiting(waiting)]] : []
+      const asked = data.filter(({ party }) => parties[party]?.part === partOfForm(form))
+      const unsigned = asked.filter(({ slot }) => isMissing(slot, form))
+      const hint = describeAsked(asked.filter(isWaiting), unsigned)
+      return hint ? [[form, hint]] : []
     })
   )
+
+  /** Whether what a person was to sign is still missing; it may have been uploaded instead. */
+  function isMissing(slot: number, form: string): boolean {
+    const indexes = missing.flatMap(({ form: of, path }) =>
+      of === form ? (/\/(\d+)(?=\/|$)/.exec(path)?.[1] ?? '') : []
+    )
+    return indexes.some(index => index === '' || Number(index) === slot - 1)
+  }
 }
 
-const describeWaiting = (people: readonly PartyRequest[]) =>
-  t('Waiting for the signature of {names}', { names: people.map(({ name }) => name).join(', ') })
+function describeAsked(waiting: readonly PartyRequest[], unsigned: readonly PartyRequest[]): string {
+  const namesOf = (people: readonly PartyRequest[]) => people.map(({ name }) => name).join(', ')
+  const [waitingFor, declined, expired] = [
+    waiting,
+    unsigned.filter(({ state }) => state === 'declined'),
+    unsigned.filter(({ state }) => state === 'expired')
+  ].map(namesOf)
+  return [
+    waitingFor && t('Waiting for the signature of {names}', { names: waitingFor }),
+    declined && t('Declined: {names}', { names: declined }),
+    expired && t('Link expired: {names}', { names: expired })
+  ]
+    .filter(Boolean)
+    .join('. ')
+}

@@ -55,5 +55,7 @@ export function listConfirmed(
   )
   // Warnings that only the server knows have their sentence as key.
   const serverWarnings = [...confirmed].filter(([key, { msg }]) => key === msg).map(([, one]) => one)
-  return [...found.flatMap(({ key }) => confirmed.get(key) ?? []), ...serverWarnings]
+  // The row of an answer may have moved since its warning was confirmed.
+  const passed = found.filter(({ key }) => confirmed.has(key)).map(({ path, msg }) => ({ path, msg }))
+  return [...passed, ...serverWarnings]
 }

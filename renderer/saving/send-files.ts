@@ -125,6 +125,6 @@ export async function appendFile(form: FormData, { name, path, file }: FileToSen
 
 /** Creates the error for a chosen file that is no longer on the device, in the form of a refusal by the server. */
 function createLostFileError(path: string[]): ApiError {
-  const msg = t('The file you chose is no longer on this phone. Choose it again.')
+  const msg = t('The file you chose is no longer on this device. Choose it again.')
   return new ApiError(0, { message: msg, problems: [{ rule: 'available', msg, path: pointerOf(path) }] })
 }

@@ -4,7 +4,7 @@ import { refuse } from '../core/errors.ts'
 import { createAccess, findRole, withinOf } from './model/access.ts'
 import { parseClientIds } from './model/client-ids.ts'
 import type { Connection } from '../core/database/connection.ts'
-import { findUser, isEmployeeWithin, type User } from '../users/index.ts'
+import { findUser, isEmployeeWithin, listAdministrators, type User } from '../users/index.ts'
 import { listClients } from '../clients/index.ts'
 
 export interface RoleHolder {
@@ -36,6 +36,14 @@ export async function requireStillMay(
 ): Promise<Access> {
   const user = await findUser(tx, userId)
   return requireMay(user && user.disabledAt === null ? await loadAccess(tx, user) : undefined, capability)
+}
+
+/** Returns the number of administrators whose role is limited to each client, by the client's id. */
+export async function countAdministratorsByClient(tx: Connection): Promise<Map<string, number>> {
+  const counts = new Map<string, number>()
+  for (const { roleClients } of await listAdministrators(tx))
+    for (const id of parseClientIds(roleClients)) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return counts
 }
 
 /** Whether the role sees this employee. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Asker } from '../core/asker.ts'
+import type { Requester } from '../core/requester.ts'
 import type { Keys } from '../core/keys.ts'
 import { networkOf } from '../core/network.ts'
 import { nameBrowser } from './model/browser-name.ts'
@@ -24,8 +24,8 @@ export function readRequestContext(request: FastifyRequest, keys: Keys): Request
   }
 }
 
-/** Returns the visitor as an asker at the gates of expensive work, with the account if it has been shown to be theirs. */
-export const askerFor = ({ network, connection }: RequestContext, account?: string): Asker => ({
+/** Returns the visitor as the requester of expensive work, with the account if it is proven to be theirs. */
+export const requesterFor = ({ network, connection }: RequestContext, account?: string): Requester => ({
   account,
   network,
   connection

@@ -11,6 +11,7 @@ import { isAnswers, t } from '../../engine/index.ts'
 import { userOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
 import { validateForm } from '../core/http/validate-form.ts'
+import { requirePlainName } from '../core/person-name.ts'
 import { createUndoCorrection } from './contact-corrections/undo-correction.ts'
 import { createAdminSignUp } from './sign-up/admin-sign-up.ts'
 import { administratorRoutes } from './managed-accounts/administrator-routes.ts'
@@ -47,6 +48,7 @@ export async function accountRoutes(app: FastifyInstance, services: AccountServi
 
   handle(app, calls.register, async (request, reply) => {
     const answers = validateForm<SignUp>(calls.register.body, request.body)
+    requirePlainName(answers.username, { form: calls.register.body, path: '/username' })
     const { email, ticket } = await signUp(answers, contextOf(request), readClient(request.query.client))
     setDeviceHeaders(reply, { ticket })
     const message = reachesMailboxes
@@ -106,6 +108,7 @@ export async function accountRoutes(app: FastifyInstance, services: AccountServi
 
   handle(app, calls.adminRegister, async (request, reply) => {
     const answers = validateForm<AdminSignUp>(calls.adminRegister.body, request.body)
+    requirePlainName(answers.username, { form: calls.adminRegister.body, path: '/username' })
     const { email, ticket } = await adminSignUp.signUp(answers, contextOf(request))
     setDeviceHeaders(reply, { ticket })
     const message = reachesMailboxes

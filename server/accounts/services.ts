@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { SessionUser, Viewer } from '../core/api/guards.ts'
-import type { ClientSocket } from '../core/asker.ts'
+import type { ClientSocket } from '../core/requester.ts'
 import type { Origin } from '../core/origin.ts'
 import type { Connection } from '../core/database/connection.ts'
 import type { FeatureServices } from '../mail/feature-services.ts'
@@ -18,6 +18,8 @@ export interface RecordCalls {
   joinHire(tx: Connection, user: { id: string; email: string }): Promise<void>
   /** Prefills the client of a sign-up link; ignores an unknown id. */
   prefillClient(tx: Connection, userId: string, client: string): Promise<void>
+  /** Makes people asked by a link read their form again, because it has the name of the employee. */
+  endPartyKeys(tx: Connection, userId: string): Promise<void>
 }
 
 export interface AccountServices extends FeatureServices, RecordCalls {

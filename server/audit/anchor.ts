@@ -11,7 +11,7 @@ const maxLanes = 100
 const setting = 'audit-anchored'
 
 /** When anchors were last written, and the last number of each lane then. */
-interface Anchored {
+interface AnchoredEnds {
   at: number
   ends: { [lane: string]: number }
 }
@@ -27,7 +27,9 @@ interface AnchorAuditDependencies extends Pick<CoreServices, 'database' | 'clock
 export async function anchorAudit({ database, audit, clock }: AnchorAuditDependencies) {
   const { read } = database
   if (read.db.engine === 'sqlite') return
-  const last = JSON.parse((await read.use(settingStore).find(setting)) ?? '{"at":0,"ends":{}}') as Anchored
+  const last = JSON.parse(
+    (await read.use(settingStore).find(setting)) ?? '{"at":0,"ends":{}}'
+  ) as AnchoredEnds
   if (clock() - last.at < hour) return
   const heads = await read.use(auditStore).listHeads()
   const moved = heads.filter(({ lane, seq }) => last.ends[lane] !== seq).slice(0, maxLanes)

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { runExclusive, watchTurns } from '../core/database/turn.ts'
+import { runExclusive, watchLeases } from '../core/database/lease.ts'
 import { type AuditRow, auditStore } from './store.ts'
 import { writeMoment } from '../core/moment.ts'
 import { settingStore } from '../core/database/setting-store.ts'
@@ -7,16 +7,16 @@ import type { Database } from '../core/database/database.ts'
 import type { Config } from '../core/config/config.ts'
 
 const setting = 'audit-forwarded'
-const turn = 'forwardAudit'
+const leaseName = 'forwardAudit'
 const batchSize = 200
 
-type Places = { [lane: string]: number }
+type Positions = { [lane: string]: number }
 
 interface ForwardOptions {
   /** The pause in milliseconds before forwarding is retried. */
   pause?: number
   /** The timeout in milliseconds for a response. */
-  patience?: number
+  timeout?: number
   print?: (text: string) => void
 }
 
@@ -32,19 +32,19 @@ export function forwardAudit(
     clock,
     log
   }: { database: Database; config: Config; clock: () => number; log: FastifyBaseLogger },
-  { pause = 30_000, patience = 10_000, print = text => void process.stdout.write(text) }: ForwardOptions = {}
+  { pause = 30_000, timeout = 10_000, print = text => void process.stdout.write(text) }: ForwardOptions = {}
 ): () => Promise<void> {
   const { auditEvents } = config
   const stopping = new AbortController()
   let running: Promise<void> | undefined
-  let isMore = true
+  let hasMore = true
   let timer: NodeJS.Timeout | undefined
   database.afterCommit(() => {
-    isMore = true
+    hasMore = true
     run()
   })
   run()
-  const stopWatching = watchTurns({ database, clock }, [turn], lookNow)
+  const stopWatching = watchLeases({ database, clock }, [leaseName], runNow)
   return async () => {
     stopping.abort()
     stopWatching()
@@ -59,77 +59,78 @@ export function forwardAudit(
       .finally(() => {
         running = undefined
         // An entry may have been written after the last check.
-        if (isMore) run()
+        if (hasMore) run()
       })
   }
 
   async function forwardAll() {
-    if (!(await runExclusive({ database, clock }, turn, forwardPending))) lookLater()
+    if (!(await runExclusive({ database, clock }, leaseName, forwardPending))) runLater()
   }
 
   async function forwardPending() {
-    while (isMore && !stopping.signal.aborted) {
-      isMore = false
-      const kept = await database.read.use(settingStore).find(setting)
+    while (hasMore && !stopping.signal.aborted) {
+      hasMore = false
+      const stored = await database.read.use(settingStore).find(setting)
       const heads = await database.read.use(auditStore).listHeads()
       // Entries written before forwarding was configured are not sent.
-      if (kept === undefined) return keep(Object.fromEntries(heads.map(({ lane, seq }) => [lane, seq])))
-      const places = JSON.parse(kept) as Places
-      for (const { lane } of heads) await forwardLane(lane, places)
+      if (stored === undefined)
+        return storePositions(Object.fromEntries(heads.map(({ lane, seq }) => [lane, seq])))
+      const positions = JSON.parse(stored) as Positions
+      for (const { lane } of heads) await forwardLane(lane, positions)
     }
   }
 
-  async function forwardLane(lane: number, places: Places) {
-    const rows = await database.read.use(auditStore).listAfter(lane, places[lane] ?? 0, batchSize)
+  async function forwardLane(lane: number, positions: Positions) {
+    const rows = await database.read.use(auditStore).listAfter(lane, positions[lane] ?? 0, batchSize)
     const last = rows.at(-1)
     if (!last) return
     await send(rows.map(lineOf).join(''))
-    isMore = true
-    places[lane] = last.seq
-    await keep(places)
+    hasMore = true
+    positions[lane] = last.seq
+    await storePositions(positions)
   }
 
-  function keep(places: Places): Promise<void> {
-    return database.write(tx => tx.use(settingStore).put(setting, JSON.stringify(places)))
+  function storePositions(positions: Positions): Promise<void> {
+    return database.write(tx => tx.use(settingStore).put(setting, JSON.stringify(positions)))
   }
 
   /** Sends the lines. Reads only the status of the response, because its body may be endless. */
   async function send(text: string) {
     if (auditEvents === 'stdout') return print(text)
-    const sending = new AbortController()
-    const giveUp = () => sending.abort()
-    const late = setTimeout(giveUp, patience)
-    stopping.signal.addEventListener('abort', giveUp)
+    const aborter = new AbortController()
+    const abort = () => aborter.abort()
+    const timeoutTimer = setTimeout(abort, timeout)
+    stopping.signal.addEventListener('abort', abort)
     try {
       const answer = await fetch(auditEvents, {
         method: 'POST',
         headers: { 'content-type': 'application/x-ndjson' },
         body: text,
         redirect: 'error',
-        signal: sending.signal
+        signal: aborter.signal
       })
       await answer.body?.cancel()
       if (!answer.ok) throw new Error(`It was answered ${answer.status}.`)
     } finally {
-      clearTimeout(late)
-      stopping.signal.removeEventListener('abort', giveUp)
+      clearTimeout(timeoutTimer)
+      stopping.signal.removeEventListener('abort', abort)
     }
   }
 
   function tryLater(error: unknown) {
     if (stopping.signal.aborted) return
     log.warn({ event: 'audit.not-forwarded', err: error }, 'events of the audit could not be handed on')
-    lookLater()
+    runLater()
   }
 
-  function lookLater() {
-    timer = setTimeout(lookNow, pause).unref()
+  function runLater() {
+    timer = setTimeout(runNow, pause).unref()
   }
 
-  function lookNow() {
+  function runNow() {
     clearTimeout(timer)
     timer = undefined
-    isMore = true
+    hasMore = true
     run()
   }
 }

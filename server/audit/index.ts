@@ -1,5 +1,5 @@
 import type { Connection } from '../core/database/connection.ts'
-import { type AuditPage, auditPageStore, type Concerning } from './page-store.ts'
+import { type AuditPage, auditPageStore, type ConcerningQuery } from './page-store.ts'
 
 export type { AuditPage } from './page-store.ts'
 export type { PartOfPerson } from './page-walk-store.ts'
@@ -13,5 +13,5 @@ export const listAuditPage = async (tx: Connection, values: Omit<AuditPage, 'sea
   (await searchAudit(tx, values)).rows
 
 /** Returns what others did with this person's record, or since then with the records of everyone, newest first. */
-export const listAuditConcerning = (tx: Connection, userId: string, values: Concerning) =>
+export const listAuditConcerning = (tx: Connection, userId: string, values: ConcerningQuery) =>
   tx.use(auditPageStore).listConcerning(userId, values)

@@ -9,13 +9,13 @@ import { numbersOf, type PartOfPerson, type Shape } from './page-walk-store.ts'
 import type { AuditRow } from './store.ts'
 
 /** The newest entries, the newest before a number, or the first after a number. */
-interface Stretch {
+interface PageRange {
   before?: number | undefined
   after?: number | undefined
   limit: number
 }
 
-export interface AuditPage extends Stretch {
+export interface AuditPage extends PageRange {
   actions?: readonly string[] | undefined
   /** The user who did it, or whom it concerns, or either. */
   person?: string | undefined
@@ -34,7 +34,7 @@ interface AuditSearch {
   inDetail: boolean
 }
 
-export interface Concerning extends Stretch {
+export interface ConcerningQuery extends PageRange {
   about: readonly string[]
   ofAll: readonly string[]
   since: number
@@ -47,7 +47,7 @@ const maxSearched = 100_000
  * How far the order by number may differ from the order by time, in milliseconds. With several processes the real difference is
  * milliseconds.
  */
-const slack = 600_000
+const clockTolerance = 600_000
 
 export const auditPageStore = defineStore((db: Db) => {
   const list = statements((shape: Shape) =>
@@ -89,8 +89,8 @@ export const auditPageStore = defineStore((db: Db) => {
     const range = { least: after ? after + 1 : 0, most: before ? before - 1 : lastNumber }
     if (since === undefined && until === undefined && !search) return { ...range, isCut: false }
     const all = await ends()
-    const start = since === undefined ? all.first : await findNumber(since - slack, all)
-    const end = until === undefined ? all.last : (await findNumber(until + slack, all)) - 1
+    const start = since === undefined ? all.first : await findNumber(since - clockTolerance, all)
+    const end = until === undefined ? all.last : (await findNumber(until + clockTolerance, all)) - 1
     const least = Math.max(range.least, start)
     const most = Math.min(range.most, end)
     if (!search || most - least < maxSearched) return { least, most, isCut: false }
@@ -132,7 +132,7 @@ export const auditPageStore = defineStore((db: Db) => {
     /** Returns what others did with this person's record, or since then with the records of everyone, newest first. */
     async listConcerning(
       userId: string,
-      { about, ofAll, since, before, after, limit }: Concerning
+      { about, ofAll, since, before, after, limit }: ConcerningQuery
     ): Promise<AuditRow[]> {
       const isUpwards = after !== undefined
       const shape: Shape = { person: 'concerned by others', actions: about, ofAll, isUpwards }

@@ -1,5 +1,5 @@
 import type { Keys } from '../core/keys.ts'
-import { beginning, type ChainPlace, hashLink, signPlace } from './model/chain.ts'
+import { genesisHash, type ChainPlace, hashLink, signPlace } from './model/chain.ts'
 import type { Actor, AuditEntry } from './model/entries.ts'
 import { createRepeats } from './repeats.ts'
 import { auditStore } from './store.ts'
@@ -10,15 +10,15 @@ export type Audit = (tx: Connection, ...entries: AuditEntry[]) => Promise<void>
 
 export function createAudit({ keys, clock }: { keys: Keys; clock: () => number }): Audit {
   /** The queue of each transaction. Entries are appended one after the other, because each needs the previous hash. */
-  const turns = new WeakMap<Connection, Promise<void>>()
+  const queues = new WeakMap<Connection, Promise<void>>()
   const findRepeat = createRepeats(clock)
   return (tx, ...entries) => {
-    const turn = (turns.get(tx) ?? Promise.resolve()).then(() => append(tx, entries))
-    turns.set(
+    const appended = (queues.get(tx) ?? Promise.resolve()).then(() => append(tx, entries))
+    queues.set(
       tx,
-      turn.catch(() => {})
+      appended.catch(() => {})
     )
-    return turn
+    return appended
   }
 
   async function append(tx: Connection, entries: readonly AuditEntry[]) {
@@ -26,7 +26,7 @@ export function createAudit({ keys, clock }: { keys: Keys; clock: () => number }
     if (links.length === 0) return
     const store = tx.use(auditStore)
     const { lane, previous, numbers } = await store.findEnd(links.length)
-    let last = previous ?? beginning
+    let last = previous ?? genesisHash
     const rows = links.map((noted, at) => {
       const link = { ...noted, seq: numbers[at] as number, lane, at: clock(), previous: last }
       last = hashLink(keys, link)
@@ -72,7 +72,7 @@ const instead = 'unnamed'
 function withoutValues(detail: object) {
   const keepNames = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(keepNames)
-    if (typeof value === 'number') return value
+    if (typeof value === 'number' || value === null) return value
     return typeof value === 'string' && isName.test(value) ? value : instead
   }
   return Object.fromEntries(Object.entries(detail).map(([name, value]) => [name, keepNames(value)]))

@@ -118,7 +118,7 @@ function createAuditStore(db: Db) {
     /** Returns the last of the oldest entries of a lane that are all older than `before`. */
     async findLastBefore(lane: number, before: number): Promise<AuditRow | undefined> {
       const isOfLane = eq(audit.lane, lane)
-      const [young] = await db
+      const [newest] = await db
         .select({ seq: audit.seq })
         .from(audit)
         .where(and(isOfLane, gte(audit.at, before)))
@@ -127,7 +127,7 @@ function createAuditStore(db: Db) {
       const [last] = await db
         .select()
         .from(audit)
-        .where(and(isOfLane, young && lt(audit.seq, young.seq)))
+        .where(and(isOfLane, newest && lt(audit.seq, newest.seq)))
         .orderBy(desc(audit.seq))
         .limit(1)
       return last

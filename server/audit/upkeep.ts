@@ -38,11 +38,11 @@ export async function pruneAudit({ database, keys, config, clock }: PruneAuditDe
   const last = await store.findLastCut()
   if (last && now - last.at < day) return
   for (const { lane } of await store.listHeads()) {
-    const old = await store.findLastBefore(lane, now - config.auditDays * day)
-    if (!old) continue
-    const mark = signPlace(keys, 'cut', old)
+    const lastPruned = await store.findLastBefore(lane, now - config.auditDays * day)
+    if (!lastPruned) continue
+    const mark = signPlace(keys, 'cut', lastPruned)
     await database.write(tx =>
-      tx.use(auditStore).cut({ lane, until: old.seq, hash: old.hash, at: now, mark })
+      tx.use(auditStore).cut({ lane, until: lastPruned.seq, hash: lastPruned.hash, at: now, mark })
     )
   }
 }

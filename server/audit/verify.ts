@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '../core/database/database.ts'
 import type { Keys } from '../core/keys.ts'
 import { anchorsIn } from './model/anchors.ts'
-import { beginning, type ChainPlace, isHashOf, isSignatureOf } from './model/chain.ts'
+import { genesisHash, type ChainPlace, isHashOf, isSignatureOf } from './model/chain.ts'
 import { auditStore } from './store.ts'
 
 /** The result of a verification. `broken` is the first invalid row, with the reason. */
@@ -12,7 +12,7 @@ export interface ChainReport {
 }
 
 /** The ends of lanes found in anchor entries of other lanes. */
-type Anchors = Map<number, ChainPlace>
+type AnchorsByLane = Map<number, ChainPlace>
 
 interface AuditReader {
   database: Pick<Database, 'read'>
@@ -41,10 +41,10 @@ export function verifyAuditTail(reader: AuditReader, rows = tail): Promise<Chain
 
 async function verifyLanes(
   reader: AuditReader,
-  verify: (reader: AuditReader, head: ChainPlace, anchors: Anchors) => Promise<ChainReport>
+  verify: (reader: AuditReader, head: ChainPlace, anchors: AnchorsByLane) => Promise<ChainReport>
 ): Promise<ChainReport> {
   const store = reader.database.read.use(auditStore)
-  const anchors: Anchors = new Map()
+  const anchors: AnchorsByLane = new Map()
   const [first] = await store.listStray()
   const report: ChainReport = { rows: 0 }
   if (first) return { ...report, broken: { seq: first.seq, why: 'the end of the audit was changed' } }
@@ -67,14 +67,18 @@ async function isStillThere({ database }: AuditReader, { lane, seq, hash }: Chai
   return cut !== undefined && cut.until >= seq
 }
 
-async function verifyLane(reader: AuditReader, head: ChainPlace, anchors: Anchors): Promise<ChainReport> {
+async function verifyLane(
+  reader: AuditReader,
+  head: ChainPlace,
+  anchors: AnchorsByLane
+): Promise<ChainReport> {
   const { lane } = head
   const store = reader.database.read.use(auditStore)
   const cut = await store.findLastCut(lane)
   const place = cut && { lane, seq: cut.until, hash: cut.hash }
   if (place && !isSignatureOf(reader.keys, 'cut', place, cut.mark))
     return { rows: 0, broken: { seq: cut.until, why: 'it was not cut off here by this program' } }
-  const report = await walk(reader, place ?? { lane, seq: 0, hash: beginning }, anchors)
+  const report = await walk(reader, place ?? { lane, seq: 0, hash: genesisHash }, anchors)
   // If rows were pruned during the verification, start again.
   const isCutSince = (await store.findLastCut(lane))?.until !== cut?.until
   return report.broken && isCutSince ? verifyLane(reader, head, anchors) : report
@@ -83,7 +87,7 @@ async function verifyLane(reader: AuditReader, head: ChainPlace, anchors: Anchor
 async function walk(
   { database, keys, onWalked }: AuditReader,
   from: ChainPlace,
-  anchors: Anchors
+  anchors: AnchorsByLane
 ): Promise<ChainReport> {
   const store = database.read.use(auditStore)
   const { lane } = from
@@ -126,6 +130,6 @@ async function walk(
   }
 }
 
-function keepLast(anchors: Anchors, anchor: ChainPlace) {
+function keepLast(anchors: AnchorsByLane, anchor: ChainPlace) {
   if (anchor.seq > (anchors.get(anchor.lane)?.seq ?? 0)) anchors.set(anchor.lane, anchor)
 }

@@ -6,9 +6,10 @@ const tag = 'Clients'
 const user = describeCalls({ tag, who: 'user' })
 const keeping = describeCalls({ tag, who: 'admin', may: 'clients', params: { id: 'The _id of the client.' } })
 const path = '/admin/client-list'
-/** `employees` and `query` are present only for roles that may change clients. */
+/** `employees`, `administrators` and `query` are present only for roles that may change clients. */
 const listed = object(texts('_id', 'name'), {
   employees: count,
+  administrators: about(count, 'Administrators whose role is limited to it.'),
   query: about(textOrNull, 'Of the list that shows them; null where it cannot be narrowed so.')
 })
 

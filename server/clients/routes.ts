@@ -15,11 +15,17 @@ export async function clientRoutes(app: FastifyInstance, options: ClientOptions)
     const all = await clients.list()
     const { access } = request
     const rows = access?.clients ? all.filter(({ name }) => access.clients?.includes(name)) : all
-    const employees = access?.may('clients') ? await clients.countEmployees() : undefined
+    const isManager = access?.may('clients') === true
+    const employees = isManager ? await clients.countEmployees() : undefined
+    const administrators = isManager ? await clients.countAdministrators() : undefined
     const data = rows.map(({ id, name }) => ({
       _id: id,
       name,
-      ...(employees && { employees: employees.get(name) ?? 0, query: options.queryOfClient(name) })
+      ...(isManager && {
+        employees: employees?.get(name) ?? 0,
+        administrators: administrators?.get(id) ?? 0,
+        query: options.queryOfClient(name)
+      })
     }))
     return { message: t('Clients loaded.'), data }
   })

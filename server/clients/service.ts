@@ -15,6 +15,8 @@ export interface ClientOptions extends Pick<CoreServices, 'database' | 'clock'> 
   queryOfClient(name: string): string | null
   /** Returns the number of employees of each client, by the client's name. */
   countEmployees(tx: Connection): Promise<Map<string, number>>
+  /** Returns the number of administrators whose role is limited to each client, by the client's id. */
+  countAdministratorsByClient(tx: Connection): Promise<Map<string, number>>
 }
 
 /** Manages the companies that employees are seconded to. A name that exists already is refused with 409, whatever its case. */
@@ -23,12 +25,15 @@ export function createClientService({
   clock,
   audit,
   renameInRecords,
-  countEmployees
+  countEmployees,
+  countAdministratorsByClient
 }: ClientOptions) {
   return {
     list: () => database.read.use(clientStore).list(),
 
     countEmployees: () => countEmployees(database.read),
+
+    countAdministrators: () => countAdministratorsByClient(database.read),
 
     /** Returns the id of the new client. */
     add(by: Actor, name: string): Promise<string> {

@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
+import { withoutUnseen } from '../../engine/index.ts'
 import { given, isGiven } from '../core/database/bindings.ts'
 import type { Db } from '../core/database/database.ts'
 import { statement } from '../core/database/statement.ts'
@@ -56,5 +57,6 @@ function createClientStore(db: Db) {
   }
 }
 
-/** Folds a name for comparison: ignores case and extra spaces. */
-const foldName = (name: string) => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
+/** Folds a name for comparison: ignores case, extra spaces and what cannot be seen. */
+const foldName = (name: string) =>
+  withoutUnseen(name.normalize('NFKC')).trim().replace(/\s+/g, ' ').toLowerCase()

@@ -1,15 +1,15 @@
-import type { Asker } from './asker.ts'
+import type { Requester } from './requester.ts'
 import { refuse as refuseWith } from './errors.ts'
 import { createShares } from './shares.ts'
 
 /** Runs a job now or when its turn comes. */
-export type Gate = <T>(asker: Asker, job: () => Promise<T>) => Promise<T>
+export type Gate = <T>(requester: Requester, job: () => Promise<T>) => Promise<T>
 
 interface QueueOptions {
   maxAtOnce: number
   maxWaiting: number
   /** How many milliseconds a job waits at most; unlimited by default. */
-  patience?: number
+  maxWait?: number
   /** Makes the error for a job that cannot wait, or has waited too long. */
   refuse?: () => Error
 }
@@ -17,13 +17,13 @@ interface QueueOptions {
 interface Waiting {
   isKnown: boolean
   /** How much its account or network has requested lately, refused or not: the smallest goes first. */
-  place: number
+  load: number
   admit(): void
   refuse(): void
 }
 
 /** One in this many turns, and this fraction of the waiting places, is reserved for strangers, however many others wait. */
-const partOfStrangers = 4
+const shareOfStrangers = 4
 
 const refuseBusy = () => refuseWith('server.busy')
 
@@ -32,22 +32,22 @@ const refuseBusy = () => refuseWith('server.busy')
  * strangers the network) that has requested the least lately goes next. If too many wait, the one that has requested the most
  * is refused.
  */
-export function createQueue({ maxAtOnce, maxWaiting, patience, refuse = refuseBusy }: QueueOptions) {
+export function createQueue({ maxAtOnce, maxWaiting, maxWait, refuse = refuseBusy }: QueueOptions) {
   const waiting: Waiting[] = []
   const shares = createShares()
   let running = 0
-  let turns = 0
+  let servedTurns = 0
 
   return { acquire }
 
   /** Resolves with a function that frees the place again. */
-  async function acquire({ account, network, connection }: Asker): Promise<() => void> {
+  async function acquire({ account, network, connection }: Requester): Promise<() => void> {
     const isKnown = account !== undefined
     const share = isKnown ? `account:${account}` : `network:${network}`
     if (connection?.destroyed) throw refuse()
-    const place = shares.charge(share)
+    const load = shares.charge(share)
     if (running < maxAtOnce) running++
-    else await wait({ isKnown, place }, connection)
+    else await wait({ isKnown, load }, connection)
     let isFree = false
     return () => {
       if (isFree) return
@@ -58,14 +58,14 @@ export function createQueue({ maxAtOnce, maxWaiting, patience, refuse = refuseBu
     }
   }
 
-  function wait(who: Pick<Waiting, 'isKnown' | 'place'>, connection: Asker['connection']): Promise<void> {
+  function wait(who: Pick<Waiting, 'isKnown' | 'load'>, connection: Requester['connection']): Promise<void> {
     if (waiting.length >= maxWaiting) makeRoom(who)
     return new Promise((resolve, reject) => {
       const leave = () => {
         clearTimeout(timer)
         connection?.off('close', giveUp)
       }
-      const one: Waiting = {
+      const entry: Waiting = {
         ...who,
         admit() {
           leave()
@@ -77,45 +77,45 @@ export function createQueue({ maxAtOnce, maxWaiting, patience, refuse = refuseBu
         }
       }
       const giveUp = () => {
-        remove(one)
-        one.refuse()
+        remove(entry)
+        entry.refuse()
       }
-      const timer = patience === undefined ? undefined : setTimeout(giveUp, patience).unref()
+      const timer = maxWait === undefined ? undefined : setTimeout(giveUp, maxWait).unref()
       connection?.once('close', giveUp)
-      waiting.push(one)
+      waiting.push(entry)
     })
   }
 
   /** Refuses the entry that has requested the most, in the group that exceeds its part, or the newcomer. */
-  function makeRoom({ isKnown, place }: Pick<Waiting, 'isKnown' | 'place'>) {
-    const strangers = waiting.filter(one => !one.isKnown)
-    const hasStrangersOver = strangers.length > maxWaiting / partOfStrangers
-    const candidates = hasStrangersOver ? strangers : waiting.filter(one => one.isKnown)
+  function makeRoom({ isKnown, load }: Pick<Waiting, 'isKnown' | 'load'>) {
+    const strangers = waiting.filter(entry => !entry.isKnown)
+    const hasStrangersOver = strangers.length > maxWaiting / shareOfStrangers
+    const candidates = hasStrangersOver ? strangers : waiting.filter(entry => entry.isKnown)
     const last = candidates.reduce<Waiting | undefined>(
-      (most, one) => (most && most.place > one.place ? most : one),
+      (highest, entry) => (highest && highest.load > entry.load ? highest : entry),
       undefined
     )
     const isSameKind = isKnown !== hasStrangersOver
-    if (!last || (isSameKind && last.place <= place)) throw refuse()
+    if (!last || (isSameKind && last.load <= load)) throw refuse()
     remove(last)
     last.refuse()
   }
 
   function takeNext(): Waiting | undefined {
-    const known = waiting.filter(one => one.isKnown)
-    const strangers = waiting.filter(one => !one.isKnown)
-    const isForStrangers = ++turns % partOfStrangers === 0
+    const known = waiting.filter(entry => entry.isKnown)
+    const strangers = waiting.filter(entry => !entry.isKnown)
+    const isForStrangers = ++servedTurns % shareOfStrangers === 0
     const first = known.length === 0 || (isForStrangers && strangers.length > 0) ? strangers : known
     const next = first.reduce<Waiting | undefined>(
-      (least, one) => (least && least.place <= one.place ? least : one),
+      (lowest, entry) => (lowest && lowest.load <= entry.load ? lowest : entry),
       undefined
     )
     if (next) remove(next)
     return next
   }
 
-  function remove(one: Waiting) {
-    const at = waiting.indexOf(one)
+  function remove(entry: Waiting) {
+    const at = waiting.indexOf(entry)
     if (at >= 0) waiting.splice(at, 1)
   }
 }
@@ -123,8 +123,8 @@ export function createQueue({ maxAtOnce, maxWaiting, patience, refuse = refuseBu
 /** Returns a gate that limits how many jobs run and wait at once, with a fair queue. */
 export function createGate(options: QueueOptions): Gate {
   const { acquire } = createQueue(options)
-  return async (asker, job) => {
-    const release = await acquire(asker)
+  return async (requester, job) => {
+    const release = await acquire(requester)
     try {
       return await job()
     } finally {
@@ -142,5 +142,5 @@ const threads = createGate({ maxAtOnce: 3, maxWaiting: Number.POSITIVE_INFINITY 
  */
 export function createHeavyGate(options: Omit<QueueOptions, 'maxAtOnce'>): Gate {
   const enter = createGate({ ...options, maxAtOnce: 2 })
-  return (asker, job) => enter(asker, () => threads(asker, job))
+  return (requester, job) => enter(requester, () => threads(requester, job))
 }

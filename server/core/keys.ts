@@ -134,8 +134,8 @@ const stableKeysContext = 'handed on'
 function takeKeyring({ id, purpose, key }: LentKey): Keyring {
   return {
     id: Buffer.from(id),
-    keyFor(asked) {
-      if (asked !== purpose) throw new Error(`The key for ${asked} was not lent.`)
+    keyFor(requestedPurpose) {
+      if (requestedPurpose !== purpose) throw new Error(`The key for ${requestedPurpose} was not lent.`)
       return key
     }
   }

@@ -82,8 +82,8 @@ export function addLanguage(app: FastifyInstance) {
 }
 
 function pickLanguage(header: string): string {
-  const wanted = header.slice(0, 200).split(',').map(readPreference)
-  const best = wanted
+  const preferences = header.slice(0, 200).split(',').map(readPreference)
+  const best = preferences
     .filter(({ tag }) => isLanguage(tag))
     .toSorted((one, other) => other.quality - one.quality)
   return best[0]?.tag ?? 'en'
@@ -91,6 +91,8 @@ function pickLanguage(header: string): string {
 
 function readPreference(text: string) {
   const [range = '', ...parameters] = text.trim().toLowerCase().split(';')
-  const quality = parameters.map(one => /^\s*q=([\d.]+)/.exec(one)?.[1]).find(one => one !== undefined)
+  const quality = parameters
+    .map(parameter => /^\s*q=([\d.]+)/.exec(parameter)?.[1])
+    .find(parameter => parameter !== undefined)
   return { tag: range.split('-')[0] ?? '', quality: Number(quality ?? 1) }
 }

@@ -1,18 +1,19 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { lockFolder } from './database/sqlite/lock-folder.ts'
+import { minute } from './durations.ts'
 
 /** Folders in the data folder that each serve one backup, each with a lock that ends with the process. */
 export const makingFolder = 'backing-up'
-export const lookingFolder = 'looking-into-backup-'
+export const verifyFolder = 'looking-into-backup-'
 
-const arriving = 60_000
+const arriving = minute
 
 /** Returns the folders with a copy of the database that a killed backup, or inspection of a backup, left in the data folder. */
 export function leftoversIn(dataDir: string): string[] {
   return fs
     .readdirSync(dataDir)
-    .filter(name => name === makingFolder || name.startsWith(lookingFolder))
+    .filter(name => name === makingFolder || name.startsWith(verifyFolder))
     .map(name => path.join(dataDir, name))
     .filter(folder => isLeftAlone(folder))
 }

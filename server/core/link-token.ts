@@ -8,3 +8,9 @@ export const isToken = (text: unknown): text is string => typeof text === 'strin
 /** Hashes a token for storage. 256 random bits cannot be guessed, so the hash needs no key and survives a new data key. */
 export const hashToken = (use: string, token: string) =>
   crypto.createHash('sha256').update(`${use}:${token}`).digest('hex')
+
+/** Compares hashes or signatures in constant time, so that the duration reveals nothing. */
+export function isSameHash(expected: string, given: string): boolean {
+  const [one, other] = [Buffer.from(expected), Buffer.from(given)]
+  return one.length === other.length && crypto.timingSafeEqual(one, other)
+}

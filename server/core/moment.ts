@@ -13,15 +13,19 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Returns a date and time in words, in the organisation's time zone. */
 export function describeMoment(at: number): string {
-  const format = getOrCreate(formats, readLocale(), () => {
-    const options = { timeZone, dateStyle: 'long', timeStyle: 'short' } as const
-    return createDateFormat(options)
-  })
-  const moment = format.format(at)
+  const moment = formatOf('short').format(at)
   return timeZone === usualTimeZone
     ? t('{moment}, Nigerian time', { moment })
     : t('{moment}, time in {city}', { moment, city: cityOfZone(timeZone) })
 }
+
+/** Returns a date in words, in the organisation's time zone. */
+export const describeDate = (at: number): string => formatOf(undefined).format(at)
+
+const formatOf = (timeStyle: 'short' | undefined) =>
+  getOrCreate(formats, `${readLocale()} ${timeStyle}`, () =>
+    createDateFormat({ timeZone, dateStyle: 'long', timeStyle })
+  )
 
 /** Returns a date and time in the format of the API: ISO 8601, in UTC. */
 export function writeMoment(at: number): string

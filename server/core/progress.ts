@@ -5,15 +5,15 @@ export type OnProgress = (done: number, all: number) => void
 /** Prints every five seconds the progress and the time left. */
 export function showProgress(what: string): OnProgress {
   let start: number | undefined
-  let told = 0
+  let shownAt = 0
   let isOver = false
   return (done, all) => {
     const now = Date.now()
-    if (start === undefined) start = told = now
-    if (isOver || done === 0 || (now - told < every && done < all)) return
+    if (start === undefined) start = shownAt = now
+    if (isOver || done === 0 || (now - shownAt < every && done < all)) return
     isOver = done === all
     if (isOver && now - start < every) return
-    told = now
+    shownAt = now
     const seconds = Math.round((now - start) / 1000)
     const left = Math.round(((now - start) / 1000 / done) * (all - done))
     console.log(

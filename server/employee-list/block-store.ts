@@ -59,22 +59,22 @@ export function createBlockStore(db: Db) {
     async findStart(
       { answers, sort, status }: ListQuery,
       skipped: number
-    ): Promise<{ behind: ListPosition; offset: number } | undefined> {
+    ): Promise<{ after: ListPosition; offset: number } | undefined> {
       const { by, descending } = sort
       if (by === 'status') return undefined
       if (db.engine === 'sqlite') return findThousand(sort, status, skipped)
       const [[field, value] = ['', ''], other] = Object.entries(answers)
       const about = other ? 'pair' : field && 'answer'
-      const asked = other ? valuesOfPair(answers) : { field, value }
-      const [start] = await find({ by, descending, about, status }).execute({ ...asked, skipped })
-      return start && { behind: beside(by, start.block, descending), offset: start.left }
+      const parameters = other ? valuesOfPair(answers) : { field, value }
+      const [start] = await find({ by, descending, about, status }).execute({ ...parameters, skipped })
+      return start && { after: positionAround(by, start.block, descending), offset: start.left }
     }
   }
 
   async function findThousand({ descending }: Sort, status: ListQuery['status'], skipped: number) {
     let left = skipped
     for (const { block, count } of await listThousands({ descending, status }).execute()) {
-      if (left < count) return { behind: { number: 1000 * block + (descending ? 1000 : -1) }, offset: left }
+      if (left < count) return { after: { number: 1000 * block + (descending ? 1000 : -1) }, offset: left }
       left -= count
     }
     return undefined
@@ -116,16 +116,16 @@ function startOf({ by, descending, about, status }: Shape): SQL {
 const literal = (text: string) => sql.raw(`'${text}'`)
 
 /** Returns the position just before a block or, in descending order, just after it. */
-function beside(by: BlockSort, block: string, isEnd: boolean): ListPosition {
+function positionAround(by: BlockSort, block: string, isEnd: boolean): ListPosition {
   if (by === 'username' || by === 'email') return { sortedBy: isEnd ? block + last : block, number: 0 }
-  if (by === 'createdAt') return { number: besideNumber(block, 12, isEnd) }
+  if (by === 'createdAt') return { number: numberAround(block, 12, isEnd) }
   const [wasComplete, digits] = [block.startsWith('1'), block.slice(1)]
   return wasComplete
     ? { sortedBy: edgeOf(digits, 13, isEnd), number: 0 }
-    : { sortedBy: 0, number: besideNumber(digits, 9, isEnd) }
+    : { sortedBy: 0, number: numberAround(digits, 9, isEnd) }
 }
 
-const besideNumber = (digits: string, length: number, isEnd: boolean) =>
+const numberAround = (digits: string, length: number, isEnd: boolean) =>
   isEnd ? edgeOf(digits, length, isEnd) : edgeOf(digits, length, isEnd) - 1
 
 /** Returns the first number that begins with these digits or, with `isEnd`, the first number after all of them. */

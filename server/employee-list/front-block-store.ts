@@ -5,11 +5,11 @@ import { statements } from '../core/database/statement.ts'
 import { type BlockSort, depths, statesOf } from './block-store.ts'
 import type { ListQuery } from './query.ts'
 
-const most = 64
+const maxBlocks = 64
 /** The cost of finding one block in the index, in row lookups. */
-const ofBlock = 3
+const blockCost = 3
 /** The first attempt covers this many times the wanted matches; each retry multiplies that again. */
-const [firstRoom, moreRoom] = [3, 4]
+const [firstFactor, retryFactor] = [3, 4]
 
 interface Shape {
   by: BlockSort
@@ -32,17 +32,20 @@ export function createFrontBlockStore(db: Db) {
     /** `matches` of the `all` employees in the list match. Blocks have the format of the index of letters. */
     async *widening(
       { by, descending, status }: Shape,
-      { all, matches, wanted }: { all: number; matches: number; wanted: number }
+      { all, matches, needed }: { all: number; matches: number; needed: number }
     ): AsyncGenerator<string[]> {
-      const first = await listFirst({ by, descending, status }).execute({ depth: depths[by][0], most })
-      let spent = 0
-      for (let found = wanted * firstRoom; ; found *= moreRoom) {
+      const first = await listFirst({ by, descending, status }).execute({
+        depth: depths[by][0],
+        most: maxBlocks
+      })
+      let cost = 0
+      for (let found = needed * firstFactor; ; found *= retryFactor) {
         const end = findEnd(first, (all * found) / matches)
         const blocks = first
           .slice(0, end)
           .flatMap(({ block, states }) => [...states].map(state => `${by} ${state} ${block}`))
-        spent += ofBlock * blocks.length + found
-        if (end === 0 || spent > matches) return
+        cost += blockCost * blocks.length + found
+        if (end === 0 || cost > matches) return
         yield blocks
       }
     }

@@ -9,29 +9,29 @@ interface Counted {
 }
 
 /** What a query reads along: the list itself, the names that match, or the employees who gave an answer. */
-export type Walk =
-  | { along: 'list' }
+export type AccessPath =
+  | { source: 'list' }
   // With `counted`, matches are first looked up in the blocks at the front of the list.
-  | { along: 'names'; letters: readonly string[]; counted?: Counted }
-  | { along: 'answer'; field: string }
-type Path = Walk | { along: 'nobody' }
+  | { source: 'names'; letters: readonly string[]; counted?: Counted }
+  | { source: 'answer'; field: string }
+type PathOrNobody = AccessPath | { source: 'nobody' }
 
 /**
  * If fewer employees than this gave an answer, checking their names is faster than checking the answers of all search matches.
  */
-const few = 2000
+const maxForNameCheck = 2000
 
 /** The number of neighbouring rows of an order that are read in the time of one lookup. */
-const sideBySide = 10
+const neighboursPerLookup = 10
 
 /** The cost of reading the index of letters for some blocks, in lookups. */
-const readOfLetters = 30
+const letterIndexCost = 30
 
 /** The approximate number of employees in a coarse block. */
-const inBlock = 10_000
+const employeesPerBlock = 10_000
 
 /** Assumed lookups per wanted employee in blocks, because more blocks are read than should be needed. */
-const lookedUp = 2
+const lookupsPerMatch = 2
 
 interface PathStores {
   counters: ReturnType<typeof createCounterStore>
@@ -43,7 +43,7 @@ export function createPathFinder(db: Db, { counters, parts }: PathStores) {
   return findPath
 
   /** `depth`: how many matches are read before the page is full; 0 if all of them are read. */
-  async function findPath(query: ListQuery, depth: number, total?: number): Promise<Path> {
+  async function findPath(query: ListQuery, depth: number, total?: number): Promise<PathOrNobody> {
     const completed = completedIn(query)
     let rarest: { field: string; employees: number } | undefined
     for (const [field, value] of Object.entries(query.answers)) {
@@ -52,17 +52,17 @@ export function createPathFinder(db: Db, { counters, parts }: PathStores) {
     }
     const search = searchOf(query)
     if (hasPhrase(query)) {
-      if (!(rarest && rarest.employees < few)) {
+      if (!(rarest && rarest.employees < maxForNameCheck)) {
         const path = await findNamesPath(query, search, depth, total)
         if (path) return path
       }
     }
-    if (!rarest) return { along: 'list' }
-    if (query.sort.by === 'createdAt') return { along: 'answer', field: rarest.field }
+    if (!rarest) return { source: 'list' }
+    if (query.sort.by === 'createdAt') return { source: 'answer', field: rarest.field }
     // Along an answer, everyone who gave it is looked up and sorted; along the list, rows are checked in order.
     const all = await counters.countOf(everyone, '', completed)
-    const passed = Math.min(all, (depth * all) / Math.max(rarest.employees, 1))
-    return 2 * rarest.employees < passed ? { along: 'answer', field: rarest.field } : { along: 'list' }
+    const scannedRows = Math.min(all, (depth * all) / Math.max(rarest.employees, 1))
+    return 2 * rarest.employees < scannedRows ? { source: 'answer', field: rarest.field } : { source: 'list' }
   }
 
   /**
@@ -74,27 +74,28 @@ export function createPathFinder(db: Db, { counters, parts }: PathStores) {
     search: string,
     depth: number,
     total?: number
-  ): Promise<Path | undefined> {
-    if (db.engine === 'sqlite' || !isNamePart(search)) return alongNames(search, query)
+  ): Promise<PathOrNobody | undefined> {
+    if (db.engine === 'sqlite' || !isNamePart(search)) return buildNamesPath(search, query)
     const completed = completedIn(query)
     const known = isCounted(db, query) ? total : undefined
     const matches = known ?? (await parts.countOf(search, completed))
-    if (depth === 0) return matches < few ? alongNames(search, query) : undefined
+    if (depth === 0) return matches < maxForNameCheck ? buildNamesPath(search, query) : undefined
     const all = await counters.countOf(everyone, '', completed)
-    const passed = (depth * all) / Math.max(matches, 1)
+    const scannedRows = (depth * all) / Math.max(matches, 1)
     const { by } = query.sort
-    const isSideBySide = by === 'createdAt' || by === 'username'
-    const walked = passed / (isSideBySide ? sideBySide : 1)
-    const inBlocks = readOfLetters + Math.max(lookedUp * depth, (inBlock * matches) / Math.max(all, 1))
-    if (by !== 'status' && matches > lookedUp * depth && isCounted(db, query))
-      return walked <= inBlocks ? undefined : alongNames(search, query, { all, matches })
-    return matches < walked ? alongNames(search, query) : undefined
+    const isNeighbouring = by === 'createdAt' || by === 'username'
+    const scanCost = scannedRows / (isNeighbouring ? neighboursPerLookup : 1)
+    const blockCost =
+      letterIndexCost + Math.max(lookupsPerMatch * depth, (employeesPerBlock * matches) / Math.max(all, 1))
+    if (by !== 'status' && matches > lookupsPerMatch * depth && isCounted(db, query))
+      return scanCost <= blockCost ? undefined : buildNamesPath(search, query, { all, matches })
+    return matches < scanCost ? buildNamesPath(search, query) : undefined
   }
 
-  async function alongNames(search: string, query: ListQuery, counted?: Counted): Promise<Path> {
+  async function buildNamesPath(search: string, query: ListQuery, counted?: Counted): Promise<PathOrNobody> {
     const letters = await lettersOf(search)
-    if (letters) return { along: 'names', letters, ...(counted && { counted }) }
-    return query.found?.length ? { along: 'names', letters: listPhrases(query) } : { along: 'nobody' }
+    if (letters) return { source: 'names', letters, ...(counted && { counted }) }
+    return query.found?.length ? { source: 'names', letters: listPhrases(query) } : { source: 'nobody' }
   }
 
   /**

@@ -1,12 +1,12 @@
 import { withinParameters } from '../core/database/within.ts'
 import { listMore, moreValuesOf, type MoreShape } from './more-filters-store.ts'
 import { splitSearch } from '../core/search-text.ts'
-import type { Walk } from './list-path.ts'
+import type { AccessPath } from './list-path.ts'
 import { listPhrases, wordsOf, type ListQuery, type Sort } from './query.ts'
 
 /** Everything in which queries differ except their values. Each shape is prepared once. */
 export interface Shape {
-  along: Walk['along']
+  source: AccessPath['source']
   sort: Sort
   /** The number of searched words. The index of names contains the first `phrases` of them. */
   words: number
@@ -18,29 +18,29 @@ export interface Shape {
   status: ListQuery['status']
   /** The number of answers filtered by. The answer that the query reads along comes first. */
   answers: number
-  isBehind: boolean
+  startsAfter: boolean
   /** The names of the further filters, always in the same order. */
   more: MoreShape[]
   isLimited: boolean
 }
 
-export function shapeOf(query: ListQuery, path: Walk, isBehind: boolean): Shape {
+export function shapeOf(query: ListQuery, path: AccessPath, startsAfter: boolean): Shape {
   const { answers, search, sort, status, within, more, found = [] } = query
   const words = splitSearch(search).length
   const searched = { words, phrases: listPhrases(query).length, hasFound: words > 0 && found.length > 0 }
-  const letters = path.along === 'names' ? path.letters.length : 0
+  const letters = path.source === 'names' ? path.letters.length : 0
   const { length } = Object.keys(answers)
   const isLimited = within !== undefined
-  const asked = { answers: length, isBehind, isLimited, more: listMore({ more }) }
-  return { along: path.along, sort, ...searched, letters, isInBlocks: false, status, ...asked }
+  const filters = { answers: length, startsAfter, isLimited, more: listMore({ more }) }
+  return { source: path.source, sort, ...searched, letters, isInBlocks: false, status, ...filters }
 }
 
 /** Returns the values of a query by the names of the placeholders. */
-export function valuesOf(query: ListQuery, path: Walk): { [name: string]: string | number } {
+export function valuesOf(query: ListQuery, path: AccessPath): { [name: string]: string | number } {
   const { answers, within, found = [] } = query
-  const first = path.along === 'answer' ? path.field : undefined
+  const first = path.source === 'answer' ? path.field : undefined
   const ordered = Object.entries(answers).sort(([a], [b]) => Number(b === first) - Number(a === first))
-  const letters = path.along === 'names' ? path.letters : []
+  const letters = path.source === 'names' ? path.letters : []
   return Object.fromEntries([
     ...moreValuesOf(query),
     ...Object.entries(withinParameters(within) ?? {}),

@@ -16,11 +16,11 @@ export interface ListPosition {
   sortedBy?: string | number
 }
 
-/** A stretch of a list: up to `limit` employees after an offset or behind a position. */
-export interface Stretch {
+/** A stretch of a list: up to `limit` employees after an offset or after a position. */
+export interface ListRange {
   limit: number
   offset?: number
-  behind?: ListPosition | undefined
+  after?: ListPosition | undefined
   total?: number | undefined
 }
 
@@ -49,27 +49,27 @@ export function createListQueries(db: Db) {
       if (query.search && isCounted(db, query)) return parts.countOf(searchOf(query), completedIn(query))
       const unsorted: ListQuery = { ...query, sort: { by: 'createdAt', descending: false } }
       const path = await findPath(unsorted, 0)
-      if (path.along === 'nobody') return 0
+      if (path.source === 'nobody') return 0
       const [row] = await countOf(shapeOf(unsorted, path, false)).execute(valuesOf(unsorted, path))
       return row?.total ?? 0
     },
 
     findStart,
 
-    async positions(query: ListQuery, stretch: Stretch): Promise<ListPosition[]> {
-      const { limit, offset = 0, behind } = await nearer(query, stretch)
-      const { total } = stretch
+    async positions(query: ListQuery, range: ListRange): Promise<ListPosition[]> {
+      const { limit, offset = 0, after } = await skipToBlock(query, range)
+      const { total } = range
       // A stretch after a position is one of many that together read everything once.
-      const path = await findPath(query, behind ? 0 : offset + limit, total)
-      if (path.along === 'nobody') return []
+      const path = await findPath(query, after ? 0 : offset + limit, total)
+      if (path.source === 'nobody') return []
       const values = { ...valuesOf(query, path), limit, offset }
-      const { number, sortedBy = number } = behind ?? {}
-      const last = behind && { lastSortedBy: sortedBy, lastNumber: number }
-      const shape = shapeOf(query, path, behind !== undefined)
+      const { number, sortedBy = number } = after ?? {}
+      const last = after && { lastSortedBy: sortedBy, lastNumber: number }
+      const shape = shapeOf(query, path, after !== undefined)
       const { by } = query.sort
-      if (path.along === 'names' && path.counted && by !== 'status') {
+      if (path.source === 'names' && path.counted && by !== 'status') {
         const list = { by, descending: query.sort.descending, status: query.status }
-        for await (const blocks of front.widening(list, { ...path.counted, wanted: offset + limit })) {
+        for await (const blocks of front.widening(list, { ...path.counted, needed: offset + limit })) {
           const within = { ...values, blocks: JSON.stringify(blocks) }
           const found = await positionsOf({ ...shape, isInBlocks: true }).execute(within)
           if (found.length === limit) return found
@@ -81,10 +81,10 @@ export function createListQueries(db: Db) {
   }
 
   /** Returns the same stretch, starting at its block. */
-  async function nearer(query: ListQuery, stretch: Stretch): Promise<Stretch> {
-    const { limit, offset = 0, behind } = stretch
-    const start = behind ? undefined : await findStart(query, offset)
-    return start ? { limit, ...start } : stretch
+  async function skipToBlock(query: ListQuery, range: ListRange): Promise<ListRange> {
+    const { limit, offset = 0, after } = range
+    const start = after ? undefined : await findStart(query, offset)
+    return start ? { limit, ...start } : range
   }
 
   /** Whether the whole list is read, filtered at most by status, with a small offset. */

@@ -6,7 +6,7 @@ import { isAmong, statement } from '../core/database/statement.ts'
 /** The longest part of a name that is counted, in letters; must match `parts_of` of the migrations. */
 const longest = 12
 /** The length of the entries in the index of letters. */
-const letters = 3
+const trigramLength = 3
 
 /**
  * Counts of employees by parts of their names, updated with every write in Postgres. They give the total of a search and show
@@ -34,8 +34,8 @@ export function createNamePartStore(db: Db) {
     /** Returns how many names have this part; `completed` limits the count to complete or to incomplete records. */
     async countOf(part: string, completed?: boolean): Promise<number> {
       const rows = await countAll(part)
-      const wanted = rows.filter(row => completed === undefined || Boolean(row.completed) === completed)
-      return wanted.reduce((sum, row) => sum + row.total, 0)
+      const matching = rows.filter(row => completed === undefined || Boolean(row.completed) === completed)
+      return matching.reduce((sum, row) => sum + row.total, 0)
     },
 
     /**
@@ -46,16 +46,21 @@ export function createNamePartStore(db: Db) {
       const words = search
         .split(/[ 0-9]+/)
         .map(word => [...word])
-        .filter(signs => signs.length >= letters)
+        .filter(signs => signs.length >= trigramLength)
         .sort((one, other) => other.length - one.length)
         .slice(0, 2)
       const [first] = words
       if (first && (await countAll(first.slice(0, longest).join(''))).length === 0) return undefined
-      const threes = words.map(signs => threesOf(signs))
-      const counts = await listCounts().execute({ depth: letters, parts: JSON.stringify(threes.flat()) })
+      const trigrams = words.map(signs => listTrigrams(signs))
+      const counts = await listCounts().execute({
+        depth: trigramLength,
+        parts: JSON.stringify(trigrams.flat())
+      })
       const totals = new Map(counts.map(({ part, total }) => [part, total]))
       const totalOf = (part: string) => totals.get(part) ?? 0
-      return threes.map(parts => parts.reduce((one, other) => (totalOf(other) < totalOf(one) ? other : one)))
+      return trigrams.map(parts =>
+        parts.reduce((one, other) => (totalOf(other) < totalOf(one) ? other : one))
+      )
     }
   }
 
@@ -68,5 +73,5 @@ export function createNamePartStore(db: Db) {
 /** Whether the matches of this search are counted with every write. */
 export const isNamePart = (search: string) => !/[ 0-9]/.test(search) && [...search].length <= longest
 
-const threesOf = (signs: readonly string[]) =>
-  signs.slice(letters - 1).map((_, at) => signs.slice(at, at + letters).join(''))
+const listTrigrams = (signs: readonly string[]) =>
+  signs.slice(trigramLength - 1).map((_, at) => signs.slice(at, at + trigramLength).join(''))

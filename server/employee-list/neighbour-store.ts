@@ -18,9 +18,9 @@ function createNeighbourStore(db: Db) {
       const [row] = await findRow().execute({ userId })
       if (!row) return { previous: undefined, next: undefined }
       const { by, descending } = query.sort
-      const stretch = { limit: 1, behind: positionIn(query.sort, row) }
-      const [previous] = await list.positions({ ...query, sort: { by, descending: !descending } }, stretch)
-      const [next] = await list.positions(query, stretch)
+      const range = { limit: 1, after: positionIn(query.sort, row) }
+      const [previous] = await list.positions({ ...query, sort: { by, descending: !descending } }, range)
+      const [next] = await list.positions(query, range)
       return { previous: previous?.number, next: next?.number }
     }
   }

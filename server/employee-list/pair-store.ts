@@ -36,8 +36,8 @@ export function createPairStore(db: Db) {
     /** Returns how many employees gave both; `completed` limits the count to complete or to incomplete records. */
     async countOf(answers: { [field: string]: string }, completed?: boolean): Promise<number> {
       const rows = await countBoth().execute(valuesOfPair(answers))
-      const wanted = rows.filter(row => completed === undefined || Boolean(row.completed) === completed)
-      return wanted.reduce((sum, row) => sum + row.total, 0)
+      const matching = rows.filter(row => completed === undefined || Boolean(row.completed) === completed)
+      return matching.reduce((sum, row) => sum + row.total, 0)
     }
   }
 }

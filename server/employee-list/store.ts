@@ -5,7 +5,7 @@ import { isAmong, isAmongNumbers, statement, statements } from '../core/database
 import { users } from '../core/database/tables.ts'
 import { listed } from '../core/database/list-tables.ts'
 import { isNumberWithin, type Within, withinParameters } from '../core/database/within.ts'
-import { createListQueries, maxOffset, type ListPosition, type Stretch } from './list-store.ts'
+import { createListQueries, maxOffset, type ListPosition, type ListRange } from './list-store.ts'
 import { isCounted, isSoonCounted, type ListQuery } from './query.ts'
 import { defineStore } from '../core/database/connection.ts'
 
@@ -56,8 +56,9 @@ export function createEmployeeStore(db: Db) {
 
     async page(query: ListQuery, page: number, pageSize: number) {
       const before = (page - 1) * pageSize
-      const few = await findFew(query, before + pageSize)
-      if (few) return { ...(await rowsOf(few.slice(before, before + pageSize))), total: few.length }
+      const matches = await findFew(query, before + pageSize)
+      if (matches)
+        return { ...(await rowsOf(matches.slice(before, before + pageSize))), total: matches.length }
       // Sent together, because each query is a round trip on Postgres.
       const [total, start] = await db.sharePipeline(() =>
         Promise.all([list.count(query), list.findStart(query, before)])
@@ -89,7 +90,7 @@ export function createEmployeeStore(db: Db) {
   async function* numbersOf(query: ListQuery, size: number): AsyncGenerator<number[]> {
     let last: ListPosition | undefined
     do {
-      const positions: ListPosition[] = await list.positions(query, { limit: size, behind: last })
+      const positions: ListPosition[] = await list.positions(query, { limit: size, after: last })
       if (positions.length > 0) yield positions.map(({ number }) => number)
       last = positions.length === size ? positions.at(-1) : undefined
     } while (last)
@@ -98,21 +99,21 @@ export function createEmployeeStore(db: Db) {
   /** Sorted by status, the list has two halves, complete and incomplete, each in the order of the numbers. */
   async function positionsOf(
     query: ListQuery,
-    stretch: Stretch & Required<Pick<Stretch, 'offset' | 'total'>>
+    range: ListRange & Required<Pick<ListRange, 'offset' | 'total'>>
   ) {
-    const { limit, offset } = stretch
+    const { limit, offset } = range
     const { by, descending } = query.sort
-    if (by !== 'status' || !isCounted(db, query)) return list.positions(query, stretch)
+    if (by !== 'status' || !isCounted(db, query)) return list.positions(query, range)
     const sort = { by: 'createdAt', descending } as const
     if (query.status) return list.positions({ ...query, sort }, { limit, offset })
     const [first, second] = (descending ? ['complete', 'incomplete'] : ['incomplete', 'complete']).map(
       status => ({ ...query, status: status as ListQuery['status'], sort })
     ) as [ListQuery, ListQuery]
-    const inFirst = await list.count(first)
-    const own = offset < inFirst ? await list.positions(first, { limit, offset }) : []
-    if (own.length === limit) return own
-    const rest = { limit: limit - own.length, offset: Math.max(0, offset - inFirst) }
-    return [...own, ...(await list.positions(second, rest))]
+    const firstTotal = await list.count(first)
+    const firstRows = offset < firstTotal ? await list.positions(first, { limit, offset }) : []
+    if (firstRows.length === limit) return firstRows
+    const rest = { limit: limit - firstRows.length, offset: Math.max(0, offset - firstTotal) }
+    return [...firstRows, ...(await list.positions(second, rest))]
   }
 
   /** Returns all matches if there are few and no counter knows their number. One query then gives the page and the total. */

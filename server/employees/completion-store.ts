@@ -44,9 +44,12 @@ function createCompletionStore(db: Db) {
      */
     async findSince(moment: number, limit: number, within?: Within) {
       const isLimited = within !== undefined
-      const wanted = { moment, limit, ...withinParameters(within) }
-      const [row] = await countNew(isLimited).execute(wanted)
-      return { count: row?.total ?? 0, latest: row?.total ? await listNew(isLimited).execute(wanted) : [] }
+      const parameters = { moment, limit, ...withinParameters(within) }
+      const [row] = await countNew(isLimited).execute(parameters)
+      return {
+        count: row?.total ?? 0,
+        latest: row?.total ? await listNew(isLimited).execute(parameters) : []
+      }
     },
 
     /** Returns the time until which this administrator has seen completed records; at first, when the account was created. */

@@ -1,10 +1,8 @@
-import { day } from '../core/durations.ts'
-import { type Form, listFields } from '../../engine/index.ts'
-import { forms, journey, titles } from '../../generated/index.ts'
+import { listFields, shiftDay } from '../../engine/index.ts'
+import { journey } from '../../generated/index.ts'
 import { withinOf } from '../access/model/access.ts'
 import { seesForm } from '../access/model/seen.ts'
 import type { Access } from '../core/api/access.ts'
-import { translateValue } from '../core/language.ts'
 import {
   type Counted,
   counterStore,
@@ -16,11 +14,13 @@ import { dayOf } from '../records/model/facts.ts'
 import { parseListQuery } from './model/list-query.ts'
 import { isOfSeen } from './model/role-query.ts'
 import type { Connection } from '../core/database/connection.ts'
+import { requireForm } from '../core/require-form.ts'
 import { countListedEmployees, type ListQuery } from '../employee-list/index.ts'
+import { titleOfForm } from '../records/model/titles.ts'
 
 const weeks = 12
 
-const form: Form = forms['admin/dashboard'] ?? raise()
+const form = requireForm('admin/dashboard')
 
 /** The numbers that schemas/admin/dashboard declares, each with the list query that it links to. */
 const numbers = listFields(form).map(({ name, title, schema }) => {
@@ -75,7 +75,10 @@ function counterFor({ search, status, answers }: ListQuery): Counter | undefined
 function sumOf(kept: Counted[], { about, value, completed }: Counter): number {
   return kept
     .filter(
-      one => one.about === about && one.value === value && one.completed === (completed ?? one.completed)
+      counter =>
+        counter.about === about &&
+        counter.value === value &&
+        counter.completed === (completed ?? counter.completed)
     )
     .reduce((sum, { count }) => sum + count, 0)
 }
@@ -87,7 +90,7 @@ function chartsFrom(kept: Counted[], access: Access, first: string) {
       .filter(({ form }) => seesForm(access, form))
       .map(({ form, path }) => ({
         form,
-        title: translateValue('titles', titles)[form] ?? form,
+        title: titleOfForm(form),
         path,
         employees: sumOf(kept, { about: whereTheyStop, value: form })
       }))
@@ -96,8 +99,8 @@ function chartsFrom(kept: Counted[], access: Access, first: string) {
 
 /** Counts completions per week, from the week of `first` to the current one. Weeks begin on Monday in Nigerian time. */
 function perWeek(kept: Counted[], first: string) {
-  const mondays = Array.from({ length: weeks }, (_, index) => addDays(first, index * 7))
-  const end = addDays(first, weeks * 7)
+  const mondays = Array.from({ length: weeks }, (_, index) => shiftDay(first, { days: index * 7 }))
+  const end = shiftDay(first, { days: weeks * 7 })
   const found = mondays.map(week => ({ week, completed: 0 }))
   for (const { about, value, count } of kept) {
     if (about !== dayOfCompletion || value >= end) continue
@@ -107,17 +110,9 @@ function perWeek(kept: Counted[], first: string) {
   return found
 }
 
-const firstDay = (now: number) => addDays(mondayOf(dayOf(now)), (1 - weeks) * 7)
+const firstDay = (now: number) => shiftDay(mondayOf(dayOf(now)), { days: (1 - weeks) * 7 })
 
 function mondayOf(date: string): string {
   const sundayIsSeven = new Date(`${date}T00:00:00Z`).getUTCDay() || 7
-  return addDays(date, 1 - sundayIsSeven)
-}
-
-function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
-}
-
-function raise(): never {
-  throw new Error('There is no form admin/dashboard.')
+  return shiftDay(date, { days: 1 - sundayIsSeven })
 }

@@ -5,7 +5,7 @@ import { organisation } from '../../generated/index.ts'
 import type { Access } from '../core/api/access.ts'
 import { accessOf, userOf } from '../core/api/guards.ts'
 import { handle, handleContent } from '../core/api/handle.ts'
-import { askerOf } from '../core/asker.ts'
+import { requesterOf } from '../core/requester.ts'
 import { inLanguage } from '../core/language.ts'
 import { refuse } from './errors.ts'
 import { employeeCalls as calls, sheetType } from './calls.ts'
@@ -54,25 +54,25 @@ export async function exportRoutes(
 
   handleContent(app, calls.exportEmployees, async (request, reply) => {
     const { id } = userOf(request)
-    const asker = { by: userOf(request), access: accessOf(request) }
-    const asked = parseListQuery(request.query, clock(), asker.by.id).listQuery
-    const listQuery = await prepareQuery(database.read, asker.access, asked)
+    const caller = { by: userOf(request), access: accessOf(request) }
+    const requested = parseListQuery(request.query, clock(), caller.by.id).listQuery
+    const listQuery = await prepareQuery(database.read, caller.access, requested)
     const hasLists = parseLists(request.query.lists)
-    const columns = parseColumns(request.query.columns, asker.access, hasLists)
-    const { progress, end } = await running.begin({ ...askerOf(request), account: id })
+    const columns = parseColumns(request.query.columns, caller.access, hasLists)
+    const { progress, end } = await running.begin({ ...requesterOf(request), account: id })
     const out = new PassThrough()
     out.once('close', end)
     if (reply.raw.destroyed) out.destroy()
     reply.raw.once('close', () => out.destroy())
     try {
-      progress.total = await employees.noteExport(asker, listQuery, 'xlsx', namesOfColumns(columns))
+      progress.total = await employees.noteExport(caller, listQuery, 'xlsx', namesOfColumns(columns))
     } catch (error) {
       out.destroy()
       throw error
     }
     log.info({ event: 'export', by: id, rows: progress.total }, 'employees exported')
     // The spreadsheet is always in English, because other programs read its columns and cells.
-    const order = { listQuery, hasLists, columns, access: asker.access }
+    const order = { listQuery, hasLists, columns, access: caller.access }
     const writing = inLanguage('en', () => write(out, order, progress))
     unfinished.add(writing)
     void writing.finally(() => unfinished.delete(writing))
@@ -88,12 +88,12 @@ export async function exportRoutes(
     { listQuery, hasLists, columns, access }: Order,
     progress: Progress
   ) {
-    const left = new AbortController()
-    out.once('close', () => left.abort())
-    if (out.destroyed) left.abort()
+    const disconnected = new AbortController()
+    out.once('close', () => disconnected.abort())
+    if (out.destroyed) disconnected.abort()
     let reader: SheetReader | undefined
     try {
-      left.signal.throwIfAborted()
+      disconnected.signal.throwIfAborted()
       const isPlain = !hasLists && columns === plainColumns
       const isAnyChanged = !isPlain && (await hasAnyChange(database.read))
       const isAnyPassed = !isPlain && (await hasAnyPassedWarning(database.read))
@@ -109,23 +109,25 @@ export async function exportRoutes(
                 program,
                 address: config.database,
                 keys: keys.lend('answers'),
-                ...{ role, clients, rule }
+                role,
+                clients,
+                rule
               },
               listNumbers,
-              left.signal
+              disconnected.signal
             )
       const about = { author: organisation.name, madeAt: new Date(clock()) }
-      const written = await writeWorkbook(out, about, left.signal)
+      const workbook = await writeWorkbook(out, about, disconnected.signal)
       for (const [at, { sheet, columns: titles }] of sheets.entries()) {
-        for await (const { rows, pieces } of reader.read(at, written.begin(sheet, titles))) {
-          left.signal.throwIfAborted()
-          await written.add(rows, pieces)
+        for await (const { rows, pieces } of reader.read(at, workbook.begin(sheet, titles))) {
+          disconnected.signal.throwIfAborted()
+          await workbook.add(rows, pieces)
           if (at === 0) progress.rows += rows
         }
       }
-      await written.finish()
+      await workbook.finish()
     } catch (error) {
-      if (!left.signal.aborted) log.error({ err: error }, 'export failed')
+      if (!disconnected.signal.aborted) log.error({ err: error }, 'export failed')
       out.destroy(error instanceof Error ? error : undefined)
     } finally {
       await reader?.end()

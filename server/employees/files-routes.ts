@@ -3,7 +3,7 @@ import { organisation } from '../../generated/index.ts'
 import { requireMay } from '../core/api/access.ts'
 import { accessOf, userOf } from '../core/api/guards.ts'
 import { handleContent } from '../core/api/handle.ts'
-import { askerOf } from '../core/asker.ts'
+import { requesterOf } from '../core/requester.ts'
 import { refuse } from './errors.ts'
 import { writeZip } from '../files/zip.ts'
 import { employeeCalls as calls } from './calls.ts'
@@ -23,9 +23,9 @@ export async function filesRoutes(app: FastifyInstance, services: ExportServices
   handleContent(app, calls.exportFiles, async (request, reply) => {
     const by = userOf(request)
     const access = requireMay(accessOf(request), 'record')
-    const asked = parseListQuery(request.query, clock(), by.id).listQuery
-    const query = await prepareQuery(database.read, access, asked)
-    const { progress, end } = await running.begin({ ...askerOf(request), account: by.id })
+    const requested = parseListQuery(request.query, clock(), by.id).listQuery
+    const query = await prepareQuery(database.read, access, requested)
+    const { progress, end } = await running.begin({ ...requesterOf(request), account: by.id })
     try {
       progress.total = await countListedEmployees(database.read, query)
       if (progress.total > maxEmployees)

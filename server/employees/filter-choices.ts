@@ -19,7 +19,7 @@ export async function loadFilterChoices(tx: Connection, access: Access, name: st
   if (lists[list]?.source === undefined)
     return { offered: [...(choices ?? choicesOf(lists, list) ?? [])], former: [] }
   const names = await listClientNames(tx)
-  const offered = access.clients ? names.filter(one => access.clients?.includes(one)) : names
+  const offered = access.clients ? names.filter(client => access.clients?.includes(client)) : names
   const used = await tx.use(counterStore).countBy([filter.field], withinOf(access))
   const isFormer = (value: string) => (used.get(value) ?? 0) > 0 && !names.includes(value)
   return { offered, former: [...used.keys()].filter(isFormer).sort() }

@@ -33,14 +33,14 @@ export async function listRoutes(app: FastifyInstance, { database, clock, employ
 
   handleContent(app, calls.listEmployees, async (request, reply) => {
     const { listQuery, page, pageSize } = parseListQuery(request.query, clock(), userOf(request).id)
-    const asker = { by: userOf(request), access: accessOf(request) }
+    const caller = { by: userOf(request), access: accessOf(request) }
     if (page === undefined) {
-      requireMay(asker.access, 'export')
+      requireMay(caller.access, 'export')
       requireFresh(request)
-      const batches = await employees.exportRows(asker, listQuery)
+      const batches = await employees.exportRows(caller, listQuery)
       return reply.type('application/json; charset=utf-8').send(Readable.from(textOf(batches)))
     }
-    const found = await employees.loadPage(asker, listQuery, page, pageSize)
+    const found = await employees.loadPage(caller, listQuery, page, pageSize)
     const answer = { message: say(loaded), ...found }
     return reply.send({ success: true, ...(answer satisfies AnswerOf<typeof calls.listEmployees>) })
   })

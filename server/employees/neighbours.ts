@@ -5,9 +5,9 @@ import { findListNeighbours, listEmployeesAt, type ListQuery } from '../employee
 import { prepareQuery } from './search.ts'
 
 /** Returns the previous and next employee in a list, limited to the employees whom the role sees. */
-export async function loadNeighbours(tx: Connection, access: Access, asked: ListQuery, id: string) {
+export async function loadNeighbours(tx: Connection, access: Access, requested: ListQuery, id: string) {
   await requireEmployee(tx, access, id)
-  const query = await prepareQuery(tx, access, asked)
+  const query = await prepareQuery(tx, access, requested)
   const { previous, next } = await findListNeighbours(tx, query, id)
   return { previous: await nameOf(previous), next: await nameOf(next) }
 

@@ -24,16 +24,7 @@ const inClear = answerColumns
   .map(field => ({ ...field, pointer: pointerOf(field.path) }))
 const inSealed = answerColumns.filter(({ schema }) => !isFiltered(schema))
 
-type Columns = ReturnType<typeof findColumns>
-const seenColumns = new Map<string, Columns>()
-
-function columnsOf(access: Access): Columns {
-  const seen = seenColumns.get(access.role) ?? findColumns(access)
-  seenColumns.set(access.role, seen)
-  return seen
-}
-
-function findColumns(access: Access) {
+function listSeenColumns(access: Access) {
   const isShown = ({ path }: Field) => isSeen(access, path)
   const [clear, sealed] = [inClear.filter(isShown), inSealed.filter(isShown)]
   return {
@@ -49,7 +40,7 @@ function findColumns(access: Access) {
  */
 export function createRowLoader(tx: Connection) {
   return async function loadRows(employees: EmployeeRow[], access: Access) {
-    const { clear, sealed, pointers, parts } = columnsOf(access)
+    const { clear, sealed, pointers, parts } = listSeenColumns(access)
     const ids = employees.map(({ id }) => id)
     const [values, opened, reviews] = await sharePipelineIfFew(tx.db, ids.length, () =>
       Promise.all([

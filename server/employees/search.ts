@@ -8,34 +8,34 @@ import { emailStartOf, listPhones } from './model/contact-search.ts'
 import { limitQuery } from './model/role-query.ts'
 
 /** The maximum number of people found by email and by phone. */
-const most = 200
+const maxFound = 200
 
 /**
  * Limits a query to what the role sees, and adds the employees whom a search finds by email, phone or answers that the role
  * sees. Employees outside the role's view are never found and have no effect on the result.
  */
-export async function prepareQuery(tx: Connection, access: Access, asked: ListQuery): Promise<ListQuery> {
-  const query = limitQuery(access, asked)
+export async function prepareQuery(tx: Connection, access: Access, requested: ListQuery): Promise<ListQuery> {
+  const query = limitQuery(access, requested)
   const { search, typed = search, within } = query
   if (!search || !typed) return query
   const [{ whole, words }, ofEmail, ofPhone] = await Promise.all([
     findByAnswers(tx, access, typed),
-    findUsersByEmailStart(tx, emailStartOf(typed), most),
-    findUsersByPhone(tx, listPhones(typed), most)
+    findUsersByEmailStart(tx, emailStartOf(typed), maxFound),
+    findUsersByPhone(tx, listPhones(typed), maxFound)
   ])
   const certain = new Set([...whole, ...ofEmail, ...ofPhone])
   const ids = [...new Set([...certain, ...words.keys()])]
   if (ids.length === 0) return query
-  const wanted = splitSearch(search)
+  const terms = splitSearch(search)
   const found = (await listNamesOf(tx, ids, within)).filter(
     ({ userId, name }) =>
-      certain.has(userId) || wanted.every(word => name.includes(word) || has(words.get(userId), word))
+      certain.has(userId) || terms.every(word => name.includes(word) || hasPieces(words.get(userId), word))
   )
   return { ...query, found: found.map(({ number }) => number) }
 }
 
 /** Whether the answers contain all pieces of a word, such as "ade" and "ojo" of "ade-ojo". */
-function has(own: ReadonlySet<string> | undefined, word: string): boolean {
+function hasPieces(foundPieces: ReadonlySet<string> | undefined, word: string): boolean {
   const pieces = splitWords(word)
-  return own !== undefined && pieces.length > 0 && pieces.every(piece => own.has(piece))
+  return foundPieces !== undefined && pieces.length > 0 && pieces.every(piece => foundPieces.has(piece))
 }

@@ -2,7 +2,7 @@ import { day } from '../core/durations.ts'
 import { withinOf } from '../access/model/access.ts'
 import {
   type AdministratorNotice,
-  tellAdministrators
+  notifyAdministrators
 } from '../accounts/managed-accounts/administrator-notices.ts'
 import type { Details } from '../audit/model/entries.ts'
 import type { Access } from '../core/api/access.ts'
@@ -46,8 +46,8 @@ export function createEmployeeService(services: FeatureServices) {
 
   return {
     /** A later page or many rows at once are audited before the response is sent. */
-    async loadPage({ by, access }: RoleCaller, asked: ListQuery, page: number, pageSize: number) {
-      const query = await prepareQuery(database.read, access, asked)
+    async loadPage({ by, access }: RoleCaller, requested: ListQuery, page: number, pageSize: number) {
+      const query = await prepareQuery(database.read, access, requested)
       const { rows, numbers, total } = await listEmployeePage(database.read, query, page, pageSize)
       const noteRows = () => {
         const of = toRanges(numbers)
@@ -65,21 +65,21 @@ export function createEmployeeService(services: FeatureServices) {
     },
 
     /** Returns only the ids of the matches. This is not audited as an export; the action that uses the ids is. */
-    async listIds(access: Access, asked: ListQuery): Promise<string[]> {
+    async listIds(access: Access, requested: ListQuery): Promise<string[]> {
       const ids: string[] = []
-      const query = await prepareQuery(database.read, access, asked)
+      const query = await prepareQuery(database.read, access, requested)
       for await (const rows of listEmployeesInBatches(database.read, query))
         ids.push(...rows.map(({ id }) => id))
       return ids
     },
 
     /** Yields all rows in batches. The export is audited before the first row is read. */
-    async exportRows(asker: RoleCaller, asked: ListQuery) {
-      const query = await prepareQuery(database.read, asker.access, asked)
-      await this.noteExport(asker, query, 'json')
+    async exportRows(caller: RoleCaller, requested: ListQuery) {
+      const query = await prepareQuery(database.read, caller.access, requested)
+      await this.noteExport(caller, query, 'json')
       return (async function* () {
         for await (const batch of listEmployeesInBatches(database.read, query))
-          yield await loadRows(batch, asker.access)
+          yield await loadRows(batch, caller.access)
       })()
     },
 
@@ -103,7 +103,7 @@ export function createEmployeeService(services: FeatureServices) {
       await database.write(async tx => {
         await audit(tx, { by, action: 'list.exported', detail })
         const notice = all && total > 0 ? await findNotice(tx, by, { total, all }) : undefined
-        if (notice) await tellAdministrators(services, tx, by, notice)
+        if (notice) await notifyAdministrators(services, tx, by, notice)
       })
       return total
     },
@@ -142,7 +142,7 @@ export function createEmployeeService(services: FeatureServices) {
   async function findNotice(
     tx: Connection,
     { id }: SessionUser,
-    { total, all }: Exported
+    { total, all }: ExportCount
   ): Promise<AdministratorNotice | undefined> {
     if (total === all) return { what: 'exported', employees: total }
     const query = { actions: ['list.exported'], limit: maxExports }
@@ -152,9 +152,9 @@ export function createEmployeeService(services: FeatureServices) {
       .map(({ detail }) => JSON.parse(detail) as Details['list.exported'])
       .filter(part => part.employees > 0 && part.employees < all)
     const lists = mergeParts(parts)
-    const together = lists.reduce((sum, part) => sum + part.employees, 0)
-    if (together < all) return undefined
-    return { what: 'exported-in-parts', employees: together, lists: lists.length }
+    const employeeSum = lists.reduce((sum, part) => sum + part.employees, 0)
+    if (employeeSum < all) return undefined
+    return { what: 'exported-in-parts', employees: employeeSum, lists: lists.length }
   }
 }
 
@@ -172,7 +172,7 @@ function mergeParts<Part extends Details['list.exported']>(parts: readonly Part[
   return [...found.values()]
 }
 
-interface Exported {
+interface ExportCount {
   total: number
   all: number
 }

@@ -41,13 +41,13 @@ function createWorkStore(db: Db) {
       .limit(given('limit'))
   )
   const counted = (isLimited: boolean) => {
-    const reach = isLimited ? sql`AND ${isWithin(sql`w.user_id`)}` : sql``
+    const scope = isLimited ? sql`AND ${isWithin(sql`w.user_id`)}` : sql``
     const corrections = (state: string) => sql<number>`(SELECT count(DISTINCT w.user_id) FROM corrections AS w
-      WHERE w.state <> 'closed' AND w.state = ${state} ${reach})`
+      WHERE w.state <> 'closed' AND w.state = ${state} ${scope})`
     const failed = sql<number>`(SELECT count(*) FROM outbox AS w JOIN users AS u ON u.id = w.user_id AND u.is_admin = 0
-      WHERE w.state = 'failed' ${reach})`
+      WHERE w.state = 'failed' ${scope})`
     const refused = sql<number>`(SELECT count(DISTINCT w.user_id) FROM party_requests AS w
-      WHERE w.refused_at IS NOT NULL AND w.withdrawn_at IS NULL AND ${isAmong(sql`w.party`, 'told')} ${reach})`
+      WHERE w.refused_at IS NOT NULL AND w.withdrawn_at IS NULL AND ${isAmong(sql`w.party`, 'told')} ${scope})`
     return { open: corrections('open'), answered: corrections('answered'), failed, refused }
   }
   const countOpen = statements((isLimited: boolean) =>
@@ -66,8 +66,8 @@ function createWorkStore(db: Db) {
      * Counts employees with open and with answered corrections, failed mails, and employees with a refusal by one of these
      * parties.
      */
-    async countOpen(told: readonly string[], within?: Within) {
-      const values = { told: JSON.stringify(told), ...withinParameters(within) }
+    async countOpen(parties: readonly string[], within?: Within) {
+      const values = { told: JSON.stringify(parties), ...withinParameters(within) }
       const [row] = await countOpen(within !== undefined).execute(values)
       return row ?? { open: 0, answered: 0, failed: 0, refused: 0 }
     }

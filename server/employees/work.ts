@@ -46,15 +46,15 @@ export async function loadWork(tx: Connection, access: Access) {
 
 /** Counts open work; null for items that are not the role's concern. */
 export async function countWork(tx: Connection, access: Access) {
-  const told = access.may('review') ? listToldParties(access) : []
+  const notifyingParties = access.may('review') ? listToldParties(access) : []
   const [{ open, answered, failed, refused }, toReview] = await Promise.all([
-    tx.use(workStore).countOpen(told, withinOf(access)),
+    tx.use(workStore).countOpen(notifyingParties, withinOf(access)),
     access.may('review') ? countToReview(tx, access) : null
   ])
   return {
     toReview,
     corrections: access.may('review') ? { open, answered } : null,
-    refused: told.length > 0 ? refused : null,
+    refused: notifyingParties.length > 0 ? refused : null,
     failedMails: access.may('messages') ? failed : null
   }
 }

@@ -10,16 +10,16 @@ import type { FileStorage } from './file-storage.ts'
 
 /** The name of the setting in the database, and of the object in the bucket. Both contain the id of the installation. */
 const setting = 'files'
-const mark = 'installation'
+const markName = 'installation'
 
-type Claimed = { config: Config; database: Database; storage: FileStorage; log: FastifyBaseLogger }
+type ClaimServices = { config: Config; database: Database; storage: FileStorage; log: FastifyBaseLogger }
 
 /**
  * Marks the bucket as belonging to this database, unless it is marked already. Throws a SettingError if the bucket has the mark
  * of another database. Processes that start at the same time write the same mark. If a bucket that was used before is
  * unreachable or full, the start continues, and the mark is checked before anything is written.
  */
-export async function claimFiles(services: Claimed) {
+export async function claimFiles(services: ClaimServices) {
   const { files } = services.config
   const { database, storage, log } = services
   if ('folder' in files) return
@@ -27,9 +27,9 @@ export async function claimFiles(services: Claimed) {
     await claimNow(services)
   } catch (error) {
     if (!isOutage(error)) throw error
-    const said = describeStartFault(error, files.s3)
-    if (!(await database.read.use(settingStore).find(setting))) throw said
-    log.warn({ err: said }, 'starting without the store of files')
+    const fault = describeStartFault(error, files.s3)
+    if (!(await database.read.use(settingStore).find(setting))) throw fault
+    log.warn({ err: fault }, 'starting without the store of files')
     storage.holdUntil(() => claimLater(services))
   }
 }
@@ -38,7 +38,7 @@ export async function claimFiles(services: Claimed) {
  * Claims the bucket after the start, when no startup error can be shown any more: a wrong bucket is logged, and file calls fail
  * as if the store were unreachable.
  */
-async function claimLater(services: Claimed) {
+async function claimLater(services: ClaimServices) {
   try {
     await claimNow(services)
   } catch (error) {
@@ -48,16 +48,16 @@ async function claimLater(services: Claimed) {
   }
 }
 
-async function claimNow({ config, database }: Claimed) {
+async function claimNow({ config, database }: ClaimServices) {
   if ('folder' in config.files || (await requireOwnFiles(config, database.read.db))) return
   const id = await database.write(async tx => {
     const settings = tx.use(settingStore)
-    const own = (await settings.find(setting)) ?? randomId()
-    await settings.put(setting, own)
-    return own
+    const installationId = (await settings.find(setting)) ?? randomId()
+    await settings.put(setting, installationId)
+    return installationId
   })
   const bucket = await openBucket(config.files.s3)
-  await bucket.put(mark, Buffer.from(id))
+  await bucket.put(markName, Buffer.from(id))
 }
 
 /**
@@ -67,7 +67,7 @@ async function claimNow({ config, database }: Claimed) {
 export async function requireOwnFiles({ files }: Pick<Config, 'files'>, db: Db): Promise<boolean> {
   if ('folder' in files) return true
   const bucket = await openBucket(files.s3)
-  const owner = await bucket.get(mark)
+  const owner = await bucket.get(markName)
   if (owner === 'missing') return false
   if (owner.toString() === (await createSettingStore(db).find(setting))) return true
   const { bucket: name } = files.s3

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import type { Metadata, Sharp } from 'sharp'
 import { type FileRule, maxPixelsOf, type Schema, t, messageFor } from '../../engine/index.ts'
-import type { Asker } from '../core/asker.ts'
+import type { Requester } from '../core/requester.ts'
 import { createHeavyGate } from '../core/gate.ts'
 import type { FileField } from './model/file-field.ts'
 import { refuse } from './errors.ts'
@@ -41,7 +41,11 @@ export async function rewriteImage(
 }
 
 /** Makes a small JPEG of a stored image for printing, on white. Returns undefined if the image cannot be decoded. */
-export async function shrinkImage(bytes: Buffer, maxPixels: number, by: Asker): Promise<Buffer | undefined> {
+export async function shrinkImage(
+  bytes: Buffer,
+  maxPixels: number,
+  by: Requester
+): Promise<Buffer | undefined> {
   const sharp = await loadLibrary()
   const picture = sharp(bytes, { failOn: 'error' })
     .timeout({ seconds: maxSeconds })

@@ -1,6 +1,7 @@
-import crypto from 'node:crypto'
 import type { Viewer } from '../core/api/guards.ts'
 import type { Keys } from '../core/keys.ts'
+import { isSameHash } from '../core/link-token.ts'
+import { minute } from '../core/durations.ts'
 
 /** The query parameters of a signed link. */
 export interface Link {
@@ -9,7 +10,7 @@ export interface Link {
   signature: string
 }
 
-const window = 15 * 60_000
+const window = 15 * minute
 
 /**
  * Returns a function that makes links under which one viewer may open files. A link names the viewer and when it expires, and
@@ -31,11 +32,8 @@ export function isSigned(
   link: Link,
   { sessionIds, now }: { sessionIds: readonly string[]; now: number }
 ): boolean {
-  const given = Buffer.from(link.signature)
-  const isOf = (sessionId: string) => {
-    const right = Buffer.from(signatureOf(keys, id, { ...link, sessionId }))
-    return given.length === right.length && crypto.timingSafeEqual(given, right)
-  }
+  const isOf = (sessionId: string) =>
+    isSameHash(signatureOf(keys, id, { ...link, sessionId }), link.signature)
   return Number(link.until) > now && sessionIds.some(isOf)
 }
 

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { findPdf } from '../../engine/index.ts'
-import type { Asker } from '../core/asker.ts'
+import type { Requester } from '../core/requester.ts'
 import { createHeavyGate } from '../core/gate.ts'
 import { asName } from './pdf/name-pattern.ts'
 import { findObjectStreams, objectStream } from './pdf/object-streams.ts'
@@ -25,7 +25,7 @@ const enter = createHeavyGate({ maxWaiting: 20 })
 const inflate = promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.inflate)
 
 /** Returns the PDF in a file without bytes before and after it. Refuses a truncated or harmful one. */
-export async function inspectPdf(bytes: Buffer, by: Asker): Promise<Buffer> {
+export async function inspectPdf(bytes: Buffer, by: Requester): Promise<Buffer> {
   const found = findPdf(bytes.toString('latin1'))
   const pdf = found ? bytes.subarray(found.start, found.end) : bytes
   await requireHarmlessPdf(pdf, by)
@@ -40,7 +40,7 @@ export async function inspectPdf(bytes: Buffer, by: Asker): Promise<Buffer> {
  * pages, email addresses and phone numbers. Content that cannot be read is refused too. Does not check the pages that links
  * lead to, or fonts and pictures that exploit the program that shows them.
  */
-export async function requireHarmlessPdf(bytes: Buffer, by: Asker) {
+export async function requireHarmlessPdf(bytes: Buffer, by: Requester) {
   const text = bytes.toString('latin1')
   const objects = new PdfObjects()
   await readObjects(() => readFileObjects(text, objects))
@@ -85,7 +85,7 @@ function requireHarmlessText(text: string) {
 /** Checks whether only the numbers and offsets of the objects precede the first object. */
 const hasPlainNumbers = (inner: string, first = 0) => /^[\d\0\s]*$/.test(inner.slice(0, first))
 
-async function inflateWithin(packed: Buffer, maxOutputLength: number, by: Asker): Promise<string> {
+async function inflateWithin(packed: Buffer, maxOutputLength: number, by: Requester): Promise<string> {
   const options = { maxOutputLength, finishFlush: zlib.constants.Z_SYNC_FLUSH }
   try {
     return (await enter(by, () => inflate(packed, options))).toString('latin1')

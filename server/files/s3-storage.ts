@@ -9,14 +9,14 @@ import { contextOf, type FileStorage, openBytes } from './file-storage.ts'
 const probe = 'probe'
 const probeBytes = Buffer.from('This may be deleted.\n')
 /** How long the result of a check is cached, in milliseconds. */
-const keptFor = 1000
+const cacheLifetime = 1000
 
 /** Creates a file storage in an S3 bucket, which other processes may use too. Each file is an object named by its id. */
 export function createS3Storage(address: S3Address, keys: Keys): FileStorage {
   const bucket = createBucket(address)
   let refusesWrites = false
-  let last: { at: number; error: unknown } | undefined
-  let looking: Promise<void> | undefined
+  let lastCheck: { at: number; error: unknown } | undefined
+  let checking: Promise<void> | undefined
   let check: (() => Promise<void>) | undefined
 
   return {
@@ -27,7 +27,7 @@ export function createS3Storage(address: S3Address, keys: Keys): FileStorage {
     },
 
     async putSealed(id, sealed) {
-      await passCheck()
+      await runCheck()
       await noteWriting(bucket.put(id, sealed))
     },
 
@@ -41,12 +41,12 @@ export function createS3Storage(address: S3Address, keys: Keys): FileStorage {
     },
 
     async remove(id) {
-      await passCheck()
+      await runCheck()
       await bucket.remove(id)
     },
 
     async *all() {
-      await passCheck()
+      await runCheck()
       for await (const page of bucket.all()) {
         const moments = new Map(
           page.filter(({ name }) => isId(name)).map(({ name, writtenAt }) => [name, writtenAt])
@@ -56,16 +56,16 @@ export function createS3Storage(address: S3Address, keys: Keys): FileStorage {
     },
 
     async sweepIncoming(before) {
-      await passCheck()
+      await runCheck()
       await bucket.abortUploads(before)
     },
 
     async requireReady() {
-      if (!last || performance.now() - last.at > keptFor)
-        await (looking ??= look().finally(() => {
-          looking = undefined
+      if (!lastCheck || performance.now() - lastCheck.at > cacheLifetime)
+        await (checking ??= checkStore().finally(() => {
+          checking = undefined
         }))
-      if (last?.error) throw last.error
+      if (lastCheck?.error) throw lastCheck.error
     },
 
     holdUntil(given) {
@@ -73,7 +73,7 @@ export function createS3Storage(address: S3Address, keys: Keys): FileStorage {
     }
   }
 
-  async function passCheck() {
+  async function runCheck() {
     await check?.()
     check = undefined
   }
@@ -81,14 +81,14 @@ export function createS3Storage(address: S3Address, keys: Keys): FileStorage {
   /**
    * Checks the store. A store that lists its objects may still refuse writes: after a failed write, a test write is tried too.
    */
-  async function look() {
+  async function checkStore() {
     const error = await tryStore().catch(caught => caught)
-    last = { at: performance.now(), error }
+    lastCheck = { at: performance.now(), error }
   }
 
   async function tryStore() {
     await bucket.touch()
-    await passCheck()
+    await runCheck()
     if (refusesWrites) await noteWriting(tryWriting(bucket))
   }
 
@@ -114,9 +114,9 @@ export async function requireS3(address: S3Address): Promise<SettingError | unde
     await tryWriting(bucket)
     return undefined
   } catch (error) {
-    const said = describeStartFault(error, address)
-    if (said instanceof SettingError && isOutage(error)) return said
-    throw said
+    const fault = describeStartFault(error, address)
+    if (fault instanceof SettingError && isOutage(error)) return fault
+    throw fault
   }
 }
 

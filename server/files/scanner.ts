@@ -10,23 +10,23 @@ export interface Scanner {
 }
 
 /** The timeouts for scanning a whole file and for a ping, in milliseconds. */
-const patience = { scan: 20_000, ping: 2000 }
-const longestAnswer = 4096
+const timeouts = { scan: 20_000, ping: 2000 }
+const maxAnswerLength = 4096
 
 /**
  * Creates a client of clamd. Sends the whole content, so clamd needs no access to the files. Opens a connection per request.
  */
-export function createScanner(address: ScanAddress, { scan, ping } = patience): Scanner {
+export function createScanner(address: ScanAddress, { scan, ping } = timeouts): Scanner {
   return {
     async scan(file) {
-      const answer = await ask(address, () => inChunks(file), scan)
+      const answer = await request(address, () => inChunks(file), scan)
       const [, found] = /^stream: (.+) FOUND$/.exec(answer) ?? []
       if (found) return found.replace(/[^\w.:()-]/g, '_').slice(0, 100)
       if (answer !== 'stream: OK') throw new Error(`The scanner answered "${answer.slice(0, 200)}".`)
       return undefined
     },
     async isReady() {
-      return ask(address, () => ['zPING\0'], ping).then(
+      return request(address, () => ['zPING\0'], ping).then(
         answer => answer === 'PONG',
         () => false
       )
@@ -50,16 +50,20 @@ function lengthOf(bytes: number) {
   return length
 }
 
-type Words = Iterable<string | Buffer> | AsyncIterable<string | Buffer>
+type CommandBytes = Iterable<string | Buffer> | AsyncIterable<string | Buffer>
 
-async function ask(address: ScanAddress, say: () => Words, limit: number): Promise<string> {
+async function request(
+  address: ScanAddress,
+  writeCommand: () => CommandBytes,
+  limit: number
+): Promise<string> {
   const socket = net.connect(address)
-  const late = setTimeout(() => socket.destroy(new Error('The scanner did not answer in time.')), limit)
+  const timer = setTimeout(() => socket.destroy(new Error('The scanner did not answer in time.')), limit)
   try {
-    const [answer] = await Promise.all([listen(socket), pipeline(say, socket, { end: false })])
+    const [answer] = await Promise.all([listen(socket), pipeline(writeCommand, socket, { end: false })])
     return answer
   } finally {
-    clearTimeout(late)
+    clearTimeout(timer)
     socket.destroy()
   }
 }
@@ -70,7 +74,7 @@ async function listen(socket: net.Socket): Promise<string> {
     answer += bytes.toString('latin1')
     const end = answer.indexOf('\0')
     if (end !== -1) return answer.slice(0, end)
-    if (answer.length > longestAnswer) break
+    if (answer.length > maxAnswerLength) break
   }
   throw new Error('The scanner broke off.')
 }

@@ -17,7 +17,7 @@ interface FileServices extends Pick<CoreServices, 'database' | 'keys'> {
   audit: Audit
 }
 
-interface Arrival {
+interface ArrivingFiles {
   owner: Person
   files: readonly InspectedFile[]
   now: number
@@ -36,7 +36,7 @@ export interface PlacedFiles {
   remove<R extends RecordWithFiles>(
     tx: Connection,
     record: R,
-    gone: readonly FileRow[],
+    removed: readonly FileRow[],
     before: RecordWithFiles
   ): Promise<R>
 }
@@ -52,7 +52,7 @@ interface RecordWithFiles {
  */
 export async function storeFiles<T>(
   { database, keys, storage, audit }: FileServices,
-  { owner, files, now, by }: Arrival,
+  { owner, files, now, by }: ArrivingFiles,
   job: (tx: Connection, placed: PlacedFiles, now: number) => Promise<T>
 ): Promise<T> {
   const entry = { ...buildSelfEntry(owner), ...(by && { by }) }
@@ -89,17 +89,17 @@ export async function storeFiles<T>(
   async function remove<R extends RecordWithFiles>(
     tx: Connection,
     record: R,
-    gone: readonly FileRow[],
+    removed: readonly FileRow[],
     before: RecordWithFiles
   ): Promise<R> {
-    for (const row of gone) {
+    for (const row of removed) {
       const isSetAside = !record.files.includes(row)
       if (!isSetAside) await tx.use(fileStore).removeAt(row)
       const detail = { ...placeIn(before, row), file: row.id }
       await audit(tx, { ...entry, action: 'file.removed', detail })
       if (!isSetAside) replaced.push(row.id)
     }
-    return { ...record, files: record.files.filter(one => !gone.includes(one)) }
+    return { ...record, files: record.files.filter(one => !removed.includes(one)) }
   }
 
   /** Deletes bytes. Failures are left to the sweep, as they do not affect the saved record. */

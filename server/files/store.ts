@@ -77,8 +77,8 @@ export function createFileStore(db: Db) {
       const rows = await allOfMany().execute({ userIds: JSON.stringify(userIds) })
       const found = new Map<string, FileRow[]>()
       for (const row of rows) {
-        const own = found.get(row.userId)
-        if (own) own.push(row)
+        const ownFiles = found.get(row.userId)
+        if (ownFiles) ownFiles.push(row)
         else found.set(row.userId, [row])
       }
       return found
@@ -108,8 +108,8 @@ export function createFileStore(db: Db) {
 
     /** Returns the ids of the users with files in a field, or in the whole part if no field is given. */
     async holders({ part, field }: { part: string; field?: string }): Promise<string[]> {
-      const here = and(eq(files.part, part), field === undefined ? undefined : eq(files.field, field))
-      const rows = await db.selectDistinct({ userId: files.userId }).from(files).where(here)
+      const inPlace = and(eq(files.part, part), field === undefined ? undefined : eq(files.field, field))
+      const rows = await db.selectDistinct({ userId: files.userId }).from(files).where(inPlace)
       return rows.map(({ userId }) => userId)
     },
 
@@ -127,8 +127,8 @@ export function createFileStore(db: Db) {
       return row?.files ?? 0
     },
 
-    async after(id: string, most: number): Promise<FileRow[]> {
-      return db.select().from(files).where(gt(files.id, id)).orderBy(files.id).limit(most)
+    async after(id: string, limit: number): Promise<FileRow[]> {
+      return db.select().from(files).where(gt(files.id, id)).orderBy(files.id).limit(limit)
     },
 
     /** Stores a new hash, after the bytes were encrypted again. */

@@ -12,13 +12,13 @@ const usual = 256 * 1024
 let ofAll = 0
 
 /** A file stream with the number of bytes it has written to disk. */
-interface Written {
+interface ReceivedFile {
   bytesRead: number
 }
 
 export interface UploadTextLimit {
   /** Subtracts a file of the upload, whose bytes are not held in memory. */
-  leaveOut(file: Written): void
+  leaveOut(file: ReceivedFile): void
   /** Rejects once this upload has more text than allowed, or all uploads together do. */
   tooMuch: Promise<never>
   /** Stops counting and frees the bytes of this upload. Call it when the upload is done. */
@@ -30,7 +30,7 @@ export interface UploadTextLimit {
  * take ten minutes. Whatever a part is declared as, all bytes that do not belong to a file count as text.
  */
 export function limitUploadTexts(request: IncomingMessage): UploadTextLimit {
-  const files: Written[] = []
+  const files: ReceivedFile[] = []
   let received = 0
   let held = 0
   let rejectUpload: (refusal: Refusal) => void = () => {}

@@ -8,7 +8,7 @@ import { Refusal } from '../core/refusal.ts'
 import { refuse } from './errors.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
 import { refuseFile } from './refuse-file.ts'
-import { type Asker, askerOf } from '../core/asker.ts'
+import { type Requester, requesterOf } from '../core/requester.ts'
 import { createGate } from '../core/gate.ts'
 import { requireSpace } from './file-storage.ts'
 import { randomId } from '../core/keys.ts'
@@ -20,7 +20,7 @@ import type { Config } from '../core/config/config.ts'
 /** A file of a request, in the folder for incoming files. */
 export interface SentFile {
   field: FileField
-  by: Asker
+  by: Requester
   /** The original name, cleaned so that it is safe to show and to store. */
   name: string
   place: string
@@ -50,13 +50,13 @@ export function createReceiver(services: { database: Database; config: Config; c
   const busy = new Map<string, number>()
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
 
-  /** Reads the upload of a request and passes it to `use`. Only the given fields may have files. */
+  /** Reads the upload of a request and passes it to `use`. Only the given fields may have files. It counts for `by`. */
   return async function receive<T>(
     request: FastifyRequest,
     fields: readonly FileField[],
-    use: (upload: Upload) => Promise<T>
+    use: (upload: Upload) => Promise<T>,
+    by = requesterOf(request)
   ): Promise<T> {
-    const by = askerOf(request)
     const who = by.account ?? by.network
     const count = busy.get(who) ?? 0
     if (count >= maxAtOnce) throw refuse('file.uploads_at_once')
@@ -84,7 +84,7 @@ interface Arriving {
   folder: string
   upload: Upload
   held: UploadTextLimit
-  by: Asker
+  by: Requester
 }
 
 async function read(request: FastifyRequest, fields: readonly FileField[], arriving: Arriving) {
@@ -141,8 +141,8 @@ function requireReadable(request: FastifyRequest, fields: readonly FileField[]) 
   // With several fields, only reading the parts shows which file is too large.
   const [field] = fields
   if (!field || fields.length > 1) return
-  const most = field.rule.maxBytes * (field.rule.slots ?? 1) + 1024 * 1024
-  if (Number(headers['content-length'] ?? 0) > most) throw tooLarge(field)
+  const maxBytes = field.rule.maxBytes * (field.rule.slots ?? 1) + 1024 * 1024
+  if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge(field)
 }
 
 function limitsOf(fields: readonly FileField[]) {

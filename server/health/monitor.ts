@@ -16,7 +16,7 @@ export interface DegradedService {
   why: Sentence | string
 }
 
-interface Watched extends Pick<CoreServices, 'clock' | 'log'> {
+interface MonitorDependencies extends Pick<CoreServices, 'clock' | 'log'> {
   storage: FileStorage
   scanner: Scanner | undefined
   mailer: Mailer
@@ -30,12 +30,12 @@ interface Fault {
 
 /** In milliseconds: how long a check is valid, how often services are checked anyway, how long a request waits for one. */
 const freshFor = 2000
-const lookInterval = 15_000
-const patience = 500
+const checkInterval = 15_000
+const timeout = 500
 
 /** Reports which services do not work. As anyone may ask, concurrent requests share a check, which runs every 2 s at most. */
-export function createMonitor({ storage, scanner, mailer, clock, log }: Watched) {
-  const looks: { [service in MonitoredService]?: () => Promise<Fault | undefined> } = {
+export function createMonitor({ storage, scanner, mailer, clock, log }: MonitorDependencies) {
+  const checks: { [service in MonitoredService]?: () => Promise<Fault | undefined> } = {
     mail: () => findMailFault('mail'),
     ...(mailer.reachesPhones && { sms: () => findMailFault('sms') }),
     files: () => storage.requireReady().then(() => undefined, explainFiles),
@@ -44,8 +44,8 @@ export function createMonitor({ storage, scanner, mailer, clock, log }: Watched)
     })
   }
   const services = monitoredServices.flatMap(service => {
-    const look = looks[service]
-    return look ? [watchService(service, look)] : []
+    const check = checks[service]
+    return check ? [watchService(service, check)] : []
   })
 
   return {
@@ -58,7 +58,7 @@ export function createMonitor({ storage, scanner, mailer, clock, log }: Watched)
 
     /** Checks periodically, so that it is known since when a service does not work. */
     start() {
-      setInterval(() => void this.listDegraded(), lookInterval).unref()
+      setInterval(() => void this.listDegraded(), checkInterval).unref()
       void this.listDegraded()
     }
   }
@@ -68,28 +68,28 @@ export function createMonitor({ storage, scanner, mailer, clock, log }: Watched)
     return fault && { why: fault.words, ...(fault.since && { since: fault.since }) }
   }
 
-  function watchService(service: MonitoredService, look: () => Promise<Fault | undefined>) {
+  function watchService(service: MonitoredService, check: () => Promise<Fault | undefined>) {
     let degraded: DegradedService | undefined
-    let lookedAt = Number.NEGATIVE_INFINITY
-    let looking: Promise<void> | undefined
+    let checkedAt = Number.NEGATIVE_INFINITY
+    let checking: Promise<void> | undefined
 
     return {
       service,
       async read(): Promise<DegradedService | undefined> {
-        if (performance.now() - lookedAt > freshFor) {
-          looking ??= lookNow().finally(() => {
-            looking = undefined
+        if (performance.now() - checkedAt > freshFor) {
+          checking ??= checkNow().finally(() => {
+            checking = undefined
           })
-          await Promise.race([looking, new Promise(resolve => setTimeout(resolve, patience).unref())])
+          await Promise.race([checking, new Promise(resolve => setTimeout(resolve, timeout).unref())])
         }
         return degraded
       }
     }
 
-    async function lookNow() {
+    async function checkNow() {
       // If the database is unreachable, the state of the services is unknown: keep the last result.
-      const fault = await look().catch(() => degraded)
-      lookedAt = performance.now()
+      const fault = await check().catch(() => degraded)
+      checkedAt = performance.now()
       if (Boolean(fault) !== Boolean(degraded))
         log.warn(
           { service, ...(fault && { why: typeof fault.why === 'string' ? fault.why : fault.why.english }) },

@@ -10,7 +10,7 @@ import type { CoreServices } from '../core/core-services.ts'
 const readKeptFor = 250
 const writeKeptFor = { written: 5000, failed: 1000 }
 /** After this many milliseconds the database counts as unreachable: the network drops its answer, or it hangs. */
-const patience = 2000
+const timeout = 2000
 const probe = { max: 1, window: 1 }
 
 interface HealthServiceDependencies extends Pick<CoreServices, 'database' | 'clock' | 'log'> {
@@ -33,14 +33,14 @@ export function createHealthService({ database, storage, monitor, clock, log }: 
   return {
     /** Returns what keeps data from being stored, if anything does. */
     async findStorageFault(): Promise<StorageFault | undefined> {
-      return database.trouble() ?? (isSilent ? 'failing' : await findFaultOfFiles())
+      return database.writeFault() ?? (isSilent ? 'failing' : await findFaultOfFiles())
     },
 
     /** Checks whether this process can serve. Mail, files and the scanner are only reported: it serves without them. */
     async check() {
       const [reads, writes, degraded] = await Promise.all([canRead(), canWrite(), monitor.listDegraded()])
       const schemas = Object.keys(forms).length > 0
-      const isStored = writes && database.trouble() === undefined
+      const isStored = writes && database.writeFault() === undefined
       const isReady = reads && isStored && schemas
       const services = monitoredServices
         .filter(service => monitor.services.includes(service))
@@ -83,7 +83,7 @@ export function createHealthService({ database, storage, monitor, clock, log }: 
       timer = setTimeout(() => {
         isSilent = true
         reject(new Error('The database does not answer.'))
-      }, patience)
+      }, timeout)
     })
     try {
       await Promise.race([work(), late])

@@ -43,9 +43,11 @@ export function createSheetCheck({ database, clock }: Pick<CoreServices, 'databa
       checked.known.push(...known)
       // Faults in rows of known people are not reported, as they are not invited.
       const knownRows = new Set(known.map(({ row }) => row))
-      const others = read.filter(({ hire }) => !knownRows.has(hire.row))
-      checked.problems.push(...others.flatMap(({ problems }) => problems))
-      checked.hires.push(...others.flatMap(({ hire, problems }) => (problems.length === 0 ? [hire] : [])))
+      const unknownHires = read.filter(({ hire }) => !knownRows.has(hire.row))
+      checked.problems.push(...unknownHires.flatMap(({ problems }) => problems))
+      checked.hires.push(
+        ...unknownHires.flatMap(({ hire, problems }) => (problems.length === 0 ? [hire] : []))
+      )
     }
     return checked
   }

@@ -22,7 +22,7 @@ function createHireListStore(db: Db) {
     /** Lists invitations, newest first; only one state if given. */
     async list({
       state,
-      ...asked
+      ...parameters
     }: {
       state: HireState | undefined
       search: string
@@ -30,7 +30,7 @@ function createHireListStore(db: Db) {
       limit: number
       offset: number
     }): Promise<ListedHire[]> {
-      return prepared.list(state !== undefined).execute({ ...asked, state: state ?? '' })
+      return prepared.list(state !== undefined).execute({ ...parameters, state: state ?? '' })
     },
 
     async countStates(search: string, now: number): Promise<Map<HireState, number>> {

@@ -11,11 +11,12 @@ import { addToOutbox } from '../mail/index.ts'
 import type { FeatureServices } from '../mail/feature-services.ts'
 import { hireListStore } from './hire-list-store.ts'
 import { writeInvitation } from './write-invitation.ts'
+import { day } from '../core/durations.ts'
 
 const onPage = 25
 /** The number of invitations in one transaction. Other requests get a turn after each. */
 const atOnce = 200
-const mailsOfHire = { max: 3, window: 24 * 3600 * 1000 }
+const mailsOfHire = { max: 3, window: day }
 
 export function createInvitations(services: FeatureServices) {
   const { database, keys, clock, mailer, audit } = services

@@ -5,7 +5,7 @@ import { accountLimits, limitKeys } from '../accounts/limits.ts'
 import { isTaken } from '../accounts/model/taken.ts'
 import { requireOwnPassword } from '../accounts/passwords/password-rules.ts'
 import type { RequestContext } from '../accounts/services.ts'
-import { askerFor } from '../accounts/request-context.ts'
+import { requesterFor } from '../accounts/request-context.ts'
 import { buildSelfEntry } from '../audit/model/entries.ts'
 import { refuse } from './errors.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
@@ -56,7 +56,7 @@ export function createJoining(services: HiringServices) {
     if (isTaken(await findUserByEmail(database.read, email))) throw emailTaken('account/join')
     const counted = { [limitKeys.joinsOfHire(id)]: accountLimits.joinsOfHire }
     await attempts.consume(counted)
-    const hash = passwords.hash(askerFor(context, id), answers.password)
+    const hash = passwords.hash(requesterFor(context, id), answers.password)
     const password = await hash.catch(error => attempts.giveBack(counted, error))
     const made = buildNewUser({ ...answers, email }, password)
     await database.write(async tx => {

@@ -7,6 +7,7 @@ import type { ReadHire } from './model/read-rows.ts'
 import { listUsersAfter } from '../users/index.ts'
 import { listAnswersOfMany } from '../records/index.ts'
 import type { Database } from '../core/database/database.ts'
+import { minute } from '../core/durations.ts'
 
 /** How a person is recognized, other than by the address of an account. */
 export type KnownBy = 'staffId' | 'phone' | 'personalEmail'
@@ -17,8 +18,8 @@ const atOnce = 200
  * The time in milliseconds after which loading the index counts as slow. A slow index is cached for a minute, so that not every
  * request of an import loads it.
  */
-const slow = 1000
-const lifetime = 60_000
+const slowLoad = 1000
+const lifetime = minute
 
 const identifying: { [by in KnownBy]: HireColumn[] } = {
   staffId: ofRecord(({ field, title }) =>
@@ -56,14 +57,14 @@ export function createKnownPeople(database: Database) {
   async function load(): Promise<Set<string>> {
     if (loading) return loading
     const begun = performance.now()
-    const own = loadIndex()
-    loading = own
+    const current = loadIndex()
+    loading = current
     const forget = () => {
-      if (loading === own) loading = undefined
+      if (loading === current) loading = undefined
     }
     try {
-      const index = await own
-      if (performance.now() - begun < slow) forget()
+      const index = await current
+      if (performance.now() - begun < slowLoad) forget()
       else setTimeout(forget, lifetime).unref()
       return index
     } catch (error) {
@@ -82,10 +83,10 @@ export function createKnownPeople(database: Database) {
         parts
       )
       for (const { id } of people) {
-        const own = Object.fromEntries(
+        const byPart = Object.fromEntries(
           [...(answered.get(id) ?? [])].map(([part, { value }]) => [part, isAnswers(value) ? value : {}])
         )
-        for (const [by, value] of listAnswers(own)) index.add(toKey(by, value))
+        for (const [by, value] of listAnswers(byPart)) index.add(toKey(by, value))
       }
       const last = people.at(-1)
       if (!last || people.length < atOnce) return index
@@ -112,8 +113,8 @@ function listValues({ email, phone, answers }: ReadHire): [KnownBy, string][] {
 function listAnswers(answers: { readonly [part: string]: unknown }): [KnownBy, string][] {
   return (Object.entries(identifying) as [KnownBy, HireColumn[]][]).flatMap(([by, columns]) =>
     columns.flatMap(({ part = '', field }): [KnownBy, string][] => {
-      const own = answers[part]
-      const answer = isAnswers(own) ? own[field] : undefined
+      const partAnswers = answers[part]
+      const answer = isAnswers(partAnswers) ? partAnswers[field] : undefined
       if (typeof answer !== 'string' || answer === '') return []
       return [[by, by === 'phone' ? toDialled(answer) : answer.trim().toLowerCase()]]
     })

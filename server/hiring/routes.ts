@@ -6,6 +6,7 @@ import { requireMay } from '../core/api/access.ts'
 import { accessOf, userOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
 import { validateForm } from '../core/http/validate-form.ts'
+import { requirePlainName } from '../core/person-name.ts'
 import { randomId } from '../core/keys.ts'
 import { hiringCalls as calls } from './calls.ts'
 import { hireStates } from './model/hire-states.ts'
@@ -84,6 +85,7 @@ export async function hiringRoutes(app: FastifyInstance, services: HiringService
 
   handle(app, calls.joinByHire, async request => {
     const answers = validateForm<Join>('account/join', request.body)
+    requirePlainName(answers.username, { form: 'account/join', path: '/username' })
     const email = await joining.join(tokenOf(request), answers, readRequestContext(request, services.keys))
     return { message: t('Your account is ready.'), data: { email } }
   })
@@ -128,7 +130,7 @@ function readKey({ headers }: FastifyRequest): string {
 function parseList({ page = '1', stage, search = '' }: { [name in 'page' | 'stage' | 'search']?: unknown }) {
   if (typeof page !== 'string' || !/^[1-9]\d{0,5}$/.test(page))
     throw refuse('input.parameter', { name: 'page', must: 'be a whole number from 1' })
-  const state = hireStates.find(one => one === stage)
+  const state = hireStates.find(known => known === stage)
   if (stage !== undefined && !state)
     throw refuse('input.parameter', { name: 'stage', must: `be one of ${hireStates.join(', ')}` })
   if (typeof search !== 'string' || search.length > 200)

@@ -9,6 +9,7 @@ import { createInvitations } from './invitations.ts'
 import { createSheetCheck } from './check-sheet.ts'
 import { writeInvitation } from './write-invitation.ts'
 import type { HireSheet, ReadHire } from './model/read-rows.ts'
+import { nameInAnswers } from './model/name-in-answers.ts'
 import { refuse } from './errors.ts'
 import type { Connection } from '../core/database/connection.ts'
 import type { FeatureServices } from '../mail/feature-services.ts'
@@ -60,8 +61,10 @@ export function createHiringService(services: FeatureServices) {
   async function store(tx: Connection, { by, requestKey }: Omit<Import, 'sheet'>, hires: ReadHire[]) {
     await requireStillMay(tx, by.id, 'hire')
     const now = clock()
-    const taken = await tx.use(hireStore).findKnown(hires.map(({ email }) => email))
-    const made = hires.filter(({ email }) => !taken.accounts.has(email)).map(hire => prepare(hire, by, now))
+    const existing = await tx.use(hireStore).findKnown(hires.map(({ email }) => email))
+    const made = hires
+      .filter(({ email }) => !existing.accounts.has(email))
+      .map(hire => prepare(hire, by, now))
     const added = await tx.use(hireStore).addMany(made.map(({ row }) => row))
     const written = made.filter(({ row }) => added.has(row.id))
     const batch = await findBatch(tx, by, requestKey, now)
@@ -78,11 +81,12 @@ export function createHiringService(services: FeatureServices) {
     return { batch, added: new Set(written.map(({ row }) => row.email)) }
   }
 
-  function prepare({ email, row: _, ...content }: ReadHire, by: Person, now: number) {
+  function prepare({ email, row: _, ...read }: ReadHire, by: Person, now: number) {
     const id = randomId()
+    const content = { ...read, username: read.username || nameInAnswers(read.answers) }
     const { mail, ...link } = writeInvitation(services, { id, email, username: content.username }, now)
-    const own = { id, email, content: sealHire(keys, id, content), invitedBy: by.id, createdAt: now }
-    const row: HireRow = { ...own, ...link, mail: mail.id, openedAt: null, userId: null, joinedAt: null }
+    const sealed = { id, email, content: sealHire(keys, id, content), invitedBy: by.id, createdAt: now }
+    const row: HireRow = { ...sealed, ...link, mail: mail.id, openedAt: null, userId: null, joinedAt: null }
     return { row, mail }
   }
 
@@ -100,9 +104,9 @@ export function createHiringService(services: FeatureServices) {
 
   async function requireRoom(by: Person, hires: number) {
     if (!config.rateLimits) return
-    const already = await database.read.use(hireStore).countBy(by.id, clock() - day)
-    if (already + hires <= perDay) return
-    const left = Math.max(0, perDay - already)
+    const invitedToday = await database.read.use(hireStore).countBy(by.id, clock() - day)
+    if (invitedToday + hires <= perDay) return
+    const left = Math.max(0, perDay - invitedToday)
     throw refuse('hiring.too_many_a_day', { max: perDay, left })
   }
 }

@@ -4,8 +4,9 @@ import { sealContent } from '../mail/outbox/sealed-content.ts'
 import { writeMail } from '../mail/write-mail.ts'
 import { describeMoment } from '../core/moment.ts'
 import type { CoreServices } from '../core/core-services.ts'
+import { day } from '../core/durations.ts'
 
-const lifetime = 14 * 24 * 3600 * 1000
+const lifetime = 14 * day
 
 /** Creates a link and its mail. The mail is encrypted, and only the hash of the link is stored. */
 export function writeInvitation(

@@ -1,7 +1,7 @@
 import { reportForgedRoles } from '../accounts/managed-accounts/forged-roles.ts'
 import { anchorAudit } from '../audit/anchor.ts'
 import { checkAuditDaily, pruneAudit } from '../audit/upkeep.ts'
-import { runExclusive, watchTurns } from '../core/database/turn.ts'
+import { runExclusive, watchLeases } from '../core/database/lease.ts'
 import { remindBySchedule } from '../messages/schedule.ts'
 import { remindParties } from '../parties/remind.ts'
 import { eraseDue } from '../privacy/erase.ts'
@@ -44,7 +44,7 @@ export function startSweeps(services: StartSweepsDependencies) {
   const timer = setInterval(() => void sweepAll(), every).unref()
   void sweepAll()
   const names = sweeps.map(({ name }) => name)
-  const stopWatching = watchTurns(services, names, name => void sweepOne(name))
+  const stopWatching = watchLeases(services, names, name => void sweepOne(name))
   return async () => {
     clearInterval(timer)
     stopWatching()
@@ -59,14 +59,14 @@ export function startSweeps(services: StartSweepsDependencies) {
   async function sweepOne(name: string) {
     const sweep = sweeps.find(one => one.name === name)
     if (!sweep || stopping.signal.aborted) return
-    const done =
+    const ran =
       running.get(name) ??
       runExclusive(services, name, () => sweep(services, stopping.signal))
         .then(() => {})
         .catch(error => services.log.error({ err: error }, 'sweep failed'))
         .finally(() => running.delete(name))
-    running.set(name, done)
-    await done
+    running.set(name, ran)
+    await ran
   }
 }
 

@@ -23,9 +23,9 @@ const second = 1000
 /** After this time without a response, a mail no longer occupies one of the senders. */
 const slowAfter = 20 * second
 /** The pause before storing an outcome is retried. */
-const untilStored = second
+const storeRetryDelay = second
 
-interface Sending {
+interface DeliveryContext {
   owner: string
   breaker: ReturnType<typeof createBreaker>
   stopping: AbortSignal
@@ -34,7 +34,7 @@ interface Sending {
 /** Creates the delivery of claimed mails: it sends one and stores the outcome. */
 export function createDelivery(
   { database, keys, clock, log, transport, channel, allow }: SenderOptions,
-  { owner, breaker, stopping }: Sending
+  { owner, breaker, stopping }: DeliveryContext
 ) {
   const faults = createMailFaults(database, clock, channel)
 
@@ -45,7 +45,7 @@ export function createDelivery(
     const mail = await load(row)
     if (!mail) return
     const forbidden = await allow?.(mail, row.priority >= codePriority)
-    if (forbidden) return putBack(row, forbidden)
+    if (forbidden) return storeFailure(row, forbidden)
     const waiting = waitForAnswer(row, onSlow)
     try {
       await transport.send(mail, waiting.begin)
@@ -53,12 +53,12 @@ export function createDelivery(
       await waiting.end()
       const fault = transport.explain(error)
       if (fault.type === 'stopped') return store(outbox => outbox.release(id, owner))
-      await putBack(row, fault)
+      await storeFailure(row, fault)
       return noteFault(fault)
     }
     await waiting.end()
     await store(outbox => outbox.markSent(id, owner, clock()))
-    await noteAnswer()
+    await noteAccepted()
   }
 
   /** Returns undefined if the mail must not be sent any more, or cannot be decrypted. */
@@ -71,7 +71,7 @@ export function createDelivery(
       return { id, to, subject, text, button, stop, at: row.createdAt }
     } catch (error) {
       log.error({ err: error, mail: id }, 'mail not read')
-      await putBack(row, { type: 'later', words: describeReason('unreadable') })
+      await storeFailure(row, { type: 'later', words: describeReason('unreadable') })
       return undefined
     }
   }
@@ -106,7 +106,7 @@ export function createDelivery(
     return store(outbox => outbox.noteUnanswered(row.id, owner, retry))
   }
 
-  async function putBack(row: OutboxRow, fault: DeliveryFault) {
+  async function storeFailure(row: OutboxRow, fault: DeliveryFault) {
     const { id, attempts } = row
     const { type, words } = fault
     const next = decideRetry(fault, row, clock())
@@ -120,13 +120,13 @@ export function createDelivery(
   }
 
   async function noteFault({ type, words, retryAfter }: DeliveryFault) {
-    if (type === 'recipient' || type === 'later' || type === 'unsent') return noteAnswer()
+    if (type === 'recipient' || type === 'later' || type === 'unsent') return noteAccepted()
     breaker.noteFault(retryAfter)
     await faults.note(words)
   }
 
   /** Records that the mail server accepts mail from this installation. */
-  async function noteAnswer() {
+  async function noteAccepted() {
     breaker.close()
     await faults.clear()
   }
@@ -138,7 +138,7 @@ export function createDelivery(
         return await database.writeEach(tx => outcome(tx.use(outboxStore)))
       } catch (error) {
         log.error({ err: error }, 'what became of a mail is not stored yet')
-        await wait(untilStored, undefined, { signal: stopping })
+        await wait(storeRetryDelay, undefined, { signal: stopping })
       }
     }
   }

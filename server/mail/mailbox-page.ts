@@ -4,14 +4,14 @@ import { writeMoment } from '../core/moment.ts'
 import { escapeHtml } from './transports/escape-html.ts'
 
 /**
- * Renders the mails as a page without scripts, newest first. Codes are shown large, for copying. `here` is the URL of the page.
+ * Renders the mails as a page without scripts, newest first. Codes are shown large, for copying.
  */
-export function renderMailbox(mails: ShownMail[], here: string): string {
+export function renderMailbox(mails: ShownMail[], baseUrl: string): string {
   const list =
-    mails.map(mail => renderMail(mail, here)).join('\n') ||
+    mails.map(mail => renderMail(mail, baseUrl)).join('\n') ||
     '<p>No emails yet. They appear here when someone signs up.</p>'
   return renderPage(`<p class="banner" role="note"><strong>Emails are not being sent.</strong> Set SMTP_URL to send them. Until then they are kept here for 24 hours. Only this machine can see them, with the link that the server prints when it starts.</p>
-<p><a href="${escapeHtml(here)}">Check again</a> · <a href="/">To the web app</a></p>
+<p><a href="${escapeHtml(baseUrl)}">Check again</a> · <a href="/">To the web app</a></p>
 ${list}`)
 }
 
@@ -45,7 +45,7 @@ interface ShownMail extends ReadMail {
   at: number
 }
 
-function renderMail({ to, subject, text, at, file }: ShownMail, here: string) {
+function renderMail({ to, subject, text, at, file }: ShownMail, baseUrl: string) {
   const isText = to.startsWith('+')
   const code = (isText ? /\b(\d{6})\b/ : /^ {4}(\S.*)$/m).exec(text)?.[1]
   const time = writeMoment(at)
@@ -54,7 +54,7 @@ function renderMail({ to, subject, text, at, file }: ShownMail, here: string) {
 <p class="to">To <strong>${escapeHtml(to)}</strong> at <time datetime="${time}">${time.slice(0, 19).replace('T', ' ')}</time></p>
 ${code ? `<p class="code">${escapeHtml(code)}</p>` : ''}
 <pre>${escapeHtml(text)}</pre>
-${isText ? '' : `<p><a href="${escapeHtml(`${here}&mail=${encodeURIComponent(file)}`)}">See it as HTML</a></p>`}
+${isText ? '' : `<p><a href="${escapeHtml(`${baseUrl}&mail=${encodeURIComponent(file)}`)}">See it as HTML</a></p>`}
 </article>`
 }
 

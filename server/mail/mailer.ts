@@ -13,6 +13,7 @@ import { noSmsTransport } from './transports/sms-transport.ts'
 import { openSmsTransport, openTransport } from './transports/transport.ts'
 import type { Config } from '../core/config/config.ts'
 import type { Connection } from '../core/database/connection.ts'
+import { minute } from '../core/durations.ts'
 
 /** A mail or text message to one person, in plain text. */
 export interface Mail extends MailContent {
@@ -45,7 +46,7 @@ export interface Mailer {
   put(tx: Connection, mail: Mail): Promise<void>
   /** Notes that the transaction added mails without `put`, so that they are sent right after the commit too. */
   noteWritten(channel?: Channel): void
-  wake(): void
+  startSending(): void
   /** Resolves when nothing is being sent and nothing is due. */
   idle(): Promise<void>
   /** Returns since when and why mail or text messages cannot be sent, if known. */
@@ -56,11 +57,11 @@ export interface Mailer {
   stop(): Promise<void>
 }
 
-const usualPriority = 5
+const defaultPriority = 5
 const noSubject = Buffer.alloc(0)
-const lookInterval = 5000
+const pollInterval = 5000
 /** How long the result of a check of the mail server is cached, in milliseconds. */
-const checkedAgain = { away: 30_000, there: 5 * 60_000 }
+const checkIntervals = { away: 30_000, there: 5 * minute }
 
 interface MailerOptions extends Omit<SenderOptions, 'channel' | 'transport' | 'allow'> {
   config: Config
@@ -80,18 +81,18 @@ export function createMailer(options: MailerOptions): Mailer {
   })
   const channels = { mail, sms }
   const written = new Set<Channel>()
-  const wake = () => {
-    mail.wake()
-    sms.wake()
+  const startSending = () => {
+    mail.startSending()
+    sms.startSending()
   }
   // Polls for mails that wait for a retry. New mails wake the senders without polling.
-  const timer = setInterval(wake, lookInterval).unref()
+  const timer = setInterval(startSending, pollInterval).unref()
   database.afterCommit(() => {
-    const woken = [...written]
+    const writtenChannels = [...written]
     written.clear()
-    for (const channel of woken) channels[channel].wake()
+    for (const channel of writtenChannels) channels[channel].startSending()
   })
-  wake()
+  startSending()
 
   return {
     reachesMailboxes: reachesMailboxes(config),
@@ -104,7 +105,7 @@ export function createMailer(options: MailerOptions): Mailer {
     noteWritten(channel = 'mail') {
       written.add(channel)
     },
-    wake,
+    startSending,
     async idle() {
       await Promise.all([mail.idle(), sms.idle()])
     },
@@ -125,33 +126,33 @@ export function createMailer(options: MailerOptions): Mailer {
  * Translates a mail into the language of the account, or into the current language if there is no verified account with one.
  */
 async function translateMail(tx: Connection, mail: Mail): Promise<Mail> {
-  const { to, writeAnew, language, owner } = mail
-  if (!writeAnew || hasNoTranslations) return mail
+  const { to, retranslate, language, owner } = mail
+  if (!retranslate || hasNoTranslations) return mail
   const findReader = () => (owner === undefined ? findUserByEmail(tx, to) : findUser(tx, owner))
   const user = language === undefined ? await findReader() : undefined
   const known = language ?? user?.language ?? (user?.verifiedAt ? null : currentLanguage())
-  return { ...mail, ...inLanguage(known, writeAnew) }
+  return { ...mail, ...inLanguage(known, retranslate) }
 }
 
 function openChannel(options: SenderOptions) {
   const { database, transport, channel } = options
-  const { wake, idle, stop, faults } = createSender(options)
-  let checked = Number.NEGATIVE_INFINITY
+  const { startSending, idle, stop, faults } = createSender(options)
+  let checkedAt = Number.NEGATIVE_INFINITY
 
   return {
-    wake,
+    startSending,
     idle,
     stop,
     async findFault() {
       const known = await faults.read()
       // Some faults occur only while sending, so only a sent mail clears them: a successful check does not.
-      if (performance.now() - checked > (known ? checkedAgain.away : checkedAgain.there)) {
-        checked = performance.now()
+      if (performance.now() - checkedAt > (known ? checkIntervals.away : checkIntervals.there)) {
+        checkedAt = performance.now()
         const found = await transport.check()
         if (found) await faults.note(found.words)
         else if ((await database.read.use(outboxStore).findNextDue(channel)) === undefined)
           await faults.clear()
-        else wake()
+        else startSending()
       }
       return faults.read()
     }
@@ -175,7 +176,7 @@ export function sealMail(keys: Keys, mail: Mail) {
       ...(stop && { stop }),
       ...(isSealed && { to })
     }),
-    priority: priority ?? usualPriority,
+    priority: priority ?? defaultPriority,
     expiresAt: expiresAt ?? null,
     about: about ?? null,
     hire: null,

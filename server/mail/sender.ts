@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { lease, renewal } from '../core/database/turn.ts'
+import { leaseDuration, renewalInterval } from '../core/database/lease.ts'
 import { randomId } from '../core/keys.ts'
 import { createBreaker } from './breaker.ts'
 import { outboxStore } from './outbox/outbox-store.ts'
@@ -9,7 +9,7 @@ const maxSenders = 4
 /** The maximum number of mails that wait for a late response. Codes may use extra room. */
 const maxSlow = { any: 8, codes: 16 }
 /** How long mails in flight may take when the process stops, in milliseconds. */
-const untilBrokenOff = 5000
+const stopTimeout = 5000
 
 /**
  * Creates the sender of a channel. Each mail is sent at least once: a mail in flight during a crash may arrive twice, with the
@@ -25,86 +25,86 @@ export function createSender(options: SenderOptions) {
   const { deliver, faults } = createDelivery(options, { owner, breaker, stopping: stopping.signal })
   let senders = 0
   let slow = 0
-  let wakeUps = 0
-  let takingBack: Promise<void> | undefined
+  let startRequests = 0
+  let releasing: Promise<void> | undefined
   const hasOthers = database.read.db.engine === 'postgres'
-  const keeping = hasOthers ? setInterval(() => void keepLeases(), renewal).unref() : undefined
+  const leaseTimer = hasOthers ? setInterval(() => void keepLeases(), renewalInterval).unref() : undefined
 
   return {
-    wake,
+    startSending,
     faults,
     async idle() {
-      wake()
+      startSending()
       while (running.size > 0) await Promise.all(running)
     },
     /** Stops sending. Mails whose response takes too long are aborted, and their outcome is unknown. */
     async stop() {
       stopping.abort()
-      const done = new AbortController()
+      const timeout = new AbortController()
       const ended = Promise.all(running)
-      await Promise.race([ended, wait(untilBrokenOff, undefined, { signal: done.signal }).catch(() => {})])
-      done.abort()
+      await Promise.race([ended, wait(stopTimeout, undefined, { signal: timeout.signal }).catch(() => {})])
+      timeout.abort()
       transport.close()
       await ended
-      clearInterval(keeping)
+      clearInterval(leaseTimer)
     }
   }
 
-  function wake() {
-    wakeUps++
+  function startSending() {
+    startRequests++
     while (!stopping.signal.aborted && senders < maxSenders && slow < maxSlow.codes) {
       senders++
-      const done = work()
-      running.add(done)
-      void done.then(() => running.delete(done))
+      const run = sendAll()
+      running.add(run)
+      void run.then(() => running.delete(run))
     }
   }
 
-  async function work() {
-    const place = takePlace()
+  async function sendAll() {
+    const slot = takeSlot()
     try {
-      await takeBack()
+      await releaseOrphaned()
       let before: number
       do {
-        before = wakeUps
-        await sendDue(place)
-      } while (!stopping.signal.aborted && before !== wakeUps && !place.isSlow)
+        before = startRequests
+        await sendDue(slot)
+      } while (!stopping.signal.aborted && before !== startRequests && !slot.isSlow)
     } catch (error) {
       log.error({ err: error }, 'outbox not worked off')
     } finally {
-      place.leave()
+      slot.leave()
     }
   }
 
   /** Takes a slot among the senders. A slow delivery passes its slot on to another sender. */
-  function takePlace() {
-    const place = {
+  function takeSlot() {
+    const slot = {
       isSlow: false,
-      slowDown() {
-        if (place.isSlow) return
-        place.isSlow = true
+      markSlow() {
+        if (slot.isSlow) return
+        slot.isSlow = true
         senders--
         slow++
-        wake()
+        startSending()
       },
       leave() {
-        if (!place.isSlow) senders--
+        if (!slot.isSlow) senders--
         else {
           slow--
-          wake()
+          startSending()
         }
       }
     }
-    return place
+    return slot
   }
 
-  async function sendDue(place: ReturnType<typeof takePlace>) {
-    while (!stopping.signal.aborted && !place.isSlow) {
+  async function sendDue(slot: ReturnType<typeof takeSlot>) {
+    while (!stopping.signal.aborted && !slot.isSlow) {
       const probe = breaker.mayTry()
       try {
         const row = await claim(probe && slow < maxSlow.any ? 0 : codePriority)
         if (!row) return
-        await deliver(row, place.slowDown)
+        await deliver(row, slot.markSlow)
       } finally {
         probe?.end()
       }
@@ -112,25 +112,26 @@ export function createSender(options: SenderOptions) {
   }
 
   /** Releases mails of ended processes: once if there is only this process, otherwise each time the outbox is checked. */
-  function takeBack() {
-    if (hasOthers) return database.writeEach(tx => tx.use(outboxStore).takeBack(channel, owner, clock()))
-    takingBack ??= database.writeEach(tx => tx.use(outboxStore).takeBack(channel, owner))
-    takingBack.catch(() => {
-      takingBack = undefined
+  function releaseOrphaned() {
+    if (hasOthers)
+      return database.writeEach(tx => tx.use(outboxStore).releaseOrphaned(channel, owner, clock()))
+    releasing ??= database.writeEach(tx => tx.use(outboxStore).releaseOrphaned(channel, owner))
+    releasing.catch(() => {
+      releasing = undefined
     })
-    return takingBack
+    return releasing
   }
 
   /** Renews the leases and checks the outbox, because no sender does so while all of them are busy. */
   async function keepLeases() {
     try {
       if (running.size > 0)
-        await database.writeEach(tx => tx.use(outboxStore).extendLeases(owner, clock() + lease))
-      await takeBack()
+        await database.writeEach(tx => tx.use(outboxStore).extendLeases(owner, clock() + leaseDuration))
+      await releaseOrphaned()
     } catch (error) {
       log.error({ err: error }, 'what is being sent is not kept')
     }
-    wake()
+    startSending()
   }
 
   async function claim(minPriority: number) {
@@ -138,7 +139,7 @@ export function createSender(options: SenderOptions) {
     const due = await database.read.use(outboxStore).findNextDue(channel)
     if (due === undefined || due > now) return undefined
     return database.writeEach(tx =>
-      tx.use(outboxStore).claim({ channel, owner, now, leaseUntil: now + lease, minPriority })
+      tx.use(outboxStore).claim({ channel, owner, now, leaseUntil: now + leaseDuration, minPriority })
     )
   }
 }

@@ -33,8 +33,8 @@ export function writeTemplate(
   const words = { ...translateTemplate(template), ...(text && { text }) }
   const filled = fillMail(words, values)
   const button = findMailButton(words, values)
-  const writeAnew = () => writeTemplate(template, facts, text)
-  return { ...filled, text: filled.text + signature, ...(button && { button }), writeAnew }
+  const retranslate = () => writeTemplate(template, facts, text)
+  return { ...filled, text: filled.text + signature, ...(button && { button }), retranslate }
 }
 
 /** Writes the mail as a text message; returns undefined if its template has none. */
@@ -48,8 +48,8 @@ export function writeTextTemplate(template: MailTemplate, facts: Facts<MailValue
   const words = translateTemplate(template)
   const text = fillTextMessage(words, values)
   if (text === undefined) return undefined
-  const writeAnew = () => writeTextTemplate(template, facts) ?? { subject: '', text }
-  return { subject: fillMail(words, values).subject, text, writeAnew }
+  const retranslate = () => writeTextTemplate(template, facts) ?? { subject: '', text }
+  return { subject: fillMail(words, values).subject, text, retranslate }
 }
 
 const written: { [folder: string]: { [name: string]: MailTemplate } } = { mails, reminders, reviews }

@@ -39,7 +39,7 @@ const sending = {
 } as const
 
 /** Counts as one row, however many failures it lists, because pages poll it while mails are being sent. */
-const askedAgain = 1
+const pollRows = 1
 
 const ownWords = 'With {{name}}, {{missing}} and {{link}}; that of schemas/mails/reminder.json unless said.'
 
@@ -83,6 +83,7 @@ export const messageCalls = {
       ...sendCodes,
       'message.no_addressees',
       'message.two_addressees',
+      'message.no_placeholders',
       'message.unknown_audience',
       'message.nobody_found'
     ]
@@ -90,7 +91,7 @@ export const messageCalls = {
   getBatch: writing.get(`${path}/{id}`, {
     summary: 'How far one batch is',
     data: object({ ...batch, failures: listOf(object({ email: text, reason: textOrNull })) }),
-    rows: askedAgain
+    rows: pollRows
   }),
   retryBatch: writing.post(`${path}/{id}/retry`, {
     summary: 'Send the mails that failed again',

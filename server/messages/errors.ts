@@ -20,6 +20,15 @@ export const messageErrors = {
     message: ({ name }: { name: string }) =>
       t("{name} is not known here. Write '{{name}}', '{{missing}}' or '{{link}}'.", { name })
   },
+  'message.no_placeholders': {
+    status: 400,
+    message: ({ name }: { name: string }) =>
+      t(
+        'A message is sent as you write it: {name} would not be filled in. Take it out. Only "Remind" fills in names.',
+        { name }
+      ),
+    problem: { rule: 'pattern', path: '/message', form: 'admin/bulk-message' }
+  },
   'message.idempotency_key': {
     status: 400,
     message: sentence('The Idempotency-Key header must be a text of 1 to 200 characters.')

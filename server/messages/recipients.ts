@@ -1,8 +1,8 @@
 import { day } from '../core/durations.ts'
 import { firstUnfinished, t } from '../../engine/index.ts'
-import { journey, titles } from '../../generated/index.ts'
+import { journey } from '../../generated/index.ts'
 import { mails } from '../../generated/mails.ts'
-import { inLanguage, translateValue } from '../core/language.ts'
+import { inLanguage } from '../core/language.ts'
 import { readMissing } from '../users/model/record-status.ts'
 import { refuse } from './errors.ts'
 import type { Within } from '../core/database/within.ts'
@@ -16,6 +16,7 @@ import type { Addressees } from './model/requests.ts'
 import { recipientStore, type RecipientStore } from './recipient-store.ts'
 import { type ReminderStop, reminderStopStore } from './reminder-stop-store.ts'
 import type { Connection } from '../core/database/connection.ts'
+import { titleOfForm } from '../records/model/titles.ts'
 
 /** The recipients of a batch, each with their own content or the content of the batch, and the number of people left out. */
 export interface Recipients {
@@ -175,7 +176,7 @@ function writeLink(employee: Employee, publicUrl: string): MailContent {
   if (!step) return writeMail('record-complete', { name, link: `${publicUrl}/` })
   return writeMail('next-step', {
     name,
-    step: translateValue('titles', titles)[step.form] ?? step.form,
+    step: titleOfForm(step.form),
     link: publicUrl + step.path
   })
 }

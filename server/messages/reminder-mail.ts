@@ -76,6 +76,6 @@ function describeMissing(missing: readonly Missing[]): string[] {
   const steps = groupMissingBySteps(journey, parts, missing).map(({ step, titles: needed }) =>
     [names[step.form] ?? step.form, ...(needed.length > 0 ? [needed.join(', ')] : [])].join(': ')
   )
-  const others = missing.filter(({ form }) => journey.steps.every(step => step.form !== form))
-  return [...steps, ...others.map(({ title }) => title)]
+  const otherMissing = missing.filter(({ form }) => journey.steps.every(step => step.form !== form))
+  return [...steps, ...otherMissing.map(({ title }) => title)]
 }

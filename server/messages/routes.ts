@@ -1,18 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { t, say } from '../../engine/index.ts'
 import { reminder } from '../../generated/reminder.ts'
-import type { BulkMessage } from '../../generated/types.ts'
 import { withinOf } from '../access/model/access.ts'
 import { accessOf, requireFresh, roleCallerOf, userOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
 import { writeMoment } from '../core/moment.ts'
-import { validateForm } from '../core/http/validate-form.ts'
 import { messageCalls as calls } from './calls.ts'
 import { writeMessage } from './mail.ts'
 import { parseAudience } from './model/audience.ts'
 import {
   parseAddressees,
   parseIds,
+  parseMessageWords,
   parseRequestKey,
   parseReminderWords,
   requireKnownKeys
@@ -78,7 +77,7 @@ export async function messagesRoutes(app: FastifyInstance, services: MessagesRou
   }))
 
   handle(app, calls.sendMessage, async request => {
-    const { message } = validateForm<BulkMessage>('admin/bulk-message', request.body)
+    const message = parseMessageWords(request.body)
     requireKnownKeys(request.body, ['emails', 'audience', 'ids', 'message'])
     const addressees = parseAddressees(request.body)
     const within = withinOf(accessOf(request))

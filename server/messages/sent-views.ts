@@ -43,11 +43,11 @@ export function createSentViews({ database, keys, clock, audit, mailer }: Featur
           ...(await tallyBatches(database.read, batch.id))
         }))
       )
-      return { data, ...pagesOf(page, total) }
+      return { data, ...describePages(page, total) }
     },
 
-    async listMails(access: Access, page: number, wanted: Omit<MailQuery, 'within'>) {
-      const query = { ...wanted, within: withinOf(access) }
+    async listMails(access: Access, page: number, filter: Omit<MailQuery, 'within'>) {
+      const query = { ...filter, within: withinOf(access) }
       const [total, rows] = await Promise.all([
         countSentMails(database.read, query),
         listSentMails(database.read, query, { limit: pageSize, offset: (page - 1) * pageSize })
@@ -70,7 +70,7 @@ export function createSentViews({ database, keys, clock, audit, mailer }: Featur
         sentAt: writeMoment(row.sentAt),
         canRetry: row.canRetry === 1
       }))
-      return { data, ...pagesOf(page, total), person: await nameOf(access, wanted.person) }
+      return { data, ...describePages(page, total), person: await nameOf(access, filter.person) }
     },
 
     /** Queues a failed mail again, if the role may see its recipient. */
@@ -102,7 +102,7 @@ export function createSentViews({ database, keys, clock, audit, mailer }: Featur
 
 const senderOf = (rule: string | null, name: string | null) => (rule === null ? name : titleOfRule(rule))
 
-const pagesOf = (page: number, total: number) => ({
+const describePages = (page: number, total: number) => ({
   page,
   pages: Math.max(1, Math.ceil(total / pageSize)),
   total

@@ -1,4 +1,4 @@
-import { minute } from '../core/durations.ts'
+import { hour, minute } from '../core/durations.ts'
 import type { RoleCaller } from '../core/api/guards.ts'
 import { takeChunks } from '../core/take-chunks.ts'
 import { withinOf } from '../access/model/access.ts'
@@ -43,15 +43,16 @@ const sameWithin = 10 * minute
 const rowsAtOnce = 500
 /** The limits per hour, so that a stolen session cannot mail everyone all day. */
 const perHour = {
-  message: { max: 20, window: 60 * minute },
-  link: { max: 60, window: 60 * minute },
-  reminder: { max: 30, window: 60 * minute }
+  message: { max: 20, window: hour },
+  link: { max: 60, window: hour },
+  reminder: { max: 30, window: hour }
 }
 const noContent = Buffer.alloc(0)
 
 /**
  * Creates the sending of mail to many. A batch is written in one transaction and sent by the mailer. A repeated request with
- * the same key returns the same batch, and so does the same content to the same people within ten minutes.
+ * the same key returns the same batch, and so does the same content to the same people within ten minutes. Who was left out is
+ * counted for each request.
  */
 export function createBatches(services: FeatureServices) {
   const { database, keys, clock, mailer, audit } = services
@@ -67,20 +68,20 @@ export function createBatches(services: FeatureServices) {
     const { by, type, audience = null, content, template, requestKey = null } = request
     const adminId = by.id
     return database.write(async tx => {
-      const asked = hashOf([type, request.identity])
-      const named = await findNamed(tx, request, asked)
+      const requestHash = hashOf([type, request.identity])
+      const named = await findNamed(tx, request, requestHash)
       if (named) return named
       const { to, refused } = await findRecipients(tx)
       const fingerprint = fingerprintOf(request, to)
       const repeated = await findRepeatedBatch(tx, adminId, fingerprint, clock() - sameWithin)
-      if (repeated) return repeated
+      if (repeated) return { ...repeated, refused }
       await attempts.consumeWithin(tx, `batches:${type}:${adminId}`, perHour[type])
       const id = randomId()
       const words = content ?? template
       const body = words ? sealContent(keys, id, words) : noContent
       const reminds = type === 'reminder' ? ('incomplete' as const) : null
       const counts = { accepted: to.length, refused, createdAt: clock() }
-      const kept = { reminds, rule: null, day: null, body, requestKey, asked, fingerprint }
+      const kept = { reminds, rule: null, day: null, body, requestKey, asked: requestHash, fingerprint }
       const batch = { id, type, adminId, audience, ...kept, ...counts }
       await addBatch(tx, batch)
       await fillOutbox(tx, id, to)
@@ -92,13 +93,13 @@ export function createBatches(services: FeatureServices) {
   }
 
   /** Queues failed mails again. Returns their number. */
-  function retry(asker: RoleCaller, id: string): Promise<number> {
+  function retry(caller: RoleCaller, id: string): Promise<number> {
     return database.write(async tx => {
       const batch = await findMailBatch(tx, id)
-      if (!batch || !seesBatch(asker, batch)) throw refuse('request.not_found')
-      await requireAllInReach(tx, asker, id)
+      if (!batch || !seesBatch(caller, batch)) throw refuse('request.not_found')
+      await requireAllInReach(tx, caller, id)
       const mails = await retryBatch(tx, id, clock())
-      const { by } = asker
+      const { by } = caller
       if (mails > 0) await audit(tx, { by, action: 'batch.retried', detail: { batch: id, mails } })
       noteWritten()
       return mails
@@ -115,13 +116,13 @@ export function createBatches(services: FeatureServices) {
     const within = withinOf(access)
     if (!within) return
     const emails = (await listBatchFailures(tx, id)).map(({ email }) => email ?? '')
-    const reached = await tx.use(recipientStore).filterReachable(emails, within)
-    if (reached.length < emails.length) throw refuse('message.out_of_reach')
+    const reachable = await tx.use(recipientStore).filterReachable(emails, within)
+    if (reachable.length < emails.length) throw refuse('message.out_of_reach')
   }
 
   /** Hashes the recipients with their contents, independent of their order. */
   function fingerprintOf({ type, content }: BatchRequest, to: Recipients['to']) {
-    const mails = to.map(({ email, content: own }) => JSON.stringify([email, own])).sort()
+    const mails = to.map(({ email, content: ownContent }) => JSON.stringify([email, ownContent])).sort()
     return hashOf([type, content, mails])
   }
 
@@ -130,18 +131,18 @@ export function createBatches(services: FeatureServices) {
   }
 
   /** Returns the batch of this administrator with this idempotency key. Refuses if the request differs. */
-  async function findNamed(tx: Connection, { by, requestKey }: BatchRequest, asked: string) {
+  async function findNamed(tx: Connection, { by, requestKey }: BatchRequest, requestHash: string) {
     const named = requestKey && (await findBatchByKey(tx, by.id, requestKey))
     if (!named) return undefined
-    if (named.asked === asked) return named
+    if (named.asked === requestHash) return named
     throw refuse('message.key_used')
   }
 
   /** Adds the mails in chunks, so that other requests get a turn. */
   async function fillOutbox(tx: Connection, batch: string, to: Recipients['to']) {
     for await (const some of takeChunks(to, rowsAtOnce)) {
-      const own = some.flatMap(one => rowsOf(batch, one))
-      if (own.length > 0) await addManyToOutbox(tx, own, clock())
+      const ownMails = some.flatMap(recipient => rowsOf(batch, recipient))
+      if (ownMails.length > 0) await addManyToOutbox(tx, ownMails, clock())
       const shared = some.filter(({ content }) => !content).map(({ email }) => email)
       await addToOutboxOfEach(tx, batch, shared, clock())
     }

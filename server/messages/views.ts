@@ -48,10 +48,10 @@ export function createMessageViews({ database, keys }: { database: Database; key
       return Promise.all(rows.map(({ batch, by }) => viewBatch(batch, by)))
     },
 
-    async viewBatch(asker: RoleCaller, id: string) {
+    async viewBatch(caller: RoleCaller, id: string) {
       const row = await findBatchWithSender(database.read, id)
-      if (!row || !seesBatch(asker, row.batch)) throw refuse('request.not_found')
-      const failures = await listFailures(asker, id)
+      if (!row || !seesBatch(caller, row.batch)) throw refuse('request.not_found')
+      const failures = await listFailures(caller, id)
       return { ...(await viewBatch(row.batch, row.by)), failures }
     }
   }

@@ -4,8 +4,9 @@ import type { FileStorage } from '../files/file-storage.ts'
 import type { Monitor } from '../health/monitor.ts'
 import type { CoreServices } from '../core/core-services.ts'
 import { untranslated } from '../core/language.ts'
+import { day } from '../core/durations.ts'
 
-const week = 7 * 24 * 3600 * 1000
+const week = 7 * day
 
 interface Answered {
   method: string
@@ -75,7 +76,7 @@ export async function openMeters({ database, storage, mailer, monitor, clock }: 
     help: '1 while nothing can be stored, as on a full disk.',
     registers,
     collect() {
-      this.set(database.trouble() ? 1 : 0)
+      this.set(database.writeFault() ? 1 : 0)
     }
   })
   new Gauge({

@@ -22,7 +22,7 @@ export function listOwnCodes(call: Call): Set<string> {
     [!isOpen && (who === 'admin' || may !== undefined), 'access.administrators_only', 'access.role_lacks'],
     [path.includes('{id}'), 'request.not_found']
   ]
-  const possible = codes.flatMap(([isPossible, ...own]) => (isPossible ? own : []))
+  const possible = codes.flatMap(([isPossible, ...possibleCodes]) => (isPossible ? possibleCodes : []))
   // Rows about people are counted: beyond what a user sees by normal browsing, the password is required.
   return new Set([...possible, ...(rows === undefined ? [] : rowCodes), ...refused])
 }

@@ -9,7 +9,7 @@ import type { ErrorTable } from '../core/refusal.ts'
 import { problem, refusal } from './refusals.ts'
 
 /** What the description is made of: the calls of each feature, the schemas they reference, and the codes of refusals. */
-export interface Described {
+export interface ApiDescription {
   calls: { readonly [feature: string]: Calls }
   schemas: { readonly [name: string]: Schema }
   errors: ErrorTable
@@ -20,7 +20,7 @@ const description =
   "Words that begin with x- are the product's own (schemas/README.md)."
 
 /** Returns the description of the API (OpenAPI 3.1): every call, the answers of the forms, and the schemas they share. */
-export function describeApi({ calls, schemas, errors }: Described): Json {
+export function describeApi({ calls, schemas, errors }: ApiDescription): Json {
   const content = {
     paths: pathsOf(
       Object.values(calls).flatMap(feature => Object.entries(feature)),
@@ -51,13 +51,13 @@ function pathsOf(calls: [id: string, call: Call][], errors: ErrorTable): Json {
 
 /** Returns the schemas of what is sent with each form: of accounts, of administrators, and of the record. */
 function describeForms(): Json {
-  const own = Object.values(forms).filter(
+  const ownSchemas = Object.values(forms).filter(
     ({ name, schema }) =>
       /^(account|admin)\//.test(name) &&
       Object.values(schema.properties ?? {}).some(field => field.type && !placeOfLine(field))
   )
   const ofParts = recordForms.parts.flatMap(part => part.forms.flatMap(name => forms[name] ?? []))
-  return Object.fromEntries([...own, ...ofParts].map(form => [typeName(form.name), sentSchema(form)]))
+  return Object.fromEntries([...ownSchemas, ...ofParts].map(form => [typeName(form.name), sentSchema(form)]))
 }
 
 const versionOf = (value: unknown) =>

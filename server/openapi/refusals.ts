@@ -27,8 +27,8 @@ const statusOfLimits = 429
 export function describeRefusals(call: Call, errors: ErrorTable): Json {
   const rows = new Map(Object.entries(errors))
   const statusOf = (code: string) => rows.get(code)?.status
-  const own = [...listOwnCodes(call)].flatMap(code => statusOf(code) ?? [])
-  const statuses = [...new Set([...own, statusOfLimits])].sort((one, other) => one - other)
+  const ownStatuses = [...listOwnCodes(call)].flatMap(code => statusOf(code) ?? [])
+  const statuses = [...new Set([...ownStatuses, statusOfLimits])].sort((one, other) => one - other)
   const codes = [...listCodes(call)]
   return Object.fromEntries(
     statuses.map(status => [

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { handleContent } from '../core/api/handle.ts'
 import { descriptionCalls } from './calls.ts'
-import { type Described, describeApi } from './describe.ts'
+import { type ApiDescription, describeApi } from './describe.ts'
 
 /** Registers the description of the API. It names forms and routes, no person and no client: anyone may read and keep it. */
-export async function openApiRoutes(app: FastifyInstance, described: Described) {
+export async function openApiRoutes(app: FastifyInstance, described: ApiDescription) {
   // Shared by all responses, however slowly they are read; created on the first request.
   let made: { text: Buffer; etag: string } | undefined
 
@@ -16,7 +16,7 @@ export async function openApiRoutes(app: FastifyInstance, described: Described) 
   })
 }
 
-function write(described: Described) {
+function write(described: ApiDescription) {
   const description = describeApi(described)
   const { version } = description.info as { version: string }
   return { text: Buffer.from(JSON.stringify(description)), etag: `"${version}"` }

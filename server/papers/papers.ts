@@ -11,6 +11,7 @@ import { describeMoment } from '../core/moment.ts'
 import { formatCode, generateCode, hashBytes, hashCode, readCode } from './code.ts'
 import { paperStore, signingKeyContext, signingKeyStore } from './paper-store.ts'
 import type { SigningKey } from './signing-key.ts'
+import { day } from '../core/durations.ts'
 
 /** A fact about a PDF, on one line of its last page. */
 export interface EvidenceLine {
@@ -50,7 +51,7 @@ export type Papers = Awaited<ReturnType<typeof openPapers>>
 type PapersDependencies = Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'>
 
 /** A self-made certificate is replaced this long before it expires. */
-const renewal = 90 * 24 * 3600 * 1000
+const renewal = 90 * day
 /** The size of a signature without its certificates, at most. */
 const maxBesideCertificates = 2048
 
@@ -116,9 +117,10 @@ export async function openPapers({ database, keys, config, clock }: PapersDepend
     const { makeSigningKey } = await import('./signing-key.ts')
     const made = await makeSigningKey(organisation.name, clock())
     return database.write(async tx => {
-      const others = await openOwnKey(tx)
-      if (!others) await tx.use(signingKeyStore).put(keys.seal('signing', signingKeyContext, pack(made)))
-      return others ?? made
+      const concurrentKey = await openOwnKey(tx)
+      if (!concurrentKey)
+        await tx.use(signingKeyStore).put(keys.seal('signing', signingKeyContext, pack(made)))
+      return concurrentKey ?? made
     })
   }
 

@@ -7,8 +7,9 @@ import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
 import { writeMoment } from '../core/moment.ts'
 import { signedPaperCalls as calls } from './calls.ts'
 import type { Papers } from './papers.ts'
+import { hour } from '../core/durations.ts'
 
-const checksOfNetwork = { max: 120, window: 3600 * 1000 }
+const checksOfNetwork = { max: 120, window: hour }
 
 /** Registers the check of a PDF. An unknown code, an invalid one, and one of an erased record get the same response. */
 export async function signedPaperRoutes(app: FastifyInstance, services: CoreServices & { papers: Papers }) {

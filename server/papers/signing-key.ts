@@ -1,6 +1,7 @@
 import crypto from 'node:crypto'
 import * as asn1 from 'asn1js'
 import * as pkijs from 'pkijs'
+import { day, hour } from '../core/durations.ts'
 
 /** The private key that signs PDFs (PKCS#8) and its certificate, followed by those that vouch for it; all as DER. */
 export interface SigningKey {
@@ -15,10 +16,10 @@ const commonName = '2.5.4.3'
 const keyUsage = '2.5.29.15'
 /** The key usages digitalSignature and nonRepudiation. */
 const signs = { valueHex: new Uint8Array([0xc0]).buffer, unusedBits: 6 }
-const year = 365 * 24 * 3600 * 1000
+const year = 365 * day
 const lifetime = 10 * year
 /** The certificate is backdated by this, so that fresh signatures are valid even if clocks differ. */
-const leeway = 3600 * 1000
+const leeway = hour
 
 /** Creates a key with a self-signed certificate. */
 export async function makeSigningKey(name: string, now: number): Promise<SigningKey> {
@@ -67,8 +68,10 @@ export async function readPkcs12(bytes: Buffer, password: string): Promise<Signi
         certificates.push(toDer(bagValue.parsedValue))
     }
   for (const key of keys) {
-    const own = certificates.find(one => new crypto.X509Certificate(one).checkPrivateKey(toKeyObject(key)))
-    if (own) return { key, certificates: [own, ...certificates.filter(one => one !== own)] }
+    const matching = certificates.find(certificate =>
+      new crypto.X509Certificate(certificate).checkPrivateKey(toKeyObject(key))
+    )
+    if (matching) return { key, certificates: [matching, ...certificates.filter(one => one !== matching)] }
   }
   throw new Error('It holds no key with its certificate.')
 }

@@ -2,7 +2,9 @@ import { fillEmployee, notifiesReviewers } from '../../engine/index.ts'
 import { seesFile } from '../access/model/seen.ts'
 import { isInReach } from '../access/service.ts'
 import type { Connection } from '../core/database/connection.ts'
+import { hour } from '../core/durations.ts'
 import { translateForm } from '../core/language.ts'
+import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
 import { writeMoment } from '../core/moment.ts'
 import type { InspectedFile } from '../files/inspect-upload.ts'
 import { listReviewers } from '../records/index.ts'
@@ -22,6 +24,9 @@ import { filledFor, listSigned, readAnswers, requireWhole } from './read-answers
 import type { FeatureServices } from '../mail/feature-services.ts'
 import { closed } from './model/link.ts'
 
+/** As many as an employee may keep; a page writes after each pause of typing. */
+const draftsOfRequest = { max: 400, window: hour }
+
 interface AnsweringDependencies extends FeatureServices {
   records: Pick<RecordService, 'addDocument'>
   papers: Papers
@@ -32,6 +37,7 @@ export function createAnswering(services: AnsweringDependencies) {
   const { database, keys, config, clock, mailer, audit, records, papers } = services
   const { findByKey, requireByKey } = createRequestFinder(services)
   const note = createRequestNotes(audit)
+  const limits = createAttemptLimits(services)
 
   return { view, keepDraft, sign, hasSigned, decline, requireByKey }
 
@@ -53,6 +59,7 @@ export function createAnswering(services: AnsweringDependencies) {
   /** Saves the answers so far, without files and unchecked. They are checked when the form is signed. */
   async function keepDraft(key: unknown, body: unknown) {
     await changeByKey(key, async (tx, { row, party, content }) => {
+      await limits.consumeWithin(tx, `party-drafts:${row.id}`, draftsOfRequest, 'drafts')
       const answers = readAnswers(party, body)
       await tx.use(partyStore).update(row.id, { content: sealParty(keys, row, { ...content, answers }) })
     })
@@ -67,21 +74,28 @@ export function createAnswering(services: AnsweringDependencies) {
     const { person } = content
     const evidence = writeEvidence(
       {
-        forms: party.asked.asked.map(form => fillEmployee(translateForm(form), employee.username)),
+        forms: party.partDefinition.asked.map(form => fillEmployee(translateForm(form), employee.username)),
         answers: listSigned(answers, files),
         at
       },
       {
-        ...{ name: person.name, contact: person.email ?? person.phone ?? '', knownBy: 'link' },
-        ...{ address: visitor.address, device: visitor.browser ?? null }
+        name: person.name,
+        contact: person.email ?? person.phone ?? '',
+        knownBy: 'link',
+        address: visitor.address,
+        device: visitor.browser ?? null
       }
     )
     const paper = await papers.begin(listEvidence(evidence))
-    const signed = { row, party, employee, answers, files, at, by: visitor.asker, person, paper }
+    const signed = { row, party, employee, answers, files, at, by: visitor.requester, person, paper }
     const bytes = await writeDocument(signed)
     const file = {
-      ...{ field: party.document, rowId: row.rowId, slot: row.rowId ? 0 : row.slot },
-      ...{ name: `${party.title} ${row.slot}.pdf`, type: 'application/pdf', bytes },
+      field: party.document,
+      rowId: row.rowId,
+      slot: row.rowId ? 0 : row.slot,
+      name: `${party.title} ${row.slot}.pdf`,
+      type: 'application/pdf',
+      bytes,
       isHidden: party.employeeSees === 'status'
     }
     await records.addDocument(row.userId, file, { by: { origin: visitor.origin } }, async (tx, id) => {
@@ -91,6 +105,7 @@ export function createAnswering(services: AnsweringDependencies) {
       const { note: _, ...rest } = content
       await tx.use(partyStore).update(row.id, {
         ...closed,
+        linkHash: current.linkHash,
         keyHash: current.keyHash,
         keyUntil: current.keyUntil,
         answeredAt: at,
@@ -99,9 +114,13 @@ export function createAnswering(services: AnsweringDependencies) {
       })
       await paper?.register(tx, { bytes, userId: row.userId, file: id })
       await audit(tx, {
-        ...{ by: { origin: visitor.origin }, subject: row.userId, action: 'party.answered' },
+        by: { origin: visitor.origin },
+        subject: row.userId,
+        action: 'party.answered',
         detail: {
-          ...{ request: row.id, party: party.name, slot: row.slot },
+          request: row.id,
+          party: party.name,
+          slot: row.slot,
           evidence: hashEvidence(keys, evidence)
         }
       })
@@ -121,17 +140,26 @@ export function createAnswering(services: AnsweringDependencies) {
   async function decline(key: unknown, reason: string, visitor: Visitor) {
     await changeByKey(key, async (tx, found) => {
       const { row, party, content } = found
-      const kept = { person: content.person, ...(reason && { reason }) }
-      const values = { ...closed, refusedAt: clock(), content: sealParty(keys, row, kept) }
+      const { person, filled, evidence } = content
+      // The evidence is of a form that was signed before and sent back, which stays in the record.
+      const kept = {
+        person,
+        ...(filled && { filled }),
+        ...(evidence && { evidence }),
+        ...(reason && { reason })
+      }
+      // Whoever opens the link again reads that they declined.
+      const { linkHash } = row
+      const values = { ...closed, linkHash, refusedAt: clock(), content: sealParty(keys, row, kept) }
       await tx.use(partyStore).update(row.id, values)
       await note(tx, { origin: visitor.origin }, row, 'party.declined')
       await mailer.put(tx, writeToEmployee(letterOf(found), 'party-declined'))
-      if (notifiesReviewers(party)) await tellReviewers(tx, found, reason)
+      if (notifiesReviewers(party)) await notifyReviewers(tx, found, reason)
     })
   }
 
   /** Mails every reviewer who may see the record and the document. */
-  async function tellReviewers(tx: Connection, found: OpenRequest, reason: string) {
+  async function notifyReviewers(tx: Connection, found: OpenRequest, reason: string) {
     const { row, party } = found
     const link = `${config.publicUrl}/admin/employee-details/?id=${row.userId}`
     for (const { user, access } of await listReviewers(tx))

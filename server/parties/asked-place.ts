@@ -11,6 +11,8 @@ import {
 import { forms } from '../../generated/index.ts'
 import { translateForm } from '../core/language.ts'
 import type { Connection } from '../core/database/connection.ts'
+import { requirePlainName } from '../core/person-name.ts'
+import { requireForm } from '../core/require-form.ts'
 import type { PartyContent, Person } from './content.ts'
 import { refuse } from './errors.ts'
 import type { PartyDefinition } from './model/parties.ts'
@@ -44,6 +46,7 @@ export async function readAskedRow(
   const { rows } = party
   if (!rows) throw new Error(`${party.name} fills no rows.`)
   const { number, content } = await readRow(tx, userId, { party, rows, ...asked })
+  requirePlainName(content.person.name)
   return { slot: number, rowId: String(asked.id), content }
 }
 
@@ -58,9 +61,7 @@ function requireSlot({ document }: PartyDefinition, slot: unknown): number {
 function readNamed({ name }: PartyDefinition, body: Answers, reachesPhones: boolean): Person {
   const isByPhone = reachesPhones && body.email === undefined
   const byPhone: Form | undefined = isByPhone ? forms[phoneForm(name)] : undefined
-  const written: Form | undefined = byPhone ?? forms[requestForm(name)]
-  if (!written) throw new Error(`There is no form ${requestForm(name)}.`)
-  const form = translateForm(written)
+  const form = translateForm(byPhone ?? requireForm(requestForm(name)))
   const problems = check(form, body, {})
   if (problems.length > 0)
     throw refuse('input.invalid', {
@@ -69,5 +70,7 @@ function readNamed({ name }: PartyDefinition, body: Answers, reachesPhones: bool
     })
   const person = cleanAnswers(form, body)
   if (!isAnswers(person)) throw refuse('request.unreadable')
-  return person as Person // the linter requires these names in every such form
+  const named = person as Person // the linter requires these names in every such form
+  requirePlainName(named.name, { form: form.name, path: '/name' })
+  return named
 }

@@ -7,7 +7,7 @@ import { partyDefinitions } from './model/parties.ts'
 import { shownStates } from './model/state.ts'
 
 const tag = 'Parties'
-const own = describeCalls({ tag, who: 'employee' })
+const owner = describeCalls({ tag, who: 'employee' })
 const ownRequest = describeCalls({ tag, who: 'employee', params: { id: 'The _id of the request.' } })
 const reading = describeCalls({
   tag,
@@ -37,6 +37,7 @@ const shown = {
   openedAt: momentOrNull,
   expiresAt: moment,
   answeredAt: momentOrNull,
+  declinedAt: momentOrNull,
   reason: about(textOrNull, 'Why the person declined.')
 } as const
 const ownRequests = about(
@@ -57,13 +58,15 @@ const token = about(text, 'What the link of the mail ends in.')
 const byKey = {
   headers: { 'X-Link-Key': about(text, 'The key that the code was answered with.') }
 } as const
-const linkCodes = ['party.link_gone'] as const
+const linkCodes = ['party.link_gone', 'party.signed', 'party.declined'] as const
 const keyCodes = ['party.key_missing'] as const
 const message = { ...text, minLength: 1, maxLength: 500 }
 const answers = about({ type: 'object' } as const, 'The answers of the form, without files.')
 
 /** The multipart bodies of the parties' forms: texts by field name, and each file by its own. */
-const uploads = partyDefinitions.map(({ asked, files }) => describeUpload(asked.asked, files))
+const uploads = partyDefinitions.map(({ partDefinition, files }) =>
+  describeUpload(partDefinition.asked, files)
+)
 const upload = uploads.length === 1 ? uploads[0] : { schema: { anyOf: uploads.map(one => one?.schema) } }
 const uploadCodes = (Object.keys(fileErrors) as (keyof typeof fileErrors)[]).filter(
   code => code !== 'file.damaged'
@@ -71,12 +74,12 @@ const uploadCodes = (Object.keys(fileErrors) as (keyof typeof fileErrors)[]).fil
 
 /** The API calls for parts that another person fills in: employees ask, and the person answers by a link. */
 export const partyCalls = {
-  listOwnParties: own.get('/user/parties', {
+  listOwnParties: owner.get('/user/parties', {
     summary: 'The people whom one has asked, and how far they are',
     data: ownRequests,
     more: { reachesPhones: about(flag, 'Are text messages sent, so that a phone is enough?') }
   }),
-  askParty: own.post('/user/parties', {
+  askParty: owner.post('/user/parties', {
     summary:
       'Ask somebody by mail or text message to fill in a form, in the place of who was asked for this slot or row before',
     body: input(

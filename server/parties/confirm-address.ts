@@ -1,6 +1,5 @@
-import crypto from 'node:crypto'
-import { minute } from '../core/durations.ts'
-import { generateToken } from '../core/link-token.ts'
+import { day, hour, minute } from '../core/durations.ts'
+import { generateToken, isSameHash } from '../core/link-token.ts'
 import { currentLanguage } from '../core/language.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
 import { writeMoment } from '../core/moment.ts'
@@ -17,9 +16,13 @@ import { createRequestFinder, type Visitor } from './find-request.ts'
 const codeLifetime = 10 * minute
 const maxTries = 5
 /** How long the device on which the code was entered stays confirmed. */
-const keyLifetime = 24 * 60 * minute
-const codesOfRequest = { max: 6, window: 60 * minute }
-const wrongPerDay = { max: 30, window: 24 * 60 * minute }
+const keyLifetime = day
+const codesOfRequest = { max: 6, window: hour }
+/** For all requests to one person together, because several employees can ask the same person. */
+const codesOfAddress = { max: 20, window: day }
+/** For all requests of one employee together: text messages cost money, and their daily limit is shared. */
+const codesOfEmployee = { max: 40, window: day }
+const wrongPerDay = { max: 30, window: day }
 
 /** Creates the actions of a person with a link: opening it, and confirming the address by a code. */
 export function createAddressConfirmation(services: FeatureServices) {
@@ -48,7 +51,11 @@ export function createAddressConfirmation(services: FeatureServices) {
     const { row, content } = await findByLink(token, visitor)
     const { person } = content
     const to = (byPhone && hintOtherWay(person) !== null && person.phone) || addressOf(person)
-    await limits.consume({ [`party-codes:${row.id}`]: codesOfRequest })
+    await limits.consume({
+      [`party-codes:${row.id}`]: codesOfRequest,
+      [`party-codes-to:${row.addressHash}`]: codesOfAddress,
+      [`party-codes-of:${row.userId}`]: codesOfEmployee
+    })
     const code = generateCode()
     const until = clock() + codeLifetime
     await database.write(async tx => {
@@ -75,9 +82,11 @@ export function createAddressConfirmation(services: FeatureServices) {
       const tries = await requests.countTry(row.id)
       const current = await requests.find(row.id)
       const isOpen = current?.codeHash && (current.codeUntil ?? 0) > clock() && tries <= maxTries
-      if (!current || !isOpen || !isSame(current.codeHash ?? '', hashCode(keys, row, code))) return false
+      if (!current || !isOpen || !isSameHash(current.codeHash ?? '', hashCode(keys, row, code))) return false
       await requests.update(row.id, {
-        ...{ codeHash: null, codeUntil: null, codeTries: 0 },
+        codeHash: null,
+        codeUntil: null,
+        codeTries: 0,
         keyHash: hashSecret('key', key),
         keyUntil: clock() + keyLifetime,
         confirmedAt: current.confirmedAt ?? clock()
@@ -88,9 +97,4 @@ export function createAddressConfirmation(services: FeatureServices) {
     if (!isRight) throw refuse('party.wrong_code')
     return key
   }
-}
-
-function isSame(stored: string, given: string) {
-  const [one, other] = [Buffer.from(stored), Buffer.from(given)]
-  return one.length === other.length && crypto.timingSafeEqual(one, other)
 }

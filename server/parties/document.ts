@@ -1,6 +1,6 @@
 import { fillEmployee, formatPersonReference, type Answers, t } from '../../engine/index.ts'
 import { organisation } from '../../generated/index.ts'
-import type { Asker } from '../core/asker.ts'
+import type { Requester } from '../core/requester.ts'
 import { describeMoment } from '../core/moment.ts'
 import { shrinkImage } from '../files/images.ts'
 import type { InspectedFile } from '../files/inspect-upload.ts'
@@ -11,7 +11,7 @@ import { addressOf, type PartyContent } from './content.ts'
 import { type PartyDefinition, titleOfParty } from './model/parties.ts'
 import type { PartyRow } from './party-store.ts'
 
-export interface Signed {
+export interface SignedDocument {
   row: PartyRow
   party: PartyDefinition
   person: PartyContent['person']
@@ -19,18 +19,18 @@ export interface Signed {
   answers: Answers
   files: readonly InspectedFile[]
   at: number
-  by: Asker
+  by: Requester
   paper: SignedPaper | undefined
 }
 
 const pixels = 1400
 
 /** Writes the form as a PDF: the answers, the pictures, the declaration that was signed, and how the person was identified. */
-export async function writeDocument(signed: Signed): Promise<Buffer> {
+export async function writeDocument(signed: SignedDocument): Promise<Buffer> {
   const { party, person, employee, answers, files, at, by, row, paper } = signed
   const pictures = new Map(files.map(({ field, bytes }) => [field.field, bytes]))
   const shown = Object.fromEntries([...pictures.keys()].map(name => [name, { _id: name }]))
-  const [written] = party.asked.asked
+  const [written] = party.partDefinition.asked
   if (!written) throw new Error(`${party.name} has no form.`)
   const form = fillEmployee(translateForm(written), employee.username)
   const pdf = await writeFormPaper({

@@ -33,7 +33,9 @@ export const partyErrors = {
             title: title.toLowerCase()
           }),
     problem: ({ contact, form }: { contact: 'email' | 'phone'; form: string }) => ({
-      ...{ rule: 'accepted', path: `/${contact}`, form }
+      rule: 'accepted',
+      path: `/${contact}`,
+      form
     })
   },
   'party.wrong_code': {
@@ -45,13 +47,22 @@ export const partyErrors = {
   },
   'party.key_missing': {
     status: 401,
-    message: sentence('Enter the code that we sent you to continue. Your answers are kept.')
+    message: sentence('Get a new code to continue. Your answers are kept.')
   },
   'party.link_gone': {
     status: 404,
     message: sentence(
       'This link does not work any more. It was cancelled or replaced, has expired, or was already used. Ask the person who sent it for a new one.'
     )
+  },
+  'party.signed': {
+    status: 404,
+    message: ({ date }: { date: string }) => t('Thank you. You signed this form on {date}.', { date })
+  },
+  'party.declined': {
+    status: 404,
+    message: ({ date }: { date: string }) =>
+      t('You told us on {date} that you do not want to do this.', { date })
   },
   'party.over': {
     status: 409,

@@ -1,6 +1,7 @@
 import { isToken } from '../core/link-token.ts'
 import { limitKeys, accountLimits } from '../accounts/limits.ts'
-import type { Asker } from '../core/asker.ts'
+import { describeDate } from '../core/moment.ts'
+import type { Requester } from '../core/requester.ts'
 import type { Connection } from '../core/database/connection.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
 import type { Origin } from '../core/origin.ts'
@@ -16,7 +17,7 @@ import { isPlaceThere } from './rows.ts'
 /** A visitor who opens a link or answers with its key, and the origin of the request. */
 export interface Visitor {
   origin: Origin
-  asker: Asker
+  requester: Requester
   address: string
   /** The User-Agent header. */
   browser: string | undefined
@@ -40,13 +41,15 @@ export function createRequestFinder(services: FeatureServices) {
 
   return { findByLink, findByKey, requireByKey }
 
-  /** Withdrawn, used, expired and invented links get the same refusal. */
+  /** Withdrawn, expired and invented links get the same refusal. That of a signed or declined form says when, and nothing else. */
   async function findByLink(token: unknown, { origin }: Visitor): Promise<OpenRequest> {
     const row = isToken(token)
       ? await database.read.use(partyStore).findByLink(hashSecret('link', token))
       : undefined
-    const found = row && (await openRow(database.read, row))
-    if (found) return found
+    const found = row && (await findThere(database.read, row))
+    if (found && row.answeredAt !== null) throw refuse('party.signed', { date: describeDate(row.answeredAt) })
+    if (found && row.refusedAt !== null) throw refuse('party.declined', { date: describeDate(row.refusedAt) })
+    if (found && isWaiting(row, clock())) return found
     await limits.consume({
       [limitKeys.wrongLinksOfNetwork(origin.network)]: accountLimits.wrongLinksOfNetwork
     })
@@ -66,9 +69,14 @@ export function createRequestFinder(services: FeatureServices) {
   }
 
   async function openRow(tx: Connection, row: PartyRow): Promise<OpenRequest | undefined> {
+    return isWaiting(row, clock()) ? findThere(tx, row) : undefined
+  }
+
+  /** Returns the request unless the employee, the party or the place of its document is not there any more. */
+  async function findThere(tx: Connection, row: PartyRow): Promise<OpenRequest | undefined> {
     const party = partyOfRequest(row)
     const employee = await findUser(tx, row.userId)
-    if (!party || !employee || employee.disabledAt !== null || !isWaiting(row, clock())) return undefined
+    if (!party || !employee || employee.disabledAt !== null || row.withdrawnAt !== null) return undefined
     if (!(await isPlaceThere(tx, party, row))) return undefined
     return { row, party, employee, content: openParty(keys, row) }
   }

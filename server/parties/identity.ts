@@ -43,7 +43,7 @@ const listNamed = ({ email = '', phone = '' }: Person): Trait[] => [
 ]
 
 function listSigned(party: PartyDefinition, { row, content }: ShownRequest): Trait[] {
-  const [written] = party.asked.asked
+  const [written] = party.partDefinition.asked
   if (!written || row.answeredAt === null) return []
   // The printed form's titles refer to the person in the third person.
   const form = translateForm(forms[party.form] ?? written)

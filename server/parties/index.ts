@@ -17,6 +17,9 @@ export const listToldParties = (access: Access): string[] =>
 /** Returns the requests of an employee, including withdrawn ones. */
 export const listPartyRequests = (tx: Connection, userId: string) => tx.use(partyStore).listOf(userId)
 
+/** Ends the keys of people who have not signed yet: they enter another code, and read the form again as it is now. */
+export const endPartyKeys = (tx: Connection, userId: string) => tx.use(partyStore).endKeysOf(userId)
+
 /** Counts the open requests and the signed documents of each party. */
 export const countPartyRequests = (tx: Connection, now: number) => tx.use(partyStore).countByParty(now)
 

@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isAnswers, t } from '../../engine/index.ts'
 import type { LinkCode } from '../../generated/types.ts'
 import { handle } from '../core/api/handle.ts'
-import { askerOf } from '../core/asker.ts'
+import { requesterOf } from '../core/requester.ts'
 import { validateForm } from '../core/http/validate-form.ts'
 import { type InspectedFile, inspectUpload } from '../files/inspect-upload.ts'
 import { createUploadScan } from '../files/scan-upload.ts'
 import type { Scanner } from '../files/scanner.ts'
-import { addUploads, createReceiver } from '../files/uploads.ts'
+import { addUploads, createReceiver, type Upload } from '../files/uploads.ts'
 import { describeUnsentToPerson } from '../mail/unsent.ts'
 import type { Papers } from '../papers/papers.ts'
-import { readAnswersBeside } from '../records/parts/request.ts'
+import { readAnswersOfUpload } from '../records/parts/request.ts'
 import type { RecordService } from '../records/service.ts'
 import { createAnswering } from './answering.ts'
 import { createAddressConfirmation } from './confirm-address.ts'
@@ -75,16 +75,19 @@ export async function linkRoutes(app: FastifyInstance, services: LinkRoutesDepen
       if (await answering.hasSigned(keyOf(request))) return done
       const { party, row } = await answering.requireByKey(keyOf(request))
       const by = { id: row.userId, isAdmin: false, origin: request.origin }
-      await receive(request, party.files, async upload => {
+      // Uploads count for the people of one employee together, not for everybody in the visitor's network.
+      const requester = { ...requesterOf(request), account: `asked-by:${row.userId}` }
+      const sign = async (upload: Upload) => {
         const files: InspectedFile[] = []
         for (const file of upload.files) {
           const place = { rowId: '', slot: 0 }
           await scan(by, file, place)
           files.push(await inspectUpload(file, place))
         }
-        const answers = readAnswersBeside(upload, party.asked)
-        await answering.sign(keyOf(request), answers, files, visitorOf(request))
-      })
+        const answers = readAnswersOfUpload(upload, party.partDefinition)
+        await answering.sign(keyOf(request), answers, files, { ...visitorOf(request), requester })
+      }
+      await receive(request, party.files, sign, requester)
       return done
     })
   })
@@ -92,7 +95,7 @@ export async function linkRoutes(app: FastifyInstance, services: LinkRoutesDepen
 
 const visitorOf = (request: FastifyRequest): Visitor => ({
   origin: request.origin,
-  asker: askerOf(request),
+  requester: requesterOf(request),
   address: request.ip,
   browser: request.headers['user-agent']
 })

@@ -3,7 +3,7 @@ import { isPhone, type Mail, type Mailer } from '../mail/mailer.ts'
 import type { MailContent } from '../mail/outbox/sealed-content.ts'
 import { writeMail, writeTextMessage } from '../mail/write-mail.ts'
 import type { PartyContent } from './content.ts'
-import { type PartyDefinition, titleOfParty } from './model/parties.ts'
+import { listFileTitles, type PartyDefinition, titleOfParty } from './model/parties.ts'
 import type { PartyRow } from './party-store.ts'
 
 export interface PartyLetter {
@@ -17,7 +17,7 @@ export interface PartyLetter {
 const partyWord = ({ party }: PartyLetter) => titleOfParty(party.name).toLowerCase()
 
 /** The channels by which people can be reached. Text messages need a provider. */
-export type Reach = Pick<Mailer, 'reachesPhones'>
+export type TextChannel = Pick<Mailer, 'reachesPhones'>
 
 /** Checks whether messages to this person are really sent. */
 export const isSentTo = ({ email, phone }: PartyContent['person'], mailer: Mailer) =>
@@ -31,17 +31,27 @@ export const isSentTo = ({ email, phone }: PartyContent['person'], mailer: Maile
 export function writeToPerson(
   letter: PartyLetter,
   name: 'party-request' | 'party-reminder',
-  reach: Reach
+  channel: TextChannel
 ): Mail[] {
   const facts = () => factsOf(letter)
-  return addressToPerson(letter, reach, writeMail(name, facts), writeTextMessage(name, facts))
+  return addressToPerson(letter, channel, writeMail(name, facts), writeTextMessage(name, facts))
 }
 
-export function writeReturned(letter: PartyLetter, note: string, reach: Reach): Mail[] {
-  const facts = () => ({ ...factsOf(letter), note })
+/** Asks the person to correct the signed form. Its files lie in the document alone, so they are to be added again. */
+export function writeReturned(
+  letter: PartyLetter & { party: PartyDefinition },
+  note: string,
+  channel: TextChannel
+): Mail[] {
+  const { party, employee } = letter
+  const facts = () => ({
+    ...factsOf(letter),
+    note,
+    files: listFileTitles(party, employee.username).join(', ') || undefined
+  })
   return addressToPerson(
     letter,
-    reach,
+    channel,
     writeMail('party-returned', facts),
     writeTextMessage('party-returned', facts)
   )
@@ -57,7 +67,7 @@ const factsOf = (letter: PartyLetter) => ({
 
 function addressToPerson(
   { row, content }: PartyLetter,
-  { reachesPhones }: Reach,
+  { reachesPhones }: TextChannel,
   mail: MailContent,
   text: MailContent | undefined
 ): Mail[] {

@@ -13,9 +13,9 @@ export async function refuseOwnContact(
   person: Person
 ): Promise<void> {
   if (party.onOwnContact !== 'refuse') return
-  const own = await listOwnTraits(tx, userId)
+  const ownTraits = await listOwnTraits(tx, userId)
   for (const contact of ['email', 'phone'] as const) {
-    if (!own.has(normalizeContact(person[contact] ?? ''))) continue
+    if (!ownTraits.has(normalizeContact(person[contact] ?? ''))) continue
     const form = person.email === undefined ? phoneForm(party.name) : requestForm(party.name)
     const title = titleOfParty(party.name)
     const refusal = refuse('party.own_contact', { title, contact, form })

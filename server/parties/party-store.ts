@@ -9,9 +9,17 @@ export type PartyRow = typeof partyRequests.$inferSelect
 
 const { userId, party, slot, sentAt, expiresAt, openedAt, confirmedAt, answeredAt, refusedAt, withdrawnAt } =
   partyRequests
-const moments = {
-  ...{ userId, party, slot },
-  ...{ sentAt, expiresAt, openedAt, confirmedAt, answeredAt, refusedAt, withdrawnAt }
+const progressColumns = {
+  userId,
+  party,
+  slot,
+  sentAt,
+  expiresAt,
+  openedAt,
+  confirmedAt,
+  answeredAt,
+  refusedAt,
+  withdrawnAt
 }
 
 /** The requests of employees to other people to fill in a form. */
@@ -35,7 +43,7 @@ function createPartyStore(db: Db) {
   )
   const listOfMany = statement(() =>
     db
-      .select(moments)
+      .select(progressColumns)
       .from(partyRequests)
       .where(isAmong(partyRequests.userId, 'ids'))
       .orderBy(asc(partyRequests.askedAt), asc(partyRequests.id))
@@ -118,6 +126,13 @@ function createPartyStore(db: Db) {
 
     async update(id: string, values: Partial<PartyRow>) {
       await db.update(partyRequests).set(values).where(eq(partyRequests.id, id))
+    },
+
+    async endKeysOf(userId: string) {
+      await db
+        .update(partyRequests)
+        .set({ keyHash: null, keyUntil: null })
+        .where(and(eq(partyRequests.userId, userId), isNull(partyRequests.answeredAt)))
     },
 
     /** Counts an attempt at the code. Returns the number of attempts. */

@@ -28,8 +28,8 @@ export const filledFor = (party: PartyDefinition, { filled, person }: PartyConte
   filled ?? fillAnswers(party, field => person[field])
 
 /** Returns the answers of a body, without values that the form does not have. */
-export function readAnswers({ asked }: PartyDefinition, body: unknown): Answers {
-  const [form] = asked.asked
+export function readAnswers({ partDefinition }: PartyDefinition, body: unknown): Answers {
+  const [form] = partDefinition.asked
   const answers = form ? cleanAnswers(form, body, { at: 'save' }) : {}
   return isAnswers(answers) ? answers : {}
 }
@@ -41,7 +41,7 @@ export function requireWhole(
   files: readonly InspectedFile[],
   { at, employee }: { at: number; employee: string }
 ): Answers {
-  const [written] = party.asked.asked
+  const [written] = party.partDefinition.asked
   if (!written) throw new Error(`${party.name} has no form.`)
   const form = fillEmployee(translateForm(written), employee)
   const found = check(form, body, { today: dayOf(at), at: 'save' })
@@ -59,7 +59,7 @@ const findMissingFiles = (
   sent: readonly InspectedFile[]
 ): Problem[] =>
   files
-    .filter(({ demanded, field }) => demanded && !sent.some(one => one.field.field === field))
+    .filter(({ demanded, field }) => demanded && !sent.some(file => file.field.field === field))
     .map(({ path, schema }) =>
       problemOf({ path, schema: schemaAt(form.schema, path) ?? schema, rule: 'required' })
     )

@@ -37,7 +37,7 @@ export async function remindParties(services: FeatureServices, stopping?: AbortS
           const link = `${config.publicUrl}/asked#${token}`
           const content = openParty(keys, row)
           const letter = { row, party, content, employee, link }
-          for (const one of writeToPerson(letter, 'party-reminder', mailer)) await mailer.put(tx, one)
+          for (const mail of writeToPerson(letter, 'party-reminder', mailer)) await mailer.put(tx, mail)
         }
         await tx.use(partyStore).update(row.id, values)
       }

@@ -9,7 +9,7 @@ import { randomId } from '../core/keys.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
 import { requireAskedPart } from '../records/index.ts'
 import type { SavedAnswersOf } from '../records/service.ts'
-import { findUser, type User } from '../users/index.ts'
+import { findUser } from '../users/index.ts'
 import { hashAddress, hashSecret, openParty, type PartyContent, sealParty, tokenOf } from './content.ts'
 import { refuse } from './errors.ts'
 import { isSentTo, writeReturned, writeToPerson } from './mails.ts'
@@ -19,6 +19,7 @@ import { type PartyRow, partyStore } from './party-store.ts'
 import { indexRows, readPerson, numberRequests } from './rows.ts'
 import { readAskedRow, readAskedSlot } from './asked-place.ts'
 import { createRequestNotes } from './request-notes.ts'
+import type { OpenRequest } from './find-request.ts'
 import { refuseOwnContact } from './own-contact.ts'
 import { closed, emptyRow, linkFrom } from './model/link.ts'
 
@@ -48,19 +49,19 @@ export function createPartyRequests(services: FeatureServices) {
   async function ask(owner: SessionUser, party: PartyDefinition, body: unknown): Promise<boolean> {
     const given: Answers = isAnswers(body) ? body : {}
     const { reachesPhones } = mailer
-    const asked = party.rows ? undefined : readAskedSlot(party, given, reachesPhones)
+    const slotRequest = party.rows ? undefined : readAskedSlot(party, given, reachesPhones)
     const now = clock()
     await limits.consume({ [`party-asks:${owner.id}`]: asksPerDay })
     return database.write(async tx => {
       const { slot, rowId, content } =
-        asked ?? (await readAskedRow(tx, owner.id, { party, id: given.row, reachesPhones, now }))
+        slotRequest ?? (await readAskedRow(tx, owner.id, { party, id: given.row, reachesPhones, now }))
       await requireAskedPart(tx, owner.id, party.part, now)
       await refuseOwnContact(tx, owner.id, party, content.person)
       const requests = tx.use(partyStore)
-      for (const one of await requests.listOf(owner.id)) {
-        const isThere = rowId ? one.rowId === rowId : one.slot === slot
-        if (one.party === party.name && isThere && one.withdrawnAt === null)
-          await end(tx, buildSelfEntry(owner).by, one, now)
+      for (const former of await requests.listOf(owner.id)) {
+        const isThere = rowId ? former.rowId === rowId : former.slot === slot
+        if (former.party === party.name && isThere && former.withdrawnAt === null)
+          await end(tx, buildSelfEntry(owner).by, former, now)
       }
       const row: PartyRow = {
         ...emptyRow,
@@ -114,18 +115,19 @@ export function createPartyRequests(services: FeatureServices) {
     })
   }
 
-  /** Sends a new link; the previous one stops working. */
-  function sendAgain(by: Actor, row: PartyRow): Promise<boolean> {
-    return change(by, row, 'party.sent-again', async (tx, party, content, employee) => {
+  /** Sends a new link; the previous one stops working. A person who declined is asked anew. */
+  function sendAgain(by: Actor, request: PartyRow): Promise<boolean> {
+    return change(by, request, 'party.sent-again', async (tx, { row, party, content, employee }) => {
       if (row.answeredAt !== null) throw refuse('party.over', { title: titleOfParty(party.name) })
-      const next = await renew(tx, party, row, { refusedAt: null })
-      return mail(tx, next, content, employee)
+      const { reason: _, ...rest } = content
+      const next = await renew(tx, party, row, { refusedAt: null, content: sealParty(keys, row, rest) })
+      return mail(tx, next, rest, employee)
     })
   }
 
   /** Sends a signed form back for correction: the person gets a link to the answers, and signs again. */
-  function giveBack(by: Actor, row: PartyRow, message: string): Promise<boolean> {
-    return change(by, row, 'party.returned', async (tx, party, content, employee) => {
+  function giveBack(by: Actor, request: PartyRow, message: string): Promise<boolean> {
+    return change(by, request, 'party.returned', async (tx, { row, party, content, employee }) => {
       if (row.answeredAt === null) throw refuse('party.over', { title: titleOfParty(party.name) })
       const sealed = sealParty(keys, row, { ...content, note: message })
       const next = await renew(tx, party, row, { answeredAt: null, content: sealed })
@@ -166,7 +168,7 @@ export function createPartyRequests(services: FeatureServices) {
     by: Actor,
     { id }: PartyRow,
     action: 'party.sent-again' | 'party.returned',
-    job: (tx: Connection, party: PartyDefinition, content: PartyContent, employee: User) => Promise<boolean>
+    job: (tx: Connection, found: OpenRequest) => Promise<boolean>
   ) {
     return database.write(async tx => {
       const row = await tx.use(partyStore).find(id)
@@ -174,7 +176,7 @@ export function createPartyRequests(services: FeatureServices) {
       const employee = row && (await findUser(tx, row.userId))
       if (!row || !party || !employee || row.withdrawnAt !== null) throw refuse('request.not_found')
       await note(tx, by, row, action)
-      return job(tx, party, openParty(keys, row), employee)
+      return job(tx, { row, party, content: openParty(keys, row), employee })
     })
   }
 

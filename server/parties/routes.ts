@@ -151,6 +151,7 @@ const createView =
       openedAt: writeMoment(row.openedAt),
       expiresAt: writeMoment(row.expiresAt),
       answeredAt: writeMoment(row.answeredAt),
+      declinedAt: writeMoment(row.refusedAt),
       reason: content.reason ?? null
     }
   }

@@ -32,9 +32,23 @@ interface RowToRead {
 
 /** Returns the person that a row names, or undefined without a name. */
 export function readPerson(rows: PartyRows, row: unknown): Person | undefined {
-  const said = Object.entries(personOfRow(rows, row)).filter(([, answer]) => typeof answer === 'string')
-  const person: Answers = Object.fromEntries(said)
+  const texts = Object.entries(personOfRow(rows, row)).filter(([, answer]) => typeof answer === 'string')
+  const person: Answers = Object.fromEntries(texts)
   return typeof person.name === 'string' ? { ...person, name: person.name } : undefined
+}
+
+/** Whether the row of a request now names another person, by name, email or phone. False for a slot, and for a removed row. */
+export async function isOfAnother(
+  tx: Connection,
+  party: PartyDefinition,
+  { row, content }: { row: PartyRow; content: PartyContent }
+): Promise<boolean> {
+  if (!party.rows || row.rowId === '') return false
+  const answers = await findAnswers(tx, row.userId, party.part)
+  const found = indexRows(party, answers?.value).get(row.rowId)
+  if (!found) return false
+  const person = readPerson(party.rows, found.row)
+  return (['name', 'email', 'phone'] as const).some(field => person?.[field] !== content.person[field])
 }
 
 /** Returns the current rows that a party fills in, by row id. */

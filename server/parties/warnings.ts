@@ -1,13 +1,15 @@
 import { t } from '../../engine/index.ts'
 import type { Connection } from '../core/database/connection.ts'
+import { listFilesOf } from '../files/index.ts'
 import { listOwnTraits, listTraits } from './identity.ts'
-import { titleOfParty } from './model/parties.ts'
+import { partyOfRequest, titleOfParty } from './model/parties.ts'
 import { partyStore } from './party-store.ts'
 import type { ShownRequest } from './requests.ts'
+import { isOfAnother } from './rows.ts'
 
 /**
  * Returns warnings for administrators: the person has the same name, address or number as the employee or as another person
- * whom the employee asked, or other employees asked the same person.
+ * whom the employee asked, other employees asked the same person, or what the person signed was changed since.
  */
 export async function findWarnings(
   tx: Connection,
@@ -17,24 +19,47 @@ export async function findWarnings(
   const { row, content } = shown
   const title = titleOfParty(row.party).toLowerCase()
   const traits = listTraits(shown)
-  const own = await listOwnTraits(tx, row.userId)
+  const ownTraits = await listOwnTraits(tx, row.userId)
   const others = await tx.use(partyStore).countOthers(row.addressHash, row.userId)
   return [
+    ...(await describeSigned(tx, shown, title)),
     ...traits
-      .filter(({ text }) => own.has(text))
+      .filter(({ text }) => ownTraits.has(text))
       .map(({ field }) => t('“{field}” of this {title} is the employee’s own.', { field, title })),
     ...all
       .filter(other => other.row.id !== row.id)
       .flatMap(other => {
-        const theirs = new Set(listTraits(other).map(({ text }) => text))
+        const otherTexts = new Set(listTraits(other).map(({ text }) => text))
         const { name } = other.content.person
         return traits
-          .filter(({ text }) => theirs.has(text))
+          .filter(({ text }) => otherTexts.has(text))
           .map(({ field }) =>
             t('“{field}” of this {title} is the same as that of {name}.', { field, title, name })
           )
       }),
     ...(others > 0 ? [describeOthers(others, content.person.email === undefined)] : [])
+  ]
+}
+
+/** Describes what the employee has changed since the person signed. */
+async function describeSigned(tx: Connection, { row, content }: ShownRequest, title: string) {
+  const party = partyOfRequest(row)
+  if (!party || row.answeredAt === null) return []
+  const files = await listFilesOf(tx, row.userId)
+  // A file that is uploaded in its place has the same name.
+  const isThere = files.some(({ id, field }) => id === row.file && field === party.document.field)
+  return [
+    ...((await isOfAnother(tx, party, { row, content }))
+      ? [t('The employee has changed who this row names since this {title} signed.', { title })]
+      : []),
+    ...(row.file === null || isThere
+      ? []
+      : [
+          t(
+            'What this {title} signed is not in the record any more: the employee has replaced or removed it.',
+            { title }
+          )
+        ])
   ]
 }
 

@@ -4,7 +4,7 @@ import { writeMoment } from '../core/moment.ts'
 import { isInRanges } from '../audit/model/number-ranges.ts'
 import { findTargetOfToday } from '../records/corrections/model/target.ts'
 import { titleInRows } from './model/detail.ts'
-import { listLooks, recordLooks } from './model/looks.ts'
+import { listAccessActions, recordAccessActions } from './model/access-actions.ts'
 import type { Connection } from '../core/database/connection.ts'
 import { type AuditRow, listAuditConcerning } from '../audit/index.ts'
 import { findUser, findUserNames } from '../users/index.ts'
@@ -42,11 +42,11 @@ export async function listAccesses(
 ): Promise<{ accesses: Access[]; next: number | undefined }> {
   const since = (await findUser(tx, userId))?.createdAt ?? 0
   const number = await findEmployeeNumber(tx, userId)
-  const looks = { about: recordLooks, ofAll: listLooks, since }
+  const filter = { about: recordAccessActions, ofAll: listAccessActions, since }
   const found: { row: AuditRow; isCertain: boolean }[] = []
   let next = before
   for (let scanned = 0; scanned < maxScanned; scanned += atOnce) {
-    const rows = await listAuditConcerning(tx, userId, { ...looks, before: next, limit: atOnce })
+    const rows = await listAuditConcerning(tx, userId, { ...filter, before: next, limit: atOnce })
     for (const row of rows) {
       next = row.seq
       const isCertain = concerns(row, userId, number)

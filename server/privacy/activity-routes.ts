@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { t } from '../../engine/index.ts'
+import { isDate, shiftDay, t } from '../../engine/index.ts'
 import { categories, isCategory } from '../audit/model/categories.ts'
 import { accessOf, userOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
@@ -69,7 +69,7 @@ function parseFilters(query: { [name: string]: unknown }): ActivityFilters {
     person: parsePerson(query.person),
     as: parsePart(query.as),
     since: since === undefined ? undefined : startOfDay(since),
-    until: last === undefined ? undefined : startOfDay(addDay(last)),
+    until: last === undefined ? undefined : startOfDay(shiftDay(last, { days: 1 })),
     search: parseSearch(query.search),
     ...parseCursor(query)
   }
@@ -83,14 +83,10 @@ function parsePart(part: unknown): PartOfPerson | undefined {
 
 function parseDay(day: unknown, name: string): string | undefined {
   if (day === undefined || day === '') return undefined
-  const isDay =
-    typeof day === 'string' && /^(19|20)\d\d-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day))
-  if (!isDay || new Date(day).toISOString().slice(0, 10) !== day)
+  if (typeof day !== 'string' || !/^(19|20)/.test(day) || !isDate(day))
     throw refuse('input.parameter', { name, must: 'be a date like 2026-11-20' })
   return day
 }
-
-const addDay = (day: string) => new Date(Date.parse(day) + 24 * 3_600_000).toISOString().slice(0, 10)
 
 function parseSearch(search: unknown): string | undefined {
   if (search === undefined) return undefined

@@ -3,7 +3,7 @@ import { type Calls, describeCalls } from '../core/api/call.ts'
 import { about, listOf, object, orNull, ref, texts } from '../core/api/shapes.ts'
 import { count, flag, momentOrNull, positive, text, textOrNull } from '../core/api/values.ts'
 
-const own = describeCalls({ tag: 'Own data', who: 'employee' })
+const owner = describeCalls({ tag: 'Own data', who: 'employee' })
 const activity = describeCalls({ tag: 'Activity', who: 'admin', may: 'activity' })
 const erasing = describeCalls({
   tag: 'Activity',
@@ -39,11 +39,11 @@ const onEveryPage = 1
 
 /** The calls for employees about their own data, and for administrators about the activity and erasures. */
 export const privacyCalls = {
-  downloadOwnRecord: own.get('/user/export', {
+  downloadOwnRecord: owner.get('/user/export', {
     summary: 'All that is stored of oneself, as a ZIP',
     content: ['application/zip']
   }),
-  listAccesses: own.get('/user/access-log', {
+  listAccesses: owner.get('/user/access-log', {
     summary: "Who looked at one's record",
     query: { before },
     data: listOf(ref('AccessEntry')),
@@ -53,23 +53,23 @@ export const privacyCalls = {
     },
     refused: ['activity.two_cursors']
   }),
-  getPrivacy: own.get(privacy, {
+  getPrivacy: owner.get(privacy, {
     summary: 'Which version of the privacy notice there is, and when one has read it',
     data: acknowledged
   }),
-  acknowledgePrivacy: own.post(privacy, {
+  acknowledgePrivacy: owner.post(privacy, {
     summary: 'One has read this version of the privacy notice',
     body: object({ version: text }),
     data: acknowledged,
     refused: ['privacy.notice_changed']
   }),
-  getErasure: own.get(erasure, {
+  getErasure: owner.get(erasure, {
     summary: 'Has one asked to be erased? And how long backups keep what was erased',
     data: request,
     more: { backups: text }
   }),
-  requestErasure: own.post(erasure, { summary: 'Ask to be erased', data: request }),
-  withdrawErasure: own.delete(erasure, {
+  requestErasure: owner.post(erasure, { summary: 'Ask to be erased', data: request }),
+  withdrawErasure: owner.delete(erasure, {
     summary: 'Take that back, also where an administrator has ordered it meanwhile',
     data: request,
     refused: ['erasure.not_asked']

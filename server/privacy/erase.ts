@@ -1,6 +1,6 @@
 import { requireReach, requireStillMay } from '../access/service.ts'
 import type { Actor, Person } from '../audit/model/entries.ts'
-import { tellAdministrators } from '../accounts/managed-accounts/administrator-notices.ts'
+import { notifyAdministrators } from '../accounts/managed-accounts/administrator-notices.ts'
 import type { SessionUser } from '../core/api/guards.ts'
 import { refuse } from './errors.ts'
 import { removeMailFiles } from '../mail/transports/mailbox.ts'
@@ -8,14 +8,14 @@ import { describeMoment } from '../core/moment.ts'
 import { writeMail } from '../mail/write-mail.ts'
 import { createVolumeGuard } from '../volume/guard.ts'
 import { noteErased } from './ledger/ledger.ts'
-import { type Removed, removePerson } from './remove-person.ts'
+import { type RemovedPerson, removePerson } from './remove-person.ts'
 import { erasureStore } from './erasure-store.ts'
 import type { Connection } from '../core/database/connection.ts'
 import { findUser, type User } from '../users/index.ts'
 import type { PrivacyServices } from './service.ts'
 
 /** The result of an order to erase an employee; `dueAt` is null once it is done. */
-interface Ordered {
+interface ErasureOrder {
   username: string
   dueAt: number | null
 }
@@ -27,7 +27,7 @@ export function createEraser(services: PrivacyServices) {
 
   return {
     /** Orders an erasure. Depending on the setting it is delayed, so that it can be undone. A second order changes nothing. */
-    async erase(admin: SessionUser, id: string): Promise<Ordered> {
+    async erase(admin: SessionUser, id: string): Promise<ErasureOrder> {
       const tooMany = await database.write(tx => volume.count(tx, admin, 'erasures'))
       if (tooMany) throw tooMany
       const { username, dueAt, removed } = await database.write(async tx => {
@@ -79,12 +79,12 @@ export function createEraser(services: PrivacyServices) {
     await audit(tx, { by: admin, action: 'erasure.planned', subject: user.id, detail: { hours } })
     const facts = { at: describeMoment(dueAt), days: config.backupKeepDays }
     if (user.verifiedAt) await mailer.put(tx, { to: user.email, ...writeMail('erasure-planned', facts) })
-    await tellAdministrators(services, tx, admin, { what: 'erasure-ordered', until: dueAt })
+    await notifyAdministrators(services, tx, admin, { what: 'erasure-ordered', until: dueAt })
     return dueAt
   }
 
   /** Deletes everything about an employee at once, and puts a last mail to the person into the outbox. */
-  async function remove(tx: Connection, user: User, by: Actor): Promise<Removed> {
+  async function remove(tx: Connection, user: User, by: Actor): Promise<RemovedPerson> {
     const removed = await removePerson(services, tx, user, by)
     for (const owner of removed.owners) {
       const account = await findUser(tx, owner)
@@ -100,16 +100,16 @@ export function createEraser(services: PrivacyServices) {
    * Writes the ledger and deletes files and mails outside the database once no row references them; then folds the write-ahead
    * log, which may still contain deleted rows.
    */
-  async function forget({ id, files, mails }: Removed) {
+  async function forget({ id, files, mails }: RemovedPerson) {
     // Bytes that no row references cannot be opened; the sweep deletes what cannot be deleted now.
     const removed = await Promise.allSettled([
       noteErased(services, id),
       ...files.map(file => storage.remove(file)),
       removeMailFiles(config.mailboxDir, mails)
     ])
-    for (const one of removed)
-      if (one.status === 'rejected')
-        log.error({ err: one.reason }, 'file or ledger of an erased record not written yet')
+    for (const removal of removed)
+      if (removal.status === 'rejected')
+        log.error({ err: removal.reason }, 'file or ledger of an erased record not written yet')
     await database.checkpoint()
   }
 }

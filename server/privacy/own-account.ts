@@ -51,12 +51,12 @@ export async function describeAccount(services: DescribeAccountDependencies, tx:
       until: writeMoment(notedAt)
     })),
     emailChange: pending ? { email: pending.email, codeGoodUntil: writeMoment(pending.expiresAt) } : null,
-    contactCorrections: (await listContactCorrections(tx, id, clock())).map(one => ({
-      before: one.before,
-      after: one.after,
-      reason: one.reason,
-      correctedAt: writeMoment(one.correctedAt),
-      canBeUndoneUntil: one.isUndone ? null : writeMoment(one.expiresAt)
+    contactCorrections: (await listContactCorrections(tx, id, clock())).map(correction => ({
+      before: correction.before,
+      after: correction.after,
+      reason: correction.reason,
+      correctedAt: writeMoment(correction.correctedAt),
+      canBeUndoneUntil: correction.isUndone ? null : writeMoment(correction.expiresAt)
     })),
     secondFactor: {
       authenticatorAppSince: writeMoment(authenticator?.confirmedAt ?? null),
@@ -79,11 +79,11 @@ export async function describeAccount(services: DescribeAccountDependencies, tx:
       at: writeMoment(createdAt)
     })),
     rememberedDevices: (await listDevicesOf(tx, id)).map(at => ({ lastUsedAt: writeMoment(at) })),
-    signedIn: (await listSessionsOf(tx, id, clock(), config.sessions)).map(one => ({
-      since: writeMoment(one.createdAt),
-      lastUsedAt: writeMoment(one.usedAt),
-      network: one.network,
-      browser: one.browser
+    signedIn: (await listSessionsOf(tx, id, clock(), config.sessions)).map(session => ({
+      since: writeMoment(session.createdAt),
+      lastUsedAt: writeMoment(session.usedAt),
+      network: session.network,
+      browser: session.browser
     })),
     invitations: await describeInvitations(services, tx, user),
     reminders: await describeReminders(tx, id)
@@ -96,7 +96,7 @@ async function describeInvitations(
   { id, email }: User
 ) {
   const hires = await listHiresConcerning(tx, id, email)
-  const roles = (await listOpenInvitations(tx, clock())).filter(one => one.email === email)
+  const roles = (await listOpenInvitations(tx, clock())).filter(invitation => invitation.email === email)
   const names = await findUserNames(
     tx,
     hires.flatMap(({ invitedBy }) => invitedBy ?? [])

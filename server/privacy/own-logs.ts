@@ -1,14 +1,14 @@
 import { writeMoment } from '../core/moment.ts'
 import type { ZipEntry } from '../files/zip.ts'
 import { listAccesses } from './access-log.ts'
-import { recordLooks } from './model/looks.ts'
+import { recordAccessActions } from './model/access-actions.ts'
 import type { Connection } from '../core/database/connection.ts'
 import { listAuditPage } from '../audit/index.ts'
 import { findUserNames } from '../users/index.ts'
 
 const inOneFile = 1000
 const atOnce = 500
-const looks: ReadonlySet<string> = new Set(recordLooks)
+const accessActions: ReadonlySet<string> = new Set(recordAccessActions)
 
 type Log = ReturnType<typeof createLog>
 
@@ -25,21 +25,25 @@ export interface OwnLogs {
 
 /** Fills `logs` and yields the files with the entries that do not fit, so that no log is in memory as a whole. */
 export async function* writeLogs(tx: Connection, userId: string, logs: OwnLogs): AsyncGenerator<ZipEntry> {
-  const looked = createLog('whoLookedAtIt', logs)
+  const accessLog = createLog('whoLookedAtIt', logs)
   for (let before: number | undefined, more = true; more;) {
     const { accesses, next } = await listAccesses(tx, userId, { before, limit: atOnce })
-    yield* looked.add(accesses)
+    yield* accessLog.add(accesses)
     more = next !== undefined
     before = next
   }
-  yield* looked.end()
-  const [own, others] = [createLog('whatYouDid', logs), createLog('whatOthersDid', logs)]
-  yield* walkAudit(tx, userId, { own, others })
-  yield* own.end()
-  yield* others.end()
+  yield* accessLog.end()
+  const [ownLog, othersLog] = [createLog('whatYouDid', logs), createLog('whatOthersDid', logs)]
+  yield* walkAudit(tx, userId, { ownLog, othersLog })
+  yield* ownLog.end()
+  yield* othersLog.end()
 }
 
-async function* walkAudit(tx: Connection, userId: string, { own, others }: { own: Log; others: Log }) {
+async function* walkAudit(
+  tx: Connection,
+  userId: string,
+  { ownLog, othersLog }: { ownLog: Log; othersLog: Log }
+) {
   for (let before: number | undefined; ;) {
     const rows = await listAuditPage(tx, { person: userId, before, limit: atOnce })
     const names = await findUserNames(
@@ -47,14 +51,14 @@ async function* walkAudit(tx: Connection, userId: string, { own, others }: { own
       rows.flatMap(({ actor, subject }) => [actor ?? '', subject ?? ''])
     )
     for (const { at, actor, role, action, subject, detail, network, device } of rows) {
-      const { of: _, ...said } = JSON.parse(detail) as { [name: string]: unknown }
-      const entry = { at: writeMoment(at), action, ...said }
+      const { of: _, ...rest } = JSON.parse(detail) as { [name: string]: unknown }
+      const entry = { at: writeMoment(at), action, ...rest }
       const isOwn = actor === userId
       if (isOwn) {
         const to = subject !== null && subject !== userId && { to: names.get(subject) ?? null }
-        yield* own.add([{ ...entry, ...to, network, device }])
-      } else if (!looks.has(action))
-        yield* others.add([{ ...entry, by: actor === null ? role : (names.get(actor) ?? null) }])
+        yield* ownLog.add([{ ...entry, ...to, network, device }])
+      } else if (!accessActions.has(action))
+        yield* othersLog.add([{ ...entry, by: actor === null ? role : (names.get(actor) ?? null) }])
     }
     const last = rows.at(-1)
     if (!last || rows.length < atOnce) return

@@ -9,7 +9,7 @@ import { titleOf as titleOfState } from '../records/review/moves.ts'
 import { openNote } from '../records/review/notes.ts'
 import { loadPrefilled } from '../records/prefilled/content.ts'
 import { findEvidence } from '../records/signatures/signing.ts'
-import { viewPassings } from '../records/warnings/views.ts'
+import { viewConfirmedWarnings } from '../records/warnings/views.ts'
 import { findEmployeeNames } from '../records/people/names.ts'
 import { composeRecord, revisionsOf } from '../records/model/record.ts'
 import { openParty } from '../parties/content.ts'
@@ -81,9 +81,9 @@ export async function buildPersonalArchive(stored: Stored, logs: OwnLogs) {
     filledInByOthers: await loadPrefilled(db, keys, userId),
     revisions: revisionsOf(answers),
     savedAt: Object.fromEntries([...answers].map(([part, { savedAt }]) => [part, writeMoment(savedAt)])),
-    earlierAnswers: (await listHistoryOf(db, userId)).map(one => ({
-      ...one,
-      savedAt: writeMoment(one.savedAt)
+    earlierAnswers: (await listHistoryOf(db, userId)).map(revision => ({
+      ...revision,
+      savedAt: writeMoment(revision.savedAt)
     })),
     corrections: corrections.map(row => ({
       ...viewCorrection(row, openCorrection(keys, row)),
@@ -112,7 +112,7 @@ export async function buildPersonalArchive(stored: Stored, logs: OwnLogs) {
       changedAt: writeMoment(row.changedAt)
     })),
     signature: (await findEvidence(db, keys, userId)) ?? null,
-    saidToBeRight: viewPassings(await listPassedWarnings(db, userId)),
+    saidToBeRight: viewConfirmedWarnings(await listPassedWarnings(db, userId)),
     files: rows.map(row => ({
       file: names.get(row.id) ?? '',
       uploadedAs: openName(keys, row),

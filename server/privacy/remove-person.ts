@@ -15,7 +15,7 @@ import type { Keys } from '../core/keys.ts'
 import type { Audit } from '../audit/service.ts'
 
 /** What must be removed outside the database after the commit, and who must be notified. */
-export interface Removed {
+export interface RemovedPerson {
   id: string
   /** Ids of stored files. */
   files: string[]
@@ -35,18 +35,18 @@ export async function removePerson(
   tx: Connection,
   user: User,
   by: Actor
-): Promise<Removed> {
+): Promise<RemovedPerson> {
   const { id } = user
   const files = (await listFilesOf(tx, id)).map(file => file.id)
   const addresses = await findAddresses(tx, user)
-  const mails = await listMailsConcerning(tx, id, addresses.own)
+  const mails = await listMailsConcerning(tx, id, addresses.confirmed)
   const texts = await collectTexts(tx, user, addresses)
-  await forgetMailsTo(tx, id, addresses.own)
-  for (const address of addresses.own) {
+  await forgetMailsTo(tx, id, addresses.confirmed)
+  for (const address of addresses.confirmed) {
     await forgetInvitations(tx, address)
     await forgetHires(tx, address)
   }
-  const traces = [...addresses.own, ...addresses.asked].map(address => keys.hmac('codes', address))
+  const traces = [...addresses.confirmed, ...addresses.requested].map(address => keys.hmac('codes', address))
   for (const trace of [id, ...traces]) await tx.use(limitStore).forget(trace)
   await removeUser(tx, id)
   await tx.use(counterStore).forgetUnused()
@@ -62,8 +62,8 @@ export async function removePerson(
  */
 async function findAddresses(tx: Connection, { id, email }: User) {
   const noted = await listFormerEmails(tx, id)
-  const former = noted.filter(({ type }) => type === 'former').map(one => one.email)
-  const asked = noted.filter(({ type }) => type === 'asked').map(one => one.email)
+  const former = noted.filter(({ type }) => type === 'former').map(row => row.email)
+  const requested = noted.filter(({ type }) => type === 'asked').map(row => row.email)
   const isFree = async (address: string) => {
     const holder = await findUserByEmail(tx, address)
     return holder === undefined || holder.id === id
@@ -74,15 +74,15 @@ async function findAddresses(tx: Connection, { id, email }: User) {
     return free
   }
   return {
-    own: await keepFree([email, ...former, ...(await listHireEmails(tx, id))]),
-    asked: await keepFree(asked)
+    confirmed: await keepFree([email, ...former, ...(await listHireEmails(tx, id))]),
+    requested: await keepFree(requested)
   }
 }
 
 async function collectTexts(
   tx: Connection,
   { id, username, phone }: User,
-  { own, asked }: { own: string[]; asked: string[] }
+  { confirmed, requested }: { confirmed: string[]; requested: string[] }
 ): Promise<PersonTexts> {
   // Damaged answers must not prevent an erasure.
   const saved = await listAnswersOf(tx, id).catch(() => undefined)
@@ -93,7 +93,7 @@ async function collectTexts(
   ]
   return {
     names: [username, ...all.flatMap(({ part, value }) => namesIn({ [part]: value }))],
-    contacts: [...own, ...asked, phone].filter(Boolean),
+    contacts: [...confirmed, ...requested, phone].filter(Boolean),
     answers: all.flatMap(({ value }) => textsIn(value))
   }
 }

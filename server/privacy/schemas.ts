@@ -4,7 +4,7 @@ import { thinnedActions } from '../audit/repeats.ts'
 import type { Schema } from '../core/api/call.ts'
 import { about, listOf, object, orNull, ref } from '../core/api/shapes.ts'
 import { count, flag, moment, positive, text, textOrNull } from '../core/api/values.ts'
-import { listLooks, recordLooks } from './model/looks.ts'
+import { listAccessActions, recordAccessActions } from './model/access-actions.ts'
 
 const batch = { batch: text, accepted: count, refused: count }
 const refusedCode = { code: { enum: ['verify', 'reset', 'invitation', 'email'] }, tries: count }
@@ -153,7 +153,7 @@ export const privacySchemas: { [name: string]: Schema } = {
     network: textOrNull,
     device: textOrNull
   }),
-  AccessEntry: entryOf([...recordLooks, ...listLooks], {
+  AccessEntry: entryOf([...recordAccessActions, ...listAccessActions], {
     seq: positive,
     at: moment,
     who: textOrNull,

@@ -16,10 +16,13 @@ import { findUserNames, listActiveAdministrators } from '../users/index.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 import { createActivityList } from './activity.ts'
 import type { FeatureServices } from '../mail/feature-services.ts'
+import { day, hour } from '../core/durations.ts'
 
 const accessesOnPage = 50
-const downloads = { max: 20, window: 3600 * 1000 }
-const mailsOfRequest = { max: 1, window: 24 * 3600 * 1000 }
+const downloads = { max: 20, window: hour }
+/** A page may search 20,000 entries of the audit, which takes a tenth of a second. */
+const pagesOfAccesses = { max: 120, window: hour }
+const mailsOfRequest = { max: 1, window: day }
 
 export interface PrivacyServices extends FeatureServices {
   storage: FileStorage
@@ -43,6 +46,7 @@ export function createPrivacyService(services: PrivacyServices) {
 
     /** Returns who accessed a user's record, the newest first. */
     async listAccesses(userId: string, before: number | undefined) {
+      await limits.consume({ [`accesses:${userId}`]: pagesOfAccesses }, 'searches')
       const { accesses, next } = await listAccesses(database.read, userId, { before, limit: accessesOnPage })
       return { data: accesses, older: next !== undefined, next: next ?? null }
     },
@@ -69,8 +73,8 @@ export function createPrivacyService(services: PrivacyServices) {
       return database.write(async tx => {
         if (await tx.use(erasureStore).request(userId, clock())) {
           await audit(tx, { ...buildSelfEntry(user), action: 'erasure.asked' })
-          const told = await tx.use(limitStore).consume(`erasure-mail:${userId}`, mailsOfRequest, clock())
-          if (told.allowed) await tellAdministrators(tx)
+          const consumed = await tx.use(limitStore).consume(`erasure-mail:${userId}`, mailsOfRequest, clock())
+          if (consumed.allowed) await mailAdministrators(tx)
         }
         return tx.use(erasureStore).find(userId)
       })
@@ -106,7 +110,7 @@ export function createPrivacyService(services: PrivacyServices) {
     listActivity: createActivityList(database)
   }
 
-  async function tellAdministrators(tx: Connection) {
+  async function mailAdministrators(tx: Connection) {
     const mail = writeMail('erasure-asked', { link: `${config.publicUrl}/admin/activity` })
     for (const { email } of await listActiveAdministrators(tx)) await mailer.put(tx, { to: email, ...mail })
   }
@@ -114,7 +118,7 @@ export function createPrivacyService(services: PrivacyServices) {
 
 async function findAcknowledgement(tx: Connection, userId: string) {
   const version = notice?.version ?? null
-  const found = (await listAcknowledgements(tx, userId)).find(one => one.version === version)
+  const found = (await listAcknowledgements(tx, userId)).find(row => row.version === version)
   return { version, readAt: found ? writeMoment(found.at) : null }
 }
 

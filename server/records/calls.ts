@@ -8,7 +8,7 @@ import { fileRemovals, partCalls } from './parts/part-calls.ts'
 
 const params = { id: 'The _id of the user.' }
 const tag = 'Record'
-const own = describeCalls({ tag, who: 'user', beforeEnrolment: true })
+const owner = describeCalls({ tag, who: 'user', beforeEnrolment: true })
 const any = describeCalls({ tag, who: 'user', may: 'record', params })
 const admin = describeCalls({ tag, who: 'admin', may: 'record', params })
 const record = { data: ref('User'), more: { revisions: ref('Revisions') } }
@@ -18,7 +18,7 @@ const reason = about(
 )
 
 const userCalls = {
-  getOwnUser: own.get('/user', { summary: 'Oneself, with the record', ...record }),
+  getOwnUser: owner.get('/user', { summary: 'Oneself, with the record', ...record }),
   getUser: any.get('/user/{id}', {
     summary: 'One employee: oneself, or any for administrators',
     ...record,

@@ -86,6 +86,7 @@ export const recordErrors = {
     status: 409,
     message: sentence('Someone has answered or changed this correction. Check it, then close it.')
   },
+  'correction.rows_changed': { status: 409, message: firstSentence },
   'correction.sent_meanwhile': { status: 409, message: firstSentence },
   'correction.settled': {
     status: 409,

@@ -35,31 +35,33 @@ function createFilterStore(db: Db) {
       }
     },
 
-    async replace(userId: string, wanted: ReadonlyMap<string, string>) {
+    async replace(userId: string, expected: ReadonlyMap<string, string>) {
       const rows = await db.select().from(filterValues).where(eq(filterValues.userId, userId))
-      const kept = new Set(rows.filter(row => wanted.get(row.field) === row.value).map(row => row.field))
-      const gone = rows.map(row => row.field).filter(field => !kept.has(field))
-      if (gone.length > 0) {
+      const unchanged = new Set(
+        rows.filter(row => expected.get(row.field) === row.value).map(row => row.field)
+      )
+      const removed = rows.map(row => row.field).filter(field => !unchanged.has(field))
+      if (removed.length > 0) {
         await db
           .delete(filterValues)
-          .where(and(eq(filterValues.userId, userId), inArray(filterValues.field, gone)))
+          .where(and(eq(filterValues.userId, userId), inArray(filterValues.field, removed)))
       }
-      const added = [...wanted]
-        .filter(([field]) => !kept.has(field))
+      const added = [...expected]
+        .filter(([field]) => !unchanged.has(field))
         .map(([field, value]) => ({ userId, field, value }))
       if (added.length > 0) await db.insert(filterValues).values(added)
     },
 
     /** Returns the values of many employees, by employee and field. */
     async ofMany(userIds: string[], fields: string[]): Promise<Map<string, Map<string, string>>> {
-      const wanted = new Set(fields)
+      const chosen = new Set(fields)
       const rows = await ofMany().execute({ userIds: JSON.stringify(userIds) })
       const found = new Map<string, Map<string, string>>()
       for (const { userId, field, value } of rows) {
         // An employee has few values: reading all is faster than a condition on the field.
-        if (!wanted.has(field)) continue
-        const own = found.get(userId) ?? new Map<string, string>()
-        found.set(userId, own.set(field, value))
+        if (!chosen.has(field)) continue
+        const byField = found.get(userId) ?? new Map<string, string>()
+        found.set(userId, byField.set(field, value))
       }
       return found
     },

@@ -15,7 +15,7 @@ import { uniqueValuesOf } from './duplicates/values.ts'
 import { loadRecord } from './load.ts'
 import { requireAsked } from './model/asked.ts'
 import { composeAnswers } from './model/record.ts'
-import type { Passing } from './warnings/content.ts'
+import type { ConfirmedWarning } from './warnings/content.ts'
 
 export { findByAnswers } from './search/find.ts'
 export { splitWords } from './search/words.ts'
@@ -111,8 +111,8 @@ export const putPassedWarnings = (
   tx: Connection,
   userId: string,
   part: string,
-  passings: readonly Passing[]
-) => tx.use(warningStore).put(userId, part, passings)
+  warnings: readonly ConfirmedWarning[]
+) => tx.use(warningStore).put(userId, part, warnings)
 
 export { countToReview } from './review/queue.ts'
 

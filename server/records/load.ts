@@ -5,8 +5,8 @@ import { partDefinitions } from './model/parts.ts'
 import type { RecordContents } from './model/record.ts'
 import type { ReviewRow } from './review/review-store.ts'
 import type { SignatureTimes } from './signatures/signing.ts'
-import type { Passing } from './warnings/content.ts'
-import { loadPassings } from './warnings/judge.ts'
+import type { ConfirmedWarning } from './warnings/content.ts'
+import { loadConfirmedWarnings } from './warnings/judge.ts'
 import { recordHeadStore } from './head-store.ts'
 import type { Connection } from '../core/database/connection.ts'
 import type { User } from '../users/index.ts'
@@ -26,7 +26,7 @@ export interface StoredRecord extends RecordContents {
   files: readonly FileRow[]
   /** The unclosed corrections. */
   corrections: readonly CorrectionRow[]
-  passed: readonly Passing[]
+  passed: readonly ConfirmedWarning[]
 }
 
 const hasWarnings = partDefinitions.some(part => part.hasWarnings)
@@ -41,7 +41,7 @@ export async function loadRecord(tx: Connection, userId: string): Promise<Stored
       tx.use(recordHeadStore).find(userId),
       tx.use(answerStore).allOf(userId),
       listFilesOf(tx, userId),
-      hasWarnings ? loadPassings(tx, userId) : []
+      hasWarnings ? loadConfirmedWarnings(tx, userId) : []
     ])
   )
   if (!head) return undefined

@@ -32,12 +32,14 @@ export async function renameClient(tx: Connection, { from, to, now, by }: Rename
  * Returns the users who may have the name in a part: from the clear index if that is sufficient, else all who saved the part.
  */
 async function mayHave(tx: Connection, part: PartDefinition, name: string): Promise<string[]> {
-  const asked = Object.entries(part.schema.properties ?? {}).filter(([, field]) => asksForClients(field))
+  const clientFields = Object.entries(part.schema.properties ?? {}).filter(([, field]) =>
+    asksForClients(field)
+  )
   // The index has no answers within unfiltered groups, and during a migration of a field it may miss some under the new name.
-  const isIndexed = asked.every(([, field]) => isFiltered(field) && !hasFormerAnswers(field))
+  const isIndexed = clientFields.every(([, field]) => isFiltered(field) && !hasFormerAnswers(field))
   if (part.schema.items || part.names.length > 1 || !isIndexed) return tx.use(answerStore).savers(part.name)
   const found = await Promise.all(
-    asked.map(([field]) => tx.use(filterStore).whoHas(pointerOf([part.name, field]), name))
+    clientFields.map(([field]) => tx.use(filterStore).whoHas(pointerOf([part.name, field]), name))
   )
   return [...new Set(found.flat())]
 }

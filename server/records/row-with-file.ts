@@ -4,7 +4,7 @@ import type { FileField } from '../files/model/file-field.ts'
 import { loadRecord } from './load.ts'
 import { requireAsked } from './model/asked.ts'
 import { factsAt } from './model/facts.ts'
-import { isFileAsked } from './model/gone-files.ts'
+import { isFileAsked } from './model/removed-files.ts'
 import { partNamed } from './model/parts.ts'
 import { composeAnswers } from './model/record.ts'
 

@@ -10,11 +10,10 @@ import type { FileField } from '../files/model/file-field.ts'
 import { isSamePlace } from '../files/model/file-place.ts'
 import { type PlacedFiles, storeFiles } from '../files/service.ts'
 import type { FeatureServices } from '../mail/feature-services.ts'
-import { noteChanges } from './changes/note.ts'
 import type { FileInPlace } from './corrections/settle.ts'
 import { loadRecord, type StoredRecord } from './load.ts'
 import { requireAsked } from './model/asked.ts'
-import { findGoneFiles } from './model/gone-files.ts'
+import { findRemovedFiles } from './model/removed-files.ts'
 import type { PartDefinition } from './model/parts.ts'
 import { composeAnswers, revisionsOf } from './model/record.ts'
 import { placeInRow } from './model/rows.ts'
@@ -22,10 +21,10 @@ import { changesAnswers, checkFirstForm, findChangedFields, prepareSave } from '
 import { renameInPrefilled } from './prefilled/rename.ts'
 import { renameClient } from './rename.ts'
 import { finishSave } from './save/finish.ts'
-import { planMoved } from './save/moved-answers.ts'
-import { loadForSave, loadOwn, planSave, type SaveRequest } from './save/plan.ts'
-import { forgetDrafts, moveFiles, storeAnswers, storeMoved } from './save/store.ts'
-import { noteChange, settleSignature } from './signatures/signing.ts'
+import { loadMovedChanges } from './save/moved-answers.ts'
+import { loadForSave, loadOwn, loadSave, type SaveRequest } from './save/load-save.ts'
+import { forgetDrafts, storeChanges, storeFileChanges } from './save/store.ts'
+import { outdateSignature, settleSignature } from './signatures/signing.ts'
 import { composeFor, viewOwnRecord, viewRecordAs, viewWithPeople, viewWithPrefilled } from './view/view.ts'
 import { passWarnings } from './warnings/judge.ts'
 
@@ -50,52 +49,49 @@ export function createRecordService(services: RecordServiceDependencies) {
     /** Throws what a save of the part's first form would throw, without storing anything. Returns the revisions. */
     async checkFirst(request: SaveRequest) {
       const record = await loadForSave(database.read, request.owner)
-      checkFirstForm(await planSave(database.read, record, request, clock()))
+      checkFirstForm(await loadSave(database.read, record, request, clock()))
       return revisionsOf(record.answers)
     },
 
     /** Saves answers together with their files. Returns the user after the save, and whether anything changed. */
     save(request: SaveRequest, files: readonly InspectedFile[] = []) {
-      const { part, session, owner } = request
-      return withFiles(owner, files, async (tx, placed, now) => {
+      const { part, owner } = request
+      return storeWithFiles(owner, files, async (tx, placed, now) => {
         const before = await loadForSave(tx, owner)
         if (files.length > 0) requireQuota(files, before.files)
-        const plan = await planSave(tx, before, request, now)
-        const value = prepareSave(plan)
-        const isChange = changesAnswers(plan, value)
-        const changed = isChange ? findChangedFields(plan.stored?.value, value) : []
-        const hasPassings = part.hasWarnings || before.passed.length > 0
-        const passed = hasPassings
-          ? await passWarnings(services, tx, plan, { ...request, value, before: before.passed, now })
+        const save = await loadSave(tx, before, request, now)
+        const value = prepareSave(save)
+        const isChange = changesAnswers(save, value)
+        const changed = isChange ? findChangedFields(save.stored?.value, value) : []
+        const movedChanges = await loadMovedChanges(tx, before, save)
+        const changes = [...(isChange ? [{ part, value, changed }] : []), ...movedChanges]
+        const mayHaveWarnings = part.hasWarnings || before.passed.length > 0
+        const passed = mayHaveWarnings
+          ? await passWarnings(services, tx, save, { ...request, value, before: before.passed, now })
           : before.passed
-        if (changed.some(name => part.watched.has(name)))
-          await noteChanges(services, tx, before, { part, value, session, owner })
-        const drafts = before.drafts.length > 0 ? await forgetDrafts(tx, plan, owner) : []
-        const stored = isChange
-          ? await storeAnswers(tx, audit, before, { part, value, changed, now, owner })
-          : before
-        const arrived = await planMoved(tx, before, plan)
-        const whole = await storeMoved(services, tx, arrived, { before, stored, session, owner, now })
-        for (const one of [{ part, value }, ...arrived]) await settleRows(tx, { ...one, owner })
-        const gone = isChange ? findGoneFiles(part, value, before.files, plan.facts) : []
-        const moved = await moveFiles(tx, { ...whole, passed, drafts }, placed, { files, gone, before })
-        const saved = await settleSignature(services, tx, { before, saved: moved }, { ...request, now })
+        const drafts = before.drafts.length > 0 ? await forgetDrafts(tx, save, owner) : []
+        const withAnswers = await storeChanges(services, tx, changes, { ...request, before, now })
+        for (const checked of [{ part, value }, ...movedChanges]) await settleRows(tx, { ...checked, owner })
+        const removed = isChange ? findRemovedFiles(part, value, before.files, save.facts) : []
+        const fileChanges = { files, removed, before }
+        const withFiles = await storeFileChanges(tx, { ...withAnswers, passed, drafts }, placed, fileChanges)
+        const saved = await settleSignature(services, tx, { before, saved: withFiles }, { ...request, now })
         const user = await finishSave(services, tx, { before, saved }, { now, owner })
         const isSigned = saved.signature?.signedAt === now
-        return { user, isChange: isChange || files.length > 0 || arrived.length > 0 || isSigned }
+        return { user, isChange: changes.length + files.length > 0 || isSigned }
       })
     },
 
     /** Saves files without answers. The revisions of the parts stay. */
     addFiles(owner: SignedIn, files: readonly InspectedFile[]) {
-      return withFiles(owner, files, async (tx, placed, now) => {
+      return storeWithFiles(owner, files, async (tx, placed, now) => {
         const before = await loadForSave(tx, owner)
         requireQuota(files, before.files)
         const answered = composeAnswers(before)
         for (const { field } of files) requireAsked(field.part, answered, now)
         for (const { field, rowId } of files) if (rowId) placeInRow(field, before, rowId)
-        const moved = await moveFiles(tx, before, placed, { files, gone: [], before })
-        const saved = await noteChange(tx, { before, saved: moved }, now)
+        const withFiles = await storeFileChanges(tx, before, placed, { files, removed: [], before })
+        const saved = await outdateSignature(tx, { before, saved: withFiles }, now)
         return finishSave(services, tx, { before, saved }, { now, owner })
       })
     },
@@ -118,7 +114,7 @@ export function createRecordService(services: RecordServiceDependencies) {
         requireQuota([document], before.files)
         requireAsked(document.field.part, composeAnswers(before), now)
         placeInRow(document.field, before, document.rowId)
-        const saved = await moveFiles(tx, before, placed, { files: [document], gone: [], before })
+        const saved = await storeFileChanges(tx, before, placed, { files: [document], removed: [], before })
         const owner = { ...before.account, origin: by.origin, confirmedAt: 0, sessionId: '' }
         await finishSave(services, tx, { before, saved }, { now, owner })
         const stored = saved.files.find(one => isSamePlace(one, asFilePlace(document)))
@@ -128,12 +124,12 @@ export function createRecordService(services: RecordServiceDependencies) {
 
     /** Removes a file from the record and from storage. Returns undefined if there is none. */
     async removeFile(owner: SignedIn, place: FileInPlace) {
-      return withFiles(owner, [], async (tx, placed, now) => {
+      return storeWithFiles(owner, [], async (tx, placed, now) => {
         const before = await loadOwn(tx, owner)
         const row = before.files.find(one => isSamePlace(one, asFilePlace(place)))
         if (!row) return undefined
-        const moved = await moveFiles(tx, before, placed, { files: [], gone: [row], before })
-        const saved = await noteChange(tx, { before, saved: moved }, now)
+        const withFiles = await storeFileChanges(tx, before, placed, { files: [], removed: [row], before })
+        const saved = await outdateSignature(tx, { before, saved: withFiles }, now)
         return finishSave(services, tx, { before, saved }, { now, owner })
       })
     },
@@ -166,7 +162,7 @@ export function createRecordService(services: RecordServiceDependencies) {
     }
   }
 
-  function withFiles<T>(
+  function storeWithFiles<T>(
     owner: SignedIn,
     files: readonly InspectedFile[],
     job: (tx: Connection, placed: PlacedFiles, now: number) => Promise<T>

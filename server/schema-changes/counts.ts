@@ -11,9 +11,9 @@ export async function countSavers(
   tx: Connection,
   effects: readonly Effect[],
   { always }: RequiredParts,
-  befores: readonly Snapshot[]
+  snapshots: readonly Snapshot[]
 ) {
-  const places = befores.flatMap(listFileFields)
+  const places = snapshots.flatMap(listFileFields)
   for (const effect of effects) {
     const { type, part, pointer, from = pointer } = effect.change
     if (type === 'added' && !always.has(part)) effect.lacking = (await listSavers(tx, part)).length
@@ -26,10 +26,10 @@ export async function countSavers(
       return new Set([...(await listSavers(tx, part)), ...(await listFileHolders(tx, { part }))])
     }
     const isMove = ['removed', 'renamed', 'moved', 'retired', 'retyped'].includes(type)
-    const there = isMove
+    const pointers = isMove
       ? places.filter(one => one.pointer === from || one.pointer.startsWith(`${from}/`))
       : []
-    const found = await Promise.all(there.map(place => listFileHolders(tx, place)))
+    const found = await Promise.all(pointers.map(place => listFileHolders(tx, place)))
     return new Set(found.flat())
   }
 }

@@ -1,7 +1,7 @@
 import { expandRows, isShownAt, pathOf, schemaAt, valueAt } from '../../engine/index.ts'
 import { type Change, type ChangeType } from '../../engine/evolution/index.ts'
 import { partNamed, partStoredIn } from '../records/model/parts.ts'
-import type { Evaluation, Opened } from './evaluate.ts'
+import type { Evaluation, StoredContents } from './evaluate.ts'
 
 /** A number of records, and the ids of a few of their owners. */
 export interface Tally {
@@ -28,7 +28,7 @@ export interface Effect {
 
 const maxIds = 3
 
-export const nobody = (): Tally => ({ count: 0, ids: [] })
+export const createTally = (): Tally => ({ count: 0, ids: [] })
 
 export function add(tally: Tally, id: string) {
   tally.count++
@@ -38,10 +38,10 @@ export function add(tally: Tally, id: string) {
 export const createEffect = (change: Change): Effect => ({
   change,
   lacking: 0,
-  falling: nobody(),
-  invalid: nobody(),
-  holding: nobody(),
-  unasked: nobody(),
+  falling: createTally(),
+  invalid: createTally(),
+  holding: createTally(),
+  unasked: createTally(),
   choices: {}
 })
 
@@ -56,7 +56,7 @@ function answersAt(value: unknown, [name, ...rest]: readonly string[]): unknown[
 }
 
 /** Counts a record with an answer that the change moves, in the part as it was stored. */
-export function countHeld({ change, holding }: Effect, id: string, { written }: Opened) {
+export function countHeld({ change, holding }: Effect, id: string, { written }: StoredContents) {
   const { type: kind, part, pointer, from = pointer, dropped } = change
   if (!movesAnswers.includes(kind) || dropped) return
   const [, ...path] = pathOf(pointer)
@@ -106,8 +106,8 @@ function holdsUnasked({ part, pointer }: Change, { record, today }: Evaluation):
 /** Whether a change concerns this place in a record, or one within it. */
 function concerns({ pointer }: Change, place: string): boolean {
   // A problem with several choices is reported at their field.
-  const [wanted, path] = [pathOf(pointer.replace(/\/\*$/, '')), pathOf(place)]
-  return path.length >= wanted.length && wanted.every((name, index) => name === '*' || name === path[index])
+  const [changed, path] = [pathOf(pointer.replace(/\/\*$/, '')), pathOf(place)]
+  return path.length >= changed.length && changed.every((name, index) => name === '*' || name === path[index])
 }
 
 const movesAnswers: ChangeType[] = ['removed', 'renamed', 'moved', 'retired', 'retyped', 'choices']

@@ -26,7 +26,7 @@ import type { FileRow } from '../files/index.ts'
 import type { Person } from '../users/index.ts'
 
 /** The opened parts of one record, by their current names, as they were stored. */
-export interface Opened {
+export interface StoredContents {
   parts: ReadonlySet<string>
   written: ReadonlyMap<string, unknown>
 }
@@ -45,7 +45,11 @@ export interface Evaluation {
 }
 
 /** Judges a record that was complete only by the answers that changes concern; returns undefined if that is not enough. */
-export function quickEvaluate(person: Person, { parts, written }: Opened, changes: readonly Change[]) {
+export function quickEvaluate(
+  person: Person,
+  { parts, written }: StoredContents,
+  changes: readonly Change[]
+) {
   if (!person.completed) return undefined
   const record = ofToday(written)
   const missing: string[] = []
@@ -60,7 +64,7 @@ export function quickEvaluate(person: Person, { parts, written }: Opened, change
 /** Judges any record: parts that were not opened are as complete as before; the others are checked, form by form. */
 export function evaluate(
   person: Person,
-  { parts, written }: Opened,
+  { parts, written }: StoredContents,
   files: readonly FileRow[],
   today: string
 ): Evaluation {
@@ -74,7 +78,7 @@ export function evaluate(
   return { ...judge(parts, record, [...asBefore.map(({ path }) => path), ...checked]), today }
 }
 
-function ofToday(written: Opened['written']): View {
+function ofToday(written: StoredContents['written']): View {
   return moveAnswers(recordSchema, Object.fromEntries(written))
 }
 

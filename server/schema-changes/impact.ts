@@ -2,7 +2,15 @@ import { type Snapshot } from '../../engine/index.ts'
 import { type Change, findChanges } from '../../engine/evolution/index.ts'
 import { dayOf } from '../records/model/facts.ts'
 import { currentSnapshot, hashSnapshot } from '../records/model/parts.ts'
-import { add, type Effect, createEffect, nobody, type Tally, countHeld, countEvaluated } from './effects.ts'
+import {
+  add,
+  type Effect,
+  createEffect,
+  createTally,
+  type Tally,
+  countHeld,
+  countEvaluated
+} from './effects.ts'
 import { listFileMoves, moveRow } from './files.ts'
 import { type Evaluation, evaluate, quickEvaluate } from './evaluate.ts'
 import { assessParties, type PartyEffect } from './party-effects.ts'
@@ -37,16 +45,16 @@ const atOnce = 500
  * Finds what changed since the versions that stored records may have, and how it affects them. Only reads, and opens only the
  * parts that a change can affect.
  */
-export async function assessImpact(tx: Connection, befores: readonly Snapshot[]): Promise<Impact> {
-  const effects = listChangesSince(befores).map(createEffect)
-  const looks = findRequiredParts(effects.map(({ change }) => change))
-  const counts = { employees: 0, completed: 0, falling: nobody(), rising: nobody(), opened: 0 }
-  const parties = await assessParties(tx, befores)
+export async function assessImpact(tx: Connection, snapshots: readonly Snapshot[]): Promise<Impact> {
+  const effects = listChangesSince(snapshots).map(createEffect)
+  const required = findRequiredParts(effects.map(({ change }) => change))
+  const counts = { employees: 0, completed: 0, falling: createTally(), rising: createTally(), opened: 0 }
+  const parties = await assessParties(tx, snapshots)
   const impact: Impact = { version: hashSnapshot(currentSnapshot), effects, parties, ...counts }
   if (effects.length === 0) return impact
 
-  await countSavers(tx, effects, looks, befores)
-  const judgeAll = createJudge(tx, impact, looks, befores)
+  await countSavers(tx, effects, required, snapshots)
+  const judgeAll = createJudge(tx, impact, required, snapshots)
   for (let last = ''; ;) {
     const people = await listUsersAfter(tx, last, atOnce)
     await judgeAll(people)
@@ -56,29 +64,34 @@ export async function assessImpact(tx: Connection, befores: readonly Snapshot[])
 }
 
 /** Returns the differences from any of the versions that records may have, without duplicates. */
-export function listChangesSince(befores: readonly Snapshot[]): Change[] {
-  const all = befores.flatMap(before => findChanges(before, currentSnapshot))
+export function listChangesSince(snapshots: readonly Snapshot[]): Change[] {
+  const all = snapshots.flatMap(before => findChanges(before, currentSnapshot))
   const isSame = (one: Change, other: Change) => one.text === other.text && one.pointer === other.pointer
   return all.filter((change, index) => all.findIndex(other => isSame(change, other)) === index)
 }
 
-function createJudge(tx: Connection, impact: Impact, looks: RequiredParts, befores: readonly Snapshot[]) {
-  const moves = befores.flatMap(before => listFileMoves(before, currentSnapshot))
+function createJudge(
+  tx: Connection,
+  impact: Impact,
+  required: RequiredParts,
+  snapshots: readonly Snapshot[]
+) {
+  const moves = snapshots.flatMap(before => listFileMoves(before, currentSnapshot))
   const changes = impact.effects.map(({ change }) => change)
   const today = dayOf(Date.now())
 
   return async (people: Person[]) => {
-    const opened = await open(tx, looks, people)
+    const opened = await open(tx, required, people)
     const plain = new Map(people.map(person => [person.id, quickEvaluate(person, opened(person), changes)]))
-    const others = people.filter(({ id, isAdmin }) => !isAdmin && !plain.get(id)).map(({ id }) => id)
-    const rows = await listFilesOfMany(tx, others)
+    const undecided = people.filter(({ id, isAdmin }) => !isAdmin && !plain.get(id)).map(({ id }) => id)
+    const rows = await listFilesOfMany(tx, undecided)
     for (const person of people) {
-      const own = opened(person)
-      for (const effect of impact.effects) countHeld(effect, person.id, own)
+      const ownEvaluation = opened(person)
+      for (const effect of impact.effects) countHeld(effect, person.id, ownEvaluation)
       const placed = (rows.get(person.id) ?? []).map(row => moveRow(row, moves))
-      impact.opened += own.written.size
+      impact.opened += ownEvaluation.written.size
       if (!person.isAdmin)
-        countPerson(impact, person, plain.get(person.id) ?? evaluate(person, own, placed, today))
+        countPerson(impact, person, plain.get(person.id) ?? evaluate(person, ownEvaluation, placed, today))
     }
   }
 }

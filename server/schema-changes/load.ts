@@ -1,7 +1,7 @@
 import { readMissing } from '../users/model/record-status.ts'
 import { partNamed } from '../records/model/parts.ts'
 import type { Connection } from '../core/database/connection.ts'
-import { type Opened, partOf } from './evaluate.ts'
+import { type StoredContents, partOf } from './evaluate.ts'
 import type { RequiredParts } from './required-parts.ts'
 import { listDocumentsOf } from '../records/index.ts'
 import type { Person } from '../users/index.ts'
@@ -20,7 +20,7 @@ export async function open(tx: Connection, { always, whereMissing }: RequiredPar
       else if (part === name || !own?.written.has(name)) own?.written.set(name, value)
     }
   }
-  return (person: Person): Opened => found.get(person.id) ?? { parts: new Set(), written: new Map() }
+  return (person: Person): StoredContents => found.get(person.id) ?? { parts: new Set(), written: new Map() }
 
   function partsToOpen(person: Person): Set<string> {
     const lacking = person.completed || whereMissing.size === 0 ? [] : readMissing(person).map(partOf)
@@ -28,12 +28,12 @@ export async function open(tx: Connection, { always, whereMissing }: RequiredPar
   }
 }
 
-interface Writable extends Opened {
+interface Writable extends StoredContents {
   parts: Set<string>
   written: Map<string, unknown>
 }
 
-function byPart(opened: Map<string, Opened>): Map<string, string[]> {
+function byPart(opened: Map<string, StoredContents>): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const [id, { parts }] of opened) {
     for (const name of parts) {

@@ -11,7 +11,7 @@ import { bringAnswersUpToDate } from '../records/index.ts'
 import type { CoreServices } from '../core/core-services.ts'
 
 const atOnce = 20
-const toldEvery = 500
+const reportInterval = 500
 
 /** Parts whose stored answers read differently under the current schemas. */
 const movedParts = partDefinitions.filter(({ schema, names }) => names.length > 1 || hasFormerAnswers(schema))
@@ -64,6 +64,6 @@ export async function bringRecordsUpToDate(
       log.error({ user: id }, 'answers are damaged and were left as they are')
     }
     total.records++
-    if (total.records % toldEvery === 0) log.info(total, 'checking records against the changed schemas')
+    if (total.records % reportInterval === 0) log.info(total, 'checking records against the changed schemas')
   }
 }

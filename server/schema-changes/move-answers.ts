@@ -4,7 +4,7 @@ import { DamagedAnswers } from '../records/answers/documents.ts'
 import { openDraft, sealDraft, type TypedAnswers } from '../records/drafts/content.ts'
 import { partNamed, partStoredAs, pointerOfToday, recordSchema } from '../records/model/parts.ts'
 import { refreshRecord } from '../records/refresh.ts'
-import type { Passing } from '../records/warnings/content.ts'
+import type { ConfirmedWarning } from '../records/warnings/content.ts'
 import type { Connection } from '../core/database/connection.ts'
 import {
   areAnswersWrittenBefore,
@@ -21,7 +21,7 @@ import {
 import type { CoreServices } from '../core/core-services.ts'
 
 const atOnce = 20
-const toldEvery = 500
+const reportInterval = 500
 
 /** The parts, by their current names, that answers move out of. */
 const sources = new Set(listMoves(recordSchema).map(({ from: [part = ''] }) => part))
@@ -37,10 +37,10 @@ type MoveStoredAnswersDependencies = Pick<CoreServices, 'database' | 'keys' | 'c
  */
 export async function moveStoredAnswers(
   { database, keys, clock, log }: MoveStoredAnswersDependencies,
-  befores: readonly Snapshot[]
+  snapshots: readonly Snapshot[]
 ) {
   if (!hasMoves) return
-  const forms = listFormerForms(befores)
+  const forms = listFormerForms(snapshots)
   const ids = await listPeople(database.read, forms)
   let moved = 0
   for (let start = 0; start < ids.length; start += atOnce) {
@@ -55,7 +55,7 @@ export async function moveStoredAnswers(
       }
       return count
     })
-    if (start > 0 && start % toldEvery === 0)
+    if (start > 0 && start % reportInterval === 0)
       log.info({ people: start, of: ids.length }, 'moving answers to the places that fields have now')
   }
   if (moved > 0) log.info({ moved }, 'answers have moved to the places that fields have now')
@@ -96,7 +96,7 @@ export async function movePerson(moving: Moving, userId: string): Promise<boolea
       }
       await writeAnswers(tx, saved, row)
     }
-    if (changed.length > 0) await movePassings(tx, userId)
+    if (changed.length > 0) await moveConfirmedWarnings(tx, userId)
     return changed.length > 0
   } catch (error) {
     if (!(error instanceof DamagedAnswers)) throw error
@@ -105,14 +105,14 @@ export async function movePerson(moving: Moving, userId: string): Promise<boolea
   }
 }
 
-async function movePassings(tx: Connection, userId: string) {
+async function moveConfirmedWarnings(tx: Connection, userId: string) {
   const before = await listPassedWarnings(tx, userId)
   if (before.length === 0) return
-  const after = before.map((one): Passing => {
-    return { ...one, path: pointerOfToday(one.path), about: one.about.map(pointerOfToday) }
+  const after = before.map((warning): ConfirmedWarning => {
+    return { ...warning, path: pointerOfToday(warning.path), about: warning.about.map(pointerOfToday) }
   })
   if (sameValue(before, after)) return
-  const partOf = ({ path }: Passing) => pathOf(path)[0] ?? ''
+  const partOf = ({ path }: ConfirmedWarning) => pathOf(path)[0] ?? ''
   for (const part of new Set([...before, ...after].map(partOf)))
     await putPassedWarnings(
       tx,
@@ -123,8 +123,8 @@ async function movePassings(tx: Connection, userId: string) {
 }
 
 /** Returns the forms of earlier versions that asked for what has moved since, each with its current part. */
-function listFormerForms(befores: readonly Snapshot[]): ReadonlyMap<string, string> {
-  const parts = befores.flatMap(({ parts }) => parts)
+function listFormerForms(snapshots: readonly Snapshot[]): ReadonlyMap<string, string> {
+  const parts = snapshots.flatMap(({ parts }) => parts)
   const named = parts.flatMap(({ name, forms }) => {
     const today = partStoredAs(name)?.name ?? name
     return sources.has(today) ? forms.map(form => [form, today] as const) : []
@@ -136,12 +136,12 @@ function listFormerForms(befores: readonly Snapshot[]): ReadonlyMap<string, stri
 async function moveDrafts(tx: Connection, keys: Keys, userId: string, forms: ReadonlyMap<string, string>) {
   const rows = await listDraftsOf(tx, userId)
   for (const device of new Set(rows.map(row => row.device))) {
-    const own = rows.filter(row => row.device === device)
-    for (const row of own.filter(({ form }) => forms.has(form)))
-      await moveDraft(row, forms.get(row.form) ?? '', own)
+    const ownDrafts = rows.filter(row => row.device === device)
+    for (const row of ownDrafts.filter(({ form }) => forms.has(form)))
+      await moveDraft(row, forms.get(row.form) ?? '', ownDrafts)
   }
 
-  async function moveDraft(row: DraftRow, part: string, own: readonly DraftRow[]) {
+  async function moveDraft(row: DraftRow, part: string, ownDrafts: readonly DraftRow[]) {
     const typed = openDraft(keys, row)
     const { [part]: moved, ...others } = moveAnswers(recordSchema, { [part]: typed })
     if (moved === typed) return
@@ -149,13 +149,13 @@ async function moveDrafts(tx: Connection, keys: Keys, userId: string, forms: Rea
     const arrived = isAnswers(moved) ? Object.fromEntries(Object.entries(moved).filter(isNew)) : {}
     const elsewhere = listForms({ ...others, [part]: arrived }).filter(({ form }) => form !== row.form)
     for (const { form, answers } of elsewhere) {
-      const there = own.find(one => one.form === form)
-      const before = there ? openDraft(keys, there) : {}
+      const existing = ownDrafts.find(draft => draft.form === form)
+      const before = existing ? openDraft(keys, existing) : {}
       const whole = isAnswers(before) ? { ...answers, ...withoutBlanks(before, answers) } : before
-      const owned = { id: there?.id ?? randomId(), userId }
+      const owned = { id: existing?.id ?? randomId(), userId }
       const content = sealDraft(keys, owned, whole)
       const { device, savedAt } = row
-      await putDraft(tx, { ...owned, form, device, revision: there?.revision ?? 0, content, savedAt })
+      await putDraft(tx, { ...owned, form, device, revision: existing?.revision ?? 0, content, savedAt })
     }
     await putDraft(tx, { ...row, content: sealDraft(keys, row, moved as TypedAnswers) })
   }
@@ -165,10 +165,10 @@ async function moveDrafts(tx: Connection, keys: Keys, userId: string, forms: Rea
 function listForms(parts: { readonly [part: string]: unknown }) {
   return Object.entries(parts).flatMap(([part, value]) =>
     (partNamed(part)?.asked ?? []).flatMap(({ name: form, schema }) => {
-      const own = isAnswers(value)
+      const partAnswers = isAnswers(value)
         ? Object.entries(value).filter(([field]) => Object.hasOwn(schema.properties ?? {}, field))
         : []
-      return own.length > 0 ? [{ form, answers: Object.fromEntries(own) }] : []
+      return partAnswers.length > 0 ? [{ form, answers: Object.fromEntries(partAnswers) }] : []
     })
   )
 }

@@ -15,8 +15,8 @@ export interface PartyEffect {
 }
 
 /** Returns the differences from any of the versions that requests may have, with their effects. */
-export async function assessParties(tx: Connection, befores: readonly Snapshot[]): Promise<PartyEffect[]> {
-  const all = befores.flatMap(before => findPartyChanges(before, currentSnapshot))
+export async function assessParties(tx: Connection, snapshots: readonly Snapshot[]): Promise<PartyEffect[]> {
+  const all = snapshots.flatMap(before => findPartyChanges(before, currentSnapshot))
   const changes = all.filter(({ text }, index) => all.findIndex(other => other.text === text) === index)
   if (changes.length === 0) return []
   const counts = await countPartyRequests(tx, Date.now())

@@ -58,19 +58,19 @@ function isLoss({ change, holding }: Effect) {
 
 /** Returns the effects on stored records as diagnostics, like a linter's. Changes that affect no record are left out. */
 export function listMarks({ effects, parties }: Impact): Diagnostic[] {
-  const grave = effects.filter(effect => weightOf(effect) > 0 || Object.keys(effect.choices).length > 0)
+  const marked = effects.filter(effect => weightOf(effect) > 0 || Object.keys(effect.choices).length > 0)
   const ofParties = parties.filter(endsRequests).map((effect): Diagnostic => {
     const message = [`${effect.change.text}.`, ...sentencesOfParty(effect)].join(' ')
     return { ...placeOfParty(effect.change), level: 'warning', code: 'records', message }
   })
-  const ofRecords = grave.map((effect): Diagnostic => {
-    const [says, ...fixes] = sentencesOf(effect)
+  const ofRecords = marked.map((effect): Diagnostic => {
+    const [sentences, ...fixes] = sentencesOf(effect)
     const fix = fixes.flat().join(' ')
     return {
       ...placeOf(effect.change),
       level: isLoss(effect) ? 'error' : 'warning',
       code: 'records',
-      message: [...(says ?? [effect.change.text])].join(' '),
+      message: [...(sentences ?? [effect.change.text])].join(' '),
       ...(fix && { fix })
     }
   })
@@ -87,11 +87,11 @@ function linesOfParty(effect: PartyEffect): string[] {
 
 function linesOf(effect: Effect): string[] {
   const { file, line, col } = placeOf(effect.change)
-  const [says, ...fixes] = sentencesOf(effect)
+  const [sentences, ...fixes] = sentencesOf(effect)
   const level = isLoss(effect) ? 'error  ' : ''
   return [
     `${file}:${line}:${col}   ${level}${effect.change.text}`,
-    ...(says ?? []).map(sentence => `  ${sentence}`),
+    ...(sentences ?? []).map(sentence => `  ${sentence}`),
     ...fixes.flat().map(fix => `  fix: ${fix}`)
   ]
 }

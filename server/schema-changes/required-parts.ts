@@ -42,13 +42,15 @@ export function findRequiredParts(changes: readonly Change[]): RequiredParts {
 
 /** Adds the parts whose conditions depend on these, and the parts that these depend on. */
 function withNamed(parts: Set<string>): Set<string> {
-  const looking = partDefinitions.map(({ name, asked, forms }) => ({
+  const conditions = partDefinitions.map(({ name, asked, forms }) => ({
     name,
     at: [
       ...asked.flatMap(({ record }) => Object.keys(record?.properties ?? {})),
       ...(journey.steps.some(({ form, when }) => when && forms.includes(form)) ? partsOfConditions : [])
     ]
   }))
-  const concerned = looking.filter(({ name, at }) => parts.has(name) || at.some(one => parts.has(one)))
+  const concerned = conditions.filter(
+    ({ name, at }) => parts.has(name) || at.some(partName => parts.has(partName))
+  )
   return new Set([...parts, ...concerned.flatMap(({ name, at }) => [name, ...at])])
 }

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein'
-import { isNumeric, listNameOf, pathOf, schemaAt } from '../../engine/index.ts'
+import { isComputed, isNumeric, listNameOf, pathOf, type Schema, schemaAt } from '../../engine/index.ts'
 import { partNamed, currentSnapshot } from '../records/model/parts.ts'
 import type { Effect, Tally } from './effects.ts'
 
@@ -8,33 +8,35 @@ export function sentencesOf(effect: Effect): string[][] {
   switch (effect.change.type) {
     case 'added':
     case 'part-added':
-      return ofAdded(effect)
+      return describeAdded(effect)
     case 'removed':
     case 'part-removed':
     case 'retyped':
-      return effect.change.loses ? ofLost(effect) : ofInvalid(effect)
+      return effect.change.loses ? describeLost(effect) : describeInvalid(effect)
     case 'choices':
-      return effect.change.dropped ? ofDropped(effect) : ofMoving(effect)
+      return effect.change.dropped ? describeDropped(effect) : describeMoving(effect)
     case 'renamed':
     case 'moved':
     case 'part-renamed':
     case 'retired':
-      return ofMoving(effect)
+      return describeMoving(effect)
     case 'required':
     case 'tightened':
-      return ofInvalid(effect)
+      return describeInvalid(effect)
     case 'asked':
-      return ofAsked(effect)
+      return describeUnasked(effect)
     default:
       return []
   }
 }
 
-function ofAdded({ change, lacking, falling }: Effect): string[][] {
+function describeAdded({ change, lacking, falling }: Effect): string[][] {
   const name = nameOf(change.pointer)
   if (!change.required) {
     if (change.type === 'part-added') return []
-    const stay = 'they stay Completed because it is not required.'
+    const stay = isComputed(fieldOf(change))
+      ? 'it is computed when its part is saved again.'
+      : 'they stay Completed because it is not required.'
     return [
       [`${formatCount(lacking, 'saved record')} ${lacking === 1 ? 'does' : 'do'} not have it yet: ${stay}`]
     ]
@@ -46,34 +48,42 @@ function ofAdded({ change, lacking, falling }: Effect): string[][] {
   return [[sentence], ['Make it optional, or accept that these records become Incomplete.']]
 }
 
-function ofLost({ change, holding }: Effect): string[][] {
+function describeLost({ change, holding }: Effect): string[][] {
   const name = nameOf(change.pointer)
   if (holding.count === 0) return [['No saved record holds a value for it.']]
   const hold = `${formatCount(holding.count, 'saved record')} still ${holding.count === 1 ? 'holds' : 'hold'}`
   if (change.type === 'retyped') {
-    const said = `${hold} a value for "${name}" of the type it had.${describeExamples(holding)}`
-    if (change.fix) return [[said], [change.fix]]
-    return [[said], ['Give the new field another name, and keep this one as it was with "x-retired": true.']]
-  }
-  const said = `${hold} a value for "${name}", which this file no longer declares. The values are kept but nobody would see them.${describeExamples(holding)}`
-  return [
-    [said],
-    [
-      `If you renamed it, add "x-renamedFrom": "${name}" to the new one. If you mean to drop it, keep it with "x-retired": true.`
+    const sentence = `${hold} a value for "${name}" of the type it had.${describeExamples(holding)}`
+    if (change.fix) return [[sentence], [change.fix]]
+    return [
+      [sentence],
+      ['Give the new field another name, and keep this one as it was with "x-retired": true.']
     ]
+  }
+  const sentence = `${hold} a value for "${name}", which this file no longer declares. The values are kept but nobody would see them.${describeExamples(holding)}`
+  const renamed = `If you renamed it, add "x-renamedFrom": "${name}" to the new one.`
+  return [
+    [sentence],
+    [`${renamed}${describeMove(change)} If you mean to drop it, keep it with "x-retired": true.`]
   ]
 }
 
-function ofDropped(effect: Effect): string[][] {
+/** Returns what to write at a field that was moved; nothing of a part, or of a field in rows, which cannot move. */
+function describeMove({ pointer, from = pointer }: Effect['change']): string {
+  const place = pathOf(from)
+  if (place.length === 1 || place.includes('*')) return ''
+  return ` If you moved it to another form or group, add "x-renamedFrom": "${place.join('/')}" there.`
+}
+
+function describeDropped(effect: Effect): string[][] {
   const { change, choices, falling, invalid } = effect
   const name = nameOf(change.pointer)
-  const [, ...path] = pathOf(change.pointer)
-  const field = schemaAt(partNamed(change.part)?.schema ?? {}, path)
-  const list = currentSnapshot.lists?.[listNameOf(field ?? {}) ?? '']
-  const offered = list ?? field?.enum?.map(String) ?? []
+  const field = fieldOf(change)
+  const list = currentSnapshot.lists?.[listNameOf(field) ?? '']
+  const offered = list ?? field.enum?.map(String) ?? []
   const stored = (change.dropped ?? []).filter(word => choices[word])
   if (stored.length === 0) return [['No saved record has it.']]
-  const said = stored.map(word => {
+  const sentences = stored.map(word => {
     const near = findNearest(word, offered)
     const hint = near ? ` Did you mean "${near}"?` : ''
     const have = `${formatCount(choices[word] ?? 0, 'saved answer')} to "${name}" ${choices[word] === 1 ? 'is' : 'are'}`
@@ -81,13 +91,17 @@ function ofDropped(effect: Effect): string[][] {
   })
   const fixes = stored.map(word => {
     const choice = findNearest(word, offered) ?? offered[0] ?? '...'
-    const map = `{ "${word}": ${field && isNumeric(field) ? choice : `"${choice}"`} }`
+    const map = `{ "${word}": ${isNumeric(field) ? choice : `"${choice}"`} }`
     return `Keep "${word}" in the list, or map it: "x-oldValues": ${map}.`
   })
-  return [[...said, ...describeFallen(falling, invalid)], fixes]
+  return [[...sentences, ...describeFallen(falling, invalid)], fixes]
 }
 
-function ofMoving({ change, holding, falling }: Effect): string[][] {
+/** Returns the changed field as it is now; an empty schema if it is gone. */
+const fieldOf = ({ part, pointer }: Effect['change']): Schema =>
+  schemaAt(partNamed(part)?.schema ?? {}, pathOf(pointer).slice(1)) ?? {}
+
+function describeMoving({ change, holding, falling }: Effect): string[][] {
   const kept = {
     retired: 'kept, and shown under "Earlier answers".',
     choices: 'read as the choice of today.'
@@ -116,33 +130,33 @@ function describeReaders({ readers }: Effect['change']): string[] {
   ]
 }
 
-function ofInvalid({ falling, invalid }: Effect): string[][] {
-  const said = describeFallen(falling, invalid)
-  return said.length > 0 ? [said] : [['No saved record is concerned.']]
+function describeInvalid({ falling, invalid }: Effect): string[][] {
+  const sentences = describeFallen(falling, invalid)
+  return sentences.length > 0 ? [sentences] : [['No saved record is concerned.']]
 }
 
-function ofAsked({ change, unasked, falling, invalid }: Effect): string[][] {
-  const others = describeFallen(falling, invalid)
-  if (unasked.count === 0) return others.length > 0 ? [others] : [['No saved record is concerned.']]
+function describeUnasked({ change, unasked, falling, invalid }: Effect): string[][] {
+  const fallen = describeFallen(falling, invalid)
+  if (unasked.count === 0) return fallen.length > 0 ? [fallen] : [['No saved record is concerned.']]
   const [have, them] = unasked.count === 1 ? ['has an answer', 'It goes'] : ['have an answer', 'They go']
-  const said = `${formatCount(unasked.count, 'saved record')} ${have} to "${nameOf(change.pointer)}" that is not asked any more. ${them} when the part is saved again.${describeExamples(unasked)}`
-  return [[said, ...others], ['Ask it where it was asked before, or accept that these answers go.']]
+  const sentence = `${formatCount(unasked.count, 'saved record')} ${have} to "${nameOf(change.pointer)}" that is not asked any more. ${them} when the part is saved again.${describeExamples(unasked)}`
+  return [[sentence, ...fallen], ['Ask it where it was asked before, or accept that these answers go.']]
 }
 
 function describeFallen(falling: Tally, invalid?: Tally): string[] {
-  const said: string[] = []
+  const sentences: string[] = []
   if (invalid && invalid.count > 0) {
     const have = invalid.count === 1 ? 'has' : 'have'
-    said.push(
+    sentences.push(
       `${formatCount(invalid.count, 'saved record')} ${have} an answer that is no longer valid.${describeExamples(invalid)}`
     )
   }
   if (falling.count > 0) {
-    said.push(
+    sentences.push(
       `${formatCount(falling.count, 'completed record')} would become Incomplete because of it.${describeExamples(falling)}`
     )
   }
-  return said
+  return sentences
 }
 
 export const describeExamples = ({ ids }: Tally) =>

@@ -11,7 +11,7 @@ import { hasNoUsers } from '../users/index.ts'
 export interface Situation {
   state: 'empty' | 'same' | 'under way' | 'changed'
   /** The versions that records may have; two, if an update was interrupted and another change followed. */
-  befores: Snapshot[]
+  snapshots: Snapshot[]
   /** Whether the effects of the current schemas on completed records were accepted. */
   accepted: boolean
 }
@@ -21,9 +21,9 @@ export async function assessSituation(read: Connection): Promise<Situation> {
   const [checked, progress] = [await store.checked(), await store.progress()]
   const today = hashSnapshot(currentSnapshot)
   const accepted = (await store.accepted()) === today
-  const befores = [checked, progress?.snapshot].filter(snapshot => snapshot !== undefined)
+  const snapshots = [checked, progress?.snapshot].filter(snapshot => snapshot !== undefined)
   const state = await stateOf()
-  return { state, befores, accepted }
+  return { state, snapshots, accepted }
 
   async function stateOf(): Promise<Situation['state']> {
     if (await hasNoUsers(read)) return 'empty'

@@ -45,8 +45,8 @@ export function placeOfParty({ type, party, form }: PartyChange): SourcePosition
   const text = textOf(file)
   const tree = parseTree(text)
   const names = ['parties', party]
-  const own = (words[type] ?? []).map(word => tree && findNodeAtLocation(tree, [...names, word]))
-  const node = own.find(Boolean) ?? (tree && findDeepest(tree, names))
+  const wordNodes = (words[type] ?? []).map(word => tree && findNodeAtLocation(tree, [...names, word]))
+  const node = wordNodes.find(Boolean) ?? (tree && findDeepest(tree, names))
   return { file, ...positionIn(text, node?.parent?.children?.[0]?.offset ?? 0) }
 }
 

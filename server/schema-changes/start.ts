@@ -19,14 +19,14 @@ export async function checkSchemas(services: FeatureServices) {
   const { database, config, log } = services
   const situation = await assessSituation(database.read)
   if (situation.state === 'empty') return adoptSchemas(services)
-  if (situation.state === 'under way') return moveStoredAnswers(services, situation.befores)
+  if (situation.state === 'under way') return moveStoredAnswers(services, situation.snapshots)
   if (situation.state !== 'changed') return
   const isAlways = config.schemaChanges === 'accept'
-  const changes = listChangesSince(situation.befores)
+  const changes = listChangesSince(situation.snapshots)
   let accepts: Impact | undefined
   // An accepted change is not counted again; only a loss of answers could still stop the start.
   if (!situation.accepted || changes.some(({ loses }) => loses)) {
-    const impact = await assessImpact(database.read, situation.befores)
+    const impact = await assessImpact(database.read, situation.snapshots)
     const verdict = assessVerdict(impact)
     if (verdict === 'refused' || (verdict === 'falling' && !situation.accepted && !isAlways))
       throw refused(impact)
@@ -47,16 +47,16 @@ export async function adoptSchemas({ database }: { database: Database }) {
  * Moves files at once, as their rows are read without translation, and answers that have a new place; renamed answers are read
  * by their current names in any case.
  */
-async function begin(services: FeatureServices, { befores }: Situation, accepts?: Impact) {
+async function begin(services: FeatureServices, { snapshots }: Situation, accepts?: Impact) {
   const { database, audit } = services
-  const moves = befores.flatMap(before => listFileMoves(before, currentSnapshot))
+  const moves = snapshots.flatMap(before => listFileMoves(before, currentSnapshot))
   await database.write(async tx => {
     if (accepts) await audit(tx, buildAcceptance(accepts))
     for (const { from, to } of moves) await moveStoredFile(tx, from, to)
     const version = hashSnapshot(currentSnapshot)
     await tx.use(schemaVersionStore).begin({ version, snapshot: currentSnapshot, after: '' })
   })
-  await moveStoredAnswers(services, befores)
+  await moveStoredAnswers(services, snapshots)
 }
 
 function refused(impact: Impact): Error {

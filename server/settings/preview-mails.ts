@@ -9,11 +9,12 @@ import {
   namedMailFacts,
   t
 } from '../../engine/index.ts'
-import { journey, organisation, titles } from '../../generated/index.ts'
+import { journey, organisation } from '../../generated/index.ts'
 import { roles } from '../../generated/roles.ts'
 import { translateValue } from '../core/language.ts'
 import { describeMoment } from '../core/moment.ts'
 import { translateMails } from '../mail/write-mail.ts'
+import { titleOfForm } from '../records/model/titles.ts'
 
 interface MailPreview {
   file: string
@@ -51,13 +52,11 @@ function makeUpFact(name: string, { type }: MailFact, publicUrl: string) {
     address: `${publicUrl}/...`,
     code: '1234',
     count: 3,
-    list: journey.steps.slice(0, 2).map(({ form }) => titleOf(form)),
+    list: journey.steps.slice(0, 2).map(({ form }) => titleOfForm(form)),
     text: makeUpText(name)
   }
   return values[type]
 }
-
-const titleOf = (form: string) => translateValue('titles', titles)[form] ?? form
 
 function makeUpText(name: string): string {
   const moment = describeMoment(Date.UTC(2026, 10, 30, 9))
@@ -67,7 +66,7 @@ function makeUpText(name: string): string {
     other: 'bola@example.com',
     at: moment,
     until: moment,
-    step: titleOf(journey.steps[0]?.form ?? ''),
+    step: titleOfForm(journey.steps[0]?.form ?? ''),
     role: Object.values(translateValue('roles', roles).roles)[0]?.title,
     message: t('The words of your message.'),
     reference: `${organisation.abbreviation}-0000-0000`,

@@ -12,9 +12,9 @@ import { previewMails } from './preview-mails.ts'
  */
 export async function settingsRoutes(app: FastifyInstance, { config }: Pick<CoreServices, 'config'>) {
   const { name, abbreviation, email = null, phone = null, address = null, timeZone } = organisation
-  const own = { name, abbreviation, email, phone, address, timeZone: timeZone ?? usualTimeZone }
+  const ownSettings = { name, abbreviation, email, phone, address, timeZone: timeZone ?? usualTimeZone }
   handle(app, calls.getSettings, async () => ({
     message: t('Settings loaded.'),
-    data: { organisation: own, mails: previewMails(config.publicUrl) }
+    data: { organisation: ownSettings, mails: previewMails(config.publicUrl) }
   }))
 }

@@ -58,11 +58,11 @@ export function createRoleProofs(keys: Keys) {
     ofAccount: (account: Omit<ProvenRole, 'roleProof'>) =>
       account.isAdmin ? sign(factsOfAccount(account)) : null,
     isForged,
-    /** Returns the account without its role if the role is not proven. */
+    /** Returns the account without its role if the role is not proven, or has not begun. */
     trust: <Account extends ProvenRole>(account: Account): Account & { hasForgedRole?: true } =>
       isForged(account)
         ? { ...account, isAdmin: false, role: null, roleClients: noClients, hasForgedRole: true }
-        : account,
+        : { ...account, isAdmin: account.isAdmin && account.role !== null },
     ofSignUp: (signUp: Omit<RoleOfSignUp, 'roleProof'>) =>
       signUp.becomes === 'admin' ? sign(factsOfSignUp(signUp)) : null,
     isForgedSignUp: (signUp: RoleOfSignUp) =>

@@ -69,7 +69,10 @@ function prepareChanges(db: Db) {
     ),
     updateStatus: update('completed', 'completedAt', 'missing', 'step'),
     verify: updateStatement(db, users, {
-      set: { verifiedAt: sql`${given('now')}` },
+      set: {
+        verifiedAt: sql`${given('now')}`,
+        isAdmin: sql`CASE WHEN role IS NULL THEN 0 ELSE is_admin END`
+      },
       where: and(isId, isNull(users.verifiedAt))
     }),
     setPassword: update('password'),

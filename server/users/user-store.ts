@@ -16,6 +16,7 @@ export interface User extends Omit<StoredUser, 'roleProof'> {
   hasForgedRole?: true
 }
 
+/** `isAdmin` with a role of null: listed neither as an employee nor as an administrator until the email is verified. */
 export type NewUser = Pick<User, 'id' | 'email' | 'username' | 'phone' | 'password' | 'isAdmin' | 'missing'> &
   Partial<GivenRole>
 
@@ -36,9 +37,9 @@ export function createUserStore(db: Db, keys: Keys) {
 
   return {
     async add(user: NewUser, now: number): Promise<boolean> {
-      const step = findNextStep({ ...user, completed: false })
       const search = normalizeForSearch(user.username)
       const { role = user.isAdmin ? administrator : null, roleClients = noClients } = user
+      const step = findNextStep({ ...user, isAdmin: role !== null, completed: false })
       const roleProof = proofs.ofAccount({ ...user, role, roleClients })
       const account = { ...user, role, roleClients, roleProof }
       const added = await statements.add().execute({ ...account, step, search, now })
@@ -89,6 +90,7 @@ export function createUserStore(db: Db, keys: Keys) {
       return new Set(rows.map(({ id }) => id))
     },
 
+    /** The account of an invited administrator becomes an employee's here, and the caller then gives it the role. */
     async verify(id: string, now: number) {
       await statements.verify().execute({ id, now })
     },

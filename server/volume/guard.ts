@@ -1,6 +1,6 @@
-import { hour } from '../core/durations.ts'
+import { day, hour } from '../core/durations.ts'
 import { t } from '../../engine/index.ts'
-import { tellAdministrators } from '../accounts/managed-accounts/administrator-notices.ts'
+import { notifyAdministrators } from '../accounts/managed-accounts/administrator-notices.ts'
 import type { SessionUser } from '../core/api/guards.ts'
 import type { Refusal } from '../core/refusal.ts'
 import { refuse } from './errors.ts'
@@ -16,7 +16,7 @@ export type WatchedVolume = 'exports' | 'views' | 'rows' | 'erasures'
 
 const windows = [
   { name: 'hour', window: hour },
-  { name: 'day', window: 24 * hour }
+  { name: 'day', window: day }
 ] as const
 
 /** For the mail, which is in English. */
@@ -27,7 +27,7 @@ const words: { [volume in WatchedVolume]: string } = {
   erasures: 'erasures ordered'
 }
 
-const describeMost = (max: number, volume: WatchedVolume, window: 'hour' | 'day'): string =>
+const describeLimit = (max: number, volume: WatchedVolume, window: 'hour' | 'day'): string =>
   t(
     '{max} {volume, select, exports {lists exported} views {records opened} rows {rows of lists opened} other {erasures ordered}} {window, select, hour {an hour} other {a day}} is the limit for one administrator',
     { max, volume, window }
@@ -36,10 +36,10 @@ const describeMost = (max: number, volume: WatchedVolume, window: 'hour' | 'day'
 /** How much can be seen per hour before the password is required again; each entry of it allows the same amount once more. */
 const maxPerPassword: { [volume in WatchedVolume]?: number } = { views: 100, rows: 2000 }
 
-export type Guarded = { config: Config; clock: () => number; audit: Audit; mailer: Mailer }
+export type VolumeServices = { config: Config; clock: () => number; audit: Audit; mailer: Mailer }
 
 /** Limits what administrators do per hour and per day, by setting. */
-export function createVolumeGuard(services: Guarded) {
+export function createVolumeGuard(services: VolumeServices) {
   const { config, clock, audit } = services
 
   return { count }
@@ -66,15 +66,15 @@ export function createVolumeGuard(services: Guarded) {
       if (isPowerOfFive(Math.ceil((tries - max) / amount))) {
         const detail = { volume, window: name, tries }
         await audit(tx, { by, action: 'volume.refused', detail })
-        await tellAdministrators(services, tx, by, { what: 'volume-refused', most })
+        await notifyAdministrators(services, tx, by, { what: 'volume-refused', most })
       }
-      return refuse('limit.volume', { most: describeMost(max, volume, name), retryAfter })
+      return refuse('limit.volume', { most: describeLimit(max, volume, name), retryAfter })
     }
     return (await needsPassword(tx, by, { volume, amount })) ? refuse('session.not_fresh') : undefined
   }
 
   /** Whether more was seen since the password was entered than by normal browsing. */
-  async function needsPassword(tx: Connection, by: SessionUser, { volume, amount }: Watched) {
+  async function needsPassword(tx: Connection, by: SessionUser, { volume, amount }: VolumeAmount) {
     const max = maxPerPassword[volume]
     if (max === undefined) return false
     const now = clock()
@@ -86,7 +86,7 @@ export function createVolumeGuard(services: Guarded) {
   }
 }
 
-interface Watched {
+interface VolumeAmount {
   volume: WatchedVolume
   amount: number
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RowsShown } from '../core/api/call.ts'
 import type { SessionUser } from '../core/api/guards.ts'
-import { createVolumeGuard, type Guarded } from './guard.ts'
+import { createVolumeGuard, type VolumeServices } from './guard.ts'
 import type { Database } from '../core/database/database.ts'
 
 /** Rows are counted in batches of this many, so that opening a list usually writes nothing. */
 const rowsPerCount = 100
 
-interface Uncounted {
+interface UncountedRows {
   rows: number
   /** Whether the last count was refused: the next response is only computed once a count is allowed. */
   isRefused: boolean
@@ -17,9 +17,9 @@ interface Uncounted {
  * Counts the rows about people in responses, across all lists (`rows` of a call). Beyond the budget the response is not sent:
  * the password is required, or the refusal says how long to wait.
  */
-export function addRowBudget(api: FastifyInstance, services: Guarded & { database: Database }) {
+export function addRowBudget(api: FastifyInstance, services: VolumeServices & { database: Database }) {
   const { count } = createVolumeGuard(services)
-  const uncounted = new Map<string, Uncounted>()
+  const uncounted = new Map<string, UncountedRows>()
 
   api.addHook('onRoute', route => {
     const rows = route.config?.rows
@@ -66,7 +66,7 @@ function createCount(rows: RowsShown): (answer: unknown) => number {
 
 function listAt(value: unknown, [name, ...rest]: readonly string[]): unknown[] {
   if (Array.isArray(value))
-    return name === undefined ? value : value.flatMap(one => listAt(one, [name, ...rest]))
+    return name === undefined ? value : value.flatMap(item => listAt(item, [name, ...rest]))
   if (!isObject(value)) return []
   return name === undefined ? [value] : listAt(value[name], rest)
 }

@@ -1,22 +1,13 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { paths } from '../../renderer/navigation/paths.ts'
+import { adminScreens, paths } from '../../renderer/navigation/paths.ts'
 
 const admin = path.resolve(import.meta.dirname, '../../admin')
 const folders = fs
   .readdirSync(admin, { withFileTypes: true })
   .flatMap(one => (one.isDirectory() ? [one.name] : []))
-const screens = [paths.dashboard(), paths.employees(), paths.employee(), paths.reviewQueue()]
-  .concat([
-    paths.generateLink(),
-    paths.sentLink(),
-    paths.bulkMessage(),
-    paths.clients(),
-    paths.administrators(),
-    paths.activity()
-  ])
-  .map(at => path.posix.basename(at))
+const screens = adminScreens.map(name => path.posix.basename(paths[name]()))
 
 /** Returns the sibling folders from which a folder imports code; type imports do not count. */
 function usedBy(folder: string): string[] {

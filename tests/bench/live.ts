@@ -79,7 +79,7 @@ type Dev = Awaited<ReturnType<typeof startDev>>
 
 /** Resolves when the server refuses an answer by the new rule. */
 async function checked(dev: Dev, token: string, save: number, told: number) {
-  await dev.says(`extra${save}`, told)
+  await dev.waitForOutput(`extra${save}`, told)
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   for (;;) {
     const body = JSON.stringify({ [`extra${save}`]: 'x' })

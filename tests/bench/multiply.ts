@@ -115,7 +115,7 @@ async function makeAnew(client: Client) {
     ...rows.map(({ words }) => words)
   ])
     await client.query(one)
-  await createKeptStore(db).makeAnew()
+  await createKeptStore(db).rebuild()
   for (const one of ['VACUUM (ANALYZE)', 'CHECKPOINT']) await client.query(one)
 }
 

@@ -27,6 +27,20 @@ const form = await compiledForm({
   } satisfies Schema,
   ui: {}
 })
+const named = await compiledForm({
+  name: 'test/named',
+  schema: {
+    type: 'object',
+    required: ['name', 'note', 'mail'],
+    properties: {
+      name: { type: 'string', title: 'Name' },
+      note: { type: 'string', title: 'Note', format: 'longtext' },
+      mail: { type: 'string', title: 'Email', format: 'email' },
+      reason: { type: 'string', title: 'Reason', 'x-showIf': { name: { answered: true } } }
+    }
+  } satisfies Schema,
+  ui: {}
+})
 const told = (value: object) => check(form, value).map(({ path, msg }) => [path, msg])
 
 const inDigits = 'Amount must be a number in digits, like 1250 or 1250.50.'
@@ -64,5 +78,24 @@ describe('bad input is told at its field, and kept as it was typed', () => {
   it('takes a retired answer for none in a condition, and breaks nothing', () => {
     expect(told({ gone: 'yes', after: 'x' })).toEqual([])
     expect(cleanAnswers(form, { gone: 'yes', after: 'x' })).toEqual({})
+  })
+})
+
+describe('an answer that shows nothing', () => {
+  it.each(['\u200b', '\u200b\u2060', '\u00ad', '\u2800', '\ufeff', '\u3164', '\u00a0', '\u200d \ufe0f'])(
+    'of %j is no answer',
+    blank => {
+      const answers = { name: blank, note: blank, mail: blank }
+      expect(cleanAnswers(named, answers)).toEqual({})
+      expect(check(named, answers).map(({ path, rule }) => [path, rule])).toEqual([
+        ['/name', 'required'],
+        ['/note', 'required'],
+        ['/mail', 'required']
+      ])
+    }
+  )
+
+  it.each(['👩\u200d⚕️', 'می\u200cخواهم', 'a\u00adb'])('keeps %j as it was typed', name => {
+    expect(cleanAnswers(named, { name })).toEqual({ name })
   })
 })

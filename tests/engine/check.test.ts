@@ -42,6 +42,8 @@ describe('personal information', () => {
     ['1994--27', 'must include a month.'],
     ['-3-27', 'must include a year.'],
     ['--27', 'must include a year.'],
+    ['94-3-27', 'must include a year of four digits.'],
+    ['1894-03-27', 'must be 1 January 1900 or later.'],
     ['soon', 'must be a real date.']
   ])('says what a date lacks that is %j', (dob, words) => {
     const [problem] = problemsOf('steps/personal-information', { ...details, dob })

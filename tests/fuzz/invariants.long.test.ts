@@ -321,7 +321,7 @@ describe('what is broken is said:', () => {
   })
 
   it('what was said by a server, and what lies elsewhere', async () => {
-    const place = { ...placeOf(whole), planted: ['Ikeja'], said: 'somebody lives in ikeja' }
+    const place = { ...placeOf(whole), planted: ['Ikeja'], output: 'somebody lives in ikeja' }
     expect(await brokenInvariants(place)).toContain('I8: Ikeja stands in clear text in what was said.')
   })
 })

@@ -23,7 +23,7 @@ export interface Fuzzed {
   people: Person[]
   /** Whether Object.prototype in the server is unchanged. */
   isPrototypeUntouched(): Promise<boolean>
-  said(): string
+  allOutput(): string
   stop(): Promise<void>
 }
 
@@ -34,9 +34,9 @@ export async function startFuzzed(count: number, hasFiles = true): Promise<Fuzze
   const config = readConfig(settings)
   const { office, people } = await fillFolder(config, count, hasFiles)
   const words = ['--import', import.meta.resolve('tsx'), path.join(import.meta.dirname, 'server.ts')]
-  const { child, ended, pid, said } = startProcess({ words, env: settings, hasChannel: true })
+  const { child, ended, pid, allOutput } = startProcess({ words, env: settings, hasChannel: true })
   const first = await Promise.race([once(child, 'message'), ended])
-  if (!Array.isArray(first)) throw new Error(`The server did not start: ${said()}`)
+  if (!Array.isArray(first)) throw new Error(`The server did not start: ${allOutput()}`)
 
   return {
     port: first[0].port,
@@ -44,7 +44,7 @@ export async function startFuzzed(count: number, hasFiles = true): Promise<Fuzze
     config,
     office,
     people,
-    said,
+    allOutput,
     async isPrototypeUntouched() {
       child.send('prototype')
       const [{ isUntouched }] = await once(child, 'message')

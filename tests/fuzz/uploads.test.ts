@@ -98,6 +98,6 @@ describe('an upload', () => {
     expect(
       await brokenInvariants({ databaseFile, dataDir, dataKey: '5a'.repeat(32), unnamedFor: 0 })
     ).toEqual([])
-    expect(fuzzed.said()).toBe('')
+    expect(fuzzed.allOutput()).toBe('')
   })
 })

@@ -314,7 +314,7 @@ it('nothing of all that was stored but what was right, and nothing is left open'
   expect(rows.row(fuzzed.people[0]?.id ?? '', 'employeeDetails')?.revision).toBe(3)
   expect(rows.beside(fuzzed.people[1]?.id ?? '')).toMatch(/^0 0/)
   if (canCount) await expect.poll(() => openIn(fuzzed.pid)).toBeLessThanOrEqual(open + 3)
-  expect(fuzzed.said()).toBe('')
+  expect(fuzzed.allOutput()).toBe('')
   const line = connectionTo(fuzzed.port)
   expect(await line.send({ method: 'GET', url: '/healthz' })).toMatchObject({ status: 200 })
   line.close()

@@ -57,5 +57,5 @@ async function openAgain(dataDir: string) {
   const server = startServer({ DATA_DIR: dataDir, SCHEMA_CHANGES: 'accept' })
   await server.address()
   await server.stop()
-  return server.said()
+  return server.allOutput()
 }

@@ -36,7 +36,7 @@ export async function openKept(kept: KeptDatabase, dataDir: string, more: Record
   }
   const findings = await examine({ ...env, PUBLIC_URL: 'http://127.0.0.1:3000' })
   expect(findings.filter(({ about }) => !/^(machine|settings|folder)$/.test(about))).toEqual([])
-  return server.said()
+  return server.allOutput()
 }
 
 async function logIn(address: string, email: string, password: string): Promise<string> {

@@ -7,12 +7,12 @@ import { chromiumArguments, requireChromium } from './chromium.ts'
 export interface Tab {
   page: Page
   /** Console errors, exceptions and CSP violations since the tab was opened. */
-  troubles: string[]
+  pageErrors: string[]
   /**
    * Checks the current screen: nothing is wider than the screen, and axe has no serious or critical finding. With SCREENSHOTS
    * set, it saves a screenshot there under `name`.
    */
-  look(name: string): Promise<void>
+  screenshot(name: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -53,10 +53,10 @@ export async function openTab(
     serviceWorkers: keepsProgram ? 'allow' : 'block'
   })
   const page = await context.newPage()
-  const troubles: string[] = []
-  page.on('pageerror', error => troubles.push(`exception: ${error.message}`))
+  const pageErrors: string[] = []
+  page.on('pageerror', error => pageErrors.push(`exception: ${error.message}`))
   page.on('console', message => {
-    if (message.type() === 'error' && !isAnsweredRefusal(message.text())) troubles.push(message.text())
+    if (message.type() === 'error' && !isAnsweredRefusal(message.text())) pageErrors.push(message.text())
   })
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', event => {
@@ -64,26 +64,27 @@ export async function openTab(
       console.error(`CSP: ${event.violatedDirective} ${event.blockedURI} ${at}`)
     })
   })
-  tellOfWaiting(page)
+  reportWaiting(page)
   const tab: Tab = {
     page,
-    troubles,
-    look: name => look(tab.page, `${width}-${name}`),
+    pageErrors,
+    screenshot: name => takeScreenshot(tab.page, `${width}-${name}`),
     close: () => context.close()
   }
   return tab
 }
 
 /** Logs each request that takes longer than 20 seconds, to explain the timeout of a test. */
-function tellOfWaiting(page: Page) {
+function reportWaiting(page: Page) {
   const waiting = new Map<Request, NodeJS.Timeout>()
   const forget = (request: Request) => {
     clearTimeout(waiting.get(request))
     waiting.delete(request)
   }
   page.on('request', request => {
-    const tell = () => console.error(`${page.url()} has waited 20 s for ${request.method()} ${request.url()}`)
-    waiting.set(request, setTimeout(tell, 20_000).unref())
+    const report = () =>
+      console.error(`${page.url()} has waited 20 s for ${request.method()} ${request.url()}`)
+    waiting.set(request, setTimeout(report, 20_000).unref())
   })
   page.on('requestfinished', forget)
   page.on('requestfailed', forget)
@@ -102,7 +103,7 @@ function isAnsweredRefusal(text: string) {
   )
 }
 
-async function look(page: Page, name: string) {
+async function takeScreenshot(page: Page, name: string) {
   await page.evaluate(() => document.fonts.ready)
   if (shots) {
     fs.mkdirSync(shots, { recursive: true })
@@ -111,4 +112,14 @@ async function look(page: Page, name: string) {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(wide, `${name} is wider than the screen`).toBeLessThanOrEqual(0)
   expect(await axeFindings(page), name).toEqual([])
+}
+
+/** Pastes a text where the cursor is. */
+export async function paste(page: Page, text: string) {
+  await page.evaluate(pasted => {
+    const data = new DataTransfer()
+    data.setData('text/plain', pasted)
+    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+    if (document.activeElement?.dispatchEvent(event)) document.execCommand('insertText', false, pasted)
+  }, text)
 }

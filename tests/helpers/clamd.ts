@@ -55,9 +55,9 @@ export async function startClamd(program: string): Promise<Clamd & { stop(): Pro
 
 async function stopped(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return
-  const gone = once(child, 'exit')
+  const exited = once(child, 'exit')
   child.kill('SIGKILL')
-  await gone
+  await exited
 }
 
 /**
@@ -69,11 +69,11 @@ export async function falseClamd(answer: string | ((socket: net.Socket) => void)
     sockets.add(socket)
     socket.on('error', () => {})
     if (typeof answer === 'function') return answer(socket)
-    let said = Buffer.alloc(0)
+    let received = Buffer.alloc(0)
     socket.on('data', bytes => {
-      said = Buffer.concat([said, bytes])
-      if (said.toString('latin1') === 'zPING\0') socket.end('PONG\0')
-      else if (said.subarray(-4).equals(Buffer.alloc(4))) socket.end(`${answer}\0`)
+      received = Buffer.concat([received, bytes])
+      if (received.toString('latin1') === 'zPING\0') socket.end('PONG\0')
+      else if (received.subarray(-4).equals(Buffer.alloc(4))) socket.end(`${answer}\0`)
     })
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

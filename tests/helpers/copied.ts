@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-const here = path.resolve(import.meta.dirname, '../..')
+const root = path.resolve(import.meta.dirname, '../..')
 /** Whether a top-level entry of the project is no source: installed, generated from the sources, or data. */
 export const isMade = (top: string) => /^(node_modules|\.git|\.cache|generated|dist(-.*)?|data)$/.test(top)
 
@@ -20,11 +20,11 @@ interface FormInRecord {
  */
 export function copiedProject() {
   const project = fs.mkdtempSync(path.join(os.tmpdir(), 'project-'))
-  fs.cpSync(here, project, {
+  fs.cpSync(root, project, {
     recursive: true,
-    filter: source => !isMade(path.relative(here, source).split(path.sep)[0] ?? '')
+    filter: source => !isMade(path.relative(root, source).split(path.sep)[0] ?? '')
   })
-  fs.symlinkSync(path.join(here, 'node_modules'), path.join(project, 'node_modules'))
+  fs.symlinkSync(path.join(root, 'node_modules'), path.join(project, 'node_modules'))
 
   return {
     project,
@@ -116,7 +116,7 @@ export function copiedProject() {
     generate() {
       execFileSync(process.execPath, ['run.mjs', 'generate'], { cwd: project, stdio: 'pipe' })
       const dist = path.join(project, 'dist')
-      if (!fs.existsSync(dist)) fs.symlinkSync(path.join(here, 'dist'), dist)
+      if (!fs.existsSync(dist)) fs.symlinkSync(path.join(root, 'dist'), dist)
     },
     build() {
       execFileSync(process.execPath, ['run.mjs', 'build'], { cwd: project })

@@ -19,9 +19,9 @@ export function correctionsOf(app: TestApp, office: SignedIn) {
     /** Changes the given contact data of an account, and keeps the rest. */
     async correct(id: string, changes: Partial<Contact>, who = office) {
       const now = await read(id)
-      const wanted = { email: now.email, phone: now.phone, reason: 'mailbox lost', ...changes }
+      const body = { email: now.email, phone: now.phone, reason: 'mailbox lost', ...changes }
       return who.put(`/admin/accounts/${id}/contact`, {
-        ...wanted,
+        ...body,
         wasEmail: now.email,
         wasPhone: now.phone
       })

@@ -40,7 +40,7 @@ export async function startDev(project: string, env: Record<string, string> = {}
      * Waits until the output contains these words, after its first `after` characters. Throws after a minute, or when the
      * process has ended.
      */
-    async says(words: string | RegExp, after = 0) {
+    async waitForOutput(words: string | RegExp, after = 0) {
       const deadline = Date.now() + 60_000
       const isThere = () =>
         typeof words === 'string' ? out.slice(after).includes(words) : words.test(out.slice(after))
@@ -59,7 +59,7 @@ export async function startDev(project: string, env: Record<string, string> = {}
     }
   }
   process.once('exit', () => signal('SIGKILL'))
-  await dev.says('Author preview')
+  await dev.waitForOutput('Author preview')
   return dev
 
   function signal(name: NodeJS.Signals) {

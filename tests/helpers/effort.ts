@@ -19,15 +19,27 @@ const today = Number(process.env.DAY ?? Math.floor(Date.now() / 86_400_000))
  */
 export const chooseOfDay = <T>(all: readonly T[], days: number): T[] => choose(all, days * slowness, today)
 
-/** Returns the sample of a long test, which runs every third day: `turns` consecutive runs check every element once. */
-export const chooseOfTurn = <T>(all: readonly T[], turns: number): T[] =>
-  choose(all, turns, Math.floor(today / 3))
+/** Returns the sample of a long test, which runs every third day: `runs` consecutive runs check every element once. */
+export const chooseOfRun = <T>(all: readonly T[], runs: number): T[] =>
+  choose(all, runs, Math.floor(today / 3))
 
-const choose = <T>(all: readonly T[], days: number, day: number): T[] =>
-  all.filter((_, index) => (index + day) % days === 0)
+/** A share has one element at least, however slow the machine is. */
+const choose = <T>(all: readonly T[], days: number, day: number): T[] => {
+  const shares = Math.min(days, all.length)
+  return all.filter((_, index) => (index + day) % shares === 0)
+}
 
 /** Returns how many cases a run generates; `CASES` overrides it. */
 export const casesOfRun = (amounts: Record<Effort, number>) => Number(process.env.CASES ?? byEffort(amounts))
+
+/**
+ * Returns which of so many generated cases a run checks: all of them, or the share of the day where SLOWNESS is more than 1.
+ * As many consecutive days check every case once.
+ */
+export function shareOfDay(cases: number): { first: number; count: number } {
+  const count = Math.ceil(cases / slowness)
+  return { first: (today % Math.ceil(slowness)) * count, count }
+}
 
 /** Returns how many seconds something runs; `SECONDS` overrides it. */
 export const secondsOfRun = (amounts: Record<Effort, number>) =>

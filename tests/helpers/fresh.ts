@@ -6,10 +6,11 @@ import { afterAll, expect, vi } from 'vitest'
  * Test files share a process, its packages and the modules of the product, as importing the server takes longer than most files.
  * Modules below tests/ are loaded again for each file, because their hooks belong to one file.
  *
- * All modules are reset before and after a file that uses `vi`, or that changes the forms before the server reads them.
+ * All modules are reset before and after a file that uses `vi`, changes the forms before the server reads them, or sets the language
+ * of the reader, which the server sets once.
  */
 const { testPath = '' } = expect.getState()
-if (/\bvi\.\w|\/changed-forms\//.test(fs.readFileSync(testPath, 'utf8'))) {
+if (/\bvi\.\w|\/changed-forms\/|setCatalogueSource/.test(fs.readFileSync(testPath, 'utf8'))) {
   vi.resetModules()
   afterAll(() => void vi.resetModules())
 } else {

@@ -37,7 +37,7 @@ export interface Place {
   planted?: readonly string[]
   /** More files and folders outside `dataDir`, and server output, to search for the planted texts. */
   elsewhere?: readonly string[]
-  said?: string
+  output?: string
   /** How many milliseconds a file may exist without a row; by default an hour. 0 when nothing is in flight. */
   unnamedFor?: number
   /** The number of audit entries at an earlier check. */
@@ -70,11 +70,11 @@ export function auditLength(databaseFile: string): number {
 
 async function brokenIn(inspected: Inspected): Promise<string[]> {
   const found: string[] = []
-  for (const look of looks) found.push(...(await look(inspected)))
+  for (const check of checks) found.push(...(await check(inspected)))
   return found
 }
 
-const looks = [
+const checks = [
   unreadableWrites,
   halfSteps,
   brokenFiles,

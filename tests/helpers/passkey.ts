@@ -3,7 +3,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers'
 import type { Caller } from './caller.ts'
 
 /** Overrides of what a passkey reports, for responses that are wrong. */
-interface Said {
+interface Overrides {
   origin?: string
   host?: string
   /** The signature counter. */
@@ -31,26 +31,26 @@ export function softPasskey() {
 
   return {
     /** Returns the response to the options of a new passkey (registration). */
-    make({ challenge }: Options, said: Said = {}) {
-      const authData = Buffer.concat([headOf(said, 0x40), credentialData()])
-      const attStmt = new Map(said.format ? [['x5c', [new Uint8Array(8)]]] : [])
+    make({ challenge }: Options, overrides: Overrides = {}) {
+      const authData = Buffer.concat([headOf(overrides, 0x40), credentialData()])
+      const attStmt = new Map(overrides.format ? [['x5c', [new Uint8Array(8)]]] : [])
       const attestation = new Map<string, never>(
         Object.entries({
-          fmt: said.format ?? 'none',
+          fmt: overrides.format ?? 'none',
           attStmt,
           authData: new Uint8Array(authData) as never
         }) as never
       )
       return answer({
-        clientDataJSON: clientData('webauthn.create', challenge, said),
+        clientDataJSON: clientData('webauthn.create', challenge, overrides),
         attestationObject: Buffer.from(isoCBOR.encode(attestation)).toString('base64url'),
         transports: ['internal', 'nonsense']
       })
     },
     /** Returns the response to a challenge (authentication). */
-    sign({ challenge }: Options, said: Said = {}) {
-      const authenticatorData = headOf(said, 0)
-      const clientDataJSON = clientData('webauthn.get', challenge, said)
+    sign({ challenge }: Options, overrides: Overrides = {}) {
+      const authenticatorData = headOf(overrides, 0)
+      const clientDataJSON = clientData('webauthn.get', challenge, overrides)
       const hash = crypto.createHash('sha256').update(Buffer.from(clientDataJSON, 'base64url')).digest()
       const signature = crypto.sign('sha256', Buffer.concat([authenticatorData, hash]), privateKey)
       return answer({
@@ -66,7 +66,7 @@ export function softPasskey() {
     return { id: name, rawId: name, type: 'public-key', clientExtensionResults: {}, response }
   }
 
-  function headOf({ host = 'localhost', counter = ++used, isVerified = true }: Said, more: number) {
+  function headOf({ host = 'localhost', counter = ++used, isVerified = true }: Overrides, more: number) {
     const count = Buffer.alloc(4)
     count.writeUInt32BE(counter)
     const flags = Buffer.of(0x01 | (isVerified ? 0x04 : 0) | more)
@@ -87,7 +87,7 @@ export function softPasskey() {
   }
 }
 
-const clientData = (type: string, challenge: string, { origin = passkeyOrigin }: Said) =>
+const clientData = (type: string, challenge: string, { origin = passkeyOrigin }: Overrides) =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false })).toString('base64url')
 
 /** Adds a passkey to the caller's account. Returns the passkey and the recovery codes. */

@@ -25,9 +25,9 @@ function runPoppler(pdf: Buffer, command: (file: string) => string[], then?: (fi
     const file = path.join(folder, 'paper.pdf')
     fs.writeFileSync(file, pdf)
     const [program = '', ...words] = command(file)
-    const said = execFileSync(program, words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+    const output = execFileSync(program, words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
     then?.(file)
-    return said
+    return output
   } finally {
     fs.rmSync(folder, { recursive: true, force: true })
   }

@@ -5,7 +5,7 @@ import { cleanUp, newFolder, startProcess } from '../world/process.ts'
 
 export { newFolder } from '../world/process.ts'
 
-const here = path.resolve(import.meta.dirname, '../..')
+const root = path.resolve(import.meta.dirname, '../..')
 const tsx = import.meta.resolve('tsx')
 
 afterAll(cleanUp)
@@ -30,7 +30,7 @@ const builtPrograms: { [program: string]: string } = {
 export function startServer(
   env: Record<string, string> = {},
   cwd = newFolder(),
-  project = here,
+  project = root,
   program = 'server/main.ts',
   words: string[] = []
 ) {
@@ -56,10 +56,10 @@ const kept = globalThis as { isServerBuilt?: boolean }
 
 /** The built program starts in a tenth of the time. A copy of the project, which may be edited, runs from its sources. */
 function wordsToRun(project: string, program: string): string[] {
-  const script = project === here && builtPrograms[program]
+  const script = project === root && builtPrograms[program]
   if (!script) return ['--import', tsx, path.join(project, program)]
   if (!kept.isServerBuilt)
-    execFileSync(process.execPath, ['run.mjs', 'build:server'], { cwd: here, stdio: 'inherit' })
+    execFileSync(process.execPath, ['run.mjs', 'build:server'], { cwd: root, stdio: 'inherit' })
   kept.isServerBuilt = true
-  return [path.join(here, 'dist-server', script)]
+  return [path.join(root, 'dist-server', script)]
 }

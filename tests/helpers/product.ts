@@ -17,7 +17,7 @@ export interface Product {
   stop(): Promise<void>
   start(others?: Record<string, string>): Promise<void>
   /** The output on both streams since its last start. */
-  said(): string
+  allOutput(): string
 }
 
 export { setupCode }
@@ -47,7 +47,7 @@ export async function startProduct(more: Record<string, string> = {}, project?: 
       server = startServer({ ...env, ...others, PORT: new URL(url).port }, cwd, project)
       await server.address()
     },
-    said: () => server.said()
+    allOutput: () => server.allOutput()
   }
 }
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import type { Environment } from '../../server/core/config/config.ts'
 
-export interface Asked {
+export interface SmsRequest {
   method: string
   url: string
   headers: http.IncomingHttpHeaders
@@ -17,7 +17,10 @@ interface SmsAnswer {
 }
 
 /** Returns the response of the provider, now or later; `undefined` closes the connection. */
-type Behaviour = (asked: Asked, count: number) => SmsAnswer | undefined | Promise<SmsAnswer | undefined>
+type Behaviour = (
+  requests: SmsRequest,
+  count: number
+) => SmsAnswer | undefined | Promise<SmsAnswer | undefined>
 
 /** The response to an accepted message. */
 export const taken: SmsAnswer = { status: 201, body: '{"status":"Success"}' }
@@ -27,14 +30,14 @@ export const secret = 'a secret of the provider'
 
 /** Starts an HTTP server that acts as an SMS provider and records all requests. It closes when the test ends. */
 export async function smsProvider(behaviour: Behaviour = () => taken) {
-  const asked: Asked[] = []
+  const requests: SmsRequest[] = []
   let behave = behaviour
   const server = http.createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
     const { method = '', url = '', headers } = request
-    asked.push({ method, url, headers, body })
-    const answer = await behave({ method, url, headers, body }, asked.length)
+    requests.push({ method, url, headers, body })
+    const answer = await behave({ method, url, headers, body }, requests.length)
     if (!answer) return void request.socket.destroy()
     response.writeHead(answer.status, answer.headers).end(answer.body)
   })
@@ -47,9 +50,9 @@ export async function smsProvider(behaviour: Behaviour = () => taken) {
   const url = `http://127.0.0.1:${port}/send`
   return {
     url,
-    asked,
+    requests,
     /** The messages received, parsed from JSON bodies. */
-    messages: () => asked.map(({ body }) => JSON.parse(body) as { to: string; message: string }),
+    messages: () => requests.map(({ body }) => JSON.parse(body) as { to: string; message: string }),
     behave(next: Behaviour) {
       behave = next
     },

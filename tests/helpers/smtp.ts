@@ -79,8 +79,8 @@ export async function smtpServer(behaviour: Behaviour = () => 'ok', encryption: 
     let recipients: string[] = []
     let data: string | undefined
     let rest = ''
-    const say = (line: string) => socket.write(`${line}\r\n`)
-    if (!isAgain) say('220 test')
+    const writeLine = (line: string) => socket.write(`${line}\r\n`)
+    if (!isAgain) writeLine('220 test')
 
     socket.on('data', bytes => {
       rest += bytes.toString('latin1')
@@ -98,43 +98,44 @@ export async function smtpServer(behaviour: Behaviour = () => 'ok', encryption: 
       const isEncrypted = socket instanceof tls.TLSSocket
       commands.push({ line, encrypted: isEncrypted })
       const offersTls = encryption === 'starttls' && !isEncrypted
-      if (verb === 'EHLO') return say(`250-test\r\n250${offersTls ? '-STARTTLS\r\n250' : ''} AUTH PLAIN`)
-      if (verb === 'HELO') return say('250 test')
-      if (verb === 'STAR') return encryption === 'starttls' ? upgrade() : say('502 not here')
+      if (verb === 'EHLO')
+        return writeLine(`250-test\r\n250${offersTls ? '-STARTTLS\r\n250' : ''} AUTH PLAIN`)
+      if (verb === 'HELO') return writeLine('250 test')
+      if (verb === 'STAR') return encryption === 'starttls' ? upgrade() : writeLine('502 not here')
       if (verb === 'QUIT') return socket.end('221 bye\r\n')
-      if (verb === 'RSET') return say('250 ok')
-      hear(line, answer => react(line, answer))
+      if (verb === 'RSET') return writeLine('250 ok')
+      handleLine(line, answer => react(line, answer))
     }
 
     function react(line: string, answer: string) {
       const verb = line.slice(0, 4).toUpperCase()
-      if (answer !== 'ok') return say(answer)
-      if (verb === 'AUTH') return say('235 welcome')
+      if (answer !== 'ok') return writeLine(answer)
+      if (verb === 'AUTH') return writeLine('235 welcome')
       if (verb === 'MAIL') from = addressIn(line)
       if (verb === 'RCPT') recipients.push(addressIn(line))
-      if (verb !== 'DATA') return say('250 ok')
+      if (verb !== 'DATA') return writeLine('250 ok')
       data = ''
-      say('354 go on')
+      writeLine('354 go on')
     }
 
     function upgrade() {
       socket.removeAllListeners('data')
-      say('220 go on')
+      writeLine('220 go on')
       converse(encrypted(socket), true)
     }
 
     /** Closes the connection if there is no answer. */
-    function hear(line: string, then: (answer: string) => void) {
+    function handleLine(line: string, onAnswer: (answer: string) => void) {
       const answer = behave(line, received.length)
-      const go = (given: Answer) => (given === undefined ? socket.destroy() : then(given))
-      if (answer instanceof Promise) void answer.then(go)
-      else go(answer)
+      const reply = (given: Answer) => (given === undefined ? socket.destroy() : onAnswer(given))
+      if (answer instanceof Promise) void answer.then(reply)
+      else reply(answer)
     }
 
     function finish() {
       const raw = data ?? ''
       data = undefined
-      hear('.', answer => accept(raw, answer))
+      handleLine('.', answer => accept(raw, answer))
     }
 
     function accept(raw: string, answer: string) {
@@ -143,7 +144,7 @@ export async function smtpServer(behaviour: Behaviour = () => 'ok', encryption: 
         received.push({ ...readMail(raw), from, recipients, messageId, raw })
       }
       recipients = []
-      say(answer === 'ok' ? '250 ok' : answer)
+      writeLine(answer === 'ok' ? '250 ok' : answer)
     }
   }
 }

@@ -43,15 +43,15 @@ export async function writeSomething(app: TestApp, ids: string[], { below: roll 
   if (kind === 4)
     await save('employeeDetails', { ...employeeDetails, secondedTo: ['Acme', 'Zenith'][roll(2)] })
   if (kind === 5) await save('education', roll(2) ? validAnswers.educationalBackground : [])
-  if (kind === 6) await turn(app, id, roll(2) === 0)
+  if (kind === 6) await changeRole(app, id, roll(2) === 0)
   if (kind === 7) {
     await database.write(tx => tx.use(userStore).sweepUnverified(clock() - (5 + roll(5)) * day))
     app.clock.advance(day / 2)
   }
-  if (kind === 8 && roll(3) === 0) await leave(app, id)
+  if (kind === 8 && roll(3) === 0) await removeUser(app, id)
 }
 
-async function turn({ services: { database, clock } }: TestApp, id: string, isAdmin: boolean) {
+async function changeRole({ services: { database, clock } }: TestApp, id: string, isAdmin: boolean) {
   await database.write(async tx => {
     await tx.db.update(users).set({ isAdmin }).where(eq(users.id, id))
     if (isAdmin) await tx.use(roleStore).giveRole(id, { role: 'administrator', roleClients: '[]' })
@@ -59,7 +59,7 @@ async function turn({ services: { database, clock } }: TestApp, id: string, isAd
   })
 }
 
-async function leave({ services: { database } }: TestApp, id: string) {
+async function removeUser({ services: { database } }: TestApp, id: string) {
   await database.write(async tx => {
     await tx.db.delete(users).where(eq(users.id, id))
   })

@@ -47,7 +47,7 @@ describe.each(employeeWidths)('accounts, %i pixels wide,', width => {
     await heading(page, 'Your account')
     await said(page, 'Chrome on Linux (this device)')
     await said(page, 'network 127.0.0.0/24')
-    await hers.look('account')
+    await hers.screenshot('account')
   })
 
   it('has reminders and codes sent by text message, too', async () => {
@@ -77,7 +77,7 @@ describe.each(employeeWidths)('accounts, %i pixels wide,', width => {
     }
     await fill('wrong horse')
     await said(page, 'This is not your current password.')
-    await hers.look('account-wrong-password')
+    await hers.screenshot('account-wrong-password')
     await fill(password)
     await toast(page, 'Your password is changed. Every other device is signed out.')
     expect((await ada.call('GET', '/user')).status).toBe(401)
@@ -90,7 +90,7 @@ describe.each(employeeWidths)('accounts, %i pixels wide,', width => {
     await card('Email').getByLabel('New Email').fill(other)
     await card('Email').getByRole('button', { name: 'Send code' }).click()
     await said(page, `We sent a code to ${other}.`)
-    await hers.look('account-email-code')
+    await hers.screenshot('account-email-code')
     await page.reload()
     await card('Email')
       .getByLabel('Code')
@@ -125,18 +125,18 @@ describe.each(employeeWidths)('accounts, %i pixels wide,', width => {
     const correction = page.getByRole('dialog', { name: 'Correct email or phone of Adaeze Okafor' })
     await correction.getByLabel('Email').fill(right)
     await correction.getByRole('radio', { name: 'Mailbox lost' }).check()
-    await his.look('correct-contact')
+    await his.screenshot('correct-contact')
     await correction.getByRole('button', { name: 'Save' }).click()
     await toast(page, 'Corrected. We told the person at the old and the new email.')
     expect(presses()).toBe(4)
     await page.getByRole('button', { name: 'Disable Adaeze Okafor' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Disable Adaeze Okafor?' })
     await dialog.getByRole('radio', { name: 'Left the company' }).check()
-    await his.look('disable-account')
+    await his.screenshot('disable-account')
     await dialog.getByRole('button', { name: 'Disable', exact: true }).click()
     await toast(page, 'The account of Adaeze Okafor is disabled.')
     await said(page, 'Reason: left the company.')
-    await his.look('account-disabled')
+    await his.screenshot('account-disabled')
   })
 
   it('the disabled person is told so at the log-in, and gets in once it is enabled', async () => {
@@ -145,7 +145,7 @@ describe.each(employeeWidths)('accounts, %i pixels wide,', width => {
     const person = { name: 'Ada', email: right, password: 'a fine new one' }
     await logIn(page, person)
     await said(page, 'This account is disabled. Ask an administrator to enable it again.')
-    await hers.look('log-in-disabled')
+    await hers.screenshot('log-in-disabled')
     await his.page.getByRole('button', { name: 'Enable Adaeze Okafor' }).click()
     await toast(his.page, 'Adaeze Okafor can log in again.')
     await logIn(page, person)
@@ -159,10 +159,10 @@ describe.each(employeeWidths)('accounts, %i pixels wide,', width => {
     await page.getByRole('link', { name: 'Your account' }).click()
     await heading(page, 'Your account')
     await said(page, 'Devices')
-    await his.look('account-of-admin')
+    await his.screenshot('account-of-admin')
   })
 
   it('meets no console error and no violation of the content security policy', () => {
-    expect([...hers.troubles, ...his.troubles]).toEqual([])
+    expect([...hers.pageErrors, ...his.pageErrors]).toEqual([])
   })
 })

@@ -33,7 +33,7 @@ describe.each(officeWidths)('the activity, %i pixels wide,', width => {
     await page.reload()
     await page.getByRole('link', { name: 'Person 01' }).first().waitFor()
     expect(await page.getByLabel('Search names, fields, networks').inputValue()).toBe('person 01')
-    await tab.look('activity-searched')
+    await tab.screenshot('activity-searched')
   })
 
   it('is narrowed to what a person did, or what concerns them', async () => {
@@ -41,7 +41,7 @@ describe.each(officeWidths)('the activity, %i pixels wide,', width => {
     await expect.poll(() => at(page)).toMatch(/^\/admin\/activity\?person=[0-9a-f]{32}$/)
     await page.getByLabel('What of Person 01').selectOption('Done by')
     await expect.poll(() => at(page)).toMatch(/&as=did$/)
-    await tab.look('activity-of-one')
+    await tab.screenshot('activity-of-one')
     await page.getByRole('button', { name: 'Remove filter Person 01' }).click()
     await expect.poll(() => at(page)).toBe('/admin/activity')
   })
@@ -50,7 +50,7 @@ describe.each(officeWidths)('the activity, %i pixels wide,', width => {
     await page.getByLabel('Until').fill('2020-01-31')
     await said(page, 'Nothing of this kind is in the log yet.')
     expect(at(page)).toBe('/admin/activity?until=2020-01-31')
-    await tab.look('activity-no-days')
+    await tab.screenshot('activity-no-days')
     await page.getByRole('button', { name: 'Show everything' }).click()
     await page.getByRole('link', { name: 'Person 01' }).first().waitFor()
     expect(await page.getByLabel('Until').inputValue()).toBe('')
@@ -59,5 +59,5 @@ describe.each(officeWidths)('the activity, %i pixels wide,', width => {
     await page.getByRole('link', { name: 'Person 01' }).first().waitFor()
   })
 
-  it('meets no console error', () => expect(tab.troubles).toEqual([]))
+  it('meets no console error', () => expect(tab.pageErrors).toEqual([]))
 })

@@ -32,7 +32,7 @@ describe.each(officeWidths)('the clients, %i pixels wide,', width => {
     await page.getByRole('button', { name: 'Edit Acme Bank' }).waitFor()
     await page.getByText('No employees').waitFor()
     await page.getByRole('button', { name: 'Delete Acme Bank' }).waitFor()
-    await tab.look('clients')
+    await tab.screenshot('clients')
   })
 
   it('say how many employees they have, and lead to them', async () => {
@@ -50,12 +50,12 @@ describe.each(officeWidths)('the clients, %i pixels wide,', width => {
     await expect.poll(() => focusedLabel()).toBe('Client Name')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await toast(page, 'Enter client name.')
-    await tab.look('client-empty')
+    await tab.screenshot('client-empty')
     await dialog.getByLabel('Client Name').fill('acme  bank')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await toast(page, 'There is already a client with this name.')
     await expect.poll(() => dialog.innerText()).toContain('There is already a client with this name.')
-    await tab.look('client-taken')
+    await tab.screenshot('client-taken')
     await dialog.getByLabel('Client Name').fill(name)
     await dialog.getByLabel('Client Name').press('Enter')
     await toast(page, 'Client added.')
@@ -79,7 +79,7 @@ describe.each(officeWidths)('the clients, %i pixels wide,', width => {
     const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to Delete Client?' })
     await page.getByRole('button', { name: 'Delete Acme Bank' }).click()
     await expect.poll(() => dialog.innerText()).toContain('1 employee is seconded to this client.')
-    await tab.look('client-delete')
+    await tab.screenshot('client-delete')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect.poll(() => focusedText()).toBe('Delete Acme Bank')
     await page.getByRole('button', { name: `Delete ${name}` }).click()
@@ -100,7 +100,7 @@ describe.each(officeWidths)('the clients, %i pixels wide,', width => {
   })
 
   it('meets no console error and no violation of the content security policy', () => {
-    expect(tab.troubles).toEqual([])
+    expect(tab.pageErrors).toEqual([])
   })
 
   const clients = () => page.locator('tbody .cell-name').allInnerTexts()
@@ -110,12 +110,12 @@ describe.each(officeWidths)('the clients, %i pixels wide,', width => {
 })
 
 it('asks for the first client where there is none', async () => {
-  const { page, look, close } = await site.open(360)
+  const { page, screenshot, close } = await site.open(360)
   for (const { _id } of (await site.admin.call('GET', '/admin/client-list')).body.data) {
     await site.admin.call('DELETE', `/admin/client-list/${_id}`)
   }
   await page.goto('/admin/add-client')
   await said(page, 'No clients yet. Add the first one.')
-  await look('clients-none')
+  await screenshot('clients-none')
   await close()
 })

@@ -54,7 +54,7 @@ describe.each(officeWidths)('the export, %i pixels wide,', width => {
     await page.getByRole('button', { name: 'Export xlsx' }).click()
     await said(page, 'Preparing 340 of 1,200')
     expect(await page.getByRole('button', { name: 'Export xlsx' }).isDisabled()).toBe(true)
-    await tab.look('export')
+    await tab.screenshot('export')
     const left = page.waitForEvent('requestfailed')
     await page.getByRole('button', { name: 'Cancel the export' }).click()
     expect((await left).url()).toContain('/employees/export')
@@ -69,7 +69,7 @@ describe.each(officeWidths)('the export, %i pixels wide,', width => {
     await page.getByRole('button', { name: 'Export xlsx' }).click()
     await toast(page, 'An export of yours is still running.')
     await said(page, 'The export failed. An export of yours is still running.')
-    await tab.look('export-failed')
+    await tab.screenshot('export-failed')
   })
 
   it('is given up when nothing arrives for 40 seconds', async () => {
@@ -87,7 +87,7 @@ describe.each(officeWidths)('the export, %i pixels wide,', width => {
   })
 
   it('meets no console error and no violation of the content security policy', () => {
-    expect(tab.troubles).toEqual([])
+    expect(tab.pageErrors).toEqual([])
   })
 
   async function downloaded(press: () => Promise<void>) {

@@ -48,12 +48,12 @@ it.each([
         dir: document.documentElement.dir || 'ltr'
       }))
       expect(shown, name).toEqual({ lang: tag, dir: direction })
-      await tab.look(`${tag}-${name}`)
+      await tab.screenshot(`${tag}-${name}`)
       const found = await findEnglish(tab.page, tag)
       if (found.length > 0) english[name] = found
     }
-    expect(english).toEqual({})
-    expect(tab.troubles).toEqual([])
+    expect(english, JSON.stringify(english)).toEqual({})
+    expect(tab.pageErrors).toEqual([])
     await tab.close()
   },
   180_000
@@ -67,7 +67,7 @@ it('a guarantor fills in and signs a form in French at 360 px', async () => {
   expect(asked.status).toBe(200)
   const tab = await openIn('fr', 360)
   const look = async (name: string) => {
-    await tab.look(`fr-${name}`)
+    await tab.screenshot(`fr-${name}`)
     expect(await findEnglish(tab.page, 'fr'), name).toEqual([])
   }
   await signAsGuarantor(
@@ -76,7 +76,7 @@ it('a guarantor fills in and signs a form in French at 360 px', async () => {
     { address: guarantor.email, employee: 'Ada Okafor' },
     { look, say }
   )
-  expect(tab.troubles).toEqual([])
+  expect(tab.pageErrors).toEqual([])
   await tab.close()
 }, 60_000)
 

@@ -44,7 +44,7 @@ describe('the flags that ask for a correction', () => {
     if (await expand.isVisible()) await expand.click()
     await page.getByText(homeTownAddress).waitFor()
     expect(await misplaced()).toEqual([])
-    await tab.look(`flags-${width}`)
+    await tab.screenshot(`flags-${width}`)
   })
 
   it.each([1280, 360])('and those of the review queue too, %i pixels wide', async width => {
@@ -55,6 +55,33 @@ describe('the flags that ask for a correction', () => {
 })
 
 describe('the list of employees', () => {
+  it('keeps every button of the bar below it, and its menu, in the window', async () => {
+    await open('/admin/employee', 1280)
+    await page.getByLabel('Select Person 01').check()
+    await page.route('**/api/user/users?*', async route => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), total: 62 } })
+    })
+    await open('/admin/employee?search=ada', 1280)
+    await page.getByLabel('Select all on this page').check()
+    const bar = page.getByRole('region', { name: 'Selected employees' })
+    await bar.getByText('2 selected, 1 not on this page').waitFor()
+    await bar.getByRole('button', { name: 'Select all 62' }).waitFor()
+    for (const width of [360, 620, 640, 768, 900, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      await bar.getByRole('button', { name: 'Export' }).click()
+      // On a phone, the actions scroll sideways in their line.
+      const shown = bar.locator(width < 640 ? '> *, .menu' : 'button, .menu')
+      const boxes = await shown.evaluateAll(all => all.map(one => one.getBoundingClientRect().toJSON()))
+      const isOutside = ({ left, right, bottom }: DOMRect) => left < 0 || right > width || bottom > 800
+      expect(boxes.filter(isOutside), `at ${width}`).toEqual([])
+      await tab.screenshot(`selection-${width}`)
+      await page.keyboard.press('Escape')
+    }
+    await page.unroute('**/api/user/users?*')
+    await bar.getByRole('button', { name: 'Clear selection' }).click()
+  })
+
   it('says in whole words what is searched, 360 pixels wide', async () => {
     await open('/admin/employee', 360)
     await page.locator('tbody tr').first().waitFor()
@@ -81,7 +108,7 @@ describe('the list of employees', () => {
       const menu = await page.locator('.menu').boundingBox()
       expect(menu?.x, name).toBeGreaterThanOrEqual(0)
       expect((menu?.x ?? 0) + (menu?.width ?? Infinity), name).toBeLessThanOrEqual(width)
-      await tab.look(`menu-${width}-${name}`)
+      await tab.screenshot(`menu-${width}-${name}`)
       await page.keyboard.press('Escape')
     }
   })

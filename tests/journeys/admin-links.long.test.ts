@@ -30,7 +30,7 @@ describe.each(rareOfficeWidths)('links from the admin pages, %i pixels wide,', w
     await heading(page, 'No link has been sent yet')
     expect(await page.locator('main').innerText()).not.toContain('Generated Link Sent')
     expect(await page.locator('.sent-link-sign').count()).toBe(0)
-    await tab.look('links-none-sent')
+    await tab.screenshot('links-none-sent')
     await page.goto('/admin/sent-link?batch=of-nobody')
     await said(page, 'This could not be loaded.')
     expect(await page.locator('main').innerText()).not.toContain('Generated Link Sent')
@@ -49,7 +49,7 @@ describe.each(rareOfficeWidths)('links from the admin pages, %i pixels wide,', w
     await page.getByRole('button', { name: 'Send Generated Link' }).click()
     await toast(page, 'Select at least one employee.')
     await said(page, 'Select at least one employee.')
-    await tab.look('links-none')
+    await tab.screenshot('links-none')
   })
 
   it('are chosen by row, by page, and all that match', async () => {
@@ -57,7 +57,7 @@ describe.each(rareOfficeWidths)('links from the admin pages, %i pixels wide,', w
     await said(page, '10 employees are selected.')
     await page.getByRole('button', { name: 'Select all 22 that match' }).click()
     await said(page, '22 employees are selected.')
-    await tab.look('links-all')
+    await tab.screenshot('links-all')
     await page.getByRole('button', { name: 'Clear selection' }).click()
     await page.getByRole('link', { name: 'Next' }).click()
     await showsNames(
@@ -80,7 +80,7 @@ describe.each(rareOfficeWidths)('links from the admin pages, %i pixels wide,', w
     await heading(page, 'Generated Link Sent')
     await said(page, 'The link was successfully sent to selected employees. 2 employees received it.')
     expect(at(page)).toMatch(/^\/admin\/sent-link\?batch=/)
-    await tab.look('links-sent')
+    await tab.screenshot('links-sent')
     const shown = at(page)
     await page.goto('/admin/sent-link')
     await heading(page, 'Generated Link Sent')
@@ -96,6 +96,6 @@ describe.each(rareOfficeWidths)('links from the admin pages, %i pixels wide,', w
   })
 
   it('meets no console error and no violation of the content security policy', () => {
-    expect(tab.troubles).toEqual([])
+    expect(tab.pageErrors).toEqual([])
   })
 })

@@ -43,7 +43,7 @@ describe("the employee's log", () => {
     [390, 844, '', 600]
   ])('at %i x %i%s shows the first employee without scrolling', async (width, height, query, most) => {
     expect(await topOfRows(width, height, query)).toBeLessThanOrEqual(most)
-    await tab.look(`top-${width}${query && '-filtered'}`)
+    await tab.screenshot(`top-${width}${query && '-filtered'}`)
   })
 
   it('keeps four filters in one line below the controls, and on a phone too', async () => {
@@ -54,7 +54,7 @@ describe("the employee's log", () => {
       await expect.poll(() => chips.count()).toBe(4)
       const tops = await chips.evaluateAll(all => all.map(one => one.getBoundingClientRect().top))
       expect(new Set(tops).size).toBe(1)
-      await tab.look(`filters-${width}`)
+      await tab.screenshot(`filters-${width}`)
     }
   })
 
@@ -80,7 +80,7 @@ describe("the employee's log", () => {
     expect(Math.max(...ends)).toBeLessThanOrEqual(768)
     const frame = page.locator('.table-frame')
     expect(await frame.evaluate(box => box.scrollWidth - box.clientWidth)).toBe(0)
-    await tab.look('at-768')
+    await tab.screenshot('at-768')
   })
 
   it('never lets a long e-mail run over the next column', async () => {
@@ -126,7 +126,7 @@ describe("the employee's log", () => {
     await page.reload()
     await page.getByRole('button', { name: 'Save view' }).click()
     expect(await dialog.getByLabel('View name').inputValue()).toBe('To call')
-    await tab.look('save-view')
+    await tab.screenshot('save-view')
     await dialog.getByRole('button', { name: 'Save view' }).click()
     await views().getByRole('link', { name: 'To call 1' }).waitFor()
     await page.getByRole('button', { name: 'Edit views' }).click()
@@ -150,7 +150,7 @@ describe("the employee's log", () => {
     await page.getByText('1 selected').waitFor()
     expect(await page.getByLabel('Select Person 02').isChecked()).toBe(true)
     await page.getByRole('button', { name: 'Clear selection' }).click()
-    tab.troubles.splice(0)
+    tab.pageErrors.splice(0)
   })
 
   it('is filtered with the keyboard alone', async () => {
@@ -184,6 +184,6 @@ describe("the employee's log", () => {
       await page.locator('.menu').waitFor({ state: 'detached' })
     }
     await page.getByRole('button', { name: 'Clear selection' }).click()
-    expect(tab.troubles).toEqual([])
+    expect(tab.pageErrors).toEqual([])
   })
 })

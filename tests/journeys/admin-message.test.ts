@@ -35,7 +35,7 @@ describe.each(officeWidths)('a message from the admin pages, %i pixels wide,', w
     expect(await page.evaluate(() => history.state.usr)).toBe('complete employee')
     await page.getByRole('button', { name: 'Send Message' }).click()
     await toast(page, 'Provide a message.')
-    await tab.look('message-empty')
+    await tab.screenshot('message-empty')
   })
 
   it('is sent at once to a few, and stays in the tab until then', async () => {
@@ -45,7 +45,7 @@ describe.each(officeWidths)('a message from the admin pages, %i pixels wide,', w
     await page.getByRole('button', { name: 'Send Message' }).click()
     await toast(page, 'The message is on its way to 1 employee.')
     await said(page, 'The message was sent to 1 employee.')
-    await tab.look('message-sent')
+    await tab.screenshot('message-sent')
     await page.getByRole('button', { name: 'Write another message' }).click()
     expect(await page.getByLabel('Message').inputValue()).toBe('')
   })
@@ -57,7 +57,7 @@ describe.each(officeWidths)('a message from the admin pages, %i pixels wide,', w
     await page.getByRole('button', { name: 'Send Message' }).click()
     const question = page.getByRole('alertdialog', { name: 'Send this message to 22 employees?' })
     await question.waitFor()
-    await tab.look('message-question')
+    await tab.screenshot('message-question')
     const posts: (string | undefined)[] = []
     page.on('request', request => {
       if (request.method() === 'POST' && /send-emails/.test(request.url()))
@@ -92,11 +92,11 @@ describe.each(officeWidths)('a message from the admin pages, %i pixels wide,', w
     await page.getByRole('button', { name: 'Send Message' }).click()
     await toast(page, 'Too many mails.')
     await said(page, 'The message was not sent. Too many mails.')
-    await tab.look('message-refused')
+    await tab.screenshot('message-refused')
     expect(await page.getByLabel('Message').inputValue()).toBe('Once more')
     expect(keys).toEqual([keys[0], keys[0]])
     await page.unroute('**/api/admin/send-emails')
-    expect(tab.troubles.splice(0).join()).toMatch(/^(.*ERR_FAILED)?$/)
+    expect(tab.pageErrors.splice(0).join()).toMatch(/^(.*ERR_FAILED)?$/)
   })
 
   it('shows how far it is, whom it did not reach, and tries those again', async () => {
@@ -117,19 +117,80 @@ describe.each(officeWidths)('a message from the admin pages, %i pixels wide,', w
     )
     await page.goto('/admin/bulk-message?batch=b1')
     await said(page, '64 of 177')
-    await tab.look('message-progress')
+    await tab.screenshot('message-progress')
     answered = 1
     isDone = true
     await said(page, 'Sent to 176. Failed: 1.')
     await said(page, 'person01@btc.example: There is no such mailbox.')
     await said(page, '2 were left out, because they are not employees with a verified email.')
-    await tab.look('message-failed')
+    await tab.screenshot('message-failed')
     await page.getByRole('button', { name: 'Retry' }).click()
     await toast(page, '1 email will be sent again.')
     await said(page, 'The message was sent to 177 employees.')
   })
 
+  it('with a name to be filled in is refused at its field', async () => {
+    await page.goto('/admin/bulk-message?to=complete')
+    await page.getByLabel('Message').fill('Dear {{name}}')
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    const field = page.locator('.field', { has: page.getByLabel('Message') })
+    await field.getByText('A message is sent as you write it: {{name}} would not be filled in.').waitFor()
+    await tab.screenshot('message-placeholder')
+    await page.getByLabel('Message').fill('')
+    tab.pageErrors.splice(0)
+  })
+
+  it('can be read in what was sent, with its mails as they go', async () => {
+    const mail = {
+      _id: 'a1',
+      employee: { _id: 'e1', username: 'Ada' },
+      email: 'ada@btc.example',
+      channel: 'email'
+    }
+    const others = { isToOther: false, type: 'message', subject: 'A message', by: null, reason: null }
+    const outcomes = { failed: 'failed', waiting: 'waiting', sent: 'sent' }
+    let outcome = outcomes.failed
+    const countOf = (name: string) => Number(outcome === name)
+    const batch = () => ({
+      ...{
+        batch: 'b1',
+        type: 'message',
+        message: `Welcome,\n<b>${width}</b>.`,
+        accepted: 1,
+        total: 1,
+        failures: []
+      },
+      ...{ sent: countOf('sent'), failed: countOf('failed'), waiting: countOf('waiting'), dropped: 0 }
+    })
+    const mails = () => [
+      {
+        ...mail,
+        ...others,
+        outcome,
+        createdAt: '2026-01-01T10:00:00.000Z',
+        sentAt: null,
+        canRetry: outcome === 'failed'
+      }
+    ]
+    await page.route('**/api/admin/send-emails/b1', route => route.fulfill({ json: { data: batch() } }))
+    await page.route('**/api/admin/sent-mails?*', route =>
+      route.fulfill({ json: { data: mails(), page: 1, pages: 1, total: 1, person: null } })
+    )
+    await page.route('**/api/admin/sent-mails/a1/retry', route => {
+      outcome = outcomes.waiting
+      return route.fulfill({ json: { message: 'This email will be sent again.' } })
+    })
+    await page.goto('/admin/sent-messages?batch=b1')
+    await said(page, `Welcome, <b>${width}</b>.`)
+    await page.getByRole('button', { name: 'Send again to Ada' }).click()
+    await page.locator('td .badge', { hasText: 'Waiting' }).waitFor()
+    await tab.screenshot('batch-waiting')
+    outcome = outcomes.sent
+    await page.locator('td .badge', { hasText: 'Sent' }).waitFor()
+    await tab.screenshot('batch-sent')
+  })
+
   it('meets no console error and no violation of the content security policy', () => {
-    expect(tab.troubles).toEqual([])
+    expect(tab.pageErrors).toEqual([])
   })
 })

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Tab } from '../helpers/browser.ts'
+import { callerAt } from '../helpers/caller.ts'
+import { completeRecord, validAnswers } from '../helpers/records.ts'
+import { signedUp } from '../helpers/signed-up.ts'
 import { officeWidths } from '../helpers/widths.ts'
 import { at, heading, type AdminSite, openAdminSite, said, showsNames } from './admin.ts'
 
@@ -48,7 +51,7 @@ describe.each(officeWidths)('the record of an employee, %i pixels wide,', width 
       .first()
       .click()
     await said(page, 'Not provided')
-    await tab.look('record-empty')
+    await tab.screenshot('record-empty')
     await page.getByRole('link', { name: 'Back' }).click()
     await showsNames(page, ['Person 06', 'Person 07'])
     expect(at(page)).toBe('/admin/employee?page=2')
@@ -74,7 +77,7 @@ describe.each(officeWidths)('the record of an employee, %i pixels wide,', width 
     for (const text of ['01234567890', 'Acme Bank', 'Guarantor 1', 'Guarantor 2']) await said(page, text)
     await said(page, new Date().toISOString().slice(0, 10))
     await page.getByRole('img', { name: 'Signature' }).waitFor()
-    await tab.look('record')
+    await tab.screenshot('record')
     const pending = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Download Guarantor 2' }).click()
     expect((await pending).suggestedFilename()).toBe('guarantor-2.pdf')
@@ -84,7 +87,7 @@ describe.each(officeWidths)('the record of an employee, %i pixels wide,', width 
     const picture = page.getByRole('button', { name: 'Passport of Okafor Adaeze Enlarge' })
     await picture.click()
     await page.getByRole('dialog', { name: 'Okafor Adaeze' }).getByRole('img').waitFor()
-    await tab.look('record-picture')
+    await tab.screenshot('record-picture')
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await expect.poll(() => picture.evaluate(node => node === document.activeElement)).toBe(true)
@@ -94,7 +97,8 @@ describe.each(officeWidths)('the record of an employee, %i pixels wide,', width 
     await page.getByRole('button', { name: 'Collapse all' }).click()
     await page.emulateMedia({ media: 'print' })
     for (const text of ['01234567890', 'Acme Bank', 'Guarantor 2']) await said(page, text)
-    const pressed = page.locator('.button, nav, .page-header, .back-link')
+    const pressed = page.locator('.button, nav, .page-header, .back-link, .page-notice')
+    expect(await page.locator('.page-notice').count()).toBeGreaterThan(0)
     for (const one of await pressed.all()) expect(await one.isVisible()).toBe(false)
     await page.emulateMedia({ media: 'screen' })
   })
@@ -104,13 +108,13 @@ describe.each(officeWidths)('the record of an employee, %i pixels wide,', width 
     await said(page, 'Choose an employee')
     await page.goto('/admin/employee-details/?id=nobody')
     await said(page, 'This employee does not exist.')
-    await tab.look('record-unknown')
+    await tab.screenshot('record-unknown')
     await page.getByRole('link', { name: 'Choose an employee' }).click()
     await heading(page, "Employee's Log")
   })
 
   it('meets no console error and no violation of the content security policy', () => {
-    expect(tab.troubles).toEqual([])
+    expect(tab.pageErrors).toEqual([])
   })
 })
 
@@ -148,3 +152,39 @@ it('the list and the record are used with the keyboard alone', async () => {
 })
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+
+it('a record of several pages is printed from top to bottom, and nothing over anything else', async () => {
+  const eze = await signedUp(site.product, 'eze@btc.example', { username: 'Eze Obi' })
+  const [course] = validAnswers.educationalBackground
+  await completeRecord(callerAt(site.product.url, eze.token))
+  await eze.call('POST', '/user/educationalBackground', [course, course, course])
+  const asked = { name: 'Bola Ige', email: 'ige@example.com', relationship: 'Former employer' }
+  await eze.call('POST', '/user/parties', { party: 'guarantor', slot: 1, ...asked })
+  const { page, close } = await site.open(1280)
+  await page.goto(`/admin/employee-details/?id=${(await eze.call('GET', '/user')).body.data._id}`)
+  for (const words of ['Asked by link', 'Emails', 'Account'])
+    await page.getByRole('heading', { name: words, exact: true }).waitFor()
+  const printed = await placesOnPaper(await page.pdf({ format: 'A4' }))
+  const inOrder = ['Education', 'Course 1', 'Course 2', 'Course 3', 'Professional Certification']
+  const places = [...inOrder, 'Asked by link', 'Emails', 'Account'].map(words => ({
+    words,
+    at: printed.get(words)
+  }))
+  expect([...places].sort((one, other) => (one.at ?? NaN) - (other.at ?? NaN))).toEqual(places)
+  await close()
+})
+
+/** Returns how far from the top of the first page each text of a PDF is. */
+async function placesOnPaper(file: Buffer): Promise<Map<string, number>> {
+  vi.stubGlobal('DOMMatrix', class {}) // needed to load pdf.js, not to read text
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+  const paper = await getDocument({ data: new Uint8Array(file), verbosity: 0 }).promise
+  const places = new Map<string, number>()
+  for (let number = 1; number <= paper.numPages; number++) {
+    const page = await paper.getPage(number)
+    const { height } = page.getViewport({ scale: 1 })
+    for (const item of (await page.getTextContent()).items)
+      if ('str' in item) places.set(item.str.trim(), number * height - item.transform[5])
+  }
+  return places
+}

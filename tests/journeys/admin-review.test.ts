@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Tab } from '../helpers/browser.ts'
+import { paste, type Tab } from '../helpers/browser.ts'
 import { callerAt } from '../helpers/caller.ts'
 import { officeWidths } from '../helpers/widths.ts'
 import { type AdminSite, at, openAdminSite, said, showsNames, toast } from './admin.ts'
@@ -33,7 +33,7 @@ describe.each(officeWidths)('reviewing records, %i pixels wide,', width => {
     await said(page, '2 employees assigned to me')
     expect(at(page)).toBe('/admin/employee?assignee=me')
     await page.locator('tbody').getByText('To review', { exact: true }).waitFor()
-    await tab.look('assigned-to-me')
+    await tab.screenshot('assigned-to-me')
   })
 
   it('moves many, and says of which and why not', async () => {
@@ -45,7 +45,7 @@ describe.each(officeWidths)('reviewing records, %i pixels wide,', width => {
     await outcome
       .getByText('1: The review has not begun, because the record was never complete. (Person 01)')
       .waitFor()
-    await tab.look('not-all-moved')
+    await tab.screenshot('not-all-moved')
     await outcome.getByRole('button', { name: 'Close' }).last().click()
     await page.locator('tbody').getByText('In review', { exact: true }).waitFor()
   })
@@ -57,10 +57,18 @@ describe.each(officeWidths)('reviewing records, %i pixels wide,', width => {
     await card.getByRole('button', { name: 'Add note' }).click()
     await card.getByRole('button', { name: 'Save note' }).click()
     await card.getByText('Write the note first.').waitFor()
-    await card.getByLabel('Note', { exact: true }).fill('Called the bank: the account is hers.')
+    const note = card.getByLabel('Note', { exact: true })
+    await note.focus()
+    await paste(page, 'x'.repeat(2010))
+    await card.getByText('10 characters too many.').waitFor()
+    await tab.screenshot('note-too-long')
+    await card.getByRole('button', { name: 'Save note' }).click()
+    await card.getByText('A note can have up to 2000 characters. Write two notes.').waitFor()
+    expect(await note.inputValue()).toHaveLength(2010)
+    await note.fill('Called the bank: the account is hers.')
     await card.getByRole('button', { name: 'Save note' }).click()
     await card.getByText('Called the bank: the account is hers.').waitFor()
-    await tab.look('review')
+    await tab.screenshot('review')
     const id = new URL(page.url()).searchParams.get('id') ?? ''
     const office = callerAt(site.product.url, site.admin.token)
     const { revision } = (await office.get(`/admin/employees/${id}/review`)).body.data
@@ -76,6 +84,6 @@ describe.each(officeWidths)('reviewing records, %i pixels wide,', width => {
     await history.getByText('Personal Information', { exact: true }).click()
     await history.getByText('First saved version we have').first().click()
     await history.getByText('Residential Address').waitFor()
-    await tab.look('history')
+    await tab.screenshot('history')
   })
 })

@@ -29,7 +29,7 @@ describe.each(rareOfficeWidths)('administrators on %i pixels', width => {
   it('are told while mail is not being sent, and where it can be read', async () => {
     await page.goto('/admin/bulk-message?to=all')
     await said(page, 'Emails are not being sent.')
-    await tab.look('mail-not-sent')
+    await tab.screenshot('mail-not-sent')
   })
 
   it('find every page in the sidebar', async () => {
@@ -63,7 +63,7 @@ describe.each(rareOfficeWidths)('administrators on %i pixels', width => {
     await showsNames(page, ['Adaeze Okafor'])
     await said(page, '1 completed employee at Acme Bank')
     await page.getByRole('button', { name: 'Remove filter Seconded To: Acme Bank' }).waitFor()
-    await tab.look('filtered-by-deleted-client')
+    await tab.screenshot('filtered-by-deleted-client')
   })
 
   it('see the number of somebody who has only signed up', async () => {
@@ -90,7 +90,7 @@ describe.each(rareOfficeWidths)('administrators on %i pixels', width => {
     const isFolded = page.getByRole('button', { name: 'Expand all' })
     if (await isFolded.isVisible()) await isFolded.click()
     await said(page, 'University of Lagos')
-    await tab.look('record-education')
-    expect(tab.troubles).toEqual([])
+    await tab.screenshot('record-education')
+    expect(tab.pageErrors).toEqual([])
   })
 })

@@ -17,15 +17,15 @@ afterAll(() => site?.close())
 
 it('asks to share the sign-up link while there are no employees', async () => {
   for (const width of widths) {
-    const { page, look, close } = await site.open(width)
+    const { page, screenshot, close } = await site.open(width)
     await page.goto('/admin/dashboard')
     await said(page, 'No employees yet')
     expect(await page.getByLabel('Sign-up link').inputValue()).toBe(`${site.product.url}/signup`)
-    await look('dashboard-empty')
+    await screenshot('dashboard-empty')
     await page.goto('/admin/employee')
     await said(page, 'No employees yet')
     expect(await page.getByRole('button', { name: 'Export xlsx' }).isDisabled()).toBe(true)
-    await look('list-empty')
+    await screenshot('list-empty')
     await close()
   }
 })
@@ -70,7 +70,7 @@ describe.each(widths)('the admin pages, %i pixels wide,', width => {
   })
 
   it('counts the employees, and each number leads to them', async () => {
-    const { page, look } = tab
+    const { page, screenshot } = tab
     await page.goto('/admin/dashboard')
     const cards = page.locator('.numbers')
     await cards.getByRole('link').first().waitFor()
@@ -82,7 +82,7 @@ describe.each(widths)('the admin pages, %i pixels wide,', width => {
     await page.getByRole('heading', { name: 'Completed per week' }).waitFor()
     await page.getByText('Show as a table: Where people stop').click()
     await page.getByRole('rowheader', { name: 'Personal Details' }).waitFor()
-    await look('dashboard')
+    await screenshot('dashboard')
     await page.getByRole('link', { name: /Female Employees/ }).click()
     await said(page, '1 female employee')
     await page.goBack()
@@ -91,7 +91,7 @@ describe.each(widths)('the admin pages, %i pixels wide,', width => {
   })
 
   it('invites administrators by mail, and keeps the last one', async () => {
-    const { page, look } = tab
+    const { page, screenshot } = tab
     const email = `new${width}@btc.example`
     await (await openSidebar(page)).getByRole('link', { name: 'Administrators' }).click()
     await heading(page, 'Administrators')
@@ -100,17 +100,17 @@ describe.each(widths)('the admin pages, %i pixels wide,', width => {
     await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Send invitation' }).click()
     await toast(page, `We sent the invitation to ${email}. It is valid for 48 hours.`)
-    await look('administrators')
+    await screenshot('administrators')
     await page.getByRole('button', { name: `Revoke the invitation of ${email}` }).click()
     await toast(page, `The invitation to ${email} is revoked.`)
     await said(page, 'There are no open invitations.')
     await said(page, 'The only active administrator cannot be demoted.')
     expect(await page.getByRole('button', { name: /^Demote/ }).count()).toBe(0)
-    await look('administrators-last')
+    await screenshot('administrators-last')
   })
 
   it('keeps the last active one where others are disabled, who can be demoted', async () => {
-    const { page, look } = tab
+    const { page, screenshot } = tab
     await page.route('**/api/admin/administrators', async route => {
       const answer = await route.fetch()
       const { data, ...more } = await answer.json()
@@ -129,7 +129,7 @@ describe.each(widths)('the admin pages, %i pixels wide,', width => {
     await said(page, 'The only active administrator cannot be demoted.')
     await page.getByRole('button', { name: 'Demote Musa' }).waitFor()
     expect(await page.getByRole('button', { name: /^Demote/ }).count()).toBe(1)
-    await look('administrators-disabled')
+    await screenshot('administrators-disabled')
   })
 
   it('gives nobody a role that is limited to clients without one', async () => {
@@ -160,19 +160,19 @@ describe.each(widths)('the admin pages, %i pixels wide,', width => {
   })
 
   it('says on each card that the numbers could not be loaded, and tries again', async () => {
-    const { page, look } = tab
+    const { page, screenshot } = tab
     const busy = { status: 503, json: { message: 'Busy.' } }
     await page.route('**/api/admin/dashboard', route => route.fulfill(busy), { times: 1 })
     await page.goto('/')
     await said(page, 'No. of Employees Busy.')
-    await look('dashboard-failed')
+    await screenshot('dashboard-failed')
     await page.getByRole('button', { name: 'Try again to load: Male Employees' }).click()
     await page.getByRole('link', { name: /No\. of Employees/ }).waitFor()
-    expect(tab.troubles.splice(0).join()).toContain('503')
+    expect(tab.pageErrors.splice(0).join()).toContain('503')
   })
 
   it('meets no console error and no violation of the content security policy', () => {
-    expect(tab.troubles).toEqual([])
+    expect(tab.pageErrors).toEqual([])
   })
 })
 
@@ -181,12 +181,12 @@ it('rings the bell for records completed since one last looked', async () => {
     const name = `Uche ${width}`
     const uche = await signedUp(site.product, `uche${width}@btc.example`, { username: name })
     await completeRecord(callerAt(site.product.url, uche.token))
-    const { page, look, troubles, close } = await site.open(width)
+    const { page, screenshot, pageErrors, close } = await site.open(width)
     await page.goto('/admin/employee')
     await page.getByRole('button', { name: `Completed records: ${width === widths[0] ? 2 : 1} new` }).click()
     const latest = page.locator('.bell-list')
     await latest.getByRole('link', { name }).waitFor()
-    await look('bell')
+    await screenshot('bell')
     await page.keyboard.press('Escape')
     await latest.waitFor({ state: 'detached' })
     await page.reload()
@@ -194,7 +194,7 @@ it('rings the bell for records completed since one last looked', async () => {
     expect(await latest.innerText()).toContain('Nothing new.')
     // Both have the same BVN.
     await latest.getByRole('link', { name: /shared by several employees$/ }).waitFor()
-    expect(troubles).toEqual([])
+    expect(pageErrors).toEqual([])
     await close()
   }
 })

@@ -47,7 +47,7 @@ describe.each(employeeWidths)('all answers on one page, %i pixels wide,', width 
     ])
     expect(await page.getByText('Still needed:').count()).toBe(0)
     expect(await page.getByRole('link', { name: 'Continue' }).count()).toBe(0)
-    await hers.look('check-answers')
+    await hers.screenshot('check-answers')
   })
 
   it('have identifiers masked until their owner wants to see one', async () => {
@@ -59,7 +59,7 @@ describe.each(employeeWidths)('all answers on one page, %i pixels wide,', width 
     await page.getByRole('button', { name: 'Show Salary Account Number' }).click()
     await said(page, number)
     expect(await page.getByText(bvn).count()).toBe(0)
-    await hers.look('check-answers-shown')
+    await hers.screenshot('check-answers-shown')
     await page.getByRole('button', { name: 'Hide Salary Account Number' }).click()
     expect(await page.getByText(number).count()).toBe(0)
   })
@@ -115,6 +115,24 @@ describe.each(employeeWidths)('all answers on one page, %i pixels wide,', width 
     await page.waitForURL('**/employee/certificates')
   })
 
+  it('and a change of a complete record that is typed but not saved is named at home', async () => {
+    const { page } = hers
+    await page.goto('/employee/personalinfo')
+    await page.getByLabel('Closest Bus Stop').fill('Post Office')
+    await said(page, 'Saved on this')
+    await page.goto('/')
+    await heading(page, 'Your employee record')
+    await said(page, 'Changes that are not saved yet')
+    await hers.screenshot('home-unsaved')
+    await page.locator('.notice').getByRole('link', { name: 'Personal Details' }).click()
+    await expect.poll(() => page.getByLabel('Closest Bus Stop').inputValue()).toBe('Post Office')
+    await page.getByRole('button', { name: 'Save and Continue' }).click()
+    await page.waitForURL('**/employee/personalinfo2')
+    await page.goto('/')
+    await heading(page, 'Your employee record')
+    expect(await page.getByText('Changes that are not saved yet').count()).toBe(0)
+  })
+
   it('are asked to be looked at on the last step', async () => {
     const { page } = hers
     await page.goto(journey.steps.at(-1)?.path ?? '')
@@ -136,7 +154,7 @@ describe.each(employeeWidths)('all answers on one page, %i pixels wide,', width 
     await education.getByText('You have typed answers here. They appear on this page after').waitFor()
     expect(await education.getByText('Not answered yet').count()).toBe(0)
     await education.getByRole('link', { name: 'Answer Education' }).waitFor()
-    await his.look('check-answers-missing')
+    await his.screenshot('check-answers-missing')
     await page.getByRole('link', { name: 'Continue' }).click()
     await page.waitForURL(/\/employee\/personalinfo/)
     await his.close()

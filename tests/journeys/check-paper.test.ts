@@ -51,7 +51,7 @@ describe.each(employeeWidths)('somebody with a PDF in their hands, %i pixels wid
     await page.getByRole('button', { name: 'Check the code' }).click()
     await said(page, 'A PDF with this code is from BTC Outsourcing Limited')
     expect(await page.locator('main').innerText()).not.toContain(validAnswers.personalInfo.lastName)
-    await theirs.look('check-paper-code')
+    await theirs.screenshot('check-paper-code')
   })
 
   it('chooses the file, which stays on the device, and is told whether it was changed', async () => {
@@ -61,12 +61,12 @@ describe.each(employeeWidths)('somebody with a PDF in their hands, %i pixels wid
     await choose(pdf)
     await said(page, 'This PDF is from BTC Outsourcing Limited')
     expect(sent.filter(Boolean)).toEqual([expect.stringMatching(/^\{"digest":"[\da-f]{64}"\}$/)])
-    await theirs.look('check-paper-file')
+    await theirs.screenshot('check-paper-file')
     const other = Buffer.from(pdf)
     other[300] = (other[300] ?? 0) ^ 1
     await choose(other)
     await said(page, 'We do not know this PDF')
-    await theirs.look('check-paper-unknown')
+    await theirs.screenshot('check-paper-unknown')
   })
 
   it('is the employee, who reads that answers were changed after the signature', async () => {
@@ -78,7 +78,7 @@ describe.each(employeeWidths)('somebody with a PDF in their hands, %i pixels wid
     for (const path of ['/employee/check-answers', '/employee/declaration']) {
       await page.goto(path)
       await said(page, 'Signed before this change')
-      await hers.look(`signed-before${path.replaceAll('/', '-')}`)
+      await hers.screenshot(`signed-before${path.replaceAll('/', '-')}`)
     }
     await hers.close()
   })
@@ -88,7 +88,7 @@ describe.each(employeeWidths)('somebody with a PDF in their hands, %i pixels wid
     await office.page.goto(`/admin/employee?search=ada${width}`)
     await office.page.getByRole('link', { name: `ada${width}` }).click()
     await said(office.page, 'Signed before this change')
-    await office.look('signed-before-office')
+    await office.screenshot('signed-before-office')
     await office.close()
   })
 })

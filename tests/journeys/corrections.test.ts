@@ -71,7 +71,7 @@ describe.each(employeeWidths)('somebody who corrects a complete record on %i pix
     const question = page.getByRole('alertdialog', { name: 'Log out without saving?' })
     await question.waitFor()
     await expect.poll(() => question.innerText()).toContain('Personal Information')
-    await tab.look('log-out-unsaved')
+    await tab.screenshot('log-out-unsaved')
     await question.getByRole('button', { name: 'Stay' }).click()
     expect(await page.getByLabel('Home Town Address').inputValue()).toBe(`${width} Village Road`)
     await person.save(page, 'Update and Continue')
@@ -88,7 +88,7 @@ describe.each(employeeWidths)('somebody who corrects a complete record on %i pix
     await person.heading(page, 'Your employee record')
     await person.logOut(page)
     await person.heading(page, 'Welcome')
-    expect(tab.troubles).toEqual([])
+    expect(tab.pageErrors).toEqual([])
   })
 })
 

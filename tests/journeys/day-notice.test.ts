@@ -36,7 +36,7 @@ describe('the day that counts', () => {
     const tab = await openIn(elsewhere)
     await tab.page.goto('/employee/education')
     await said(tab.page, `We use the date in Lagos, where today is ${dayOfLagos.format()}.`)
-    await tab.look('day-notice')
+    await tab.screenshot('day-notice')
     await tab.page.goto('/employee/guarantors')
     await heading(tab.page, 'Guarantors')
     expect(await tab.page.getByText('We use the date in').count()).toBe(0)

@@ -95,7 +95,7 @@ const ofEmployees: Openings = [
         page => page.getByLabel('Salary Account Number').fill('9876543210'),
         page => page.getByRole('button', { name: /^(Save|Update)/ }).click()
       ],
-      'log-out': [page => page.getByText('Saved on this phone at').waitFor(), 'Logout']
+      'log-out': [page => page.getByText('Saved on this device at').waitFor(), 'Logout']
     }
   ]
 ]
@@ -133,7 +133,7 @@ it.each([
         while ((await page.locator('dialog[open]').count()) > 0) await page.keyboard.press('Escape')
       }
     }
-    expect(tab.troubles).toEqual([])
+    expect(tab.pageErrors).toEqual([])
     await tab.close()
   }
 )

@@ -40,7 +40,7 @@ describe.each(rareEmployeeWidths)('what was typed on one device and not saved, %
     await page.getByLabel('Home Town Address').fill('1 Old Road')
     await hide(page)
     await page.getByText('You can also continue on another device').waitFor()
-    await old.look('draft-kept')
+    await old.screenshot('draft-kept')
   })
 
   it('is offered on the next one, identifiers too, and goes on there', async () => {
@@ -49,7 +49,7 @@ describe.each(rareEmployeeWidths)('what was typed on one device and not saved, %
     await page.locator('.task', { hasText: /Personal information.*In progress/i }).waitFor()
     await page.goto('/employee/personalinfo2')
     await page.getByText('You started this on another device on').waitFor()
-    await next.look('draft-offered')
+    await next.screenshot('draft-offered')
     await page.getByRole('button', { name: 'Continue from there' }).click()
     await expect.poll(() => page.getByLabel('BVN').inputValue()).toBe('22222222222')
     expect(await page.getByLabel('Home Town Address').inputValue()).toBe('1 Old Road')
@@ -75,7 +75,7 @@ describe.each(rareEmployeeWidths)('what was typed on one device and not saved, %
     await page.getByRole('button', { name: 'Logout' }).click()
     const question = page.getByRole('alertdialog', { name: 'Log out without saving?' })
     await question.getByText('We keep these answers safely until').waitFor()
-    await old.look('draft-log-out')
+    await old.screenshot('draft-log-out')
     await question.getByRole('button', { name: 'Log out', exact: true }).click()
     await person.heading(page, 'Welcome')
     await logIn(page, ada)
@@ -85,8 +85,8 @@ describe.each(rareEmployeeWidths)('what was typed on one device and not saved, %
     await expect.poll(async () => addresses(ada)).toEqual([])
     await page.locator('.step-later').click()
     await page.locator('.task', { hasText: /Personal information.*Not started/i }).waitFor()
-    expect(old.troubles).toEqual([])
-    expect(next.troubles).toEqual([])
+    expect(old.pageErrors).toEqual([])
+    expect(next.pageErrors).toEqual([])
   })
 })
 

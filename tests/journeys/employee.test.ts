@@ -1,4 +1,4 @@
-import type { Browser, Page, Request } from 'playwright-core'
+import type { Browser, Locator, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeTabs, openTab, shareBrowser, type Tab } from '../helpers/browser.ts'
 import { documents } from '../helpers/documents.ts'
@@ -39,16 +39,28 @@ describe.each(employeeWidths)('an employee whose screen is %i pixels wide', widt
     await tab?.close()
   })
 
+  it('comes from the heading of the first page, wherever it is clicked, to the sign-up of administrators', async () => {
+    await page.goto('/')
+    const welcome = page.getByRole('heading', { name: 'Welcome' })
+    const widthOf = async (one: Locator) => Math.round((await one.boundingBox())?.width ?? NaN)
+    await expect
+      .poll(async () => (await widthOf(welcome)) - (await widthOf(welcome.getByRole('link'))))
+      .toBe(0)
+    await welcome.click()
+    await person.heading(page, 'Admin Sign Up')
+    expect(new URL(page.url()).pathname).toBe('/admin/signup')
+  })
+
   it('signs up, enters the code of the mail, and logs in', async () => {
     await page.goto('/')
     await person.heading(page, 'Welcome')
     await page.getByText('The names and emails of two guarantors: they sign on their phones').waitFor()
-    await tab.look('landing')
+    await tab.screenshot('landing')
     await page.getByRole('link', { name: 'Sign Up' }).click()
     await person.heading(page, 'Sign Up')
     await person.save(page, 'Sign up')
     await person.toast(page, 'All fields are required')
-    await tab.look('sign-up-empty')
+    await tab.screenshot('sign-up-empty')
     await person.fillSignUp(page, ada)
     await page.getByLabel('Confirm Password').fill('another')
     await person.save(page, 'Sign up')
@@ -56,14 +68,14 @@ describe.each(employeeWidths)('an employee whose screen is %i pixels wide', widt
     await page.getByLabel('Confirm Password').fill(ada.password)
     await person.save(page, 'Sign up')
     await page.waitForURL('**/VerifyEmail')
-    await tab.look('verify')
+    await tab.screenshot('verify')
     const code = await product.codeFor(ada.email)
     await enterWrongCode(page, code === '0000' ? '0001' : '0000')
     await person.verify(page, code, ada.email)
-    await tab.look('login')
+    await tab.screenshot('login')
     await person.logIn(page, ada)
     await person.heading(page, 'Your employee record')
-    await tab.look('tasks')
+    await tab.screenshot('tasks')
   })
 
   it('fills in the personal details, which are kept on the phone', async () => {
@@ -74,13 +86,13 @@ describe.each(employeeWidths)('an employee whose screen is %i pixels wide', widt
     expect(await page.getByText('From your sign-up. Change it if it is not right.').count()).toBe(4)
     await person.save(page, 'Save and Continue')
     await person.toast(page, 'All fields are required')
-    await tab.look('personal-details-empty')
+    await tab.screenshot('personal-details-empty')
     await person.fillPersonalDetails(page)
     await page.getByLabel('Other Name').fill('Mistaken')
     await reloaded(page, 'Last Name/Surname', 'Okafor')
     expect(await page.getByLabel('Phone Number').inputValue()).toBe('08031234567')
     expect(await page.getByLabel('Official Email').inputValue()).toBe(ada.email)
-    await tab.look('personal-details')
+    await tab.screenshot('personal-details')
     await page.getByLabel('Other Name').fill('')
     await person.save(page, 'Save and Continue')
     await page.waitForURL('**/employee/personalinfo2')
@@ -95,7 +107,7 @@ describe.each(employeeWidths)('an employee whose screen is %i pixels wide', widt
     await person.choosePhoto(page, files.photo)
     await person.save(page, 'Save and Continue')
     await person.toast(page, 'Bvn number must be 11 digits.')
-    await tab.look('personal-information')
+    await tab.screenshot('personal-information')
     await page.getByLabel('BVN').fill('01234567890')
     await reloaded(page, 'Home Town Address', '1 Village Road')
     expect(await page.getByLabel('BVN').inputValue()).toBe('01234567890')
@@ -118,10 +130,10 @@ describe.each(employeeWidths)('an employee whose screen is %i pixels wide', widt
     await person.fillEmployeeDetails(page)
     await reloaded(page, 'BTC Staff Id', 'BTC-001')
     expect(await page.getByLabel('Salary Account Number').inputValue()).toBe('0123456789')
-    await tab.look('employee-details')
+    await tab.screenshot('employee-details')
     await person.save(page, 'Save and Continue')
     await page.waitForURL('**/employee/guarantors')
-    await tab.look('guarantors-first')
+    await tab.screenshot('guarantors-first')
   })
 
   it('adds and removes rows of education, and a certificate', async () => {
@@ -131,7 +143,7 @@ describe.each(employeeWidths)('an employee whose screen is %i pixels wide', widt
     await page.getByRole('button', { name: 'Add Another Course' }).click()
     await person.save(page, 'Save and Continue')
     await person.toast(page, 'All fields are required')
-    await tab.look('education')
+    await tab.screenshot('education')
     await page.getByRole('button', { name: /^Remove/ }).click()
     await reloaded(page, 'School Name', 'University of Lagos')
     await person.save(page, 'Save and Continue')
@@ -139,7 +151,7 @@ describe.each(employeeWidths)('an employee whose screen is %i pixels wide', widt
     await person.heading(page, 'Professional Certification')
     await person.fillCertificate(page)
     await reloaded(page, 'Name of Certificate', 'PMP')
-    await tab.look('certificates')
+    await tab.screenshot('certificates')
     await person.save(page, 'Save and Continue')
     await page.waitForURL('**/employee/guarantors')
   })
@@ -154,7 +166,7 @@ describe.each(employeeWidths)('an employee whose screen is %i pixels wide', widt
     await page.getByText('second guarantor.pdf').waitFor()
     await page.reload()
     await page.getByText('second guarantor.pdf').waitFor()
-    await tab.look('guarantors')
+    await tab.screenshot('guarantors')
     await person.save(page, 'Save and continue')
     await page.waitForURL('**/employee/declaration')
   })
@@ -168,7 +180,7 @@ describe.each(employeeWidths)('an employee whose screen is %i pixels wide', widt
     await page.reload()
     await page.getByRole('img', { name: 'Your signature', exact: true }).waitFor()
     expect(await page.getByRole('checkbox', { name: /I certify/ }).isChecked()).toBe(true)
-    await tab.look('declaration')
+    await tab.screenshot('declaration')
     await person.save(page, 'Sign and send')
     await page.waitForURL('**/employee/congratulations')
     await said(
@@ -176,10 +188,10 @@ describe.each(employeeWidths)('an employee whose screen is %i pixels wide', widt
       'Congratulations. You have successfully updated your employee status. Thank you for participating in this exercise'
     )
     await said(page, 'Sent ')
-    await tab.look('congratulations')
+    await tab.screenshot('congratulations')
     await page.getByRole('link', { name: 'Back' }).click()
     await expect.poll(() => page.locator('main').innerText()).toContain('6 of 6 sections completed')
-    await tab.look('tasks-complete')
+    await tab.screenshot('tasks-complete')
   })
 
   it('is seen by the administrator as Completed, with everything given', async () => {
@@ -191,7 +203,7 @@ describe.each(employeeWidths)('an employee whose screen is %i pixels wide', widt
       .or(office.page.getByRole('link', { name: ada.name }))
       .last()
       .waitFor()
-    await office.look('admin-list')
+    await office.screenshot('admin-list')
     const id = await idOf(ada.email)
     await office.page.goto(`/admin/employee-details/?id=${id}`)
     await office.page.getByRole('heading', { name: 'Okafor Adaeze' }).waitFor()
@@ -212,19 +224,19 @@ describe.each(employeeWidths)('an employee whose screen is %i pixels wide', widt
       await said(office.page, text)
     }
     expect(await office.page.locator('main').innerText(), 'was emptied again').not.toContain('Mistaken')
-    await office.look('admin-details')
+    await office.screenshot('admin-details')
     const pending = office.page.waitForEvent('download')
     await office.page
       .getByRole('link', { name: /Download/ })
       .first()
       .click()
     expect((await pending).suggestedFilename()).toMatch(/\.pdf$/)
-    expect(office.troubles).toEqual([])
+    expect(office.pageErrors).toEqual([])
     await office.close()
   })
 
   it('meets no console error and no violation of the content security policy', () => {
-    expect(tab.troubles).toEqual([])
+    expect(tab.pageErrors).toEqual([])
   })
 })
 

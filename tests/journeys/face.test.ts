@@ -23,7 +23,7 @@ describe.each(officeWidths)('the letters, %i pixels wide,', width => {
     }
     // On a busy machine even a cached font may be late.
     await expect.poll(open, { timeout: 25_000 }).toEqual(['Inter Variable'])
-    expect(tab.troubles).toEqual([])
+    expect(tab.pageErrors).toEqual([])
     await tab.close()
   })
 

@@ -60,7 +60,7 @@ describe('files in rows on the page', () => {
     'stay with their row, in the draft and in the record, at %i pixels',
     async width => {
       const ada = await signedUp(product, `ada${width}@btc.example`, { username: 'Ada' })
-      const { page, look, troubles, close } = await openTab(browser, product.url, width)
+      const { page, screenshot, pageErrors, close } = await openTab(browser, product.url, width)
       page.setDefaultTimeout(15_000)
       await page.addInitScript(token => localStorage.setItem('BTC_FORM', token), ada.token)
       await page.goto('/employee/education')
@@ -73,8 +73,8 @@ describe('files in rows on the page', () => {
       await save(page)
       await row(page, 2).getByText('Add your certificate.').waitFor()
       await choose(page, 2, 'two.pdf')
-      await look(`files-in-rows-${width}`)
-      await page.getByText(/Saved on this phone/).waitFor()
+      await screenshot(`files-in-rows-${width}`)
+      await page.getByText(/Saved on this device/).waitFor()
       await page.reload()
       await row(page, 2).getByText('two.pdf').waitFor()
       const removeSecond = () =>
@@ -120,7 +120,7 @@ describe('files in rows on the page', () => {
           ['Third', 'three again.pdf'],
           ['Fourth', 'four.pdf']
         ])
-      expect(troubles).toEqual([])
+      expect(pageErrors).toEqual([])
       await close()
     },
     120_000
@@ -158,7 +158,7 @@ describe('files in rows on the page', () => {
 
   it('are asked for in rows in rows, in their groups, and several in a row; administrators read all of them', async () => {
     const ben = await signedUp(product, 'ben@btc.example', { username: 'Ben' })
-    const { page, look, troubles, close } = await openTab(browser, product.url, 360)
+    const { page, screenshot, pageErrors, close } = await openTab(browser, product.url, 360)
     page.setDefaultTimeout(15_000)
     await page.addInitScript(token => localStorage.setItem('BTC_FORM', token), ben.token)
     await page.goto('/employee/employee-details')
@@ -175,7 +175,7 @@ describe('files in rows on the page', () => {
     await page.getByLabel('Subject').fill('Physics')
     await page.locator('input[type=file][id$="_proof"]').setInputFiles(files('proof.pdf'))
     await page.getByText('proof.pdf').waitFor()
-    await look('files-in-rows-in-rows')
+    await screenshot('files-in-rows-in-rows')
     await save(page)
     const dependants = async () =>
       ((await ben.call('GET', '/user')).body.data.employeeDetails as { dependants?: unknown } | undefined)
@@ -194,7 +194,7 @@ describe('files in rows on the page', () => {
     await page.goto('/employee/check-answers')
     await page.getByRole('link', { name: 'b.pdf' }).waitFor()
     expect(await page.locator('main').innerText()).not.toContain('_row')
-    expect(troubles).toEqual([])
+    expect(pageErrors).toEqual([])
     await close()
 
     const office = await openTab(browser, product.url, 1280)
@@ -202,7 +202,7 @@ describe('files in rows on the page', () => {
     const id = (await ben.call('GET', '/user')).body.data._id
     await office.page.goto(`/admin/employee-details/?id=${id}`)
     await office.page.getByRole('link', { name: 'b.pdf' }).waitFor()
-    await office.look('files-in-rows-admin')
+    await office.screenshot('files-in-rows-admin')
     await office.close()
   }, 120_000)
 })

@@ -54,7 +54,7 @@ describe.each(rareEmployeeWidths)('a photo chosen without a network, %i pixels w
   }
   const saveIsKept = async () => {
     await person.save(page, 'Update and Continue')
-    await person.toast(page, 'Saved on this phone. We will send it when you are back online.')
+    await person.toast(page, 'Saved on this device. We will send it when you are back online.')
   }
 
   it('is sent by the page that stayed open, once there is one', async () => {

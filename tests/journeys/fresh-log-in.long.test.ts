@@ -34,7 +34,7 @@ describe.each(rareOfficeWidths)('a log-in of long ago, %i pixels wide,', width =
     logInsAreOld()
     await invitation.getByRole('button', { name: 'Send invitation' }).click()
     await dialog().waitFor()
-    await tab.look('password-again')
+    await tab.screenshot('password-again')
     await dialog().getByRole('button', { name: 'Cancel' }).click()
     await said(page, 'Enter your password again to do this.')
     expect(await invitation.getByLabel('Email').inputValue()).toBe(email)
@@ -49,7 +49,7 @@ describe.each(rareOfficeWidths)('a log-in of long ago, %i pixels wide,', width =
     await page.keyboard.type('wrong horse')
     await page.keyboard.press('Enter')
     await dialog().getByText('This is not your current password.').first().waitFor()
-    await tab.look('password-again-wrong')
+    await tab.screenshot('password-again-wrong')
     await dialog().getByLabel('Password').fill('correct horse')
     await dialog().getByRole('button', { name: 'Continue' }).click()
     await toast(page, `We sent the invitation to ${email}. It is valid for 48 hours.`)
@@ -85,6 +85,6 @@ describe.each(rareOfficeWidths)('a log-in of long ago, %i pixels wide,', width =
   })
 
   it('meets no console error and no violation of the content security policy', () => {
-    expect(tab.troubles).toEqual([])
+    expect(tab.pageErrors).toEqual([])
   })
 })

@@ -10,7 +10,7 @@ import type { Product } from '../helpers/product.ts'
 import * as person from './steps.ts'
 
 /** Returns the link in the mail or text message to this address. */
-async function linkOf(product: Product, address: string): Promise<string> {
+export async function linkOf(product: Product, address: string): Promise<string> {
   const folder = path.join(product.dataDir, 'mailbox')
   const find = async () =>
     (await listMailFiles(folder))

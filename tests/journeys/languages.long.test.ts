@@ -45,7 +45,7 @@ it.each([
     await look(road, 'welcome')
     await signUp(road)
     await fillInAll(road)
-    expect(tab.troubles).toEqual([])
+    expect(tab.pageErrors).toEqual([])
     await tab.close()
   },
   180_000
@@ -62,7 +62,7 @@ interface Road {
 }
 
 async function look({ tab, page, tag, shot }: Road, name: string) {
-  await tab.look(shot + name)
+  await tab.screenshot(shot + name)
   expect(await listEnglish(page, tag), name).toEqual([])
 }
 

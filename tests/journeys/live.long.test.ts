@@ -49,12 +49,12 @@ describe('a schema is saved while somebody fills in the form', () => {
     console.log(`from the save to the screen: ${Math.round(performance.now() - start)} ms`)
     await expect.poll(() => page.getByLabel('BTC Staff Id').inputValue()).toBe('BTC-007')
     await expect.poll(() => page.getByLabel('Salary Account Number').inputValue()).toBe('01234')
-    await dev.says(
+    await dev.waitForOutput(
       /employee form {2}ok {4}admin detail {2}ok {4}server rule {2}ok {4}types {2}ok \(\d+ ms\)/,
       before
     )
-    await dev.says(`${name}   1 field added: tin (text, optional)`, before)
-    await dev.says('No completed record would become Incomplete.', before)
+    await dev.waitForOutput(`${name}   1 field added: tin (text, optional)`, before)
+    await dev.waitForOutput('No completed record would become Incomplete.', before)
   })
 
   it('is checked by the server from then on', async () => {
@@ -83,8 +83,8 @@ describe('a schema is broken', () => {
     await page.getByLabel('Tax number').waitFor()
     const before = dev.out().length
     editText(file, text => text.replace('"x-search": "whole"', '"x-search": "whole",'))
-    await dev.says(`${name}:${lineOf('"x-search": "whole",')}:`, before)
-    await dev.says('there is an extra comma after the last item', before)
+    await dev.waitForOutput(`${name}:${lineOf('"x-search": "whole",')}:`, before)
+    await dev.waitForOutput('there is an extra comma after the last item', before)
     await page.reload()
     await page.getByLabel('Tax number').waitFor()
     expect((await employee.call('GET', '/user')).status).toBe(200)
@@ -96,8 +96,8 @@ describe('a schema is broken', () => {
       text.replace('"x-search": "whole",', '"x-search": "whole"').replace('Tax number', 'Tax reference')
     )
     await page.getByLabel('Tax reference').waitFor()
-    await dev.says('The schemas are right again.', before)
-    expect(tab.troubles).toEqual([])
+    await dev.waitForOutput('The schemas are right again.', before)
+    expect(tab.pageErrors).toEqual([])
   })
 })
 

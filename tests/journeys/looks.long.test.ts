@@ -35,9 +35,10 @@ beforeAll(async () => {
   const records = body.data.slice(0, 2).map(({ _id }) => paths.employee(String(_id)))
   ofOffice = [
     ...[paths.dashboard(), paths.employees(), paths.employees('status=incomplete'), ...records],
+    paths.reviewQueue(),
     ...[paths.generateLink(), paths.sentLink(), paths.bulkMessage(), paths.hirePeople()],
     ...[paths.sentMessages(), paths.clients(), paths.changes(), paths.administrators()],
-    ...[paths.activity(), paths.account()]
+    ...[paths.activity(), paths.settings(), paths.account()]
   ]
 })
 
@@ -82,7 +83,7 @@ it('every page of the office can be read in dark colours', { timeout: 180_000 },
   await tab.page.emulateMedia({ colorScheme: 'dark' })
   for (const path of ofOffice) {
     await opened(tab.page, path)
-    await tab.look(`dark-${path.replace(/\W+/g, '-')}`)
+    await tab.screenshot(`dark-${path.replace(/\W+/g, '-')}`)
   }
   await tab.close()
 })
@@ -115,7 +116,7 @@ describe('on a phone', () => {
   it('the name of an administrator has what room there is', async () => {
     await opened(page, paths.employees())
     expect(await cutOf(page, '.account-menu .menu-label')).toBeLessThanOrEqual(0)
-    await tab.look('name-in-header')
+    await tab.screenshot('name-in-header')
   })
 
   it('a name in the header is whole, with text of twice the size too', async () => {
@@ -131,7 +132,7 @@ describe('on a phone', () => {
       await large.page.addInitScript(token => localStorage.setItem('BTC_FORM', token), who.token)
       await opened(large.page, path)
       expect(await cutOf(large.page, place), path).toBeLessThanOrEqual(0)
-      await large.look(`large-name-${path.replace(/\W+/g, '-')}`)
+      await large.screenshot(`large-name-${path.replace(/\W+/g, '-')}`)
     }
     await large.close()
   })
@@ -170,6 +171,7 @@ const cutOf = (page: Page, place: string) =>
 
 async function fits(page: Page, path: string) {
   await opened(page, path)
+  await page.waitForLoadState('networkidle')
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(wide, path).toBeLessThanOrEqual(0)
 }

@@ -95,7 +95,7 @@ it(name, { timeout: 120_000 }, async () => {
   await page.reload()
   await expect.poll(() => page.getByLabel('School Name').inputValue()).toBe('University of Lagos')
   await page.context().setOffline(false)
-  expect(tab.troubles).toEqual([])
+  expect(tab.pageErrors).toEqual([])
   await tab.close()
 })
 

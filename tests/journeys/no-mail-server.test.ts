@@ -52,7 +52,7 @@ describe.each(employeeWidths)('where no mail server is set up, on %i pixels,', w
     await page.reload()
     await said(page, unsent)
     expect(await promises()).toBe(false)
-    await tab.look('verify-unsent')
+    await tab.screenshot('verify-unsent')
   })
 
   it('so does who logs in without having verified the email', async () => {
@@ -73,7 +73,7 @@ describe.each(employeeWidths)('where no mail server is set up, on %i pixels,', w
     await card.getByText(ada.email).waitFor()
     expect(await card.getByRole('textbox').count()).toBe(0)
     expect(await promises()).toBe(false)
-    await tab.look('account-unsent')
+    await tab.screenshot('account-unsent')
   })
 
   it('an administrator reads whom to ask after inviting, and at the reminders', async () => {
@@ -93,7 +93,7 @@ describe.each(employeeWidths)('where no mail server is set up, on %i pixels,', w
       hasText: '1 person is invited, but emails are not being sent.'
     })
     await outcome.getByText('Ask your technical contact to set up the mail server (SMTP_URL).').waitFor()
-    await tab.look('invited-unsent')
+    await tab.screenshot('invited-unsent')
 
     await page.route('**/api/admin/reminder-rules', async route => {
       const answer = await route.fetch()
@@ -110,6 +110,6 @@ describe.each(employeeWidths)('where no mail server is set up, on %i pixels,', w
       .first()
       .waitFor()
     expect(await rules.innerText()).not.toContain('Turning this on emails')
-    await tab.look('reminders-unsent')
+    await tab.screenshot('reminders-unsent')
   })
 })

@@ -92,7 +92,7 @@ describe.each(rareEmployeeWidths)('who was here once and has no network now, %i 
     await page.goto('/')
     await said(page, 'Waiting to be sent: Personal Information, Employee Details, Education')
     expect(await page.getByRole('link', { name: 'Education' }).innerText()).toContain('Waiting')
-    await tab.look('waiting-tasks')
+    await tab.screenshot('waiting-tasks')
   })
 
   it('finds them again after the tab was closed, the identifiers too, and nothing of them in the clear', async () => {
@@ -102,7 +102,7 @@ describe.each(rareEmployeeWidths)('who was here once and has no network now, %i 
     await page.goto('/employee/personalinfo2')
     await expect.poll(() => page.getByLabel('BVN').inputValue()).toBe('01234567890')
     await said(page, waits)
-    await tab.look('waiting-step')
+    await tab.screenshot('waiting-step')
     const kept = await everythingKept(page)
     const personal = ['01234567890', 'ada@home.example', '4 Allen Avenue', 'BTC-001', ada.email]
     expect(personal.filter(text => kept.includes(text))).toEqual([])
@@ -130,7 +130,7 @@ describe.each(rareEmployeeWidths)('who was here once and has no network now, %i 
   })
 
   it('goes on from what was sent, on the page that was open meanwhile', async () => {
-    await tab.look('sent-step')
+    await tab.screenshot('sent-step')
     await page.getByLabel('Home Town Address').fill('2 Village Road')
     await person.save(page, 'Update and Continue')
     await person.heading(page, 'Employee Details')
@@ -141,12 +141,12 @@ describe.each(rareEmployeeWidths)('who was here once and has no network now, %i 
 
   it('is led back to the field by what the server refuses later', async () => {
     await haveRefused('BTC-2')
-    await tab.look('refused-tasks')
+    await tab.screenshot('refused-tasks')
     await page.locator('.waiting').getByRole('link', { name: 'Employee Details' }).click()
     await person.heading(page, 'Employee Details')
     await said(page, 'There is a problem')
     expect(await page.getByLabel('BTC Staff Id').inputValue()).toBe('BTC-2')
-    await tab.look('refused-step')
+    await tab.screenshot('refused-step')
     await page.getByLabel('Seconded To').selectOption('Acme Bank')
     await person.save(page, 'Update and Continue')
     await expect.poll(async () => (await own(ada)).revisions).toMatchObject({ employeeDetails: 2 })
@@ -247,7 +247,7 @@ describe.each(rareEmployeeWidths)('who was here once and has no network now, %i 
         })
     )
     expect(sealed).toEqual([])
-    expect(tab.troubles).toEqual([])
+    expect(tab.pageErrors).toEqual([])
   })
 })
 

@@ -47,7 +47,7 @@ describe.each(officeWidths)('the command palette, %i pixels wide,', width => {
     await button.focus()
     await openPalette(page)
     expect(await inputOf(page).evaluate(input => document.activeElement === input)).toBe(true)
-    await tab.look('palette')
+    await tab.screenshot('palette')
     await page.keyboard.press('Escape')
     await dialogOf(page).waitFor({ state: 'detached' })
     expect(await button.evaluate(one => document.activeElement === one)).toBe(true)
@@ -70,7 +70,7 @@ describe.each(officeWidths)('the command palette, %i pixels wide,', width => {
     await page.keyboard.type('adaeze')
     const people = page.getByRole('group', { name: 'People' })
     await people.getByRole('option', { name: /^Adaeze Okafor/ }).waitFor()
-    await tab.look('palette-people')
+    await tab.screenshot('palette-people')
     await expect.poll(() => chosen(page)).toBe('Adaeze Okafor')
     await page.keyboard.press('Enter')
     await heading(page, 'Okafor Adaeze')
@@ -105,7 +105,7 @@ describe.each(officeWidths)('the command palette, %i pixels wide,', width => {
     await dialogOf(page).getByRole('status').getByText('No employee is found by “xyzzy”.').waitFor()
     await page.keyboard.press('Enter')
     expect(await dialogOf(page).isVisible()).toBe(true)
-    await tab.look('palette-nothing')
+    await tab.screenshot('palette-nothing')
     await page.keyboard.press('Escape')
   })
 
@@ -113,7 +113,7 @@ describe.each(officeWidths)('the command palette, %i pixels wide,', width => {
     await page.keyboard.press('?')
     await page.getByRole('dialog', { name: 'Keyboard keys' }).waitFor()
     await page.getByText('Search people, pages and actions').waitFor()
-    await tab.look('keys')
+    await tab.screenshot('keys')
     await page.keyboard.press('Escape')
     await page.getByLabel('Message').focus()
     await page.keyboard.press('?')
@@ -121,7 +121,7 @@ describe.each(officeWidths)('the command palette, %i pixels wide,', width => {
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
-  it('meets no console error', () => expect(tab.troubles).toEqual([]))
+  it('meets no console error', () => expect(tab.pageErrors).toEqual([]))
 })
 
 it('offers a role its own pages alone', async () => {

@@ -89,7 +89,7 @@ describe.each(rareOfficeWidths)('a passkey, %i pixels wide,', width => {
     const { page } = hers
     await card(page).getByRole('button', { name: 'Add a passkey' }).click()
     await card(page).getByLabel('Passkey name').fill('My phone')
-    await hers.look('passkey-name')
+    await hers.screenshot('passkey-name')
     await card(page).getByRole('button', { name: 'Create passkey' }).click()
     await toast(page, 'Your passkey is added.')
     expect(await page.locator('.recovery-codes code').allInnerTexts()).toHaveLength(10)
@@ -100,13 +100,13 @@ describe.each(rareOfficeWidths)('a passkey, %i pixels wide,', width => {
     await card(page).getByRole('button', { name: 'Save' }).click()
     await toast(page, 'Your passkey is called Work phone now.')
     await said(page, 'Recovery codes left: 10.')
-    await hers.look('passkeys')
+    await hers.screenshot('passkeys')
   })
 
   it('is asked for on the second page of the log-in, and what it has signed is good once', async () => {
     const { page } = hers
     await toSecondPage()
-    await hers.look('passkey-second')
+    await hers.screenshot('passkey-second')
     const sent = page.waitForRequest(/\/auth\/second-factor$/)
     await usePasskey(page)
     await page.getByRole('link', { name: 'Your account' }).waitFor()
@@ -127,7 +127,7 @@ describe.each(rareOfficeWidths)('a passkey, %i pixels wide,', width => {
       const count = await device.recount(0)
       await usePasskey(page)
       await said(page, 'This passkey may have been copied')
-      await hers.look('passkey-copied')
+      await hers.screenshot('passkey-copied')
       await device.recount(count + 10)
       await page.goto(product.url.replace('localhost', '127.0.0.1') + '/login')
       await logIn(page, person)
@@ -147,7 +147,7 @@ describe.each(rareOfficeWidths)('a passkey, %i pixels wide,', width => {
     await card(page).getByRole('button', { name: 'Remove Work phone' }).click()
     const dialog = page.getByRole('dialog', { name: 'Enter your password again' })
     await dialog.getByRole('button', { name: 'Use a passkey' }).waitFor()
-    await hers.look('passkey-fresh')
+    await hers.screenshot('passkey-fresh')
     await dialog.getByRole('button', { name: 'Use a passkey' }).click()
     await toast(page, 'Your passkey is removed. Delete it on the device too.')
     await card(page).getByText('Recovery codes left').waitFor({ state: 'detached' })
@@ -170,6 +170,6 @@ describe.each(rareOfficeWidths)('a passkey, %i pixels wide,', width => {
   })
 
   it('meets no console error and no violation of the content security policy', () => {
-    expect(hers.troubles).toEqual([])
+    expect(hers.pageErrors).toEqual([])
   })
 })

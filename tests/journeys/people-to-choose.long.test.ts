@@ -43,16 +43,16 @@ describe('another employee on the page', () => {
     async width => {
       const ada = await signedUp(product, `ada${width}@btc.example`, { username: 'Ada Obi' })
       const idOf = async (who: Person) => String((await who.call('GET', '/user')).body.data._id)
-      const { page, look, troubles, close } = await open(ada, width, '/employee/employee-details')
+      const { page, screenshot, pageErrors, close } = await open(ada, width, '/employee/employee-details')
       await fillEmployeeDetails(page)
       await page.getByLabel('Why nobody').waitFor()
       await boss(page).fill('bel')
       await page.getByRole('option', { name: 'Ngozi Bello' }).waitFor()
-      await look(`people-to-choose-${width}`)
+      await screenshot(`people-to-choose-${width}`)
       await boss(page).press('ArrowDown')
       await boss(page).press('Enter')
       await page.getByLabel('Why nobody').waitFor({ state: 'detached' })
-      await page.getByText(/Saved on this phone/).waitFor()
+      await page.getByText(/Saved on this device/).waitFor()
       await page.reload()
       await expect.poll(() => boss(page).inputValue()).toBe('Ngozi Bello')
       await page
@@ -64,7 +64,7 @@ describe('another employee on the page', () => {
         .toMatchObject({ reportsTo: await idOf(ngozi) })
       await page.goto('/employee/check-answers')
       await page.getByText('Ngozi Bello').first().waitFor()
-      expect(troubles).toEqual([])
+      expect(pageErrors).toEqual([])
       await close()
 
       const office = await open(admin, width, `/admin/employee-details/?id=${await idOf(ada)}`)
@@ -73,7 +73,7 @@ describe('another employee on the page', () => {
       await section.getByRole('link', { name: 'Ngozi Bello' }).click()
       await office.page.getByRole('heading', { name: 'Ngozi Bello' }).first().waitFor()
       expect(new URL(office.page.url()).searchParams.get('id')).toBe(await idOf(ngozi))
-      expect(office.troubles).toEqual([])
+      expect(office.pageErrors).toEqual([])
       await office.close()
     },
     90_000
@@ -85,7 +85,7 @@ describe('another employee on the page', () => {
     await fillEmployeeDetails(page)
     await boss(page).fill('bel')
     await page.getByRole('option', { name: 'Ngozi Bello' }).click()
-    await page.getByText(/Saved on this phone/).waitFor()
+    await page.getByText(/Saved on this device/).waitFor()
     const kept = await page.evaluate(async () => {
       const names = await caches.keys()
       const stored = await Promise.all(

@@ -4,6 +4,7 @@ import { openBrowser, openTab, type Tab } from '../helpers/browser.ts'
 import { documents } from '../helpers/documents.ts'
 import { type Product, startProduct } from '../helpers/product.ts'
 import { type Person, password, signedUp } from '../helpers/signed-up.ts'
+import { validAnswers } from '../helpers/valid-answers.ts'
 import * as person from './steps.ts'
 
 let product: Product
@@ -43,12 +44,12 @@ describe('a log-out', () => {
   it('does not wait for a server that says nothing, and says what is lost', async () => {
     await page.goto('/employee/education')
     await page.getByLabel('School Name').fill('Kings College')
-    await page.getByText('Saved on this phone at').waitFor()
+    await page.getByText('Saved on this device at').waitFor()
     await page.route('**/api/**', () => {}) // never answered
     await page.getByRole('button', { name: 'Logout' }).click()
     const question = page.getByRole('alertdialog', { name: 'Log out without saving?' })
     await question.getByText('We could not reach the server').waitFor({ timeout: 5000 })
-    await tab.look('log-out-unreached')
+    await tab.screenshot('log-out-unreached')
     expect(await question.innerText()).toContain('Education')
     await question.getByRole('button', { name: 'Log out and delete' }).click()
     await page.getByRole('heading', { name: 'Welcome' }).waitFor({ timeout: 8000 })
@@ -58,7 +59,7 @@ describe('a log-out', () => {
   it('takes back that the server could not be reached once it answers', async () => {
     await page.goto('/employee/education')
     await page.getByLabel('School Name').fill('Kings College')
-    await page.getByText('Saved on this phone at').waitFor()
+    await page.getByText('Saved on this device at').waitFor()
     const held = await hold(page, draftCalls, 'PUT')
     await page.getByRole('button', { name: 'Logout' }).click()
     const question = page.getByRole('alertdialog', { name: 'Log out without saving?' })
@@ -74,7 +75,7 @@ describe('a log-out', () => {
   it('asks in the browser’s own words where its question cannot be loaded', async () => {
     await page.goto('/employee/education')
     await page.getByLabel('School Name').fill('Kings College')
-    await page.getByText('Saved on this phone at').waitFor()
+    await page.getByText('Saved on this device at').waitFor()
     await page.route('**/LogOutDialog-*.js', route => route.abort('internetdisconnected'))
     const asked: string[] = []
     page.on('dialog', dialog => {
@@ -83,7 +84,7 @@ describe('a log-out', () => {
     })
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect.poll(() => asked.length).toBe(1)
-    expect(asked[0]).toBe('Log out without saving? This is deleted from this phone: Education.')
+    expect(asked[0]).toBe('Log out without saving? This is deleted from this device: Education.')
     expect(await page.getByLabel('School Name').inputValue()).toBe('Kings College')
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.getByRole('heading', { name: 'Welcome' }).waitFor()
@@ -139,7 +140,7 @@ describe('a log-out', () => {
     await page.goto('/employee/education')
     await settled(page)
     await page.getByLabel('School Name').fill('Kings College')
-    await page.getByText('Saved on this phone at').waitFor()
+    await page.getByText('Saved on this device at').waitFor()
     const held = await hold(page, draftCalls, 'PUT', 'answer')
     await hide(page)
     await held.begun
@@ -160,7 +161,7 @@ describe('a log-out', () => {
     await page.goto('/employee/personalinfo2')
     await settled(page)
     await page.getByLabel('BVN').fill('22123456789')
-    await page.getByText('Saved on this phone at').waitFor()
+    await page.getByText('Saved on this device at').waitFor()
     expect(await identifiers()).toHaveLength(1)
     await endSession()
     await page.evaluate(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'BTC_FORM' })))
@@ -226,7 +227,7 @@ describe('a log-out', () => {
     const news = await holdNews(other)
     await other.goto('/employee/personalinfo2')
     await other.getByLabel('BVN').fill('22123456789')
-    await other.getByText('Saved on this phone at').waitFor()
+    await other.getByText('Saved on this device at').waitFor()
     await logOutLosing(page)
     await other.getByLabel('BVN').fill('22123456780')
     await other.getByLabel('Home Town Address').fill('1 Village Road')
@@ -236,14 +237,14 @@ describe('a log-out', () => {
     await other.waitForURL('**/login')
     await expect.poll(() => leftOnDevice(other)).toEqual([])
     expect(await other.getByLabel('Email', { exact: true }).inputValue()).toBe('')
-    expect(await other.locator('main').innerText()).not.toContain('Your answers on this phone are safe')
+    expect(await other.locator('main').innerText()).not.toContain('Your answers on this device are safe')
   })
 
   it('in one tab is known to one that was elsewhere meanwhile', async () => {
     const other = await page.context().newPage()
     await other.goto('/employee/personalinfo2')
     await other.getByLabel('BVN').fill('22123456789')
-    await other.getByText('Saved on this phone at').waitFor()
+    await other.getByText('Saved on this device at').waitFor()
     await other.goto('about:blank')
     await logOutLosing(page)
     await other.goto('/')
@@ -277,7 +278,7 @@ describe('a save', () => {
     await person.choosePhoto(page, photo)
     await endSession()
     await person.save(page, 'Save and Continue')
-    await page.getByText('You were signed out. Your answers on this phone are safe.').waitFor()
+    await page.getByText('You were signed out. Your answers on this device are safe.').waitFor()
     await page.getByLabel('Password', { exact: true }).fill(password)
     await person.save(page, 'Login')
     await page.waitForURL('**/employee/personalinfo2')
@@ -297,7 +298,7 @@ describe('what the server keeps of the typing', () => {
     await settled(page)
     const held = await hold(page, draftCalls, 'PUT')
     await page.getByLabel('School Name').fill('First')
-    await page.getByText('Saved on this phone at').waitFor()
+    await page.getByText('Saved on this device at').waitFor()
     await hide(page)
     await held.begun
     await page.getByLabel('School Name').fill('Second')
@@ -314,7 +315,7 @@ describe('what the server keeps of the typing', () => {
     await settled(page)
     const held = await hold(page, draftCalls, 'PUT')
     await page.getByLabel('School Name').fill('First')
-    await page.getByText('Saved on this phone at').waitFor()
+    await page.getByText('Saved on this device at').waitFor()
     await hide(page)
     await held.begun
     await person.fillEducation(page)
@@ -336,7 +337,7 @@ describe('what the server keeps of the typing', () => {
     await page.goto('/employee/education')
     await held.begun
     await page.getByLabel('School Name').fill('After it')
-    await page.getByText('Saved on this phone at').waitFor()
+    await page.getByText('Saved on this device at').waitFor()
     await hide(page)
     await page.waitForTimeout(500)
     expect(JSON.stringify(await draftsOf(ada))).toContain('Before the log-out')
@@ -358,7 +359,7 @@ describe('a draft that is offered', () => {
     await other.page.addInitScript(token => localStorage.setItem('BTC_FORM', token), ada.token)
     await other.page.goto('/employee/education')
     await other.page.getByLabel('School Name').fill(second)
-    await other.page.getByText('Saved on this phone at').waitFor()
+    await other.page.getByText('Saved on this device at').waitFor()
     await hide(other.page)
     await expect.poll(async () => JSON.stringify(await draftsOf(ada))).toContain(second)
     await other.close()
@@ -371,7 +372,7 @@ describe('a draft that is offered', () => {
     await page.getByRole('button', { name: 'Continue from there' }).click()
     await expect.poll(() => page.getByLabel('School Name').inputValue(), { timeout: 2000 }).toBe(second)
     await page.getByLabel('Qualification').fill('BSc')
-    await page.getByText('Saved on this phone at').waitFor()
+    await page.getByText('Saved on this device at').waitFor()
     await held.release()
     await hide(page)
     await expect.poll(async () => JSON.stringify(await draftsOf(ada))).toContain('BSc')
@@ -399,13 +400,52 @@ describe('a draft that is offered', () => {
   })
 })
 
+describe('answers that are saved on another device meanwhile', () => {
+  const asSaved = validAnswers.personalInfo
+  const elsewhere = { address: '9 New Street', closestBusStop: 'New Stop' }
+  const saveElsewhere = () => ada.call('POST', '/user/personalInfo/', { ...asSaved, ...elsewhere })
+  const storedNow = async () => (await ada.call('GET', '/user')).body.data.personalInfo
+  const save = () => person.save(page, 'Save and Continue')
+
+  beforeEach(async () => {
+    await ada.call('POST', '/user/personalInfo/', asSaved)
+    await page.goto('/employee/personalinfo')
+    await page.reload() // with what was saved
+  })
+
+  it('stay where they were not changed here, when "Save mine" is pressed', async () => {
+    await page.getByLabel('Closest Bus Stop').fill('My Stop')
+    await saveElsewhere()
+    await save()
+    await page.getByText('These answers were changed somewhere else').waitFor()
+    expect(await storedNow()).toMatchObject(elsewhere)
+    await page.getByRole('button', { name: 'Save mine' }).click()
+    await person.heading(page, 'Personal Information')
+    expect(await storedNow()).toMatchObject({ ...elsewhere, closestBusStop: 'My Stop' })
+  })
+
+  it('are shown beside what was typed here before, and saved with it', async () => {
+    await page.getByLabel('Closest Bus Stop').fill('My Stop')
+    await page.getByText('Saved on this device at').waitFor()
+    await page.goto('/')
+    await person.heading(page, 'Your employee record')
+    await saveElsewhere()
+    await page.goto('/employee/personalinfo')
+    await expect.poll(() => page.getByLabel('Residential Address').inputValue()).toBe('9 New Street')
+    expect(await page.getByLabel('Closest Bus Stop').inputValue()).toBe('My Stop')
+    await save()
+    await person.heading(page, 'Personal Information')
+    expect(await storedNow()).toMatchObject({ ...elsewhere, closestBusStop: 'My Stop' })
+  })
+})
+
 it('two tabs of the same form go on from each other', async () => {
   await page.goto('/employee/education')
   const other = await page.context().newPage()
   await other.goto('/employee/education')
   await other.getByLabel('Qualification').waitFor()
   await page.getByLabel('School Name').fill('Kings College')
-  await page.getByText('Saved on this phone at').waitFor()
+  await page.getByText('Saved on this device at').waitFor()
   await comeBack(other)
   await expect.poll(() => other.getByLabel('School Name').inputValue()).toBe('Kings College')
   await other.getByLabel('Qualification').fill('BSc')
@@ -482,7 +522,7 @@ async function holdNews(where: Page) {
 }
 
 async function logOutAnyway(where: Page, words: string | RegExp = /^Log out/) {
-  await where.getByText('Saved on this phone at').waitFor()
+  await where.getByText('Saved on this device at').waitFor()
   await logOutLosing(where, words)
 }
 

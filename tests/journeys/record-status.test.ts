@@ -28,10 +28,10 @@ describe.each(employeeWidths)('what became of a record, %i pixels wide,', width 
     expect((await office.post(`${path}/move`, { state, revision })).status).toBe(200)
   }
   const look = async (name: string) => {
-    await hers.look(`${name}-home`)
+    await hers.screenshot(`${name}-home`)
     await hers.page.goto('/employee/congratulations')
     await said(hers.page, 'Status of your record')
-    await hers.look(`${name}-congratulations`)
+    await hers.screenshot(`${name}-congratulations`)
     await hers.page.goto('/')
   }
 
@@ -82,6 +82,6 @@ describe.each(employeeWidths)('what became of a record, %i pixels wide,', width 
     const words = await hers.page.locator('main').innerText()
     expect(words.indexOf('Sent back to you')).toBeLessThan(words.indexOf('Congratulations'))
     await look('returned-end')
-    expect(hers.troubles).toEqual([])
+    expect(hers.pageErrors).toEqual([])
   })
 })

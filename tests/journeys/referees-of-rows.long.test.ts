@@ -48,14 +48,14 @@ describe('referees of rows on the page', () => {
         string,
         string
       ]
-      const { page, look, troubles, close } = await open(ada, width)
+      const { page, screenshot, pageErrors, close } = await open(ada, width)
       await page.goto('/employee/employers')
       await page.getByRole('button', { name: 'Add an employer' }).click()
       await fill(page, 1, 'Acme', acme)
       await page.getByRole('button', { name: 'Add an employer' }).click()
       await fill(page, 2, 'Bolt', bolt)
       await row(page, 1).getByText('say who it is, save this page, and ask here').waitFor()
-      await look(`referees-before-save-${width}`)
+      await screenshot(`referees-before-save-${width}`)
       await person.save(page, 'Save and Continue')
       await page.waitForURL(/certificates/)
 
@@ -64,7 +64,7 @@ describe('referees of rows on the page', () => {
       await row(page, 1).getByText('Referee: Acme Referee Sent').waitFor()
       await row(page, 2).getByRole('button', { name: 'Ask Bolt Referee' }).click()
       await row(page, 2).getByText('Referee: Bolt Referee Sent').waitFor()
-      await look(`referees-asked-${width}`)
+      await screenshot(`referees-asked-${width}`)
 
       // A new row on a page that stays open can be asked about as soon as it is saved.
       await page.getByRole('button', { name: 'Add an employer' }).click()
@@ -80,7 +80,7 @@ describe('referees of rows on the page', () => {
       await row(page, 1).getByText('Referee: Acme Referee Signed').waitFor()
       await row(page, 1).getByText('Referee 1.pdf').waitFor()
       await row(page, 2).getByText('Name someone else in this row').waitFor()
-      await look(`referees-answered-${width}`)
+      await screenshot(`referees-answered-${width}`)
 
       const next = `next${width}@example.com`
       await fill(page, 2, 'Bolt', next)
@@ -96,7 +96,7 @@ describe('referees of rows on the page', () => {
       await expect
         .poll(async () => (await ada.call('GET', '/user/parties')).body.data.map(({ state }) => state))
         .toEqual(['done', 'sent'])
-      expect(troubles).toEqual([])
+      expect(pageErrors).toEqual([])
       await close()
     },
     120_000
@@ -111,10 +111,10 @@ describe('referees of rows on the page', () => {
     }
     await eve.call('POST', '/user/parties', { party: 'referee', row: employers[0]?._row })
     await (await openLink(product, 'eves@example.com')).decline('')
-    const { page, look, close } = await open(admin, 1280)
+    const { page, screenshot, close } = await open(admin, 1280)
     await page.goto(`/admin/employee-details/?id=${_id}`)
     await page.getByText('Acme Referee does not want to do it').waitFor()
-    await look('referee-refused')
+    await screenshot('referee-refused')
     await page.goto('/admin/dashboard')
     await page.getByRole('link', { name: '1 employee was refused', exact: true }).click()
     await page.getByText('Asked by link: Somebody refuses').waitFor()

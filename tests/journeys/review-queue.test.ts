@@ -51,7 +51,7 @@ describe.each(officeWidths)('the review queue, %i pixels wide,', width => {
     await guarantor.getByRole('button', { name: 'Zoom in on Guarantor 1' }).click()
     await guarantor.getByText('150 %').waitFor()
     await guarantor.getByRole('link', { name: 'Download Guarantor 1' }).waitFor()
-    await tab.look('review-queue')
+    await tab.screenshot('review-queue')
   })
 
   it('tells nobody of a look at a record that was not opened', async () => {
@@ -122,7 +122,7 @@ describe.each(officeWidths)('the review queue, %i pixels wide,', width => {
     await said(page, 'Changed: Education. Look at it again before you decide.')
     await said(page, 'University of Ibadan')
     await opened(email)
-    await tab.look('changed-meanwhile')
+    await tab.screenshot('changed-meanwhile')
   })
 
   it.runIf(width > 600)('has single keys that can be turned off', async () => {
@@ -150,7 +150,7 @@ describe.each(officeWidths)('the review queue, %i pixels wide,', width => {
     await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click()
     await accept().waitFor({ state: 'detached' })
     await page.getByText(': Accepted.').waitFor({ state: 'detached' })
-    await tab.look('corrections-sent')
+    await tab.screenshot('corrections-sent')
     await press('a')
     await toast(page, 'This record waits for no decision now. Go on to the next one.')
   })

@@ -25,7 +25,7 @@ const change = (sql: string) => execute(site.product, sql)
 const card = (page: Page) => page.getByRole('region', { name: 'Second factor' })
 
 /** Sets up an authenticator app on the page of the account; returns the app and the recovery codes. */
-async function enrolOn(page: Page, look: Tab['look'], name: string) {
+async function enrolOn(page: Page, look: Tab['screenshot'], name: string) {
   await card(page).getByRole('button', { name: 'Set up an authenticator app' }).click()
   await page.getByRole('img', { name: 'The key for your authenticator app' }).waitFor()
   await look(`${name}-enrolment`)
@@ -59,8 +59,8 @@ describe.each(rareOfficeWidths)('a second factor, %i pixels wide,', width => {
   afterAll(() => hers?.close())
 
   it('is set up by an employee, with ten recovery codes', async () => {
-    phone = await enrolOn(hers.page, hers.look, 'factor')
-    await hers.look('factor-on')
+    phone = await enrolOn(hers.page, hers.screenshot, 'factor')
+    await hers.screenshot('factor-on')
   })
 
   it('is asked for on the second page of the log-in, where a recovery code does as well', async () => {
@@ -69,7 +69,7 @@ describe.each(rareOfficeWidths)('a second factor, %i pixels wide,', width => {
     await page.goto('/login')
     await logIn(page, person)
     await heading(page, 'Second factor')
-    await hers.look('log-in-second')
+    await hers.screenshot('log-in-second')
     await page.getByLabel('Code').fill('AAAAA-AAAAA')
     await page.getByRole('button', { name: 'Continue' }).click()
     await said(page, 'This code is wrong or has already been used.')
@@ -87,7 +87,7 @@ describe.each(rareOfficeWidths)('a second factor, %i pixels wide,', width => {
     const dialog = page.getByRole('dialog', { name: 'Enter your password again' })
     await dialog.getByLabel('Password').fill(password)
     await dialog.getByLabel('Code').fill(phone.codes[1] ?? '')
-    await hers.look('password-and-code-again')
+    await hers.screenshot('password-and-code-again')
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await toast(page, 'Your authenticator app is removed.')
     await card(page).getByRole('button', { name: 'Set up an authenticator app' }).waitFor()
@@ -109,20 +109,20 @@ describe.each(rareOfficeWidths)('a second factor, %i pixels wide,', width => {
     await page.goto('/')
     await heading(page, 'Dashboard')
     await said(page, 'Set up a second factor before')
-    await hers.look('factor-grace')
+    await hers.screenshot('factor-grace')
     change(`UPDATE users SET admin_since = 0 WHERE email = '${boss}'`)
     await page.goto('/admin/employee')
     await heading(page, 'Your account')
     await (await openSidebar(page)).getByRole('link', { name: 'Administrators' }).click()
     await expect.poll(() => at(page)).toBe('/account')
-    await hers.look('factor-due')
-    await enrolOn(page, hers.look, 'factor-of-admin')
+    await hers.screenshot('factor-due')
+    await enrolOn(page, hers.screenshot, 'factor-of-admin')
     await page.goto('/admin/administrators')
     await heading(page, 'Administrators')
     await said(page, 'bola@btc.example')
   })
 
   it('meets no console error and no violation of the content security policy', () => {
-    expect(hers.troubles).toEqual([])
+    expect(hers.pageErrors).toEqual([])
   })
 })

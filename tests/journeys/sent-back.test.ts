@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTab, type Tab } from '../helpers/browser.ts'
 import { callerAt } from '../helpers/caller.ts'
-import { completeRecord, picture } from '../helpers/records.ts'
+import { completeRecord, picture, validAnswers } from '../helpers/records.ts'
 import { type Person, signedUp } from '../helpers/signed-up.ts'
 import { officeWidths } from '../helpers/widths.ts'
 import { type AdminSite, heading, openAdminSite, said, toast } from './admin.ts'
@@ -63,7 +63,7 @@ describe.each(officeWidths)('an answer that is sent back, %i pixels wide,', widt
     await press('link', `Ada ${width}`)
     await press('button', 'Ask to correct Passport')
     await press('button', blurred)
-    await admin.look('correction-dialog')
+    await admin.screenshot('correction-dialog')
     await press('button', 'Send')
     await toast(desk, '1 answer was sent back. The employee gets an email.')
     expect(presses).toBe(4)
@@ -93,12 +93,18 @@ describe.each(officeWidths)('an answer that is sent back, %i pixels wide,', widt
     await desk.reload()
     const tray = desk.getByRole('region', { name: 'Corrections to send' })
     await tray.waitFor()
-    await admin.look('corrections-tray')
+    await admin.screenshot('corrections-tray')
+    const [course] = validAnswers.educationalBackground
+    await ada.call('POST', '/user/educationalBackground', [course, { ...course, nameOfSchool: 'Ife' }])
+    await tray.getByRole('button', { name: 'Send 2 corrections' }).click()
+    await tray.getByText('The rows of Course 1 have changed since you opened the record.').waitFor()
+    await desk.getByText('Ife', { exact: true }).waitFor()
+    await admin.screenshot('corrections-of-moved-rows')
     await tray.getByRole('button', { name: 'Send 2 corrections' }).click()
     await toast(desk, '2 answers were sent back.')
     await tray.waitFor({ state: 'detached' })
     await expect.poll(() => desk.locator('.corrections > li').count()).toBe(3)
-    await admin.look('corrections-sent')
+    await admin.screenshot('corrections-sent')
   })
 
   it('stands on the employee’s task list and at its field, and goes when it is replaced', async () => {
@@ -107,7 +113,7 @@ describe.each(officeWidths)('an answer that is sent back, %i pixels wide,', widt
     for (const words of ['Please correct 3 answers', 'Please correct 2 answers', 'Please correct 1 answer'])
       expect(await phone.getByText(words, { exact: true }).count(), words).toBe(1)
     expect(await phone.getByText('There is a problem').count()).toBe(0)
-    await hers.look('sent-back-tasks')
+    await hers.screenshot('sent-back-tasks')
     await phone.getByRole('link', { name: 'Continue' }).click()
     await heading(phone, 'Personal Information')
     await phone
@@ -115,7 +121,7 @@ describe.each(officeWidths)('an answer that is sent back, %i pixels wide,', widt
       .getByRole('link', { name: `Passport Photo: ${blurred}` })
       .waitFor()
     await phone.locator('.field-error', { hasText: blurred }).waitFor()
-    await hers.look('sent-back-step')
+    await hers.screenshot('sent-back-step')
     await phone
       .getByRole('button', { name: /Change/ })
       .first()
@@ -126,7 +132,7 @@ describe.each(officeWidths)('an answer that is sent back, %i pixels wide,', widt
     await phone.goto('/employee/education')
     const row = phone.getByRole('group', { name: 'Course 1' })
     expect(await row.locator('.field-error').innerText()).toContain('This school is not known.')
-    await hers.look('sent-back-row')
+    await hers.screenshot('sent-back-row')
   })
 
   it('can be replied to where it is right as it is', async () => {
@@ -138,7 +144,7 @@ describe.each(officeWidths)('an answer that is sent back, %i pixels wide,', widt
     await phone.getByRole('button', { name: 'Send reply' }).click()
     await toast(phone, 'Your reply was sent.')
     await said(phone, 'You wrote: I have asked my bank.')
-    await hers.look('sent-back-replied')
+    await hers.screenshot('sent-back-replied')
   })
 
   it('is looked at before and after, and closed or asked for again', async () => {
@@ -148,7 +154,7 @@ describe.each(officeWidths)('an answer that is sent back, %i pixels wide,', widt
     const changed = item('Passport Photo')
     await changed.getByRole('img', { name: 'Passport Photo before' }).waitFor()
     await changed.getByRole('img', { name: 'Passport Photo now' }).waitFor()
-    await admin.look('corrections-answered')
+    await admin.screenshot('corrections-answered')
     await changed.getByRole('button', { name: 'Close' }).click()
     await toast(desk, 'Correction closed.')
     await desk.getByText('1 closed').waitFor()
@@ -173,11 +179,24 @@ describe.each(officeWidths)('an answer that is sent back, %i pixels wide,', widt
       desk,
       'Bola Admin has asked for a correction of Residential Address: "Which house?" Nothing was sent.'
     )
-    await admin.look('corrections-conflict')
+    await admin.screenshot('corrections-conflict')
     await desk.getByRole('button', { name: 'Send mine too' }).click()
     await toast(desk, '1 answer was sent back.')
     await said(desk, 'Which street?')
-    expect([...admin.troubles, ...hers.troubles]).toEqual([])
+  })
+
+  it('is closed on the page once it is answered and the record is accepted', async () => {
+    const waiting = (await ada.call('GET', '/user')).body.data.corrections as { _id: string }[]
+    for (const { _id } of waiting)
+      await ada.call('POST', `/user/corrections/${_id}/reply`, { message: 'It is right.' })
+    await desk.reload()
+    await desk.getByRole('button', { name: 'Accept', exact: true }).click()
+    await toast(desk, 'Moved to Accepted.')
+    await desk.getByText(`${waiting.length + 1} closed`).waitFor()
+    await phone.goto('/employee/personalinfo')
+    await heading(phone, 'Personal Details')
+    expect(await phone.getByText('Sent back to you').count()).toBe(0)
+    expect([...admin.pageErrors, ...hers.pageErrors]).toEqual([])
   })
 })
 

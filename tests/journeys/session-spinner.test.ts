@@ -42,7 +42,7 @@ it.each([
 ])('%s shows the spinner until a slow session is loaded, and then the page for good', async (...given) => {
   const [address, title, width] = given
   const ada = await signedUp(product, `ada${width}${address.length}@btc.example`)
-  const { page, look, close } = await openTab(browser, product.url, width)
+  const { page, screenshot, close } = await openTab(browser, product.url, width)
   const screens = await watchScreens(page)
   await page.addInitScript(token => localStorage.setItem('BTC_FORM', token), ada.token)
   let answer = () => {}
@@ -54,7 +54,7 @@ it.each([
   await page.goto(address)
   const spinner = page.getByRole('status').getByText('Loading')
   await spinner.waitFor()
-  await look(`spinner-${title}`)
+  await screenshot(`spinner-${title}`)
   await page.waitForTimeout(2300) // longer than the shell waits for the session
   expect(await spinner.count()).toBe(1)
   answer()

@@ -146,6 +146,6 @@ describe.each(rareOfficeWidths)('the jobs of a day, %i pixels wide,', width => {
     }))
 
   it('meet no console error and no violation of the content security policy', () => {
-    expect(tab.troubles).toEqual([])
+    expect(tab.pageErrors).toEqual([])
   })
 })

@@ -62,7 +62,7 @@ describe.each(widths)('toasts on %i pixels', width => {
     const stack = await boxesOf(page.locator('.toast'))
     for (const what of [page.locator('h1'), page.locator('.error-summary')])
       for (const box of await boxesOf(what)) for (const toast of stack) expect(overlap(box, toast)).toBe(0)
-    await tab.look('three-toasts')
+    await tab.screenshot('three-toasts')
   })
 
   it('are closed all at once', async () => {
@@ -84,7 +84,7 @@ describe.each(widths)('toasts on %i pixels', width => {
     await page.getByRole('link', { name: 'Finish later' }).click()
     await person.heading(page, 'Your employee record')
     await expect.poll(() => errors().count(), { timeout: 1500 }).toBe(0)
-    expect(tab.troubles).toEqual([])
+    expect(tab.pageErrors).toEqual([])
   })
 })
 

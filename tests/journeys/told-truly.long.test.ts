@@ -67,8 +67,8 @@ describe.each(rareEmployeeWidths)('what an employee reads on %i pixels', width =
     await person.fillEducation(page)
     await page.route('**/api/user/educationalBackground', route => route.abort('internetdisconnected'))
     await person.save(page, 'Save and Continue')
-    await person.toast(page, 'Saved on this phone. We will send it when you are back online.')
-    await said(page, 'Saved on this phone. We will send it when you are back online.')
+    await person.toast(page, 'Saved on this device. We will send it when you are back online.')
+    await said(page, 'Saved on this device. We will send it when you are back online.')
     expect(await page.locator('main').innerText()).not.toContain('network error')
     await page.unroute('**/api/user/educationalBackground')
   })
@@ -119,7 +119,7 @@ describe.each(rareEmployeeWidths)('what an employee reads on %i pixels', width =
     expect(await page.locator('main').innerText()).not.toMatch(
       /Professional Certification \(optional\)|Still to do/
     )
-    await tab.look('optional-step')
+    await tab.screenshot('optional-step')
   })
 
   it('reads that a small photo will be enlarged', async () => {
@@ -136,7 +136,7 @@ describe.each(rareEmployeeWidths)('what an employee reads on %i pixels', width =
     await expect
       .poll(() => dialog.innerText())
       .toContain('This photo is only 300x300 pixels. We enlarge it to 600x600, so it may look blurred.')
-    await tab.look('small-photo')
+    await tab.screenshot('small-photo')
   })
 
   it('fits the screen with text of twice the size', async () => {
@@ -149,7 +149,7 @@ describe.each(rareEmployeeWidths)('what an employee reads on %i pixels', width =
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(wide, `${path}: ${await widest(page)}`).toBeLessThanOrEqual(0)
     }
-    expect(tab.troubles).toEqual([])
+    expect(tab.pageErrors).toEqual([])
   })
 })
 

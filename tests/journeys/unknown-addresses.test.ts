@@ -38,16 +38,16 @@ it.each([
   ['employee', 360],
   ['admin', 1280]
 ] as const)('an unknown address shows a %s the error screen with a way home', async (who, width) => {
-  const { page, look, troubles, close } = await openAs(who, width)
+  const { page, screenshot, pageErrors, close } = await openAs(who, width)
   for (const address of ['/no/such/page', '/admin/nothing', '/employee/nothing'])
     await openUnknown(page, address)
   await page.waitForLoadState('networkidle')
-  await look(`unknown-address-${who}`)
+  await screenshot(`unknown-address-${who}`)
   expect(await page.title()).toContain(error)
   expect(new URL(page.url()).pathname).toBe('/employee/nothing')
   await page.getByRole('link', { name: 'Home' }).click()
   await heading(page, { visitor: 'Welcome', employee: 'Your employee record', admin: 'Dashboard' }[who])
-  expect(troubles).toEqual([])
+  expect(pageErrors).toEqual([])
   await close()
 })
 

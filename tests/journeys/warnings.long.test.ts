@@ -127,14 +127,14 @@ describe('an answer that is unusual and may be right', () => {
 
   it.each(rareEmployeeWidths)('is passed with one tap on the page, at %i pixels', async width => {
     const ben = await signedUp(product, `ben${width}@btc.example`)
-    const { page, look, troubles, close } = await openAs(ben, width, '/employee/employee-details')
+    const { page, screenshot, pageErrors, close } = await openAs(ben, width, '/employee/employee-details')
     await fillEmployeeDetails(page)
     await childrenOf(page).fill('12')
     await saveButton(page).click()
     await page.getByRole('heading', { name: 'Is this right?' }).waitFor()
     const question = page.getByRole('group', { name: 'Is Number of children right?' })
     await question.waitFor()
-    await look('warning')
+    await screenshot('warning')
     await childrenOf(page).fill('4')
     await page.getByLabel('Bank Name').focus()
     await question.waitFor({ state: 'detached' })
@@ -152,13 +152,13 @@ describe('an answer that is unusual and may be right', () => {
       .poll(async () => (await ben.call('GET', '/user')).body.data.employeeDetails)
       .toMatchObject({ bankName: 'FIDELITY BANK' })
     expect(await question.count()).toBe(0)
-    expect(troubles).toEqual([])
+    expect(pageErrors).toEqual([])
     await close()
 
     const office = await openAs(admin, width, `/admin/employee-details?id=${String(data._id)}`)
     if (width < 600) await office.page.getByRole('button', { name: 'Expand all' }).click()
     await office.page.getByText(`We asked: ${many} The employee confirmed it on`).first().waitFor()
-    await office.look('warning-record')
+    await office.screenshot('warning-record')
     await office.close()
   })
 
@@ -184,7 +184,7 @@ describe('an answer that is unusual and may be right', () => {
     const become = (maritalStatus: string) =>
       sam.call('POST', '/user/personalInfo', { ...validAnswers.personalInfo, maritalStatus })
     await become('married')
-    const { page, look, close } = await openAs(sam, 360, '/employee/employee-details')
+    const { page, screenshot, close } = await openAs(sam, 360, '/employee/employee-details')
     await fillEmployeeDetails(page)
     await childrenOf(page).fill('5')
     await page.route('**/api/**', route => route.abort())
@@ -201,7 +201,7 @@ describe('an answer that is unusual and may be right', () => {
     const question = page.getByRole('group', { name: 'Is Number of children right?' })
     await question.getByText(manyOfOne).waitFor()
     expect(await childrenOf(page).inputValue()).toBe('5')
-    await look('warning-came-back')
+    await screenshot('warning-came-back')
     await question.getByRole('button', { name: 'It is right' }).click()
     await expect
       .poll(own, { timeout: 30_000 })

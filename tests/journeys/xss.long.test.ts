@@ -96,7 +96,7 @@ describe('a text that wants to be more', () => {
   it('runs on no screen of an employee, loads nothing, and is shown as it is', async () => {
     const { tab, dialogs, strangers } = await watched(employees[0]?.token)
     for (const address of screens().employee) await open(tab.page, `${address}?to=${inAddress}`)
-    expect({ dialogs, strangers, troubles: tab.troubles }).toEqual({
+    expect({ dialogs, strangers, troubles: tab.pageErrors }).toEqual({
       dialogs: [],
       strangers: [],
       troubles: []
@@ -125,7 +125,7 @@ describe('a text that wants to be more', () => {
       )
       expect(read.length, shown).toBeGreaterThanOrEqual(8)
     }
-    expect({ dialogs, strangers, troubles: tab.troubles }).toEqual({
+    expect({ dialogs, strangers, troubles: tab.pageErrors }).toEqual({
       dialogs: [],
       strangers: [],
       troubles: []
@@ -150,7 +150,7 @@ describe('a text that wants to be more', () => {
       })
     expect(style.backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
     expect(style.padding).not.toBe('0px')
-    expect({ dialogs, strangers, troubles: tab.troubles }).toEqual({
+    expect({ dialogs, strangers, troubles: tab.pageErrors }).toEqual({
       dialogs: [],
       strangers: [],
       troubles: []

@@ -23,7 +23,7 @@ export const accessMutants: Mutant[] = [
     name: 'gives the whole list at once to a role that may not export',
     breaks: 'T15',
     in: 'listRoutes',
-    find: "requireMay(asker.access, 'export')",
+    find: "requireMay(caller.access, 'export')",
     put: '',
     test: 'tests/server/volume/guard.test.ts',
     named: 'has no list of all at once for a role that may not export'
@@ -86,8 +86,8 @@ export const accessMutants: Mutant[] = [
     name: 'tells nobody of exports that have everybody in parts',
     breaks: 'T15',
     in: 'findNotice',
-    find: 'if (together < all) return',
-    put: 'if (together > 0) return',
+    find: 'if (employeeSum < all) return',
+    put: 'if (employeeSum > 0) return',
     test: notices,
     named: 'of exports that have all employees together within a day'
   },
@@ -104,8 +104,8 @@ export const accessMutants: Mutant[] = [
     name: 'lets one administrator disable another without a word to the third',
     breaks: 'T18',
     in: 'disable',
-    find: 'if (user.isAdmin)\n        await tellAdministrators',
-    put: 'if (!user.isAdmin)\n        await tellAdministrators',
+    find: 'if (user.isAdmin)\n        await notifyAdministrators',
+    put: 'if (!user.isAdmin)\n        await notifyAdministrators',
     test: notices,
     named: 'of an administrator whose account is disabled'
   },
@@ -113,7 +113,7 @@ export const accessMutants: Mutant[] = [
     name: 'orders erasures without a word to the other administrators',
     breaks: 'T15',
     in: 'plan',
-    find: "await tellAdministrators(services, tx, admin, { what: 'erasure-ordered', until: dueAt })",
+    find: "await notifyAdministrators(services, tx, admin, { what: 'erasure-ordered', until: dueAt })",
     put: '',
     test: notices,
     named: 'of erasures that were ordered'
@@ -122,7 +122,7 @@ export const accessMutants: Mutant[] = [
     name: 'lets an employee look for the people of one client after the other',
     breaks: 'T15',
     in: 'createPeopleSearch',
-    find: "if (lists[name]?.client === 'same') await countClients(askerId)",
+    find: "if (lists[name]?.client === 'same') await countClients(viewerId)",
     put: '',
     test: 'tests/server/records/people-to-choose.long.test.ts',
     named: 'is found among three clients a month at most'
@@ -130,7 +130,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'restores the links of people who were invited',
     breaks: 'T11',
-    in: 'endWhatOpens',
+    in: 'endOldAccess',
     find: 'UPDATE hires SET hash = NULL, expires_at = min(expires_at, ${Date.now()}) WHERE hash IS NOT NULL;',
     put: '',
     test: restored,
@@ -176,8 +176,8 @@ export const accessMutants: Mutant[] = [
     name: 'looks at a password before it knows whether there were too many tries',
     breaks: 'T01',
     in: 'count',
-    find: 'await attempts.consume({ [own]: accountLimits.failedLogIns, ...others })',
-    put: 'void attempts.consume({ [own]: accountLimits.failedLogIns, ...others }).catch(() => {})',
+    find: 'await attempts.consume({ [key]: accountLimits.failedLogIns, ...shared })',
+    put: 'void attempts.consume({ [key]: accountLimits.failedLogIns, ...shared }).catch(() => {})',
     test: guessing,
     named: 'a password'
   },
@@ -275,8 +275,8 @@ export const accessMutants: Mutant[] = [
     name: 'forgets that an unused session ends',
     breaks: 'L9',
     in: 'isAlive',
-    find: 'return now - session.usedAt < idle && now - session.createdAt < most',
-    put: 'return now - session.createdAt < most',
+    find: 'return now - session.usedAt < idle && now - session.createdAt < maxAge',
+    put: 'return now - session.createdAt < maxAge',
     test: table,
     named: 'GET /api/user/export'
   },
@@ -364,7 +364,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'restores sessions with the backup that has them',
     breaks: 'T11',
-    in: 'endWhatOpens',
+    in: 'endOldAccess',
     find: 'DELETE FROM sessions;',
     put: '',
     test: restored,
@@ -373,7 +373,7 @@ export const accessMutants: Mutant[] = [
   {
     name: 'restores codes with the backup that has them',
     breaks: 'T11',
-    in: 'endWhatOpens',
+    in: 'endOldAccess',
     find: 'DELETE FROM codes;',
     put: '',
     test: restored,
@@ -383,8 +383,8 @@ export const accessMutants: Mutant[] = [
     name: 'mails the administrators each time that somebody asks to be erased',
     breaks: 'T30',
     in: 'requestErasure',
-    find: 'if (told.allowed) await',
-    put: 'if (told) await',
+    find: 'if (consumed.allowed) await',
+    put: 'if (consumed) await',
     test: 'tests/server/privacy/own-data.test.ts',
     named: 'mails the administrators once a day'
   },
@@ -476,7 +476,7 @@ export const accessMutants: Mutant[] = [
     name: 'waits for ever for whoever reads no answer',
     breaks: 'T25',
     in: 'serverFactory',
-    find: '.setTimeout(quiet)',
+    find: '.setTimeout(idleTimeout)',
     put: '.setTimeout(0)',
     test: 'tests/server/access/late-bodies.test.ts',
     named: 'an answer that nobody reads is given up'

@@ -32,7 +32,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'lets a sign-up of before go on with the corrected email',
     breaks: 'T18',
-    in: 'endWhatBeganWith',
+    in: 'endOldAccess',
     find: 'await tx.use(signUpStore).closeAllOf(id)',
     put: '',
     test: corrections,
@@ -87,7 +87,7 @@ export const accountMutants: Mutant[] = [
     name: 'leaves whoever is signed in where a correction is undone',
     breaks: 'T11',
     in: 'undo',
-    find: 'await endWhatBeganWith(tx, user)',
+    find: 'await endOldAccess(tx, user)',
     put: '',
     test: undoing,
     named: 'signs out whoever came in by a corrected phone alone'
@@ -177,8 +177,8 @@ export const accountMutants: Mutant[] = [
     name: 'waits for ever for whoever takes the events of the audit',
     breaks: 'T21',
     in: 'send',
-    find: 'const late = setTimeout(giveUp, patience)',
-    put: 'const late = setTimeout(() => {}, patience)',
+    find: 'const timeoutTimer = setTimeout(abort, timeout)',
+    put: 'const timeoutTimer = setTimeout(() => {}, timeout)',
     test: 'tests/server/audit/forward.test.ts',
     named: 'gives up an address that says nothing, also once memory was tidied, and tries again'
   },
@@ -266,7 +266,7 @@ export const accountMutants: Mutant[] = [
   {
     name: 'counts what strangers try against a known device',
     breaks: '6.1.1',
-    in: 'others',
+    in: 'shared',
     find: 'device || isAtHome',
     put: 'Boolean(!device && isAtHome)',
     test: lockOut,
@@ -275,9 +275,9 @@ export const accountMutants: Mutant[] = [
   {
     name: 'counts wrong passwords of each network alone',
     breaks: 'T04',
-    in: 'strangers',
-    find: '[strangers]: accountLimits.failedLogInsOfStrangers',
-    put: '[strangers]: { max: 1e6, window: 1000 }',
+    in: 'strangersKey',
+    find: '[strangersKey]: accountLimits.failedLogInsOfStrangers',
+    put: '[strangersKey]: { max: 1e6, window: 1000 }',
     test: lockOut,
     named: 'from all networks together are few'
   },
@@ -321,8 +321,8 @@ export const accountMutants: Mutant[] = [
     name: 'believes any ticket',
     breaks: 'T02',
     in: 'readTicket',
-    find: 'return crypto.timingSafeEqual(Buffer.from(signature), Buffer.from(sign(keys, id))) ? id : undefined',
-    put: 'return crypto && keys ? id : undefined',
+    find: 'return isSameHash(sign(keys, id), signature) ? id : undefined',
+    put: 'return keys ? id : undefined',
     test: own,
     named: 'is none'
   },
@@ -357,8 +357,8 @@ export const accountMutants: Mutant[] = [
     name: 'says by a log-in whether a concealed e-mail was taken',
     breaks: 'T06',
     in: 'compare',
-    find: "if (signUp && (await passwords.verify(asker, password, signUp.password)).isRight) return 'sign-up'",
-    put: "if (!user?.verifiedAt && signUp && (await passwords.verify(asker, password, signUp.password)).isRight) return 'sign-up'",
+    find: "if (signUp && (await passwords.verify(requester, password, signUp.password)).isRight) return 'sign-up'",
+    put: "if (!user?.verifiedAt && signUp && (await passwords.verify(requester, password, signUp.password)).isRight) return 'sign-up'",
     test: own,
     named: 'new or taken'
   },

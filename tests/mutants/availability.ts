@@ -148,7 +148,7 @@ export const availabilityMutants: Mutant[] = [
     name: 'lets one network fill the queue',
     breaks: '15.2.2',
     in: 'makeRoom',
-    find: 'if (!last || (isSameKind && last.place <= place)) throw refuse()',
+    find: 'if (!last || (isSameKind && last.load <= load)) throw refuse()',
     put: 'throw refuse()',
     test: flood,
     named: 'from 2 networks is not refused'
@@ -175,8 +175,8 @@ export const availabilityMutants: Mutant[] = [
     name: 'looks at right passwords without end',
     breaks: '2.4.1',
     in: 'count',
-    find: "await attempts.consume({ [all]: most }, 'logIns')",
-    put: 'await Promise.resolve(most)',
+    find: "await attempts.consume({ [totalKey]: limit }, 'logIns')",
+    put: 'await Promise.resolve(limit)',
     test: flood,
     named: 'are limited for one account and network'
   },

@@ -51,7 +51,7 @@ export const durableMutants: Mutant[] = [
     name: 'acknowledges before the commit',
     breaks: '3.1',
     in: 'commitTogether',
-    find: 'done.push(() => resolve(value))',
+    find: 'outcomes.push(() => resolve(value))',
     put: 'resolve(value)',
     test: faults.test,
     named: faults.named('save')
@@ -168,7 +168,7 @@ export const durableMutants: Mutant[] = [
     name: 'forgets a mail whose end could not be stored',
     breaks: '3.3',
     in: 'store',
-    find: 'await wait(untilStored, undefined, { signal: stopping })',
+    find: 'await wait(storeRetryDelay, undefined, { signal: stopping })',
     put: 'return',
     test: faults.test,
     named: faults.named('mail')

@@ -31,7 +31,7 @@ export const fileMutants: Mutant[] = [
   {
     name: 'shows the file of a row in every row of its list',
     breaks: 'T33',
-    in: 'own',
+    in: 'rowFiles',
     find: 'rows.filter(({ rowId }) => rowId === row)',
     put: 'rows.filter(({ rowId }) => rowId !== row)',
     test: rows,
@@ -40,7 +40,7 @@ export const fileMutants: Mutant[] = [
   {
     name: 'takes the files of all rows away with one of them',
     breaks: 'T33',
-    in: 'findGoneFiles',
+    in: 'findRemovedFiles',
     find: "return rows.filter(({ rowId }) => !places.some(({ row = '' }) => row === rowId))",
     put: 'return places.length < rows.length ? rows : []',
     test: rows,
@@ -167,15 +167,15 @@ export const fileMutants: Mutant[] = [
     name: 'takes a PDF that is packed so that nobody can look into it',
     breaks: 'T24',
     in: 'isCompressed',
-    find: "if (filters > 1 || (filters === 1 && !flateAlone.test(dictionary))) throw refuse('file.pdf_unreadable')",
-    put: 'if (filters > 1 || (filters === 1 && !flateAlone.test(dictionary))) return false',
+    find: "if (filters > 1 || (filters === 1 && !onlyFlate.test(dictionary))) throw refuse('file.pdf_unreadable')",
+    put: 'if (filters > 1 || (filters === 1 && !onlyFlate.test(dictionary))) return false',
     test: documents,
     named: 'an object stream packed'
   },
   {
     name: 'reads the first of two filters of an object stream alone',
     breaks: 'T24',
-    in: 'flateAlone',
+    in: 'onlyFlate',
     find: '(?:\\[\\s*${flate}\\s*\\]|${flate})',
     put: '(?:\\[\\s*)?${flate}\\s*\\]?',
     test: documents,
@@ -283,9 +283,9 @@ export const fileMutants: Mutant[] = [
   {
     name: 'reads the instructions of a document piece by piece',
     breaks: 'T24',
-    in: 'tell',
-    find: 'if (field) field.told += text',
-    put: 'if (field) field.told = text',
+    in: 'append',
+    find: 'if (field) field.text += text',
+    put: 'if (field) field.text = text',
     test: papers,
     named: 'is refused: such a field in pieces'
   },
@@ -293,8 +293,8 @@ export const fileMutants: Mutant[] = [
     name: 'lets a field of a document be written by another one',
     breaks: 'T24',
     in: 'begin',
-    find: 'if (around && !around.isResult',
-    put: 'if (!around && open.length > 0',
+    find: 'if (outer && !outer.isResult',
+    put: 'if (!outer && open.length > 0',
     test: papers,
     named: 'is refused: such a field that another one writes'
   },
@@ -302,8 +302,8 @@ export const fileMutants: Mutant[] = [
     name: 'takes a sheet whose formulas ask the web',
     breaks: 'T24',
     in: 'close',
-    find: 'if (fetches(formula) || asksProgram(formula))',
-    put: 'if (asksProgram(formula))',
+    find: 'if (fetches(formula) || callsProgram(formula))',
+    put: 'if (callsProgram(formula))',
     test: papers,
     named: 'is refused: a formula that asks the web'
   },
@@ -320,7 +320,7 @@ export const fileMutants: Mutant[] = [
     name: 'takes a picture of the web in OpenDocument',
     breaks: 'T24',
     in: 'isTaken',
-    find: ': !fetching.has(element) && !leadsOut(value)',
+    find: ': !fetching.has(element) && !isOutsideTarget(value)',
     put: ': !fetching.has(element)',
     test: papers,
     named: 'is refused: a picture of the web, in LibreOffice'
@@ -365,7 +365,7 @@ export const fileMutants: Mutant[] = [
     name: 'takes a table whose cells ask a program',
     breaks: 'T24',
     in: 'requireHarmlessText',
-    find: '(fetches(line) || asksProgram(line))',
+    find: '(fetches(line) || callsProgram(line))',
     put: 'fetches(line)',
     test: papers,
     named: 'is refused where it has anything else, or a cell that asks a program'
@@ -400,7 +400,7 @@ export const fileMutants: Mutant[] = [
   {
     name: 'uses a bucket that the start could not look at as it is',
     breaks: 'I3',
-    in: 'passCheck',
+    in: 'runCheck',
     find: 'await check?.()',
     put: '',
     test: store,
@@ -419,7 +419,7 @@ export const fileMutants: Mutant[] = [
     name: 'takes more files of a field than it may have',
     breaks: 'T28',
     in: 'slotOf',
-    find: 'if (slot < 1 || slot > most)\n',
+    find: 'if (slot < 1 || slot > maxSlots)\n',
     put: 'if (slot < 1)\n',
     test: 'tests/recipes/recipes.long.test.ts',
     named: 'Several files: each in its place, counted, removed by its owner alone'

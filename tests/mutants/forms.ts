@@ -66,7 +66,7 @@ export const formMutants: Mutant[] = [
     name: 'takes a second answer of a list for a stored one, as it stands where another one was stored',
     breaks: '3.7-a',
     in: 'isExcused',
-    find: "if (shape === 'valueList' && rule === 'uniqueItems') return isSameAsStored(path.slice(0, -1))",
+    find: "if (shape === 'valueList' && rule === 'uniqueItems') return isSameAsStored(list)",
     put: '',
     test: 'tests/engine/plain-lists.test.ts',
     named: 'takes nothing twice'
@@ -233,8 +233,8 @@ export const formMutants: Mutant[] = [
     name: 'stores an answer that was not said to be right',
     breaks: '3.7-a',
     in: 'judgeWarnings',
-    find: 'if (open.length > 0) throw notPassed(open)',
-    put: 'void notPassed(open)',
+    find: 'if (open.length > 0) throw refuseUnconfirmed(open)',
+    put: 'void refuseUnconfirmed(open)',
     test: warnings,
     named: 'stores nothing until that is said to be right, and asks anew of another answer'
   },
@@ -259,7 +259,7 @@ export const formMutants: Mutant[] = [
   {
     name: 'tells a role of a question about answers that it does not see',
     breaks: 'T14',
-    in: 'seesPassing',
+    in: 'seesConfirmedWarning',
     find: '[path, ...about].every(',
     put: '[path, ...about].slice(0, 1).every(',
     test: warnings,
@@ -269,7 +269,7 @@ export const formMutants: Mutant[] = [
     name: 'writes on paper what was asked of answers that the role does not see',
     breaks: 'T14',
     in: 'sections',
-    find: 'record.passed.filter(passing => seesPassing(access, passing))',
+    find: 'record.passed.filter(warning => seesConfirmedWarning(access, warning))',
     put: 'record.passed',
     test: warnings,
     named: 'is told to a role only where it sees every answer that the question is about'
@@ -278,7 +278,7 @@ export const formMutants: Mutant[] = [
     name: 'exports what was asked of answers that the role does not see',
     breaks: 'T20',
     in: 'describePassed',
-    find: '.filter(passing => seesPassing(access, passing))',
+    find: '.filter(warning => seesConfirmedWarning(access, warning))',
     put: '',
     test: warnings,
     named: 'is told to a role only where it sees every answer that the question is about'

@@ -10,7 +10,7 @@ export const ownAccountMutants: Mutant[] = [
   {
     name: 'changes a password without the present one',
     breaks: '6.2.3',
-    in: 'asker',
+    in: 'requester',
     find: "await requirePassword(user, answers.password, context, { form, path: '/password' })",
     put: "if (answers.password === '') await requirePassword(user, '', context, { form, path: '' })",
     test: own,
@@ -29,7 +29,7 @@ export const ownAccountMutants: Mutant[] = [
     name: 'takes any code for a new e-mail',
     breaks: 'T01',
     in: 'isRight',
-    find: 'counted.allowed && isSame(change.hash, hashCode(change.id, code))',
+    find: 'counted.allowed && isSameHash(change.hash, hashCode(change.id, code))',
     put: 'counted.allowed && hashCode(change.id, code) !== change.id',
     test: own,
     named: 'needs the right code, within ten minutes and five tries'
@@ -128,8 +128,8 @@ export const ownAccountMutants: Mutant[] = [
     name: 'forgets wrong codes after each right password',
     breaks: 'T01',
     in: 'requireFactor',
-    find: 'await database.write(tx => limits.refund(tx, counted))\n      throw factorNeeded(own)',
-    put: 'await database.write(tx => limits.clear(tx, counted))\n      throw factorNeeded(own)',
+    find: 'await database.write(tx => limits.refund(tx, counted))\n      throw factorNeeded(ownFactors)',
+    put: 'await database.write(tx => limits.clear(tx, counted))\n      throw factorNeeded(ownFactors)',
     test: factor,
     named: 'weighs wrong codes as wrong passwords: five, and a right password lifts nothing'
   },

@@ -43,8 +43,8 @@ export const paperMutants: Mutant[] = [
   {
     name: 'takes answers for signed that were changed since',
     breaks: 'T32',
-    in: 'noteChange',
-    find: 'await tx.use(signatureStore).noteChange(account.id, now)',
+    in: 'outdateSignature',
+    find: 'await tx.use(signatureStore).markOutdated(account.id, now)',
     put: '',
     test,
     named: 'says to employee and administrator that answers were changed since, until it is signed again'

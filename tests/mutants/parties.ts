@@ -10,8 +10,8 @@ export const partyMutants: Mutant[] = [
     name: 'lets employees vouch for themselves',
     breaks: 'T14',
     in: 'refuseOwnContact',
-    find: "if (!own.has(normalizeContact(person[contact] ?? ''))) continue",
-    put: 'if (own.size > 0) continue',
+    find: "if (!ownTraits.has(normalizeContact(person[contact] ?? ''))) continue",
+    put: 'if (ownTraits.size > 0) continue',
     test,
     named: 'of an employee who names their own email or phone number'
   },
@@ -37,8 +37,8 @@ export const partyMutants: Mutant[] = [
     name: 'leaves a code of a link to be used again',
     breaks: 'T09',
     in: 'confirm',
-    find: '...{ codeHash: null, codeUntil: null, codeTries: 0 },',
-    put: '...{ codeTries: 0 },',
+    find: 'codeHash: null, codeUntil: null,',
+    put: '',
     test,
     named: 'uses no code twice, and none after ten minutes'
   },

@@ -6,7 +6,7 @@ export const passkeyMutants: Mutant[] = [
   {
     name: 'takes a passkey that signed for another address',
     breaks: '6.3.3',
-    in: 'expected',
+    in: 'buildExpectation',
     find: 'expectedOrigin: origin,',
     put: "expectedOrigin: [origin, 'https://evil.example'],",
     test,
@@ -15,7 +15,7 @@ export const passkeyMutants: Mutant[] = [
   {
     name: 'takes a passkey that was made for another host',
     breaks: '6.3.3',
-    in: 'expected',
+    in: 'buildExpectation',
     find: 'expectedRPID: host,',
     put: "expectedRPID: [host, 'evil.example'],",
     test,
@@ -34,8 +34,8 @@ export const passkeyMutants: Mutant[] = [
     name: 'takes a passkey whose signature is wrong',
     breaks: '6.3.3',
     in: 'verifySigned',
-    find: 'if (!found?.verified) throw notForUs()\n    return found.authenticationInfo',
-    put: 'if (!found) throw notForUs()\n    return found.authenticationInfo',
+    find: 'if (!found?.verified) throw refuseOrigin()\n    return found.authenticationInfo',
+    put: 'if (!found) throw refuseOrigin()\n    return found.authenticationInfo',
     test,
     named: 'whose signature is of another key is refused'
   },
@@ -88,8 +88,8 @@ export const passkeyMutants: Mutant[] = [
     name: 'takes a passkey whose count goes back',
     breaks: '6.3.3',
     in: 'use',
-    find: 'or(goesOn, countsNothing)',
-    put: "or(goesOn, countsNothing, isGiven(passkeys.id, 'id'))",
+    find: 'or(isNewerCounter, countsNothing)',
+    put: "or(isNewerCounter, countsNothing, isGiven(passkeys.id, 'id'))",
     test,
     named: 'whose counter goes back, or stands still, may be a copy and is refused'
   },
@@ -115,8 +115,8 @@ export const passkeyMutants: Mutant[] = [
     name: 'removes a passkey in a session of any age',
     breaks: '7.5.1',
     in: 'removePasskey',
-    find: 'own.fresh.delete(',
-    put: 'own.delete(',
+    find: 'owner.fresh.delete(',
+    put: 'owner.delete(',
     test,
     named: 'needs a name and a fresh log-in, as removing does'
   },

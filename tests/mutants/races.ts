@@ -11,8 +11,8 @@ export const raceMutants: Mutant[] = [
     name: 'lets many accounts fill the memory with bodies that arrive slowly',
     breaks: 'T25',
     in: 'limitArrivingBodies',
-    find: 'if (large > 0 && ofAll + large > maxOfAll)',
-    put: 'if (large > maxOfAll)',
+    find: 'if (countedLength > 0 && ofAll + countedLength > maxOfAll)',
+    put: 'if (countedLength > maxOfAll)',
     test: bodies,
     named: 'of all accounts are 64 MB together at most'
   },
@@ -20,8 +20,8 @@ export const raceMutants: Mutant[] = [
     name: 'refuses a save of usual length where others send too much',
     breaks: 'T25',
     in: 'limitArrivingBodies',
-    find: 'const large = length > small ? length : 0',
-    put: 'const large = length > 0 ? length : small',
+    find: 'const countedLength = length > maxUncounted ? length : 0',
+    put: 'const countedLength = length > 0 ? length : maxUncounted',
     test: bodies,
     named: 'of all accounts are 64 MB together at most'
   },
@@ -164,7 +164,7 @@ export const raceMutants: Mutant[] = [
     name: 'begins a session without the factor that was set up meanwhile',
     breaks: '6.3.3',
     in: 'beginSession',
-    find: 'if (own?.isOn) throw factorNeeded(own)',
+    find: 'if (ownFactors?.isOn) throw factorNeeded(ownFactors)',
     put: '',
     test: races,
     named: 'leaves no session without it'
@@ -182,7 +182,7 @@ export const raceMutants: Mutant[] = [
     name: 'lets strangers in many networks guess at the second factor together',
     breaks: '6.3.1',
     in: 'attempts',
-    find: '...(isStranger && { [ofStrangers]: accountLimits.wrongFactorsOfStrangers })',
+    find: '...(isStranger && { [strangersKey]: accountLimits.wrongFactorsOfStrangers })',
     put: '',
     test: races,
     named: 'takes twenty wrong codes a day of one network'

@@ -9,7 +9,7 @@ export const recordMutants: Mutant[] = [
     name: 'keeps a file whose question is not asked any more',
     breaks: '3.7-a',
     in: 'isFileAsked',
-    find: 'return !isConditional || !own || isShownAt(own, path, value, { ...facts, part: name })',
+    find: 'return !isConditional || !askedForm || isShownAt(askedForm, path, value, { ...facts, part: name })',
     put: 'return true',
     test: 'tests/server/records/rows.test.ts',
     named: 'go where their question is not asked any more'
@@ -45,8 +45,8 @@ export const recordMutants: Mutant[] = [
     name: 'tells nobody of a log-in from a new device',
     breaks: 'T12',
     in: 'beginSession',
-    find: 'if (isNew) await tellAdministrators',
-    put: 'if (isNew && !user.isAdmin) await tellAdministrators',
+    find: 'if (isNew) await notifyAdministrators',
+    put: 'if (isNew && !user.isAdmin) await notifyAdministrators',
     test: 'tests/server/accounts/administrator-notices.test.ts',
     named: 'of a log-in from a new device, and so does its owner'
   },
@@ -62,9 +62,9 @@ export const recordMutants: Mutant[] = [
   {
     name: 'changes an account number without the password',
     breaks: 'T12',
-    in: 'noteChanges',
-    find: 'throw notConfirmed(changes)',
-    put: 'void notConfirmed(changes)',
+    in: 'recordWatchedChanges',
+    find: 'throw refuseUnconfirmed(changes)',
+    put: 'void refuseUnconfirmed(changes)',
     test: 'tests/server/records/changes.test.ts',
     named: 'asks for the password, with the fields that are changed, and stores nothing without it'
   },
@@ -126,7 +126,7 @@ export const recordMutants: Mutant[] = [
     name: 'lets one administrator write over the correction of another',
     breaks: 'T32',
     in: 'requireAgreement',
-    find: 'if (isSameRequest(keys, plan) || standing?.revision === revision) continue',
+    find: 'if (isSameRequest(keys, plan) || existing?.revision === revision) continue',
     put: 'continue',
     test: 'tests/server/records/corrections.test.ts',
     named: 'are told of each other: nothing is lost, and no mail goes twice'
@@ -135,7 +135,7 @@ export const recordMutants: Mutant[] = [
     name: 'lets one administrator move a record over what another has just done',
     breaks: 'T32',
     in: 'move',
-    find: `        if (row.revision !== wanted.revision) throw await describeNow(tx, row)
+    find: `        if (row.revision !== request.revision) throw await describeConflict(tx, row)
         await requireSeen`,
     put: '        await requireSeen',
     test: 'tests/server/records/review.test.ts',
@@ -262,7 +262,7 @@ export const recordMutants: Mutant[] = [
     name: 'erases the record and leaves the mail that waits',
     breaks: '4.9',
     in: 'removePerson',
-    find: 'await forgetMailsTo(tx, id, addresses.own)',
+    find: 'await forgetMailsTo(tx, id, addresses.confirmed)',
     put: '',
     test: 'tests/server/privacy/erasure.test.ts',
     named: 'drops mail to the address that was written before there was an account'
@@ -370,7 +370,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'saves without an entry in the audit',
     breaks: '4.8',
-    in: 'storeAnswers',
+    in: 'storeChange',
     find: "await audit(tx, { ...buildSelfEntry(owner), action: 'part.saved', detail })",
     put: 'void detail',
     test: 'tests/server/audit/entries.test.ts',
@@ -433,7 +433,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'takes another account number without a word where the record lacks something again',
     breaks: 'T12',
-    in: 'noteChanges',
+    in: 'recordWatchedChanges',
     find: 'const wasComplete = record.review.state !== null',
     put: "const wasComplete = record.review.state === ''",
     test: 'tests/server/records/changes.test.ts',
@@ -451,7 +451,7 @@ export const recordMutants: Mutant[] = [
   {
     name: 'takes whomever a save names for an employee who may be chosen',
     breaks: 'T15',
-    in: 'asked',
+    in: 'newIds',
     find: '!kept.includes(id))',
     put: '!kept.includes(id) && kept.push(id) < 0)',
     test: people,

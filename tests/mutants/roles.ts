@@ -237,8 +237,8 @@ export const roleMutants: Mutant[] = [
     name: 'lets anybody who gives roles give every role',
     breaks: 'T18',
     in: 'requireGiving',
-    find: 'if (!canGive(own, role))',
-    put: 'if (!canGive(own, role) && own.clients)',
+    find: 'if (!canGive(ownAccess, role))',
+    put: 'if (!canGive(ownAccess, role) && ownAccess.clients)',
     test: fields,
     named: 'gives nobody a role that sees more'
   },
@@ -273,8 +273,8 @@ export const roleMutants: Mutant[] = [
     name: 'lists corrections of what a role does not see',
     breaks: 'T20',
     in: 'rows',
-    find: 'all.filter(row => seesCorrection(access, row))',
-    put: 'all.filter(row => seesCorrection(access, row) || row.id)',
+    find: 'all.filter(row => seesTarget(access, row))',
+    put: 'all.filter(row => seesTarget(access, row) || row.id)',
     test: corrections,
     named: 'of fields that are hidden from a role are not there'
   },
@@ -353,9 +353,9 @@ export const roleMutants: Mutant[] = [
   {
     name: 'lets who manages accounts disable an administrator',
     breaks: 'T19',
-    in: 'requireNoMore',
-    find: 'if (isAdmin && !canGive(own, role))',
-    put: 'if (isAdmin && !canGive(own, role) && own.clients)',
+    in: 'refuseWiderRole',
+    find: 'if (isAdmin && !canGive(ownAccess, role))',
+    put: 'if (isAdmin && !canGive(ownAccess, role) && ownAccess.clients)',
     test: accounts,
     named: 'touches nobody whose role may or sees more'
   },

@@ -243,8 +243,7 @@ function badLengths(schema: Schema): Bad[] {
 }
 
 /** Whether a text that is too long is better reported as having the wrong format. */
-const hasOneForm = (schema: Schema) =>
-  schema.maxLength === undefined && /^(date|month|partialdate|time|phone|code)/.test(kindOf(schema))
+const hasOneForm = (schema: Schema) => schema.maxLength === undefined && kinds[kindOf(schema)].hasOwnLength
 
 function badWords({ 'x-minWords': least = 1, 'x-maxWords': most = Number.POSITIVE_INFINITY }: Schema): Bad[] {
   const words = (count: number) =>

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Schema } from '../../engine/index.ts'
+import { forms } from '../../generated/index.ts'
 import { copiedProject } from '../helpers/copied.ts'
 
 type Fields = { [name: string]: Schema }
@@ -558,9 +559,11 @@ function everyWordProject() {
   }
   edit('schemas/steps/employee-details/ui.json', ui => {
     const isOnFirst = (name: string) => firstPage.includes(name)
+    const own = forms['steps/employee-details']?.schema.properties ?? {}
+    const names = Object.keys({ ...own, ...ofEmployeeDetails })
     ui['ui:pages'] = [
       { title: 'Your work', fields: firstPage },
-      { title: 'More of it', fields: Object.keys(ofEmployeeDetails).filter(name => !isOnFirst(name)) }
+      { title: 'More of it', fields: names.filter(name => !isOnFirst(name)) }
     ]
   })
   edit('schemas/admin/export/schema.json', schema => {

@@ -78,5 +78,5 @@ export async function reportOf<Case>({
     path: counterexamplePath ?? '',
     case: failed
   }
-  return `${of}\n${why}\nKeep it for ever, in tests/parity/seeds.json:\n${JSON.stringify(line)}`
+  return `${of}\n${why}\nIf the product is wrong, keep this in tests/parity/seeds.json; if a kind or keyword is new, see CONTRIBUTING.md:\n${JSON.stringify(line)}`
 }

@@ -17,9 +17,12 @@ import {
 import { forms, sections } from '../../generated/index.ts'
 import { RecordView } from '../../renderer/form/answers/RecordView.tsx'
 import { exportForm } from '../../server/employees/export/columns.ts'
+import { loadKinds } from '../helpers/load-kinds.ts'
 import { isDate, readingOf } from './readable.ts'
 import { isAskedBeside } from './words.ts'
 import { colleagues } from './world.ts'
+
+await loadKinds()
 
 /**
  * Returns the lines of the read-only view that do not match these answers to a part, are missing, or are in another order than

@@ -45,6 +45,9 @@ const strange = [
 /** Characters that no text may contain: control characters, lone surrogates, noncharacters. */
 const unstorable = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu
 
+/** A character that is seen. A text without any is no answer. */
+const visible = /[^\p{Default_Ignorable_Code_Point}\u2800\s]/u
+
 /**
  * Made once, because creating the arbitrary takes longer than generating a text. `undefined` means a text of maximum length.
  */
@@ -60,7 +63,8 @@ const filling = fc.constantFrom('x', 'é', '😀')
 /** Generates valid text of at most `most` characters, never blank and already trimmed. */
 export function validText(most: number, least = 1): Arbitrary<string> {
   return fc.tuple(anyText, filling).map(([text, one]) => {
-    const kept = cut((text ?? one.repeat(most)).replace(unstorable, ''), most)
+    const stored = cut((text ?? one.repeat(most)).replace(unstorable, ''), most)
+    const kept = visible.test(stored) ? stored : 'x'
     return kept.length < least ? kept.padEnd(least, 'x') : kept
   })
 }

@@ -48,7 +48,7 @@ async function fill(employees: number) {
      SELECT id, search, email, completed, coalesce(completed_at, 0) FROM users ORDER BY rowid`
   ])
     await client.query(words)
-  await kept.makeAnew()
+  await kept.rebuild()
   await client.query('VACUUM (ANALYZE)')
 }
 

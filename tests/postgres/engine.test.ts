@@ -6,7 +6,7 @@ import { readConfig } from '../../server/core/config/config.ts'
 import { type Database, openDatabase } from '../../server/core/database/database.ts'
 import { createListIndexStore } from '../../server/core/database/list-index-store.ts'
 import { translate } from '../../server/core/database/postgres/session.ts'
-import { runExclusive } from '../../server/core/database/turn.ts'
+import { runExclusive } from '../../server/core/database/lease.ts'
 import { createKeys } from '../../server/core/keys.ts'
 import { openLog } from '../../server/core/http/log.ts'
 import { migrated } from '../helpers/migrated.ts'
@@ -195,7 +195,7 @@ describe('a Postgres that goes away', () => {
     await expect
       .poll(() => one.write(tx => tx.use(settingStore).put('back', 'yes')).then(() => 'yes'))
       .toBe('yes')
-    expect(one.trouble()).toBeUndefined()
+    expect(one.writeFault()).toBeUndefined()
     expect(await one.read.use(settingStore).find('back')).toBe('yes')
   })
 })

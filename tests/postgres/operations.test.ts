@@ -19,7 +19,8 @@ beforeAll(async () => {
 /** Expects no output on stderr. The doctor must find only that this Postgres runs with fsync off. */
 const fine = { code: 0, err: '' }
 async function findings(settings: Record<string, string>): Promise<string[]> {
-  const { out } = await runCommand('npm run doctor -- --all', settings)
+  const { out, err } = await runCommand('npm run doctor -- --all', settings)
+  expect(err).toBe('')
   return out.split('\n').filter(line => line && line !== 'Everything is right.' && !line.includes('fsync'))
 }
 

@@ -49,7 +49,7 @@ it('changes the data key while processes serve: nothing that was saved is lost, 
   const config = readConfig({ ...one.env, ...both })
   const old = start({ DATA_KEY: former })
   await old.address()
-  await expect(rotateKeys(config, { patience: 0 })).rejects.toThrow(
+  await expect(rotateKeys(config, { timeout: 0 })).rejects.toThrow(
     '1 of the processes that run do not know the new key: set DATA_KEY and DATA_KEY_OLD for each'
   )
   await old.stop()

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Database, openDatabase } from '../../server/core/database/database.ts'
-import { runExclusive, watchTurns } from '../../server/core/database/turn.ts'
+import { runExclusive, watchLeases } from '../../server/core/database/lease.ts'
 import { createKeys, randomId } from '../../server/core/keys.ts'
 import { mailing } from '../helpers/mailing.ts'
 import { newPostgres } from '../helpers/postgres.ts'
@@ -56,7 +56,7 @@ function twoProcesses(skew: number) {
       const seen = { takenOver: 0 }
       const turns = { database: other, clock: () => now + skew }
       const work = async () => void seen.takenOver++
-      const stop = watchTurns(turns, [name], left => void runExclusive(turns, left, work))
+      const stop = watchLeases(turns, [name], left => void runExclusive(turns, left, work))
       return { seen, stop }
     },
     async pass(milliseconds: number) {

@@ -21,7 +21,7 @@ import { readLists, readSources } from '../../engine/schema-files/sources.ts'
 import { openBrowser, openTab, type Tab } from '../helpers/browser.ts'
 import { compiledForm } from '../helpers/compiled-form.ts'
 import { documents } from '../helpers/documents.ts'
-import { chooseOfTurn, effort } from '../helpers/effort.ts'
+import { chooseOfRun, effort } from '../helpers/effort.ts'
 import { type Product, startProduct } from '../helpers/product.ts'
 import { type Person, signedUp } from '../helpers/signed-up.ts'
 import { readWithExceljs } from '../helpers/xlsx.ts'
@@ -34,7 +34,7 @@ const sources = readSources(path.join(copied.project, 'schemas'))
 const today = new Date().toISOString().slice(0, 10)
 
 /** A sixth of the forms in each CI run, all in other runs. */
-const filledIn = effort === 'ci' ? chooseOfTurn(realForms, 6) : realForms
+const filledIn = effort === 'ci' ? chooseOfRun(realForms, 6) : realForms
 
 let product: Product
 let browser: Browser
@@ -87,14 +87,14 @@ describe('in the product', () => {
     })
 
     it('is filled in and saved', { timeout: 120_000 }, async () => {
-      const { page, troubles, look, close } = await open(ada, 1280, `/employee/${form}`)
+      const { page, pageErrors, screenshot, close } = await open(ada, 1280, `/employee/${form}`)
       for (const [index, { name, schema }] of pages.entries()) {
         await page.waitForURL(
           url => url.pathname === `/employee/${form}${index === 0 ? '' : `/${index + 1}`}`
         )
         await page.getByRole('button', { name: 'Save and Continue' }).waitFor()
         await fillFields(page, name.split('/').at(-1) ?? '', schema, answers, files)
-        await look(`${form}-${index + 1}`)
+        await screenshot(`${form}-${index + 1}`)
         await page.getByRole('button', { name: 'Save and Continue' }).click()
         await page
           .waitForURL(url => url.pathname !== `/employee/${form}${index === 0 ? '' : `/${index + 1}`}`, {
@@ -106,13 +106,13 @@ describe('in the product', () => {
           })
       }
       expect(await stored(form)).toMatchObject(onlyTyped(schema, answers) as object)
-      expect(troubles).toEqual([])
+      expect(pageErrors).toEqual([])
       await close()
     })
 
     it('is shown to an administrator', { timeout: 60_000 }, async () => {
       const id = (await ada.call('GET', '/user')).body.data._id
-      const { page, troubles, close } = await open(admin, 1280, `/admin/employee-details/?id=${String(id)}`)
+      const { page, pageErrors, close } = await open(admin, 1280, `/admin/employee-details/?id=${String(id)}`)
       // Chapters and sections are collapsed when there are many.
       await page.locator('.section').first().waitFor({ state: 'attached' })
       await page.evaluate(() => {
@@ -124,7 +124,7 @@ describe('in the product', () => {
       await section.first().waitFor()
       const read = (await section.first().textContent()) ?? ''
       for (const text of textsOf(schema, answers)) expect(plain(read), text).toContain(plain(text))
-      expect(troubles).toEqual([])
+      expect(pageErrors).toEqual([])
       await close()
     })
   })

@@ -97,7 +97,7 @@ describe('a kind and a keyword', () => {
   it.each([
     ['engine/authoring/kinds/iban.ts', '...anyText,'],
     ['engine/authoring/kinds/iban.ts', "tells: ['identifier', 'personal', 'unique'],"],
-    ['engine/vocabulary/kinds/iban.ts', 'isLine: true,']
+    ['engine/vocabulary/kinds/iban.ts', 'isLine: false,']
   ])('are not forgotten half: %s does not compile without %s', (file, line) => {
     const place = path.join(copy.project, file)
     const before = fs.readFileSync(place, 'utf8')
@@ -181,7 +181,7 @@ describe('a kind and a keyword', () => {
     const wrong = lintWith(({ properties }) => {
       properties.iban.type = 'number'
     })
-    expect(wrong).toContain('An IBAN is stored as "string"')
+    expect(wrong).toContain('An international bank account number is stored as "string"')
     const example = lintWith(({ properties }) => {
       properties.iban.examples = ['GB28NWBK60161331926819']
     })
@@ -189,7 +189,9 @@ describe('a kind and a keyword', () => {
     const idle = lintWith(({ properties }) => {
       properties.iban['x-minAge'] = 18
     })
-    expect(idle).toContain('"x-minAge" is for a date, and this field is an IBAN: it does nothing.')
+    expect(idle).toContain(
+      '"x-minAge" is for a date, and this field is an international bank account number: it does nothing.'
+    )
     const shape = lintWith(({ properties }) => {
       properties.birthday['x-minAge'] = 'eighteen'
     })

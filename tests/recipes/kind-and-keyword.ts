@@ -11,14 +11,14 @@ import { anyText } from './text.ts'
 /** An international bank account number (ISO 13616): GB29NWBK60161331926819. */
 export const iban: Kind = {
   ...anyText,
-  isLine: true,
+  isLine: false,
   clean: typed => anyText.clean(typed).replace(/\\s/g, '').toUpperCase(),
   isValid: answer => /^[A-Z]{2}\\d{2}[A-Z0-9]{11,30}$/.test(answer) && remainderOf(answer) === 1,
   hasOwnLength: true,
   // 34 characters in groups of four.
   maxLength: 42,
   messages: { format: sentence('{Title} must be an IBAN, like GB29 NWBK 6016 1331 9268 19.') },
-  format: answer => formatPlain(answer).replace(/.{4}(?=.)/g, '$& ')
+  format: answer => formatPlain(answer).replace(/^[A-Z0-9]+$/, whole => whole.replace(/.{4}(?=.)/g, '$& '))
 }
 
 /** The check of ISO 7064, modulo 97. */
@@ -37,7 +37,7 @@ import type { KindAuthoring } from '../kind.ts'
 export const iban: KindAuthoring = {
   ...anyText,
   takesAnything: false,
-  noun: 'an IBAN',
+  noun: 'an international bank account number',
   guide: 'An international bank account number with its check digits, stored as GB29NWBK60161331926819.',
   openApi: { pattern: '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$' },
   takesOver: [],

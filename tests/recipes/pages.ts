@@ -27,7 +27,10 @@ export function answersGivenBefore(authored: () => Authored) {
 export function answersThatAreThere(authored: () => Authored) {
   it('What a list begins with, and its order: people change it, and move what is further down up', async () => {
     const { open, product } = authored()
-    const { page, troubles, look, close } = await open(await signedUp(product, 'efe@btc.example'), 360)
+    const { page, pageErrors, screenshot, close } = await open(
+      await signedUp(product, 'efe@btc.example'),
+      360
+    )
     page.setDefaultTimeout(12_000)
     await page.goto('/employee/personalinfo')
     const texts = (name: string) =>
@@ -59,8 +62,8 @@ export function answersThatAreThere(authored: () => Authored) {
       'At one, while it is hot',
       'At two (no seats are left)'
     ])
-    await look('recipes-personal-details')
-    expect(troubles).toEqual([])
+    await screenshot('recipes-personal-details')
+    expect(pageErrors).toEqual([])
     await close()
   })
 }
@@ -70,7 +73,7 @@ export function recipesOnThePages(authored: () => Authored) {
   describe('on the page of the employee', () => {
     it('the new fields are asked, one only when another says so, and what is worked out is shown', async () => {
       const { employee, open } = authored()
-      const { page, troubles, look, close } = await open(employee, 360)
+      const { page, pageErrors, screenshot, close } = await open(employee, 360)
       // Fail with the name of the missing element, before the test times out.
       page.setDefaultTimeout(12_000)
       await page.goto('/employee/employee-details')
@@ -183,7 +186,7 @@ export function recipesOnThePages(authored: () => Authored) {
       await page.getByRole('button', { name: 'Enter another: What was agreed for a day' }).click()
       await page.getByLabel('What was agreed for a day').fill('50')
       await expect.poll(() => page.getByLabel('Pay a day').inputValue()).toBe('50')
-      await look('recipes-employee-details')
+      await screenshot('recipes-employee-details')
       await page.getByRole('button', { name: /and Continue$/ }).click()
       // The first save leads to the next step; later ones stay on the page and show what is stored.
       const isSaved = async () =>
@@ -262,13 +265,13 @@ export function recipesOnThePages(authored: () => Authored) {
         .toMatchObject({ payslips: [{ file: { name: 'may.pdf' } }, { file: { name: 'august.pdf' } }] })
       await employee.call('DELETE', '/user/employeeDetails/payslips/1')
       await employee.call('DELETE', '/user/employeeDetails/payslips/2')
-      expect(troubles).toEqual([])
+      expect(pageErrors).toEqual([])
       await close()
     }, 60_000)
 
     it('the new step is a task, a page on the way, and a part of the record', async () => {
       const { employee, open } = authored()
-      const { page, troubles, look, close } = await open(employee, 360)
+      const { page, pageErrors, screenshot, close } = await open(employee, 360)
       await page.goto('/')
       await shows(page, 'Shirt')
       await shows(page, 'You need your sizes')
@@ -281,7 +284,7 @@ export function recipesOnThePages(authored: () => Authored) {
       await page.getByRole('button', { name: 'Save and Continue' }).click()
       await page.waitForURL('**/employee/uniform/2')
       await page.getByLabel('Shoe size').fill('42')
-      await look('recipes-uniform')
+      await screenshot('recipes-uniform')
       await page.getByRole('button', { name: 'Save and Continue' }).click()
       await page.waitForURL('**/employee/guarantors')
       const { body } = await employee.call('GET', '/user')
@@ -291,7 +294,7 @@ export function recipesOnThePages(authored: () => Authored) {
         await shows(page, words)
       await page.getByRole('button', { name: 'Show Tax number (TIN)' }).click()
       await shows(page, '1234567890')
-      expect(troubles).toEqual([])
+      expect(pageErrors).toEqual([])
       await close()
     })
   })

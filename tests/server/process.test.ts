@@ -56,7 +56,7 @@ describe('the server process', () => {
     const headers = { authorization: `Bearer ${token}` }
     const sheet = await fetch(`${product.url}/api/admin/employees/export`, { headers })
     expect(await countRows(Buffer.from(await sheet.arrayBuffer()))).toBe(1)
-    expect(product.said()).not.toContain('Warning')
+    expect(product.allOutput()).not.toContain('Warning')
     await product.stop()
   })
 

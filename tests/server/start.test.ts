@@ -34,13 +34,13 @@ Object.defineProperty(process, 'version', { value: 'v${version}' })`
 
   it('has no packages at all', async () => {
     const project = copyProject({ isBuilt: false })
-    const said =
+    const message =
       'generated/ has to be built, and needs packages that are not installed (esbuild, tsx, vite, json-schema-to-typescript): run npm ci --include=dev.\n'
-    expect(await run(project, ['run.mjs', 'start'])).toMatchObject({ code: 1, out: '', err: said })
+    expect(await run(project, ['run.mjs', 'start'])).toMatchObject({ code: 1, out: '', err: message })
     expect(await run(project, ['run.mjs', 'dev'])).toMatchObject({
       code: 1,
       out: '',
-      err: said.replace('generated/ has to be built, and needs', 'npm run dev needs')
+      err: message.replace('generated/ has to be built, and needs', 'npm run dev needs')
     })
   })
 
@@ -57,7 +57,7 @@ Object.defineProperty(process, 'version', { value: 'v${version}' })`
   it('has no SQLite driver for this Node', async () => {
     const project = copyProject({ isBuilt: true })
     linkPackages(project, name => !name.startsWith('better-sqlite3'))
-    const { code, err } = await run(project, ['run.mjs', 'start'])
+    const { code, err } = await run(project, ['dist-server/server.js'])
     expect([code, err]).toEqual([
       1,
       expect.stringMatching(
@@ -75,7 +75,7 @@ Object.defineProperty(process, 'version', { value: 'v${version}' })`
       fs.writeFileSync(path.join(folder, 'index.js'), `process.dlopen(module, __dirname + '/other.node')`)
       fs.writeFileSync(path.join(folder, 'other.node'), 'for another machine')
     }
-    expect(await run(project, ['run.mjs', 'start'])).toMatchObject({
+    expect(await run(project, ['dist-server/server.js'])).toMatchObject({
       code: 1,
       err: expect.stringMatching(
         /^The SQLite driver cannot be loaded by Node v\S+: run npm ci again, on this machine and with this Node \(.*\)\.\n$/

@@ -62,7 +62,7 @@ export function startProcess(command: Command) {
     output,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
     /** Returns the output so far, of both streams. */
-    said: () => output.out + output.err,
+    allOutput: () => output.out + output.err,
     /** Kills it with SIGKILL, and waits for its end. `stop` does so with SIGTERM. */
     die: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),

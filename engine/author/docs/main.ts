@@ -19,7 +19,13 @@ if (errors.length > 0) process.exit(1)
 
 const [target] = process.argv.slice(2)
 if (target === '--words') writeVocabularyDocs()
+else if (target?.startsWith('-')) rejectOption(target)
 else writeFields(target)
+
+function rejectOption(option: string) {
+  console.error(`There is no option ${option}. Say --words, or the name of a file ending in .md or .csv.`)
+  process.exitCode = 2
+}
 
 function writeFields(file: string | undefined) {
   const fields = describeFields(resolveProject(sources), readLists(sources))

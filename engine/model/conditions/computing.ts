@@ -1,11 +1,12 @@
 import { computationOf } from '../../vocabulary/keywords/computed.ts'
 import { isNumeric } from '../../vocabulary/is-numeric.ts'
+import { isBlankText } from '../../values/blank-text.ts'
 import { isDateTime } from '../../values/date.ts'
 import { readAnswer } from './answer-text.ts'
 import type { Alternative, Computed, Computation, Fact, Rounding, Term } from '../../vocabulary/condition.ts'
 import type { Schema } from '../../vocabulary/schema.ts'
 import { listTerms } from './computed-references.ts'
-import { type AnswerReader, countYears, dayOf, isMet } from './condition.ts'
+import { type AnswerReader, countYears, resolveDay, isMet } from './condition.ts'
 import { dayPart } from '../../values/date-time.ts'
 import {
   add,
@@ -35,7 +36,7 @@ export function computeAnswer(
   reader: AnswerReader
 ): string | number | undefined {
   const own = field['x-replacedBy'] && readOne(reader, field['x-replacedBy'])
-  const isAnswered = isNumeric(field) ? typeof own === 'number' : typeof own === 'string' && own.trim() !== ''
+  const isAnswered = isNumeric(field) ? typeof own === 'number' : typeof own === 'string' && !isBlankText(own)
   return isAnswered ? (own as string | number) : workOut(field, group, reader)
 }
 
@@ -157,7 +158,7 @@ function ofDays(
   count: (from: string, to: string) => number | undefined
 ): number | undefined {
   const [first, last] = [from, to].map(name =>
-    name === 'today' ? dayOf(name, reader.today) : readOne(reader, name)
+    name === 'today' ? resolveDay(name, reader.today) : readOne(reader, name)
   )
   if (typeof first !== 'string' || typeof last !== 'string') return undefined
   const days = [dayPart(first), dayPart(last)] as const

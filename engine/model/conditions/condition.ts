@@ -1,4 +1,5 @@
 import type { Choice, Condition } from '../../vocabulary/condition.ts'
+import { isBlankText } from '../../values/blank-text.ts'
 import { compareMoments } from '../../values/date-time.ts'
 import { getOrCreate } from '../../values/get-or-create.ts'
 import { parseNamedAmount } from '../../values/money.ts'
@@ -191,7 +192,7 @@ function passesTest(
 /** Checks whether there is an answer. Blanks, empty lists and groups without answers do not count. */
 export function isAnswered(answer: unknown): boolean {
   if (answer === undefined || answer === null) return false
-  if (typeof answer === 'string') return answer.trim() !== ''
+  if (typeof answer === 'string') return !isBlankText(answer)
   if (Array.isArray(answer)) return answer.length > 0
   return !isAnswers(answer) || Object.values(answer).some(isAnswered)
 }
@@ -217,7 +218,7 @@ function passes(answer: unknown, operator: Operator, operand: unknown, today: st
     case 'before':
     case 'notAfter':
     case 'notBefore':
-      return compareDays(answer, operator, dayOf(operand, today))
+      return compareDays(answer, operator, resolveDay(operand, today))
     case 'moreThan':
     case 'atLeast':
     case 'lessThan':
@@ -283,7 +284,7 @@ function compareDays(answer: unknown, operator: string, day: string | undefined)
  * Returns the day that a text means: relative to today or yesterday, or the day itself. Undefined if it is not a text or
  * `today` is unknown.
  */
-export function dayOf(named: unknown, today: string | undefined): string | undefined {
+export function resolveDay(named: unknown, today: string | undefined): string | undefined {
   if (typeof named !== 'string') return undefined
   return isRelativeToToday(named) ? dayRelativeToToday(named, today) : named
 }

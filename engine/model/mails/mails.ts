@@ -34,6 +34,7 @@ const notice = { email: requiredText, at: text, administrators: link, activity: 
 
 /** Every mail of the product with its facts; `schemas/mails/<name>.json` has its texts. */
 export const mailFacts = {
+  'account-codes-by-text': { phone: requiredText, ...ownAccount },
   'account-disabled': {},
   'account-email-changed': { email: text },
   'account-email-corrected': ownAccount,
@@ -91,6 +92,7 @@ export const mailFacts = {
     employee: requiredText,
     party: text,
     note: requiredText,
+    files: optionalText,
     link,
     until: text
   },

@@ -13,18 +13,34 @@ export const date: Kind = {
   isValid: isDate,
   hasOwnLength: true,
   maxLength: 10,
-  messages: { format: (_, answer) => describeUnfinished(answer) ?? sentence('{Title} must be a real date.') },
+  messages: {
+    format: (_, answer) =>
+      describeUnfinished(answer) ??
+      describeYear(answer, '1900-01-01') ??
+      sentence('{Title} must be a real date.')
+  },
   format: answer => formatDate(formatPlain(answer)),
   toCell: keepPlain
 }
 
 /** Returns the message for a missing year, or else for a missing day, month or both; undefined if nothing is missing. */
 function describeUnfinished(answer: unknown): Sentence | undefined {
-  const parts = /^(\d{4})?(?:-([^-]*)(?:-([^-]*))?)?$/.exec(String(answer))
+  const parts = /^(\d{0,4})(?:-([^-]*)(?:-([^-]*))?)?$/.exec(String(answer))
   const missing = ['y', 'm', 'd'].filter((_, at) => !parts?.[at + 1]).reverse()
   if (!parts || missing.length === 0) return undefined
-  return sentence(
-    '{Title} must include {parts, select, d {a day} m {a month} dm {a day and a month} other {a year}}.',
-    { parts: missing.join('') }
-  )
+  return askFor(missing.join(''))
 }
+
+/** Returns the message for a year of fewer than four digits or before the first day that is accepted. */
+export function describeYear(answer: unknown, first: string): Sentence | undefined {
+  const [year = ''] = String(answer).split('-')
+  if (/^\d{1,3}$/.test(year)) return askFor('yyyy')
+  const isEarly = /^\d{4}$/.test(year) && year < first.slice(0, 4)
+  return isEarly ? sentence('{Title} must be {day} or later.', { day: formatDate(first) }) : undefined
+}
+
+const askFor = (parts: string) =>
+  sentence(
+    '{Title} must include {parts, select, d {a day} m {a month} dm {a day and a month} yyyy {a year of four digits} other {a year}}.',
+    { parts }
+  )

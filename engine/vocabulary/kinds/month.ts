@@ -1,7 +1,7 @@
 import { sentence } from '../../language/translate.ts'
 import { isMonth } from '../../values/date.ts'
 import type { Kind } from '../kind.ts'
-import { date } from './date.ts'
+import { date, describeYear } from './date.ts'
 
 /** A month and year: 2019-03. */
 export const month: Kind = {
@@ -9,5 +9,8 @@ export const month: Kind = {
   calendar: 'part',
   isValid: isMonth,
   maxLength: 14,
-  messages: { format: sentence('{Title} must be a month and a year, like 3 2019.') }
+  messages: {
+    format: (_, answer) =>
+      describeYear(answer, '1900-01') ?? sentence('{Title} must be a month and a year, like 3 2019.')
+  }
 }

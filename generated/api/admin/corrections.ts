@@ -23,6 +23,10 @@ export interface AskForCorrectionsCall {
        * Of the correction that stands there, to ask again.
        */
       revision?: number
+      /**
+       * Of the part, as the record was shown. An answer in a row is refused if the part has changed, because its row may have moved.
+       */
+      partRevision?: number
     }[]
   }
   data: RecordCorrection[]

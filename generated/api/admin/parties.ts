@@ -31,6 +31,7 @@ export interface ListPartiesOfCall {
     openedAt: string | null
     expiresAt: string
     answeredAt: string | null
+    declinedAt: string | null
     /**
      * Why the person declined.
      */

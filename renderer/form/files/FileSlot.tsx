@@ -50,7 +50,7 @@ export function FileSlot({
   answer,
   problem
 }: FileSlotProps) {
-  const fileSlot = useFile({ file, stored, rule, answer })
+  const fileSlot = useFile({ pointer, file, stored, rule, answer })
   const message = fileSlot.refusal ?? problem
   const help = helpId ? undefined : field.ui['ui:help']
   const pages = usePages()

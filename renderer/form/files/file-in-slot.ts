@@ -1,6 +1,9 @@
 import { type FileRule, isAnswers } from '../../../engine/index.ts'
 import { type FileAnswer, isChosen, isStored } from './file-answer.ts'
 
+/** The rule of a PDF without one. */
+export const anyPdf: FileRule = { types: ['application/pdf'], maxBytes: 5_242_880 }
+
 export function fileOf(answer: unknown): FileAnswer | undefined {
   return isChosen(answer) || isStored(answer) ? answer : undefined
 }

@@ -1,10 +1,11 @@
 import { checkFile } from './check-file.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type FileRule, t } from '../../../engine/index.ts'
 import { useFormContext } from '../state/form-context.ts'
 import { type FileAnswer, isChosen, type StoredFile } from './file-answer.ts'
 
 interface UseFileOptions {
+  pointer: string
   file: FileAnswer | undefined
   stored: StoredFile | undefined
   rule: FileRule
@@ -12,9 +13,9 @@ interface UseFileOptions {
 }
 
 /** Handles choosing, replacing and clearing one file. If a chosen file is lost, the stored one is the answer again. */
-export function useFile({ file, stored, rule, answer }: UseFileOptions) {
+export function useFile({ pointer, file, stored, rule, answer }: UseFileOptions) {
   const { files, announce } = useFormContext()
-  const [refusal, refuse] = useState<string>()
+  const [refusal, refuse] = useRefusal(pointer)
   const input = useRef<HTMLInputElement>(null)
   const chosen = isChosen(file) ? file.chosen : undefined
   const giveUp = useRef(() => answer(stored))
@@ -31,7 +32,7 @@ export function useFile({ file, stored, rule, answer }: UseFileOptions) {
     return () => {
       isCurrent = false
     }
-  }, [files, chosen])
+  }, [files, chosen, refuse])
 
   return {
     input,
@@ -62,6 +63,22 @@ export function useFile({ file, stored, rule, answer }: UseFileOptions) {
       input.current?.focus()
     }
   }
+}
+
+/** Holds why the last chosen file was refused. The next submit says so once, as the file is not among the answers. */
+export function useRefusal(pointer: string) {
+  const { store } = useFormContext()
+  const [refusal, setRefusal] = useState<string>()
+  const refuse = useCallback(
+    (message: string | undefined) => {
+      setRefusal(message)
+      if (message) store.refusedFiles.set(pointer, message)
+      else store.refusedFiles.delete(pointer)
+    },
+    [store, pointer]
+  )
+  useEffect(() => () => void store.refusedFiles.delete(pointer), [store, pointer])
+  return [refusal, refuse] as const
 }
 
 /** Returns a URL that shows a file: the server's, or an object URL of a chosen file. */

@@ -21,8 +21,8 @@ export function useStoredFile(path: InputProps['path']): unknown {
     file => pointerOf(file.path) === pointerOf(path)
   )
   if (!placedFile) return undefined
-  const known = placeFiles(form.schema, stored()).find(file => isSameFile(file, placedFile))
-  return known && valueAt(stored(), known.path)
+  const known = placeFiles(form.schema, stored).find(file => isSameFile(file, placedFile))
+  return known && valueAt(stored, known.path)
 }
 
 /** Returns a function that answers with a file. A row without an id gets one, so that the file follows it when it moves. */

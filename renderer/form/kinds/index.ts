@@ -9,7 +9,6 @@ import type { PageKind } from './kind.ts'
 import { loadInput, loadView } from './shared/Lazy.tsx'
 import { password } from './password/Password.tsx'
 import { phone } from './phone/Phone.tsx'
-import { RowsView } from './rows/RowsView.tsx'
 import { email, LinesView, PlainView, text } from './text/Text.tsx'
 import { yesno } from './yesno/YesNo.tsx'
 
@@ -22,7 +21,7 @@ export const kinds: Record<KindName, PageKind> = {
   },
   markdown: {
     Input: loadInput('texts', async () => (await import('./markdown/Markdown.tsx')).MarkdownInput),
-    View: loadView(async () => (await import('./markdown/Markdown.tsx')).MarkdownView)
+    View: loadView('MarkdownView')
   },
   digits,
   number: {
@@ -80,34 +79,37 @@ export const kinds: Record<KindName, PageKind> = {
   },
   employee: {
     Input: loadInput('choices', async () => (await import('./employee/Employee.tsx')).EmployeeInput),
-    View: loadView(async () => (await import('./employee/EmployeeView.tsx')).EmployeeView)
+    View: loadView('EmployeeView')
   },
   checkbox,
   yesno,
   image: {
     Input: loadInput('image', async () => (await import('./image/Image.tsx')).ImageInput),
-    View: loadView(async () => (await import('./image/Image.tsx')).ImageView)
+    View: loadView('ImageView')
   },
   pdf: {
     Input: loadInput('pdf', async () => (await import('./pdf/Pdf.tsx')).PdfInput),
-    View: loadView(async () => (await import('./pdf/Pdf.tsx')).PdfView)
+    View: loadView('PdfView')
   },
   document: {
     Input: loadInput('pdf', async () => (await import('./pdf/Pdf.tsx')).PdfInput),
-    View: loadView(async () => (await import('./pdf/Pdf.tsx')).PdfView)
+    View: loadView('PdfView')
   },
   files: {
     Input: loadInput('files', async () => (await import('./files/Files.tsx')).FilesInput),
-    View: loadView(async () => (await import('./files/FilesView.tsx')).FilesView)
+    View: loadView('FilesView')
   },
-  rows: { Input: loadInput('rows', async () => (await import('./lists.ts')).RowsInput), View: RowsView },
+  rows: {
+    Input: loadInput('rows', async () => (await import('./lists.ts')).RowsInput),
+    View: loadView('RowsView')
+  },
   values: {
     Input: loadInput('rows', async () => (await import('./lists.ts')).ValuesInput),
-    View: loadView(async () => (await import('./values/ValuesView.tsx')).ValuesView)
+    View: loadView('ValuesView')
   },
   group,
   address: {
     Input: group.Input,
-    View: loadView(async () => (await import('./address/Address.tsx')).AddressView)
+    View: loadView('AddressView')
   }
 }

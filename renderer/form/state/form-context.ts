@@ -10,9 +10,9 @@ import {
 import type { FileStore } from '../files/file-store.ts'
 import type { OptionsSource } from './options-source.ts'
 import type { FormStore } from './form-store.ts'
-import { isMistake } from './problems.ts'
+import { isMistake, type NewIndexOf } from './problems.ts'
 
-/** What all fields of a form share. It does not change while the form is open. */
+/** What all fields of a form share. While the form is open, it changes only with what is stored. */
 export interface FormContextValue {
   form: Form
   store: FormStore
@@ -21,15 +21,15 @@ export interface FormContextValue {
   /** The committed answers with their surroundings, for conditions and computed answers. */
   scope: () => Scope
   /** The answers of this form that the server has. */
-  stored: () => unknown
+  stored: unknown
   /** Hands everything typed so far to the page, before a file picker or the camera covers the screen. */
   saveNow: () => void
   /** Sets the answer at a path, as if the user had entered it. */
   setAnswer: (path: string[], answer: unknown) => void
   /** Announces a text to screen readers. */
   announce: (text: string) => void
-  /** Checks again which of the shown problems remain, after rows have moved. */
-  recheck: () => void
+  /** Moves the shown problems of a list with its rows, and checks again which of them remain. */
+  moveProblemsOf: (list: readonly (string | number)[], newIndexOf: NewIndexOf) => void
   /** Confirms that an unusual answer is right. */
   confirmWarning: (warning: Problem) => void
 }
@@ -102,5 +102,5 @@ export function useScope<Result extends string | number | boolean | undefined>(
 /** Returns the answer that the server has at a path. */
 export function useStored(path: readonly (string | number)[]): unknown {
   const { stored } = useFormContext()
-  return valueAt(stored(), path.map(String))
+  return valueAt(stored, path.map(String))
 }

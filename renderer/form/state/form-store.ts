@@ -18,6 +18,8 @@ export function createFormStore(initial: unknown) {
     for (const listener of listeners) listener()
   }
   return {
+    /** Why a chosen file was refused, by the pointer of its place, until a submit has said so. */
+    refusedFiles: new Map<string, string>(),
     value: () => value,
     problems: () => problems,
     setValue(next: unknown) {

@@ -70,10 +70,10 @@ export function createItem(list: Schema, today: string | undefined): unknown {
 }
 
 /** Returns a list with `count` rows: adds rows, or removes untouched ones from the end. Rows with answers stay. */
-export function withSoManyRows(value: unknown, count: number, item: unknown): unknown {
+export function withSoManyRows(value: unknown, count: number, item: unknown): unknown[] {
   const rows: unknown[] = Array.isArray(value) ? value : []
   const last = rows.findLastIndex(row => isAnswered(row) && !sameValue(row, item)) + 1
-  return withRows(rows.slice(0, Math.max(last, count)), count, item)
+  return withRows(rows.slice(0, Math.max(last, count)), count, item) as unknown[]
 }
 
 /** Returns a list with at least `minRows` rows; one that has enough is returned as it is. */

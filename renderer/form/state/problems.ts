@@ -49,12 +49,11 @@ export function keepRemaining(
   })
 }
 
-/** Moves the problems of a list with its rows; `newIndexOf` returns the new index of a row, or undefined if it was removed. */
-export function moveProblems(
-  problems: readonly Problem[],
-  list: string,
-  newIndexOf: (index: number) => number | undefined
-): Problem[] {
+/** Returns the new index of the row at an index, or undefined if it was removed. */
+export type NewIndexOf = (index: number) => number | undefined
+
+/** Moves the problems of a list with its rows. */
+export function moveProblems(problems: readonly Problem[], list: string, newIndexOf: NewIndexOf): Problem[] {
   return problems.flatMap(problem => {
     if (!problem.path.startsWith(`${list}/`)) return [problem]
     const [index = '', ...below] = pathOf(problem.path.slice(list.length))

@@ -13,15 +13,14 @@ export function useFormContextValue(
   {
     store,
     saveNow,
-    recheck,
+    moveProblemsOf,
     setAnswer,
     confirmWarning
-  }: Pick<FormContextValue, 'store' | 'saveNow' | 'recheck' | 'setAnswer' | 'confirmWarning'>
+  }: Pick<FormContextValue, 'store' | 'saveNow' | 'moveProblemsOf' | 'setAnswer' | 'confirmWarning'>
 ): { context: FormContextValue; news: string } {
   const [news, setNews] = useState('')
   const scope = useScopeOf(form, store, facts)
-  const stored = useRef(facts.stored)
-  stored.current = facts.stored
+  const { stored } = facts
   /** Adds a space to a repeated text, so that screen readers announce it again. */
   const announce = useCallback(
     (text: string) => setNews(previous => (previous === text ? `${text}\u00a0` : text)),
@@ -31,12 +30,19 @@ export function useFormContextValue(
   latest.current = { confirmWarning, setAnswer }
   const context = useMemo(
     () => ({
-      ...{ form, store, options, files, scope, saveNow, announce, recheck },
-      stored: () => stored.current,
+      form,
+      store,
+      options,
+      files,
+      scope,
+      saveNow,
+      announce,
+      moveProblemsOf,
+      stored,
       setAnswer: (path: string[], answer: unknown) => latest.current.setAnswer(path, answer),
       confirmWarning: (warning: Problem) => latest.current.confirmWarning(warning)
     }),
-    [form, store, options, files, scope, saveNow, announce, recheck]
+    [form, store, options, files, scope, saveNow, announce, moveProblemsOf, stored]
   )
   return { context, news }
 }

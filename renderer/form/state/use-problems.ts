@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Facts, findWarnings, type Problem, t } from '../../../engine/index.ts'
+import { type Facts, findWarnings, pointerOf, type Problem, t } from '../../../engine/index.ts'
 import { getOffered } from './choices.ts'
 import { isPressed, pressTime } from './press.ts'
-import { isMistake, locateProblems, keepRemaining } from './problems.ts'
+import { isMistake, locateProblems, keepRemaining, moveProblems } from './problems.ts'
 import { createWarningMemory, findProblems } from './warnings.ts'
 import type { SchemaFormProps } from '../SchemaForm.tsx'
+import type { FormContextValue } from './form-context.ts'
 import type { FormStore } from './form-store.ts'
 
 /** Milliseconds after a change until problems are checked: no line disappears while a finger is on its way to the button. */
@@ -14,6 +15,7 @@ const recheckTime = 600
 export function useProblems(props: SchemaFormProps, store: FormStore) {
   const { serverProblems } = props
   const [summary, setSummary] = useState<readonly Problem[]>([])
+  const [timesShown, countShown] = useState(0)
   const box = useRef<HTMLDivElement>(null)
   const latest = useRef(props)
   latest.current = props
@@ -31,6 +33,15 @@ export function useProblems(props: SchemaFormProps, store: FormStore) {
     const value = store.settled()
     store.show(keepRemaining(store.problems(), found(value), value))
   }, [store, found])
+  const moveProblemsOf: FormContextValue['moveProblemsOf'] = useCallback(
+    (list, newIndexOf) => {
+      const move = (problems: readonly Problem[]) => moveProblems(problems, pointerOf(list), newIndexOf)
+      store.show(move(store.problems()))
+      setSummary(move)
+      recheck()
+    },
+    [store, recheck]
+  )
   const recheckSoon = useCallback(() => {
     const recheckUnlessPressed = () => {
       if (isPressed()) timer.current = setTimeout(recheckUnlessPressed, pressTime)
@@ -43,7 +54,8 @@ export function useProblems(props: SchemaFormProps, store: FormStore) {
     (problems: readonly Problem[]) => {
       clearTimeout(timer.current)
       store.show(problems)
-      setSummary([...problems])
+      setSummary(problems)
+      countShown(count => count + 1)
     },
     [store]
   )
@@ -70,11 +82,11 @@ export function useProblems(props: SchemaFormProps, store: FormStore) {
     if (problems) show(locateProblems(latest.current.form, problems, store.settled()))
   }, [problemsKey, store, show])
   useEffect(() => {
-    if (summary.length > 0) box.current?.focus()
-  }, [summary])
+    if (timesShown > 0) box.current?.focus()
+  }, [timesShown])
   useEffect(() => () => clearTimeout(timer.current), [])
   useErrorTitle(summary.some(isMistake))
-  return { summary, box, found, show, recheck, recheckSoon, confirmWarning }
+  return { summary, box, found, show, moveProblemsOf, recheckSoon, confirmWarning }
 }
 
 function composeFacts({ facts, options }: SchemaFormProps): Facts {

@@ -30,15 +30,18 @@ const confirmedKeys = createTabStorage<{ token: string; key: string }>('party-ke
 function PartyLink({ token }: { token: string }) {
   const stored = confirmedKeys.get()
   const [key, setKey] = useState(stored?.token === token ? stored.key : undefined)
+  const [isKeyExpired, setKeyExpired] = useState(false)
   const forget = () => {
     confirmedKeys.clear()
     setKey(undefined)
+    setKeyExpired(true)
   }
   if (key !== undefined)
     return <PartyForm linkKey={key} onKeyExpired={forget} onDone={() => confirmedKeys.clear()} />
   return (
     <Confirm
       token={token}
+      isKeyExpired={isKeyExpired}
       onConfirmed={next => {
         confirmedKeys.set({ token, key: next })
         setKey(next)
@@ -47,10 +50,17 @@ function PartyLink({ token }: { token: string }) {
   )
 }
 
-function Confirm({ token, onConfirmed }: { token: string; onConfirmed: (key: string) => void }) {
+interface ConfirmProps {
+  token: string
+  /** The person had started to answer on this device. */
+  isKeyExpired: boolean
+  onConfirmed: (key: string) => void
+}
+
+function Confirm({ token, isKeyExpired, onConfirmed }: ConfirmProps) {
   const { data, failure, reload } = useLoaded(
     '',
-    async () => (await api.call(openParty, { body: { token } }).catch(ignoreDeadLink))?.data ?? null
+    async () => (await api.call(openParty, { body: { token } }).catch(readEnd)).data
   )
   if (failure)
     return (
@@ -58,22 +68,22 @@ function Confirm({ token, onConfirmed }: { token: string; onConfirmed: (key: str
         <LoadFailure failure={failure} onRetry={reload} />
       </AccountLayout>
     )
-  if (data === null)
-    return (
-      <AccountLayout title={t('This link no longer works')}>
-        <p>
-          {t(
-            'It was cancelled or replaced by a newer one, it has expired, or the form was already signed. Look for a newer message, or ask the person who sent it to you for a new link.'
-          )}
-        </p>
-      </AccountLayout>
-    )
+  if (data && 'end' in data) return <LinkEnd {...data} />
   return (
     <AccountLayout
       title={
         data ? t('You are asked to be a {title}', { title: data.title.toLowerCase() }) : organisation.name
       }
     >
+      {data && isKeyExpired && (
+        <Notice tone="warning" title={t('Your form is not sent yet')} role="alert">
+          <p>
+            {t(
+              'The code has expired, or the link was opened on another device. Your answers are kept. Get a new code to continue.'
+            )}
+          </p>
+        </Notice>
+      )}
       {data ? <Code token={token} {...data} onConfirmed={onConfirmed} /> : <SkeletonRows count={4} />}
     </AccountLayout>
   )
@@ -159,8 +169,41 @@ const describeTask = (until: string) =>
     { organisation: organisation.name, date: formatDate(until) }
   )
 
-/** A link that no longer works is not an error of the page. */
-function ignoreDeadLink(error: { code?: string }) {
-  if (error.code === 'party.link_gone') return null
+/** A link that no longer works, or of a form that is signed or declined, is not an error of the page. */
+function readEnd(error: { code?: string; message: string }) {
+  if (error.code === 'party.link_gone') return { data: { end: 'gone', message: error.message } as const }
+  if (error.code === 'party.signed') return { data: { end: 'signed', message: error.message } as const }
+  if (error.code === 'party.declined') return { data: { end: 'declined', message: error.message } as const }
   throw error
+}
+
+function LinkEnd({ end, message }: { end: 'gone' | 'signed' | 'declined'; message: string }) {
+  if (end === 'signed')
+    return (
+      <AccountLayout title={t('You have signed this form')}>
+        <p>{message}</p>
+        <p>
+          {t(
+            'If something in it is wrong, tell the person who asked you, or write to {email}. We then send you a link to correct it.',
+            { email: organisation.email }
+          )}
+        </p>
+      </AccountLayout>
+    )
+  if (end === 'declined')
+    return (
+      <AccountLayout title={t('You have declined')}>
+        <p>{message}</p>
+        <p>{t('If you have changed your mind, ask the person who asked you for a new link.')}</p>
+      </AccountLayout>
+    )
+  return (
+    <AccountLayout title={t('This link no longer works')}>
+      <p>
+        {t(
+          'It was cancelled or replaced by a newer one, it has expired, or the form was already signed. Look for a newer message, or ask the person who sent it to you for a new link.'
+        )}
+      </p>
+    </AccountLayout>
+  )
 }

@@ -16,8 +16,8 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { addressForm } from './party-questions.ts'
-import { Thanks } from './Thanks.tsx'
+import { addressForm, listFileTitles } from './party-questions.ts'
+import { describeSignedBefore, Thanks } from './Thanks.tsx'
 import { usePartyDraft } from './use-party-draft.ts'
 import { useSigning } from './use-signing.ts'
 
@@ -56,11 +56,6 @@ export function PartyForm({ linkKey, onKeyExpired, onDone }: PartyFormProps) {
   return (
     <FormPage title={t('{title} for {employee}', { title: data.title, employee: data.employee })}>
       <p className="lead">{data.intro}</p>
-      {data.note && (
-        <Notice tone="warning" title={t('Please correct this, and sign again')}>
-          <p>{data.note}</p>
-        </Notice>
-      )}
       <Suspense fallback={<SkeletonRows count={8} />}>
         <Questions
           questions={data}
@@ -89,6 +84,22 @@ function FormPage({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
+/** What to correct in a form that was sent back. Its files lie in the signed document alone. */
+function ToCorrect({ note, files }: { note: string; files: readonly string[] }) {
+  return (
+    <Notice tone="warning" title={t('Please correct this, and sign again')}>
+      <p>{note}</p>
+      {files.length > 0 && (
+        <p>
+          {t('Your answers are kept, but not the files. Please add these again: {files}.', {
+            files: files.join(', ')
+          })}
+        </p>
+      )}
+    </Notice>
+  )
+}
+
 interface QuestionsProps {
   questions: PartyQuestions
   linkKey: string
@@ -113,6 +124,7 @@ function Questions({ questions, linkKey, onEnd, onKeyExpired }: QuestionsProps) 
   }
   return (
     <>
+      {questions.note !== null && <ToCorrect note={questions.note} files={listFileTitles(form)} />}
       <SchemaForm
         {...formProps}
         value={draft.value}
@@ -157,6 +169,7 @@ function Questions({ questions, linkKey, onEnd, onKeyExpired }: QuestionsProps) 
               { employee: questions.employee }
             )}
           </p>
+          {questions.note !== null && <p>{describeSignedBefore()}</p>}
           <Suspense fallback={<SkeletonRows count={2} />}>
             <AccountForm
               name="account/decline"

@@ -7,10 +7,12 @@ interface ThanksProps {
   /** The title of the party, for example guarantor. */
   title: string
   isSigned: boolean
+  /** What was to be corrected, if the person had signed before. */
+  note: string | null
 }
 
 /** The page after a person has signed or declined. */
-export function Thanks({ employee, title, isSigned }: ThanksProps) {
+export function Thanks({ employee, title, isSigned, note }: ThanksProps) {
   return (
     <AccountLayout title={isSigned ? t('Thank you. Your form was sent') : t('Thank you for telling us')}>
       <p>
@@ -23,7 +25,12 @@ export function Thanks({ employee, title, isSigned }: ThanksProps) {
               employee
             })}
       </p>
+      {!isSigned && note !== null && <p>{describeSignedBefore()}</p>}
       <p>{t('You can close this page. Questions? Write to {email}.', { email: organisation.email })}</p>
     </AccountLayout>
   )
 }
+
+/** A signed form stays in the record, even if its correction is declined. */
+export const describeSignedBefore = () =>
+  t('The form that you signed before stays with {organisation}.', { organisation: organisation.name })

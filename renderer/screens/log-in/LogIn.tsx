@@ -104,7 +104,7 @@ function Reason({ state: { from, adminsOnly, wasEnded } }: { state: LogInState }
   const onward = from && (title ? t('Log in to continue to {title}.', { title }) : t('Log in to continue.'))
   if (wasEnded) {
     return (
-      <Notice tone="warning" title={t('You were signed out. Your answers on this phone are safe.')}>
+      <Notice tone="warning" title={t('You were signed out. Your answers on this device are safe.')}>
         {onward && <p>{onward}</p>}
       </Notice>
     )

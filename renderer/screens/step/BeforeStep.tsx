@@ -41,7 +41,7 @@ export function ReenterNotice({ titles: numbers }: { titles: string[] }) {
     <Notice title={t('Enter these numbers again')}>
       <p>
         {t(
-          'You changed these but did not save them: {numbers}. For your safety, this phone does not keep them after you close the page.',
+          'You changed these but did not save them: {numbers}. For your safety, this device does not keep them after you close the page.',
           { numbers: numbers.join(', ') }
         )}
       </p>

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { t } from '../../../engine/index.ts'
 import { replyToCorrection } from '../../../generated/api/corrections.ts'
 import type { OwnCorrection, User } from '../../../generated/api/schemas.ts'
@@ -6,6 +6,7 @@ import { api } from '../../api/api.ts'
 import { useSending } from '../../saving/use-sending.ts'
 import { useSession } from '../../session/session.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
 import { hide } from '../../ui/hide.tsx'
 import { rich } from '../../ui/rich.ts'
 import { toast } from '../../ui/toast.ts'
@@ -42,7 +43,6 @@ function Answered({ correction: { reply } }: { correction: OwnCorrection }) {
 
 /** A reply in place of a change, as the answer may be right. */
 function Reply({ correction: { _id, title } }: { correction: OwnCorrection }) {
-  const id = useId()
   const { receiveSaved } = useSession()
   const [isOpen, setOpen] = useState(false)
   const [message, setMessage] = useState('')
@@ -71,26 +71,13 @@ function Reply({ correction: { _id, title } }: { correction: OwnCorrection }) {
     )
   return (
     <form className="stack-small" noValidate onSubmit={send}>
-      <div className="field">
-        <label className="field-label" htmlFor={id}>
-          {t('What should we know?')}
-        </label>
-        <textarea
-          id={id}
-          className="textarea"
-          rows={3}
-          maxLength={500}
-          value={message}
-          aria-invalid={failure ? true : undefined}
-          aria-describedby={failure && `${id}-error`}
-          onChange={event => setMessage(event.target.value)}
-        />
-        {failure && (
-          <p className="field-error" id={`${id}-error`}>
-            {failure.explanation}
-          </p>
-        )}
-      </div>
+      <TextArea
+        title={t('What should we know?')}
+        limit={500}
+        text={message}
+        problem={failure?.explanation}
+        onType={setMessage}
+      />
       <div className="actions">
         <Button type="submit" busy={busy}>
           {t('Send reply')}

@@ -17,7 +17,6 @@ import { useLoaded } from '../../api/use-loaded.ts'
 import { type PartyFileProps, useFormContext } from '../../form/state/form-context.ts'
 import type { PartyRequest } from '../../parties/party-request.ts'
 import { useSending } from '../../saving/use-sending.ts'
-import { useUser } from '../../session/session.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -83,21 +82,17 @@ function RowRequest({ name, title, rows, path }: RowRequestProps) {
 /** Returns the row around a file: its id, the person it names, and whether the server has stored that. */
 function useRow(rows: PartyRows, path: string[]) {
   const { form, store, stored, setAnswer } = useFormContext()
-  // Rerender with the user, as what is stored changes with it.
-  useUser()
   const rowPath = path.slice(0, rows.list.length + 1)
   const read = () => JSON.stringify(valueAt(store.value(), rowPath))
   useSyncExternalStore(store.subscribe, read, read)
   const row = valueAt(store.value(), rowPath)
   const id = rowIdOf(row)
   const person = personOfRow(rows, row)
-  const saved = listRows(rows, stored()).find(one => id !== undefined && rowIdOf(one) === id)
+  const saved = listRows(rows, stored).find(one => id !== undefined && rowIdOf(one) === id)
   // The server assigns ids: give a row that was just saved its own.
   useEffect(() => {
     if (id !== undefined || !isAnswers(row)) return
-    const [mine, known] = [store.value(), stored()].map(answers =>
-      cleanAnswers(form, answers, { at: 'save' })
-    )
+    const [mine, known] = [store.value(), stored].map(answers => cleanAnswers(form, answers, { at: 'save' }))
     const ownRow = valueAt(mine, rowPath)
     const usedIds = listRows(rows, mine).map(rowIdOf)
     const sameRow = listRows(rows, known).find(

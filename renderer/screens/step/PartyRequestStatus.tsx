@@ -13,26 +13,36 @@ import { rich } from '../../ui/rich.ts'
 import { toast } from '../../ui/toast.ts'
 
 const ShareDialog = lazyComponent(async () => (await import('./ShareDialog.tsx')).ShareDialog)
+const WithdrawDialog = lazyComponent(
+  async () => (await import('../../parties/WithdrawDialog.tsx')).WithdrawDialog
+)
 
 interface PartyRequestStatusProps {
   title: string
   request: PartyRequest
   onChanged: (requests: PartyRequest[]) => void
+  /** The signed form is to be corrected, so that another person can be asked after all. */
+  isToCorrect?: boolean
   /** How to ask another person, if this one does not do it. */
   children?: ReactNode
 }
 
 /** A person who was asked: their progress, and the possible actions. */
-export function PartyRequestStatus({ title, request, onChanged, children }: PartyRequestStatusProps) {
+export function PartyRequestStatus({
+  title,
+  request,
+  onChanged,
+  isToCorrect = false,
+  children
+}: PartyRequestStatusProps) {
   const { busy, failure, run } = useSending()
   const [isSharing, share] = useState(false)
-  const params = { id: request._id }
-  const change = (call: typeof sendPartyAgain | typeof withdrawParty) =>
-    run(async () => {
-      const { message, data } = await api.call(call, { params })
-      toast.success(message)
-      onChanged(data)
-    })
+  const [isWithdrawing, withdraw] = useState(false)
+  const change = async (call: typeof sendPartyAgain | typeof withdrawParty) => {
+    const { message, data } = await api.call(call, { params: { id: request._id } })
+    toast.success(message)
+    onChanged(data)
+  }
   const { name } = request
   const { word, look } = partyStates[request.state]
   return (
@@ -53,22 +63,31 @@ export function PartyRequestStatus({ title, request, onChanged, children }: Part
             {rich('Share link<hide> with {name}</hide>', { name, hide })}
           </Button>
         )}
-        {(isWaiting(request) || request.state === 'expired') && (
-          <Button look="link" busy={busy} onClick={() => void change(sendPartyAgain)}>
+        {request.state !== 'done' && (
+          <Button look="link" busy={busy} onClick={() => void run(() => change(sendPartyAgain))}>
             {rich('Send again<hide> to {name}</hide>', { name, hide })}
           </Button>
         )}
         {isWaiting(request) ? (
-          <Button look="link" busy={busy} onClick={() => void change(withdrawParty)}>
+          <Button look="link" onClick={() => withdraw(true)}>
             {rich('Withdraw<hide> the request to {name}</hide>', { name, hide })}
           </Button>
         ) : (
-          request.state !== 'done' && children
+          (request.state !== 'done' || isToCorrect) && children
         )}
       </div>
       {isSharing && request.link && (
         <Suspense>
           <ShareDialog name={name} link={request.link} onClose={() => share(false)} />
+        </Suspense>
+      )}
+      {isWithdrawing && (
+        <Suspense>
+          <WithdrawDialog
+            name={request.name}
+            withdraw={() => change(withdrawParty)}
+            onClose={() => withdraw(false)}
+          />
         </Suspense>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { countSlots, type Party, phoneForm, requestForm, type Step, t } from '../../../engine/index.ts'
 import { askParty, type AskPartyCall, listOwnParties } from '../../../generated/api/parties.ts'
 import { AccountForm } from '../../account/AccountForm.tsx'
@@ -6,6 +6,8 @@ import { api } from '../../api/api.ts'
 import { useLoaded } from '../../api/use-loaded.ts'
 import { useForm } from '../../form-loading/load-form.ts'
 import type { PartyRequest } from '../../parties/party-request.ts'
+import { listSentBack } from '../../record/progress.ts'
+import { useUser } from '../../session/session.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { hide } from '../../ui/hide.tsx'
@@ -30,6 +32,7 @@ export function PartyRequests({ name, party, step }: PartyRequestsProps) {
   const { data: loaded, failure, reload } = useLoaded(name, () => api.call(listOwnParties))
   const [asking, ask] = useState<number>()
   const requests = changed ?? loaded?.data
+  const toCorrect = listSentBack(useUser(), step.form)
   const title = party.title.toLowerCase()
   return (
     <section className="card stack" aria-labelledby="asked-people">
@@ -47,6 +50,7 @@ export function PartyRequests({ name, party, step }: PartyRequestsProps) {
               key={slot}
               title={`${party.title} ${slot}`}
               request={requests.find(one => one.party === name && one.slot === slot)}
+              isToCorrect={toCorrect.some(({ path }) => path.endsWith(`/${slot - 1}`))}
               onAsk={() => ask(slot)}
               onChanged={setChanged}
             />
@@ -80,27 +84,40 @@ const describeWays = (reachesPhones = false) =>
 interface SlotRequestProps {
   title: string
   request: PartyRequest | undefined
+  isToCorrect: boolean
   onAsk: () => void
   onChanged: (requests: PartyRequest[]) => void
 }
 
-function SlotRequest({ title, request, onAsk, onChanged }: SlotRequestProps) {
+function SlotRequest({ title, request, isToCorrect, onAsk, onChanged }: SlotRequestProps) {
+  const place = useFocusOnChange(request?._id)
   if (!request)
     return (
-      <li className="asked-person">
+      <li ref={place} tabIndex={-1} className="asked-person">
         <p className="asked-name">{title}</p>
         <Button onClick={onAsk}>{rich('Ask<hide> {title}</hide>', { title, hide })}</Button>
       </li>
     )
   return (
-    <li>
-      <PartyRequestStatus title={title} request={request} onChanged={onChanged}>
+    <li ref={place} tabIndex={-1}>
+      <PartyRequestStatus title={title} request={request} isToCorrect={isToCorrect} onChanged={onChanged}>
         <Button look="link" onClick={onAsk}>
           {rich('Ask someone else<hide> as {title}</hide>', { title, hide })}
         </Button>
       </PartyRequestStatus>
     </li>
   )
+}
+
+/** Moves the focus here when another person is asked or a request is withdrawn, because the pressed button is then gone. */
+function useFocusOnChange(id: string | undefined) {
+  const place = useRef<HTMLLIElement>(null)
+  const before = useRef(id)
+  useEffect(() => {
+    if (before.current !== id && document.activeElement === document.body) place.current?.focus()
+    before.current = id
+  }, [id])
+  return place
 }
 
 interface AskDialogProps {

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import {
   type Form,
+  isAnswers,
   type Problem,
+  sameValue,
   pathOf,
   type Schema,
   schemaAt,
@@ -9,6 +11,7 @@ import {
   t
 } from '../../../engine/index.ts'
 import type { ApiError } from '../../api/api-error.ts'
+import { readStoredValue, revisionOf } from '../../record/stored.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -18,16 +21,25 @@ import type { StepState } from './use-step.ts'
  * Shown when the part was saved elsewhere after the page was opened: the user chooses which answers stay, and nothing is lost
  * before.
  */
-export function Conflict({ state }: { state: StepState }) {
+export function Conflict({ state, form }: { state: StepState; form: Form }) {
+  const { part, user, version, stored, latest } = state
+  /** Saves over the stored answers what was changed on this page, and shows the others as they were saved elsewhere. */
+  const saveMine = () => {
+    const mine = latest.current
+    const merged = mergeChanges(mine, stored, readStoredValue(form, part, user))
+    state.keep(merged)
+    if (!sameValue(merged, mine)) state.reopen(user, version + 1)
+    return state.submit(merged, revisionOf(user, part.name))
+  }
   return (
     <Notice tone="warning" title={t('These answers were changed somewhere else')} role="alert">
       <p>
         {t(
-          'They were saved from another window or phone after you opened this page. What you entered here is not saved yet.'
+          'They were saved from another window or device after you opened this page. What you entered here is not saved yet.'
         )}
       </p>
       <div className="actions">
-        <Button onClick={() => void state.saveMine()} busy={state.busy}>
+        <Button onClick={() => void saveMine()} busy={state.busy}>
           {t('Save mine')}
         </Button>
         <Button onClick={() => void state.showStored()} disabled={state.busy}>
@@ -35,6 +47,20 @@ export function Conflict({ state }: { state: StepState }) {
         </Button>
       </div>
     </Notice>
+  )
+}
+
+/** Returns these answers, and what is stored now instead of those not changed since. Lists and files are taken whole. */
+function mergeChanges(mine: unknown, before: unknown, now: unknown): unknown {
+  if (!isAnswers(mine) || 'chosen' in mine || !isAnswers(before) || !isAnswers(now)) return mine
+  const names = Object.keys({ ...mine, ...now })
+  return Object.fromEntries(
+    names.map(name => [
+      name,
+      sameValue(mine[name] ?? '', before[name] ?? '')
+        ? now[name]
+        : mergeChanges(mine[name], before[name], now[name])
+    ])
   )
 }
 

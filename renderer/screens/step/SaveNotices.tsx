@@ -18,7 +18,7 @@ export function SaveNotices({ state, form }: { state: StepState; form: Form }) {
   if (isOutOfDate)
     return (
       <Suspense>
-        <Conflict state={state} />
+        <Conflict state={state} form={form} />
       </Suspense>
     )
   return (
@@ -37,7 +37,7 @@ function Failure({ failure: { explanation, requestId } }: { failure: ApiError })
   return (
     <Notice
       tone="danger"
-      title={t('We could not save your answers. They are still on this phone. Try again.')}
+      title={t('We could not save your answers. They are still on this device. Try again.')}
       role="alert"
     >
       <p>{requestId ? t('{explanation} (request {requestId})', { explanation, requestId }) : explanation}</p>

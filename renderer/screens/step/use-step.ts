@@ -11,7 +11,6 @@ import { fromCheck, useIsFromCheck } from '../../navigation/from-check.ts'
 import { waitingSentence } from '../../layout/WaitingBanner.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { type WaitingSave, waitingSaves } from '../../offline/waiting-saves.ts'
-import { revisionOf } from '../../record/stored.ts'
 import { findFilesToSend } from '../../saving/request-body.ts'
 import { useSending } from '../../saving/use-sending.ts'
 import { useWaitingSaves } from '../../saving/use-waiting-saves.ts'
@@ -54,9 +53,6 @@ export function useStep(step: Step, form: Form) {
     keep(value)
     return run(() => send(value, revision), showRefusal)
   }
-  /** After a conflict: saves the answers of this page over the stored ones. */
-  const saveMine = () => submit(latest.current, revisionOf(user, open.part.name))
-
   /** After a conflict: shows the stored answers and discards those of this page. */
   const showStored = async () => {
     open.draft.clear()
@@ -75,7 +71,7 @@ export function useStep(step: Step, form: Form) {
     isOutOfDate: isOutOfDate(failure)
   }
   const isWaiting = waiting !== undefined && !waiting.refusal
-  return { ...open, ...sending, isWaiting, user, handle, savedAt, keep, reopen, submit, saveMine, showStored }
+  return { ...open, ...sending, isWaiting, user, handle, savedAt, keep, reopen, submit, latest, showStored }
 }
 
 /** Returns the refusal of a waiting save as if it came from a save made now. */

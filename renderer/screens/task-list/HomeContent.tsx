@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { firstUnfinished, listAsked, type Step, t } from '../../../engine/index.ts'
 import type { User } from '../../../generated/api/schemas.ts'
-import { journey } from '../../../generated/journey.ts'
+import { journey, titles } from '../../../generated/journey.ts'
 import { isTyped } from '../../drafts/typed-forms.ts'
 import { paths } from '../../navigation/paths.ts'
 import type { WaitingSave } from '../../offline/waiting-saves.ts'
@@ -53,10 +53,11 @@ export function HomeContent({ user, waiting, partyHints = {}, heading, privacy }
       </div>
       {progress?.finished === 0 && (
         <Notice title={describePace()}>
-          <p>{t('You can stop at any time and come back. What you have typed stays on this phone.')}</p>
+          <p>{t('You can stop at any time and come back. What you have typed stays on this device.')}</p>
         </Notice>
       )}
       <SentBack user={user} />
+      {user.completed && <Unsaved user={user} />}
       {user.reviewStatus && (
         <RecordStatus status={user.reviewStatus}>
           {user.completed && (
@@ -102,6 +103,23 @@ function withPartyHint(task: StepTask, partyHint: string | undefined): StepTask 
 function describePace(): string {
   const { start } = journey
   return start ? t('About {minutes} minutes', { minutes: start.minutes }) : t('At your own pace')
+}
+
+/** Steps of a complete record with typed changes that are not saved: its status says that there is nothing to do. */
+function Unsaved({ user }: { user: User }) {
+  const steps = listAsked(journey, user.unasked).filter(({ form }) => isTyped(user, form))
+  if (steps.length === 0) return null
+  return (
+    <Notice title={t('Changes that are not saved yet')}>
+      <ul>
+        {steps.map(({ form, path }) => (
+          <li key={path}>
+            <Link to={path}>{titles[form]}</Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
 }
 
 /** Answers that an administrator sent back, each with a link to its step. */

@@ -14,25 +14,27 @@ import { findRole, identifiersOf } from './access.ts'
  * Whether a user may give or take away this role. Nobody can give what they lack themselves, so that no role leads to another.
  * A role that is no longer declared permits nothing, so anyone may give or take it.
  */
-export function canGive(own: Access, name: string | null): boolean {
-  if (own.role === administrator) return true
+export function canGive(ownAccess: Access, name: string | null): boolean {
+  if (ownAccess.role === administrator) return true
   const given = findRole(name)
   if (given === undefined || name === null) return true
   return (
-    own.clients === undefined && isWithin(given, own) && listSeenByLists().every(seesNoMore(name, own.role))
+    ownAccess.clients === undefined &&
+    isWithin(given, ownAccess) &&
+    listSeenByLists().every(isSeenByAll(name, ownAccess.role))
   )
 }
 
-function isWithin(given: Role, own: Access): boolean {
+function isWithin(given: Role, ownAccess: Access): boolean {
   const hasNoMore = capabilityNames.every(
-    capability => !hasCapability(given, capability) || own.may(capability)
+    capability => !hasCapability(given, capability) || ownAccess.may(capability)
   )
   const rankOpenness = (rule: Role['identifiers']) => identifierRules.length - identifierRules.indexOf(rule)
-  return hasNoMore && rankOpenness(given.identifiers) <= rankOpenness(identifiersOf(own))
+  return hasNoMore && rankOpenness(given.identifiers) <= rankOpenness(identifiersOf(ownAccess))
 }
 
-const seesNoMore = (given: string, own: string) => (seenBy: readonly string[]) =>
-  !seenBy.includes(given) || seenBy.includes(own)
+const isSeenByAll = (given: string, ownSeenBy: string) => (seenBy: readonly string[]) =>
+  !seenBy.includes(given) || seenBy.includes(ownSeenBy)
 
 const listSeenByLists = () => listSeenBy(recordForms.whole.schema)
 

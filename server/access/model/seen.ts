@@ -46,7 +46,7 @@ export const seesWholeRecord = ({ role }: Reader): boolean =>
 function seesAllBelow(schema: Schema, role: string): boolean {
   const { properties = {}, items } = schema
   const below = [...Object.values(properties), ...(items ? [items] : [])]
-  return isSeenBy(schema, role) && below.every(one => seesAllBelow(one, role))
+  return isSeenBy(schema, role) && below.every(child => seesAllBelow(child, role))
 }
 
 /** Whether the role sees anything of a part. */

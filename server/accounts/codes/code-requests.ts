@@ -4,7 +4,7 @@ import { limitStore, type LimitStore } from '../../core/limits/store.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import type { Keys } from '../../core/keys.ts'
 
-export interface Asking {
+export interface CodeRequest {
   network: string
   /** Shows later that the same browser requested the code. */
   ticket?: string | undefined
@@ -37,7 +37,7 @@ export function createCodeRequests({ keys, clock }: { keys: Keys; clock: () => n
     tx: Connection,
     purpose: Purpose,
     email: string,
-    asking: Asking
+    asking: CodeRequest
   ): Promise<{ send: boolean; retryAfter?: number }> {
     const limits = tx.use(limitStore)
     const sent = keyOf('sent', purpose, email)
@@ -56,7 +56,7 @@ export function createCodeRequests({ keys, clock }: { keys: Keys; clock: () => n
     tx: Connection,
     purpose: Purpose,
     email: string,
-    { network, ticket, isOwner, isHome }: Asking
+    { network, ticket, isOwner, isHome }: CodeRequest
   ): Promise<number | undefined> {
     const limits = tx.use(limitStore)
     const ofDay = keyOf('sent-day', purpose, email)
@@ -72,7 +72,7 @@ export function createCodeRequests({ keys, clock }: { keys: Keys; clock: () => n
     return ofHour.retryAfter
   }
 
-  async function begin(tx: Connection, purpose: Purpose, email: string, { network, ticket }: Asking) {
+  async function begin(tx: Connection, purpose: Purpose, email: string, { network, ticket }: CodeRequest) {
     const limits = tx.use(limitStore)
     const now = clock()
     const round = keyOf('asked', purpose, email)

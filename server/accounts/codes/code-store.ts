@@ -4,6 +4,7 @@ import type { Db } from '../../core/database/database.ts'
 import { statement } from '../../core/database/statement.ts'
 import { codes } from '../../core/database/tables.ts'
 import { defineStore } from '../../core/database/connection.ts'
+import { minute } from '../../core/durations.ts'
 
 export type Purpose = 'verify' | 'reset'
 
@@ -21,7 +22,7 @@ interface NewCode {
 }
 
 /** In milliseconds. */
-export const codeLifetime = 10 * 60_000
+export const codeLifetime = 10 * minute
 /** After this many tries a code is invalid. */
 export const maxTries = 5
 

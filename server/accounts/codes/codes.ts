@@ -2,7 +2,8 @@ import crypto from 'node:crypto'
 import { createAttemptLimits } from '../../core/limits/attempt-limits.ts'
 import { limitStore } from '../../core/limits/store.ts'
 import { randomId } from '../../core/keys.ts'
-import { type Asking, createCodeRequests } from './code-requests.ts'
+import { isSameHash } from '../../core/link-token.ts'
+import { type CodeRequest, createCodeRequests } from './code-requests.ts'
 import { codeLifetime, codeStore, maxTries, type Purpose } from './code-store.ts'
 import { writeCodeMail, writeCodeText } from '../mail.ts'
 import { createNotedAttempts } from '../log-in/failed-attempts.ts'
@@ -54,7 +55,7 @@ export function createCodes(services: FeatureServices) {
     tx: Connection,
     purpose: Purpose,
     user: CodeOwner,
-    asking: Pick<Asking, 'network' | 'ticket'>
+    asking: Pick<CodeRequest, 'network' | 'ticket'>
   ) {
     const { network, ticket } = asking
     const createdAt = clock()
@@ -83,13 +84,13 @@ export function createCodes(services: FeatureServices) {
    * email.
    */
   async function drawCode(tx: Connection, purpose: Purpose, network: string) {
-    const others = new Set(
+    const otherHashes = new Set(
       (await tx.use(codeStore).listInNetwork(network, purpose, clock())).map(({ hash }) => hash)
     )
     for (let draws = 0; ; draws++) {
       const code = String(crypto.randomInt(10 ** digits[purpose])).padStart(digits[purpose], '0')
       const hash = hashCode(purpose, code)
-      const isUnique = !others.has(hash)
+      const isUnique = !otherHashes.has(hash)
       if (isUnique || draws === maxDraws) return { code, hash, isUnique }
     }
   }
@@ -109,7 +110,7 @@ export function createCodes(services: FeatureServices) {
     const counted = await countTry(tx, { purpose, email, round, side }, context)
     if (counted.refused)
       return refuse(tx, purpose, context, { subject: user?.id, retryAfter: counted.refused.retryAfter })
-    if (!stored || !isSame(stored.hash, hashCode(purpose, code)))
+    if (!stored || !isSameHash(stored.hash, hashCode(purpose, code)))
       return refuse(tx, purpose, context, { subject: user?.id })
     await attempts.refund(tx, ...counted.keys)
     return { match: { codeId: stored.id, userId: user.id } }
@@ -137,7 +138,7 @@ export function createCodes(services: FeatureServices) {
     const candidates = await codes.listInNetwork(network, purpose, clock())
     if (candidates.length > maxCandidates) return refuse(tx, purpose, context)
     const hash = hashCode(purpose, code)
-    const found = candidates.find(one => one.tries < maxTries && isSame(one.hash, hash))
+    const found = candidates.find(candidate => candidate.tries < maxTries && isSameHash(candidate.hash, hash))
     if (!found) {
       await codes.chargeNetwork(network, purpose, clock())
       return refuse(tx, purpose, context)
@@ -165,8 +166,4 @@ export function createCodes(services: FeatureServices) {
   function hashCode(purpose: Purpose, code: string) {
     return keys.hmac('codes', `${purpose}:${code}`)
   }
-}
-
-function isSame(stored: string, given: string) {
-  return crypto.timingSafeEqual(Buffer.from(stored), Buffer.from(given))
 }

@@ -18,14 +18,15 @@ import { signUpStore } from '../sign-up/sign-up-store.ts'
 import { type Contact, contactCorrectionStore } from './contact-correction-store.ts'
 import { moveContact } from './move-contact.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
+import { hour } from '../../core/durations.ts'
 
 /** How long a person can undo a correction, and how long a new email cannot be used for a forgotten password. */
-const undoTime = 72 * 3600 * 1000
+const undoTime = 72 * hour
 const form = 'admin/correct-contact'
 
 /** The wanted values, and the values that the administrator saw: a correction made since then is not overwritten. */
 interface ContactChange {
-  wanted: CorrectContact
+  requested: CorrectContact
   was: Contact
 }
 
@@ -40,8 +41,8 @@ export function createContactCorrections(services: FeatureServices) {
   return { correct }
 
   /** Returns the stored values, the changed fields, and whether the account is verified. */
-  async function correct(by: Person, id: string, { wanted, was }: ContactChange) {
-    const after = { email: wanted.email.toLowerCase(), phone: wanted.phone }
+  async function correct(by: Person, id: string, { requested, was }: ContactChange) {
+    const after = { email: requested.email.toLowerCase(), phone: requested.phone }
     await attempts.consume({
       [limitKeys.contactCorrectionsOfAdmin(by.id)]: accountLimits.contactCorrectionsOfAdmin,
       [limitKeys.contactCorrectionsOfUser(id)]: accountLimits.contactCorrectionsOfUser
@@ -57,9 +58,9 @@ export function createContactCorrections(services: FeatureServices) {
       const store = tx.use(contactCorrectionStore)
       if (await store.isKeptForOthers(after.email, id, clock())) throw emailTaken(form)
       if (!(await moveContact(services, tx, user, after))) throw emailTaken(form)
-      if (user.verifiedAt) await announce(tx, user, { after, reason: wanted.reason })
-      else if (after.email !== user.email) await open(tx, id, after.email)
-      const detail = { fields, reason: wanted.reason.replaceAll(' ', '-') }
+      if (user.verifiedAt) await announce(tx, user, { after, reason: requested.reason })
+      else if (after.email !== user.email) await resetUnverified(tx, id, after.email)
+      const detail = { fields, reason: requested.reason.replaceAll(' ', '-') }
       await audit(tx, { by, action: 'contact.corrected', subject: id, detail })
       return { after, fields, isVerified: user.verifiedAt !== null }
     })
@@ -74,14 +75,14 @@ export function createContactCorrections(services: FeatureServices) {
     const correction = { userId, before: { email, phone }, after, reason, expiresAt }
     await tx.use(contactCorrectionStore).add(hashToken('undo', token), correction, now)
     const until = describeMoment(expiresAt)
-    const told = writeMail('contact-corrected', {
+    const mail = writeMail('contact-corrected', {
       email: after.email === email ? undefined : hideMost(after.email),
       phone: after.phone === phone ? undefined : after.phone.slice(-3),
       reason,
       until,
       link: `${config.publicUrl}/undo-correction#${token}`
     })
-    await mailer.put(tx, { to: email, ...told, about: userId, expiresAt })
+    await mailer.put(tx, { to: email, ...mail, about: userId, expiresAt })
     if (after.email === email) return
     const links = { login: `${config.publicUrl}/login`, contact: organisation.email }
     const welcome = writeMail('contact-corrected-here', { ...links, until })
@@ -89,7 +90,7 @@ export function createContactCorrections(services: FeatureServices) {
   }
 
   /** Discards the sign-ups and the password of an unverified account, because nobody has proven to own its first address. */
-  async function open(tx: Connection, id: string, email: string) {
+  async function resetUnverified(tx: Connection, id: string, email: string) {
     for (const signUp of await tx.use(signUpStore).listOf(id)) await tx.use(signUpStore).remove(signUp.id)
     await setUserPassword(tx, id, noPassword)
     const password = passwordPage(config.publicUrl)

@@ -29,7 +29,7 @@ export async function moveContact(
     if (isTaken(holder)) return false
     if (holder) await removeSignUp(services, tx, holder)
     await moveUserEmail(tx, id, email)
-    await endWhatBeganWith(tx, user)
+    await endOldAccess(tx, user)
     await tx.use(formerEmailStore).forget(id, email)
     await tx.use(formerEmailStore).add(id, { email: user.email, type: 'former', notedAt: services.clock() })
   }
@@ -42,7 +42,7 @@ export async function moveContact(
 }
 
 /** Ends codes, sessions, email changes and open sign-ups, which were started with the previous email. */
-export async function endWhatBeganWith(tx: Connection, { id }: User) {
+export async function endOldAccess(tx: Connection, { id }: User) {
   await tx.use(codeStore).endAllOf(id)
   await tx.use(emailChangeStore).remove(id)
   await tx.use(sessionStore).endAllOf(id)

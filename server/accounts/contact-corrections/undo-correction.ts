@@ -6,10 +6,10 @@ import { organisation } from '../../../generated/index.ts'
 import { findUser, type User } from '../../users/index.ts'
 import { refuse } from '../errors.ts'
 import { accountLimits, limitKeys } from '../limits.ts'
-import { tellAdministrators } from '../managed-accounts/administrator-notices.ts'
+import { notifyAdministrators } from '../managed-accounts/administrator-notices.ts'
 import type { RequestContext } from '../services.ts'
 import { type Contact, type ContactCorrection, contactCorrectionStore } from './contact-correction-store.ts'
-import { endWhatBeganWith, moveContact } from './move-contact.ts'
+import { endOldAccess, moveContact } from './move-contact.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
 
 /** Lets a person undo a correction, once, by the link that was mailed to their previous address. */
@@ -28,14 +28,14 @@ export function createUndoCorrection(services: FeatureServices) {
       const { user, correction } = found
       const store = tx.use(contactCorrectionStore)
       const since = (await store.listOf(user.id, clock())).filter(
-        one => !one.isUndone && one.correctedAt >= correction.correctedAt
+        other => !other.isUndone && other.correctedAt >= correction.correctedAt
       )
-      const back = { email: restore('email', user, since), phone: restore('phone', user, since) }
-      if (!(await moveContact(services, tx, user, back))) throw refuse('account.undo_taken')
-      await endWhatBeganWith(tx, user)
+      const restored = { email: restore('email', user, since), phone: restore('phone', user, since) }
+      if (!(await moveContact(services, tx, user, restored))) throw refuse('account.undo_taken')
+      await endOldAccess(tx, user)
       await store.closeSince(correction)
       await audit(tx, { by: { origin: context.origin }, action: 'contact.undone', subject: user.id })
-      await tell(tx, user, back)
+      await notify(tx, user, restored)
       return user.id
     })
   }
@@ -57,11 +57,11 @@ export function createUndoCorrection(services: FeatureServices) {
   }
 
   /** Notifies the administrators, and the address that is removed from the account. */
-  async function tell(tx: Connection, { id, email }: User, back: Contact) {
-    await tellAdministrators(services, tx, { id, email: back.email }, { what: 'contact-undone' })
-    if (back.email === email) return
-    const told = writeMail('contact-undone', { contact: organisation.email })
-    await mailer.put(tx, { to: email, ...told, about: id })
+  async function notify(tx: Connection, { id, email }: User, restored: Contact) {
+    await notifyAdministrators(services, tx, { id, email: restored.email }, { what: 'contact-undone' })
+    if (restored.email === email) return
+    const mail = writeMail('contact-undone', { contact: organisation.email })
+    await mailer.put(tx, { to: email, ...mail, about: id })
   }
 }
 

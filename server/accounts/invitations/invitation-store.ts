@@ -8,7 +8,7 @@ import { type Keys, randomId } from '../../core/keys.ts'
 import { createRoleProofs } from '../../users/role-proofs.ts'
 import { defineStore } from '../../core/database/connection.ts'
 
-export type Invited = typeof invitations.$inferSelect
+export type InvitationRow = typeof invitations.$inferSelect
 
 interface NewInvitation {
   hash: string
@@ -38,8 +38,8 @@ function createInvitationStore(db: Db, keys: Keys) {
     /** Replaces the setup code, of which there is one at a time. */
     async replaceSetupCode(hash: string, createdAt: number) {
       await statements.endSetupCode().execute()
-      const nobodys = { email: null, invitedBy: null, expiresAt: null }
-      const code = { hash, id: randomId(), createdAt, ...ofAdministrator, ...nobodys }
+      const withoutInvitee = { email: null, invitedBy: null, expiresAt: null }
+      const code = { hash, id: randomId(), createdAt, ...ofAdministrator, ...withoutInvitee }
       await statements.insert().execute({ ...code, roleProof: proofs.ofInvitation(code) })
     },
 
@@ -58,7 +58,7 @@ function createInvitationStore(db: Db, keys: Keys) {
     },
 
     /** Returns the invitation, or the setup code, if this email may use it now. */
-    async findOpen(hash: string, email: string, now: number): Promise<Invited | undefined> {
+    async findOpen(hash: string, email: string, now: number): Promise<InvitationRow | undefined> {
       const [found] = await statements.find().execute({ hash, email, now })
       return found && !proofs.isForgedInvitation(found) ? found : undefined
     },
@@ -68,7 +68,7 @@ function createInvitationStore(db: Db, keys: Keys) {
     },
 
     /** Deletes an open invitation; returns undefined if there is none. */
-    async revoke(id: string, now: number): Promise<Invited | undefined> {
+    async revoke(id: string, now: number): Promise<InvitationRow | undefined> {
       return statements.revoke().get({ id, now })
     },
 

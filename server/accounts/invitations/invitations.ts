@@ -7,11 +7,12 @@ import { signUpStore } from '../sign-up/sign-up-store.ts'
 import { listActiveAdministrators } from '../../users/index.ts'
 import type { Database } from '../../core/database/database.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
+import { hour } from '../../core/durations.ts'
 
 /** Without letters and digits that are easily confused. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-export const invitationLifetime = 48 * 3600 * 1000
+export const invitationLifetime = 48 * hour
 
 /** Generates a code to type: 80 random bits as `ABCD-EFGH-JKLM-NPQR`. */
 export function generateInvitationCode(): string {

@@ -44,7 +44,7 @@ export function createDevices({ keys, clock }: { keys: Keys; clock: () => number
   ): Promise<string> {
     const token = device ?? generateToken()
     const all = network === unknownNetwork ? [token] : [token, network]
-    for (const one of all) await tx.use(deviceStore).remember(hash(userId, one), userId, clock())
+    for (const known of all) await tx.use(deviceStore).remember(hash(userId, known), userId, clock())
     return token
   }
 

@@ -9,9 +9,10 @@ import { listActiveAdministrators } from '../../users/index.ts'
 import type { Audit } from '../../audit/service.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import type { Config } from '../../core/config/config.ts'
+import { hour } from '../../core/durations.ts'
 
 /** The counter refuses nothing; it only counts refused attempts. */
-const perHour = { max: 0, window: 3600 * 1000 }
+const perHour = { max: 0, window: hour }
 /** This many wrong codes within an hour, across all accounts, cannot be typing errors. */
 export const wrongCodesOfAnAttack = 300
 

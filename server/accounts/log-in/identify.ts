@@ -1,5 +1,5 @@
 import type { LogIn } from '../../../generated/types.ts'
-import type { Asker } from '../../core/asker.ts'
+import type { Requester } from '../../core/requester.ts'
 import { refuse } from '../errors.ts'
 import { withMinimumDuration } from '../../core/limits/minimum-duration.ts'
 import { reportForgedRoles } from '../managed-accounts/forged-roles.ts'
@@ -30,7 +30,7 @@ export function createIdentification(services: AccountServices) {
     const counted = await limits
       .count(address, user?.id, context)
       .catch(error => noteRefused('login.locked', user?.id, context).then(() => Promise.reject(error)))
-    const found = await compare(counted.asker, password, { user, signUp }).catch(error =>
+    const found = await compare(counted.requester, password, { user, signUp }).catch(error =>
       refundUnchecked(error, counted)
     )
     if (!user || found === 'nothing') {
@@ -59,13 +59,13 @@ export function createIdentification(services: AccountServices) {
    * so that sign-ups with new and with taken emails get the same response.
    */
   async function compare(
-    asker: Asker,
+    requester: Requester,
     password: string,
     { user, signUp }: { user: User | undefined; signUp: PendingSignUp | undefined }
   ) {
-    if (signUp && (await passwords.verify(asker, password, signUp.password)).isRight) return 'sign-up'
+    if (signUp && (await passwords.verify(requester, password, signUp.password)).isRight) return 'sign-up'
     const stored = user?.verifiedAt || !signUp ? user?.password : undefined
-    const { isRight, isOutdated } = await passwords.verify(asker, password, stored)
+    const { isRight, isOutdated } = await passwords.verify(requester, password, stored)
     if (!isRight) return 'nothing'
     return isOutdated ? 'outdated' : 'account'
   }

@@ -1,23 +1,23 @@
-import type { Asker } from '../../core/asker.ts'
+import type { Requester } from '../../core/requester.ts'
 import { type Attempts, createAttemptLimits } from '../../core/limits/attempt-limits.ts'
 import { createDevices } from './devices.ts'
 import { accountLimits, limitKeys } from '../limits.ts'
 import type { RequestContext } from '../services.ts'
-import { askerFor } from '../request-context.ts'
+import { requesterFor } from '../request-context.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import type { CoreServices } from '../../core/core-services.ts'
 
 /** The counters of a try to log in. */
 export interface CountedLogIn {
   /** For the queue of password checks. */
-  asker: Asker
+  requester: Requester
   /** The counter that a right password resets. */
-  own: string
+  key: string
   /** The counter that includes right passwords. */
-  all: string
-  others: string[]
+  totalKey: string
+  sharedKeys: string[]
   /** The counters for a code of a second factor. */
-  factor: { own: string; attempts: Attempts }
+  factor: { key: string; attempts: Attempts }
 }
 
 type LogInLimitsDependencies = Pick<CoreServices, 'database' | 'keys' | 'config' | 'clock'>
@@ -43,28 +43,28 @@ export function createLogInLimits(services: LogInLimitsDependencies) {
     const device = userId && (await devices.findKnown(database.read, userId, context))
     const isAtHome = userId !== undefined && (await devices.isKnownNetwork(database.read, userId, context))
     const from = device ?? network
-    const own = limitKeys.failedLogIns(keys, email, from)
-    const ofNetwork = limitKeys.failedLogInsOfNetwork(network)
-    const strangers = limitKeys.failedLogInsOfStrangers(keys, email)
-    const others: Attempts =
+    const key = limitKeys.failedLogIns(keys, email, from)
+    const networkKey = limitKeys.failedLogInsOfNetwork(network)
+    const strangersKey = limitKeys.failedLogInsOfStrangers(keys, email)
+    const shared: Attempts =
       device || isAtHome
         ? {}
         : {
-            [ofNetwork]: accountLimits.failedLogInsOfNetwork,
-            [strangers]: accountLimits.failedLogInsOfStrangers
+            [networkKey]: accountLimits.failedLogInsOfNetwork,
+            [strangersKey]: accountLimits.failedLogInsOfStrangers
           }
-    const all = limitKeys.logIns(keys, email, from)
-    await attempts.consume({ [own]: accountLimits.failedLogIns, ...others })
-    const isStranger = Object.keys(others).length > 0
+    const totalKey = limitKeys.logIns(keys, email, from)
+    await attempts.consume({ [key]: accountLimits.failedLogIns, ...shared })
+    const isStranger = Object.keys(shared).length > 0
     const counted = {
-      asker: askerFor(context, isStranger ? undefined : userId),
-      own,
-      all,
-      others: Object.keys(others),
+      requester: requesterFor(context, isStranger ? undefined : userId),
+      key,
+      totalKey,
+      sharedKeys: Object.keys(shared),
       factor: listFactorAttempts(email, from, isStranger)
     }
-    const most = device ? accountLimits.logInsOfDevice : accountLimits.logIns
-    await attempts.consume({ [all]: most }, 'logIns').catch(async error => {
+    const limit = device ? accountLimits.logInsOfDevice : accountLimits.logIns
+    await attempts.consume({ [totalKey]: limit }, 'logIns').catch(async error => {
       await database.write(tx => refund(tx, counted))
       throw error
     })
@@ -72,13 +72,13 @@ export function createLogInLimits(services: LogInLimitsDependencies) {
   }
 
   function listFactorAttempts(email: string, from: string, isStranger: boolean): CountedLogIn['factor'] {
-    const own = limitKeys.wrongFactors(keys, email, from)
-    const ofStrangers = limitKeys.wrongFactorsOfStrangers(keys, email)
+    const key = limitKeys.wrongFactors(keys, email, from)
+    const strangersKey = limitKeys.wrongFactorsOfStrangers(keys, email)
     return {
-      own,
+      key,
       attempts: {
-        [own]: accountLimits.wrongFactors,
-        ...(isStranger && { [ofStrangers]: accountLimits.wrongFactorsOfStrangers })
+        [key]: accountLimits.wrongFactors,
+        ...(isStranger && { [strangersKey]: accountLimits.wrongFactorsOfStrangers })
       }
     }
   }
@@ -88,25 +88,25 @@ export function createLogInLimits(services: LogInLimitsDependencies) {
     await attempts.consume(factor.attempts, 'wrongCodes')
   }
 
-  async function clearCode(tx: Connection, { factor: { own, attempts: counted } }: CountedLogIn) {
+  async function clearCode(tx: Connection, { factor: { key, attempts: counted } }: CountedLogIn) {
     await attempts.refund(tx, ...Object.keys(counted))
-    await attempts.clear(tx, own)
+    await attempts.clear(tx, key)
   }
 
   /** Takes back a try that was not checked. */
   async function giveBack(tx: Connection, counted: CountedLogIn) {
-    await attempts.refund(tx, counted.all)
+    await attempts.refund(tx, counted.totalKey)
     await refund(tx, counted)
   }
 
   /** Takes back a try that did not fail. */
-  async function refund(tx: Connection, { own, others }: CountedLogIn) {
-    await attempts.refund(tx, own, ...others)
+  async function refund(tx: Connection, { key, sharedKeys }: CountedLogIn) {
+    await attempts.refund(tx, key, ...sharedKeys)
   }
 
   /** Resets the counter of failed tries after a right password. */
-  async function clear(tx: Connection, { own, others }: CountedLogIn) {
-    await attempts.clear(tx, own)
-    await attempts.refund(tx, ...others)
+  async function clear(tx: Connection, { key, sharedKeys }: CountedLogIn) {
+    await attempts.clear(tx, key)
+    await attempts.refund(tx, ...sharedKeys)
   }
 }

@@ -6,7 +6,7 @@ import type { SessionUser } from '../../core/api/guards.ts'
 import { refuse } from '../errors.ts'
 import { currentLanguage } from '../../core/language.ts'
 import { withMinimumDuration } from '../../core/limits/minimum-duration.ts'
-import { tellAdministrators } from '../managed-accounts/administrator-notices.ts'
+import { notifyAdministrators } from '../managed-accounts/administrator-notices.ts'
 import { createDevices } from './devices.ts'
 import { createFactors } from '../second-factor/factors.ts'
 import { findFactors, type OwnFactors } from '../second-factor/own-factors.ts'
@@ -46,13 +46,13 @@ export function createLogIn(services: AccountServices) {
   /** Returns the user's id, the token of the session, and the token of the device. */
   async function logIn(answers: LogIn, context: RequestContext, factor?: SentFactor) {
     const { user, counted, isOutdated } = await identify(answers, context)
-    const own = await findFactors(database.read, user.id)
-    if (own.isOn) await requireFactor(user, own, factor, counted, context)
-    const stronger = isOutdated ? await passwords.hash(counted.asker, answers.password) : undefined
-    const shown = own.isOn ? (factor && 'code' in factor ? 'code' : 'passkey') : 'password'
-    const begun = await beginSession(user, { stronger, counted, shown }, context)
+    const ownFactors = await findFactors(database.read, user.id)
+    if (ownFactors.isOn) await requireFactor(user, ownFactors, factor, counted, context)
+    const stronger = isOutdated ? await passwords.hash(counted.requester, answers.password) : undefined
+    const shown = ownFactors.isOn ? (factor && 'code' in factor ? 'code' : 'passkey') : 'password'
+    const session = await beginSession(user, { stronger, counted, shown }, context)
     context.log.info({ event: 'login.ok', of: user.id }, 'logged in')
-    return { id: user.id, ...begun }
+    return { id: user.id, ...session }
   }
 
   /** Returns what a passkey must sign as the second step, after a right password. */
@@ -66,14 +66,14 @@ export function createLogIn(services: AccountServices) {
   /** A missing factor is not counted; a wrong one counts like a wrong password. */
   async function requireFactor(
     { id, isAdmin }: User,
-    own: OwnFactors,
+    ownFactors: OwnFactors,
     sent: SentFactor | undefined,
     counted: CountedLogIn,
     context: RequestContext
   ) {
     if (sent === undefined) {
       await database.write(tx => limits.refund(tx, counted))
-      throw factorNeeded(own)
+      throw factorNeeded(ownFactors)
     }
     if ('code' in sent) {
       await limits
@@ -98,8 +98,8 @@ export function createLogIn(services: AccountServices) {
       const now = await findUser(tx, user.id)
       if (now?.password !== user.password || now.disabledAt || now.hasForgedRole)
         throw refuse('account.wrong_password')
-      const own = shown !== 'password' ? undefined : await findFactors(tx, user.id)
-      if (own?.isOn) throw factorNeeded(own)
+      const ownFactors = shown !== 'password' ? undefined : await findFactors(tx, user.id)
+      if (ownFactors?.isOn) throw factorNeeded(ownFactors)
       await limits.clear(tx, counted)
       if (stronger) await setUserPassword(tx, user.id, stronger)
       if (now.language === null) await setUserLanguage(tx, user.id, currentLanguage())
@@ -116,7 +116,7 @@ export function createLogIn(services: AccountServices) {
         action: 'login.ok',
         device: name
       })
-      if (isNew) await tellAdministrators(services, tx, user, { what: 'device', network, browser })
+      if (isNew) await notifyAdministrators(services, tx, user, { what: 'device', network, browser })
       return { token, sessionId, device }
     })
   }

@@ -32,19 +32,19 @@ const perDay = { max: 1, window: 24 * hour }
  * Mails the other administrators, in the transaction of the action. The same notice about the same person is sent at most once
  * an hour, or once a day for exports that add up. Each loss of a role and each disabled account is reported.
  */
-export async function tellAdministrators(
+export async function notifyAdministrators(
   { mailer, config, clock }: { mailer: Mailer; config: Config; clock: () => number },
   tx: Connection,
   { id, email }: Actor,
   notice: AdministratorNotice
 ) {
   if (!['demoted', 'disabled', 'role-forged', 'contact-undone'].includes(notice.what)) {
-    const often = notice.what === 'exported-in-parts' ? perDay : perHour
-    const told = await tx.use(limitStore).consume(`told:${notice.what}:${id}`, often, clock())
-    if (!told.allowed) return
+    const limit = notice.what === 'exported-in-parts' ? perDay : perHour
+    const consumed = await tx.use(limitStore).consume(`told:${notice.what}:${id}`, limit, clock())
+    if (!consumed.allowed) return
   }
-  const others = (await listActiveAdministrators(tx)).filter(other => other.id !== id)
-  const addresses = new Set(others.map(other => other.email))
+  const recipients = (await listActiveAdministrators(tx)).filter(other => other.id !== id)
+  const addresses = new Set(recipients.map(other => other.email))
   if (notice.what === 'demoted') addresses.add(notice.email)
   if (notice.what === 'device') addresses.add(email)
   const mail = writeNotice(notice, { email, at: clock(), publicUrl: config.publicUrl })

@@ -3,6 +3,7 @@ import { administrator, isAnswers, t } from '../../../engine/index.ts'
 import type { Invitation } from '../../../generated/types.ts'
 import { findRole } from '../../access/model/access.ts'
 import { parseClientIds } from '../../access/model/client-ids.ts'
+import { listClients } from '../../clients/index.ts'
 import { userOf } from '../../core/api/guards.ts'
 import { handle } from '../../core/api/handle.ts'
 import { refuse } from '../errors.ts'
@@ -17,14 +18,16 @@ import type { AccountServices } from '../services.ts'
 
 /** Routes for administrators and invitations. */
 export async function administratorRoutes(app: FastifyInstance, options: AccountServices) {
+  const listClientIds = async () => new Set((await listClients(options.database.read)).map(({ id }) => id))
   const { listAdministrators, listInvitations, invite, revoke, changeRole, demote } = createRoles(options)
 
   handle(app, calls.listAdministrators, async () => {
     const users = await listAdministrators()
+    const clients = await listClientIds()
     const data = users.map(({ id, username, email, createdAt, verifiedAt, disabledAt, ...given }) => {
       const since = writeMoment(createdAt)
       const state = { verified: verifiedAt !== null, isDisabled: disabledAt !== null }
-      return { _id: id, username, email, since, ...state, ...viewRole(given) }
+      return { _id: id, username, email, since, ...state, ...viewRole(given, clients) }
     })
     return { message: t('Administrators loaded.'), data }
   })
@@ -33,22 +36,26 @@ export async function administratorRoutes(app: FastifyInstance, options: Account
     const answers = validateForm<Invitation>('admin/invitation', request.body)
     const email = answers.email.toLowerCase()
     const by = userOf(request)
-    const expiresAt = await invite(by, email, request.body)
+    const { expiresAt, isEmployee } = await invite(by, email, request.body)
     request.log.info({ event: 'admin.invited', by: by.id }, 'administrator invited')
-    const message = options.mailer.reachesMailboxes
+    const sent = options.mailer.reachesMailboxes
       ? t('We sent the invitation to {email}. It is valid for 48 hours.', { email })
       : describeUnsent()
+    const message = isEmployee
+      ? `${sent} ${t('This person is an employee: once they accept it, they are no longer in the list of employees.')}`
+      : sent
     return { message, data: { email, expiresAt: writeMoment(expiresAt) } }
   })
 
   handle(app, calls.listInvitations, async () => {
+    const clients = await listClientIds()
     const data = (await listInvitations()).map(({ id, email, by, createdAt, expiresAt, ...given }) => ({
       _id: id,
       email: email ?? '',
       by,
       createdAt: writeMoment(createdAt),
       expiresAt: writeMoment(expiresAt ?? createdAt),
-      ...viewRole(given)
+      ...viewRole(given, clients)
     }))
     return { message: t('Invitations loaded.'), data }
   })
@@ -70,7 +77,8 @@ export async function administratorRoutes(app: FastifyInstance, options: Account
         username,
         role: findRole(given.role)?.title ?? given.role
       })
-      return { message, data: { _id: id, isAdmin: true, ...viewRole(storedRole(given)) } }
+      const role = viewRole(storedRole(given), await listClientIds())
+      return { message, data: { _id: id, isAdmin: true, ...role } }
     }
     if (!isAnswers(request.body) || request.body.isAdmin !== false) throw refuse('role.not_revocable')
     const by = userOf(request)
@@ -83,6 +91,8 @@ export async function administratorRoutes(app: FastifyInstance, options: Account
   })
 }
 
-function viewRole({ role, roleClients }: GivenRole) {
-  return role === null || role === administrator ? {} : { role, clients: parseClientIds(roleClients) }
+/** Leaves out clients that have been deleted since the role was given. */
+function viewRole({ role, roleClients }: GivenRole, clients: ReadonlySet<string>) {
+  if (role === null || role === administrator) return {}
+  return { role, clients: parseClientIds(roleClients).filter(id => clients.has(id)) }
 }

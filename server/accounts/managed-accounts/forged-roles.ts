@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { day } from '../../core/durations.ts'
 import { isHashOf } from '../../audit/model/chain.ts'
 import { hashKey, hashKeyBeforeRoleProofs, keySettings } from '../../core/database/key-settings.ts'
-import { tellAdministrators } from './administrator-notices.ts'
+import { notifyAdministrators } from './administrator-notices.ts'
 import { settingStore } from '../../core/database/setting-store.ts'
 import { signUpStore } from '../sign-up/sign-up-store.ts'
 import { invitationStore } from '../invitations/invitation-store.ts'
@@ -61,7 +61,7 @@ export async function reportForgedRoles(services: FeatureServices) {
       if (told && isHashOf(keys, told) && clock() - told.at < day) continue
       log.fatal({ event: 'role.forged', of: user.id }, 'somebody wrote a role into the database')
       await audit(tx, { by: 'server', action: 'role.forged', subject: user.id })
-      await tellAdministrators(services, tx, user, { what: 'role-forged' })
+      await notifyAdministrators(services, tx, user, { what: 'role-forged' })
     }
   })
 }

@@ -60,10 +60,10 @@ export async function managedAccountRoutes(app: FastifyInstance, services: Featu
   })
 
   handle(app, calls.correctContact, async request => {
-    const wanted = validateForm<CorrectContact>('admin/correct-contact', request.body)
+    const requested = validateForm<CorrectContact>('admin/correct-contact', request.body)
     const was = { email: readText(request.body, 'wasEmail'), phone: readText(request.body, 'wasPhone') }
     const by = userOf(request)
-    const corrected = await contacts.correct(by, request.params.id, { wanted, was })
+    const corrected = await contacts.correct(by, request.params.id, { requested, was })
     request.log.info({ event: 'contact.corrected', by: by.id, of: request.params.id }, 'contact corrected')
     return { message: describeCorrection(corrected, services.mailer), data: corrected.after }
   })

@@ -4,7 +4,7 @@ import type { Person } from '../../audit/model/entries.ts'
 import type { Access } from '../../core/api/access.ts'
 import type { SessionUser } from '../../core/api/guards.ts'
 import { refuse } from '../errors.ts'
-import { tellAdministrators } from './administrator-notices.ts'
+import { notifyAdministrators } from './administrator-notices.ts'
 import { writeMail } from '../../mail/write-mail.ts'
 import { contactCorrectionStore } from '../contact-corrections/contact-correction-store.ts'
 import { emailChangeStore } from '../own-account/email-change-store.ts'
@@ -25,10 +25,10 @@ export function createManagedAccounts(services: FeatureServices) {
 
   return { find, endSessions, disable, enable }
 
-  async function find(own: Access, id: string) {
+  async function find(ownAccess: Access, id: string) {
     const user = await findUser(database.read, id)
     if (!user) throw refuse('request.not_found')
-    requireNoMore(own, user)
+    refuseWiderRole(ownAccess, user)
     return {
       user,
       emailHold: await database.read.use(contactCorrectionStore).findEmailHold(id, clock()),
@@ -63,11 +63,12 @@ export function createManagedAccounts(services: FeatureServices) {
       await tx.use(signUpStore).closeAllOf(id)
       if (user.verifiedAt) await mailer.put(tx, { to: user.email, ...writeMail('account-disabled', {}) })
       if (user.isAdmin)
-        await tellAdministrators(services, tx, admin, {
+        await notifyAdministrators(services, tx, admin, {
           what: 'disabled',
           id: user.id,
           email: user.email
         })
+      // The audit keeps names only, and a name has no spaces.
       const detail = { reason: reason.replaceAll(' ', '-') }
       await audit(tx, { by: admin, action: 'account.disabled', subject: id, detail })
       return user.username
@@ -85,16 +86,16 @@ export function createManagedAccounts(services: FeatureServices) {
 
   function act<T>(admin: Person, id: string, job: (tx: Connection, user: User) => Promise<T>): Promise<T> {
     return database.write(async tx => {
-      const own = await requireStillMay(tx, admin.id, 'accounts')
+      const ownAccess = await requireStillMay(tx, admin.id, 'accounts')
       const user = await findUser(tx, id)
       if (!user) throw refuse('request.not_found')
-      requireNoMore(own, user)
+      refuseWiderRole(ownAccess, user)
       return job(tx, user)
     })
   }
 }
 
 /** Throws if the other person's role can do or see more than the administrator's. */
-function requireNoMore(own: Access, { isAdmin, role }: User) {
-  if (isAdmin && !canGive(own, role)) throw refuse('account.role_sees_less', { title: own.title })
+function refuseWiderRole(ownAccess: Access, { isAdmin, role }: User) {
+  if (isAdmin && !canGive(ownAccess, role)) throw refuse('account.role_sees_less', { title: ownAccess.title })
 }

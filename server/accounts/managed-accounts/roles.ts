@@ -6,7 +6,7 @@ import type { Person } from '../../audit/model/entries.ts'
 import type { Access } from '../../core/api/access.ts'
 import { refuse } from '../errors.ts'
 import { createAttemptLimits } from '../../core/limits/attempt-limits.ts'
-import { tellAdministrators } from './administrator-notices.ts'
+import { notifyAdministrators } from './administrator-notices.ts'
 import {
   generateInvitationCode,
   hashAddress,
@@ -49,16 +49,16 @@ export function createRoles(services: AccountServices) {
 
   /**
    * Invites one person by mail, with a single-use code that is valid for 48 hours; an earlier invitation ends. `choice` is the
-   * request body that names the role. Returns when the invitation expires.
+   * request body that names the role. Returns when the invitation expires, and whether the person is an employee now.
    */
-  async function invite(admin: Person, email: string, choice: unknown): Promise<number> {
+  async function invite(admin: Person, email: string, choice: unknown) {
     const code = generateInvitationCode()
     return database.write(async tx => {
-      const own = await requireStillMay(tx, admin.id, 'roles')
+      const ownAccess = await requireStillMay(tx, admin.id, 'roles')
       const given = parseRoleChoice(choice, await listClients(tx))
-      requireGiving(own, given.role)
+      requireGiving(ownAccess, given.role)
       const invitee = await findUserByEmail(tx, email)
-      if (invitee?.isAdmin) throw alreadyThere(invitee.role)
+      if (invitee?.isAdmin) throw refuseSecondRole(invitee.role)
       if (invitee?.disabledAt) throw refuse('role.disabled_account')
       await attempts.consumeWithin(
         tx,
@@ -83,17 +83,17 @@ export function createRoles(services: AccountServices) {
         by: admin,
         ...buildInvitationEntry(given, { invitation, address: hashAddress(keys, email) })
       })
-      return expiresAt
+      return { expiresAt, isEmployee: invitee !== undefined }
     })
   }
 
   /** Deletes an unused invitation, and its mails if the person has no account. Returns the email. */
   async function revoke(admin: Person, id: string): Promise<string> {
     return database.write(async tx => {
-      const own = await requireStillMay(tx, admin.id, 'roles')
+      const ownAccess = await requireStillMay(tx, admin.id, 'roles')
       const revoked = await tx.use(invitationStore).revoke(id, clock())
       if (!revoked?.email) throw refuse('request.not_found')
-      requireGiving(own, revoked.role)
+      requireGiving(ownAccess, revoked.role)
       if (!(await findUserByEmail(tx, revoked.email))) await forgetUnownedMails(tx, revoked.email)
       const detail = { invitation: id, address: hashAddress(keys, revoked.email) }
       await audit(tx, { by: admin, action: 'invitation.revoked', detail })
@@ -104,13 +104,13 @@ export function createRoles(services: AccountServices) {
   /** Gives another role to a person who has one, signs them out everywhere, and ends their invitations. */
   async function changeRole(admin: Person, id: string, choice: unknown) {
     return database.write(async tx => {
-      const own = await requireStillMay(tx, admin.id, 'roles')
+      const ownAccess = await requireStillMay(tx, admin.id, 'roles')
       const given = parseRoleChoice(choice, await listClients(tx))
       const user = await findUser(tx, id)
       if (!user) throw refuse('request.not_found')
       if (!user.isAdmin) throw refuse('role.of_employee')
-      requireGiving(own, user.role)
-      requireGiving(own, given.role)
+      requireGiving(ownAccess, user.role)
+      requireGiving(ownAccess, given.role)
       if (given.role !== administrator) await requireAnotherAdministrator(tx, id)
       const stored = storedRole(given)
       const { username, role, roleClients } = user
@@ -120,7 +120,7 @@ export function createRoles(services: AccountServices) {
       if (!createAccess(given.role, []).may('review')) await releaseReviews(tx, id)
       const detail = { role: given.role, clients: given.clients.length }
       await audit(tx, { by: admin, action: 'role.changed', subject: id, detail })
-      if (role === administrator) await tellDemotion(tx, admin.id, user)
+      if (role === administrator) await notifyDemotion(tx, admin.id, user)
       return { username, given }
     })
   }
@@ -131,26 +131,26 @@ export function createRoles(services: AccountServices) {
    */
   async function demote(admin: Person, id: string): Promise<string> {
     return database.write(async tx => {
-      const own = await requireStillMay(tx, admin.id, 'roles')
+      const ownAccess = await requireStillMay(tx, admin.id, 'roles')
       const user = await findUser(tx, id)
       if (!user) throw refuse('request.not_found')
       // A forged role is removed in the same way.
       if (!user.isAdmin && !user.hasForgedRole) return user.username
-      requireGiving(own, user.role)
+      requireGiving(ownAccess, user.role)
       await requireAnotherAdministrator(tx, id)
       await demoteUser(tx, id)
       await endAllOf(tx, id)
       await releaseReviews(tx, id)
       await beginRecord(tx, id)
       await audit(tx, { by: admin, action: 'administrator.demoted', subject: id })
-      if (user.role === administrator) await tellDemotion(tx, admin.id, user)
+      if (user.role === administrator) await notifyDemotion(tx, admin.id, user)
       return user.username
     })
   }
 
-  async function tellDemotion(tx: Connection, adminId: string, { id, email }: User) {
+  async function notifyDemotion(tx: Connection, adminId: string, { id, email }: User) {
     const by = await findUser(tx, adminId)
-    if (by) await tellAdministrators(services, tx, by, { what: 'demoted', id, email })
+    if (by) await notifyAdministrators(services, tx, by, { what: 'demoted', id, email })
   }
 
   async function endAllOf(tx: Connection, id: string) {
@@ -161,15 +161,15 @@ export function createRoles(services: AccountServices) {
 }
 
 async function requireAnotherAdministrator(tx: Connection, id: string) {
-  const others = (await listActiveAdministrators(tx)).filter(one => one.id !== id)
-  if (others.length === 0) throw refuse('role.last_administrator')
+  const otherAdministrators = (await listActiveAdministrators(tx)).filter(one => one.id !== id)
+  if (otherAdministrators.length === 0) throw refuse('role.last_administrator')
 }
 
-function requireGiving(own: Access, role: string | null) {
-  if (!canGive(own, role)) throw refuse('role.beyond_own')
+function requireGiving(ownAccess: Access, role: string | null) {
+  if (!canGive(ownAccess, role)) throw refuse('role.beyond_own')
 }
 
-function alreadyThere(role: string | null) {
+function refuseSecondRole(role: string | null) {
   if (role === administrator) return refuse('role.administrator_already')
   return refuse('role.present_already')
 }

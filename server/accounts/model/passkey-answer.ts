@@ -19,8 +19,8 @@ export function readPasskeyAnswer(value: unknown): PasskeyAnswer | undefined {
 
 function readChallenge(clientData: unknown): string | undefined {
   try {
-    const said: unknown = JSON.parse(Buffer.from(String(clientData), 'base64url').toString())
-    return isAnswers(said) && typeof said.challenge === 'string' ? said.challenge : undefined
+    const parsed: unknown = JSON.parse(Buffer.from(String(clientData), 'base64url').toString())
+    return isAnswers(parsed) && typeof parsed.challenge === 'string' ? parsed.challenge : undefined
   } catch {
     return undefined
   }
@@ -28,4 +28,5 @@ function readChallenge(clientData: unknown): string | undefined {
 
 const known = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']
 
-const readTransports = (said: unknown) => (Array.isArray(said) ? known.filter(one => said.includes(one)) : [])
+const readTransports = (reported: unknown) =>
+  Array.isArray(reported) ? known.filter(transport => reported.includes(transport)) : []

@@ -2,6 +2,7 @@ import crypto from 'node:crypto'
 import type { Person } from '../../audit/model/entries.ts'
 import { refuse } from '../errors.ts'
 import { randomId } from '../../core/keys.ts'
+import { isSameHash } from '../../core/link-token.ts'
 import { createAttemptLimits } from '../../core/limits/attempt-limits.ts'
 import { accountLimits, limitKeys } from '../limits.ts'
 import { writeCodeMail } from '../mail.ts'
@@ -21,8 +22,9 @@ import { contactCorrectionStore } from '../contact-corrections/contact-correctio
 import type { Connection } from '../../core/database/connection.ts'
 import { findUser, findUserByEmail, setUserEmail, type User } from '../../users/index.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
+import { minute } from '../../core/durations.ts'
 
-const lifetime = 10 * 60_000
+const lifetime = 10 * minute
 const tries = { max: 5, window: lifetime }
 const digits = 6
 const form = 'account/new-email'
@@ -32,7 +34,7 @@ export function createEmailChange(services: FeatureServices) {
   const { database, keys, config, clock, mailer, audit } = services
   const attempts = createAttemptLimits(services)
   const { note } = createNotedAttempts(services)
-  const { tellOwner } = createOwnerNotices(services)
+  const { notifyOwner } = createOwnerNotices(services)
 
   return { request, confirm }
 
@@ -55,7 +57,7 @@ export function createEmailChange(services: FeatureServices) {
       await tx.use(formerEmailStore).add(userId, { email, type: 'asked', notedAt: clock() })
       const mail = writeCodeMail(email, 'code-new-address', { code, expiresAt })
       if (!holder) await mailer.put(tx, { ...mail, about: userId })
-      else if (!holder.disabledAt) await tellOwner(tx, email)
+      else if (!holder.disabledAt) await notifyOwner(tx, email)
       await audit(tx, { by: owner, action: 'email.asked', subject: userId })
     })
     return expiresAt
@@ -91,7 +93,7 @@ export function createEmailChange(services: FeatureServices) {
       const user = change && (await findUser(tx, userId))
       if (!change || !user) return { refused: 'gone' as const }
       const counted = await tx.use(limitStore).consume(`email-tries:${change.id}`, tries, clock())
-      const isRight = counted.allowed && isSame(change.hash, hashCode(change.id, code))
+      const isRight = counted.allowed && isSameHash(change.hash, hashCode(change.id, code))
       if (!isRight) {
         const action = counted.allowed ? 'code.refused' : 'code.locked'
         await note(tx, { action, subject: userId, code: 'email', origin: owner.origin })
@@ -124,8 +126,8 @@ export function createEmailChange(services: FeatureServices) {
     await tx.use(contactCorrectionStore).removeAllOf(user.id)
     await tx.use(formerEmailStore).forget(user.id, email)
     await tx.use(formerEmailStore).add(user.id, { email: user.email, type: 'former', notedAt: clock() })
-    const told = writeMail('account-email-changed', { email: hideMost(email) })
-    await mailer.put(tx, { to: user.email, ...told, about: user.id })
+    const notice = writeMail('account-email-changed', { email: hideMost(email) })
+    await mailer.put(tx, { to: user.email, ...notice, about: user.id })
     await audit(tx, { by: owner, action: 'email.changed', subject: user.id })
   }
 
@@ -133,6 +135,3 @@ export function createEmailChange(services: FeatureServices) {
     return keys.hmac('codes', `email:${id}:${code}`)
   }
 }
-
-const isSame = (stored: string, given: string) =>
-  crypto.timingSafeEqual(Buffer.from(stored), Buffer.from(given))

@@ -27,7 +27,7 @@ function createFormerEmailStore(db: Db, keys: Keys) {
     /** Stores an address once; `former` replaces `asked`. */
     async add(userId: string, { email, type, notedAt }: FormerEmail) {
       const known = await open(userId)
-      const same = known.find(one => one.email === email)
+      const same = known.find(former => former.email === email)
       if (same && (same.type === type || same.type === 'former')) return
       if (same) await remove(same.id)
       if (known.length >= maxPerAccount && known[0]) await remove(known[0].id)

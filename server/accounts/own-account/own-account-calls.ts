@@ -3,7 +3,7 @@ import { about, input, listOf, object, orNull, texts } from '../../core/api/shap
 import { flag, moment, text, textOrNull } from '../../core/api/values.ts'
 import { textChoices } from '../../mail/text-choice.ts'
 
-const own = describeCalls({ tag: 'Own account', who: 'user', beforeEnrolment: true })
+const owner = describeCalls({ tag: 'Own account', who: 'user', beforeEnrolment: true })
 
 const origin = { network: textOrNull, browser: textOrNull }
 export const session = object({ _id: text, isThis: flag, since: moment, usedAt: moment, ...origin })
@@ -18,7 +18,7 @@ const textMessages = about(
 
 /** Calls about the own account. */
 export const ownAccountCalls = {
-  getAccount: own.get('/account', {
+  getAccount: owner.get('/account', {
     summary: 'The own account, with the devices that are signed in',
     data: object({
       ...texts('username', 'email', 'phone'),
@@ -28,23 +28,23 @@ export const ownAccountCalls = {
       sessions: listOf(session)
     })
   }),
-  changeProfile: own.fresh.put('/account/profile', {
+  changeProfile: owner.fresh.put('/account/profile', {
     summary: 'Change name and phone',
     body: 'account/profile',
     data: object(texts('username', 'phone'))
   }),
-  changeLanguage: own.put('/account/language/{tag}', {
+  changeLanguage: owner.put('/account/language/{tag}', {
     summary: 'Choose the language of pages, mails and PDFs',
     params: { tag: 'A language of this installation by its BCP 47 tag; en is always one.' },
     refused: ['account.unknown_language']
   }),
-  chooseTexts: own.fresh.put('/account/text-messages', {
+  chooseTexts: owner.fresh.put('/account/text-messages', {
     summary: 'Choose whether reminders and codes also go by text message',
     body: input({ isOn: flag }),
     data: object({ textMessages }),
     refused: ['account.no_text_messages', 'account.no_phone']
   }),
-  replacePassword: own.put('/account/password', {
+  replacePassword: owner.put('/account/password', {
     summary: 'Replace the password with the present one; every other session ends',
     body: 'account/new-password',
     refused: [
@@ -54,26 +54,26 @@ export const ownAccountCalls = {
       'server.busy'
     ]
   }),
-  confirmPassword: own.post('/account/confirm', {
+  confirmPassword: owner.post('/account/confirm', {
     summary: 'Enter the password again, for calls that ask for a fresh log-in',
     description: 'With `code` where the account has a second factor.',
     body: 'account/confirm-with-code',
     refused: ['account.wrong_present_password', 'factor.wrong_code', 'server.busy']
   }),
-  requestEmailChange: own.fresh.post('/account/email', {
+  requestEmailChange: owner.fresh.post('/account/email', {
     summary: 'Have a code sent to a new e-mail',
     body: 'account/new-email',
     data: awaited,
     refused: ['account.same_email', 'account.email_taken']
   }),
-  confirmEmailChange: own.put('/account/email', {
+  confirmEmailChange: owner.put('/account/email', {
     summary: 'Make the new e-mail that of the account, with its code; every other session ends',
     body: 'account/email-code',
     data: object({ email: text }),
     refused: ['account.wrong_code', 'account.too_many_codes', 'account.email_taken']
   }),
-  endOtherSessions: own.delete('/account/sessions', { summary: 'Sign out every other device' }),
-  endSession: own.delete('/account/sessions/{id}', {
+  endOtherSessions: owner.delete('/account/sessions', { summary: 'Sign out every other device' }),
+  endSession: owner.delete('/account/sessions/{id}', {
     summary: 'Sign out one device',
     params: { id: 'The _id of the session.' }
   })

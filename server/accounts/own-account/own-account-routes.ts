@@ -4,6 +4,7 @@ import type { ConfirmWithCode, EmailCode, NewEmail, NewPassword, Profile } from 
 import { userOf, viewerOf } from '../../core/api/guards.ts'
 import { handle } from '../../core/api/handle.ts'
 import { validateForm } from '../../core/http/validate-form.ts'
+import { requirePlainName } from '../../core/person-name.ts'
 import type { EmailChange } from './email-change-store.ts'
 import { createEmailChange } from './email-change.ts'
 import { ownAccountCalls as calls } from './own-account-calls.ts'
@@ -40,6 +41,7 @@ export async function ownAccountRoutes(app: FastifyInstance, services: AccountSe
 
   handle(app, calls.changeProfile, async request => {
     const profile = validateForm<Profile>(calls.changeProfile.body, request.body)
+    requirePlainName(profile.username, { form: calls.changeProfile.body, path: '/username' })
     await account.changeProfile(userOf(request), profile)
     const { username, phone } = profile
     return { message: t('Your name and phone are saved.'), data: { username, phone } }

@@ -3,7 +3,9 @@ import type { NewPassword, Profile } from '../../../generated/types.ts'
 import { buildSelfEntry } from '../../audit/model/entries.ts'
 import type { SessionUser } from '../../core/api/guards.ts'
 import { refuse } from '../errors.ts'
-import { writePasswordChangedMail } from '../mail.ts'
+import type { Connection } from '../../core/database/connection.ts'
+import { writeMail } from '../../mail/write-mail.ts'
+import { passwordPage, writePasswordChangedMail } from '../mail.ts'
 import { requireOwnPassword, requireStrongPassword } from '../passwords/password-rules.ts'
 import type { AccountServices, RequestContext } from '../services.ts'
 import { requireSessionIn } from '../sessions/session.ts'
@@ -16,7 +18,8 @@ import {
   setUserByText,
   setUserLanguage,
   setUserPassword,
-  setUserProfile
+  setUserProfile,
+  type User
 } from '../../users/index.ts'
 import { isPhone } from '../../mail/mailer.ts'
 import { textChoiceOf } from '../../mail/text-choice.ts'
@@ -27,7 +30,7 @@ const form = 'account/new-password'
 
 /** Actions on the own account. */
 export function createOwnAccount(services: AccountServices) {
-  const { database, keys, config, clock, mailer, audit, passwords, beginRecord } = services
+  const { database, keys, config, clock, mailer, audit, passwords, beginRecord, endPartyKeys } = services
   const { requirePassword, confirm, confirmWithPasskey } = createOwnPassword(services)
 
   return {
@@ -63,7 +66,11 @@ export function createOwnAccount(services: AccountServices) {
       ]
       if (fields.length === 0) return
       await setUserProfile(tx, id, { username, phone })
-      if (!user.isAdmin && before.username !== username) await beginRecord(tx, id)
+      if (before.byText && before.phone !== phone) await tellOfPhone(tx, { ...before, phone })
+      if (!user.isAdmin && before.username !== username) {
+        await beginRecord(tx, id)
+        await endPartyKeys(tx, id)
+      }
       await audit(tx, { ...buildSelfEntry(user), action: 'account.changed', detail: { fields } })
     })
   }
@@ -82,6 +89,7 @@ export function createOwnAccount(services: AccountServices) {
       if (isOn && !isPhone(before.phone)) throw refuse('account.no_phone')
       if (before.byText !== isOn) {
         await setUserByText(tx, user.id, isOn)
+        if (isOn) await tellOfPhone(tx, before)
         const detail = { fields: ['textMessages'] }
         await audit(tx, { ...buildSelfEntry(user), action: 'account.changed', detail })
       }
@@ -89,15 +97,21 @@ export function createOwnAccount(services: AccountServices) {
     })
   }
 
+  /** Mails the owner that codes now go to this phone, because whoever reads a code can choose a new password. */
+  async function tellOfPhone(tx: Connection, { id, email, phone }: Pick<User, 'id' | 'email' | 'phone'>) {
+    const facts = { phone: phone.slice(-3), password: passwordPage(config.publicUrl) }
+    await mailer.put(tx, { to: email, ...writeMail('account-codes-by-text', facts), about: id })
+  }
+
   /** Replaces the password after checking the current one; a wrong one counts like a failed log-in. Ends all other sessions. */
   async function changePassword({ user, sessionId }: Owner, answers: NewPassword, context: RequestContext) {
-    const asker = await requirePassword(user, answers.password, context, { form, path: '/password' })
+    const requester = await requirePassword(user, answers.password, context, { form, path: '/password' })
     if (preparePassword(answers.newPassword) === preparePassword(answers.password))
       throw refuse('account.same_password')
     const field = { form, path: '/newPassword' }
     if (user.isAdmin) await requireStrongPassword(answers.newPassword, field)
     await requireOwnPassword(answers.newPassword, user, field)
-    const password = await passwords.hash(asker, answers.newPassword)
+    const password = await passwords.hash(requester, answers.newPassword)
     await database.write(async tx => {
       await requireSessionIn(tx, services, sessionId)
       await setUserPassword(tx, user.id, password)

@@ -64,7 +64,7 @@ export function createOwnPassword(services: AccountServices) {
     const counted = await countPassword(user, password, context, field)
     // Refunded and not cleared, because tries at a second factor count here too.
     await database.write(tx => limits.refund(tx, counted))
-    return counted.asker
+    return counted.requester
   }
 
   async function countPassword(
@@ -75,7 +75,7 @@ export function createOwnPassword(services: AccountServices) {
   ): Promise<CountedLogIn> {
     const counted = await limits.count(email, id, context)
     const stored = (await findUser(database.read, id))?.password
-    const { isRight } = await passwords.verify(counted.asker, password, stored).catch(async error => {
+    const { isRight } = await passwords.verify(counted.requester, password, stored).catch(async error => {
       await database.write(tx => limits.giveBack(tx, counted))
       throw error
     })

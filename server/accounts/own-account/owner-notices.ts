@@ -18,13 +18,13 @@ export function createOwnerNotices({
   clock: () => number
   mailer: Mailer
 }) {
-  return { tellOwner }
+  return { notifyOwner }
 
-  async function tellOwner(tx: Connection, email: string) {
-    const told = await tx
+  async function notifyOwner(tx: Connection, email: string) {
+    const consumed = await tx
       .use(limitStore)
       .consume(limitKeys.takenMails(keys, email), accountLimits.takenMails, clock())
-    if (!told.allowed) return
+    if (!consumed.allowed) return
     const login = `${config.publicUrl}/login`
     await mailer.put(tx, { to: email, ...writeMail('account-exists', { login }) })
   }

@@ -4,9 +4,10 @@ import { findPasskeySite } from '../model/passkey-site.ts'
 import { type PasskeyAnswer, readPasskeyAnswer } from '../model/passkey-answer.ts'
 import { type Passkey, passkeyStore } from './passkey-store.ts'
 import type { CoreServices } from '../../core/core-services.ts'
+import { minute } from '../../core/durations.ts'
 
 /** The lifetime of a challenge, in milliseconds. */
-export const lifetime = 5 * 60_000
+export const lifetime = 5 * minute
 /** Ed25519, ES256 and RS256. By default the library adds ML-DSA-44, which only some Node versions have, as an experiment. */
 export const algorithms = [-8, -7, -257]
 
@@ -58,9 +59,9 @@ export function createCeremonies({
     const found = await verifyRegistrationResponse({
       response,
       supportedAlgorithmIDs: algorithms,
-      ...expected(answer)
+      ...buildExpectation(answer)
     }).catch(() => undefined)
-    if (!found?.verified) throw notForUs()
+    if (!found?.verified) throw refuseOrigin()
     return found.registrationInfo.credential
   }
 
@@ -70,13 +71,13 @@ export function createCeremonies({
     const response = answer.json as never // the library validates every field
     // The counter is compared when it is stored, so that of two concurrent responses only one counts.
     const known = { id: credential, publicKey: bytesOf(publicKey), counter: 0 }
-    const asked = { response, credential: known, ...expected(answer) }
-    const found = await verifyAuthenticationResponse(asked).catch(() => undefined)
-    if (!found?.verified) throw notForUs()
+    const options = { response, credential: known, ...buildExpectation(answer) }
+    const found = await verifyAuthenticationResponse(options).catch(() => undefined)
+    if (!found?.verified) throw refuseOrigin()
     return found.authenticationInfo.newCounter
   }
 
-  function expected({ challenge }: PasskeyAnswer) {
+  function buildExpectation({ challenge }: PasskeyAnswer) {
     const { origin, host } = requireSite()
     return {
       expectedChallenge: challenge,
@@ -93,7 +94,7 @@ export function createCeremonies({
     return site
   }
 
-  function notForUs() {
+  function refuseOrigin() {
     return refused(
       t('This passkey was not used in the right place. Open {address} and try again there.', {
         address: config.publicUrl

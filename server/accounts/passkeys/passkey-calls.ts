@@ -5,7 +5,7 @@ import { logInCodes } from '../errors.ts'
 
 const tag = 'Second factor'
 const params = { id: 'The _id of the passkey.' }
-const own = describeCalls({ tag, who: 'user', beforeEnrolment: true, params })
+const owner = describeCalls({ tag, who: 'user', beforeEnrolment: true, params })
 const anyone = describeCalls({ tag, who: 'anyone' })
 
 /** Options and responses of WebAuthn in JSON, as browsers use them. */
@@ -15,29 +15,29 @@ export const signed = object({ ticket: text, answer: webAuthn })
 
 /** Calls about the own passkeys. */
 export const passkeyCalls = {
-  beginPasskey: own.fresh.post('/account/passkey-challenge', {
+  beginPasskey: owner.fresh.post('/account/passkey-challenge', {
     summary: 'What a browser makes a new passkey by; good for five minutes, once',
     data: webAuthn,
     refused: ['passkey.no_site', 'passkey.too_many']
   }),
-  addPasskey: own.fresh.post('/account/passkeys', {
+  addPasskey: owner.fresh.post('/account/passkeys', {
     summary: 'Keep the passkey that was made; answers recovery codes with the first factor, once',
     body: object({ name: text, answer: webAuthn }),
     status: 201,
     data: object({ recoveryCodes: listOf(text) }),
     refused: ['passkey.refused', 'passkey.no_site', 'passkey.too_many', 'passkey.added_before']
   }),
-  renamePasskey: own.put('/account/passkeys/{id}', {
+  renamePasskey: owner.put('/account/passkeys/{id}', {
     summary: 'Call a passkey something else',
     body: 'account/passkey'
   }),
-  removePasskey: own.fresh.delete('/account/passkeys/{id}', { summary: 'Remove a passkey' }),
-  askPasskeyToConfirm: own.post('/account/confirm/challenge', {
+  removePasskey: owner.fresh.delete('/account/passkeys/{id}', { summary: 'Remove a passkey' }),
+  askPasskeyToConfirm: owner.post('/account/confirm/challenge', {
     summary: 'What a passkey is to sign for calls that ask for a fresh log-in; good for five minutes, once',
     data: webAuthn,
     refused: ['passkey.none', 'passkey.no_site']
   }),
-  confirmWithPasskey: own.post('/account/confirm/passkey', {
+  confirmWithPasskey: owner.post('/account/confirm/passkey', {
     summary: 'Show by a passkey that it is still oneself, for calls that ask for a fresh log-in',
     body: object({ answer: webAuthn }),
     refused: ['passkey.refused', 'passkey.no_site']

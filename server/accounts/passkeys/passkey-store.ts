@@ -87,13 +87,13 @@ function prepareStatements(db: Db) {
     remove: statement(() => db.delete(passkeys).where(isOne).returning(id)),
     removeAllOf: statement(() => db.delete(passkeys).where(isOfUser).returning(id)),
     use: statement(() => {
-      const goesOn = lt(passkeys.counter, given('counter'))
+      const isNewerCounter = lt(passkeys.counter, given('counter'))
       // Passkeys shared between devices always report 0.
       const countsNothing = and(eq(passkeys.counter, 0), isGiven(passkeys.counter, 'counter'))
       return db
         .update(passkeys)
         .set({ counter: sql`${given('counter')}`, usedAt: sql`${given('now')}` })
-        .where(and(isGiven(passkeys.id, 'id'), or(goesOn, countsNothing)))
+        .where(and(isGiven(passkeys.id, 'id'), or(isNewerCounter, countsNothing)))
         .returning(id)
     }),
     insertChallenge: statement(() =>

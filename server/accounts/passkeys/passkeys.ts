@@ -5,7 +5,7 @@ import { buildSelfEntry } from '../../audit/model/entries.ts'
 import type { SessionUser } from '../../core/api/guards.ts'
 import { refuse } from '../errors.ts'
 import { randomId } from '../../core/keys.ts'
-import { tellAdministrators } from '../managed-accounts/administrator-notices.ts'
+import { notifyAdministrators } from '../managed-accounts/administrator-notices.ts'
 import { writeFactorMail } from '../mail.ts'
 import { dropIdleCodes, makeFirstCodes } from '../second-factor/own-factors.ts'
 import { type Passkey, passkeyStore } from './passkey-store.ts'
@@ -73,7 +73,7 @@ export function createPasskeys(services: FeatureServices) {
       await tx.use(sessionStore).endOthersOf(user.id, sessionId)
       await mailer.put(tx, writeFactorMail(user.email, 'passkey-added', config.publicUrl))
       await audit(tx, { ...buildSelfEntry(user), action: 'passkey.added' })
-      if (user.isAdmin) await tellAdministrators(services, tx, user, { what: 'factor-added' })
+      if (user.isAdmin) await notifyAdministrators(services, tx, user, { what: 'factor-added' })
       return makeFirstCodes(tx, keys, user.id)
     })
   }
@@ -91,7 +91,7 @@ export function createPasskeys(services: FeatureServices) {
       await dropIdleCodes(tx, id)
       await mailer.put(tx, writeFactorMail(email, 'passkey-removed', config.publicUrl))
       await audit(tx, { ...buildSelfEntry(user), action: 'passkey.removed' })
-      if (user.isAdmin) await tellAdministrators(services, tx, user, { what: 'factor-removed' })
+      if (user.isAdmin) await notifyAdministrators(services, tx, user, { what: 'factor-removed' })
     })
   }
 

@@ -14,7 +14,7 @@ import { requireOwnPassword, requireStrongPassword } from './password-rules.ts'
 import type { RequestContext } from '../services.ts'
 import { writeTicket } from '../sign-up/tickets.ts'
 import { isMatch, requireMatch } from '../sign-up/verification.ts'
-import { askerFor } from '../request-context.ts'
+import { requesterFor } from '../request-context.ts'
 import { contactCorrectionStore } from '../contact-corrections/contact-correction-store.ts'
 import { sessionStore } from '../sessions/session-store.ts'
 import { codeStore } from '../codes/code-store.ts'
@@ -72,7 +72,7 @@ export function createPasswordReset(services: AccountServices) {
     )
     const { codeId, userId } = requireMatch(await withMinimumDuration(writing, isMatch))
     await requireGoodPassword(userId, answers.newPassword)
-    const password = await passwords.hash(askerFor(context, userId), answers.newPassword)
+    const password = await passwords.hash(requesterFor(context, userId), answers.newPassword)
 
     const known = await database.write(async tx => {
       if (!(await codes.use(tx, codeId))) return undefined

@@ -25,7 +25,7 @@ const leastWord = 4
 /** Passwords with fewer runs are guessed soon, however long they are. */
 const minRuns = 5
 /** With fewer letters besides known words, a password counts as nothing but known words. */
-const fewLetters = 4
+const minLetters = 4
 /** The minimum number of runs in a secret besides common words. */
 const minSigns = 7
 const longestWord = 20
@@ -130,7 +130,7 @@ function isOfWords(password: string, { username, email }: Owner): boolean {
   const text = lettersOf(password)
   const longestFirst = words.sort((one, other) => other.length - one.length)
   const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ' '), text)
-  return rest !== text && rest.replaceAll(' ', '').length < fewLetters
+  return rest !== text && rest.replaceAll(' ', '').length < minLetters
 }
 
 function wordsOf(text: string): string[] {

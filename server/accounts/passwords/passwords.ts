@@ -1,6 +1,6 @@
 import type { Algorithm } from '@node-rs/argon2'
 import { preparePassword } from '../../../engine/index.ts'
-import { type Asker, ownWork } from '../../core/asker.ts'
+import { type Requester, ownWork } from '../../core/requester.ts'
 import { createHeavyGate } from '../../core/gate.ts'
 import type { Keys } from '../../core/keys.ts'
 
@@ -37,22 +37,22 @@ export function createPasswords(keys: Keys) {
     hash,
 
     /** Takes the same time for a user who does not exist. */
-    async verify(asker: Asker, typed: string, stored: string | undefined): Promise<PasswordCheck> {
-      const other = await getHashOfNobody()
+    async verify(requester: Requester, typed: string, stored: string | undefined): Promise<PasswordCheck> {
+      const decoy = await getHashOfNobody()
       const { verify } = await loadArgon2()
       const isThere = stored !== undefined && stored !== noPassword
       for (const [number, form] of listPasswordForms(typed).entries()) {
-        const isEqual = await enter(asker, () => verify(isThere ? stored : other, form, { secret }))
+        const isEqual = await enter(requester, () => verify(isThere ? stored : decoy, form, { secret }))
         if (isThere && isEqual) return { isRight: true, isOutdated: number > 0 || !stored.includes(marker) }
       }
       return { isRight: false, isOutdated: false }
     }
   }
 
-  async function hash(asker: Asker, typed: string): Promise<string> {
+  async function hash(requester: Requester, typed: string): Promise<string> {
     const argon2 = await loadArgon2()
     const password = preparePassword(typed)
-    return enter(asker, () => argon2.hash(password, { ...strength, algorithm: argon2id, secret }))
+    return enter(requester, () => argon2.hash(password, { ...strength, algorithm: argon2id, secret }))
   }
 
   /** Returns the cached hash that is compared when there is no user. The first log-in waits for it. */

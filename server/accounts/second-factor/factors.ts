@@ -3,7 +3,7 @@ import { organisation } from '../../../generated/index.ts'
 import { buildSelfEntry, type Person } from '../../audit/model/entries.ts'
 import type { SessionUser } from '../../core/api/guards.ts'
 import { refuse } from '../errors.ts'
-import { tellAdministrators } from '../managed-accounts/administrator-notices.ts'
+import { notifyAdministrators } from '../managed-accounts/administrator-notices.ts'
 import { type Authenticator, authenticatorStore } from './authenticator-store.ts'
 import { writeFactorMail } from '../mail.ts'
 import { dropIdleCodes, findFactors, makeCodes, makeFirstCodes } from './own-factors.ts'
@@ -77,7 +77,7 @@ export function createFactors(services: FeatureServices) {
       await tx.use(sessionStore).endOthersOf(user.id, sessionId)
       await mailer.put(tx, writeFactorMail(user.email, 'authenticator-added', config.publicUrl))
       await audit(tx, { ...buildSelfEntry(user), action: 'factor.added' })
-      if (user.isAdmin) await tellAdministrators(services, tx, user, { what: 'factor-added' })
+      if (user.isAdmin) await notifyAdministrators(services, tx, user, { what: 'factor-added' })
       return makeFirstCodes(tx, keys, user.id)
     })
   }
@@ -89,7 +89,7 @@ export function createFactors(services: FeatureServices) {
       await dropIdleCodes(tx, id)
       await mailer.put(tx, writeFactorMail(email, 'authenticator-removed', config.publicUrl))
       await audit(tx, { ...buildSelfEntry(user), action: 'factor.removed' })
-      if (user.isAdmin) await tellAdministrators(services, tx, user, { what: 'factor-removed' })
+      if (user.isAdmin) await notifyAdministrators(services, tx, user, { what: 'factor-removed' })
     })
   }
 

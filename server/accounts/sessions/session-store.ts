@@ -124,12 +124,16 @@ function createSessionStore(db: Db, keys: Keys) {
 
     async sweep(now: number, { employee, admin }: Lifetimes) {
       const idle = now - Math.max(employee.idle, admin.idle)
-      const most = now - Math.max(employee.max, admin.max)
-      await db.delete(sessions).where(or(lt(sessions.usedAt, idle), lt(sessions.createdAt, most)))
+      const maxAge = now - Math.max(employee.max, admin.max)
+      await db.delete(sessions).where(or(lt(sessions.usedAt, idle), lt(sessions.createdAt, maxAge)))
     }
   }
 }
 
-function isAlive(session: { createdAt: number; usedAt: number }, { idle, max: most }: Lifetime, now: number) {
-  return now - session.usedAt < idle && now - session.createdAt < most
+function isAlive(
+  session: { createdAt: number; usedAt: number },
+  { idle, max: maxAge }: Lifetime,
+  now: number
+) {
+  return now - session.usedAt < idle && now - session.createdAt < maxAge
 }

@@ -10,8 +10,9 @@ import type { Connection } from '../../core/database/connection.ts'
 import type { Database } from '../../core/database/database.ts'
 import type { Config } from '../../core/config/config.ts'
 import type { CoreServices } from '../../core/core-services.ts'
+import { minute } from '../../core/durations.ts'
 
-const touchInterval = 60_000
+const touchInterval = minute
 /** A request whose body arrives later than this is checked again. */
 const aMoment = 1000
 

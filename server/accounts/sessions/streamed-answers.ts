@@ -6,7 +6,7 @@ import { sessionStore } from './session-store.ts'
 import type { CoreServices } from '../../core/core-services.ts'
 
 /** The interval of the checks, in milliseconds. */
-const look = 1000
+const checkInterval = 1000
 
 type BreakOffStreamsDependencies = Pick<CoreServices, 'database' | 'config' | 'clock' | 'log'>
 
@@ -25,15 +25,15 @@ export function breakOffStreams(
   })
 
   function watch(request: FastifyRequest, reply: FastifyReply) {
-    let timer = setTimeout(lookAgain, look).unref()
+    let timer = setTimeout(checkAgain, checkInterval).unref()
     reply.raw.once('close', () => clearTimeout(timer))
 
-    async function lookAgain() {
+    async function checkAgain() {
       if (isOver(reply)) return
       const isAllowed = await mayStillRead(request).catch(() => false)
       if (isOver(reply)) return
       if (isAllowed) {
-        timer = setTimeout(lookAgain, look).unref()
+        timer = setTimeout(checkAgain, checkInterval).unref()
         return
       }
       log.info({ event: 'stream.ended', by: request.user?.id }, 'whoever reads a stream may not any more')

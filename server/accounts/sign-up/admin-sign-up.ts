@@ -3,7 +3,7 @@ import { buildSelfEntry } from '../../audit/model/entries.ts'
 import { refuse } from '../errors.ts'
 import { createAttemptLimits } from '../../core/limits/attempt-limits.ts'
 import { type CodeOwner, createCodes } from '../codes/codes.ts'
-import { invitationStore, type Invited } from '../invitations/invitation-store.ts'
+import { invitationStore, type InvitationRow } from '../invitations/invitation-store.ts'
 import { hashInvitationCode } from '../invitations/invitations.ts'
 import { accountLimits, limitKeys } from '../limits.ts'
 import { buildNewUser, buildSignUp, emailTaken } from './new-user.ts'
@@ -11,7 +11,7 @@ import { createNotedAttempts } from '../log-in/failed-attempts.ts'
 import { requireOwnPassword, requireStrongPassword } from '../passwords/password-rules.ts'
 import type { RequestContext } from '../services.ts'
 import { writeTicket } from './tickets.ts'
-import { askerFor } from '../request-context.ts'
+import { requesterFor } from '../request-context.ts'
 import { contactCorrectionStore } from '../contact-corrections/contact-correction-store.ts'
 import { signUpStore } from './sign-up-store.ts'
 import type { Connection } from '../../core/database/connection.ts'
@@ -47,7 +47,7 @@ export function createAdminSignUp(services: AccountServices) {
       throw await noteWrongCode(context)
     await requireStrongPassword(answers.password, passwordField)
     await requireOwnPassword(answers.password, answers, passwordField)
-    const hashing = passwords.hash(askerFor(context, hash), answers.password)
+    const hashing = passwords.hash(requesterFor(context, hash), answers.password)
     const user = buildNewUser(answers, await hashing.catch(error => attempts.giveBack(counted, error)))
     const signUp = buildSignUp(user, context, clock())
 
@@ -88,10 +88,10 @@ export function createAdminSignUp(services: AccountServices) {
   async function accountFor(
     tx: Connection,
     user: NewUser,
-    invitation: Invited,
+    invitation: InvitationRow,
     { origin }: RequestContext
   ): Promise<CodeOwner | undefined> {
-    if (await addUser(tx, user, clock())) {
+    if (await addUser(tx, { ...user, isAdmin: true, role: null }, clock())) {
       await audit(tx, {
         ...buildSelfEntry({ id: user.id, isAdmin: false, origin }),
         action: 'account.made'

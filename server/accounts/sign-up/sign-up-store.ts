@@ -38,10 +38,10 @@ export function createSignUpStore(db: Db, keys: Keys) {
       return (await statements.listOf().execute({ userId })).map(trust)
     },
 
-    /** Whether this network has more unverified sign-ups than `most`. */
-    async holdsMoreThan(most: number, network: string): Promise<boolean> {
-      const held = await statements.listHeld().execute({ network, most: most + 1 })
-      return held.length > most
+    /** Whether this network has more unverified sign-ups than `max`. */
+    async holdsMoreThan(max: number, network: string): Promise<boolean> {
+      const held = await statements.listHeld().execute({ network, most: max + 1 })
+      return held.length > max
     },
 
     async closeAllOf(userId: string) {

@@ -11,7 +11,7 @@ import { requireOwnPassword } from '../passwords/password-rules.ts'
 import type { AccountServices, RequestContext } from '../services.ts'
 import { type PendingSignUp, signUpStore } from './sign-up-store.ts'
 import { writeTicket } from './tickets.ts'
-import { askerFor } from '../request-context.ts'
+import { requesterFor } from '../request-context.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import { addUser, findUserByEmail } from '../../users/index.ts'
 
@@ -20,7 +20,7 @@ const passwordField = { form: 'account/sign-up', path: '/password' }
 /** Signs up employees, whose email is verified later; never administrators, whatever the request contains. */
 export function createSignUp(services: AccountServices) {
   const { database, keys, config, clock, audit, passwords, prefillClient } = services
-  const { tellOwner } = createOwnerNotices(services)
+  const { notifyOwner } = createOwnerNotices(services)
   const codes = createCodes(services)
   const attempts = createAttemptLimits(services)
   const isConcealed = config.signupTaken === 'conceal'
@@ -40,7 +40,7 @@ export function createSignUp(services: AccountServices) {
     }
     await attempts.consume(counted)
     await requireOwnPassword(answers.password, answers, passwordField)
-    const hash = passwords.hash(askerFor(context), answers.password)
+    const hash = passwords.hash(requesterFor(context), answers.password)
     const user = buildNewUser(answers, await hash.catch(error => attempts.giveBack(counted, error)))
     const signUp = buildSignUp(user, context, clock())
 
@@ -70,7 +70,7 @@ export function createSignUp(services: AccountServices) {
     const becomes = isTaken(account) ? 'nobody' : signUp.becomes
     await tx.use(signUpStore).add({ ...signUp, userId: account.id, becomes })
     if (account.disabledAt) return
-    if (account.verifiedAt) return tellOwner(tx, email)
+    if (account.verifiedAt) return notifyOwner(tx, email)
     const asking = { network: context.network, ticket: signUp.id }
     const { send } = await codes.consumeRequest(tx, 'verify', email, asking)
     if (send) await codes.issue(tx, 'verify', account, asking)

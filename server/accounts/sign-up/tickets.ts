@@ -1,5 +1,5 @@
-import crypto from 'node:crypto'
 import type { Keys } from '../../core/keys.ts'
+import { isSameHash } from '../../core/link-token.ts'
 
 /**
  * Returns a ticket: the signed id of a sign-up or reset request, which shows that the same browser made it. Tickets are not
@@ -13,7 +13,7 @@ export function writeTicket(keys: Keys, id: string): string {
 export function readTicket(keys: Keys, ticket: unknown): string | undefined {
   const [, id, signature] = /^([0-9a-f]{32})\.([0-9a-f]{64})$/.exec(String(ticket)) ?? []
   if (!id || !signature) return undefined
-  return crypto.timingSafeEqual(Buffer.from(signature), Buffer.from(sign(keys, id))) ? id : undefined
+  return isSameHash(sign(keys, id), signature) ? id : undefined
 }
 
 const sign = (keys: Keys, id: string) => keys.hmac('codes', `ticket:${id}`)

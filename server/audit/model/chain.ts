@@ -16,7 +16,7 @@ export interface Link {
 }
 
 /** The previous hash of the first row of a lane. */
-export const beginning = ''
+export const genesisHash = ''
 
 /** Returns the hash of a row, which covers all of its fields and the previous hash. */
 export function hashLink(keys: Keys, row: Link): string {

@@ -6,35 +6,35 @@ import type { Origin } from '../../core/origin.ts'
  * answers.
  */
 export interface Details {
-  'account.made': Nothing
-  'account.verified': Nothing
+  'account.made': NoDetails
+  'account.verified': NoDetails
   'account.unverified-removed': { accounts: number }
-  'login.ok': Nothing
+  'login.ok': NoDetails
   /** Recorded for the 1st, 5th, 25th ... attempt within an hour, so that an attack is visible but does not fill the disk. */
   'login.refused': { tries: number }
   /** Codes that were refused without a check, after too many attempts. */
   'login.locked': { tries: number }
-  'login.ended': Nothing
+  'login.ended': NoDetails
   'code.refused': RefusedCode
   'code.locked': RefusedCode
   /** The number of wrong codes within an hour, over all accounts. */
   'alarm.raised': { tries: number }
-  'password.changed': Nothing
-  'account.unlocked': Nothing
+  'password.changed': NoDetails
+  'account.unlocked': NoDetails
   'account.changed': { fields: string[] }
   'account.disabled': { reason: string }
-  'account.enabled': Nothing
+  'account.enabled': NoDetails
   'contact.corrected': { fields: string[]; reason: string }
-  'contact.undone': Nothing
-  'email.asked': Nothing
-  'email.changed': Nothing
+  'contact.undone': NoDetails
+  'email.asked': NoDetails
+  'email.changed': NoDetails
   'session.ended': { sessions: number }
-  'factor.added': Nothing
-  'factor.removed': Nothing
-  'factor.reset': Nothing
-  'passkey.added': Nothing
-  'passkey.removed': Nothing
-  'recovery.made': Nothing
+  'factor.added': NoDetails
+  'factor.removed': NoDetails
+  'factor.reset': NoDetails
+  'passkey.added': NoDetails
+  'passkey.removed': NoDetails
+  'recovery.made': NoDetails
   'recovery.used': { left: number }
   'part.saved': { part: string; fields: string[] }
   /** Unusual answers that the user confirmed, as JSON Pointers. */
@@ -68,7 +68,7 @@ export interface Details {
   'party.declined': PartyRequest
   'party.returned': PartyRequest
   'party.withdrawn': PartyRequest
-  'record.viewed': Nothing
+  'record.viewed': NoDetails
   'record.printed': { identifiers: 'masked' | 'whole' }
   /** Whole identifiers were shown to a user who normally sees them masked, with the reason. */
   'identifiers.shown': { reason: string; fields: string[] }
@@ -82,29 +82,29 @@ export interface Details {
   'view.removed': SavedView
   /** The number of requests of one administrator in the window, the last of which were refused. */
   'volume.refused': { volume: keyof Config['volumes']; window: 'hour' | 'day'; tries: number }
-  'message.sent': Sent
-  'link.sent': Sent
-  'reminder.sent': Sent
+  'message.sent': SentBatch
+  'link.sent': SentBatch
+  'reminder.sent': SentBatch
   /** The first mail of a rule of schemas/reminders.json on a day. */
   'reminder.scheduled': { batch: string; rule: string }
   'reminder.switched': { rule: string; turned: 'on' | 'off' }
-  'reminder.stopped': Nothing
-  'reminder.resumed': Nothing
+  'reminder.stopped': NoDetails
+  'reminder.resumed': NoDetails
   'batch.retried': { batch: string; mails: number }
   'mail.retried': { mail: string }
   /** The invitation and the inviter: an id, or `setup-code` and `machine`. */
   'administrator.made': { invitation: string; inviter: string }
   /** `address`: a keyed hash of the email address, equal for equal addresses. */
   'administrator.invited': { invitation: string; address: string }
-  'administrator.listed': Nothing
+  'administrator.listed': NoDetails
   /** A person was invited to a role other than administrator, accepted it, or got another one. */
   'role.invited': { invitation: string; address: string; role: string; clients: number }
   'role.given': { invitation: string; inviter: string; role: string; clients: number }
   'role.changed': { role: string; clients: number }
   'invitation.revoked': { invitation: string; address: string }
-  'administrator.demoted': Nothing
+  'administrator.demoted': NoDetails
   /** The database contained a role that this program did not set. */
-  'role.forged': Nothing
+  'role.forged': NoDetails
   /** The accounts whose roles were signed when the database was upgraded. */
   'roles.proven': { accounts: string[] }
   /** The number of invitations sent, sent again, or cancelled. */
@@ -117,12 +117,12 @@ export interface Details {
   'client.renamed': { client: string; employees: number }
   'client.deleted': { client: string; employees: number }
   'record.downloaded': { files: number }
-  'copy.downloaded': Nothing
+  'copy.downloaded': NoDetails
   'privacy.acknowledged': { version: string }
-  'erasure.asked': Nothing
-  'erasure.withdrawn': Nothing
+  'erasure.asked': NoDetails
+  'erasure.withdrawn': NoDetails
   'erasure.planned': { hours: number }
-  'erasure.undone': Nothing
+  'erasure.undone': NoDetails
   'erasure.done': { files: number }
   'schemas.accepted': { changes: number }
   /** The ends of other lanes, in parallel lists, so that rows deleted at the end of a lane are detected. */
@@ -156,14 +156,14 @@ interface SavedView {
   for: 'oneself' | 'everybody'
 }
 
-type Nothing = { readonly [name: string]: never }
+type NoDetails = { readonly [name: string]: never }
 
 interface RefusedCode {
   code: 'verify' | 'reset' | 'invitation' | 'email'
   tries: number
 }
 
-interface Sent {
+interface SentBatch {
   batch: string
   accepted: number
   refused: number
@@ -191,7 +191,7 @@ export type AuditEntry = {
     subject?: string | undefined
     /** The new id of the browser's device, if the request did not have one. */
     device?: string | undefined
-  } & (Details[A] extends Nothing ? { detail?: undefined } : { detail: Details[A] })
+  } & (Details[A] extends NoDetails ? { detail?: undefined } : { detail: Details[A] })
 }[Action]
 
 /** Builds the author and subject of an action that a user does with their own account. */

@@ -13,8 +13,8 @@ export function readFilesAddress(read: ReadSetting, usualFolder: string): FilesA
     for (const name of ['S3_ACCESS_KEY', 'S3_SECRET_KEY']) read(name, '', parseOptional(refuseWithoutStore))
     return place
   }
-  const own = read('S3_ACCESS_KEY', '', readText) || read('S3_SECRET_KEY', '', readText)
-  const [access, secret] = own
+  const ownKeys = read('S3_ACCESS_KEY', '', readText) || read('S3_SECRET_KEY', '', readText)
+  const [access, secret] = ownKeys
     ? (['S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const)
     : (['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const)
   const region =
@@ -26,7 +26,7 @@ export function readFilesAddress(read: ReadSetting, usualFolder: string): FilesA
       region: region ?? 'us-east-1',
       accessKey: read(access, '', requireText),
       secretKey: read(secret, '', requireText),
-      sessionToken: own ? undefined : read('AWS_SESSION_TOKEN', '', parseOptional(readText))
+      sessionToken: ownKeys ? undefined : read('AWS_SESSION_TOKEN', '', parseOptional(readText))
     }
   }
 }

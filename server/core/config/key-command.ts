@@ -2,16 +2,16 @@ import { spawnSync } from 'node:child_process'
 import { SettingError } from './config.ts'
 import { parseKey } from './parsers.ts'
 
-const usualPatience = 20_000
+const defaultTimeout = 20_000
 
 /**
  * Returns the key that DATA_KEY_COMMAND prints: a shell command from the operator, for a vault or a cloud service. Its stderr
  * is discarded, as it may show the key.
  */
-export function readKeyFromCommand(command: string, patience = usualPatience): Buffer {
+export function readKeyFromCommand(command: string, timeout = defaultTimeout): Buffer {
   const { error, status, stdout } = spawnSync(command, {
     shell: true,
-    timeout: patience,
+    timeout,
     killSignal: 'SIGKILL',
     maxBuffer: 4096,
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -19,7 +19,7 @@ export function readKeyFromCommand(command: string, patience = usualPatience): B
   })
   if (error && 'code' in error && error.code === 'ETIMEDOUT')
     throw new SettingError(
-      `DATA_KEY_COMMAND gave no key within ${patience / 1000} seconds: run it yourself to see what it waits for.`
+      `DATA_KEY_COMMAND gave no key within ${timeout / 1000} seconds: run it yourself to see what it waits for.`
     )
   if (error || status !== 0)
     throw new SettingError(

@@ -5,9 +5,9 @@ export function refuseUnknownOptions(options: URLSearchParams, known: readonly s
   for (const name of options.keys()) {
     if (known.includes(name)) continue
     const near = findNear(name, known)
-    const meant = near ? ` (did you mean ${near}=?)` : ''
+    const hint = near ? ` (did you mean ${near}=?)` : ''
     if (known.length === 0) throw new Error(`has ${name}=, and may have no options.`)
-    throw new Error(`has ${name}=${meant}, and may have ${listNames(known)} alone.`)
+    throw new Error(`has ${name}=${hint}, and may have ${listNames(known)} alone.`)
   }
 }
 
@@ -33,8 +33,11 @@ export function findMisspelt(
     .filter(name => env[name]?.trim() && !known.includes(name))
     .flatMap(name => {
       const near = known
-        .filter(one => one.length >= 7)
-        .find(one => distance(name.toUpperCase(), one) <= (one.length < 10 ? 1 : 2) || isSwapped(name, one))
+        .filter(setting => setting.length >= 7)
+        .find(
+          setting =>
+            distance(name.toUpperCase(), setting) <= (setting.length < 10 ? 1 : 2) || isSwapped(name, setting)
+        )
       return near && !env[near]?.trim() ? [`${name} is set, and is no setting: did you mean ${near}?`] : []
     })
 }

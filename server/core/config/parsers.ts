@@ -25,10 +25,10 @@ export const oneOf =
     return found
   }
 
-export const parseWholeNumber = (least: number, most: number) => (text: string) => {
+export const parseWholeNumber = (min: number, max: number) => (text: string) => {
   const number = Number(text)
-  if (!/^\d{1,9}$/.test(text) || number < least || number > most) {
-    throw new Error(`must be a whole number from ${least} to ${most}.`)
+  if (!/^\d{1,9}$/.test(text) || number < min || number > max) {
+    throw new Error(`must be a whole number from ${min} to ${max}.`)
   }
   return number
 }

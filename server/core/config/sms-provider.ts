@@ -35,13 +35,13 @@ export function readSmsProvider(read: ReadSetting, secretFile: string | undefine
   const file = read('SMS_SECRET_FILE', '', readText) || secretFile || ''
   const secret = read('SMS_SECRET', '', readText)
   const accepted = read('SMS_ACCEPTED', '', readText)
-  const most = read('SMS_PER_DAY', String(perDay), parseWholeNumber(1, 10_000_000))
+  const dailyLimit = read('SMS_PER_DAY', String(perDay), parseWholeNumber(1, 10_000_000))
   const refuse = (name: string, words: string) =>
     read(name, '', () => {
       throw new Error(words)
     })
   if (url === undefined) {
-    const lone = Object.entries({
+    const unpaired = Object.entries({
       SMS_BODY: body,
       SMS_FROM: from,
       SMS_SECRET: secret,
@@ -49,7 +49,8 @@ export function readSmsProvider(read: ReadSetting, secretFile: string | undefine
     })
       .filter(([, value]) => value !== '')
       .map(([name]) => name)
-    if (lone[0]) refuse(lone[0], 'is set, and SMS_URL is not: set the address of the provider, or remove it.')
+    if (unpaired[0])
+      refuse(unpaired[0], 'is set, and SMS_URL is not: set the address of the provider, or remove it.')
     return undefined
   }
   if (secret && file) refuse('SMS_SECRET', 'and SMS_SECRET_FILE are two ways to one secret: set one of them.')
@@ -61,7 +62,7 @@ export function readSmsProvider(read: ReadSetting, secretFile: string | undefine
     from,
     secret: secret || (file && readSecret(file, refuse)),
     accepted,
-    perDay: most
+    perDay: dailyLimit
   }
   const used = usedIn(provider)
   if (method === 'GET' && body) refuse('SMS_BODY', 'is set, and a GET has none: write it into SMS_URL.')

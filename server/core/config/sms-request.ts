@@ -50,7 +50,7 @@ export function partsOf(form: string): [name: string, value: string][] {
 
 export function mapTexts(value: unknown, fill: (text: string) => string): unknown {
   if (typeof value === 'string') return fill(value)
-  if (Array.isArray(value)) return value.map(one => mapTexts(one, fill))
+  if (Array.isArray(value)) return value.map(item => mapTexts(item, fill))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, mapTexts(one, fill)]))
 }

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type StorageFault, findStorageFault } from '../storage-fault.ts'
 import type { Connection } from './connection.ts'
@@ -35,35 +36,37 @@ interface Waiting {
 const maxInOneCommit = 64
 const maxTries = 12
 /** Jobs that collide more often than this are written while nothing else writes. */
-const triesTogether = 5
+const maxSharedTries = 5
 
 /** Queues jobs for the writers; jobs that wait at the same time share one commit. */
 export function createCommitQueue(writers: readonly Writer[], checkpoint: () => void) {
   const idle = [...writers]
   const waiting: Waiting[] = []
-  const folding: (() => void)[] = []
+  const checkpoints: (() => void)[] = []
   const listeners: ((commit: Commit) => void)[] = []
   const draining = new Set<Promise<void>>()
   let committing = 0
-  let trouble: StorageFault | undefined
+  let writeFault: StorageFault | undefined
   let lastFullAt = Number.NEGATIVE_INFINITY
 
   return {
     write<T>(job: (tx: Connection) => Promise<T>) {
+      // Another request may run the job, which then must have the language of its own request.
+      const bound = AsyncResource.bind(job)
       return new Promise<T>((resolve, reject) => {
-        waiting.push({ job, resolve: value => resolve(value as T), reject })
+        waiting.push({ job: bound, resolve: value => resolve(value as T), reject })
         drainSoon()
       })
     },
     /** Why the last commit was not stored. A full disk is reported for two seconds, as small commits may still succeed. */
-    trouble: () => trouble ?? (performance.now() - lastFullAt < 2000 ? 'full' : undefined),
+    writeFault: () => writeFault ?? (performance.now() - lastFullAt < 2000 ? 'full' : undefined),
     waiting: () => waiting.length,
     afterCommit(listener: (commit: Commit) => void) {
       listeners.push(listener)
     },
     checkpoint() {
       return new Promise<void>(resolve => {
-        folding.push(resolve)
+        checkpoints.push(resolve)
         drainSoon()
       })
     },
@@ -80,7 +83,7 @@ export function createCommitQueue(writers: readonly Writer[], checkpoint: () => 
       draining.delete(run)
       idle.push(writer)
       // A job may have been added after the last check.
-      if (waiting.length + folding.length > 0) drainSoon()
+      if (waiting.length + checkpoints.length > 0) drainSoon()
     })
     draining.add(run)
   }
@@ -88,15 +91,15 @@ export function createCommitQueue(writers: readonly Writer[], checkpoint: () => 
   async function drain(writer: Writer) {
     // Wait one turn of the event loop, so that all writes of this turn share one commit.
     await new Promise(resolve => setImmediate(resolve))
-    while (waiting.length + folding.length > 0) {
+    while (waiting.length + checkpoints.length > 0) {
       if (waiting.length > 0) {
         const batch = waiting.splice(0, share())
         committing++
         await commitTogether(writer, batch)
         committing--
       }
-      if (folding.length > 0) checkpoint()
-      for (const settle of folding.splice(0)) settle()
+      if (checkpoints.length > 0) checkpoint()
+      for (const settle of checkpoints.splice(0)) settle()
     }
   }
 
@@ -106,25 +109,25 @@ export function createCommitQueue(writers: readonly Writer[], checkpoint: () => 
   }
 
   async function commitTogether(writer: Writer, batch: Waiting[], tries = 1) {
-    const begun = performance.now()
-    const done: (() => void)[] = []
+    const startedAt = performance.now()
+    const outcomes: (() => void)[] = []
     const isAlone = batch.length === 1
-    let met: StorageFault | undefined
+    let jobFault: StorageFault | undefined
     try {
       await writer.rollBack()
-      await writer.begin(tries > triesTogether)
+      await writer.begin(tries > maxSharedTries)
       for (const { job, resolve, reject } of batch) {
         if (!isAlone) await writer.savepoint()
         try {
           const value = await job(writer.tx)
           if (!isAlone) await writer.release()
-          done.push(() => resolve(value))
+          outcomes.push(() => resolve(value))
         } catch (error) {
           if (isAlone || writer.isEnded(error)) throw error
-          met ??= findStorageFault(error)
+          jobFault ??= findStorageFault(error)
           await writer.rollBackJob()
           await writer.release()
-          done.push(() => reject(error))
+          outcomes.push(() => reject(error))
         }
       }
       await writer.commit()
@@ -134,27 +137,27 @@ export function createCommitQueue(writers: readonly Writer[], checkpoint: () => 
       } catch {
         // On a failing disk the rollback may fail too: then the next commit begins with it.
       }
-      if (writer.isCollision(error) && tries < maxTries) return again(writer, batch, tries)
-      meet(findStorageFault(error))
+      if (writer.isCollision(error) && tries < maxTries) return retryEach(writer, batch, tries)
+      setWriteFault(findStorageFault(error))
       for (const { reject } of batch) reject(error)
       return
     }
-    meet(met)
-    for (const settle of done) settle()
-    const commit = { writes: batch.length, milliseconds: performance.now() - begun, tries }
+    setWriteFault(jobFault)
+    for (const settle of outcomes) settle()
+    const commit = { writes: batch.length, milliseconds: performance.now() - startedAt, tries }
     for (const listener of listeners) listener(commit)
   }
 
-  function meet(fault: StorageFault | undefined) {
-    trouble = fault
+  function setWriteFault(fault: StorageFault | undefined) {
+    writeFault = fault
     if (fault === 'full') lastFullAt = performance.now()
   }
 
   /** Retries each job in its own commit, so that one that collides again delays no other. Backs off with random delays. */
-  async function again(writer: Writer, batch: Waiting[], tries: number) {
-    for (const one of batch) {
+  async function retryEach(writer: Writer, batch: Waiting[], tries: number) {
+    for (const waitingJob of batch) {
       if (tries > 1) await pause(Math.random() * Math.min(2 ** tries, 100))
-      await commitTogether(writer, [one], tries + 1)
+      await commitTogether(writer, [waitingJob], tries + 1)
     }
   }
 }

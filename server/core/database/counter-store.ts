@@ -19,7 +19,7 @@ export interface Counted {
 }
 
 /** The tables that Postgres counts in lanes, and their keys. */
-const laned = [
+const laneTables = [
   { table: sql`counter_lanes`, key: sql`about, value, completed` },
   { table: sql`block_lanes`, key: sql`sort, depth, about, value, completed, block` }
 ]
@@ -87,8 +87,8 @@ export function createCounterStore(db: Db) {
 
     /** Returns how many have each value of these; limited to the employees of `within` if given. */
     async countBy(about: readonly string[], within?: Within): Promise<Map<string, number>> {
-      const wanted = { about: JSON.stringify(about), ...withinParameters(within) }
-      const rows = await (within ? countByWithin() : countBy()).execute(wanted)
+      const parameters = { about: JSON.stringify(about), ...withinParameters(within) }
+      const rows = await (within ? countByWithin() : countBy()).execute(parameters)
       return new Map(rows.map(row => [row.value, row.total]))
     },
 
@@ -104,7 +104,7 @@ export function createCounterStore(db: Db) {
     /** Deletes counters that are 0; on SQLite each write does that. */
     async forgetUnused() {
       if (db.engine === 'sqlite') return
-      for (const { table, key } of laned)
+      for (const { table, key } of laneTables)
         await db.run(sql`DELETE FROM ${table} WHERE (${key}) IN (
           SELECT ${key} FROM ${table} GROUP BY ${key} HAVING sum(count) = 0)`)
     },
@@ -115,7 +115,7 @@ export function createCounterStore(db: Db) {
      */
     async foldLanes() {
       if (db.engine === 'sqlite') return
-      for (const { table, key } of laned)
+      for (const { table, key } of laneTables)
         await db.run(sql`WITH gone AS (
             DELETE FROM ${table} WHERE (${key}) IN (
               SELECT ${key} FROM ${table} GROUP BY ${key} HAVING count(*) > ${sql.raw(String(maxLanes))}) RETURNING *

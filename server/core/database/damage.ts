@@ -14,7 +14,7 @@ const atOnce = 500
 
 /** Opens every sealed value of a database; returns the values that cannot be opened. */
 export async function findDamaged(db: Db, keys: Keys, onOpened?: OnProgress): Promise<DamagedValue[]> {
-  let [done, all] = [0, 0]
+  let [checked, all] = [0, 0]
   for (const column of sealedColumns) all += await createSealedStore(db, column).count()
   const damaged: DamagedValue[] = []
   for (const column of sealedColumns) {
@@ -25,8 +25,8 @@ export async function findDamaged(db: Db, keys: Keys, onOpened?: OnProgress): Pr
       if (!last) break
       after = last.at
       for (const { context } of damagedAmong(keys, column, values)) damaged.push({ column, context })
-      done += values.length
-      onOpened?.(done, Math.max(all, done))
+      checked += values.length
+      onOpened?.(checked, Math.max(all, checked))
     }
   }
   return damaged
@@ -40,7 +40,7 @@ export function describeDamaged({ column: { table, column, namedBy }, context }:
 }
 
 /** Joins the first ones, and adds how many more there are. */
-export function nameSome(all: readonly string[], most = 3): string {
-  const more = all.length - most
-  return all.slice(0, most).join('; ') + (more > 0 ? `; and ${more} more` : '')
+export function nameSome(all: readonly string[], max = 3): string {
+  const more = all.length - max
+  return all.slice(0, max).join('; ') + (more > 0 ? `; and ${more} more` : '')
 }

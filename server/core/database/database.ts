@@ -27,7 +27,7 @@ export interface Database {
    */
   writeEach<T>(job: (tx: Connection) => Promise<T>): Promise<T>
   /** Why the last write could not be stored; undefined once a write succeeds again. */
-  trouble(): StorageFault | undefined
+  writeFault(): StorageFault | undefined
   waiting(): number
   /** Calls the listener after each commit of this process: for workers that wait for new rows, and for metrics. */
   afterCommit(listener: (commit: Commit) => void): void
@@ -63,9 +63,9 @@ export async function openDatabase(address: DatabaseAddress, keys: Keys): Promis
     ...queue,
     read: createConnection(connections.reader, keys),
     writeEach: each.write,
-    trouble: () => queue.trouble() ?? each.trouble(),
+    writeFault: () => queue.writeFault() ?? each.writeFault(),
     afterCommit(listener) {
-      for (const one of new Set([queue, each])) one.afterCommit(listener)
+      for (const source of new Set([queue, each])) source.afterCommit(listener)
     },
     async close() {
       await queue.settled()

@@ -14,8 +14,8 @@ export type Db = BaseSQLiteDatabase<'async', unknown, Record<string, never>> & {
   /** Sends the queries that `ask` starts before it first waits to Postgres in one message. */
   pipeline<T>(ask: () => T): T
   /**
-   * Like `together`, for queries that find rows at once by their key: on Postgres they may share a message with such queries of
-   * other requests, and then wait for those too. `together` is only as fast as its slowest query.
+   * Like `pipeline`, for queries that find rows at once by their key: on Postgres they may share a message with such queries of
+   * other requests, and then wait for those too. `pipeline` is only as fast as its slowest query.
    */
   sharePipeline<T>(ask: () => T): T
 }
@@ -23,7 +23,7 @@ export type Db = BaseSQLiteDatabase<'async', unknown, Record<string, never>> & {
 /** The number of rows that are found quickly by their keys: the largest page. */
 const few = 100
 
-/** Runs queries for this many rows by their keys: with `quickly` if they are few. */
+/** Runs queries for this many rows by their keys: with `sharePipeline` if they are few. */
 export const sharePipelineIfFew = <T>(db: Db, rows: number, ask: () => T): T =>
   rows <= few ? db.sharePipeline(ask) : db.pipeline(ask)
 

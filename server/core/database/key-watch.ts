@@ -17,7 +17,7 @@ interface KeyWatch extends Pick<CoreServices, 'keys' | 'clock'> {
 
 const prefix = 'process:'
 /** In milliseconds: how often a process checks the key, how often it reports its keys, and how long a report is valid. */
-const [look, say, counts] = [2000, 10_000, 30_000]
+const [checkInterval, reportInterval, reportLifetime] = [2000, 10_000, 30_000]
 
 /**
  * With Postgres: activates the data key that the database names while it is rotated, and reports which keys this process knows.
@@ -26,20 +26,20 @@ const [look, say, counts] = [2000, 10_000, 30_000]
 export async function watchKey({ database, keys, clock }: KeyWatch): Promise<() => Promise<void>> {
   if (database.read.db.engine === 'sqlite') return async () => {}
   const name = `${prefix}${randomId()}`
-  let toldAt = Number.NEGATIVE_INFINITY
-  let told = ''
-  let looking: Promise<void> = Promise.resolve()
+  let reportedAt = Number.NEGATIVE_INFINITY
+  let reported = ''
+  let check: Promise<void> = Promise.resolve()
   await tick()
   const timer = setInterval(() => {
-    looking = tick().catch(error => {
+    check = tick().catch(error => {
       // If the database is unreachable, the next tick retries; an unknown key ends the process.
       if (error instanceof SettingError) throw error
     })
-  }, look).unref()
+  }, checkInterval).unref()
   return async () => {
     clearInterval(timer)
-    await looking
-    await database.writeEach(tx => tx.use(leaseStore).giveBack(name, told)).catch(() => {})
+    await check
+    await database.writeEach(tx => tx.use(leaseStore).giveBack(name, reported)).catch(() => {})
   }
 
   async function tick() {
@@ -48,17 +48,17 @@ export async function watchKey({ database, keys, clock }: KeyWatch): Promise<() 
       sealsWith: keys.id.toString('hex'),
       knows: keys.knownIds.map(id => id.toString('hex'))
     }
-    const words = JSON.stringify(known)
+    const report = JSON.stringify(known)
     const now = clock()
-    if (words === told && now - toldAt < say) return
-    await database.writeEach(tx => tx.use(leaseStore).tell(name, words, now + counts))
-    told = words
-    toldAt = now
+    if (report === reported && now - reportedAt < reportInterval) return
+    await database.writeEach(tx => tx.use(leaseStore).publish(name, report, now + reportLifetime))
+    reported = report
+    reportedAt = now
   }
 }
 
 /** Returns the reports of all running processes. */
 export async function listProcesses(leases: LeaseStore, now: number): Promise<KnownKeys[]> {
-  const said = await leases.listPublished(prefix, now)
-  return said.map(words => JSON.parse(words) as KnownKeys)
+  const reports = await leases.listPublished(prefix, now)
+  return reports.map(report => JSON.parse(report) as KnownKeys)
 }

@@ -23,7 +23,7 @@ export function createLeaseStore(db: Db) {
       .returning({ name: leases.name })
   )
 
-  const tell = statement(() =>
+  const publish = statement(() =>
     db
       .insert(leases)
       .values({ name: given('name'), holder: given('holder'), endsAt: given('endsAt') })
@@ -40,8 +40,8 @@ export function createLeaseStore(db: Db) {
     },
 
     /** Publishes a text under a name of the caller's own until `endsAt`. */
-    async tell(name: string, holder: string, endsAt: number) {
-      await tell().execute({ name, holder, endsAt })
+    async publish(name: string, holder: string, endsAt: number) {
+      await publish().execute({ name, holder, endsAt })
     },
 
     /** Returns the holder or the published text, even if it has expired. */

@@ -57,11 +57,11 @@ export function createSealedStore(db: Db, column: SealedColumn) {
   )
 
   return {
-    async after(at: number, most: number): Promise<SealedValue[]> {
+    async after(at: number, limit: number): Promise<SealedValue[]> {
       return select()
         .where(sql`rowid > ${at}`)
         .orderBy(sql`rowid`)
-        .limit(most)
+        .limit(limit)
     },
 
     async count(): Promise<number> {
@@ -69,10 +69,10 @@ export function createSealedStore(db: Db, column: SealedColumn) {
       return row?.rows ?? 0
     },
 
-    async newest(most: number): Promise<SealedValue[]> {
+    async newest(limit: number): Promise<SealedValue[]> {
       return select()
         .orderBy(sql`rowid DESC`)
-        .limit(most)
+        .limit(limit)
     },
 
     /** Replaces a value, unless it was changed since it was read. */

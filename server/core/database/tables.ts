@@ -9,6 +9,7 @@ export const users = sqliteTable('users', {
   search: text().notNull(),
   phone: text().notNull(),
   password: text().notNull(),
+  /** Also of an account that an invitation of an administrator made, while it has no role yet. */
   isAdmin: integer('is_admin', { mode: 'boolean' }).notNull().default(false),
   role: text(),
   roleClients: text('role_clients').notNull().default('[]'),

@@ -7,7 +7,7 @@ const maxOfOne = 8 * megabyte
 /** The limit for the larger bodies of all users, in bytes: eight times the limit of one user. */
 const maxOfAll = 64 * megabyte
 /** Bodies sent without a session are no larger than this, and so bounded by the number of connections. */
-const small = 64 * 1024
+const maxUncounted = 64 * 1024
 /** The assumed size of a body without a declared length: the largest allowed. */
 const unknownLength = megabyte
 
@@ -27,13 +27,14 @@ export function limitArrivingBodies(api: FastifyInstance) {
     const { id } = user
     const before = arriving.get(id) ?? 0
     if (before > 0 && before + length > maxOfOne) return done(refuse('limit.bodies_of_user'))
-    const large = length > small ? length : 0
-    if (large > 0 && ofAll + large > maxOfAll) return done(refuse('server.receiving_too_much'))
-    ofAll += large
+    const countedLength = length > maxUncounted ? length : 0
+    if (countedLength > 0 && ofAll + countedLength > maxOfAll)
+      return done(refuse('server.receiving_too_much'))
+    ofAll += countedLength
     arriving.set(id, before + length)
     // If a body is refused unread, the response ends before the body does.
     reply.raw.once('close', () => {
-      ofAll -= large
+      ofAll -= countedLength
       const left = (arriving.get(id) ?? 0) - length
       if (left > 0) arriving.set(id, left)
       else arriving.delete(id)

@@ -12,18 +12,21 @@ export interface Deadlines {
   /** For every body that is not an upload. */
   json: number
   /** How often an upload is checked, and how much must arrive per second. */
-  look: number
+  checkInterval: number
   bytesASecond: number
 }
 
-const usual: Deadlines = { json: 30 * second, look: 10 * second, bytesASecond: 2000 }
+const usual: Deadlines = { json: 30 * second, checkInterval: 10 * second, bytesASecond: 2000 }
 
 /**
  * Ends requests whose body does not arrive: JSON after 30 seconds; an upload if less than 2 kB/s arrived since the last check,
  * or if it is already answered. Node limits headers to 10 seconds. Each request whose body is incomplete has its own timer:
  * slow connections are cut early, while a slow upload may take its ten minutes.
  */
-export function addBodyTimeout(app: FastifyInstance, { json, look, bytesASecond }: Deadlines = usual) {
+export function addBodyTimeout(
+  app: FastifyInstance,
+  { json, checkInterval, bytesASecond }: Deadlines = usual
+) {
   app.addHook('onRequest', (request, reply, done) => {
     if (hasBody(request) && request.raw.socket instanceof Socket) watch(request, reply)
     done()
@@ -37,16 +40,16 @@ export function addBodyTimeout(app: FastifyInstance, { json, look, bytesASecond 
     const timer = setInterval(
       () => {
         if (raw.complete || raw.destroyed) return clearInterval(timer)
-        const since = raw.socket.bytesRead - arrived
-        arrived += since
-        if (upload && !reply.sent && since >= (bytesASecond * look) / second) return
+        const received = raw.socket.bytesRead - arrived
+        arrived += received
+        if (upload && !reply.sent && received >= (bytesASecond * checkInterval) / second) return
         clearInterval(timer)
         request.log.warn({ route: request.routeOptions.url }, 'body did not arrive')
         // The reader of the body is waiting, so no ordinary response can be sent.
         if (reply.raw.headersSent) raw.socket.destroySoon()
         else rejectSocket(raw.socket, refuse('request.too_slow'))
       },
-      upload ? look : json
+      upload ? checkInterval : json
     ).unref()
     raw.once('close', () => clearInterval(timer))
   }

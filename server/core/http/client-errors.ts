@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { refuse } from '../errors.ts'
 import type { Refusal } from '../refusal.ts'
 import { bodyOf } from './error-handler.ts'
-import { lingerBeforeClosing } from './lingering-close.ts'
+import { drainBeforeClosing } from './lingering-close.ts'
 
 const phrases: { [status: number]: string } = {
   400: 'Bad Request',
@@ -29,7 +29,7 @@ export function handleClientError({ code }: { code?: string }, socket: Socket) {
   // Data that arrives after the response cannot be parsed either.
   if (code === 'ECONNRESET' || socket.destroyed || socket.writableEnded) return
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return rejectSocket(socket, refuse('request.too_slow'))
-  lingerBeforeClosing(socket)
+  drainBeforeClosing(socket)
   if (code === 'HPE_HEADER_OVERFLOW') return rejectSocket(socket, refuse('request.headers_too_large'))
   rejectSocket(socket, refuse('request.unreadable'))
 }

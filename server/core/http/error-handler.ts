@@ -46,8 +46,8 @@ export function sendUnreadable(error: Error, request: FastifyRequest, reply: Fas
 /** Returns the refusal to answer an error with; undefined for a defect of the program. */
 function refusalOf(error: unknown): Refusal | undefined {
   if (listCauses(error).some(({ code }) => code === 'FILES_AWAY')) return refuse('server.files_away')
-  const trouble = findStorageFault(error)
-  if (trouble) return refuse(storageCodes[trouble])
+  const fault = findStorageFault(error)
+  if (fault) return refuse(storageCodes[fault])
   if (isOwnerGone(error)) return refuse('request.owner_removed')
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof Refusal) return cause

@@ -14,9 +14,9 @@ declare module 'fastify' {
   }
 }
 
-const grace = 500
+const pollInterval = 500
 const maxMoments = 6
-const patience = 30_000
+const closeTimeout = 30_000
 
 /**
  * Adds a graceful stop. Node closes connections whose request it has not read yet: so until connected clients have sent nothing
@@ -44,24 +44,24 @@ export function addGracefulShutdown(app: FastifyInstance) {
     await waitUntilQuiet()
     const { server } = app
     let silent: Socket[] = []
-    const hangUp = setInterval(() => {
+    const closeIdle = setInterval(() => {
       server.closeIdleConnections()
       // Browsers open connections in advance, which Node does not count as idle. A connection without a byte at two checks is
       // not one whose request has just arrived.
       for (const socket of silent) if (socket.bytesRead === 0) socket.destroy()
       silent = [...open].filter(socket => socket.bytesRead === 0)
-    }, grace)
-    const giveUp = setTimeout(() => server.closeAllConnections(), patience)
+    }, pollInterval)
+    const forceClose = setTimeout(() => server.closeAllConnections(), closeTimeout)
     await app.close()
-    clearInterval(hangUp)
-    clearTimeout(giveUp)
+    clearInterval(closeIdle)
+    clearTimeout(forceClose)
   })
   async function waitUntilQuiet() {
     const connected = [...open]
     const read = () => connected.reduce((sum, { bytesRead }) => sum + bytesRead, 0)
     for (let moments = 0, before = -1; moments < maxMoments && before !== read(); moments++) {
       before = read()
-      await wait(grace)
+      await wait(pollInterval)
       // On a busy server a timer may fire before data that has long arrived is read; after this turn it is read.
       await nextTurn()
     }

@@ -46,7 +46,7 @@ export function addHeaders(
     }),
     'permissions-policy': 'camera=(), microphone=(), geolocation=()'
   }
-  const told = [
+  const onEveryResponse = [
     'cross-origin-resource-policy',
     'referrer-policy',
     'strict-transport-security',
@@ -54,7 +54,7 @@ export function addHeaders(
     'x-frame-options'
   ]
   const everything = {
-    ...Object.fromEntries(Object.entries(page).filter(([name]) => told.includes(name))),
+    ...Object.fromEntries(Object.entries(page).filter(([name]) => onEveryResponse.includes(name))),
     'content-security-policy': noPagePolicy
   }
   app.addHook('onRequest', (_, reply, done) => {
@@ -62,10 +62,10 @@ export function addHeaders(
     done()
   })
   app.addHook('onSend', (request, reply, payload, done) => {
-    const own = reply.getHeader('content-security-policy')
+    const policy = reply.getHeader('content-security-policy')
     if (isPage(reply) || request.url === workerAddress) reply.headers(page)
     else if (isPdfWorker.test(request.url)) reply.header('content-security-policy', pdfWorkerPolicy)
-    if (own !== noPagePolicy) reply.header('content-security-policy', own) // a route's own stricter policy
+    if (policy !== noPagePolicy) reply.header('content-security-policy', policy) // a route's own stricter policy
     done(null, payload)
   })
 }

@@ -12,13 +12,13 @@ const maxLinger = 30_000
 export function addLingeringClose(app: FastifyInstance) {
   app.addHook('onSend', (request, _reply, payload, done) => {
     const { raw } = request
-    if (!raw.complete && raw.socket instanceof Socket) lingerBeforeClosing(raw.socket)
+    if (!raw.complete && raw.socket instanceof Socket) drainBeforeClosing(raw.socket)
     done(null, payload)
   })
 }
 
 /** Replaces `destroySoon`, with which Node closes a connection after its last response. */
-export function lingerBeforeClosing(socket: Socket) {
+export function drainBeforeClosing(socket: Socket) {
   socket.destroySoon = () => {
     socket.end()
     socket.resume()

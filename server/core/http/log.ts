@@ -24,7 +24,7 @@ declare module 'fastify' {
 }
 
 /** Slower responses, in milliseconds, are logged with where the time went. */
-const slow = 1000
+const slowAfter = 1000
 
 /** Logs one line per response. */
 export function addLog(app: FastifyInstance) {
@@ -47,7 +47,7 @@ export function addLog(app: FastifyInstance) {
         status: reply.statusCode,
         ms,
         user: request.user?.id,
-        ...(ms >= slow && phasesOf(request, ms))
+        ...(ms >= slowAfter && phasesOf(request, ms))
       },
       'answered'
     )
@@ -64,21 +64,21 @@ function phasesOf({ arrivedAfter = 0, decidedAfter = arrivedAfter }: FastifyRequ
   }
 }
 
-export interface Described {
+export interface DescribedError {
   type: string
   code?: string
   message?: string
   stack?: string
-  cause?: Described
+  cause?: DescribedError
 }
 
 /** Returns an error without the values that a message may contain: Drizzle puts the parameters of a query into it. */
-export function describe(error: unknown): Described | undefined {
+export function describe(error: unknown): DescribedError | undefined {
   if (!(error instanceof Error)) return error === undefined ? undefined : { type: typeof error }
   const { code } = error as NodeJS.ErrnoException
   const withValues = 'params' in error || 'query' in error
   const frames = error.stack?.split('\n').filter(line => /^\s+at /.test(line))
-  const described: Described = { type: error.name || error.constructor.name, stack: frames?.join('\n') }
+  const described: DescribedError = { type: error.name || error.constructor.name, stack: frames?.join('\n') }
   if (code) described.code = code
   if (!withValues) described.message = error.message
   const cause = describe(error.cause)
@@ -87,7 +87,7 @@ export function describe(error: unknown): Described | undefined {
 }
 
 /** Restores an error that was described in a worker thread: described again, it gives the same result. */
-export function restore({ type, code, message, stack = '', cause }: Described): Error {
+export function restore({ type, code, message, stack = '', cause }: DescribedError): Error {
   const error = new Error(message, cause && { cause: restore(cause) })
   error.name = type
   error.stack = `${type}: ${message}\n${stack}`

@@ -28,9 +28,9 @@ export function readShells(dist: string): Shells {
   const all = fs.existsSync(dist) ? fs.readdirSync(dist, { recursive: true, encoding: 'utf8' }) : []
   const names = all.filter(name => name.endsWith('.html')).map(name => name.replaceAll(path.sep, '/'))
   const html = names.map(name => fs.readFileSync(path.join(dist, name), 'utf8'))
-  const others = [appShell, notFoundShell]
+  const otherPages = [appShell, notFoundShell]
   const files = Object.fromEntries(
-    names.filter(name => !others.includes(name)).map(name => [addressOf(name), name])
+    names.filter(name => !otherPages.includes(name)).map(name => [addressOf(name), name])
   )
   const app = names.includes(appShell) ? appShell : 'index.html'
   return {

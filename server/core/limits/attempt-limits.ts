@@ -20,31 +20,33 @@ export function createAttemptLimits({ database, config, clock }: AttemptLimitOpt
     /** Counts an attempt under each key, in its own transaction; throws a 429, worded by `what`, if one exceeds its limit. */
     async consume(attempts: Attempts, what: Tries = 'tries') {
       if (!config.rateLimits) return
-      const refused = await database.writeEach(tx => countAll(tx.use(limitStore), attempts, clock()))
+      const counted = withProviders(attempts)
+      const refused = await database.writeEach(tx => countAll(tx.use(limitStore), counted, clock()))
       if (refused) throw refuse('limit.attempts', { what, retryAfter: refused.retryAfter })
     },
 
     /** Counts an attempt in the caller's transaction; returns the first count that exceeds its limit. */
     async count(tx: Connection, attempts: Attempts): Promise<LimitCount | undefined> {
-      return config.rateLimits ? countAll(tx.use(limitStore), attempts, clock()) : undefined
+      return config.rateLimits ? countAll(tx.use(limitStore), withProviders(attempts), clock()) : undefined
     },
 
     /** Counts an attempt in the caller's transaction; throws a 429 beyond the limit, which rolls the transaction back. */
-    async consumeWithin(tx: Connection, key: string, limit: Limit) {
+    async consumeWithin(tx: Connection, key: string, limit: Limit, what: Tries = 'tries') {
       if (!config.rateLimits) return
       const count = await tx.use(limitStore).consume(key, limit, clock())
-      if (!count.allowed) throw refuse('limit.attempts', { retryAfter: count.retryAfter })
+      if (!count.allowed) throw refuse('limit.attempts', { what, retryAfter: count.retryAfter })
     },
 
     /** Refunds an attempt in the transaction of its success. */
     async refund(tx: Connection, ...keys: string[]) {
-      for (const key of keys) await tx.use(limitStore).refund(key)
+      for (const key of keys.flatMap(own => [own, ...listProviders(own)]))
+        await tx.use(limitStore).refund(key)
     },
 
     /** Refunds attempts that were never checked, in a transaction of its own, and throws the reason. */
     async giveBack(attempts: Attempts, why: unknown): Promise<never> {
       await database.writeEach(async tx => {
-        for (const key of Object.keys(attempts)) await tx.use(limitStore).refund(key)
+        for (const key of Object.keys(withProviders(attempts))) await tx.use(limitStore).refund(key)
       })
       throw why
     },
@@ -53,6 +55,29 @@ export function createAttemptLimits({ database, config, clock }: AttemptLimitOpt
       await tx.use(limitStore).clear(key)
     }
   }
+}
+
+/** The networks of one provider have so many times the limit of one of them together. */
+export const networksOfProvider = 10
+
+/** Matches the counter of an IPv6 network, but not that of an account in a network. */
+const ofNetwork = /^([a-z-]+:(?:[\da-f]+:){3})[\da-f]+::\/64$/
+
+/**
+ * Adds the counter of a provider, a /48, to that of an IPv6 network. Anybody can get a /48, which has 65,536 networks, so limits
+ * per network alone would limit nothing.
+ */
+function withProviders(attempts: Attempts): Attempts {
+  const all = { ...attempts }
+  for (const [key, limit] of Object.entries(attempts))
+    for (const provider of listProviders(key))
+      all[provider] = { ...limit, max: limit.max * networksOfProvider }
+  return all
+}
+
+function listProviders(key: string): string[] {
+  const [, start] = ofNetwork.exec(key) ?? []
+  return start === undefined ? [] : [`${start}:/48`]
 }
 
 /** Stops at the first key beyond its limit: a refused attempt counts nowhere else. */

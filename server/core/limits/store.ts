@@ -35,11 +35,11 @@ function createLimitStore(db: Db) {
      * Counts one attempt, refused ones too, and returns whether it is within the limit. A window that ends later than one that
      * begins now was begun before the clock was set back: it counts as over, so that nobody waits for the clock.
      */
-    async consume(key: string, { max: most, window, amount = 1 }: Limit, now: number): Promise<LimitCount> {
+    async consume(key: string, { max, window, amount = 1 }: Limit, now: number): Promise<LimitCount> {
       const [row] = await statements.consume().execute({ key, now, end: now + window, amount })
       if (!row) throw new Error('A counter was not written.')
       return {
-        allowed: row.count <= most,
+        allowed: row.count <= max,
         count: row.count,
         retryAfter: Math.ceil((row.endsAt - now) / 1000)
       }

@@ -2,6 +2,7 @@ import type { S3Address } from './address.ts'
 import { StoreFault } from './fault.ts'
 import { createSender, type S3Request } from './requests.ts'
 import { elementsIn, textIn } from './xml.ts'
+import { minute } from '../durations.ts'
 
 export type Bucket = ReturnType<typeof createBucket>
 
@@ -9,8 +10,8 @@ export type Bucket = ReturnType<typeof createBucket>
 export const partSize = 8 * 1024 * 1024
 const partsAtOnce = 3
 /** A store takes long to join the parts. */
-const patienceForJoining = 60_000
-const failFast = { patience: 2000, tries: 1 } as const
+const joinTimeout = minute
+const failFast = { timeout: 2000, tries: 1 } as const
 
 /** Reads and writes the objects of an S3 bucket below the prefix of its address. */
 export function createBucket(address: S3Address) {
@@ -73,8 +74,8 @@ export function createBucket(address: S3Address) {
     }
   }
 
-  async function list(more: { [name: string]: string }, how: Pick<S3Request, 'patience' | 'tries'> = {}) {
-    const { body } = await send({ method: 'GET', query: { 'list-type': '2', prefix, ...more }, ...how })
+  async function list(more: { [name: string]: string }, options: Pick<S3Request, 'timeout' | 'tries'> = {}) {
+    const { body } = await send({ method: 'GET', query: { 'list-type': '2', prefix, ...more }, ...options })
     const xml = body.toString()
     if (!xml.includes('<ListBucketResult')) throw new StoreFault('NoListing', { status: 200 })
     return xml
@@ -88,9 +89,9 @@ export function createBucket(address: S3Address) {
 
   async function putInParts(name: string, bytes: Buffer) {
     const key = keyOf(name)
-    const begun = await send({ method: 'POST', key, query: { uploads: '' } })
-    const uploadId = textIn(begun.body.toString(), 'UploadId')
-    if (!uploadId) throw new StoreFault('NoUploadId', begun)
+    const started = await send({ method: 'POST', key, query: { uploads: '' } })
+    const uploadId = textIn(started.body.toString(), 'UploadId')
+    if (!uploadId) throw new StoreFault('NoUploadId', started)
     try {
       const tags = await putParts(key, uploadId, bytes)
       const parts = tags.map(
@@ -98,8 +99,12 @@ export function createBucket(address: S3Address) {
       )
       const body = Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`)
       const { refused } = await send({
-        ...{ method: 'POST', key, query: { uploadId }, body },
-        ...{ accept: ['NoSuchUpload'], patience: patienceForJoining }
+        method: 'POST',
+        key,
+        query: { uploadId },
+        body,
+        accept: ['NoSuchUpload'],
+        timeout: joinTimeout
       })
       // An attempt whose response was lost may have completed the upload.
       if (refused) await requireSize(key, bytes.length)
@@ -114,7 +119,7 @@ export function createBucket(address: S3Address) {
     let next = 0
     // Waits for all of them even if one fails: no part may be in flight when the upload is aborted.
     const ended = await Promise.allSettled(Array.from({ length: partsAtOnce }, putSome))
-    for (const one of ended) if (one.status === 'rejected') throw one.reason
+    for (const result of ended) if (result.status === 'rejected') throw result.reason
     return tags
 
     async function putSome() {

@@ -20,20 +20,20 @@ export function createAgent(endpoint: string): http.Agent {
   return endpoint.startsWith('https:') ? new https.Agent(options) : new http.Agent(options)
 }
 
-/** Sends one request and returns the complete response. Fails if no byte is transferred for `patience` milliseconds. */
+/** Sends one request and returns the complete response. Fails if no byte is transferred for `timeout` milliseconds. */
 export function exchange(
   agent: http.Agent,
   { method, url, headers, body }: SignedRequest,
-  patience: number
+  timeout: number
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const { request: begin } = url.protocol === 'https:' ? https : http
-    const request = begin(url, {
+    const { request: sendRequest } = url.protocol === 'https:' ? https : http
+    const request = sendRequest(url, {
       method,
       agent,
       headers: { ...headers, 'content-length': String(body.length) }
     })
-    request.setTimeout(patience, () => request.destroy(createFailure('ETIMEDOUT')))
+    request.setTimeout(timeout, () => request.destroy(createFailure('ETIMEDOUT')))
     request.once('error', reject)
     request.once('response', response => {
       const pieces: Buffer[] = []

@@ -3,7 +3,7 @@ import type { S3Address } from './address.ts'
 
 /** Objects are never larger than a store allows, so EntityTooLarge means that a quota is exceeded. */
 const full = /^(EntityTooLarge|.*Quota.*|.*StorageFull|InsufficientStorage|507)$/
-const passing =
+const temporary =
   /^(5\d\d|429|408|RequestTimeout|SlowDown|ServiceUnavailable|InternalError|Throttl.*|BadDigest)$/
 
 /** The store is full, unreachable or refuses: it may work again later. */
@@ -18,7 +18,7 @@ export class StoreFault extends Error {
     super(`The store of files says ${reason}.`, { cause })
     this.code = status === 507 || full.test(reason) ? 'FILES_FULL' : 'FILES_AWAY'
     this.mayPass =
-      this.code === 'FILES_AWAY' && (status === undefined || status >= 500 || passing.test(reason))
+      this.code === 'FILES_AWAY' && (status === undefined || status >= 500 || temporary.test(reason))
   }
 
   /** Whether a retry may succeed a moment later. */

@@ -15,7 +15,7 @@ export interface S3Request {
   /** Error codes that the caller handles itself. */
   accept?: readonly string[]
   /** The timeout without a transferred byte, in milliseconds. */
-  patience?: number
+  timeout?: number
   tries?: number
 }
 
@@ -26,9 +26,9 @@ export interface S3Answer extends Answer {
 
 export type SendRequest = (request: S3Request) => Promise<S3Answer>
 
-const usualPatience = 5000
-const usualTries = 3
-const nothing = Buffer.alloc(0)
+const defaultTimeout = 5000
+const defaultTries = 3
+const emptyBody = Buffer.alloc(0)
 
 /**
  * Creates a function that sends requests to one store, signed (AWS Signature Version 4) with a hash of the body, so that
@@ -46,21 +46,21 @@ export function createSender(address: S3Address): SendRequest {
         return await sendOnce(request)
       } catch (error) {
         const fault = faultOf(error)
-        if (tries >= (request.tries ?? usualTries) || !fault.mayPass) throw fault
+        if (tries >= (request.tries ?? defaultTries) || !fault.mayPass) throw fault
       }
       await pause(Math.random() * 50 * 4 ** tries)
     }
   }
 
   async function sendOnce(request: S3Request): Promise<S3Answer> {
-    const { accept = [], patience = usualPatience } = request
-    const answer = await exchange(agent, await sign(request), patience)
+    const { accept = [], timeout = defaultTimeout } = request
+    const answer = await exchange(agent, await sign(request), timeout)
     const refused = refusalOf(answer, request.method)
     if (refused && !accept.includes(refused)) throw new StoreFault(refused, answer)
     return { ...answer, refused }
   }
 
-  async function sign({ method, key = '', query = {}, body = nothing }: S3Request) {
+  async function sign({ method, key = '', query = {}, body = emptyBody }: S3Request) {
     const url = new URL(`${base}/${key}`)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
     const hash = crypto.createHash('sha256').update(body).digest('hex')

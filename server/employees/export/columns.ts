@@ -2,22 +2,21 @@ import {
   type Cell,
   type Field,
   fieldKindOf,
-  type Form,
   isNumeric,
   listFields,
   sheetRuleOf
 } from '../../../engine/index.ts'
 import { authoredKindOf } from '../../../engine/authoring/field-kind.ts'
-import { forms } from '../../../generated/index.ts'
 import { seesLine } from '../../access/model/seen.ts'
 import type { Access } from '../../core/api/access.ts'
 import { refuse } from '../errors.ts'
 import type { Column } from './sheet.ts'
 import type { Connection } from '../../core/database/connection.ts'
+import { requireForm } from '../../core/require-form.ts'
 import type { EmployeeRow } from '../../employee-list/index.ts'
 
 /** The form schemas/admin/export: the columns of the spreadsheet, which has a row for each employee. */
-export const exportForm: Form = forms['admin/export'] ?? raise()
+export const exportForm = requireForm('admin/export')
 
 export const exportFields = listFields(exportForm)
 
@@ -67,8 +66,4 @@ export interface ExportSheet {
   sheet: string
   columns: Column[]
   read: (tx: Connection, employees: EmployeeRow[]) => Promise<Cell[][]>
-}
-
-function raise(): never {
-  throw new Error('There is no form admin/export.')
 }

@@ -22,12 +22,12 @@ export interface SheetReader {
 /** Yields the numbers of all exported employees, in batches that are read together. */
 export type ListNumbers = () => AsyncIterable<number[]>
 
-const together = 250
+const batchSize = 250
 
 export const listNumbersOf =
   (tx: Connection, query: ListQuery): ListNumbers =>
   () =>
-    listEmployeeNumbers(tx, query, together)
+    listEmployeeNumbers(tx, query, batchSize)
 
 export const firstRow = 2
 

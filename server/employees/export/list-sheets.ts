@@ -37,7 +37,7 @@ export function createListSheets(
   { access, now }: Pick<RecordsRule, 'access' | 'now'>,
   shown: readonly Field[]
 ): ExportSheet[] {
-  const persons = who.flatMap(one => shown.filter(({ name }) => name === one))
+  const personFields = who.flatMap(one => shown.filter(({ name }) => name === one))
   return Object.entries(lists).flatMap(([title, list]) => {
     const path = readPlace(list)
     const part = partDefinitions.find(({ name }) => name === path[0])
@@ -50,19 +50,19 @@ export function createListSheets(
 
   function createSheet(sheet: string, { part, path, schema, items }: SheetList): ExportSheet {
     const cells = listCells(items, []).filter(field => isSeen(access, [...path, '0', ...field.path]))
-    const [readPerson, readRow] = [createColumnsReader(persons), createColumnsReader(cells)]
+    const [readPerson, readRow] = [createColumnsReader(personFields), createColumnsReader(cells)]
     const readRecords = createRecordsReader({
       access,
       now,
-      parts: [part.name, ...persons.map(partOf)],
-      needsFiles: part.files.some(isInRows) || persons.some(isOfFile),
-      needsParties: persons.some(isOfParty)
+      parts: [part.name, ...personFields.map(partOf)],
+      needsFiles: part.files.some(isInRows) || personFields.some(isOfFile),
+      needsParties: personFields.some(isOfParty)
     })
     const named = (schema['x-firstRows'] ?? []).length > 0 ? [findTitled(path, schema)] : []
     const names = named.map(({ title }) => ({ title, isNumber: false }))
     return {
       sheet,
-      columns: [...persons.map(toColumn), ...names, ...cells.map(toColumn)],
+      columns: [...personFields.map(toColumn), ...names, ...cells.map(toColumn)],
       async read(db, employees) {
         const records = await readRecords(db, employees)
         return records.flatMap(record => {

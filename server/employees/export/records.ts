@@ -27,14 +27,14 @@ export interface RecordsRule {
  * the parts that decide which steps are asked.
  */
 export function createRecordsReader({ access, now, parts, needsFiles, needsParties }: RecordsRule) {
-  const wanted = new Set([...parts, ...partsOfConditions])
-  const definitions = partDefinitions.filter(({ name }) => wanted.has(name))
+  const partNames = new Set([...parts, ...partsOfConditions])
+  const definitions = partDefinitions.filter(({ name }) => partNames.has(name))
   const names = definitions.map(({ name }) => name)
   return async (tx: Connection, employees: readonly EmployeeRow[]): Promise<View[]> => {
     const ids = employees.map(({ id }) => id)
     const answers = names.length > 0 ? await listAnswersOfMany(tx, ids, names) : new Map()
     const files = needsFiles ? await listFilesOfMany(tx, ids) : new Map()
-    const asked = needsParties ? await listPartyStates(tx, ids, now) : new Map()
+    const states = needsParties ? await listPartyStates(tx, ids, now) : new Map()
     const records = employees.map(account => {
       const stored = {
         account,
@@ -42,7 +42,7 @@ export function createRecordsReader({ access, now, parts, needsFiles, needsParti
         files: files.get(account.id) ?? []
       }
       const record = readRecordAs(access, dropUnasked(composeRecord(stored, unnamed, definitions), now))
-      const parties = asked.get(account.id)
+      const parties = states.get(account.id)
       return {
         ...record,
         account: { ...account, reference: referenceOf(account) },

@@ -16,13 +16,13 @@ export interface CellPlace {
  */
 export function createRowWriter(places: readonly CellPlace[]) {
   const columns = places.map(({ letters, style, isDate }) => {
-    const behind = style ? `" s="${style}"` : '"'
+    const attributeEnd = style ? `" s="${style}"` : '"'
     return {
       before: `<c r="${letters}`,
       isDate,
-      number: `${behind}><v>`,
-      text: `${behind} t="str"><v>`,
-      nothing: style > 0 ? `${behind}/>` : undefined
+      number: `${attributeEnd}><v>`,
+      text: `${attributeEnd} t="str"><v>`,
+      nothing: style > 0 ? `${attributeEnd}/>` : undefined
     }
   })
   const head = `" spans="1:${places.length}" x14ac:dyDescent="0.25">`
@@ -60,7 +60,7 @@ function toDayNumber(text: string): number | undefined {
 
 const toXmlText = (text: string) => (isHarmless(text) ? text : escapeXml(toCellText(text)))
 
-const special = /[&<>"']/
+const specialCharacters = /[&<>"']/
 const entities: { [character: string]: string } = {
   '&': '&amp;',
   '<': '&lt;',
@@ -70,5 +70,7 @@ const entities: { [character: string]: string } = {
 }
 
 function escapeXml(text: string): string {
-  return special.test(text) ? text.replace(/[&<>"']/g, character => entities[character] ?? '') : text
+  return specialCharacters.test(text)
+    ? text.replace(/[&<>"']/g, character => entities[character] ?? '')
+    : text
 }

@@ -3,7 +3,7 @@ import { placeOfLine, seesLine } from '../../access/model/seen.ts'
 import type { Access } from '../../core/api/access.ts'
 import { pointerOfChange, titleOfChange } from '../../records/changes/views.ts'
 import { watchedFields } from '../../records/model/parts.ts'
-import { describePassing, seesPassing } from '../../records/warnings/views.ts'
+import { describeConfirmedWarning, seesConfirmedWarning } from '../../records/warnings/views.ts'
 import { type ColumnChoice, exportFields, exportForm, type ExportSheet, toColumn } from './columns.ts'
 import { createListSheets } from './list-sheets.ts'
 import { createRecordsReader, isOfFile, isOfParty, partOf } from './records.ts'
@@ -37,7 +37,7 @@ export function createExport(
   const chosen = choice.flatMap(at => shown.filter(field => field === exportFields[at]))
   const pointers = chosen.map(column => pointerOf(placeOfLine(column)))
   const marked = new Set(pointers.filter(pointer => watchedFields.some(field => field.pointer === pointer)))
-  const tellsChanges = isAnyChanged && marked.size > 0
+  const showsChanges = isAnyChanged && marked.size > 0
   const readRecords = createRecordsReader({
     access,
     now,
@@ -47,18 +47,18 @@ export function createExport(
   })
   const readCells = createColumnsReader(chosen)
 
-  const told = [
-    ...(tellsChanges ? [{ title: 'Changes', isNumber: false }] : []),
+  const addedColumns = [
+    ...(showsChanges ? [{ title: 'Changes', isNumber: false }] : []),
     ...(isAnyPassed ? [{ title: 'Confirmed as correct', isNumber: false }] : [])
   ]
-  const employees = { sheet, columns: [...chosen.map(toColumn), ...told], read: readRows }
+  const employees = { sheet, columns: [...chosen.map(toColumn), ...addedColumns], read: readRows }
   return [employees, ...(hasLists ? createListSheets({ access, now }, shown) : [])]
 
   async function readRows(tx: Connection, employees: EmployeeRow[]): Promise<Cell[][]> {
     const rows = (await readRecords(tx, employees)).map(readCells)
-    const told = tellsChanges ? await describeChanges(tx, employees) : []
+    const changeTexts = showsChanges ? await describeChanges(tx, employees) : []
     const passed = isAnyPassed ? await describePassed(tx, employees) : []
-    for (const texts of [told, passed]) texts.forEach((text, index) => rows[index]?.push(text))
+    for (const texts of [changeTexts, passed]) texts.forEach((text, index) => rows[index]?.push(text))
     return rows
   }
 
@@ -78,15 +78,17 @@ export function createExport(
 
   /** Lists the warnings about answers in these columns that were confirmed as correct, as far as the role sees them. */
   async function describePassed(tx: Connection, employees: EmployeeRow[]): Promise<string[]> {
-    const passings = await listPassedWarningsOfMany(
+    const warnings = await listPassedWarningsOfMany(
       tx,
       employees.map(({ id }) => id)
     )
     return employees.map(({ id }) =>
-      (passings.get(id) ?? [])
-        .filter(passing => pointers.some(one => passing.path === one || passing.path.startsWith(`${one}/`)))
-        .filter(passing => seesPassing(access, passing))
-        .map(describePassing)
+      (warnings.get(id) ?? [])
+        .filter(warning =>
+          pointers.some(watched => warning.path === watched || warning.path.startsWith(`${watched}/`))
+        )
+        .filter(warning => seesConfirmedWarning(access, warning))
+        .map(describeConfirmedWarning)
         .join('; ')
     )
   }

@@ -1,5 +1,5 @@
-import { lease } from '../../core/database/turn.ts'
-import type { Asker } from '../../core/asker.ts'
+import { leaseDuration } from '../../core/database/lease.ts'
+import type { Requester } from '../../core/requester.ts'
 import { createQueue } from '../../core/gate.ts'
 import { refuse } from '../errors.ts'
 import { randomId } from '../../core/keys.ts'
@@ -12,10 +12,10 @@ export interface Progress {
   total: number
 }
 
-/** The patience is well below the 40 seconds after which a browser without a response gives up. */
-const queue = { maxAtOnce: 2, maxWaiting: 20, patience: 15_000 }
+/** The wait is well below the 40 seconds after which a browser without a response gives up. */
+const queue = { maxAtOnce: 2, maxWaiting: 20, maxWait: 15_000 }
 /** The interval in which other processes are sent the progress. */
-const tellEvery = 1000
+const publishInterval = 1000
 
 export type RunningExports = ReturnType<typeof createRunningExports>
 
@@ -30,30 +30,30 @@ export function createRunningExports({ database, clock }: { database: Database; 
 
   return {
     async find(userId: string): Promise<Progress | null> {
-      const own = running.get(userId)
-      if (own || !hasOthers) return own ?? null
-      const [told] = await database.read.use(leaseStore).listPublished(nameOf(userId), clock())
-      if (told === undefined) return null
-      const { rows, total } = JSON.parse(told) as Progress
+      const local = running.get(userId)
+      if (local || !hasOthers) return local ?? null
+      const [published] = await database.read.use(leaseStore).listPublished(nameOf(userId), clock())
+      if (published === undefined) return null
+      const { rows, total } = JSON.parse(published) as Progress
       return { rows, total }
     },
 
     /** Waits for a free slot if too many exports run; throws if this administrator already runs one. */
-    async begin(asker: Asker & { account: string }) {
-      const userId = asker.account
+    async begin(requester: Requester & { account: string }) {
+      const userId = requester.account
       if (running.has(userId)) throw refuse('export.running')
       const progress = { rows: 0, total: 0 }
       running.set(userId, progress)
       let release = () => {}
       try {
-        release = await acquire(asker)
-        const stopTelling = hasOthers ? await tellOthers(userId, progress) : () => {}
+        release = await acquire(requester)
+        const stopPublishing = hasOthers ? await publishProgress(userId, progress) : () => {}
         return {
           progress,
           end() {
             running.delete(userId)
             release()
-            stopTelling()
+            stopPublishing()
           }
         }
       } catch (error) {
@@ -64,23 +64,23 @@ export function createRunningExports({ database, clock }: { database: Database; 
     }
   }
 
-  async function tellOthers(userId: string, progress: Progress) {
+  async function publishProgress(userId: string, progress: Progress) {
     const [name, id] = [nameOf(userId), randomId()]
     const write = () => JSON.stringify({ id, ...progress })
-    let words = write()
+    let text = write()
     const isFree = await database.writeEach(tx =>
-      tx.use(leaseStore).take(name, words, clock(), clock() + lease)
+      tx.use(leaseStore).take(name, text, clock(), clock() + leaseDuration)
     )
     if (!isFree) throw refuse('export.running')
-    const timer = setInterval(() => void tell().catch(() => {}), tellEvery).unref()
+    const timer = setInterval(() => void publish().catch(() => {}), publishInterval).unref()
     return () => {
       clearInterval(timer)
-      database.writeEach(tx => tx.use(leaseStore).giveBack(name, words)).catch(() => {})
+      database.writeEach(tx => tx.use(leaseStore).giveBack(name, text)).catch(() => {})
     }
 
-    function tell() {
-      words = write()
-      return database.writeEach(tx => tx.use(leaseStore).tell(name, words, clock() + lease))
+    function publish() {
+      text = write()
+      return database.writeEach(tx => tx.use(leaseStore).publish(name, text, clock() + leaseDuration))
     }
   }
 }

@@ -27,16 +27,16 @@ export interface Workbook {
 }
 
 /**
- * Writes an xlsx file with sheets of texts and numbers, one after the other, while their rows arrive. `left` aborts the waits
+ * Writes an xlsx file with sheets of texts and numbers, one after the other, while their rows arrive. `signal` aborts the waits
  * after the client has disconnected. exceljs is lazy-loaded.
  */
 export async function writeWorkbook(
   out: Writable,
   { author, madeAt }: WorkbookRule,
-  left: AbortSignal
+  signal: AbortSignal
 ): Promise<Workbook> {
   const { default: exceljs } = await import('exceljs')
-  left.throwIfAborted()
+  signal.throwIfAborted()
   const workbook = new exceljs.stream.xlsx.WorkbookWriter({
     stream: out,
     useSharedStrings: false,
@@ -46,9 +46,9 @@ export async function writeWorkbook(
   let worksheet: ReturnType<typeof workbook.addWorksheet> | undefined
   let lastRow = 1
   /** Resolves when the last piece has been passed on. It is compressed while the next rows are read. */
-  let taken = Promise.resolve()
-  let giveUp: (reason: unknown) => void = () => {}
-  left.addEventListener('abort', () => giveUp(left.reason))
+  let drained = Promise.resolve()
+  let rejectWrite: (reason: unknown) => void = () => {}
+  signal.addEventListener('abort', () => rejectWrite(signal.reason))
 
   return {
     begin(sheet, columns) {
@@ -63,9 +63,9 @@ export async function writeWorkbook(
         width: 20,
         style: styles[at] ?? {}
       }))
-      const heads = worksheet.getRow(1)
-      heads.font = { bold: true }
-      heads.commit()
+      const header = worksheet.getRow(1)
+      header.font = { bold: true }
+      header.commit()
       return worksheet.columns.map(({ letter = '' }, at) => ({
         letters: letter,
         style: numberOf(styles[at] ?? { numFmt: 'General' }),
@@ -74,10 +74,10 @@ export async function writeWorkbook(
     },
     async add(rows, pieces) {
       lastRow += rows
-      for (const piece of pieces) await hand(piece)
+      for (const piece of pieces) await writePiece(piece)
     },
     async finish() {
-      await taken
+      await drained
       endSheet()
       await workbook.commit()
     }
@@ -103,16 +103,16 @@ export async function writeWorkbook(
    * Writes to the streams that exceljs pipes a worksheet to, after flushing what it buffers. Going through exceljs would copy
    * all rows once more and ignore backpressure.
    */
-  async function hand(piece: Buffer) {
-    await taken
-    left.throwIfAborted()
+  async function writePiece(piece: Buffer) {
+    await drained
+    signal.throwIfAborted()
     const stream = streamOf(worksheet)
     stream?.uncork()
-    taken = new Promise((resolve, reject) => {
-      giveUp = reject
+    drained = new Promise((resolve, reject) => {
+      rejectWrite = reject
       stream?.pipes.forEach(pipe => pipe.write(piece, () => resolve()))
     })
-    taken.catch(() => {})
+    drained.catch(() => {})
   }
 }
 

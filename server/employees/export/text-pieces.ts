@@ -9,10 +9,10 @@ export function* toPieces(texts: Iterable<string>): Generator<Buffer> {
   let piece = Buffer.allocUnsafe(size)
   let used = 0
   for (const text of texts) {
-    const most = text.length * 3
-    if (used + most > piece.length) {
+    const maxBytes = text.length * 3
+    if (used + maxBytes > piece.length) {
       if (used > 0) yield piece.subarray(0, used)
-      piece = Buffer.allocUnsafe(Math.max(size, most))
+      piece = Buffer.allocUnsafe(Math.max(size, maxBytes))
       used = 0
     }
     used += piece.write(text, used)

@@ -68,7 +68,7 @@ function parseMore(
     ids: parseIds(given),
     idsFrom
   }
-  return Object.values(more).some(one => one !== undefined) ? more : undefined
+  return Object.values(more).some(filter => filter !== undefined) ? more : undefined
 }
 
 function parseMissing(form: string | undefined): MoreFilters['missing'] {

@@ -58,8 +58,10 @@ export function createSavedViewService({ database, keys, clock, audit }: Feature
       const owned = { id: randomId(), userId: by.id }
       const isShared = parseShared(body) ?? false
       return database.write(async tx => {
-        const own = (await tx.use(savedViewStore).listFor(by.id)).filter(({ userId }) => userId === by.id)
-        if (own.length >= maxViews) throw refuse('view.too_many', { max: maxViews })
+        const ownViews = (await tx.use(savedViewStore).listFor(by.id)).filter(
+          ({ userId }) => userId === by.id
+        )
+        if (ownViews.length >= maxViews) throw refuse('view.too_many', { max: maxViews })
         const view = { ...owned, isShared, content: sealView(keys, owned, content), createdAt: clock() }
         await tx.use(savedViewStore).add(view)
         await note(tx, by, 'view.saved', view)
@@ -67,27 +69,27 @@ export function createSavedViewService({ database, keys, clock, audit }: Feature
       })
     },
 
-    change(asker: RoleCaller, id: string, body: unknown): Promise<void> {
+    change(caller: RoleCaller, id: string, body: unknown): Promise<void> {
       const query = valueIn(body, 'query')
       const changed = {
         ...(valueIn(body, 'name') !== undefined && { name: parseName(body) }),
-        ...(query !== undefined && { query: parseQuery(query, asker.access, clock()) })
+        ...(query !== undefined && { query: parseQuery(query, caller.access, clock()) })
       }
       const shared = parseShared(body)
       return database.write(async tx => {
-        const row = await requireView(tx, asker, id)
+        const row = await requireView(tx, caller, id)
         const content = sealView(keys, row, { ...openView(keys, row), ...changed })
         const view = { ...row, content, isShared: shared ?? row.isShared }
         await tx.use(savedViewStore).change(view)
-        await note(tx, asker.by, 'view.saved', view)
+        await note(tx, caller.by, 'view.saved', view)
       })
     },
 
-    remove(asker: RoleCaller, id: string): Promise<void> {
+    remove(caller: RoleCaller, id: string): Promise<void> {
       return database.write(async tx => {
-        const row = await requireView(tx, asker, id)
+        const row = await requireView(tx, caller, id)
         await tx.use(savedViewStore).remove(id)
-        await note(tx, asker.by, 'view.removed', row)
+        await note(tx, caller.by, 'view.removed', row)
       })
     }
   }
@@ -109,10 +111,10 @@ export function createSavedViewService({ database, keys, clock, audit }: Feature
 }
 
 /** Returns a view that the user may change. Private views of others are reported as not found; shared ones are refused. */
-async function requireView(tx: Connection, asker: RoleCaller, id: string): Promise<SavedViewRow> {
+async function requireView(tx: Connection, caller: RoleCaller, id: string): Promise<SavedViewRow> {
   const row = await tx.use(savedViewStore).find(id)
-  if (!row || (!row.isShared && row.userId !== asker.by.id)) throw refuse('request.not_found')
-  if (!mayChange(asker, row)) throw refuse('view.of_another')
+  if (!row || (!row.isShared && row.userId !== caller.by.id)) throw refuse('request.not_found')
+  if (!mayChange(caller, row)) throw refuse('view.of_another')
   return row
 }
 

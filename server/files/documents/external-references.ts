@@ -5,7 +5,7 @@ export function isPlainLink(target: string): boolean {
 }
 
 /** Checks whether a target is outside the file: on the web, in a network or on the disk. */
-export const leadsOut = (target: string): boolean =>
+export const isOutsideTarget = (target: string): boolean =>
   schemeOf(target) !== undefined || !isRelative(target) || /(^|\/)\.\.(\/|$)/.test(target)
 
 /** Spaces and control characters are removed first, because some programs ignore them anywhere in a URL. */
@@ -25,4 +25,4 @@ const fetching = /(?:^|[^\w])(?:WEBSERVICE|IMAGE|RTD|DDE|CALL|REGISTER(?:\.ID)?|
 export const fetches = (formula: string): boolean => fetching.test(formula)
 
 /** Checks for `program|topic!item`, the DDE syntax of Excel. */
-export const asksProgram = (formula: string): boolean => /[\w')]\s*\|\s*['\w][^|"]*!/.test(formula)
+export const callsProgram = (formula: string): boolean => /[\w')]\s*\|\s*['\w][^|"]*!/.test(formula)

@@ -2,7 +2,7 @@ import { type Archive, openArchive } from './archive.ts'
 import { findOpenDocumentType, requireHarmlessOpenDocument, typeEntry } from './open-document.ts'
 import { contentTypes, findOpenType, requireHarmlessOpen } from './open-xml.ts'
 import { DocumentError, documentCodes } from './document-error.ts'
-import type { Asker } from '../../core/asker.ts'
+import type { Requester } from '../../core/requester.ts'
 import { createHeavyGate } from '../../core/gate.ts'
 import { refuse } from '../errors.ts'
 
@@ -15,7 +15,7 @@ const enter = createHeavyGate({ maxWaiting: 20 })
 export function findDocumentType(
   bytes: Buffer,
   types: readonly string[],
-  by: Asker
+  by: Requester
 ): Promise<string | undefined> {
   return inspect({ bytes, types, by }, archive =>
     isOpenDocument(archive) ? findOpenDocumentType(archive) : findOpenType(archive)
@@ -28,21 +28,24 @@ export function findDocumentType(
  * and parts that cannot be read are refused too. Links that the user clicks are accepted. Does not detect pictures and fonts
  * that exploit the program that shows them.
  */
-export function requireHarmlessDocument(bytes: Buffer, type: string, by: Asker): Promise<void> {
+export function requireHarmlessDocument(bytes: Buffer, type: string, by: Requester): Promise<void> {
   return inspect({ bytes, types: [type], by }, archive =>
     isOpenDocument(archive) ? requireHarmlessOpenDocument(archive) : requireHarmlessOpen(archive)
   )
 }
 
-interface Sent {
+interface SentDocument {
   bytes: Buffer
   types: readonly string[]
-  by: Asker
+  by: Requester
 }
 
-async function inspect<T>({ bytes, types, by }: Sent, look: (archive: Archive) => Promise<T>) {
+async function inspect<T>(
+  { bytes, types, by }: SentDocument,
+  inspectArchive: (archive: Archive) => Promise<T>
+) {
   try {
-    return await enter(by, async () => look(await openArchive(bytes)))
+    return await enter(by, async () => inspectArchive(await openArchive(bytes)))
   } catch (error) {
     throw error instanceof DocumentError ? refuse(documentCodes[error.fault], { types }) : error
   }

@@ -1,7 +1,7 @@
 import type { Entry } from 'yauzl'
 import type { Archive } from './archive.ts'
 import { DocumentError } from './document-error.ts'
-import { fetches, isPlainLink, leadsOut } from './external-references.ts'
+import { fetches, isPlainLink, isOutsideTarget } from './external-references.ts'
 import { localOf, readXml, type XmlElement } from './read-xml.ts'
 import { requireNoProgram } from './strange-bytes.ts'
 
@@ -75,6 +75,6 @@ function requireHarmlessAttribute(element: string, name: string, value: string) 
   if (['formula', 'expression', 'condition'].includes(name) && fetches(value))
     throw new DocumentError('reaching')
   if (name !== 'href' || value === '' || value.startsWith('#')) return
-  const isTaken = element === 'a' ? isPlainLink(value) : !fetching.has(element) && !leadsOut(value)
+  const isTaken = element === 'a' ? isPlainLink(value) : !fetching.has(element) && !isOutsideTarget(value)
   if (!isTaken) throw new DocumentError('reaching')
 }

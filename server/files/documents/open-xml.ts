@@ -1,7 +1,7 @@
 import type { Entry } from 'yauzl'
 import type { Archive } from './archive.ts'
 import { DocumentError, type DocumentFault } from './document-error.ts'
-import { asksProgram, fetches, isPlainLink, leadsOut } from './external-references.ts'
+import { callsProgram, fetches, isPlainLink, isOutsideTarget } from './external-references.ts'
 import {
   localOf,
   readXml,
@@ -37,8 +37,8 @@ const families: { [mainType: string]: string } = {
 export async function findOpenType(archive: Archive): Promise<string | undefined> {
   const { byEnding, byName } = await readPartTypes(archive)
   const mains = [...byName.values(), ...byEnding.values()].filter(type => main.test(type))
-  const [first, ...others] = new Set(mains.map(type => families[type]))
-  return others.length === 0 ? first : undefined
+  const [first, ...otherTypes] = new Set(mains.map(type => families[type]))
+  return otherTypes.length === 0 ? first : undefined
 }
 
 /** Throws a DocumentError if a file has macros or embedded files, or fetches something by itself. */
@@ -130,27 +130,27 @@ const drawn = new Set(['imagedata', 'fill', 'stroke', 'background', 'image', 'us
 
 /** Returns a visitor that throws if a document or a table fetches something by itself. */
 function watchPart(): XmlVisitor {
-  const fields = createFieldWatch(refuseReach)
+  const fields = createFieldWatch(refuseExternal)
   let [depth, formula] = [0, '']
   /** The element whose text is being collected as an instruction or a formula, including the text of its children. */
-  let told: string | undefined
+  let collecting: string | undefined
   return {
     open({ name, attributes }) {
       depth++
       if (name === 'script') throw new DocumentError('embedded')
-      if (name === 'mailMerge' || (drawn.has(name) && isOutside(attributes))) refuseReach()
-      if (name === 'fldSimple') fields.judge(valueOf(attributes, 'instr'))
+      if (name === 'mailMerge' || (drawn.has(name) && isOutside(attributes))) refuseExternal()
+      if (name === 'fldSimple') fields.checkInstruction(valueOf(attributes, 'instr'))
       if (name === 'fldChar') fields.mark(valueOf(attributes, 'fldCharType'))
-      if (!told && (name === 'instrText' || formulas.has(name))) [told, formula] = [name, '']
+      if (!collecting && (name === 'instrText' || formulas.has(name))) [collecting, formula] = [name, '']
     },
     text(text) {
-      if (told === 'instrText') fields.tell(text)
-      else if (told) formula += text
+      if (collecting === 'instrText') fields.append(text)
+      else if (collecting) formula += text
     },
     close(name) {
-      if (name === told) told = undefined
-      if (fetches(formula) || asksProgram(formula)) refuseReach()
-      formula = told ? formula : ''
+      if (name === collecting) collecting = undefined
+      if (fetches(formula) || callsProgram(formula)) refuseExternal()
+      formula = collecting ? formula : ''
       if (--depth === 0) fields.finish()
     }
   }
@@ -161,10 +161,10 @@ function isOutside(attributes: XmlAttributes): boolean {
     ([name, value]) =>
       ['src', 'href', 'althref'].includes(localOf(name)) &&
       !/^(?:#|data:image\/(?:png|jpeg|gif))/.test(value) &&
-      leadsOut(value)
+      isOutsideTarget(value)
   )
 }
 
-function refuseReach(): never {
+function refuseExternal(): never {
   throw new DocumentError('reaching')
 }

@@ -1,6 +1,6 @@
 import { isTextType } from '../../../engine/index.ts'
 import { refuse } from '../errors.ts'
-import { asksProgram, fetches } from './external-references.ts'
+import { callsProgram, fetches } from './external-references.ts'
 
 const formula = /(?:^|[,;\t])\s*"?\s*[=+@-]/
 const separators = [',', ';', '\t']
@@ -19,7 +19,7 @@ export function findTextType(bytes: Buffer, types: readonly string[]): string | 
 /** Refuses a CSV with a cell that gets its value from another program or the web. */
 export function requireHarmlessText(bytes: Buffer, type: string): void {
   const lines = type === 'text/csv' ? (readText(bytes) ?? '').split(/[\r\n]+/) : []
-  if (!lines.some(line => formula.test(line) && (fetches(line) || asksProgram(line)))) return
+  if (!lines.some(line => formula.test(line) && (fetches(line) || callsProgram(line)))) return
   throw refuse('file.table_reaching')
 }
 

@@ -7,50 +7,50 @@ const externalFields = new Set([
 ])
 
 interface OpenInstruction {
-  told: string
+  text: string
   /** The text after the instruction is the result of the field, and no instruction. */
   isResult: boolean
 }
 
 /**
- * Follows the fields of a document, whose instructions may be split into many pieces. Calls `onReach` for each field that
+ * Follows the fields of a document, whose instructions may be split into many pieces. Calls `onExternal` for each field that
  * fetches something.
  */
-export function createFieldWatch(onReach: () => void) {
+export function createFieldWatch(onExternal: () => void) {
   const open: OpenInstruction[] = []
   return {
     mark(place: string) {
       if (place === 'begin') begin()
       const field = open.at(-1)
       if (place === 'separate' && field) field.isResult = true
-      if (place === 'end') judge(open.pop()?.told ?? '')
+      if (place === 'end') checkInstruction(open.pop()?.text ?? '')
     },
-    tell(text: string) {
+    append(text: string) {
       const field = open.at(-1)
-      if (field) field.told += text
-      else judge(text)
+      if (field) field.text += text
+      else checkInstruction(text)
     },
     /** Checks fields that have no end mark too. */
     finish() {
-      for (const { told } of open) judge(told)
+      for (const { text } of open) checkInstruction(text)
     },
-    judge
+    checkInstruction
   }
 
   function begin() {
-    const around = open.at(-1)
+    const outer = open.at(-1)
     // The keyword of the outer field is itself made by a nested field.
-    if (around && !around.isResult && !/^\s*(=|\S+\s)/.test(around.told)) onReach()
-    open.push({ told: '', isResult: false })
+    if (outer && !outer.isResult && !/^\s*(=|\S+\s)/.test(outer.text)) onExternal()
+    open.push({ text: '', isResult: false })
   }
 
-  function judge(told: string) {
-    const [first = '', target] = told.trim().split(/\s+/)
+  function checkInstruction(instruction: string) {
+    const [first = '', target] = instruction.trim().split(/\s+/)
     const word = first.toUpperCase().replace(/^["']+/, '')
-    const goesTo =
-      word === 'HYPERLINK' && target && !target.startsWith('\\') ? (readQuoted(told) ?? target) : ''
-    if (externalFields.has(word) || fetches(told) || !isPlainLink(goesTo)) onReach()
+    const linkTarget =
+      word === 'HYPERLINK' && target && !target.startsWith('\\') ? (readQuoted(instruction) ?? target) : ''
+    if (externalFields.has(word) || fetches(instruction) || !isPlainLink(linkTarget)) onExternal()
   }
 }
 
-const readQuoted = (told: string) => /"([^"]*)"/.exec(told)?.[1]
+const readQuoted = (instruction: string) => /"([^"]*)"/.exec(instruction)?.[1]

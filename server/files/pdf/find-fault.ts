@@ -124,8 +124,8 @@ export async function findPdfFault(objects: PdfObjects): Promise<PdfFault | unde
     if (type.name === 'GoTo') return undefined
     if (isClicked && clickActions.has(type.name)) return undefined
     if (isClicked || type.name !== 'Named') return otherActions.get(type.name) ?? 'opens'
-    const turns = valuesOf(action, 'N').every(name => name instanceof PdfName && pageTurns.has(name.name))
-    return turns ? undefined : 'opens'
+    const turnsPage = valuesOf(action, 'N').every(name => name instanceof PdfName && pageTurns.has(name.name))
+    return turnsPage ? undefined : 'opens'
   }
 
   function findAnnotationFault(annotation: PdfValue): PdfFault | undefined {

@@ -5,7 +5,7 @@ import { asName } from './name-pattern.ts'
 /** Some programs accept the abbreviated name of a filter. */
 const filterName = `(?:${asName('Filter')}|${asName('F')})`
 const flate = `(?:${asName('FlateDecode')}|${asName('Fl')})`
-const flateAlone = new RegExp(String.raw`${filterName}\s*(?:\[\s*${flate}\s*\]|${flate})\s*(?:\/|>>)`)
+const onlyFlate = new RegExp(String.raw`${filterName}\s*(?:\[\s*${flate}\s*\]|${flate})\s*(?:\/|>>)`)
 const parametersName = `(?:${asName('DecodeParms')}|${asName('DP')})`
 const parameters = new RegExp(parametersName)
 /** Parameters without any effect on decoding: null, or rows without predictor. */
@@ -21,7 +21,7 @@ const filter = new RegExp(filterName, 'g')
 const maxStreams = 5000
 const longestDictionary = 8192
 /** Enough bytes of a stream to see how its content begins. */
-const peeked = 96
+const peekLength = 96
 
 export const objectStream = new RegExp(asName('ObjStm'))
 const firstName = new RegExp(asName('First'), 'g')
@@ -57,13 +57,13 @@ interface ObjectStreams {
 export function findObjectStreams(text: string, bytes: Buffer): ObjectStreams {
   const found: ObjectStream[] = []
   let isRaw = false
-  let [begin, isTyped, isCandidate, looks] = [0, false, false, 0]
+  let [begin, isTyped, isCandidate, candidates] = [0, false, false, 0]
   for (const { 0: mark, index, groups } of text.matchAll(landmarks)) {
     if (groups?.content) {
       const start = index + mark.length
       const isFound = isCandidate ? isCompressed(text, begin, index) : isZlib(bytes, start)
-      if (isFound && ++looks > maxStreams) throw refuse('file.pdf_unreadable')
-      isRaw ||= !isFound && numberAhead.test(text.slice(start, start + peeked))
+      if (isFound && ++candidates > maxStreams) throw refuse('file.pdf_unreadable')
+      isRaw ||= !isFound && numberAhead.test(text.slice(start, start + peekLength))
       const first = isCandidate ? findFirst(text.slice(begin, index)) : undefined
       if (isFound && (isCandidate || beginsWithNumbers(bytes, start))) found.push({ start, first })
       else if (isCandidate) found.push({ start, end: endOfStream(text, start), first })
@@ -107,8 +107,8 @@ const isZlib = (bytes: Buffer, start: number) =>
 function beginsWithNumbers(bytes: Buffer, start: number): boolean {
   try {
     const options = { finishFlush: zlib.constants.Z_SYNC_FLUSH }
-    const head = zlib.inflateSync(bytes.subarray(start, start + peeked), options)
-    return /^[\0\s]*\d+[\0\s]+\d/.test(head.toString('latin1', 0, peeked))
+    const head = zlib.inflateSync(bytes.subarray(start, start + peekLength), options)
+    return /^[\0\s]*\d+[\0\s]+\d/.test(head.toString('latin1', 0, peekLength))
   } catch {
     return false
   }
@@ -122,7 +122,7 @@ function isCompressed(text: string, begin: number, end: number) {
   if (end - begin > longestDictionary) throw refuse('file.pdf_unreadable')
   const dictionary = text.slice(begin, end)
   const filters = dictionary.match(filter)?.length ?? 0
-  if (filters > 1 || (filters === 1 && !flateAlone.test(dictionary))) throw refuse('file.pdf_unreadable')
+  if (filters > 1 || (filters === 1 && !onlyFlate.test(dictionary))) throw refuse('file.pdf_unreadable')
   if (parameters.test(dictionary.replace(plainParameters, ''))) throw refuse('file.pdf_unreadable')
   return filters === 1
 }

@@ -63,7 +63,7 @@ const unfit: { [kind in KindName]?: Sentence } = {
 const identifier = sentence(
   'Spreadsheets are shared, and this number proves identity or opens an account. The person enters it.'
 )
-const besideSignature = sentence('This belongs to the signature. The person fills it in when they sign.')
+const partOfSignature = sentence('This belongs to the signature. The person fills it in when they sign.')
 
 /** The fields of the sign-up form and of the steps that are not lists, in their order. */
 const listed = [
@@ -128,7 +128,7 @@ function choicesIn({ schema }: HireColumn): string[] | undefined {
 }
 
 const takesClient = ({ part, field }: HireColumn) =>
-  clientFields.some(one => one.part === part && one.field === field)
+  clientFields.some(clientField => clientField.part === part && clientField.field === field)
 
 function listFieldsOf(form: Form | undefined, part: string | undefined): HireColumn[] {
   if (!form?.schema.properties) return []
@@ -143,7 +143,7 @@ function whyExcluded({ form, schema, kind }: HireColumn): Sentence | undefined {
   if (isIdentifier(schema)) return identifier
   if (unfit[kind]) return unfit[kind]
   if (isFile(schema)) return unfit.document
-  if (hasSignature(form)) return besideSignature
+  if (hasSignature(form)) return partOfSignature
   return isEntered(schema) && !isFromAccount(schema) && !isLocal(schema)
     ? undefined
     : sentence('This is filled in automatically.')

@@ -66,7 +66,7 @@ export function describeReading({ columns, rows }: HireSheet): string[] {
     columns.forEach(({ schema, kind }, at) => {
       const text = cells[at] ?? ''
       if (text === '' || text.length > longestLooked) return
-      if (text.length < 12 && isFilledWithNothing({ schema, kind, text, beside: {}, facts })) fillers++
+      if (text.length < 12 && isFilledWithNothing({ schema, kind, text, siblings: {}, facts })) fillers++
       if (dateCalendars.includes(kinds[kind].calendar) && hasShortYear(text)) shortYears++
     })
   const swapped = columns.flatMap(({ title, kind }, at) => {

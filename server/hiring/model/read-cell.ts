@@ -125,9 +125,9 @@ function readKnownDate({ text, dates }: Cell): unknown {
 function readValues({ schema, text, ...cell }: Cell): unknown {
   const items = schema.items ?? {}
   const kind = kindOf(items)
-  const asked = text.split(/[;\n]/).filter(one => one.trim() !== '')
-  const read = asked.map(one => readCell({ ...cell, schema: items, kind, text: one }))
-  return read.find(one => one instanceof Misread) ?? read
+  const entries = text.split(/[;\n]/).filter(entry => entry.trim() !== '')
+  const read = entries.map(entry => readCell({ ...cell, schema: items, kind, text: entry }))
+  return read.find(value => value instanceof Misread) ?? read
 }
 
 function readYesNo({ text }: Cell): unknown {

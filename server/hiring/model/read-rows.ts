@@ -83,44 +83,50 @@ export function readRow(
   const parts: { [part: string]: Answers } = {}
   const account: Answers = {}
   const problems: CellFault[] = []
-  const tell = (column: string, msg: string, value: string, suggestion = '') =>
+  const addProblem = (column: string, msg: string, value: string, suggestion = '') =>
     problems.push({ row, column, value: value.slice(0, shownCharacters), msg, suggestion })
-  const besideOf = ({ part }: HireColumn) => (part === undefined ? account : (parts[part] ??= {}))
+  const answersOf = ({ part }: HireColumn) => (part === undefined ? account : (parts[part] ??= {}))
   const cellOf = (column: HireColumn, text: string): Cell => {
     const { name, schema, kind } = column
     const order = dates.get(name)
-    return { schema, kind, text, beside: besideOf(column), facts, ...(order && { dates: order }) }
+    return { schema, kind, text, siblings: answersOf(column), facts, ...(order && { dates: order }) }
   }
 
   for (const [at, column] of listByDependence(columns)) {
     const text = cells[at] ?? ''
     const answer = readCell(cellOf(column, text))
-    if (answer instanceof Misread) tell(column.name, answer.sentence, text)
-    else if (answer !== undefined) besideOf(column)[column.field] = answer
+    if (answer instanceof Misread) addProblem(column.name, answer.sentence, text)
+    else if (answer !== undefined) answersOf(column)[column.field] = answer
   }
 
-  const surplus = cells.slice(columns.length).find(text => text.trim() !== '')
-  if (surplus !== undefined) tell(columns.at(-1)?.name ?? '', say(moreCells), surplus)
+  const extraCell = cells.slice(columns.length).find(text => text.trim() !== '')
+  if (extraCell !== undefined) addProblem(columns.at(-1)?.name ?? '', say(moreCells), extraCell)
   const answers = Object.fromEntries(Object.entries(parts).filter(([, own]) => Object.keys(own).length > 0))
   for (const { column, problem } of findProblems(account, answers, facts))
-    if (!problems.some(known => known.column === column)) tellProblem(column, problem)
+    if (!problems.some(known => known.column === column)) addFieldProblem(column, problem)
   const email = typeof account.email === 'string' ? account.email : ''
   const first = rowOf.get(email)
   if (email !== '' && first === undefined) rowOf.set(email, row)
   if (first !== undefined && !problems.some(({ column }) => column === '/email'))
-    tell('/email', t('The same email is in row {first}.', { first }), email)
+    addProblem('/email', t('The same email is in row {first}.', { first }), email)
   const { username, phone } = account
   return {
-    hire: { row, email, username: String(username ?? ''), phone: String(phone ?? ''), answers },
+    hire: {
+      row,
+      email,
+      username: String(username ?? ''),
+      phone: String(phone ?? ''),
+      answers
+    },
     problems
   }
 
-  function tellProblem(name: string, { msg }: Problem) {
+  function addFieldProblem(name: string, { msg }: Problem) {
     const at = columns.findIndex(column => column.name === name)
     const column = columns[at]
     const text = cells[at] ?? ''
     const suggestion = column && suggestChoice(cellOf(column, text))
-    tell(
+    addProblem(
       name,
       suggestion ? `${msg} ${t('Did you mean {suggestion}?', { suggestion })}` : msg,
       text,
@@ -133,8 +139,8 @@ export function readRow(
 function listByDependence(columns: readonly HireColumn[]): [at: number, column: HireColumn][] {
   const depthOf = ({ part, schema }: HireColumn, above: readonly string[] = []): number => {
     const fields = Object.values(optionsOf(schema)?.params ?? {}).filter(field => !above.includes(field))
-    const asked = columns.filter(other => other.part === part && fields.includes(other.field))
-    return Math.max(0, ...asked.map(other => 1 + depthOf(other, [...above, other.field])))
+    const dependencies = columns.filter(other => other.part === part && fields.includes(other.field))
+    return Math.max(0, ...dependencies.map(other => 1 + depthOf(other, [...above, other.field])))
   }
   const depths = new Map(columns.map(column => [column, depthOf(column)]))
   return [...columns.entries()].sort(

@@ -39,7 +39,7 @@ function parseColumns(value: unknown, known: readonly HireColumn[]): HireColumn[
   if (!Array.isArray(value) || value.length > maxColumns || !value.every(isName))
     throw refuse('input.parameter', { name: 'columns', must: `be a list of ${maxColumns} names at most` })
   const columns = value.map(name => {
-    const column = known.find(one => one.name === name)
+    const column = known.find(candidate => candidate.name === name)
     if (!column) throw refuse('hiring.unknown_column', { name: name.slice(0, 100) })
     return column
   })

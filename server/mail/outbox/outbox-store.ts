@@ -130,7 +130,7 @@ function createOutboxStore(db: Db) {
     },
 
     /** Releases mails claimed by other processes that ended: all of them, or those whose lease expired before `leaseOverAt`. */
-    async takeBack(channel: Channel, owner: string, leaseOverAt?: number) {
+    async releaseOrphaned(channel: Channel, owner: string, leaseOverAt?: number) {
       const isOver = leaseOverAt === undefined ? undefined : lt(outbox.leaseUntil, leaseOverAt)
       const isOthers = or(ne(outbox.owner, owner), isNull(outbox.owner))
       await db

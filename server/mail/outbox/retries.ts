@@ -1,7 +1,7 @@
 import { day, hour, minute } from '../../core/durations.ts'
 import type { DeliveryFault } from '../transports/delivery-fault.ts'
 
-interface Tried {
+interface AttemptedMail {
   /** The number of attempts, including the last one. */
   attempts: number
   /** How often the mail server did not confirm that it has the mail. */
@@ -25,7 +25,7 @@ const givenUpAfter = { later: day, installation: 7 * day }
  */
 export function decideRetry(
   { type, retryAfter = 0 }: Pick<DeliveryFault, 'type' | 'retryAfter'>,
-  tried: Tried,
+  tried: AttemptedMail,
   now: number
 ): number | undefined {
   if (type === 'recipient' || type === 'unsent') return undefined
@@ -38,10 +38,10 @@ export function decideRetry(
 }
 
 /** Returns the next attempt after a mail was not confirmed: few and late ones, and none after the mail expires. */
-export function retryWithoutAnswer(tried: Tried, now: number): number | undefined {
+export function retryWithoutAnswer(tried: AttemptedMail, now: number): number | undefined {
   const delay = delaysWithoutAnswer[tried.unanswered]
   return delay === undefined ? undefined : unlessExpired(now + delay, tried)
 }
 
-const unlessExpired = (next: number, { expiresAt }: Tried) =>
+const unlessExpired = (next: number, { expiresAt }: AttemptedMail) =>
   expiresAt !== null && expiresAt <= next ? undefined : next

@@ -15,7 +15,7 @@ export interface MailContent {
   /** The link in the text that HTML shows as a button. */
   button?: MailButton
   /** Writes the mail again in the current language. */
-  writeAnew?: () => MailContent
+  retranslate?: () => MailContent
   /** The recipient, if the outbox row must not contain it. */
   to?: string
   /** The link that stops similar mails. It is also in the headers, so that mail programs can offer it. */

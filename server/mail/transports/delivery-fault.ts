@@ -37,17 +37,19 @@ export function explainFault(error: unknown): DeliveryFault {
   if (isHandedOver && responseCode === 0) return { type: 'unknown', words: describeReason('unconfirmed') }
   if (code === 'EABORT') return { type: 'stopped', words: describeReason('stopped') }
   if (code === 'EAUTH' || code === 'ENOAUTH')
-    return responseCode ? blame('loginRefusedWith', responseCode) : blame('loginRefused')
+    return responseCode
+      ? createInstallationFault('loginRefusedWith', responseCode)
+      : createInstallationFault('loginRefused')
   if (isAnswer(smtp)) return explainAnswer(smtp)
   if (code === 'EENVELOPE' || code === 'EMESSAGE')
     return { type: 'recipient', words: describeReason('addressUnwritable', { code }) }
-  if (isTlsFault(smtp)) return blame(explainTls(smtp))
-  const said = responseCode || smtp.originalCode || code
-  return said ? blame('noAnswerWith', said) : blame('noAnswer')
+  if (isTlsFault(smtp)) return createInstallationFault(explainTls(smtp))
+  const detail = responseCode || smtp.originalCode || code
+  return detail ? createInstallationFault('noAnswerWith', detail) : createInstallationFault('noAnswer')
 }
 
 /** Returns a fault of the installation, by which any other message would fail too. */
-export const blame = (reason: Reason, code: string | number = ''): DeliveryFault => ({
+export const createInstallationFault = (reason: Reason, code: string | number = ''): DeliveryFault => ({
   type: 'installation',
   words: describeReason(reason, { code })
 })
@@ -58,17 +60,18 @@ const isAnswer = ({ code, responseCode = 0 }: SmtpError) =>
 function explainAnswer(smtp: SmtpError): DeliveryFault {
   const { command, responseCode = 0, response = '' } = smtp
   const enhanced = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? ''
-  const said = enhanced ? `${responseCode} ${enhanced}` : `${responseCode}`
+  const replyCode = enhanced ? `${responseCode} ${enhanced}` : `${responseCode}`
   const isOfSender = command === 'MAIL FROM'
   if (responseCode < 500) {
     const isOfAll = isOfSender || responseCode === 421 || /^4\.(3\.|4\.[235]|7\.)/.test(enhanced)
-    const words = describeReason('notTaken', { code: said })
+    const words = describeReason('notTaken', { code: replyCode })
     return { type: isOfAll && !isGreylisting(smtp) ? 'installation' : 'later', words }
   }
-  if (isSendingLimit(enhanced, response)) return blame('limitOfServer', said)
-  if (isOfSender || /^5\.1\.[78]$/.test(enhanced)) return blame('senderRefused', said)
-  if (isAboutUs(responseCode, enhanced, response)) return blame('installationRefused', said)
-  return { type: 'recipient', words: describeReason(refusals[enhanced] ?? 'refused', { code: said }) }
+  if (isSendingLimit(enhanced, response)) return createInstallationFault('limitOfServer', replyCode)
+  if (isOfSender || /^5\.1\.[78]$/.test(enhanced)) return createInstallationFault('senderRefused', replyCode)
+  if (isAboutUs(responseCode, enhanced, response))
+    return createInstallationFault('installationRefused', replyCode)
+  return { type: 'recipient', words: describeReason(refusals[enhanced] ?? 'refused', { code: replyCode }) }
 }
 
 /** Reasons by enhanced status code (RFC 3463). Without one, 550 and 552 can mean many things. */

@@ -1,6 +1,6 @@
-import crypto from 'node:crypto'
 import type { Config } from '../../core/config/config.ts'
 import type { Keys } from '../../core/keys.ts'
+import { isSameHash } from '../../core/link-token.ts'
 import { isLoopback } from '../../core/network.ts'
 
 /** Checks whether mails are shown in the browser: only if none is sent, and the web app is used on this machine only. */
@@ -14,9 +14,7 @@ export const reachesMailboxes = (config: Pick<Config, 'smtpUrl' | 'publicUrl'>) 
 /** Returns the path of the mailbox with its key. It is the same after a restart, so an open page keeps working. */
 export const mailboxPath = (keys: Keys) => `/dev/mailbox?key=${keyOf(keys)}`
 
-export function isMailboxKey(keys: Keys, key: unknown): boolean {
-  const [given, right] = [Buffer.from(String(key)), Buffer.from(keyOf(keys))]
-  return typeof key === 'string' && given.length === right.length && crypto.timingSafeEqual(given, right)
-}
+export const isMailboxKey = (keys: Keys, key: unknown): boolean =>
+  typeof key === 'string' && isSameHash(keyOf(keys), key)
 
 const keyOf = (keys: Keys) => keys.hmac('mailbox', 'key')

@@ -6,8 +6,9 @@ import { isMailboxShown } from './mailbox-link.ts'
 import { composeMessage, type OutgoingMail } from './message.ts'
 import { describeReason } from './reasons.ts'
 import type { Transport } from './transport.ts'
+import { day } from '../../core/durations.ts'
 
-const keptFor = 24 * 3600 * 1000
+const keptFor = day
 const unwritable = { type: 'installation', words: describeReason('mailboxUnwritable') } as const
 
 /** Thrown when a mail was only written to the folder, where its recipient cannot read it. */

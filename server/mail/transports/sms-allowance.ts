@@ -6,12 +6,13 @@ import { limitStore } from '../../core/limits/store.ts'
 import type { DeliveryFault } from './delivery-fault.ts'
 import type { OutgoingMail } from './message.ts'
 import { describeReason } from './reasons.ts'
+import { day } from '../../core/durations.ts'
 
-const window = 24 * 3600 * 1000
+const window = day
 /** The limit of text messages a day to one number, whoever causes them. */
-const ofNumber = 20
+const maxPerNumber = 20
 /** The share of the daily limit that is open to all messages. The rest is reserved for codes. */
-const shareOfOthers = 0.8
+const generalShare = 0.8
 
 const keyOfDay = 'sms-day'
 
@@ -24,10 +25,10 @@ interface AllowanceDependencies extends Pick<CoreServices, 'database' | 'keys' |
  * number.
  */
 export function createSmsAllowance({ database, keys, clock, config }: AllowanceDependencies) {
-  const most = config.sms?.perDay ?? Number.MAX_SAFE_INTEGER
-  const ofCodes = [keyOfDay, most] as const
-  const ofOthers = [`${keyOfDay}:others`, Math.floor(most * shareOfOthers)] as const
-  const words = describeReason('dayLimit', { count: String(most) })
+  const maxParts = config.sms?.perDay ?? Number.MAX_SAFE_INTEGER
+  const codeLimit = [keyOfDay, maxParts] as const
+  const generalLimit = [`${keyOfDay}:others`, Math.floor(maxParts * generalShare)] as const
+  const words = describeReason('dayLimit', { count: String(maxParts) })
 
   return {
     /** Counts a message before it is sent. Returns a fault if it may not be sent. */
@@ -36,10 +37,14 @@ export function createSmsAllowance({ database, keys, clock, config }: AllowanceD
       return database.writeEach(async tx => {
         const limits = tx.use(limitStore)
         const now = clock()
-        const number = await limits.consume(`sms:${keys.hmac('outbox', to)}`, { max: ofNumber, window }, now)
+        const number = await limits.consume(
+          `sms:${keys.hmac('outbox', to)}`,
+          { max: maxPerNumber, window },
+          now
+        )
         if (!number.allowed)
-          return { type: 'recipient', words: describeReason('numberLimit', { count: ofNumber }) }
-        for (const [key, max] of isCode ? [ofCodes] : [ofOthers, ofCodes]) {
+          return { type: 'recipient', words: describeReason('numberLimit', { count: maxPerNumber }) }
+        for (const [key, max] of isCode ? [codeLimit] : [generalLimit, codeLimit]) {
           const day = await limits.consume(key, { max, window, amount }, now)
           if (!day.allowed) return { type: 'allowance', words, retryAfter: day.retryAfter * 1000 }
         }
@@ -52,7 +57,7 @@ export function createSmsAllowance({ database, keys, clock, config }: AllowanceD
      */
     async findReached(): Promise<{ words: string } | undefined> {
       const limits = database.read.use(limitStore)
-      for (const [key, max] of [ofOthers, ofCodes]) {
+      for (const [key, max] of [generalLimit, codeLimit]) {
         const day = await limits.find(key)
         if (day && day.endsAt > clock() && day.count > max) return { words }
       }

@@ -1,15 +1,15 @@
 import type { SmsProvider } from '../../core/config/sms-provider.ts'
 import { writeSmsRequest } from '../../core/config/sms-request.ts'
-import { blame, type DeliveryFault } from './delivery-fault.ts'
+import { createInstallationFault, type DeliveryFault } from './delivery-fault.ts'
 import { describeReason } from './reasons.ts'
 import type { Transport } from './transport.ts'
 
 /** The timeout for the response of the provider, in milliseconds. */
-const patience = 15_000
+const timeout = 15_000
 const maxBytes = 16 * 1024
 const longestPause = 3600_000
 
-class Refused extends Error {
+class MessageRefused extends Error {
   readonly fault: DeliveryFault
 
   constructor(fault: DeliveryFault) {
@@ -19,30 +19,30 @@ class Refused extends Error {
 }
 
 /** Creates the transport for the provider of SMS_URL. Redirects are not followed. */
-export function createSmsTransport(provider: SmsProvider, limit = patience): Transport {
-  const asking = new Set<AbortController>()
+export function createSmsTransport(provider: SmsProvider, limit = timeout): Transport {
+  const inFlight = new Set<AbortController>()
 
   return {
     async send({ to, text }) {
       const { url, ...request } = writeSmsRequest(provider, { to, text })
-      const ending = new AbortController()
-      const late = setTimeout(() => ending.abort(), limit)
-      asking.add(ending)
+      const aborter = new AbortController()
+      const timer = setTimeout(() => aborter.abort(), limit)
+      inFlight.add(aborter)
       try {
-        const answer = await fetch(url, { ...request, redirect: 'manual', signal: ending.signal })
-        const fault = judge(answer, await readStart(answer), provider.accepted)
-        if (fault) throw new Refused(fault)
+        const answer = await fetch(url, { ...request, redirect: 'manual', signal: aborter.signal })
+        const fault = classifyResponse(answer, await readStart(answer), provider.accepted)
+        if (fault) throw new MessageRefused(fault)
       } finally {
-        clearTimeout(late)
-        asking.delete(ending)
+        clearTimeout(timer)
+        inFlight.delete(aborter)
       }
     },
     // A test message would cost money.
     check: async () => undefined,
     close() {
-      for (const ending of asking) ending.abort()
+      for (const aborter of inFlight) aborter.abort()
     },
-    explain: error => (error instanceof Refused ? error.fault : explainFailure(error))
+    explain: error => (error instanceof MessageRefused ? error.fault : explainFailure(error))
   }
 }
 
@@ -69,18 +69,23 @@ async function readStart({ body }: Response): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-function judge({ status, headers }: Response, said: string, accepted: string): DeliveryFault | undefined {
+function classifyResponse(
+  { status, headers }: Response,
+  responseText: string,
+  accepted: string
+): DeliveryFault | undefined {
   if (status >= 200 && status < 300) {
-    if (said.includes(accepted)) return undefined
+    if (responseText.includes(accepted)) return undefined
     return { type: 'recipient', words: describeReason('smsNotTaken', { code: status }) }
   }
   if (status === 429) {
     const retryAfter = readPause(headers.get('retry-after'))
-    return { ...blame('smsBusy'), ...(retryAfter && { retryAfter }) }
+    return { ...createInstallationFault('smsBusy'), ...(retryAfter && { retryAfter }) }
   }
-  if (status >= 500 || status === 408) return blame('smsFailed', status)
-  if (status >= 300 && status < 400) return blame('smsElsewhere', status)
-  if ([401, 402, 403, 404, 405].includes(status)) return blame('smsInstallationRefused', status)
+  if (status >= 500 || status === 408) return createInstallationFault('smsFailed', status)
+  if (status >= 300 && status < 400) return createInstallationFault('smsElsewhere', status)
+  if ([401, 402, 403, 404, 405].includes(status))
+    return createInstallationFault('smsInstallationRefused', status)
   return { type: 'recipient', words: describeReason('smsRefused', { code: status }) }
 }
 
@@ -98,6 +103,6 @@ const notConnected =
 function explainFailure(error: unknown): DeliveryFault {
   const cause = (error as { cause?: { code?: unknown } }).cause
   const code = typeof cause?.code === 'string' ? cause.code : ''
-  if (notConnected.test(code)) return blame('smsNoAnswer', code)
+  if (notConnected.test(code)) return createInstallationFault('smsNoAnswer', code)
   return { type: 'unknown', words: describeReason('smsUnconfirmed') }
 }

@@ -85,18 +85,19 @@ function readOptions(smtpUrl: string) {
       requireTLS: isEncrypted,
       tls: { rejectUnauthorized: isEncrypted }
     },
+    // The package makes `credentials` of the other two itself, but only if both are given.
     auth: (username || password) && { ...credentials, credentials }
   }
 }
 
-interface Sending {
+interface SendOptions {
   envelope: Envelope
   message: Readable
   onHandedOver: (() => void) | undefined
   limits: typeof smtpLimits
 }
 
-async function send(connection: SMTPConnection, { envelope, message, onHandedOver, limits }: Sending) {
+async function send(connection: SMTPConnection, { envelope, message, onHandedOver, limits }: SendOptions) {
   let isHandedOver = false
   try {
     await within(limits.envelope, connection, (resolve, reject, extend) => {
@@ -113,7 +114,7 @@ async function send(connection: SMTPConnection, { envelope, message, onHandedOve
   }
 }
 
-type Work = (
+type TimedWork = (
   resolve: () => void,
   reject: (error: Error) => void,
   /** Restarts the timeout with this duration. */
@@ -121,7 +122,7 @@ type Work = (
 ) => void
 
 /** Runs an operation on the connection. Closes the connection and throws if it times out or the connection breaks. */
-async function within(milliseconds: number, connection: SMTPConnection, work: Work): Promise<void> {
+async function within(milliseconds: number, connection: SMTPConnection, work: TimedWork): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   let fail = (_: Error) => {}
   const end = (code: string) => fail(Object.assign(new Error('The conversation ended.'), { code }))

@@ -41,6 +41,14 @@ export function parseIds(body: unknown): string[] {
   return [...new Set(texts)].sort()
 }
 
+/** Parses the text of a message, which everyone gets as it is: names to be filled in are refused. */
+export function parseMessageWords(body: unknown): string {
+  const { message } = validateForm<BulkMessage>('admin/bulk-message', body)
+  const [name] = /\{\{[\p{L}\p{N}\s_.-]+\}\}/u.exec(message) ?? []
+  if (name !== undefined) throw refuse('message.no_placeholders', { name })
+  return message
+}
+
 /** Parses the text of a reminder. The default is the text of schemas/mails/reminder.json. */
 export function parseReminderWords(body: unknown): string {
   const { message = reminder.text } = isAnswers(body) ? body : {}

@@ -1,4 +1,4 @@
-import type { SendingHours } from '../../../engine/index.ts'
+import { minutesOf, type SendingHours } from '../../../engine/index.ts'
 
 /** A moment in the local time of a time zone: `2026-11-20`, `Friday`, and the minutes since midnight. */
 interface LocalMoment {
@@ -8,7 +8,7 @@ interface LocalMoment {
 }
 
 /** The interval of the schedule in minutes. Reminders due before the next run count as due now. */
-const minutesToNextLook = 10
+const scheduleInterval = 10
 
 /**
  * Returns the local day, and how many reminders may have been sent by now: none outside of the sending hours, and a growing
@@ -17,23 +17,18 @@ const minutesToNextLook = 10
 export function findAllowance(hours: SendingHours, now: number): { day: string; allowed: number } {
   const { day, weekday, minutes } = readClock(hours.timeZone, now)
   const [from, until] = [minutesOf(hours.from), minutesOf(hours.until)]
-  const isDay = hours.days.some(one => one === weekday) && !isDayOff(hours, day)
+  const isDay = hours.days.some(sendingDay => sendingDay === weekday) && !isDayOff(hours, day)
   if (!isDay || minutes < from || minutes >= until) return { day, allowed: 0 }
-  const share = Math.min(1, (minutes - from + minutesToNextLook) / (until - from))
+  const share = Math.min(1, (minutes - from + scheduleInterval) / (until - from))
   return { day, allowed: Math.ceil(hours.mostADay * share) }
 }
 
 const isDayOff = ({ daysOff }: SendingHours, day: string) =>
-  daysOff.some(one => one === day || one === day.slice('2026-'.length))
-
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return hours * 60 + minutes
-}
+  daysOff.some(dayOff => dayOff === day || dayOff === day.slice('2026-'.length))
 
 function readClock(timeZone: string, now: number): LocalMoment {
   const formatted = clockOf(timeZone).formatToParts(now)
-  const readPart = (type: string) => formatted.find(one => one.type === type)?.value ?? ''
+  const readPart = (type: string) => formatted.find(part => part.type === type)?.value ?? ''
   return {
     day: `${readPart('year')}-${readPart('month')}-${readPart('day')}`,
     weekday: readPart('weekday'),

@@ -16,7 +16,7 @@ export function parseMailQuery(given: { [name: string]: unknown }): Omit<MailQue
 
 export function parseOutcome(value: unknown): Outcome | undefined {
   if (value === undefined || value === '') return undefined
-  const found = outcomes.find(one => one === value)
+  const found = outcomes.find(outcome => outcome === value)
   if (!found) throw refuse('input.parameter', { name: 'outcome', must: `be ${outcomes.join(', ')}` })
   return found
 }

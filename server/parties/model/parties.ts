@@ -1,6 +1,8 @@
 import {
   type Answers,
+  fillEmployee,
   isAnswers,
+  labelAt,
   onlineForm,
   type Party,
   pathOf,
@@ -9,7 +11,7 @@ import {
 } from '../../../engine/index.ts'
 import { forms, journey } from '../../../generated/index.ts'
 import { parties } from '../../../generated/parties.ts'
-import { translateValue } from '../../core/language.ts'
+import { translateForm, translateValue } from '../../core/language.ts'
 import type { FileField } from '../../files/model/file-field.ts'
 import { definePart, type PartDefinition } from '../../records/model/part-definition.ts'
 import { filesWithAnswers, partNamed } from '../../records/model/parts.ts'
@@ -18,7 +20,7 @@ import { filesWithAnswers, partNamed } from '../../records/model/parts.ts'
 export interface PartyDefinition extends Party {
   name: string
   /** The part that consists of the party's form. */
-  asked: PartDefinition
+  partDefinition: PartDefinition
   files: FileField[]
   /** The field of the record that receives each signed document, in a slot or a row. */
   document: FileField
@@ -28,11 +30,11 @@ export interface PartyDefinition extends Party {
 
 export const partyDefinitions: PartyDefinition[] = Object.entries(parties).map(([name, party]) => {
   const part = { name, title: party.title, route: '', forms: [onlineForm(name)], list: false }
-  const asked = definePart(part, forms)
+  const partDefinition = definePart(part, forms)
   const document = findDocument(party)
   const step = journey.steps.find(({ form }) => form === document.form)
   const page = step?.path ?? '/'
-  return { ...party, name, asked, files: filesWithAnswers(asked), document, page }
+  return { ...party, name, partDefinition, files: filesWithAnswers(partDefinition), document, page }
 })
 
 function findDocument({ part, rows }: Party): FileField {
@@ -69,7 +71,14 @@ export const titleOfParty = (name: string): string => translateValue('parties', 
 
 /** Returns the introduction of the party's form in the current language. */
 export const writeIntro = ({ name, intro }: PartyDefinition, employee: string): string =>
-  (translateValue('parties', parties)[name]?.intro ?? intro).replaceAll('{employee}', employee)
+  (translateValue('parties', parties)[name]?.intro ?? intro).replaceAll('{employee}', () => employee)
+
+/** Lists the titles of the files that the form asks for, in the current language. */
+export function listFileTitles({ partDefinition, files }: PartyDefinition, employee: string): string[] {
+  const [written] = partDefinition.asked
+  const form = written && fillEmployee(translateForm(written), employee)
+  return form ? files.flatMap(({ path }) => labelAt(form, path) ?? []) : []
+}
 
 /** Returns the party of a request, or undefined if the schemas have changed between rows and slots since. */
 export function partyOfRequest({ party: name, rowId }: { party: string; rowId: string }) {

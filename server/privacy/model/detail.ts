@@ -17,7 +17,7 @@ export function readDetailAs(access: Access, { of: _, ...detail }: Detail): Deta
       fields: fields.map(String).filter(name => seesNamed(access, part, name))
     }),
     ...(Array.isArray(by) && { by: by.filter(name => seesFilter(access, String(name))) }),
-    ...(Array.isArray(filters) && { filters: filters.filter(one => seesFilter(access, String(one))) }),
+    ...(Array.isArray(filters) && { filters: filters.filter(filter => seesFilter(access, String(filter))) }),
     ...titleInRows(path),
     ...(!(seesPart && seesPlace) && hideNames(detail))
   }

@@ -9,13 +9,13 @@ import type { PersonalArchive } from '../personal-archive.ts'
 type Erasure = 'account' | 'address' | 'words' | { stays: string }
 
 interface PersonalTable {
-  erasure: readonly Erasure[] | { nobodys: string }
-  /** Where the archive of one's own data contains it, or why it does not. */
+  erasure: readonly Erasure[] | { concernsNobody: string }
+  /** Where the person's own data archive has it, or why it does not. */
   archive: readonly (keyof PersonalArchive)[] | { left: Sentence }
 }
 
 const account = ['account'] as const
-const nobodys = (why: string): PersonalTable => ({ erasure: { nobodys: why }, archive: [] })
+const aboutNobody = (why: string): PersonalTable => ({ erasure: { concernsNobody: why }, archive: [] })
 
 /**
  * Every table of the database: what happens to its rows when a person is erased, and where the archive shows them. A new table
@@ -59,7 +59,7 @@ export const personalTables: { [T in keyof typeof tables]: PersonalTable } = {
   hires: { erasure: ['account', 'address'], archive: ['invitations'] },
   prefilledAnswers: { erasure: account, archive: ['filledInByOthers'] },
   drafts: { erasure: account, archive: ['notSavedYet'] },
-  clients: nobodys('Companies.'),
+  clients: aboutNobody('Companies.'),
   outbox: { erasure: ['account', 'address'], archive: ['mails'] },
   batches: { erasure: ['words'], archive: ['mails'] },
   scheduledReminders: { erasure: account, archive: ['reminders'] },
@@ -68,14 +68,14 @@ export const personalTables: { [T in keyof typeof tables]: PersonalTable } = {
     erasure: account,
     archive: { left: sentence('Until when an administrator has seen new records; employees have none.') }
   },
-  settings: nobodys('Facts about the database itself.'),
-  leases: nobodys('Which process does what.'),
+  settings: aboutNobody('Facts about the database itself.'),
+  leases: aboutNobody('Which process does what.'),
   audit: {
     erasure: [{ stays: 'The random id, with networks and devices, for AUDIT_DAYS.' }],
     archive: ['whoLookedAtIt', 'whatYouDid', 'whatOthersDid']
   },
-  auditHead: nobodys('Hashes of the audit.'),
-  auditCuts: nobodys('Hashes of the audit.'),
+  auditHead: aboutNobody('Hashes of the audit.'),
+  auditCuts: aboutNobody('Hashes of the audit.'),
   answerChanges: { erasure: account, archive: ['changesToConfirm'] },
   passedWarnings: { erasure: account, archive: ['saidToBeRight'] },
   uniqueValues: {
@@ -93,7 +93,7 @@ export const personalTables: { [T in keyof typeof tables]: PersonalTable } = {
       left: sentence('Hashes of PDFs of your record and of their codes, by which a paper can be checked.')
     }
   },
-  signingKeys: nobodys('The key by which the organisation signs PDFs.'),
+  signingKeys: aboutNobody('The key by which the organisation signs PDFs.'),
   searchWords: {
     erasure: account,
     archive: { left: sentence('Keyed hashes of answers, by which people are found.') }

@@ -11,7 +11,7 @@ export type ChangeRow = typeof answerChanges.$inferSelect
 
 export type ListedChange = ChangeRow & { username: string }
 
-const most = 500
+const maxChanges = 500
 
 /** Unconfirmed changes of watched answers, at most one for each answer. */
 export const changeStore = defineStore(createChangeStore)
@@ -52,7 +52,7 @@ function createChangeStore(db: Db) {
       .innerJoin(users, eq(users.id, answerChanges.userId))
       .where(and(eq(users.isAdmin, false), isLimited ? isWithin(users.id) : undefined))
       .orderBy(asc(answerChanges.changedAt), asc(answerChanges.path))
-      .limit(most)
+      .limit(maxChanges)
   )
   const insert = statement(() =>
     db.insert(answerChanges).values({

@@ -34,7 +34,7 @@ interface SavedPart {
 interface TargetedChange extends ChangeContent {
   target: CorrectionTarget
   /** The unconfirmed change of the same answer, if there is one. */
-  standing: ChangeRow | undefined
+  existing: ChangeRow | undefined
 }
 
 /**
@@ -42,7 +42,7 @@ interface TargetedChange extends ChangeContent {
  * employee gets a mail. Throws if the password was not entered again for this save, even in a fresh session. Makes no database
  * request if no watched answer changes.
  */
-export async function noteChanges(
+export async function recordWatchedChanges(
   { keys, mailer, audit, clock, config }: FeatureServices,
   tx: Connection,
   record: StoredRecord,
@@ -57,16 +57,16 @@ export async function noteChanges(
 
   const now = clock()
   const userId = account.id
-  const standing = await tx.use(changeStore).listOf(userId)
+  const existingChanges = await tx.use(changeStore).listOf(userId)
   const changes = found.flatMap(({ name, before, after }): TargetedChange[] => {
     const target = findTarget(`/${part.name}/${name}`)
-    const earlier = standing.find(({ path }) => path === target?.pointer)
+    const earlier = existingChanges.find(({ path }) => path === target?.pointer)
     // A first answer replaces nothing, unless an unconfirmed change has just removed the previous one.
-    return target && (before !== null || earlier) ? [{ target, before, after, standing: earlier }] : []
+    return target && (before !== null || earlier) ? [{ target, before, after, existing: earlier }] : []
   })
   if (changes.length === 0) return
   const since = now - config.freshLogIn
-  if (!(await usePasswordEnteredAgain(tx, session.id, { since, now }))) throw notConfirmed(changes)
+  if (!(await usePasswordEnteredAgain(tx, session.id, { since, now }))) throw refuseUnconfirmed(changes)
 
   const origin = { network: owner.origin.network, browser: nameBrowser(session.userAgent) }
   for (const change of changes) await store(change)
@@ -82,18 +82,18 @@ export async function noteChanges(
   await mailer.put(tx, { to: account.email, ...mail })
 
   /** After several changes, "before" stays the last confirmed answer. */
-  async function store({ target: { pointer: path, title }, before, after, standing }: TargetedChange) {
-    const id = standing?.id ?? randomId()
-    const confirmed = standing ? openChange(keys, standing).before : before
+  async function store({ target: { pointer: path, title }, before, after, existing }: TargetedChange) {
+    const id = existing?.id ?? randomId()
+    const confirmed = existing ? openChange(keys, existing).before : before
     const content = sealChange(keys, { id, userId }, { before: confirmed, after })
-    const revision = (standing?.revision ?? 0) + 1
+    const revision = (existing?.revision ?? 0) + 1
     const row = { id, userId, path, title, revision, content, ...origin, changedAt: now }
-    await (standing ? tx.use(changeStore).put(row) : tx.use(changeStore).add(row))
+    await (existing ? tx.use(changeStore).put(row) : tx.use(changeStore).add(row))
   }
 }
 
 /** On this error the page shows old and new answers, asks for the password, and saves again. */
-function notConfirmed(changes: readonly TargetedChange[]) {
+function refuseUnconfirmed(changes: readonly TargetedChange[]) {
   const problems = changes.map(({ target: { title, pointer, form } }): Problem => {
     return {
       rule: 'confirm',

@@ -5,7 +5,8 @@ import type { Access } from '../../core/api/access.ts'
 import type { RoleCaller } from '../../core/api/guards.ts'
 import { refuse } from '../errors.ts'
 import { type SharedValue, uniqueValueStore } from '../duplicates/unique-value-store.ts'
-import { seesChange, viewChanges, viewShared } from './views.ts'
+import { seesTarget } from '../corrections/model/target.ts'
+import { viewChanges, viewShared } from './views.ts'
 import { changeStore } from './change-store.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import { listEmployeeNumbers } from '../../employee-list/index.ts'
@@ -44,7 +45,7 @@ export function createChangeService({ database, keys, clock, audit, note }: Feat
     async listOf(access: Access, userId: string) {
       const { username } = await requireEmployee(database.read, access, userId)
       const rows = (await database.read.use(changeStore).listOf(userId)).filter(row =>
-        seesChange(access, row)
+        seesTarget(access, row)
       )
       const shared = access.may('confirm') ? await listShared(database.read, access, userId) : []
       return {
@@ -60,7 +61,7 @@ export function createChangeService({ database, keys, clock, audit, note }: Feat
     async confirm({ by, access }: RoleCaller, id: string, revision: number) {
       await database.write(async tx => {
         const row = await tx.use(changeStore).find(id)
-        if (!row || !seesChange(access, row)) throw refuse('request.not_found')
+        if (!row || !seesTarget(access, row)) throw refuse('request.not_found')
         await requireEmployee(tx, access, row.userId)
         if (row.revision !== revision) throw refuse('change.changed_meanwhile')
         await tx.use(changeStore).remove(id)
@@ -74,9 +75,9 @@ export function createChangeService({ database, keys, clock, audit, note }: Feat
       await database.write(async tx => {
         await requireEmployee(tx, access, userId)
         const all = await tx.use(uniqueValueStore).listShared()
-        const own = all.find(row => row.userId === userId && row.field === path)
-        if (!own || !seesChange(access, { path })) throw refuse('request.not_found')
-        const employees = await tx.use(uniqueValueStore).accept(own, clock())
+        const sharedValue = all.find(row => row.userId === userId && row.field === path)
+        if (!sharedValue || !seesTarget(access, { path })) throw refuse('request.not_found')
+        const employees = await tx.use(uniqueValueStore).accept(sharedValue, clock())
         const detail = { field: path, employees }
         await audit(tx, { by, action: 'duplicate.accepted', subject: userId, detail })
       })
@@ -91,7 +92,7 @@ export function createChangeService({ database, keys, clock, audit, note }: Feat
 
   async function listSeen(access: Access) {
     const rows = await database.read.use(changeStore).list(withinOf(access))
-    return rows.filter(row => seesChange(access, row))
+    return rows.filter(row => seesTarget(access, row))
   }
 
   async function numbersOf(ids: readonly string[]): Promise<number[]> {
@@ -109,14 +110,14 @@ export function createChangeService({ database, keys, clock, audit, note }: Feat
   /** Returns the shared answers of all employees, or those that one employee shares. */
   async function listShared(tx: Connection, access: Access, userId?: string) {
     const all = (await tx.use(uniqueValueStore).listShared()).filter(({ field }) =>
-      seesChange(access, { path: field })
+      seesTarget(access, { path: field })
     )
-    const own = new Set(all.filter(row => row.userId === userId).map(({ hash }) => hash))
-    const rows = userId === undefined ? all : all.filter(({ hash }) => own.has(hash))
-    return viewShared(rows, await reachOf(tx, access, rows))
+    const ownHashes = new Set(all.filter(row => row.userId === userId).map(({ hash }) => hash))
+    const rows = userId === undefined ? all : all.filter(({ hash }) => ownHashes.has(hash))
+    return viewShared(rows, await createReachCheck(tx, access, rows))
   }
 
-  async function reachOf(tx: Connection, access: Access, rows: readonly SharedValue[]) {
+  async function createReachCheck(tx: Connection, access: Access, rows: readonly SharedValue[]) {
     const within = withinOf(access)
     if (!within || rows.length === 0) return () => true
     const ids = [...new Set(rows.map(({ userId }) => userId))]

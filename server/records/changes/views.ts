@@ -1,16 +1,10 @@
-import { maskIdentifier, pathOf, isIdentifier } from '../../../engine/index.ts'
-import { isSeen } from '../../access/model/seen.ts'
-import type { Access } from '../../core/api/access.ts'
+import { maskIdentifier, isIdentifier } from '../../../engine/index.ts'
 import type { Keys } from '../../core/keys.ts'
 import { type CorrectionTarget, findTargetOfToday, readAnswer } from '../corrections/model/target.ts'
 import type { SharedValue } from '../duplicates/unique-value-store.ts'
 import type { ChangeRow, ListedChange } from './change-store.ts'
 import { openChange } from './content.ts'
 import { writeMoment } from '../../core/moment.ts'
-
-/** Whether the role sees the answer that the change is about. */
-export const seesChange = (access: Access, { path }: Pick<ChangeRow, 'path'>): boolean =>
-  isSeen(access, findTargetOfToday(path)?.path ?? pathOf(path))
 
 export const pointerOfChange = ({ path }: Pick<ChangeRow, 'path'>): string =>
   findTargetOfToday(path)?.pointer ?? path

@@ -7,47 +7,68 @@ import { removeFilesSetAside } from '../../files/index.ts'
 import { findUserNames } from '../../users/index.ts'
 import { refuse } from '../errors.ts'
 import type { StoredRecord } from '../load.ts'
-import { composeRecord } from '../model/record.ts'
+import { composeRecord, revisionsOf } from '../model/record.ts'
 import { type CorrectionContent, openCorrection, sealCorrection } from './content.ts'
 import { type CorrectionRow, correctionStore } from './correction-store.ts'
-import { moveToPlace, type WantedCorrection } from './model/requests.ts'
+import { moveToPlace, type RequestedCorrection } from './model/requests.ts'
 import { type CorrectionTarget, fileAt, findTarget, findTargetOfToday, isRowThere } from './model/target.ts'
 
 /** A requested correction with its target and the unclosed correction of the same answer, if there is one. */
-export interface Plan extends WantedCorrection {
+export interface Plan extends RequestedCorrection {
   target: CorrectionTarget
-  standing: CorrectionRow | undefined
+  existing: CorrectionRow | undefined
 }
 
 /** Finds the target of each request. Throws if any of them is not allowed, with one problem for each, located by its index. */
 export function planRequests(
-  wanted: readonly WantedCorrection[],
+  requested: readonly RequestedCorrection[],
   record: StoredRecord,
   access: Access
 ): Plan[] {
   const problems: Problem[] = []
   const plans: Plan[] = []
   const composed = composeRecord(record)
-  for (const [index, one] of wanted.entries()) {
-    const target = findTarget(one.path)
-    const isTwice = wanted.findIndex(({ path }) => path === one.path) < index
-    const msg = isTwice ? t('This answer is in the list twice.') : whyNot(access, target, composed)
+  for (const [index, request] of requested.entries()) {
+    const target = findTarget(request.path)
+    const isTwice = requested.findIndex(({ path }) => path === request.path) < index
+    const msg = isTwice ? t('This answer is in the list twice.') : describeObstacle(access, target, composed)
     if (msg || !target)
       problems.push(moveToPlace(index, { path: '/path', rule: 'available', msg: msg ?? '' }))
-    else plans.push({ ...one, target, standing: standingAt(record, target) })
+    else plans.push({ ...request, target, existing: findExisting(record, target) })
   }
   if (problems.length > 0) throw refuse('input.invalid', { problems })
   return plans
 }
 
+/** Throws if the rows of one of these answers may have moved since the caller loaded the record. */
+export function requireSameRows(plans: readonly Plan[], { answers }: StoredRecord) {
+  const revisions = revisionsOf(answers)
+  const problems = plans.flatMap(({ target, partRevision }, index) =>
+    partRevision === undefined || !isInRow(target) || revisions[target.part] === partRevision
+      ? []
+      : moveToPlace(index, {
+          path: '/path',
+          rule: 'available',
+          msg: t(
+            'The rows of {title} have changed since you opened the record. Check that it is still about the right row. Nothing was sent.',
+            { title: target.title }
+          )
+        })
+  )
+  if (problems.length > 0) throw refuse('correction.rows_changed', { problems })
+}
+
+const isInRow = ({ path, file }: CorrectionTarget) =>
+  file ? file.row !== undefined : path.some(step => /^\d+$/.test(step))
+
 /** Throws if another administrator asked for or changed one of these corrections since the caller loaded the page. */
 export async function requireAgreement(tx: Connection, keys: Keys, plans: readonly Plan[]) {
   const problems: Problem[] = []
   for (const [index, plan] of plans.entries()) {
-    const { standing, target, revision } = plan
-    if (isSameRequest(keys, plan) || standing?.revision === revision) continue
-    const msg = standing
-      ? `${await describeStanding(tx, keys, standing)} ${t('Nothing was sent.')}`
+    const { existing, target, revision } = plan
+    if (isSameRequest(keys, plan) || existing?.revision === revision) continue
+    const msg = existing
+      ? `${await describeStanding(tx, keys, existing)} ${t('Nothing was sent.')}`
       : t('The correction of {title} has been closed. Nothing was sent.', { title: target.title })
     problems.push(moveToPlace(index, { path: '/path', rule: 'unique', msg }))
   }
@@ -65,8 +86,8 @@ async function describeStanding(tx: Connection, keys: Keys, row: CorrectionRow):
 }
 
 /** Whether an open correction of the answer has the same message already. */
-export function isSameRequest(keys: Keys, { standing, message }: Plan) {
-  return standing?.state === 'open' && openCorrection(keys, standing).message === message
+export function isSameRequest(keys: Keys, { existing, message }: Plan) {
+  return existing?.state === 'open' && openCorrection(keys, existing).message === message
 }
 
 /** Stores a requested correction. Returns the ids of files that nothing references any more. */
@@ -74,7 +95,7 @@ export async function storeRequest(
   tx: Connection,
   keys: Keys,
   record: StoredRecord,
-  { plan: { target, standing, message }, adminId, now }: { plan: Plan; adminId: string; now: number }
+  { plan: { target, existing, message }, adminId, now }: { plan: Plan; adminId: string; now: number }
 ): Promise<string[]> {
   const { id: userId } = record.account
   const composed = composeRecord(record)
@@ -82,25 +103,25 @@ export async function storeRequest(
   const before = target.file ? null : (valueAt(composed, target.path) ?? null)
   const state = { state: 'open' as const, adminId, askedAt: now, answeredAt: null, closedAt: null }
   const place = { userId, path: target.pointer, title: target.title, file, closedBy: null }
-  if (!standing) {
+  if (!existing) {
     const id = randomId()
     const content = { message, reply: null, before, earlier: [] }
     const sealed = sealCorrection(keys, { id, userId }, content)
     await tx.use(correctionStore).add({ id, ...place, ...state, revision: 1, content: sealed })
     return []
   }
-  const former = standing.file === file ? [] : await forgetFormerFile(tx, standing)
-  const sealed = sealCorrection(keys, standing, askAgain(keys, standing, { message, before }))
-  const row = { id: standing.id, ...place, ...state, revision: standing.revision + 1, content: sealed }
+  const former = existing.file === file ? [] : await forgetFormerFile(tx, existing)
+  const sealed = sealCorrection(keys, existing, addRound(keys, existing, { message, before }))
+  const row = { id: existing.id, ...place, ...state, revision: existing.revision + 1, content: sealed }
   await tx.use(correctionStore).put(row)
   return former
 }
 
 /** Keeps the previous round. While the employee has not answered, `before` stays the answer that was first sent back. */
-function askAgain(keys: Keys, standing: CorrectionRow, next: Pick<CorrectionContent, 'message' | 'before'>) {
-  const { message, reply, before, earlier } = openCorrection(keys, standing)
-  const round = { message, reply, askedAt: standing.askedAt, askedBy: standing.adminId }
-  const isAnswered = standing.state === 'answered'
+function addRound(keys: Keys, existing: CorrectionRow, next: Pick<CorrectionContent, 'message' | 'before'>) {
+  const { message, reply, before, earlier } = openCorrection(keys, existing)
+  const round = { message, reply, askedAt: existing.askedAt, askedBy: existing.adminId }
+  const isAnswered = existing.state === 'answered'
   return {
     message: next.message,
     reply: null,
@@ -128,11 +149,18 @@ export async function forgetFormerFile(tx: Connection, { file, id }: CorrectionR
   return file === null ? [] : removeFilesSetAside(tx, file, `former-${id}`)
 }
 
-function standingAt({ corrections }: StoredRecord, { pointer }: CorrectionTarget): CorrectionRow | undefined {
+function findExisting(
+  { corrections }: StoredRecord,
+  { pointer }: CorrectionTarget
+): CorrectionRow | undefined {
   return corrections.find(row => (findTargetOfToday(row.path)?.pointer ?? row.path) === pointer)
 }
 
-function whyNot(access: Access, target: CorrectionTarget | undefined, record: View): string | undefined {
+function describeObstacle(
+  access: Access,
+  target: CorrectionTarget | undefined,
+  record: View
+): string | undefined {
   if (!target) return t('We no longer ask this question. Reload the page and send the others.')
   if (!isSeen(access, target.path))
     return t('Your role, {title}, does not see this answer.', { title: access.title })

@@ -11,12 +11,16 @@ const ofEmployee = describeCalls({
   params: { id: 'The _id of the employee.' }
 })
 const reviewing = describeCalls({ tag, who: 'admin', may: 'review', params: { id: 'The correction.' } })
-const own = describeCalls({ tag, who: 'employee', params: { id: 'The correction.' } })
+const owner = describeCalls({ tag, who: 'employee', params: { id: 'The correction.' } })
 const route = '/admin/employees/{id}/corrections'
 
 const path = about(text, 'JSON Pointer into the record.')
 const message = { ...text, minLength: 1, maxLength: 500 }
 const again = about(positive, 'Of the correction that stands there, to ask again.')
+const partRevision = about(
+  count,
+  'Of the part, as the record was shown. An answer in a row is refused if the part has changed, because its row may have moved.'
+)
 const list = listOf(ref('RecordCorrection'))
 
 /** The calls for corrections: answers sent back to the employee. */
@@ -29,7 +33,7 @@ export const correctionCalls = {
   }),
   askForCorrections: ofEmployee.post(route, {
     summary: 'Send answers back to be corrected: all of them, with one mail to the employee, or none',
-    body: input({ corrections: listOf(input({ path, message }, { revision: again })) }),
+    body: input({ corrections: listOf(input({ path, message }, { revision: again, partRevision })) }),
     data: list,
     refused: [
       'correction.employee_gone',
@@ -37,6 +41,7 @@ export const correctionCalls = {
       'correction.none_chosen',
       'correction.too_many',
       'correction.path_missing',
+      'correction.rows_changed',
       'correction.sent_meanwhile'
     ]
   }),
@@ -46,7 +51,7 @@ export const correctionCalls = {
     data: list,
     refused: ['correction.employee_gone', 'correction.of_administrator', 'correction.changed_meanwhile']
   }),
-  replyToCorrection: own.post('/user/corrections/{id}/reply', {
+  replyToCorrection: owner.post('/user/corrections/{id}/reply', {
     summary: 'Say something to a correction, for instance that the answer is right',
     body: input({ message }),
     data: ref('User'),

@@ -6,7 +6,7 @@ import { refuse } from '../errors.ts'
 import type { RecordServices } from '../routes.ts'
 import { correctionCalls as calls } from './calls.ts'
 import { parseCorrections, parseReply, parseRevision } from './model/requests.ts'
-import { type Asker, createCorrectionService } from './service.ts'
+import { type CorrectionCaller, createCorrectionService } from './service.ts'
 import { describeUnsent } from '../../mail/unsent.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 
@@ -15,19 +15,22 @@ export async function correctionRoutes(app: FastifyInstance, services: RecordSer
 
   handle(app, calls.listCorrections, async request => ({
     message: t('Corrections loaded.'),
-    data: await corrections.view(askerOf(request), request.params.id)
+    data: await corrections.view(callerOf(request), request.params.id)
   }))
 
   handle(app, calls.askForCorrections, async request => {
     const { id } = request.params
-    const asked = await corrections.ask(askerOf(request), id, parseCorrections(request.body))
-    return { message: wordsFor(asked, services.mailer), data: await corrections.list(askerOf(request), id) }
+    const result = await corrections.ask(callerOf(request), id, parseCorrections(request.body))
+    return {
+      message: describeResult(result, services.mailer),
+      data: await corrections.list(callerOf(request), id)
+    }
   })
 
   handle(app, calls.closeCorrection, async request => {
     const revision = parseRevision(isAnswers(request.body) ? request.body.revision : undefined)
-    const userId = await corrections.close(askerOf(request), request.params.id, revision)
-    return { message: t('Correction closed.'), data: await corrections.list(askerOf(request), userId) }
+    const userId = await corrections.close(callerOf(request), request.params.id, revision)
+    return { message: t('Correction closed.'), data: await corrections.list(callerOf(request), userId) }
   })
 
   handle(app, calls.replyToCorrection, async request => {
@@ -39,12 +42,12 @@ export async function correctionRoutes(app: FastifyInstance, services: RecordSer
   })
 }
 
-const askerOf = (request: FastifyRequest): Asker => ({
+const callerOf = (request: FastifyRequest): CorrectionCaller => ({
   viewer: viewerOf(request),
   access: accessOf(request)
 })
 
-function wordsFor(
+function describeResult(
   { corrections, unmailed }: { corrections: number; unmailed?: string },
   { reachesMailboxes }: Mailer
 ): string {

@@ -12,7 +12,7 @@ import { refreshRecord } from '../refresh.ts'
 import { openCorrection, sealCorrection } from './content.ts'
 import { correctionStore } from './correction-store.ts'
 import { writeMail } from '../../mail/write-mail.ts'
-import type { WantedCorrection } from './model/requests.ts'
+import type { RequestedCorrection } from './model/requests.ts'
 import {
   closeRow,
   forgetFormerFile,
@@ -20,21 +20,24 @@ import {
   type Plan,
   planRequests,
   requireAgreement,
+  requireSameRows,
   storeRequest
 } from './ask.ts'
 import { advanceReview } from '../review/advance.ts'
 import { hasOpen, noteAnswer } from './settle.ts'
-import { seesCorrection, viewCorrections } from './views.ts'
+import { seesTarget } from './model/target.ts'
+import { viewCorrections } from './views.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import type { FileStorage } from '../../files/file-storage.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
+import { hour } from '../../core/durations.ts'
 
-export interface Asker {
+export interface CorrectionCaller {
   viewer: SignedIn
   access: Access
 }
 
-const perHour = { max: 300, window: 3600 * 1000 }
+const perHour = { max: 300, window: hour }
 
 interface CorrectionServiceDependencies extends FeatureServices {
   storage: FileStorage
@@ -47,15 +50,15 @@ export function createCorrectionService(services: CorrectionServiceDependencies)
 
   return {
     /** Returns all corrections of a record that the role sees. */
-    async list({ viewer, access }: Asker, userId: string) {
+    async list({ viewer, access }: CorrectionCaller, userId: string) {
       const record = await requireRecord(database.read, access, userId)
       return viewCorrections(database.read, record, { keys, now: clock(), viewer, access })
     },
 
     /** Returns the corrections for reading. Audits the call as a view of the record before returning any. */
-    async view(asker: Asker, userId: string) {
-      const found = await this.list(asker, userId)
-      const by = asker.viewer
+    async view(caller: CorrectionCaller, userId: string) {
+      const found = await this.list(caller, userId)
+      const by = caller.viewer
       const refused =
         found.length > 0 &&
         (await database.write(async tx => {
@@ -71,38 +74,43 @@ export function createCorrectionService(services: CorrectionServiceDependencies)
      * Sends all these answers back with one mail, or none of them. Idempotent: requests that are open with the same message are
      * skipped. Returns the number of new requests, and the reason if no mail was sent.
      */
-    async ask({ viewer, access }: Asker, userId: string, wanted: readonly WantedCorrection[]) {
+    async ask(
+      { viewer, access }: CorrectionCaller,
+      userId: string,
+      requested: readonly RequestedCorrection[]
+    ) {
       const adminId = viewer.id
       let former: string[] = []
-      const asked = await database.write(async tx => {
+      const result = await database.write(async tx => {
         former = []
         const record = await requireRecord(tx, access, userId)
-        const plans = planRequests(wanted, record, access)
+        const plans = planRequests(requested, record, access)
+        requireSameRows(plans, record)
         await requireAgreement(tx, keys, plans)
-        const news = plans.filter(plan => !isSameRequest(keys, plan))
-        if (news.length === 0) return { corrections: 0 }
+        const newPlans = plans.filter(plan => !isSameRequest(keys, plan))
+        if (newPlans.length === 0) return { corrections: 0 }
         await attempts.consumeWithin(tx, `corrections:${adminId}`, perHour)
-        for (const plan of news)
+        for (const plan of newPlans)
           former.push(...(await storeRequest(tx, keys, record, { plan, adminId, now: clock() })))
-        const detail = { fields: news.map(({ target }) => target.pointer) }
+        const detail = { fields: newPlans.map(({ target }) => target.pointer) }
         await audit(tx, { by: viewer, action: 'correction.asked', subject: userId, detail })
         await refresh(tx, userId, 'sentBack')
         const unmailed = whyUnmailed(record)
-        if (!unmailed) await mailer.put(tx, letterFor(record, news))
-        return { corrections: news.length, ...(unmailed && { unmailed }) }
+        if (!unmailed) await mailer.put(tx, buildMail(record, newPlans))
+        return { corrections: newPlans.length, ...(unmailed && { unmailed }) }
       })
       await removeFiles(former)
-      return asked
+      return result
     },
 
     /** Closes a correction. Does nothing if it is closed already; throws if it changed since the given revision. */
-    async close({ viewer, access }: Asker, id: string, revision: number | undefined) {
+    async close({ viewer, access }: CorrectionCaller, id: string, revision: number | undefined) {
       const adminId = viewer.id
       let former: string[] = []
       const userId = await database.write(async tx => {
         former = []
         const row = await tx.use(correctionStore).find(id)
-        if (!row || !seesCorrection(access, row)) throw refuse('request.not_found')
+        if (!row || !seesTarget(access, row)) throw refuse('request.not_found')
         const record = await requireRecord(tx, access, row.userId)
         if (row.state === 'closed') return row.userId
         if (revision !== row.revision) throw refuse('correction.changed_meanwhile')
@@ -151,7 +159,7 @@ export function createCorrectionService(services: CorrectionServiceDependencies)
     await advanceReview(services, tx, { person: record.account, row: record.review }, events)
   }
 
-  function letterFor({ account }: StoredRecord, plans: readonly Plan[]) {
+  function buildMail({ account }: StoredRecord, plans: readonly Plan[]) {
     const corrections = plans.map(({ target, message }) => `${target.title}: ${message}`)
     const first = journey.steps.find(({ form }) => plans.some(({ target }) => target.form === form))
     const link = `${config.publicUrl}${first?.path ?? '/'}`

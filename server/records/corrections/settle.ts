@@ -1,10 +1,9 @@
-import { type Missing, rowIdOf, valueAt, type View } from '../../../engine/index.ts'
+import { followRows, type Missing, pointerOf, type View } from '../../../engine/index.ts'
 import { buildSelfEntry, type Person } from '../../audit/model/entries.ts'
 import type { Audit } from '../../audit/service.ts'
 import type { InspectedFile } from '../../files/inspect-upload.ts'
 import type { FileField } from '../../files/model/file-field.ts'
 import { isSamePlace } from '../../files/model/file-place.ts'
-import { pointerInRows } from '../../files/model/pointer-in-rows.ts'
 import type { StoredRecord } from '../load.ts'
 import { composeRecord } from '../model/record.ts'
 import { type CorrectionRow, correctionStore } from './correction-store.ts'
@@ -46,7 +45,7 @@ export async function setFilesAside(
   return { ...record, files }
 }
 
-interface Settling {
+interface SettleContext {
   tx: Connection
   audit: Audit
   now: number
@@ -54,11 +53,11 @@ interface Settling {
 }
 
 /**
- * Marks open corrections as answered if the employee changed their answer. Corrections of files in rows follow their row to its
- * new index. Returns the record with the updated corrections.
+ * Marks open corrections as answered if the employee changed their answer. Corrections within rows follow their row to its new
+ * index. Returns the record with the updated corrections.
  */
 export async function settleCorrections(
-  settling: Settling,
+  settling: SettleContext,
   before: StoredRecord,
   after: StoredRecord
 ): Promise<StoredRecord> {
@@ -69,12 +68,15 @@ export async function settleCorrections(
   // Unclosed corrections have unique paths, so the moving ones first get a temporary path.
   for (const { row, target, moved } of placed)
     if (moved !== target) await settling.tx.use(correctionStore).put({ ...row, path: `moving ${row.id}` })
-  for (const { row, target, moved } of placed) {
+  for (const { row, target, moved, isGone } of placed) {
     const isChanged =
       target &&
       moved &&
-      !isSameAnswer(answerAt(old, before.files, target), answerAt(latest, after.files, moved))
-    const followed = moved && moved !== target ? { ...row, path: moved.pointer, title: moved.title } : row
+      (isGone || !isSameAnswer(answerAt(old, before.files, target), answerAt(latest, after.files, moved)))
+    const followed =
+      moved && moved !== target
+        ? { ...row, path: moved.pointer, title: isGone ? row.title : moved.title }
+        : row
     if (isOpen(row) && isChanged) corrections.push(await noteAnswer(settling, followed))
     else {
       if (followed !== row) await settling.tx.use(correctionStore).put(followed)
@@ -89,41 +91,39 @@ interface PlacedCorrection {
   target: CorrectionTarget | undefined
   /** Identical to `target` if the correction does not move. */
   moved: CorrectionTarget | undefined
+  isGone: boolean
 }
 
 /**
- * Returns each correction with its previous and new target. If the new place is kept by a correction whose row was deleted, it
- * does not move either, and counts as answered because the answer at its place changed.
+ * Returns each correction with its previous and new target. If its row was removed, it moves behind the last row, so that it is
+ * not taken for a correction of the row that is in its place now.
  */
 function placeCorrections(rows: readonly CorrectionRow[], old: View, latest: View): PlacedCorrection[] {
-  const placed = rows.map((row): PlacedCorrection => {
+  const taken = new Set<string>()
+  return rows.map(row => {
     const target = findTargetOfToday(row.path)
-    return { row, target, moved: target && findWhereMoved(target, old, latest) }
+    if (!target) return { row, target, moved: target, isGone: false }
+    const { path, file } = target
+    const followed = followRows(file ? (file.row ?? []) : path, old, latest)
+    const pointerBelow = (start: string[]) => pointerOf([...start, ...path.slice(start.length)])
+    if (!followed.isGone)
+      return { row, target, moved: findMoved(target, pointerBelow(followed.path)), isGone: false }
+    const { list } = followed
+    let index = followed.rows
+    while (taken.has(pointerBelow([...list, String(index)]))) index++
+    const pointer = pointerBelow([...list, String(index)])
+    taken.add(pointer)
+    return { row, target, moved: findMoved(target, pointer), isGone: true }
   })
-  const kept = new Set(
-    placed.flatMap(({ target, moved }) => (moved && moved === target ? [target.pointer] : []))
-  )
-  const findBlocked = () =>
-    placed.find(({ target, moved }) => moved && moved !== target && kept.has(moved.pointer))
-  for (let blocked = findBlocked(); blocked; blocked = findBlocked()) {
-    blocked.moved = blocked.target
-    kept.add(blocked.target?.pointer ?? '')
-  }
-  return placed
 }
 
-/** Returns the target of the same file field in the same row at the row's current index. */
-function findWhereMoved(target: CorrectionTarget, old: View, latest: View): CorrectionTarget {
-  const { part, file } = target
-  const rowId = file?.row && rowIdOf(valueAt(old, file.row))
-  if (!file || !rowId) return target
-  const pointer = pointerInRows({ part, field: file.field, rowId, slot: file.slot }, latest[part])
-  return pointer === undefined || pointer === target.pointer ? target : (findTarget(pointer) ?? target)
+function findMoved(target: CorrectionTarget, pointer: string): CorrectionTarget {
+  return pointer === target.pointer ? target : (findTarget(pointer) ?? target)
 }
 
 /** Sets the correction to answered: it then waits for an administrator. */
 export async function noteAnswer(
-  { tx, audit, now, owner }: Settling,
+  { tx, audit, now, owner }: SettleContext,
   row: CorrectionRow
 ): Promise<CorrectionRow> {
   const answered = { ...row, state: 'answered' as const, revision: row.revision + 1, answeredAt: now }

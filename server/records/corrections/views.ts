@@ -1,4 +1,4 @@
-import { isSeen, readAnswerAs, seesFileAt } from '../../access/model/seen.ts'
+import { readAnswerAs, seesFileAt } from '../../access/model/seen.ts'
 import type { Access } from '../../core/api/access.ts'
 import type { Viewer } from '../../core/api/guards.ts'
 import type { Keys } from '../../core/keys.ts'
@@ -9,19 +9,27 @@ import { recordForms } from '../../../generated/index.ts'
 import { findEmployeeNames, withNames } from '../people/names.ts'
 import { openCorrection } from './content.ts'
 import { type CorrectionRow, correctionStore } from './correction-store.ts'
-import { type CorrectionTarget, fileAt, findTargetOfToday, readAnswer } from './model/target.ts'
-import { administrator, pathOf, valueAt } from '../../../engine/index.ts'
+import {
+  type CorrectionTarget,
+  fileAt,
+  findTargetOfToday,
+  isRowThere,
+  readAnswer,
+  seesTarget
+} from './model/target.ts'
+import { administrator, type View, valueAt } from '../../../engine/index.ts'
 import { writeMoment } from '../../core/moment.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import type { FileRow } from '../../files/index.ts'
 import { findUserNames } from '../../users/index.ts'
 
 /** Returns the unclosed corrections for the employee, without those about removed questions. */
-export function viewOwnCorrections(keys: Keys, rows: readonly CorrectionRow[]) {
+export function viewOwnCorrections(keys: Keys, rows: readonly CorrectionRow[], record: View) {
   return rows.flatMap(row => {
     const target = findTargetOfToday(row.path)
     if (!target || row.state === 'closed') return []
-    const { form, pointer, title } = target
+    const { form, pointer } = target
+    const title = titleOf(row, target, record)
     const { message, reply } = openCorrection(keys, row)
     const isAnswered = row.state === 'answered'
     return [
@@ -39,22 +47,18 @@ export function viewOwnCorrections(keys: Keys, rows: readonly CorrectionRow[]) {
   })
 }
 
-interface Viewing {
+interface ViewContext {
   keys: Keys
   now: number
   viewer: Viewer
   access: Access
 }
 
-/** Whether the role sees the answer that the correction is about. Only administrators see removed questions. */
-export const seesCorrection = (access: Access, { path }: Pick<CorrectionRow, 'path'>): boolean =>
-  isSeen(access, findTargetOfToday(path)?.path ?? pathOf(path))
-
 /** Returns all corrections of a record that the role sees, with messages, people, times, and the answer before and after. */
-export async function viewCorrections(tx: Connection, record: StoredRecord, viewing: Viewing) {
+export async function viewCorrections(tx: Connection, record: StoredRecord, viewing: ViewContext) {
   const { access } = viewing
   const all = await tx.use(correctionStore).listOf(record.account.id)
-  const rows = all.filter(row => seesCorrection(access, row))
+  const rows = all.filter(row => seesTarget(access, row))
   const contents = rows.map(row => ({ row, content: openCorrection(viewing.keys, row) }))
   const ids = contents.flatMap(({ row, content }) => [
     ...[row.adminId, row.closedBy].flatMap(id => id ?? []),
@@ -90,7 +94,7 @@ export async function viewCorrections(tx: Connection, record: StoredRecord, view
       _id: row.id,
       path: target?.pointer ?? row.path,
       form: target?.form ?? null,
-      title: target?.title ?? row.title,
+      title: titleOf(row, target, composed),
       isAsked: target !== undefined,
       state: row.state,
       revision: row.revision,
@@ -112,6 +116,10 @@ export async function viewCorrections(tx: Connection, record: StoredRecord, view
     }
   })
 }
+
+/** Returns the current title; the last one if the question or the row was removed. */
+const titleOf = (row: CorrectionRow, target: CorrectionTarget | undefined, record: View): string =>
+  target && isRowThere(record, target) ? target.title : row.title
 
 /** Wraps an answer in the groups and rows of its path, as in a record. */
 const nest = (path: readonly string[], value: unknown): unknown =>

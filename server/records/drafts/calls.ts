@@ -2,7 +2,7 @@ import { type Calls, describeCalls } from '../../core/api/call.ts'
 import { about, input, listOf, object } from '../../core/api/shapes.ts'
 import { count, flag, moment, text } from '../../core/api/values.ts'
 
-const own = describeCalls({ tag: 'Drafts', who: 'employee', params: { id: 'The _id of the draft.' } })
+const owner = describeCalls({ tag: 'Drafts', who: 'employee', params: { id: 'The _id of the draft.' } })
 const path = '/user/drafts'
 const form = about(text, 'The name of a form of the record.')
 const answers = { type: ['object', 'array', 'null'], items: {} } as const
@@ -21,17 +21,17 @@ const draft = object({
 
 /** The calls for drafts: unsaved answers that the employee can continue on another device. */
 export const draftCalls = {
-  listDrafts: own.get(path, {
+  listDrafts: owner.get(path, {
     summary: "One's own drafts, one a form and device, the newest first",
     query: { form: about(text, 'Only drafts of the form of this name.') },
     data: listOf(draft)
   }),
-  keepDraft: own.put(path, {
+  keepDraft: owner.put(path, {
     summary: 'Keep what was typed in a form on this device, in place of what was kept from it before',
     bodyLimit: 64 * 1024,
     body: input({ form, value }, { revision: count, replaces }),
     data: object({ savedAt: moment, expiresAt: moment }),
     refused: ['draft.too_deep']
   }),
-  dropDraft: own.delete(`${path}/{id}`, { summary: 'Give up a draft' })
+  dropDraft: owner.delete(`${path}/{id}`, { summary: 'Give up a draft' })
 } satisfies Calls

@@ -1,4 +1,4 @@
-import { day } from '../../core/durations.ts'
+import { day, hour } from '../../core/durations.ts'
 import { isAnswers } from '../../../engine/index.ts'
 import type { SessionUser } from '../../core/api/guards.ts'
 import { refuse } from '../errors.ts'
@@ -13,7 +13,7 @@ import type { CoreServices } from '../../core/core-services.ts'
 /** How long a draft is kept after its last write, in milliseconds. */
 export const draftTime = 14 * day
 /** A page writes at most every 15 seconds, and when the user leaves it. */
-const maxWrites = { max: 400, window: 3600 * 1000 }
+const maxWrites = { max: 400, window: hour }
 
 const forms = new Set(partDefinitions.flatMap(part => part.forms))
 

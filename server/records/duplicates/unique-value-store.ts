@@ -17,7 +17,7 @@ export interface SharedValue {
 }
 
 /** The fields whose shared answers administrators are notified of. */
-const told = new Set(uniqueFields.map(({ pointer }) => pointer))
+const notifiedFields = new Set(uniqueFields.map(({ pointer }) => pointer))
 
 /**
  * The blind index: keyed hashes of whole answers. Finds employees with the same answer in an `x-unique` field, and employees by
@@ -40,8 +40,8 @@ export function createUniqueValueStore(db: Db, keys: Keys) {
     },
 
     /** Replaces the values of one employee; writes nothing for unchanged ones. */
-    async replace(userId: string, wanted: ReadonlyMap<string, string>) {
-      const hashes = new Map([...wanted].map(([field, value]) => [field, hashOf(field, value)]))
+    async replace(userId: string, expected: ReadonlyMap<string, string>) {
+      const hashes = new Map([...expected].map(([field, value]) => [field, hashOf(field, value)]))
       const rows = await statements.listOf().execute({ userId })
       const kept = new Set(rows.filter(({ field, hash }) => hashes.get(field) === hash).map(row => row.field))
       for (const { field } of rows) if (!kept.has(field)) await statements.remove().execute({ userId, field })
@@ -49,20 +49,20 @@ export function createUniqueValueStore(db: Db, keys: Keys) {
       // Keep acceptances of fields that were renamed or moved.
       for (const { field, hash, acceptedAt } of rows) {
         const today = acceptedAt === null ? field : pointerOfToday(field)
-        const value = wanted.get(today)
+        const value = expected.get(today)
         if (today !== field && value !== undefined && hashOf(field, value) === hash)
           await statements.acceptOwn().execute({ userId, field: today, acceptedAt })
       }
     },
 
     /** Whether the index matches these values. */
-    async isRight(userId: string, wanted: ReadonlyMap<string, string>): Promise<boolean> {
+    async isRight(userId: string, expected: ReadonlyMap<string, string>): Promise<boolean> {
       const rows = await statements.listOf().execute({ userId })
       const isHash = ({ field, hash }: { field: string; hash: string }) => {
-        const value = wanted.get(field)
+        const value = expected.get(field)
         return value !== undefined && hash === hashOf(field, value)
       }
-      return rows.length === wanted.size && rows.every(isHash)
+      return rows.length === expected.size && rows.every(isHash)
     },
 
     /** Returns the ids of employees who have one of these values in one of these fields. */
@@ -83,13 +83,13 @@ export function createUniqueValueStore(db: Db, keys: Keys) {
     },
 
     /** Returns a batch of employees with indexed values, by id, after the given id. */
-    async listAfter(userId: string, most: number): Promise<string[]> {
+    async listAfter(userId: string, batchSize: number): Promise<string[]> {
       const rows = await db
         .selectDistinct({ userId: uniqueValues.userId })
         .from(uniqueValues)
         .where(gt(uniqueValues.userId, userId))
         .orderBy(asc(uniqueValues.userId))
-        .limit(most)
+        .limit(batchSize)
       return rows.map(row => row.userId)
     },
 
@@ -135,9 +135,9 @@ export function createUniqueValueStore(db: Db, keys: Keys) {
 
   /** Skips rows that are marked already, so concurrent saves of the same value do not wait for each other's locks. */
   async function shareWithOthers(userId: string, field: string, hash: string) {
-    if (!told.has(field)) return
-    const [other] = await statements.findOther().execute({ userId, field, hash })
-    if (other) await statements.share().execute({ field, hash })
+    if (!notifiedFields.has(field)) return
+    const [otherRow] = await statements.findOther().execute({ userId, field, hash })
+    if (otherRow) await statements.share().execute({ field, hash })
   }
 
   /** Includes the field, so the same answer to two questions has different hashes. */

@@ -68,8 +68,8 @@ function findDifferences(path: string[], before: unknown, after: unknown): Diffe
   if (!isGroup) return [{ path, before, after }]
   const [old, now] = [before, after].map(value => (isAnswers(value) ? value : {}))
   const names = [...new Set([...Object.keys(old ?? {}), ...Object.keys(now ?? {})])]
-  const asked = names.filter(name => name !== rowIdName)
-  return asked.flatMap(name => findDifferences([...path, name], old?.[name], now?.[name]))
+  const fields = names.filter(name => name !== rowIdName)
+  return fields.flatMap(name => findDifferences([...path, name], old?.[name], now?.[name]))
 }
 
 /** Returns the text of an answer to a removed question. Only administrators see it; other roles get an empty text. */

@@ -21,9 +21,9 @@ export async function loadRevisions(
   part: PartDefinition
 ): Promise<ReadRevision[]> {
   const loadAs = async (names: readonly string[], source: string) =>
-    (await tx.use(historyStore).ofPart(userId, names)).map(one => ({
-      ...one,
-      value: readAs(one, source, part)
+    (await tx.use(historyStore).ofPart(userId, names)).map(revision => ({
+      ...revision,
+      value: readAs(revision, source, part)
     }))
   const own = await loadAs(part.names, part.name)
   const sources = listSources(part)

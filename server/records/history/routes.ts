@@ -11,7 +11,7 @@ export async function historyRoutes(app: FastifyInstance, services: FeatureServi
 
   handle(app, calls.getHistory, async request => {
     const { id, part } = request.params
-    const asker = { by: userOf(request), access: accessOf(request) }
-    return { message: t('History loaded.'), data: await history.view(asker, id, part) }
+    const caller = { by: userOf(request), access: accessOf(request) }
+    return { message: t('History loaded.'), data: await history.view(caller, id, part) }
   })
 }

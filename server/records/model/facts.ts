@@ -20,7 +20,7 @@ export function startOfDay(day: string): number {
 export function factsAt(
   moment: number,
   clientNames: readonly string[],
-  employees: ReadonlyMap<string, readonly string[]> = nobody
+  employees: ReadonlyMap<string, readonly string[]> = noEmployees
 ): Facts {
   return {
     today: dayOf(moment),
@@ -32,4 +32,4 @@ export function factsAt(
   }
 }
 
-const nobody: ReadonlyMap<string, readonly string[]> = new Map()
+const noEmployees: ReadonlyMap<string, readonly string[]> = new Map()

@@ -42,5 +42,5 @@ function listSeen(access: Access | undefined): CountedStep[] {
 }
 
 function isLacking(missing: readonly Missing[], { form, part }: Pick<CountedStep, 'form' | 'part'>): boolean {
-  return missing.some(one => one.form === form || one.path === part)
+  return missing.some(gap => gap.form === form || gap.path === part)
 }

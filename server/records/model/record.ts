@@ -66,9 +66,11 @@ export function withAccount({ fromAccount }: PartDefinition, value: unknown, acc
 function withFiles(part: PartDefinition, value: unknown, files: readonly FileRow[], naming: FileNaming) {
   let whole = value
   for (const field of part.files) {
-    const own = files.filter(row => row.part === part.name && row.field === field.field)
-    if (own.length === 0) continue
-    whole = isInRows(field) ? withFilesOfRows(whole, field, own, naming) : withFile(whole, field, own, naming)
+    const fieldFiles = files.filter(row => row.part === part.name && row.field === field.field)
+    if (fieldFiles.length === 0) continue
+    whole = isInRows(field)
+      ? withFilesOfRows(whole, field, fieldFiles, naming)
+      : withFile(whole, field, fieldFiles, naming)
   }
   return whole
 }
@@ -76,8 +78,8 @@ function withFiles(part: PartDefinition, value: unknown, files: readonly FileRow
 /** Files reference their row by its id, so they follow the row when it moves. */
 function withFilesOfRows(whole: unknown, field: FileField, rows: FileRow[], naming: FileNaming): unknown {
   return expandRows(field.path, whole).reduce((answers, { path, row }) => {
-    const own = rows.filter(({ rowId }) => rowId === row)
-    return own.length > 0 ? withFile(answers, { ...field, path }, own, naming) : answers
+    const rowFiles = rows.filter(({ rowId }) => rowId === row)
+    return rowFiles.length > 0 ? withFile(answers, { ...field, path }, rowFiles, naming) : answers
   }, whole)
 }
 

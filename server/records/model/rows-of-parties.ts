@@ -25,7 +25,7 @@ function nameRows(rows: readonly unknown[], stored: unknown): unknown[] {
   const free = (Array.isArray(stored) ? stored : []).filter(row => !given.has(rowIdOf(row)))
   return rows.map(row => {
     if (!isAnswers(row) || rowIdOf(row)) return row
-    const same = free.find(one => sameValue(withoutId(one), withoutId(row)))
+    const same = free.find(freeRow => sameValue(withoutId(freeRow), withoutId(row)))
     if (same) free.splice(free.indexOf(same), 1)
     return { ...row, [rowIdName]: rowIdOf(same) ?? randomId() }
   })

@@ -64,8 +64,8 @@ function listRowsWithFiles(schema: Schema, value: unknown, path: string[] = []):
   if (items && Array.isArray(value)) {
     const holds = holdsFiles(schema)
     return value.flatMap((row, index) => {
-      const own = [...path, String(index)]
-      return [...(holds ? [own] : []), ...listRowsWithFiles(items, row, own)]
+      const rowPath = [...path, String(index)]
+      return [...(holds ? [rowPath] : []), ...listRowsWithFiles(items, row, rowPath)]
     })
   }
   if (!isAnswers(value)) return []

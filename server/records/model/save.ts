@@ -116,7 +116,7 @@ function withAbsent({ part, body, facts, sent }: Save, value: unknown): unknown 
 /** Returns a problem for each file the part cannot be saved without that is neither stored nor part of this save. */
 function filesMissing({ part, facts, sent, files }: Save, value: unknown): Problem[] {
   const isDemandedNow = ({ form, path: [name = ''], schema }: FileField) => {
-    const own = part.asked.find(one => one.name === form)
+    const own = part.asked.find(candidate => candidate.name === form)
     if (!own) return false
     const scope = createFormScope(own, value, { ...facts, part: part.name })
     const required = requiredConditionOf(schema)

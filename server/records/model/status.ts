@@ -45,7 +45,7 @@ export function evaluateStatus(
 /** Adds the entries to do, except at or below missing paths: a missing answer cannot be corrected or signed again. */
 function withToDo(missing: Missing[], toDo: readonly Missing[]): Missing[] {
   const isThere = ({ path }: Missing) =>
-    !missing.some(one => path === one.path || path.startsWith(`${one.path}/`))
+    !missing.some(gap => path === gap.path || path.startsWith(`${gap.path}/`))
   return [...missing, ...toDo.filter(isThere)]
 }
 

@@ -10,16 +10,16 @@ import { createUploadScan } from '../../files/scan-upload.ts'
 import type { FileField } from '../../files/model/file-field.ts'
 import { addUploads, createReceiver, type Upload } from '../../files/uploads.ts'
 import {
-  readAnswersBeside,
+  readAnswersOfUpload,
   readAnswers,
-  readPassedBeside,
+  readPassedOfUpload,
   readPassedIn,
   requireOwn,
   readRevision,
   readRow,
   readSlots
 } from './request.ts'
-import type { SaveRequest } from '../save/plan.ts'
+import type { SaveRequest } from '../save/load-save.ts'
 import { filesWithAnswers, type PartDefinition } from '../model/parts.ts'
 import { fileRemovals, type PartCalls, partCalls } from './part-calls.ts'
 import type { UserView } from '../view/view.ts'
@@ -35,25 +35,26 @@ export async function partRoutes(app: FastifyInstance, services: RecordServices)
   const receive = createReceiver(services)
   const scan = createUploadScan(services)
   await app.register(async json => {
-    for (const one of partCalls) if (!takesFiles(one)) register(json, one, saveJson)
+    for (const entry of partCalls) if (!takesFiles(entry)) register(json, entry, saveJson)
   })
   await app.register(async mixed => {
     await addUploads(mixed)
-    for (const one of partCalls) if (takesFiles(one)) register(mixed, one, one.field ? saveFile : saveMixed)
+    for (const entry of partCalls)
+      if (takesFiles(entry)) register(mixed, entry, entry.field ? saveFile : saveMixed)
   })
 
   for (const { field, call } of Object.values(fileRemovals)) {
     handle(app, call, request => removeFile(request, field))
   }
 
-  function register(scope: FastifyInstance, one: PartCalls, save: Save) {
-    for (const call of Object.values(one.calls)) handle(scope, call, request => save(request, one))
+  function register(scope: FastifyInstance, entry: PartCalls, save: Save) {
+    for (const call of Object.values(entry.calls)) handle(scope, call, request => save(request, entry))
   }
 
   async function saveJson(request: FastifyRequest, { part }: PartCalls) {
     if (isAnswers(request.body)) requireOwn(request.body.id, userOf(request).id)
-    const said = { body: readAnswers(request.body, part), passed: readPassedIn(request.body) }
-    const save = saveRequest(request, part, said)
+    const input = { body: readAnswers(request.body, part), passed: readPassedIn(request.body) }
+    const save = saveRequest(request, part, input)
     const { prevalidate } = request.query as { prevalidate?: unknown }
     if (prevalidate === 'prevalidate') {
       const revisions = await records.checkFirst(save)
@@ -63,15 +64,15 @@ export async function partRoutes(app: FastifyInstance, services: RecordServices)
   }
 
   /** Saves multipart answers with files, or JSON answers without. */
-  async function saveMixed(request: FastifyRequest, one: PartCalls) {
-    const { part } = one
-    if (!request.isMultipart()) return saveJson(request, one)
+  async function saveMixed(request: FastifyRequest, entry: PartCalls) {
+    const { part } = entry
+    if (!request.isMultipart()) return saveJson(request, entry)
     return receive(request, filesWithAnswers(part), async upload => {
       await requireLiveSession(services, request)
       const placed = placeOwn(request, upload)
       const sent = placed.map(({ file }) => file.field)
-      const said = { body: readAnswersBeside(upload, part), passed: readPassedBeside(upload) }
-      const save = { ...saveRequest(request, part, said), sent }
+      const input = { body: readAnswersOfUpload(upload, part), passed: readPassedOfUpload(upload) }
+      const save = { ...saveRequest(request, part, input), sent }
       const files = await inspectAll(request, placed, '')
       return answerSavedPart(part, await records.save(save, files))
     })
@@ -103,11 +104,13 @@ export async function partRoutes(app: FastifyInstance, services: RecordServices)
       await scan(viewerOf(request), file, { rowId, slot })
       files.push(await inspectUpload(file, { rowId, slot }))
     }
+    // A scan may take 20 seconds, and pictures wait for their turn.
+    if (files.length > 0) await requireLiveSession(services, request)
     return files
   }
 }
 
-type Save = (request: FastifyRequest, one: PartCalls) => Promise<SaveAnswer>
+type Save = (request: FastifyRequest, entry: PartCalls) => Promise<SaveAnswer>
 
 type SaveAnswer = { message: string; data: UserView | null; revisions: UserView['revisions'] }
 
@@ -147,7 +150,7 @@ function describeNothing({ name, hasAnswers }: PartDefinition): string {
 /** In a part with only files, one file may be saved before the others, so the message lists what is still missing. */
 function describeSaved({ name, hasAnswers }: PartDefinition, { missing }: UserView) {
   const title = titleOfPart(name)
-  const titles = missing.filter(({ path: at }) => at.startsWith(`/${name}/`)).map(one => one.title)
+  const titles = missing.filter(({ path: at }) => at.startsWith(`/${name}/`)).map(entry => entry.title)
   return hasAnswers || titles.length === 0
     ? t('{title} saved.', { title })
     : t('{title} saved. Still missing: {titles}.', { title, titles: titles.join(', ') })

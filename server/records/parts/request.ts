@@ -19,7 +19,10 @@ export function readAnswers(body: unknown, { name, list }: PartDefinition): unkn
   return list && isAnswers(body) && Object.hasOwn(body, name) ? body[name] : body
 }
 
-export function readAnswersBeside({ texts }: Upload, { asked }: PartDefinition): { [name: string]: unknown } {
+export function readAnswersOfUpload(
+  { texts }: Upload,
+  { asked }: PartDefinition
+): { [name: string]: unknown } {
   const fields = asked.flatMap(({ schema }) => Object.entries(schema.properties ?? {}))
   const sent = fields.flatMap(([name, schema]) => {
     const values = texts.get(name)?.map(withPlainLines)
@@ -66,7 +69,7 @@ function parseTick(value: unknown) {
 export const readPassedIn = (body: unknown): PassedWarning[] =>
   readPassed(isAnswers(body) ? body.passedWarnings : undefined)
 
-export const readPassedBeside = ({ texts }: Upload): PassedWarning[] =>
+export const readPassedOfUpload = ({ texts }: Upload): PassedWarning[] =>
   readPassed(parseIfJson(texts.get('passedWarnings')?.[0]))
 
 /** Returns the row id of a file from the query; empty if the field is not in rows. Throws if it is missing. */
@@ -86,18 +89,18 @@ export function readSlots({ texts, files }: Upload): { file: SentFile; slot: num
   const targets = numbered.length > 0 ? (texts.get('target') ?? []) : []
   if (targets.length !== numbered.length) throw refuse('record.targets_missing')
   const placed = files.map(file => {
-    const most = file.field.rule.slots
-    return { file, slot: most ? slotOf(targets[numbered.indexOf(file)], most) : 0 }
+    const maxSlots = file.field.rule.slots
+    return { file, slot: maxSlots ? slotOf(targets[numbered.indexOf(file)], maxSlots) : 0 }
   })
   const places = placed.map(({ file, slot }) => `${file.field.field} ${slot}`)
   if (new Set(places).size < places.length) throw refuse('record.place_twice')
   return placed
 }
 
-function slotOf(target: unknown, most: number) {
+function slotOf(target: unknown, maxSlots: number) {
   const slot = typeof target === 'string' && /^[1-9]\d?$/.test(target.trim()) ? Number(target) : 0
-  if (slot < 1 || slot > most)
-    throw refuse('input.parameter', { name: 'target', must: `be a number from 1 to ${most}` })
+  if (slot < 1 || slot > maxSlots)
+    throw refuse('input.parameter', { name: 'target', must: `be a number from 1 to ${maxSlots}` })
   return slot
 }
 

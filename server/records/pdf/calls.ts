@@ -4,7 +4,7 @@ import { about } from '../../core/api/shapes.ts'
 import { text } from '../../core/api/values.ts'
 
 const reading = describeCalls({ tag: 'Record', who: 'admin', may: 'record' })
-const own = describeCalls({ tag: 'Own data', who: 'employee' })
+const owner = describeCalls({ tag: 'Own data', who: 'employee' })
 const content = ['application/pdf'] as const
 const reasons = Object.keys(roles.reasons).join(', ')
 
@@ -25,11 +25,11 @@ export const paperCalls = {
       'server.busy'
     ]
   }),
-  downloadCopy: own.get('/user/copy', {
+  downloadCopy: owner.get('/user/copy', {
     summary: 'A copy of the own answers to keep, as a PDF with identifiers masked',
     content
   }),
-  mailCopyLink: own.post('/user/copy/link', {
+  mailCopyLink: owner.post('/user/copy/link', {
     summary: 'Mail oneself the reference and a link to that copy, without any answer'
   })
 } satisfies Calls

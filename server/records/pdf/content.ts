@@ -1,6 +1,5 @@
 import {
   type Facts,
-  type Form,
   isAnswers,
   isFile,
   listAsked,
@@ -17,10 +16,12 @@ import {
   namedValueOf,
   t
 } from '../../../engine/index.ts'
-import { translateForm, translateValue } from '../../core/language.ts'
+import { translateForm } from '../../core/language.ts'
 import { describeMoment } from '../../core/moment.ts'
-import type { Passing } from '../warnings/content.ts'
-import { forms, journey, parts, sectionNames, titles } from '../../../generated/index.ts'
+import { requireForm } from '../../core/require-form.ts'
+import { titleOfForm } from '../model/titles.ts'
+import type { ConfirmedWarning } from '../warnings/content.ts'
+import { forms, journey, parts, sectionNames } from '../../../generated/index.ts'
 
 export interface PaperSection {
   title: string
@@ -47,23 +48,21 @@ const findForm = (name: string) => {
   return form && translateForm(form)
 }
 
-const titleOf = (name: string): string => translateValue('titles', titles)[name] ?? name
-
-type Sees = (line: Line) => boolean
+type LineFilter = (line: Line) => boolean
 
 const writeNothing = () => ({ text: t('Not provided'), isNothing: true as const })
 
 /** Returns the sections of a record for administrators, with the lines that `sees` accepts. */
 export function listSections(
   view: View,
-  sees: Sees,
+  sees: LineFilter,
   facts: Facts,
-  passed: readonly Passing[] = []
+  passed: readonly ConfirmedWarning[] = []
 ): PaperSection[] {
   return sectionNames.flatMap(name => {
     const form = findForm(name)
     const lines = form ? readShownLines(form, view, facts).filter(sees) : []
-    const title = titleOf(name)
+    const title = titleOfForm(name)
     return lines.length > 0
       ? [{ title, lines: toPaper(lines, { sees, passed }, 0).map(withoutEcho(title)) }]
       : []
@@ -82,7 +81,7 @@ export function listSteps(record: View, unasked: readonly string[], facts: Facts
   return listAsked(journey, unasked).map(({ form: name }) => {
     const form = findForm(name)
     const part = partOf(parts, name)?.part
-    const title = titleOf(name)
+    const title = titleOfForm(name)
     const answers = part && record[part.name]
     const isSaved = Array.isArray(answers) ? answers.length > 0 : answers !== undefined
     if (!form || !part || !isSaved)
@@ -104,12 +103,12 @@ export function describePerson(view: View): { name: string; picture: string | un
   }
 }
 
-const headForm: Form = forms['admin/person-head'] ?? raise()
+const headForm = requireForm('admin/person-head')
 
 interface Reading {
-  sees: Sees
+  sees: LineFilter
   /** Confirmed warnings, which are printed below their answers. */
-  passed: readonly Passing[]
+  passed: readonly ConfirmedWarning[]
 }
 
 function toPaper(lines: readonly Line[], reading: Reading, level: number): PaperLine[] {
@@ -131,8 +130,8 @@ function toPaper(lines: readonly Line[], reading: Reading, level: number): Paper
   }
 
   function notesOf(path: readonly string[]): PaperLine[] {
-    const own = passed.filter(one => one.path === pointerOf(path))
-    return own.map(({ msg, at }) => {
+    const ownWarnings = passed.filter(warning => warning.path === pointerOf(path))
+    return ownWarnings.map(({ msg, at }) => {
       const text = t('We asked: {msg} The employee confirmed it on {moment}.', {
         msg,
         moment: describeMoment(at)
@@ -164,7 +163,9 @@ function toFiles({ field: { title, schema }, value }: Line, level: number): Pape
 function listFileIds(value: unknown): string[] {
   if (!isAnswers(value)) return []
   if (typeof value._id === 'string') return [value._id]
-  return Object.values(value).flatMap(one => (isAnswers(one) && typeof one._id === 'string' ? one._id : []))
+  return Object.values(value).flatMap(item =>
+    isAnswers(item) && typeof item._id === 'string' ? item._id : []
+  )
 }
 
 /** Returns the JSON of a value that no kind can format; undefined if it is empty. */
@@ -172,8 +173,4 @@ function readAnyway(value: unknown): string | undefined {
   const isNothing = value === undefined || value === null || value === ''
   const isEmpty = typeof value === 'object' && value !== null && Object.keys(value).length === 0
   return isNothing || isEmpty ? undefined : JSON.stringify(value)
-}
-
-function raise(): never {
-  throw new Error('There is no form admin/person-head.')
 }

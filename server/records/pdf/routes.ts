@@ -20,9 +20,9 @@ export async function paperRoutes(app: FastifyInstance, services: RecordServices
       throw refuse('input.parameter', { name: 'identifiers', must: 'be whole, or left out' })
     if (isWhole) requireFresh(request)
     const by = { user: userOf(request), access: accessOf(request), session: viewerOf(request).sessionId }
-    const said = reason === '' ? undefined : reason
+    const givenReason = reason === '' ? undefined : reason
     const userId = request.params.id
-    const pdf = await papers.writeForAdmin({ by, userId, isWhole, reason: said })
+    const pdf = await papers.writeForAdmin({ by, userId, isWhole, reason: givenReason })
     return send(reply, `record_${formatPersonReference(organisation.abbreviation, userId)}`, pdf)
   })
 

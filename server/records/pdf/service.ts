@@ -13,7 +13,7 @@ import { isInReach } from '../../access/service.ts'
 import { buildSelfEntry } from '../../audit/model/entries.ts'
 import { readMissing } from '../../users/model/record-status.ts'
 import type { Access } from '../../core/api/access.ts'
-import type { Asker } from '../../core/asker.ts'
+import type { Requester } from '../../core/requester.ts'
 import type { SessionUser } from '../../core/api/guards.ts'
 import { describeMoment } from '../../core/moment.ts'
 import { refuse } from '../errors.ts'
@@ -27,10 +27,11 @@ import { composeRecord } from '../model/record.ts'
 import { nameInRecords } from '../people/names.ts'
 import { listSections, listSteps } from './content.ts'
 import { signingPart } from '../signatures/signing.ts'
-import { seesPassing } from '../warnings/views.ts'
+import { seesConfirmedWarning } from '../warnings/views.ts'
 import { writeMail } from '../../mail/write-mail.ts'
 import { createRecordWriter, referenceOf, type RecordWriterDependencies } from './write-record.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
+import { hour } from '../../core/durations.ts'
 
 interface PaperOrder {
   by: { user: SessionUser; access: Access; session: string }
@@ -40,8 +41,8 @@ interface PaperOrder {
   reason: unknown
 }
 
-const downloads = { max: 20, window: 3600 * 1000 }
-const links = { max: 3, window: 3600 * 1000 }
+const downloads = { max: 20, window: hour }
+const links = { max: 3, window: hour }
 
 export function createPaperService(services: RecordWriterDependencies & FeatureServices) {
   const { database, clock, audit, note, config, mailer } = services
@@ -71,13 +72,13 @@ export function createPaperService(services: RecordWriterDependencies & FeatureS
       const view = { ...answers, account: accountOf(record) }
       const missing = readMissingAs(access, readMissing(record.account)).map(({ title }) => title)
       return write(record, {
-        by: askerOfUser(user),
+        by: requesterOfUser(user),
         view,
         sections: listSections(
           view,
           ({ field }) => seesLine(access, field),
           { today: dayOf(clock()) },
-          record.passed.filter(passing => seesPassing(access, passing))
+          record.passed.filter(warning => seesConfirmedWarning(access, warning))
         ),
         notes: [
           statusOf(record, missing),
@@ -100,7 +101,7 @@ export function createPaperService(services: RecordWriterDependencies & FeatureS
       const answers = readRecordMasked({ role: administrator }, whole)
       const missing = readMissing(record.account).map(({ title }) => title)
       return write(record, {
-        by: askerOfUser(user),
+        by: requesterOfUser(user),
         view: { ...answers, account: accountOf(record) },
         sections: listSteps(answers, unasked, { today: dayOf(clock()) }),
         notes: [
@@ -138,7 +139,7 @@ export function createPaperService(services: RecordWriterDependencies & FeatureS
   }
 }
 
-const askerOfUser = ({ id, origin }: SessionUser): Asker => ({ account: id, network: origin.network })
+const requesterOfUser = ({ id, origin }: SessionUser): Requester => ({ account: id, network: origin.network })
 
 const accountOf = ({ account }: StoredRecord) => {
   const { username, email, phone, completed } = account

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { describeTypes, formatPersonReference, type View, t } from '../../../engine/index.ts'
 import { organisation } from '../../../generated/index.ts'
-import type { Asker } from '../../core/asker.ts'
+import type { Requester } from '../../core/requester.ts'
 import { describeMoment } from '../../core/moment.ts'
 import { shrinkImage } from '../../files/images.ts'
 import { openNameIfWhole } from '../../files/names.ts'
@@ -23,7 +23,7 @@ export interface RecordWriterDependencies extends Pick<CoreServices, 'database' 
 }
 
 interface RecordContents {
-  by: Asker
+  by: Requester
   sections: readonly PaperSection[]
   view: View
   notes: readonly string[]
@@ -63,7 +63,7 @@ export function createRecordWriter({ database, keys, clock, storage, papers }: R
             ? line
             : isPicture(file)
               ? { ...line, file }
-              : { ...line, text: tell(rows.get(file)) }
+              : { ...line, text: describeFile(rows.get(file)) }
         )
       }))
     }
@@ -94,7 +94,7 @@ export function createRecordWriter({ database, keys, clock, storage, papers }: R
     return [...listEvidence(evidence), ...(changedAt === null ? [] : [change])]
   }
 
-  async function draw(row: FileRow | undefined, by: Asker): Promise<DrawnPicture> {
+  async function draw(row: FileRow | undefined, by: Requester): Promise<DrawnPicture> {
     const bytes = row ? await storage.get(row.id, row.userId) : 'missing'
     if (bytes === 'missing') return t('The picture is missing.')
     const small = bytes === 'damaged' ? undefined : await shrinkImage(bytes, pixels, by)
@@ -102,7 +102,7 @@ export function createRecordWriter({ database, keys, clock, storage, papers }: R
   }
 
   /** Returns the name, type and size of a document. Its contents are not printed. */
-  function tell(row: FileRow | undefined): string {
+  function describeFile(row: FileRow | undefined): string {
     return row
       ? `${openNameIfWhole(keys, row) ?? t('File')} (${describeTypes([row.type])}, ${formatSize(row.bytes)})`
       : t('Provided')

@@ -27,32 +27,32 @@ type EmployeeSearch = { search: string } | { ids: readonly string[] }
 /** The lists of employees that a field of the record uses. Lists without a field cannot be searched. */
 export const employeeLists: ReadonlySet<string> = new Set(listsOfEmployees(recordForms.whole.schema))
 
-const most = 20
-/** Queries more rows than it returns, because users who cannot log in and the asker are filtered out afterwards. */
-const lookedAt = 60
+const maxResults = 20
+/** Queries more rows than it returns, because users who cannot log in and the viewer are filtered out afterwards. */
+const maxQueried = 60
 
-/** Returns the employees a list offers to the asker, sorted by name: never the asker, and only users who can log in. */
+/** Returns the employees a list offers to the viewer, sorted by name: never the viewer, and only users who can log in. */
 export async function findChoosable(
   tx: Connection,
-  askerId: string,
-  { name, wanted }: { name: string; wanted: EmployeeSearch }
+  viewerId: string,
+  { name, criteria }: { name: string; criteria: EmployeeSearch }
 ): Promise<Choosable[]> {
   const list = lists[name]
   if (list?.source !== 'employees') return []
-  const within = await findOwnClients(tx, list, askerId)
+  const within = await findOwnClients(tx, list, viewerId)
   if (within?.values.length === 0) return []
   const found = listEmployeesInBatches(
     tx,
     {
-      ...('search' in wanted
-        ? { search: normalizeForSearch(wanted.search) }
-        : { more: { ids: wanted.ids.filter(isEmployeeId) } }),
+      ...('search' in criteria
+        ? { search: normalizeForSearch(criteria.search) }
+        : { more: { ids: criteria.ids.filter(isEmployeeId) } }),
       status: list.status === 'complete' ? 'complete' : undefined,
       within,
       answers: {},
       sort: { by: 'username', descending: false }
     },
-    'search' in wanted ? lookedAt : Math.max(1, wanted.ids.length)
+    'search' in criteria ? maxQueried : Math.max(1, criteria.ids.length)
   )
   const rows = await readFirst(found)
   const active = await findActiveUsers(
@@ -60,15 +60,15 @@ export async function findChoosable(
     rows.map(({ id }) => id)
   )
   return rows
-    .filter(({ id }) => id !== askerId && active.has(id))
-    .slice(0, 'search' in wanted ? most : undefined)
+    .filter(({ id }) => id !== viewerId && active.has(id))
+    .slice(0, 'search' in criteria ? maxResults : undefined)
     .map(({ id, username }) => ({ _id: id, name: username }))
 }
 
 /** Returns, by list, the employees in the answers who may be chosen now, and those in the stored answers of the part. */
 export async function offerNamed(
   tx: Connection,
-  askerId: string,
+  viewerId: string,
   { schema, answers, stored }: { schema: Schema; answers: unknown; stored: unknown }
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const offered = new Map<string, readonly string[]>()
@@ -78,8 +78,9 @@ export async function offerNamed(
   for (const name of new Set(named.map(({ list }) => list))) {
     const kept = before.flatMap(({ list, id }) => (list === name ? [id] : []))
     const ids = [...new Set(named.flatMap(({ list, id }) => (list === name ? [id] : [])))]
-    const asked = ids.filter(id => !kept.includes(id))
-    const found = asked.length > 0 ? await findChoosable(tx, askerId, { name, wanted: { ids: asked } }) : []
+    const newIds = ids.filter(id => !kept.includes(id))
+    const found =
+      newIds.length > 0 ? await findChoosable(tx, viewerId, { name, criteria: { ids: newIds } }) : []
     offered.set(name, [...kept, ...found.map(({ _id }) => _id)])
   }
   return offered
@@ -90,22 +91,22 @@ async function readFirst<Row>(batches: AsyncGenerator<Row[]>): Promise<Row[]> {
   return []
 }
 
-/** Returns undefined if the list is not limited to the asker's clients. */
-async function findOwnClients(tx: Connection, { client }: List, askerId: string) {
+/** Returns undefined if the list is not limited to the viewer's clients. */
+async function findOwnClients(tx: Connection, { client }: List, viewerId: string) {
   if (client !== 'same') return undefined
-  return withinClients(await listOwnClients(tx, askerId))
+  return withinClients(await listOwnClients(tx, viewerId))
 }
 
-export async function listOwnClients(tx: Connection, askerId: string): Promise<string[]> {
-  const own = (await tx.use(filterStore).ofMany([askerId], [...clientPointers])).get(askerId)
-  return [...(own?.values() ?? [])]
+export async function listOwnClients(tx: Connection, viewerId: string): Promise<string[]> {
+  const values = (await tx.use(filterStore).ofMany([viewerId], [...clientPointers])).get(viewerId)
+  return [...(values?.values() ?? [])]
 }
 
 function listsOfEmployees(schema: Schema): string[] {
   if (!asksForEmployees(schema)) return []
   const { items, properties = {} } = schema
   const list = listNameOf(schema)
-  const own = asksForEmployee(schema) && list !== undefined && !isRetired(schema) ? [list] : []
+  const ownLists = asksForEmployee(schema) && list !== undefined && !isRetired(schema) ? [list] : []
   const below = [...Object.values(properties), ...(items ? [items] : [])]
-  return [...own, ...below.flatMap(listsOfEmployees)]
+  return [...ownLists, ...below.flatMap(listsOfEmployees)]
 }

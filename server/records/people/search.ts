@@ -6,10 +6,11 @@ import { limitStore } from '../../core/limits/store.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import type { Database } from '../../core/database/database.ts'
 import type { Config } from '../../core/config/config.ts'
+import { day, hour } from '../../core/durations.ts'
 
 /** Far more than filling in a form needs, and far fewer than reading all names would need. */
-const searches = { max: 300, window: 3600 * 1000 }
-const month = 30 * 24 * 3600 * 1000
+const searches = { max: 300, window: hour }
+const month = 30 * day
 /** Employees enter their client themselves. The limit allows two corrections, but not trying one client after another. */
 const clientsOfMonth = { max: 3, window: month }
 const minLetters = 2
@@ -20,28 +21,30 @@ export function createPeopleSearch(services: { database: Database; config: Confi
   const limits = createAttemptLimits(services)
 
   return async function searchPeople(
-    askerId: string,
+    viewerId: string,
     name: string,
     { search, id }: { search?: unknown; id?: unknown }
   ): Promise<Choosable[]> {
-    const wanted = typeof id === 'string' ? { ids: [id] } : { search: parseSearch(search) }
-    await limits.consume({ [`people:${askerId}`]: searches }, 'searches')
-    if (lists[name]?.client === 'same') await countClients(askerId)
-    return findChoosable(services.database.read, askerId, { name, wanted })
+    const criteria = typeof id === 'string' ? { ids: [id] } : { search: parseSearch(search) }
+    await limits.consume({ [`people:${viewerId}`]: searches }, 'searches')
+    if (lists[name]?.client === 'same') await countClients(viewerId)
+    return findChoosable(services.database.read, viewerId, { name, criteria })
   }
 
   /** Counts each client whose employees the user searches, once a month. Throws with status 429 if there are too many. */
-  async function countClients(askerId: string) {
+  async function countClients(viewerId: string) {
     const { read, write } = services.database
-    const own = await listOwnClients(read, askerId)
-    if (own.length > 0 && services.config.rateLimits) await write(tx => countNew(tx, askerId, own))
+    const clients = await listOwnClients(read, viewerId)
+    if (clients.length > 0 && services.config.rateLimits) await write(tx => countNew(tx, viewerId, clients))
   }
 
-  async function countNew(tx: Connection, askerId: string, own: readonly string[]) {
-    for (const client of own) {
-      const once = { max: 1, window: month }
-      const isNew = await tx.use(limitStore).consume(`people:${askerId}:${client}`, once, services.clock())
-      if (isNew.allowed) await limits.consumeWithin(tx, `people-clients:${askerId}`, clientsOfMonth)
+  async function countNew(tx: Connection, viewerId: string, clients: readonly string[]) {
+    for (const client of clients) {
+      const limit = { max: 1, window: month }
+      const consumed = await tx
+        .use(limitStore)
+        .consume(`people:${viewerId}:${client}`, limit, services.clock())
+      if (consumed.allowed) await limits.consumeWithin(tx, `people-clients:${viewerId}`, clientsOfMonth)
     }
   }
 }

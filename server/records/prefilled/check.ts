@@ -25,9 +25,11 @@ export function checkAnswered(
   answers: Answers,
   facts: Facts
 ): { field: string; problem: Problem }[] {
-  const own = Object.entries(answers).filter(([name]) => Object.hasOwn(form.schema.properties ?? {}, name))
-  if (own.length === 0) return []
-  const value = Object.fromEntries(own)
+  const declared = Object.entries(answers).filter(([name]) =>
+    Object.hasOwn(form.schema.properties ?? {}, name)
+  )
+  if (declared.length === 0) return []
+  const value = Object.fromEntries(declared)
   return check(form, value, facts).flatMap(problem => {
     const [field = ''] = pathOf(problem.path)
     return problem.rule !== 'required' && Object.hasOwn(value, field) ? [{ field, problem }] : []

@@ -22,8 +22,8 @@ export async function keepPrefilled(
 ) {
   if (Object.keys(answers).length === 0) return
   const before = await loadPrefilled(tx, keys, userId)
-  const own = Object.entries(answers).map(([part, some]) => [part, { ...before[part], ...some }] as const)
-  const whole = { ...before, ...Object.fromEntries(own) }
+  const merged = Object.entries(answers).map(([part, some]) => [part, { ...before[part], ...some }] as const)
+  const whole = { ...before, ...Object.fromEntries(merged) }
   await tx.use(prefilledStore).put({ userId, content: sealPrefilled(keys, userId, whole), createdAt: now })
 }
 

@@ -23,10 +23,10 @@ export async function renameInPrefilled(tx: Connection, keys: Keys, names: Names
 /** Returns the answers with the client renamed; undefined if none of them names it. */
 export function renameClientIn(answers: PrefilledAnswers, names: Names): PrefilledAnswers | undefined {
   const renamed = partDefinitions.flatMap(({ name, schema }) => {
-    const own = answers[name]
-    if (!own) return []
-    const changed = withClientRenamed(schema, own, names)
-    return sameValue(changed, own) ? [] : [[name, changed as typeof own] as const]
+    const partAnswers = answers[name]
+    if (!partAnswers) return []
+    const changed = withClientRenamed(schema, partAnswers, names)
+    return sameValue(changed, partAnswers) ? [] : [[name, changed as typeof partAnswers] as const]
   })
   return renamed.length > 0 ? { ...answers, ...Object.fromEntries(renamed) } : undefined
 }

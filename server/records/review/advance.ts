@@ -16,6 +16,9 @@ import type { Connection } from '../../core/database/connection.ts'
 import type { User } from '../../users/index.ts'
 import type { Audit } from '../../audit/service.ts'
 import type { Mailer } from '../../mail/mailer.ts'
+import type { RoleCaller } from '../../core/api/guards.ts'
+import type { Keys } from '../../core/keys.ts'
+import { closeAnswered } from '../corrections/close-answered.ts'
 import type { Config } from '../../core/config/config.ts'
 
 export type ReviewServices = { audit: Audit; mailer: Mailer; config: Config; clock: () => number }
@@ -23,7 +26,7 @@ export type ReviewServices = { audit: Audit; mailer: Mailer; config: Config; clo
 export type ReviewedPerson = Pick<User, 'id' | 'email' | 'username' | 'verifiedAt' | 'disabledAt'>
 
 /** The state a record enters, and what moved it there. */
-interface Arrival {
+interface StateChange {
   to: string
   by: Actor
   cause: NonNullable<ReviewRow['cause']>
@@ -64,12 +67,23 @@ export async function advanceReview(
   return enterState(services, tx, { person, row }, { to: state, by: 'server', cause })
 }
 
+/** Moves the record to the state that a reviewer chose. If it is not to be reviewed any more, its corrections are done too. */
+export async function moveTo(
+  services: ReviewServices & { keys: Keys },
+  tx: Connection,
+  caller: RoleCaller,
+  { person, row, to }: { person: ReviewedPerson; row: ReviewRow; to: string }
+) {
+  await enterState(services, tx, { person, row }, { to, by: caller.by, cause: 'moved' })
+  if (!review.states[to]?.toReview) await closeAnswered(services, tx, caller, person.id)
+}
+
 /** Moves the record to a state, audits that, and mails the employee if the state declares a mail. */
-export async function enterState(
+async function enterState(
   { audit, mailer, config, clock }: ReviewServices,
   tx: Connection,
   { person, row }: { person: ReviewedPerson; row: ReviewRow },
-  { to, by, cause }: Arrival
+  { to, by, cause }: StateChange
 ): Promise<ReviewRow> {
   const movedBy = typeof by === 'object' && 'id' in by ? by.id : null
   const moved = { ...row, state: to, movedAt: clock(), movedBy, cause, revision: row.revision + 1 }

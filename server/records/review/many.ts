@@ -3,7 +3,7 @@ import { takeChunks } from '../../core/take-chunks.ts'
 import { t, sentence, say } from '../../../engine/index.ts'
 import { isInReach } from '../../access/service.ts'
 import { createAttemptLimits } from '../../core/limits/attempt-limits.ts'
-import { enterState, stateOf } from './advance.ts'
+import { moveTo, stateOf } from './advance.ts'
 import { requireTarget, titleOf, whyNotMoved } from './moves.ts'
 import { type ReviewRow, reviewStore } from './review-store.ts'
 import { type Reviewer, requireReviewer, whyNotAssigned } from './reviewers.ts'
@@ -11,6 +11,7 @@ import { findReview } from './service.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import { findUser, type User } from '../../users/index.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
+import { hour } from '../../core/durations.ts'
 
 export interface ManyOutcome {
   changed: number
@@ -23,8 +24,8 @@ type Change = (tx: Connection, person: User, row: ReviewRow) => Promise<boolean 
 
 const atOnce = 100
 const maxNames = 5
-const perHour = { max: 120, window: 3600 * 1000 }
-const notThere = sentence('No longer an employee, or your role does not see them.')
+const perHour = { max: 120, window: hour }
+const notFoundReason = sentence('No longer an employee, or your role does not see them.')
 
 /** Moves and assigns many records, each independently, in batches so other writes can run in between. */
 export function createManyReviews(services: FeatureServices) {
@@ -32,15 +33,14 @@ export function createManyReviews(services: FeatureServices) {
   const attempts = createAttemptLimits(services)
 
   return {
-    async move(asker: RoleCaller, ids: readonly string[], state: unknown) {
-      const { by, access } = asker
-      const to = requireTarget(access, state)
-      const outcome = await changeAll(asker, ids, async (tx, person, row) => {
+    async move(caller: RoleCaller, ids: readonly string[], state: unknown) {
+      const to = requireTarget(caller.access, state)
+      const outcome = await changeAll(caller, ids, async (tx, person, row) => {
         const now = stateOf(row)
         if (now === to) return false
         const reason = whyNotMoved(now, person.completed, to)
         if (reason) return reason
-        await enterState(services, tx, { person, row }, { to, by, cause: 'moved' })
+        await moveTo(services, tx, caller, { person, row, to })
         return true
       })
       const changed = t(
@@ -50,16 +50,16 @@ export function createManyReviews(services: FeatureServices) {
       return { outcome, changed }
     },
 
-    async assign(asker: RoleCaller, ids: readonly string[], assignee: unknown) {
+    async assign(caller: RoleCaller, ids: readonly string[], assignee: unknown) {
       const chosen: Reviewer | null = await requireReviewer(database.read, assignee)
       const id = chosen?.user.id ?? null
-      const outcome = await changeAll(asker, ids, async (tx, person, row) => {
+      const outcome = await changeAll(caller, ids, async (tx, person, row) => {
         if (row.assignee === id) return false
         const reason = await whyNotAssigned(tx, chosen, person.id)
         if (reason) return reason
         await tx.use(reviewStore).put({ ...row, assignee: id, revision: row.revision + 1 })
         const detail = { assignee: id }
-        await audit(tx, { by: asker.by, action: 'review.assigned', subject: person.id, detail })
+        await audit(tx, { by: caller.by, action: 'review.assigned', subject: person.id, detail })
         return true
       })
       return { outcome, changed: describeAssigned(outcome.changed, chosen?.user.username) }
@@ -75,7 +75,7 @@ export function createManyReviews(services: FeatureServices) {
         for (const id of some) {
           const person = await findUser(tx, id)
           const isThere = person && !person.isAdmin && (await isInReach(tx, access, id))
-          const result = isThere ? await change(tx, person, await findReview(tx, id)) : say(notThere)
+          const result = isThere ? await change(tx, person, await findReview(tx, id)) : say(notFoundReason)
           found.push({ name: isThere ? person.username : '', result })
         }
         return found
@@ -102,9 +102,9 @@ function countOutcome(outcome: ManyOutcome, name: string, result: boolean | stri
   else if (result === false) outcome.same++
   else {
     const known = outcome.refused.find(({ reason }) => reason === result)
-    const told = known ?? { reason: result, employees: 0, names: [] }
-    if (!known) outcome.refused.push(told)
-    told.employees++
-    if (name && told.names.length < maxNames) told.names.push(name)
+    const group = known ?? { reason: result, employees: 0, names: [] }
+    if (!known) outcome.refused.push(group)
+    group.employees++
+    if (name && group.names.length < maxNames) group.names.push(name)
   }
 }

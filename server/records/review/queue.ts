@@ -27,9 +27,9 @@ export async function loadQueue(tx: Connection, { by, access }: RoleCaller, quer
   const ofClient = { ...everything, within: narrow(access, query.client) }
   const filter = { ...ofClient, assignee: query.assignee }
   const from = query.from === undefined ? undefined : await queue.findPosition(filter, query.from)
-  const behind = query.after ?? (from && { ...from, number: from.number - 1 }) ?? start
-  const [rows, total, all, mine, nobodys, clients] = await Promise.all([
-    queue.list(filter, behind, recordsAtOnce + 1),
+  const position = query.after ?? (from && { ...from, number: from.number - 1 }) ?? start
+  const [rows, total, all, mine, unassigned, clients] = await Promise.all([
+    queue.list(filter, position, recordsAtOnce + 1),
     queue.count(filter),
     queue.count(ofClient),
     queue.count({ ...ofClient, assignee: by.id }),
@@ -42,7 +42,7 @@ export async function loadQueue(tx: Connection, { by, access }: RoleCaller, quer
     total,
     records: shown.map(({ id, username, since }) => ({ _id: id, username, since: writeMoment(since) })),
     after: last ? formatPosition(last) : null,
-    assigned: { all, mine, nobody: nobodys },
+    assigned: { all, mine, nobody: unassigned },
     clients
   }
 }

@@ -1,4 +1,4 @@
-import { minute } from '../../core/durations.ts'
+import { hour, minute } from '../../core/durations.ts'
 import { administrator, t } from '../../../engine/index.ts'
 import { requireEmployee } from '../../access/service.ts'
 import type { Access } from '../../core/api/access.ts'
@@ -8,7 +8,7 @@ import { randomId } from '../../core/keys.ts'
 import { createAttemptLimits } from '../../core/limits/attempt-limits.ts'
 import { loadRecord } from '../load.ts'
 import { recordVersionFor } from '../view/record-version.ts'
-import { enterState, noReviewOf, stateOf } from './advance.ts'
+import { moveTo, noReviewOf, stateOf } from './advance.ts'
 import { requireTarget, titleOf, whyNotMoved } from './moves.ts'
 import { openNote, sealNote } from './notes.ts'
 import { type ReviewRow, reviewStore } from './review-store.ts'
@@ -19,13 +19,13 @@ import type { Connection } from '../../core/database/connection.ts'
 import { findUserNames } from '../../users/index.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
 
-interface WantedMove {
+interface MoveRequest {
   state: unknown
   revision: number
   recordVersion: string | undefined
 }
 
-const notesPerHour = { max: 200, window: 60 * minute }
+const notesPerHour = { max: 200, window: hour }
 const sameWithin = 10 * minute
 
 export function createReviewService(services: FeatureServices) {
@@ -33,27 +33,28 @@ export function createReviewService(services: FeatureServices) {
   const attempts = createAttemptLimits(services)
 
   return {
-    async view(asker: RoleCaller, userId: string) {
-      const user = await requireEmployee(database.read, asker.access, userId)
-      return viewReview(database.read, user, { keys, ...asker })
+    async view(caller: RoleCaller, userId: string) {
+      const user = await requireEmployee(database.read, caller.access, userId)
+      return viewReview(database.read, user, { keys, ...caller })
     },
 
     /**
      * Moves a record to a state. Throws if the review or the answers changed since the caller read them. Does nothing if the
      * record is in that state already.
      */
-    async move({ by, access }: RoleCaller, userId: string, wanted: WantedMove) {
-      const to = requireTarget(access, wanted.state)
+    async move(caller: RoleCaller, userId: string, request: MoveRequest) {
+      const { access } = caller
+      const to = requireTarget(access, request.state)
       await database.write(async tx => {
         const person = await requireEmployee(tx, access, userId)
         const row = await findReview(tx, userId)
         const state = stateOf(row)
         if (state === to) return
-        if (row.revision !== wanted.revision) throw await describeNow(tx, row)
-        await requireSeen(tx, access, userId, wanted.recordVersion)
+        if (row.revision !== request.revision) throw await describeConflict(tx, row)
+        await requireSeen(tx, access, userId, request.recordVersion)
         const reason = whyNotMoved(state, person.completed, to)
         if (reason) throw refuse('review.not_movable', { reason })
-        await enterState(services, tx, { person, row }, { to, by, cause: 'moved' })
+        await moveTo(services, tx, caller, { person, row, to })
       })
       return t('Moved to {state}.', { state: titleOf(to) })
     },
@@ -61,15 +62,15 @@ export function createReviewService(services: FeatureServices) {
     async assign(
       { by, access }: RoleCaller,
       userId: string,
-      wanted: { assignee: unknown; revision: number }
+      request: { assignee: unknown; revision: number }
     ) {
       return database.write(async tx => {
         await requireEmployee(tx, access, userId)
-        const reviewer = await requireReviewer(tx, wanted.assignee)
+        const reviewer = await requireReviewer(tx, request.assignee)
         const row = await findReview(tx, userId)
         const assignee = reviewer?.user.id ?? null
         if (row.assignee !== assignee) {
-          if (row.revision !== wanted.revision) throw await describeNow(tx, row)
+          if (row.revision !== request.revision) throw await describeConflict(tx, row)
           const reason = await whyNotAssigned(tx, reviewer, userId)
           if (reason) throw refuse('review.not_assignable', { reason })
           await tx.use(reviewStore).put({ ...row, assignee, revision: row.revision + 1 })
@@ -126,7 +127,7 @@ export const findReview = async (tx: Connection, userId: string): Promise<Review
   (await tx.use(reviewStore).find(userId)) ?? noReviewOf(userId)
 
 /** Returns the error for the second of two administrators who change a review at the same time. */
-async function describeNow(tx: Connection, row: ReviewRow) {
+async function describeConflict(tx: Connection, row: ReviewRow) {
   const ids = [row.movedBy, row.assignee].flatMap(id => id ?? [])
   const names = await findUserNames(tx, ids)
   const nameOf = (id: string | null) => (id === null ? undefined : names.get(id))

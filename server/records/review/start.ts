@@ -10,7 +10,7 @@ import type { Database } from '../../core/database/database.ts'
  */
 export async function checkReviews({ database, clock }: { database: Database; clock: () => number }) {
   const stored = await database.read.use(reviewStore).listStates()
-  const loss = describeLostStates(stored)
+  const loss = describeUnknownStates(stored)
   if (loss) throw new Error(`${loss} The server was not started.`)
   const renamed = stored.flatMap(name => {
     const today = currentState(review, name)
@@ -28,11 +28,11 @@ export async function beginReviews(tx: Connection, now: number) {
 }
 
 /** Returns the error message for stored states that schemas/review.json no longer declares; undefined if there are none. */
-export function describeLostStates(stored: readonly string[]): string | undefined {
-  const lost = stored.filter(name => currentState(review, name) === undefined)
-  const [first] = lost
+export function describeUnknownStates(stored: readonly string[]): string | undefined {
+  const unknownStates = stored.filter(name => currentState(review, name) === undefined)
+  const [first] = unknownStates
   if (first === undefined) return undefined
-  const names = lost.map(name => `"${name}"`).join(', ')
+  const names = unknownStates.map(name => `"${name}"`).join(', ')
   const instead = `"x-oldValues": { "${first}": "${Object.keys(review.states)[0] ?? 'new'}" }`
   return `Records are in a state of review that schemas/review.json has no more: ${names}. Put it back, or say which state stands for it now, for instance ${instead}.`
 }

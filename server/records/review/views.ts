@@ -12,13 +12,13 @@ import { reviewNoteStore } from './note-store.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import { findUserNames, type User } from '../../users/index.ts'
 
-interface Viewing {
+interface ViewContext {
   keys: Keys
   by: { id: string }
   access: Access
 }
 
-export async function viewReview(tx: Connection, user: User, { keys, by, access }: Viewing) {
+export async function viewReview(tx: Connection, user: User, { keys, by, access }: ViewContext) {
   const row = (await tx.use(reviewStore).find(user.id)) ?? noReviewOf(user.id)
   const notes = await tx.use(reviewNoteStore).listOf(user.id)
   const ids = [row.movedBy, row.assignee, ...notes.map(({ adminId }) => adminId)].flatMap(id => id ?? [])
@@ -34,7 +34,11 @@ export async function viewReview(tx: Connection, user: User, { keys, by, access 
     cause: row.cause,
     assignee: viewAssignee(row, names),
     moves: listMoves(access, state, user.completed),
-    reviewers: reviewers.map(one => ({ _id: one.id, name: one.username, isYou: one.id === by.id })),
+    reviewers: reviewers.map(reviewer => ({
+      _id: reviewer.id,
+      name: reviewer.username,
+      isYou: reviewer.id === by.id
+    })),
     notes: notes.map(note => ({
       _id: note.id,
       text: openNote(keys, note),

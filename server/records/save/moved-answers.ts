@@ -25,12 +25,12 @@ import type { Connection } from '../../core/database/connection.ts'
 
 /** The answers that a page sent, by the part that has their fields now. */
 export interface SentAnswers {
-  own: unknown
+  ownAnswers: unknown
   elsewhere: { readonly [part: string]: unknown }
 }
 
-/** The changed answers of another part, sent by a page that was opened before fields moved there. */
-export interface ArrivedAnswers {
+/** The answers of a part after a save, with the names of the changed ones. */
+export interface PartChange {
   part: PartDefinition
   value: unknown
   changed: string[]
@@ -38,9 +38,10 @@ export interface ArrivedAnswers {
 
 /** Splits the body by current parts: a page opened before a schema change sends fields that have moved since. */
 export function splitSent({ name }: PartDefinition, body: unknown): SentAnswers {
-  if (!isAnswers(body)) return { own: moveAnswers(recordSchema, { [name]: body })[name], elsewhere: {} }
-  const { [name]: own, ...elsewhere } = moveAnswers(recordSchema, { [name]: body })
-  return { own, elsewhere }
+  if (!isAnswers(body))
+    return { ownAnswers: moveAnswers(recordSchema, { [name]: body })[name], elsewhere: {} }
+  const { [name]: ownAnswers, ...elsewhere } = moveAnswers(recordSchema, { [name]: body })
+  return { ownAnswers, elsewhere }
 }
 
 interface MovedSave {
@@ -54,11 +55,11 @@ interface MovedSave {
  * Returns the changed answers for other parts, merged over their stored answers. Answers that are as the page found them are
  * ignored. Throws if an answer is invalid, with the path at which the page has the field.
  */
-export async function planMoved(
+export async function loadMovedChanges(
   tx: Connection,
   record: StoredRecord,
   { part: sender, elsewhere, basedOn, facts }: MovedSave
-): Promise<ArrivedAnswers[]> {
+): Promise<PartChange[]> {
   const sent = Object.entries(elsewhere).filter(([, value]) => isAnswers(value))
   if (sent.length === 0) return []
   const revisions = await tx.use(historyStore).ofPart(record.account.id, sender.names)
@@ -115,8 +116,8 @@ function rejectMoved(sender: PartDefinition, part: string, problems: Problem[]):
     const move = listMoves(recordSchema).find(
       ({ from, to }) => from[0] === sender.name && to.every((name, index) => name === path[index])
     )
-    const there = move ? [...move.from, ...path.slice(move.to.length)] : path
-    return { ...problem, path: pointerOf(there) }
+    const pagePath = move ? [...move.from, ...path.slice(move.to.length)] : path
+    return { ...problem, path: pointerOf(pagePath) }
   })
   throw refuse('input.invalid', {
     message: messageOf(found, sender.asked.map(translateForm)),

@@ -8,7 +8,7 @@ import type { InspectedFile } from '../../files/inspect-upload.ts'
 import type { PlacedFiles } from '../../files/service.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
 import { answerStore } from '../answers/answer-store.ts'
-import { noteChanges } from '../changes/note.ts'
+import { recordWatchedChanges } from '../changes/note.ts'
 import { setFilesAside } from '../corrections/settle.ts'
 import { deviceOf } from '../drafts/service.ts'
 import { draftStore } from '../drafts/draft-store.ts'
@@ -21,26 +21,46 @@ import type { StoredRecord } from '../load.ts'
 import { hasConditionalSteps } from '../model/asked.ts'
 import type { Save } from '../model/save.ts'
 import { filterValuesOf } from '../model/status.ts'
-import type { ArrivedAnswers } from './moved-answers.ts'
-import type { SaveRequest } from './plan.ts'
+import type { PartChange } from './moved-answers.ts'
+import type { SaveRequest } from './load-save.ts'
 
 export interface Saver extends Pick<SaveRequest, 'owner'> {
   now: number
 }
 
+interface SaveOfChanges extends Saver, Pick<SaveRequest, 'session'> {
+  before: StoredRecord
+}
+
+/** Stores changed answers part by part. Changes of watched answers wait for confirmation. Returns the updated record. */
+export async function storeChanges(
+  services: FeatureServices,
+  tx: Connection,
+  changes: readonly PartChange[],
+  { before, session, owner, now }: SaveOfChanges
+): Promise<StoredRecord> {
+  let record = before
+  for (const { part, value, changed } of changes) {
+    if (changed.some(name => part.watched.has(name)))
+      await recordWatchedChanges(services, tx, before, { part, value, session, owner })
+    record = await storeChange(tx, services.audit, record, { part, value, changed, now, owner })
+  }
+  return record
+}
+
 /** Stores a new revision of the part, updates its indexes and audits the save. Returns the updated record. */
-export async function storeAnswers(
+async function storeChange(
   tx: Connection,
   audit: Audit,
   record: StoredRecord,
-  { part, value, changed, now, owner }: ArrivedAnswers & Saver
+  { part, value, changed, now, owner }: PartChange & Saver
 ): Promise<StoredRecord> {
   const userId = record.account.id
   const before = record.answers.get(part.name)
   const saved = { userId, part: part.name, value, schemaHash: part.schemaHash, now }
   const stored = await tx.use(answerStore).write(saved, before)
   if (changed.some(name => part.unique.has(name) || part.searched.has(name))) {
-    const [old, latest] = [before?.value, value].map(one => uniqueValuesIn(part.name, one))
+    const [old, latest] = [before?.value, value].map(answers => uniqueValuesIn(part.name, answers))
     await tx.use(uniqueValueStore).update(userId, old ?? new Map(), latest ?? new Map())
   }
   const detail = { part: part.name, fields: changed }
@@ -53,42 +73,22 @@ export async function storeAnswers(
   return after
 }
 
-interface MovedSave extends Saver, Pick<SaveRequest, 'session'> {
-  before: StoredRecord
-  stored: StoredRecord
-}
-
-export async function storeMoved(
-  services: FeatureServices,
-  tx: Connection,
-  arrived: readonly ArrivedAnswers[],
-  { before, stored, session, owner, now }: MovedSave
-): Promise<StoredRecord> {
-  let record = stored
-  for (const { part, value, changed } of arrived) {
-    if (changed.some(name => part.watched.has(name)))
-      await noteChanges(services, tx, before, { part, value, session, owner })
-    record = await storeAnswers(tx, services.audit, record, { part, value, changed, now, owner })
-  }
-  return record
-}
-
-interface MovedFiles {
+interface FileChanges {
   files: readonly InspectedFile[]
-  gone: readonly FileRow[]
+  removed: readonly FileRow[]
   before: StoredRecord
 }
 
 /** Removes and adds files of the record. Files that a correction is about are set aside instead of removed. */
-export async function moveFiles(
+export async function storeFileChanges(
   tx: Connection,
   record: StoredRecord,
   placed: PlacedFiles,
-  { files, gone, before }: MovedFiles
+  { files, removed, before }: FileChanges
 ): Promise<StoredRecord> {
-  if (files.length + gone.length === 0) return record
-  const places = gone.map(row => ({ field: row, rowId: row.rowId, slot: row.slot }))
-  const left = await placed.remove(tx, await setFilesAside(tx, record, places), gone, before)
+  if (files.length + removed.length === 0) return record
+  const places = removed.map(row => ({ field: row, rowId: row.rowId, slot: row.slot }))
+  const left = await placed.remove(tx, await setFilesAside(tx, record, places), removed, before)
   return placed.addTo(tx, await setFilesAside(tx, left, files))
 }
 

@@ -17,7 +17,7 @@ export interface FoundByAnswers {
 }
 
 /** The limit of employees found by answers. */
-const most = 2000
+const maxFound = 2000
 
 /**
  * Looks a text up in the keyed hashes of answers. Fields that the role does not see, or sees masked, are not queried, so they
@@ -33,8 +33,8 @@ export async function findByAnswers(tx: Connection, access: Access, typed: strin
   const words = splitWords(normalizeForSearch(typed)).filter(word => [...word].length >= minLetters)
   const [whole, byWords] = await tx.db.sharePipeline(() =>
     Promise.all([
-      tx.use(uniqueValueStore).findByValue(pointersOf(blind), listWholeTexts(typed), most),
-      tx.use(searchWordStore).find(pointersOf(wordFields), [...new Set(words)].slice(0, maxLetters), most)
+      tx.use(uniqueValueStore).findByValue(pointersOf(blind), listWholeTexts(typed), maxFound),
+      tx.use(searchWordStore).find(pointersOf(wordFields), [...new Set(words)].slice(0, maxLetters), maxFound)
     ])
   )
   return { whole, words: byWords }

@@ -32,19 +32,19 @@ export function createSearchWordStore(db: Db, keys: Keys) {
   return {
     /** Replaces the words of one employee. Returns whether any changed. */
     async replace(userId: string, words: readonly FieldWord[]): Promise<boolean> {
-      const wanted = new Set(words.map(hashOf))
-      const kept = new Set((await listOf().execute({ userId })).map(({ hash }) => hash))
-      const gone = [...kept].filter(hash => !wanted.has(hash))
-      const added = [...wanted].filter(hash => !kept.has(hash)).map(hash => ({ userId, hash }))
-      if (gone.length > 0) await removeSome().execute({ userId, hashes: JSON.stringify(gone) })
+      const expected = new Set(words.map(hashOf))
+      const stored = new Set((await listOf().execute({ userId })).map(({ hash }) => hash))
+      const removed = [...stored].filter(hash => !expected.has(hash))
+      const added = [...expected].filter(hash => !stored.has(hash)).map(hash => ({ userId, hash }))
+      if (removed.length > 0) await removeSome().execute({ userId, hashes: JSON.stringify(removed) })
       if (added.length > 0) await db.insert(searchWords).values(added)
-      return gone.length > 0 || added.length > 0
+      return removed.length > 0 || added.length > 0
     },
 
     async isRight(userId: string, words: readonly FieldWord[]): Promise<boolean> {
-      const wanted = new Set(words.map(hashOf))
-      const kept = await listOf().execute({ userId })
-      return kept.length === wanted.size && kept.every(({ hash }) => wanted.has(hash))
+      const expected = new Set(words.map(hashOf))
+      const stored = await listOf().execute({ userId })
+      return stored.length === expected.size && stored.every(({ hash }) => expected.has(hash))
     },
 
     /** Returns which of these words each employee has in any of these fields. */
@@ -56,20 +56,20 @@ export function createSearchWordStore(db: Db, keys: Keys) {
       )
       const rows = await findByHash().execute({ hashes: JSON.stringify([...wordOf.keys()]), limit })
       for (const { userId, hash } of rows) {
-        const own = found.get(userId) ?? new Set<string>()
-        found.set(userId, own.add(wordOf.get(hash) ?? ''))
+        const foundWords = found.get(userId) ?? new Set<string>()
+        found.set(userId, foundWords.add(wordOf.get(hash) ?? ''))
       }
       return found
     },
 
     /** Returns a batch of employees with indexed words, by id, after the given id. */
-    async listAfter(userId: string, most: number): Promise<string[]> {
+    async listAfter(userId: string, batchSize: number): Promise<string[]> {
       const rows = await db
         .selectDistinct({ userId: searchWords.userId })
         .from(searchWords)
         .where(gt(searchWords.userId, userId))
         .orderBy(asc(searchWords.userId))
-        .limit(most)
+        .limit(batchSize)
       return rows.map(row => row.userId)
     }
   }

@@ -28,7 +28,7 @@ export interface Evidence extends Signer {
   at: number
 }
 
-interface Signed {
+interface SignedAnswers {
   forms: readonly Form[]
   answers: unknown
   at: number
@@ -36,7 +36,7 @@ interface Signed {
 
 const longestDevice = 400
 
-export function writeEvidence({ forms, answers, at }: Signed, signer: Signer): Evidence {
+export function writeEvidence({ forms, answers, at }: SignedAnswers, signer: Signer): Evidence {
   const declaration = forms.flatMap(listDeclared).join('\n')
   return {
     ...signer,

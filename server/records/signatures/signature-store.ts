@@ -36,7 +36,7 @@ function createSignatureStore(db: Db) {
       await db.insert(signatures).values(row).onConflictDoUpdate({ target: signatures.userId, set: values })
     },
 
-    async noteChange(userId: string, changedAt: number) {
+    async markOutdated(userId: string, changedAt: number) {
       await db.update(signatures).set({ changedAt }).where(eq(signatures.userId, userId))
     }
   }

@@ -14,6 +14,7 @@ import { isChanged } from '../save/is-changed.ts'
 import { type Evidence, hashEvidence, writeEvidence } from './evidence.ts'
 import { type SignatureRow, signatureStore } from './signature-store.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
+import { hour } from '../../core/durations.ts'
 
 /** When the record was signed, and when its answers first changed after that. */
 export type SignatureTimes = Pick<SignatureRow, 'signedAt' | 'changedAt'>
@@ -24,9 +25,9 @@ export const signingPart: PartDefinition | undefined = partDefinitions.find(({ f
   forms.includes(signingStep?.form ?? '')
 )
 
-const maxPerHour = { max: 30, window: 3600 * 1000 }
+const maxPerHour = { max: 30, window: hour }
 
-interface Saved {
+interface RecordChange {
   before: StoredRecord
   saved: StoredRecord
 }
@@ -45,23 +46,23 @@ interface Signing {
 export async function settleSignature(
   services: FeatureServices,
   tx: Connection,
-  { before, saved }: Saved,
+  { before, saved }: RecordChange,
   signing: Signing
 ): Promise<StoredRecord> {
-  if (signing.part !== signingPart) return noteChange(tx, { before, saved }, signing.now)
+  if (signing.part !== signingPart) return outdateSignature(tx, { before, saved }, signing.now)
   const isCurrent = before.signature?.changedAt === null
   return isCurrent && !isChanged(before, saved) ? saved : sign(services, tx, saved, signing)
 }
 
 /** Marks the signature as outdated if a save changed answers or files of a signed record. */
-export async function noteChange(
+export async function outdateSignature(
   tx: Connection,
-  { before, saved }: Saved,
+  { before, saved }: RecordChange,
   now: number
 ): Promise<StoredRecord> {
   const { signature, account } = saved
   if (!signature || signature.changedAt !== null || !isChanged(before, saved)) return saved
-  await tx.use(signatureStore).noteChange(account.id, now)
+  await tx.use(signatureStore).markOutdated(account.id, now)
   return { ...saved, signature: { ...signature, changedAt: now } }
 }
 
@@ -75,7 +76,10 @@ async function sign(
   await createAttemptLimits(services).consumeWithin(tx, `signatures:${owner.id}`, maxPerHour)
   const { username: name, email: contact } = record.account
   const signer = {
-    ...{ name, contact, address: session.address, device: session.userAgent ?? null },
+    name,
+    contact,
+    address: session.address,
+    device: session.userAgent ?? null,
     knownBy: await findLogIn(tx, session.id)
   }
   const evidence = writeEvidence(

@@ -13,7 +13,7 @@ import type { Connection } from '../../core/database/connection.ts'
 import { findSessionReason, setSessionReason } from '../../accounts/index.ts'
 import type { FeatureServices } from '../../mail/feature-services.ts'
 
-interface Showing {
+interface IdentifierRequest {
   by: { user: SessionUser; access: Access; session: string }
   userId: string
   /** The reason as sent, not validated. */
@@ -23,7 +23,7 @@ interface Showing {
 /**
  * Returns the identifiers that are masked for the role in full, after auditing the reason. Throws if the role never sees them.
  */
-export async function showIdentifiers(services: FeatureServices, { by, userId, reason }: Showing) {
+export async function showIdentifiers(services: FeatureServices, { by, userId, reason }: IdentifierRequest) {
   const { database, audit } = services
   const { user, access, session } = by
   if (identifiersOf(access) === 'masked') throw refuse('record.identifiers_masked', { title: access.title })
@@ -33,13 +33,13 @@ export async function showIdentifiers(services: FeatureServices, { by, userId, r
     const record = await loadRecord(tx, userId)
     if (!record || record.account.isAdmin) throw refuse('request.not_found')
     await requireReach(tx, access, userId)
-    const said = await requireReason(tx, session, reason)
+    const checkedReason = await requireReason(tx, session, reason)
     const whole = dropUnasked(composeRecord(record), services.clock())
     const shown = listMasked(recordForms.whole.schema, whole, readerOf(access)).map(({ path, value }) => ({
       path: pointerOf(path),
       value
     }))
-    const detail = { reason: said, fields: shown.map(({ path }) => path) }
+    const detail = { reason: checkedReason, fields: shown.map(({ path }) => path) }
     await audit(tx, { by: user, action: 'identifiers.shown', subject: userId, detail })
     return shown
   })

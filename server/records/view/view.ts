@@ -15,7 +15,7 @@ import { type OwnReviewStatus, viewOwnStatus } from '../review/own-status.ts'
 import type { StoredRecord } from '../load.ts'
 import { keepFitting } from '../prefilled/check.ts'
 import { openPrefilled } from '../prefilled/content.ts'
-import { seesPassing, viewPassings } from '../warnings/views.ts'
+import { seesConfirmedWarning, viewConfirmedWarnings } from '../warnings/views.ts'
 import { findUnasked } from '../model/asked.ts'
 import { recordVersionFor } from './record-version.ts'
 import { findPeople, type NamedPerson } from '../people/names.ts'
@@ -34,7 +34,7 @@ export type UserView = ReturnType<typeof viewRecord> & {
   recordVersion?: string
 }
 
-interface Viewing {
+interface ViewContext {
   keys: Keys
   now: number
   viewer: Viewer
@@ -47,7 +47,7 @@ interface Composed {
 }
 
 /** Composes the record for a viewer, with links to files signed for that viewer. */
-export function composeFor({ keys, now, viewer }: Viewing, record: RecordContents): Composed {
+export function composeFor({ keys, now, viewer }: ViewContext, record: RecordContents): Composed {
   const sign = signLinksFor(viewer, keys, now)
   const whole =
     record.files.length > 0
@@ -73,7 +73,7 @@ function viewRecord(record: StoredRecord, { view, unasked }: Composed, keys: Key
     completed,
     missing,
     revisions: revisionsOf(record.answers),
-    corrections: record.corrections.length > 0 ? viewOwnCorrections(keys, record.corrections) : [],
+    corrections: record.corrections.length > 0 ? viewOwnCorrections(keys, record.corrections, view) : [],
     createdAt: new Date(createdAt).toISOString(),
     ...(language !== null && { language }),
     ...(role && { role }),
@@ -81,7 +81,7 @@ function viewRecord(record: StoredRecord, { view, unasked }: Composed, keys: Key
     ...(disabledAt !== null && { isDisabled: true as const }),
     ...(unasked.length > 0 && { unasked }),
     ...(record.signature && { signed: viewSignature(record.signature) }),
-    ...(record.passed.length > 0 && { passedWarnings: viewPassings(record.passed) }),
+    ...(record.passed.length > 0 && { passedWarnings: viewConfirmedWarnings(record.passed) }),
     ...view
   }
 }
@@ -111,7 +111,7 @@ export function viewRecordAs(
 ): UserView {
   // The forms that do not apply reveal the answers that decide it, which the role may not see.
   const unasked = access.role === administrator ? composed.unasked : []
-  const passed = record.passed.filter(passing => seesPassing(access, passing))
+  const passed = record.passed.filter(warning => seesConfirmedWarning(access, warning))
   const signature = seesPart(access, signingPart?.name ?? '') ? record.signature : null
   const whole = viewRecord(
     { ...record, passed, signature },

@@ -11,26 +11,26 @@ import type { SignedIn } from '../../core/api/guards.ts'
 import { refuse } from '../errors.ts'
 import { partDefinitions } from '../model/parts.ts'
 import type { Save } from '../model/save.ts'
-import type { Passing } from './content.ts'
+import type { ConfirmedWarning } from './content.ts'
 import { warningStore } from './warning-store.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import type { Audit } from '../../audit/service.ts'
 
 /** Returns the warnings that an employee confirmed, in the order of parts. */
-export async function loadPassings(tx: Connection, userId: string): Promise<Passing[]> {
+export async function loadConfirmedWarnings(tx: Connection, userId: string): Promise<ConfirmedWarning[]> {
   return inOrder(await tx.use(warningStore).allOf(userId))
 }
 
 const places = new Map(partDefinitions.map(({ name }, index) => [name, index]))
-const placeOf = ({ path }: Passing) => places.get(path.split('/')[1] ?? '') ?? -1
+const placeOf = ({ path }: ConfirmedWarning) => places.get(path.split('/')[1] ?? '') ?? -1
 
-const inOrder = (passings: readonly Passing[]): Passing[] =>
-  passings.toSorted((one, other) => placeOf(one) - placeOf(other))
+const inOrder = (warnings: readonly ConfirmedWarning[]): ConfirmedWarning[] =>
+  warnings.toSorted((entry, other) => placeOf(entry) - placeOf(other))
 
 /** The answers after the save, the warnings confirmed before, and the confirmations sent with this save. */
 interface JudgedAnswers {
   value: unknown
-  before: readonly Passing[]
+  before: readonly ConfirmedWarning[]
   passed: readonly PassedWarning[]
   owner: SignedIn
   now: number
@@ -45,39 +45,42 @@ export async function passWarnings(
   tx: Connection,
   save: Save,
   judged: JudgedAnswers
-): Promise<readonly Passing[]> {
+): Promise<readonly ConfirmedWarning[]> {
   const { before, owner } = judged
   const part = save.part.name
   const after = judgeWarnings(save, judged)
-  const own = before.filter(one => isOfPart(one, part))
-  if (own.length + after.length === 0 || sameValue(own, after)) return before
+  const confirmed = before.filter(entry => isOfPart(entry, part))
+  if (confirmed.length + after.length === 0 || sameValue(confirmed, after)) return before
   await tx.use(warningStore).put(owner.id, part, after)
-  const known = new Set(own.map(({ key }) => key))
+  const known = new Set(confirmed.map(({ key }) => key))
   const fields = after.filter(({ key }) => !known.has(key)).map(({ path }) => path)
   if (fields.length > 0)
     await audit(tx, { ...buildSelfEntry(owner), action: 'warning.passed', detail: { fields } })
-  return inOrder([...before.filter(one => !own.includes(one)), ...after])
+  return inOrder([...before.filter(entry => !confirmed.includes(entry)), ...after])
 }
 
 /** Returns the confirmed warnings of the part: confirmed by this save, or earlier for the very same answers. */
-function judgeWarnings({ part, facts }: Save, { value, before, passed, now }: JudgedAnswers): Passing[] {
+function judgeWarnings(
+  { part, facts }: Save,
+  { value, before, passed, now }: JudgedAnswers
+): ConfirmedWarning[] {
   if (!part.hasWarnings) return []
   const found = findPartWarnings(part, part.asked, value, { ...facts, at: 'save' })
   const shown = findPartWarnings(part, part.asked.map(translateForm), value, { ...facts, at: 'save' })
-  const since = new Map(before.filter(one => isOfPart(one, part.name)).map(({ key, at }) => [key, at]))
+  const since = new Map(before.filter(entry => isOfPart(entry, part.name)).map(({ key, at }) => [key, at]))
   // Confirmations are stored in English, and arrive in the language in which the page asked.
   const open = shown.filter((warning, index) => {
     const kept = found[index]
     return kept && !since.has(kept.key) && !isPassed(kept, passed) && !isPassed(warning, passed)
   })
-  if (open.length > 0) throw notPassed(open)
+  if (open.length > 0) throw refuseUnconfirmed(open)
   return found.map(({ path, msg, key, about }) => ({ path, msg, key, about, at: since.get(key) ?? now }))
 }
 
-const isOfPart = ({ path }: Passing, part: string) => path.split('/')[1] === part
+const isOfPart = ({ path }: ConfirmedWarning, part: string) => path.split('/')[1] === part
 
 /** The page asks at each field, then sends the same answers again with the confirmations. */
-function notPassed(open: readonly Warning[]) {
+function refuseUnconfirmed(open: readonly Warning[]) {
   const problems = open.map(({ key: _, about: __, ...problem }) => problem)
   return refuse('record.unusual_answers', { problems })
 }

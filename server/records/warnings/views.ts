@@ -2,15 +2,18 @@ import { administrator, pathOf } from '../../../engine/index.ts'
 import { isSeen } from '../../access/model/seen.ts'
 import type { Access } from '../../core/api/access.ts'
 import { findTargetOfToday } from '../corrections/model/target.ts'
-import type { Passing } from './content.ts'
+import type { ConfirmedWarning } from './content.ts'
 import { writeMoment } from '../../core/moment.ts'
 
-export const viewPassings = (passed: readonly Passing[]) =>
+export const viewConfirmedWarnings = (passed: readonly ConfirmedWarning[]) =>
   passed.map(({ path, msg, at }) => ({ path, msg, passedAt: writeMoment(at) }))
 
 /** Whether a role sees the answer and all answers the warning is about. */
-export const seesPassing = (access: Pick<Access, 'role'>, { path, about }: Passing): boolean =>
-  access.role === administrator || [path, ...about].every(one => isSeen(access, pathOf(one)))
+export const seesConfirmedWarning = (
+  access: Pick<Access, 'role'>,
+  { path, about }: ConfirmedWarning
+): boolean =>
+  access.role === administrator || [path, ...about].every(pointer => isSeen(access, pathOf(pointer)))
 
-export const describePassing = ({ path, msg }: Passing): string =>
+export const describeConfirmedWarning = ({ path, msg }: ConfirmedWarning): string =>
   `${findTargetOfToday(path)?.title ?? path}: ${msg}`

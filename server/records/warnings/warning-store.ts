@@ -4,7 +4,7 @@ import type { Db } from '../../core/database/db.ts'
 import { isAmong, statement } from '../../core/database/statement.ts'
 import { passedWarnings } from '../../core/database/tables.ts'
 import type { Keys } from '../../core/keys.ts'
-import { openPassings, type Passing, sealPassings } from './content.ts'
+import { openConfirmedWarnings, type ConfirmedWarning, sealConfirmedWarnings } from './content.ts'
 import { defineStore } from '../../core/database/connection.ts'
 
 type Row = typeof passedWarnings.$inferSelect
@@ -41,12 +41,12 @@ function createWarningStore(db: Db, keys: Keys) {
   const remove = statement(() => db.delete(passedWarnings).where(isOfPart))
 
   return {
-    async allOf(userId: string): Promise<Passing[]> {
+    async allOf(userId: string): Promise<ConfirmedWarning[]> {
       return open(await listOf().execute({ userId }))
     },
 
-    async allOfMany(userIds: string[]): Promise<Map<string, Passing[]>> {
-      const found = new Map<string, Passing[]>()
+    async allOfMany(userIds: string[]): Promise<Map<string, ConfirmedWarning[]>> {
+      const found = new Map<string, ConfirmedWarning[]>()
       for (const row of await listOfMany().execute({ userIds: JSON.stringify(userIds) }))
         found.set(row.userId, [...(found.get(row.userId) ?? []), ...open([row])])
       return found
@@ -56,13 +56,18 @@ function createWarningStore(db: Db, keys: Keys) {
       return (await findAny().execute()).length > 0
     },
 
-    async put(userId: string, part: string, passings: readonly Passing[]) {
-      if (passings.length === 0) await remove().execute({ userId, part })
-      else await put().execute({ userId, part, content: sealPassings(keys, { userId, part }, passings) })
+    async put(userId: string, part: string, warnings: readonly ConfirmedWarning[]) {
+      if (warnings.length === 0) await remove().execute({ userId, part })
+      else
+        await put().execute({
+          userId,
+          part,
+          content: sealConfirmedWarnings(keys, { userId, part }, warnings)
+        })
     }
   }
 
-  function open(rows: readonly Row[]): Passing[] {
-    return rows.flatMap(row => openPassings(keys, row))
+  function open(rows: readonly Row[]): ConfirmedWarning[] {
+    return rows.flatMap(row => openConfirmedWarnings(keys, row))
   }
 }

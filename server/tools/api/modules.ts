@@ -3,7 +3,7 @@ import { compileTypes } from '../../../engine/generate/types.ts'
 import { typeName } from '../../../engine/model/type-name.ts'
 import { forms } from '../../../generated/index.ts'
 import type { Call, Schema } from '../../core/api/call.ts'
-import type { Described } from '../../openapi/describe.ts'
+import type { ApiDescription } from '../../openapi/describe.ts'
 import { writeErrorPage } from './error-page.ts'
 import { shapeCall, keepTyped } from './shapes.ts'
 
@@ -17,7 +17,7 @@ const formTypes = new Set([...Object.keys(forms).map(typeName), 'EmployeeRecord'
  * administrators only are in `admin/`, so that nobody else loads them.
  */
 export async function writeClientModules(
-  { calls, schemas, errors }: Described,
+  { calls, schemas, errors }: ApiDescription,
   cache = createTextCache()
 ): Promise<Map<string, string>> {
   const reuse: Compile = definitions =>
@@ -36,8 +36,8 @@ export async function writeClientModules(
   return files
 }
 
-function partition<T>(all: readonly T[], isSo: (one: T) => boolean): [T[], T[]] {
-  return [all.filter(isSo), all.filter(one => !isSo(one))]
+function partition<T>(all: readonly T[], isSo: (item: T) => boolean): [T[], T[]] {
+  return [all.filter(isSo), all.filter(item => !isSo(item))]
 }
 
 type Compile = typeof compileTypes

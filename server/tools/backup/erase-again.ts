@@ -30,7 +30,7 @@ interface Options {
 }
 
 /** How many people of the backup were erased later, and so are erased from the restored data. */
-export interface ErasedAgain {
+export interface RepeatedErasures {
   people: number
   files: number
   /** Where the ledger was found; undefined: it is unknown who was erased since. */
@@ -41,7 +41,7 @@ export interface ErasedAgain {
  * Erases everyone in the ledger of erasures from an unpacked backup: it combines the ledgers of the lost installation, of the
  * new one, and of the newest backup in the same folder. Stores the result in the new installation.
  */
-export async function eraseAgain(options: Options): Promise<ErasedAgain> {
+export async function eraseAgain(options: Options): Promise<RepeatedErasures> {
   const { configs, secrets, databaseFile } = options
   const keys = createKeys(secrets.dataKey)
   const reading = openReading(databaseFile)
@@ -117,10 +117,10 @@ async function readLedgers({ configs, file, madeAt, erased, secrets }: Options, 
 
 /** Returns the ledger from the newest readable backup in the same folder that is newer than this one. */
 async function readNewerBackup(file: string, madeAt: number, secrets: readonly Buffer[]) {
-  const later = backupsIn(path.dirname(file)).filter(one => one.madeAt > madeAt && one.file !== file)
-  for (const one of later) {
-    const names = await readErased(one.file, secrets).catch(() => undefined)
-    if (names) return { file: one.file, names }
+  const later = backupsIn(path.dirname(file)).filter(backup => backup.madeAt > madeAt && backup.file !== file)
+  for (const backup of later) {
+    const names = await readErased(backup.file, secrets).catch(() => undefined)
+    if (names) return { file: backup.file, names }
   }
   return undefined
 }

@@ -8,7 +8,7 @@ import { createKeys } from '../../core/keys.ts'
 import { inMegabytes, showProgress } from '../../core/progress.ts'
 import { requireFiles } from '../../files/open-storage.ts'
 import { secretId } from './archive.ts'
-import { type Made, makeBackup } from './make.ts'
+import { type FinishedBackup, makeBackup } from './make.ts'
 import { nameIfDamaged, placeForBackup, removeOld } from './places.ts'
 import { verifyBackup } from './verify.ts'
 import { contentsOf } from './words.ts'
@@ -39,7 +39,10 @@ await runCommand(async () => {
     onOpened: showProgress('sealed values looked at')
   }
   const made = await makeBackup({
-    ...{ config, secret: key, file, fileIfDamaged: nameIfDamaged(file) },
+    config,
+    secret: key,
+    file,
+    fileIfDamaged: nameIfDamaged(file),
     ...progress
   })
   const keyId = createKeys(dataKey).id.toString('hex')
@@ -54,8 +57,8 @@ await runCommand(async () => {
   if (made.damage.length > 0) reportDamage(made)
 })
 
-function reportDamage({ damage }: Made) {
-  for (const one of damage.slice(0, maxNamed)) console.error(`Damaged: ${one}.`)
+function reportDamage({ damage }: FinishedBackup) {
+  for (const description of damage.slice(0, maxNamed)) console.error(`Damaged: ${description}.`)
   if (damage.length > maxNamed) console.error(`And ${damage.length - maxNamed} more.`)
   console.error(
     'This backup has taken the damage along, so it does not count as a good one, and good ones of before stay: bring back what is damaged from the last good one, and have the disk or store looked at.'

@@ -17,9 +17,9 @@ import { type ArchiveWriter, createArchive } from './archive.ts'
 import { type Manifest, writeEntry } from './entries.ts'
 import { openLedgerStorage } from '../../privacy/ledger/storage.ts'
 import { makingFolder } from '../../core/leftovers.ts'
-import { describeLost, type Making, writeFiles } from './write-files.ts'
+import { describeLost, type BackupContext, writeFiles } from './write-files.ts'
 
-interface BackupOptions extends Omit<Making, 'archive' | 'work'> {
+interface BackupOptions extends Omit<BackupContext, 'archive' | 'work'> {
   /** The key that seals the backup. */
   secret: Buffer
   file: string
@@ -29,7 +29,7 @@ interface BackupOptions extends Omit<Making, 'archive' | 'work'> {
 }
 
 /** A finished backup, and descriptions of what was already damaged in its source. */
-export interface Made extends Manifest {
+export interface FinishedBackup extends Manifest {
   file: string
   damage: string[]
 }
@@ -44,27 +44,27 @@ export async function makeBackup({
   file,
   clock = Date.now,
   fileIfDamaged = file,
-  ...tells
-}: BackupOptions): Promise<Made> {
+  ...progress
+}: BackupOptions): Promise<FinishedBackup> {
   if ('file' in config.database && !fs.existsSync(config.database.file))
     throw new SettingError(`There is no database at ${config.database.file}: there is nothing to back up.`)
   const folder = path.dirname(file)
   makeFolder(folder, 'The folder for backups')
   const work = openWork(config)
-  const arriving = `${file}.part`
+  const partFile = `${file}.part`
   let archive: ArchiveWriter | undefined
   try {
-    fs.rmSync(arriving, { force: true })
-    archive = await createArchive(arriving, secret)
-    const { manifest, damage } = await write({ archive, config, work: work.folder, ...tells }, clock())
+    fs.rmSync(partFile, { force: true })
+    archive = await createArchive(partFile, secret)
+    const { manifest, damage } = await write({ archive, config, work: work.folder, ...progress }, clock())
     await archive.end()
-    const place = damage.length > 0 ? fileIfDamaged : file
-    fs.renameSync(arriving, place)
+    const finalFile = damage.length > 0 ? fileIfDamaged : file
+    fs.renameSync(partFile, finalFile)
     await syncOrFail(folder)
-    return { ...manifest, file: place, damage }
+    return { ...manifest, file: finalFile, damage }
   } catch (error) {
     await archive?.abort()
-    fs.rmSync(arriving, { force: true })
+    fs.rmSync(partFile, { force: true })
     throw (error as NodeJS.ErrnoException).code === 'ENOSPC'
       ? new SettingError(`There is no space left for a backup in ${folder}, or for its making in DATA_DIR.`)
       : error
@@ -106,33 +106,36 @@ function lockOrRefuse(folder: string) {
   }
 }
 
-async function write(making: Making, madeAt: number): Promise<{ manifest: Manifest; damage: string[] }> {
+async function write(
+  making: BackupContext,
+  madeAt: number
+): Promise<{ manifest: Manifest; damage: string[] }> {
   const { archive, work } = making
   const copy = path.join(work, 'database.sqlite')
-  const seen = openBackupIndex(path.join(work, 'seen.sqlite'))
+  const index = openBackupIndex(path.join(work, 'seen.sqlite'))
   try {
     const ledger = await openLedgerStorage(making.config)
     await writeEntry(archive, { type: 'erased', names: [...(await ledger.list()).keys()] })
-    const lost = await writeFiles(making, copy, seen)
+    const lostFiles = await writeFiles(making, copy, index)
     const reading = openReading(copy)
     try {
       const databaseBytes = fs.statSync(copy).size
       await writeEntry(archive, { type: 'database', bytes: databaseBytes })
       const databaseSha256 = await writeFrom(archive, copy)
-      const lacking = lost.map(({ id }) => id).sort()
+      const lacking = lostFiles.map(({ id }) => id).sort()
       const manifest = { madeAt, ...(await factsOf(reading)), databaseBytes, databaseSha256, lacking }
       await writeEntry(archive, { type: 'manifest', manifest })
-      return { manifest, damage: [...(await lookAtDatabase(making, reading)), ...lost.map(describeLost)] }
+      return { manifest, damage: [...(await checkDatabase(making, reading)), ...lostFiles.map(describeLost)] }
     } finally {
       await reading.close()
     }
   } finally {
-    seen.close()
+    index.close()
   }
 }
 
 /** Returns what is damaged in the copy itself: pages, references, sealed values. */
-async function lookAtDatabase({ config, onOpened }: Making, reading: Reading): Promise<string[]> {
+async function checkDatabase({ config, onOpened }: BackupContext, reading: Reading): Promise<string[]> {
   const damaged = await findDamaged(reading.db, createKeys(readDataKey(config)), onOpened)
   return [...(await reading.faults()), ...damaged.map(describeDamaged)]
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { day } from '../../core/durations.ts'
 import type { Config } from '../../core/config/config.ts'
 import { lockFolder } from '../../core/database/sqlite/lock-folder.ts'
-import { lookingFolder } from '../../core/leftovers.ts'
+import { verifyFolder } from '../../core/leftovers.ts'
 
 const ending = '.backup'
 
@@ -67,9 +67,12 @@ export function removeOld(folder: string, keepDays: number, now: number): string
 }
 
 /** Runs a job with a temporary folder that only its owner can read; the folder is deleted even if the job fails. */
-export async function withWorkFolder<T>(beside: string, job: (folder: string) => Promise<T>): Promise<T> {
-  const parent = fs.existsSync(beside) ? beside : os.tmpdir()
-  const folder = fs.mkdtempSync(path.join(parent, lookingFolder))
+export async function withWorkFolder<T>(
+  siblingPath: string,
+  job: (folder: string) => Promise<T>
+): Promise<T> {
+  const parent = fs.existsSync(siblingPath) ? siblingPath : os.tmpdir()
+  const folder = fs.mkdtempSync(path.join(parent, verifyFolder))
   const unlock = lockFolder(folder)
   try {
     return await job(folder)

@@ -50,7 +50,7 @@ export async function openArchive(
   }
 }
 
-interface Opened {
+interface OpenedArchive {
   head: Buffer
   size: number
   secret: Buffer
@@ -60,7 +60,7 @@ interface Opened {
 function createReader(
   file: string,
   handle: FileHandle,
-  { head, size, secret, onRead }: Opened
+  { head, size, secret, onRead }: OpenedArchive
 ): ArchiveReader {
   const key = deriveKey(secret, 'backup', 32, head.subarray(magic.length, magic.length + saltLength))
   const chunks = Math.ceil((size - headLength) / (chunkLength + tagLength))

@@ -11,11 +11,11 @@ import { createFileStorage } from '../../files/file-storage.ts'
 import { openFileStorage, requireFiles } from '../../files/open-storage.ts'
 import { copyFiles } from '../copy/copy-files.ts'
 import { withWorkFolder } from './places.ts'
-import type { Restored, RestoreProgress } from './restore.ts'
+import type { RestoredBackup, RestoreProgress } from './restore.ts'
 import { eraseAgain } from './erase-again.ts'
-import { endWhatOpens } from './restored-store.ts'
+import { endOldAccess } from './restored-store.ts'
 import { requireFaultless, type secretsOf } from './verify.ts'
-import { type Unpacked, unpack } from './unpack.ts'
+import { type UnpackedBackup, unpack } from './unpack.ts'
 
 interface Options {
   target: Config
@@ -35,7 +35,7 @@ export async function restoreIntoPostgres({
   file,
   anyway,
   progress: { onRead, onOpened, onRows, onFiles, onSettled, onLists }
-}: Options): Promise<Unpacked & Restored> {
+}: Options): Promise<UnpackedBackup & RestoredBackup> {
   const keys = createKeys(secrets.dataKey)
   await requireFiles(config.files)
   const storage = await openFileStorage(config.files, keys)
@@ -53,10 +53,15 @@ export async function restoreIntoPostgres({
     const filesDir = path.join(work, 'files')
     const unpacked = await unpack({ file, ...secrets, databaseFile, filesDir, work, onRead, onOpened })
     if (!anyway) requireFaultless(file, unpacked.faults, ' To restore it all the same: --anyway.')
-    const ended = endWhatOpens(databaseFile)
+    const ended = endOldAccess(databaseFile)
     const again = await eraseAgain({
-      ...{ configs: [config], file, secrets, databaseFile, filesDir },
-      ...{ erased: unpacked.erased, madeAt: unpacked.manifest.madeAt }
+      configs: [config],
+      file,
+      secrets,
+      databaseFile,
+      filesDir,
+      erased: unpacked.erased,
+      madeAt: unpacked.manifest.madeAt
     })
     const target = await openCopyTarget(config.database, hashKey(keys))
     const reading = openReading(databaseFile)

@@ -19,7 +19,10 @@ await runCommand(async () => {
     onLists: showLists
   }
   const { manifest, place, faults, ended, again } = await restoreBackup({
-    ...{ env: readEnvironment(), file, to, anyway },
+    env: readEnvironment(),
+    file,
+    to,
+    anyway,
     progress
   })
   const madeAt = writeMoment(manifest.madeAt)

@@ -6,11 +6,11 @@ import { makeFolder } from '../../core/make-folder.ts'
 import type { OnProgress } from '../../core/progress.ts'
 import { ledgerFolder } from '../../privacy/ledger/storage.ts'
 import { syncFolder, syncOrFail } from '../../files/file-storage.ts'
-import { eraseAgain, type ErasedAgain } from './erase-again.ts'
-import { type Ended, endWhatOpens } from './restored-store.ts'
+import { eraseAgain, type RepeatedErasures } from './erase-again.ts'
+import { type EndedAccess, endOldAccess } from './restored-store.ts'
 import { restoreIntoPostgres } from './restore-into-postgres.ts'
 import { requireFaultless, secretsOf } from './verify.ts'
-import { type Unpacked, unpack } from './unpack.ts'
+import { type UnpackedBackup, unpack } from './unpack.ts'
 
 interface RestoreOptions {
   env: Environment
@@ -53,14 +53,18 @@ export async function restoreBackup({
   to,
   anyway = false,
   progress = {}
-}: RestoreOptions): Promise<Unpacked & Restored> {
+}: RestoreOptions): Promise<UnpackedBackup & RestoredBackup> {
   const config = readConfig(env)
   const target =
     to === undefined
       ? config
       : readConfig({
           ...env,
-          ...{ DATA_DIR: to, DATABASE_URL: '', FILES_URL: '', S3_ACCESS_KEY: '', S3_SECRET_KEY: '' }
+          DATA_DIR: to,
+          DATABASE_URL: '',
+          FILES_URL: '',
+          S3_ACCESS_KEY: '',
+          S3_SECRET_KEY: ''
         })
   const secrets = secretsOf(config, target)
   if ('url' in target.database) return restoreIntoPostgres({ target, secrets, file, anyway, progress })
@@ -82,10 +86,15 @@ export async function restoreBackup({
       const { onRead, onOpened } = progress
       const unpacked = await unpack({ file, ...secrets, databaseFile, filesDir, work, onRead, onOpened })
       if (!anyway) requireFaultless(file, unpacked.faults, ' To restore it all the same: --anyway.')
-      const ended = endWhatOpens(databaseFile)
+      const ended = endOldAccess(databaseFile)
       const again = await eraseAgain({
-        ...{ configs: [config, target], file, secrets, databaseFile, filesDir },
-        ...{ erased: unpacked.erased, madeAt: unpacked.manifest.madeAt }
+        configs: [config, target],
+        file,
+        secrets,
+        databaseFile,
+        filesDir,
+        erased: unpacked.erased,
+        madeAt: unpacked.manifest.madeAt
       })
       await syncFolder(filesDir, progress.onSettled)
       fs.renameSync(filesDir, target.filesDir)
@@ -101,11 +110,11 @@ export async function restoreBackup({
   }
 }
 
-export interface Restored {
+export interface RestoredBackup {
   place: string
   /** What was not restored, and the administrators. */
-  ended: Ended
-  again: ErasedAgain
+  ended: EndedAccess
+  again: RepeatedErasures
 }
 
 function requireWithin({ dataDir, databaseFile, filesDir }: Config) {
@@ -122,9 +131,9 @@ function requireEmpty({ dataDir, dataKeyFile, backupKeyFile, filesDir, databaseF
   // An interrupted restore has moved the files but not yet the database.
   const isCutShort = names.includes(staging) && !fs.existsSync(databaseFile)
   if (isCutShort) fs.rmSync(filesDir, { recursive: true, force: true })
-  const others = fs
+  const otherFiles = fs
     .readdirSync(dataDir)
     .filter(name => !ours.has(name) && ![dataKeyFile, backupKeyFile].includes(path.join(dataDir, name)))
-  if (others.length > 0)
-    throw new SettingError(`${dataDir} is not empty (${others[0]}): restore into an empty folder only.`)
+  if (otherFiles.length > 0)
+    throw new SettingError(`${dataDir} is not empty (${otherFiles[0]}): restore into an empty folder only.`)
 }

@@ -1,6 +1,6 @@
 import { openConnection } from '../../core/database/sqlite/driver.ts'
 /** How many sessions, codes and so on of a backup were ended, and who the administrators are. */
-export interface Ended {
+export interface EndedAccess {
   sessions: number
   codes: number
   invitations: number
@@ -21,7 +21,7 @@ export interface Ended {
  * sent them, or still does. The copy forgets the bucket that the original keeps its files in. Everything is on disk when this
  * returns.
  */
-export function endWhatOpens(databaseFile: string): Ended {
+export function endOldAccess(databaseFile: string): EndedAccess {
   const connection = openConnection(databaseFile)
   try {
     connection.pragma('trusted_schema = OFF')
@@ -43,7 +43,7 @@ export function endWhatOpens(databaseFile: string): Ended {
         ) as string[]
       ).length,
       administrators: connection
-        .prepare<[], string>('SELECT email FROM users WHERE is_admin ORDER BY email')
+        .prepare<[], string>('SELECT email FROM users WHERE is_admin AND role IS NOT NULL ORDER BY email')
         .pluck()
         .all()
     }

@@ -31,7 +31,7 @@ interface UnpackOptions {
   onOpened?: OnProgress | undefined
 }
 
-export interface Unpacked {
+export interface UnpackedBackup {
   manifest: Manifest
   /** The entries of the ledger of erasures when the backup was made. */
   erased: string[]
@@ -53,9 +53,9 @@ export async function unpack({
   work,
   onRead,
   onOpened
-}: UnpackOptions): Promise<Unpacked> {
+}: UnpackOptions): Promise<UnpackedBackup> {
   const archive = await openArchive(file, secrets, onRead)
-  const seen = openBackupIndex(path.join(work, 'seen.sqlite'))
+  const index = openBackupIndex(path.join(work, 'seen.sqlite'))
   const keys = createKeys(dataKey)
   const faults: string[] = []
   const erased: string[] = []
@@ -65,16 +65,16 @@ export async function unpack({
     await bringUpToDate()
     const reading = openReading(databaseFile)
     try {
-      await lookAtRows(reading, manifest)
-      await lookAtDocuments(reading)
-      await lookAtFiles(reading, manifest)
+      await checkRows(reading, manifest)
+      await checkDocuments(reading)
+      await checkFiles(reading, manifest)
     } finally {
       await reading.close()
     }
     dropUnnamed()
     return { manifest, faults, erased }
   } finally {
-    seen.close()
+    index.close()
     await archive.close()
   }
 
@@ -92,13 +92,13 @@ export async function unpack({
       }
       if (entry.type === 'erased') erased.push(...entry.names)
       else if (entry.type === 'database') sha256 = await writeTo(archive, entry.bytes, databaseFile)
-      else if (!(await takeFile(entry.id, entry.userId, await archive.exactly(entry.bytes)))) unreadable++
+      else if (!(await storeFile(entry.id, entry.userId, await archive.exactly(entry.bytes)))) unreadable++
     }
   }
 
-  async function takeFile(id: string, userId: string, bytes: Buffer): Promise<boolean> {
+  async function storeFile(id: string, userId: string, bytes: Buffer): Promise<boolean> {
     if (!/^[0-9a-f]{32}$/.test(id)) throw new BackupError(`${file} holds a file without a right name.`)
-    seen.add(id, crypto.createHash('sha256').update(bytes).digest('hex'))
+    index.add(id, crypto.createHash('sha256').update(bytes).digest('hex'))
     if (filesDir) {
       fs.mkdirSync(path.dirname(placeIn(filesDir, id)), { recursive: true, mode: 0o700 })
       fs.writeFileSync(placeIn(filesDir, id), bytes, { mode: 0o600 })
@@ -126,14 +126,14 @@ export async function unpack({
     if (problem) await openSqlite(databaseFile, { isCopy: true }).close()
   }
 
-  async function lookAtRows(reading: Reading, { counts, dataKeyMark }: Manifest) {
+  async function checkRows(reading: Reading, { counts, dataKeyMark }: Manifest) {
     faults.push(...(await reading.faults()).slice(0, maxFaults))
     if (JSON.stringify(await reading.counts()) !== JSON.stringify(counts)) faults.push('rows are missing')
     if ((await createSettingStore(reading.db).find(keySettings.mark)) !== dataKeyMark)
       faults.push('the database does not say which key it belongs to')
   }
 
-  async function lookAtDocuments({ db }: Reading) {
+  async function checkDocuments({ db }: Reading) {
     const damaged = await findDamaged(db, keys, onOpened)
     for (const table of new Set(damaged.map(({ column }) => column.table))) {
       const unreadable = damaged.filter(({ column }) => column.table === table).length
@@ -141,19 +141,19 @@ export async function unpack({
     }
   }
 
-  async function lookAtFiles(reading: Reading, { lacking }: Manifest) {
+  async function checkFiles(reading: Reading, { lacking }: Manifest) {
     const absent = new Set(lacking)
-    let lost = 0
+    let lostFiles = 0
     for await (const { id, sha256 } of reading.files())
-      if (seen.claim(id) !== sha256 && !absent.has(id)) lost++
-    if (lost > 0) faults.push(`${lost} files that records name are not in it`)
+      if (index.claim(id) !== sha256 && !absent.has(id)) lostFiles++
+    if (lostFiles > 0) faults.push(`${lostFiles} files that records name are not in it`)
     if (absent.size > 0) faults.push(`${absent.size} files were missing or damaged when it was made`)
   }
 
   /** Deletes files that were replaced while the backup was made. */
   function dropUnnamed() {
     if (!filesDir) return
-    for (const id of seen.unclaimed()) fs.rmSync(placeIn(filesDir, id), { force: true })
+    for (const id of index.unclaimed()) fs.rmSync(placeIn(filesDir, id), { force: true })
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Manifest } from './entries.ts'
-import type { ErasedAgain } from './erase-again.ts'
-import type { Ended } from './restored-store.ts'
+import type { RepeatedErasures } from './erase-again.ts'
+import type { EndedAccess } from './restored-store.ts'
 import { writeMoment } from '../../core/moment.ts'
 
 export function contentsOf({ madeAt, counts, databaseBytes }: Manifest): string {
@@ -18,7 +18,7 @@ export function describeEnded({
   erasures,
   reminders,
   administrators
-}: Ended): string[] {
+}: EndedAccess): string[] {
   const ends = `${formatCount(sessions, 'session')}, ${formatCount(codes, 'code')} and ${formatCount(invitations, 'invitation')}`
   const who =
     administrators.length > 0
@@ -45,7 +45,7 @@ export function describeEnded({
 }
 
 /** Describes whether people who were erased since are erased again. */
-export function describeErasedAgain({ people, files, ledger }: ErasedAgain, madeAt: string): string {
+export function describeErasedAgain({ people, files, ledger }: RepeatedErasures, madeAt: string): string {
   const again = `Erased again, as they were erased after ${madeAt}: ${formatCount(people, 'person', 'people')} with ${formatCount(files, 'file')}`
   if (ledger) return `${again} (by the ledger of erasures in ${ledger}).`
   const missing = `There is no ledger of erasures: whoever was erased after ${madeAt} may be there again. Erase them again.`

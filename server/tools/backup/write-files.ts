@@ -15,7 +15,7 @@ import { createSettingStore } from '../../core/database/setting-store.ts'
 import type { ArchiveWriter } from './archive.ts'
 import { writeEntry } from './entries.ts'
 
-export interface Making {
+export interface BackupContext {
   archive: ArchiveWriter
   config: Config
   /** The folder for this backup only. */
@@ -44,35 +44,35 @@ export const describeLost = ({ id, userId, part, field, why }: LostFile) =>
  * every file. Each pass only adds new files. Returns the files that are really missing or damaged.
  */
 export async function writeFiles(
-  { archive, config, onCopied, onRows, onFiles }: Making,
+  { archive, config, onCopied, onRows, onFiles }: BackupContext,
   copy: string,
-  seen: BackupIndex
+  index: BackupIndex
 ): Promise<LostFile[]> {
   const keys = createKeys(readDataKey(config))
   const storage = await openFileStorage(config.files, keys)
-  let goneBefore = new Map<string, LostFile>()
+  let missingBefore = new Map<string, LostFile>()
   for (let pass = 1; pass <= maxPasses; pass++) {
     await copyAsFile(config.database, copy, onRows)
     await onCopied?.()
     const reading = openReading(copy)
     try {
       await requireRightKey(reading, keys)
-      const gone = new Map<string, LostFile>()
+      const missing = new Map<string, LostFile>()
       const all = (await reading.counts()).files
-      let done = 0
+      let readCount = 0
       for await (const row of reading.files()) {
-        onFiles?.(++done, all)
-        if (seen.has(row.id)) continue
+        onFiles?.(++readCount, all)
+        if (index.has(row.id)) continue
         const bytes = await readWhole(storage, row)
         if (typeof bytes !== 'string') {
           await writeEntry(archive, { type: 'file', id: row.id, userId: row.userId, bytes: bytes.length })
           await archive.write(bytes)
-          seen.add(row.id, row.sha256)
-        } else gone.set(row.id, { ...row, why: bytes })
+          index.add(row.id, row.sha256)
+        } else missing.set(row.id, { ...row, why: bytes })
       }
       // A file that was gone before this copy was made, and is still referenced, is really missing.
-      if ([...gone.keys()].every(id => goneBefore.has(id))) return [...gone.values()]
-      goneBefore = gone
+      if ([...missing.keys()].every(id => missingBefore.has(id))) return [...missing.values()]
+      missingBefore = missing
     } finally {
       await reading.close()
     }

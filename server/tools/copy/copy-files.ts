@@ -3,6 +3,7 @@ import type { Reading } from '../../core/database/reading.ts'
 import type { OnProgress } from '../../core/progress.ts'
 import type { FileStorage } from '../../files/file-storage.ts'
 import type { FileRow } from '../../files/store.ts'
+import { minute } from '../../core/durations.ts'
 
 export interface CopiedFiles {
   files: number
@@ -21,7 +22,7 @@ interface Options {
 
 const atOnce = 8
 /** Writing one file takes no longer than this. */
-const longest = 60_000
+const longest = minute
 
 /**
  * Copies every file that records reference into another storage, still sealed, and reads it there again to compare it with its
@@ -32,9 +33,9 @@ export async function copyFiles(
   { from, to, onProgress, onSettled }: Options
 ): Promise<CopiedFiles> {
   const all = (await reading.counts()).files
-  const done: CopiedFiles = { files: 0, lacking: [] }
-  const there = new Set<string>()
-  for await (const { ids } of to.all()) for (const id of ids) there.add(id)
+  const result: CopiedFiles = { files: 0, lacking: [] }
+  const existing = new Set<string>()
+  for await (const { ids } of to.all()) for (const id of ids) existing.add(id)
   await to.sweepIncoming(Date.now() - longest)
   let rows: FileRow[] = []
   for await (const row of reading.files()) {
@@ -43,20 +44,20 @@ export async function copyFiles(
   }
   await copyAll(rows)
   await to.settle(onSettled)
-  return done
+  return result
 
   async function copyAll(some: FileRow[]) {
     await Promise.all(some.map(copy))
-    onProgress?.(done.files + done.lacking.length, all)
+    onProgress?.(result.files + result.lacking.length, all)
   }
 
   async function copy({ id, sha256 }: FileRow) {
-    if (there.has(id) && digestOf(await to.sealed(id)) === sha256) return void done.files++
+    if (existing.has(id) && digestOf(await to.sealed(id)) === sha256) return void result.files++
     const bytes = await from.sealed(id)
-    if (bytes === 'missing' || digestOf(bytes) !== sha256) return void done.lacking.push(id)
+    if (bytes === 'missing' || digestOf(bytes) !== sha256) return void result.lacking.push(id)
     await to.putSealed(id, bytes)
     if (digestOf(await to.sealed(id)) !== sha256)
       throw new Error(`A file did not arrive as it was sent (${id}): run this again.`)
-    done.files++
+    result.files++
   }
 }

@@ -22,7 +22,7 @@ export interface CopyOptions {
   onLists?: () => void
 }
 
-export interface Copied {
+export interface CopyResult {
   rows: number
   files: CopiedFiles | undefined
 }
@@ -40,7 +40,7 @@ export async function copyInstallation({
   onFiles,
   onSettled,
   onLists
-}: CopyOptions): Promise<Copied> {
+}: CopyOptions): Promise<CopyResult> {
   if (JSON.stringify(from) === JSON.stringify(to))
     throw new SettingError('The source and the target are the same: name another target.')
   if (files) await openNamed('--files-to', () => requireFiles(files.to))

@@ -4,7 +4,7 @@ import type { PartDefinition } from '../../records/model/parts.ts'
 import type { Chance } from './chance.ts'
 import type { Person } from './people.ts'
 
-interface Occasion {
+interface AnswerContext {
   person: Person
   facts: Facts
   chance: Chance
@@ -13,7 +13,7 @@ interface Occasion {
 /** Makes a person's answers to a part, following its schemas. */
 export function createAnswers(
   { name, asked, hasAnswers }: PartDefinition,
-  { person, facts, chance }: Occasion
+  { person, facts, chance }: AnswerContext
 ): unknown {
   if (!hasAnswers) return {}
   const { today = '', offered } = facts
@@ -25,10 +25,10 @@ export function createAnswers(
     isLeftOut,
     part: name
   }
-  const others = isAnswers(facts.record) ? facts.record : {}
-  if (asked.length === 1 && asked[0]) return createSample(asked[0], { ...sampleFacts, record: others })
+  const otherParts = isAnswers(facts.record) ? facts.record : {}
+  if (asked.length === 1 && asked[0]) return createSample(asked[0], { ...sampleFacts, record: otherParts })
   return asked.reduce<Record<string, unknown>>((answers, form) => {
-    const sample = createSample(form, { ...sampleFacts, record: { ...others, [name]: answers } })
+    const sample = createSample(form, { ...sampleFacts, record: { ...otherParts, [name]: answers } })
     return { ...answers, ...(isAnswers(sample) && sample) }
   }, {})
 }

@@ -17,7 +17,7 @@ import { createPerson } from './people.ts'
 import type { SavedPart, SeedEmployee } from './records.ts'
 
 /** One in this many documents is signed by a link. */
-const apart = 3
+const documentsPerLink = 3
 /** Far from the numbers of employees, so that these people never share their names and addresses. */
 const firstNumber = 5_000_000
 
@@ -43,7 +43,9 @@ export function createAskedPeople(keys: Keys) {
     const record = Object.fromEntries(saved.map(({ part, value }) => [part.name, value]))
     const unasked = findUnasked(record, employee.end)
     return partyDefinitions
-      .filter(({ part }) => partDefinitions.some(one => one.name === part && !isUnaskedPart(one, unasked)))
+      .filter(({ part }) =>
+        partDefinitions.some(definition => definition.name === part && !isUnaskedPart(definition, unasked))
+      )
       .flatMap(party => listSlots(party).flatMap(slot => findAsked(employee, saved, { party, slot })))
       .map(asked => createRow(employee, asked))
   }
@@ -58,15 +60,15 @@ export function createAskedPeople(keys: Keys) {
       .flatMap(({ files }) => files)
       .find(one => one.part === part && one.field === document.field && one.slot === place.slot)
     if (file) {
-      if (documents++ % apart > 0) return []
+      if (documents++ % documentsPerLink > 0) return []
       file.isHidden = employeeSees === 'status'
       return [{ ...place, state: 'done', sentAt: Math.max(cameAt, file.createdAt - day), file }]
     }
     if (saved.length * 2 < partDefinitions.findIndex(({ name }) => name === part)) return []
     const lastAt = saved.at(-1)?.at ?? cameAt
     const state = nextState(end - lastAt > (days + 1) * day)
-    const ago = state === 'expired' ? (days + 1) * day : Math.min(end - lastAt, 2 * day)
-    return [{ ...place, state, sentAt: end - ago }]
+    const age = state === 'expired' ? (days + 1) * day : Math.min(end - lastAt, 2 * day)
+    return [{ ...place, state, sentAt: end - age }]
   }
 
   /** Takes the next state; `expired` only if the request is old enough. */
@@ -82,7 +84,7 @@ export function createAskedPeople(keys: Keys) {
     { party, slot, state, sentAt, file }: AskedPerson
   ): PartyRow {
     const person = createAsked(party, sentAt)
-    const soon = (hours: number) => Math.min(sentAt + hours * hour, file?.createdAt ?? end)
+    const hoursLater = (hours: number) => Math.min(sentAt + hours * hour, file?.createdAt ?? end)
     const hasReached = (...states: PartyState[]) => states.includes(state)
     const row: PartyRow = {
       ...closed,
@@ -98,11 +100,11 @@ export function createAskedPeople(keys: Keys) {
       askedAt: sentAt,
       sentAt,
       expiresAt: sentAt + party.days * day,
-      openedAt: hasReached('opened', 'begun', 'done', 'declined') ? soon(2) : null,
-      confirmedAt: hasReached('begun', 'done', 'declined') ? soon(3) : null,
+      openedAt: hasReached('opened', 'begun', 'done', 'declined') ? hoursLater(2) : null,
+      confirmedAt: hasReached('begun', 'done', 'declined') ? hoursLater(3) : null,
       answeredAt: file?.createdAt ?? null,
-      refusedAt: state === 'declined' ? soon(4) : null,
-      withdrawnAt: state === 'withdrawn' ? soon(5) : null,
+      refusedAt: state === 'declined' ? hoursLater(4) : null,
+      withdrawnAt: state === 'withdrawn' ? hoursLater(5) : null,
       reminders: 0
     }
     const reason = state === 'declined' && { reason: 'I am moving abroad next month.' }

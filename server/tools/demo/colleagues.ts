@@ -23,17 +23,17 @@ export function createColleagues() {
 
     /** Returns the choices of each list for an employee with these answers. */
     offer({ user }: SeedEmployee, record: View): ReadonlyMap<string, readonly string[]> {
-      const own = findClients(record)
-      const others = all.filter(one => one.user.id !== user.id)
-      const isOfOwn = (one: SeedEmployee) =>
-        clientsOf.get(one.user.id)?.some(name => own.includes(name)) ?? false
+      const ownClients = findClients(record)
+      const otherColleagues = all.filter(colleague => colleague.user.id !== user.id)
+      const isOfOwn = (colleague: SeedEmployee) =>
+        clientsOf.get(colleague.user.id)?.some(name => ownClients.includes(name)) ?? false
       return new Map(
         [...employeeLists].map(name => {
           const { status, client } = lists[name] ?? {}
-          const offered = others
+          const offered = otherColleagues
             .filter(({ stage }) => status === 'any' || (stage.until === last && stage.lacks.length === 0))
-            .filter(one => client === 'any' || isOfOwn(one))
-          return [name, offered.map(one => one.user.id)]
+            .filter(colleague => client === 'any' || isOfOwn(colleague))
+          return [name, offered.map(colleague => colleague.user.id)]
         })
       )
     }

@@ -7,7 +7,7 @@ import { contextOf, placeIn } from '../../files/file-storage.ts'
 export interface FileWriter {
   /** Starts writing a file; returns the hash of its sealed bytes. */
   write(id: string, userId: string, bytes: Buffer): string
-  done(): Promise<unknown>
+  finish(): Promise<unknown>
 }
 
 /**
@@ -27,6 +27,6 @@ export function createFileWriter(folder: string, keys: Keys): FileWriter {
       writing.push(fs.promises.writeFile(placeIn(folder, id), sealed, { mode: 0o600, flag: 'wx' }))
       return crypto.createHash('sha256').update(sealed).digest('hex')
     },
-    done: () => Promise.all(writing.splice(0))
+    finish: () => Promise.all(writing.splice(0))
   }
 }

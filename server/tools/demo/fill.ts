@@ -1,5 +1,5 @@
-import { day } from '../../core/durations.ts'
-import { ownWork } from '../../core/asker.ts'
+import { day, minute } from '../../core/durations.ts'
+import { ownWork } from '../../core/requester.ts'
 import { buildNewUser } from '../../accounts/sign-up/new-user.ts'
 import type { createPasswords } from '../../accounts/passwords/passwords.ts'
 import { type NewUser, userStore } from '../../users/user-store.ts'
@@ -76,13 +76,13 @@ export async function fill(
     colleagues.add(batch)
     const saved: [SeedEmployee, SavedPart[]][] = []
     for (const employee of batch) saved.push([employee, await makeRecord(employee)])
-    await files.done()
+    await files.finish()
     await database.write(async tx => {
       const seeds = createSeedStore(tx.db)
       for (const [employee, parts] of saved) {
-        const asked = askPeople(employee, parts)
+        const requests = askPeople(employee, parts)
         await store(tx, seeds, employee, parts)
-        for (const row of asked) await tx.use(partyStore).add(row)
+        for (const row of requests) await tx.use(partyStore).add(row)
       }
     })
     made += batch.length
@@ -97,11 +97,13 @@ async function store(
   { user, cameAt }: SeedEmployee,
   parts: readonly SavedPart[]
 ) {
-  const answers = new Map(parts.filter(({ part }) => part.hasAnswers).map(one => [one.part.name, one]))
+  const answers = new Map(
+    parts.filter(({ part }) => part.hasAnswers).map(savedPart => [savedPart.part.name, savedPart])
+  )
   const record = { account: user, answers, files: parts.flatMap(({ files }) => files) }
   const lastAt = parts.at(-1)?.at ?? cameAt
   const status = evaluateStatus({ isAdmin: false, completedAt: null }, composeRecord(record), lastAt)
-  await seeds.add({ user, createdAt: cameAt, verifiedAt: cameAt + 5 * 60_000, status })
+  await seeds.add({ user, createdAt: cameAt, verifiedAt: cameAt + 5 * minute, status })
   for (const [name, { part, at, value }] of answers) {
     const saved = { userId: user.id, part: name, value, schemaHash: part.schemaHash, now: at }
     await tx.use(answerStore).write(saved, undefined)

@@ -10,7 +10,7 @@ import { fill } from './fill.ts'
 import { openDemoFolder } from './folder.ts'
 
 const usual = 33
-const most = 1_000_000
+const maxEmployees = 1_000_000
 
 /**
  * Runs the product with fictitious people, in a data folder of its own, or in an empty Postgres with `--database`. Everything
@@ -20,8 +20,13 @@ const most = 1_000_000
 await runCommand(async () => {
   const { employees, database } = parseWords()
   const elsewhere = {
-    ...{ DATABASE_URL: database, FILES_URL: '', S3_ACCESS_KEY: '', S3_SECRET_KEY: '' },
-    ...{ DATA_KEY: '', DATA_KEY_FILE: '', SMTP_URL: '' }
+    DATABASE_URL: database,
+    FILES_URL: '',
+    S3_ACCESS_KEY: '',
+    S3_SECRET_KEY: '',
+    DATA_KEY: '',
+    DATA_KEY_FILE: '',
+    SMTP_URL: ''
   }
   const env = {
     SCHEMA_CHANGES: 'accept',
@@ -56,8 +61,8 @@ function parseWords() {
     }
   })
   const employees = /^\d{1,7}$/.test(values.employees) ? Number(values.employees) : 0
-  if (employees < 1 || employees > most)
-    throw new SettingError(`--employees must be a whole number from 1 to ${most}.`)
+  if (employees < 1 || employees > maxEmployees)
+    throw new SettingError(`--employees must be a whole number from 1 to ${maxEmployees}.`)
   if (values.database !== '' && !/^postgres(ql)?:/i.test(values.database))
     throw new SettingError(
       '--database must be the address of an empty Postgres: postgres://user@host/database.'

@@ -45,7 +45,7 @@ export interface SavedPart {
   files: FileRow[]
 }
 
-interface Means {
+interface SeedTools {
   keys: Keys
   files: FileWriter
   supplies: Supplies
@@ -53,7 +53,7 @@ interface Means {
 }
 
 /** Makes the parts that an employee at a stage has saved over time: checked like any save, their files being written. */
-export function createRecordMaker({ keys, files: writer, supplies, colleagues }: Means) {
+export function createRecordMaker({ keys, files: writer, supplies, colleagues }: SeedTools) {
   return async (employee: SeedEmployee): Promise<SavedPart[]> => {
     const { number, cameAt, stage, end } = employee
     const chance = createChance(number)

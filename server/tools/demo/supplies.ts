@@ -6,7 +6,7 @@ import { drawDocument } from './document-papers.ts'
 
 /** How many different files are drawn per field; after that they repeat. */
 const different = 200
-const slotsApart = 100_000
+const slotDistance = 100_000
 
 export type Supplies = ReturnType<typeof createSupplies>
 
@@ -18,7 +18,7 @@ export function createSupplies() {
     { field, slot }: { field: FileField; slot: number },
     number: number
   ): Promise<InspectedFile> => {
-    const seed = (number % different) + slot * slotsApart
+    const seed = (number % different) + slot * slotDistance
     const { rule } = field
     // A PDF if allowed, as everyone can open one.
     const papers = rule.types.filter(type => !isPictureType(type))

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 
 /** How many milliseconds a server has to stop by itself. */
-const patience = 5000
+const killDelay = 5000
 
 /**
  * The development server. A new server loads while the old one still answers, then replaces it; a request between the two
@@ -30,12 +30,12 @@ export function createRestartingServer(root: string, env: NodeJS.ProcessEnv) {
     if (next) end(next, 'SIGKILL')
     const child = start()
     next = child
-    const isLoaded = await waitForWord(child, 'loaded')
+    const isLoaded = await waitForMessage(child, 'loaded')
     if (child !== next) return
     if (isLoaded) await takeOver(child)
     else console.error(`The server does not start.${running ? ' The one of before goes on.' : ''}`)
     if (child === next) next = undefined
-    for (const go of waiting) go()
+    for (const resume of waiting) resume()
     waiting = []
   }
 
@@ -45,7 +45,7 @@ export function createRestartingServer(root: string, env: NodeJS.ProcessEnv) {
     await ending
     if (child !== next) return
     child.send('open')
-    if (await waitForWord(child, 'listening')) running = child
+    if (await waitForMessage(child, 'listening')) running = child
   }
 
   /** Ends a process; the data folder is free once all processes being ended have ended. */
@@ -72,9 +72,9 @@ export function createRestartingServer(root: string, env: NodeJS.ProcessEnv) {
   }
 }
 
-function waitForWord(child: ChildProcess, word: string): Promise<boolean> {
+function waitForMessage(child: ChildProcess, expected: string): Promise<boolean> {
   return new Promise(resolve => {
-    child.on('message', message => message === word && resolve(true))
+    child.on('message', message => message === expected && resolve(true))
     child.once('exit', () => resolve(false))
   })
 }
@@ -82,7 +82,7 @@ function waitForWord(child: ChildProcess, word: string): Promise<boolean> {
 function waitForEnd(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   return new Promise(resolve => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve()
-    const timer = setTimeout(() => child.kill('SIGKILL'), patience)
+    const timer = setTimeout(() => child.kill('SIGKILL'), killDelay)
     child.once('exit', () => {
       clearTimeout(timer)
       resolve()

@@ -11,7 +11,7 @@ import type { Diagnostic, WhatIf } from '../../../engine/author-api.ts'
  */
 export function createWhatIf(root: string, env: NodeJS.ProcessEnv): WhatIf & { close(): void } {
   const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'what-if-'))
-  let looking: ChildProcess | undefined
+  let running: ChildProcess | undefined
   fs.symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
 
   return {
@@ -25,16 +25,16 @@ export function createWhatIf(root: string, env: NodeJS.ProcessEnv): WhatIf & { c
       return marksIn(await report())
     },
     close() {
-      looking?.kill('SIGKILL')
+      running?.kill('SIGKILL')
       fs.rmSync(copy, { recursive: true, force: true })
     }
   }
 
   function report(): Promise<string> {
-    looking?.kill('SIGKILL')
+    running?.kill('SIGKILL')
     const args = ['--import', 'tsx', path.join(copy, 'server/tools/impact/main.ts'), '--json']
     const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'ignore'] })
-    looking = child
+    running = child
     let out = ''
     child.stdout.on('data', (bytes: Buffer) => {
       out += bytes

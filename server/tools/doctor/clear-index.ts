@@ -28,7 +28,7 @@ async function listWrong(tx: Connection, { machine, progress }: OpenInstallation
   const fields = filterFields.map(({ pointer }) => pointer)
   const all = await tx.use(uniqueValueStore).countEmployees()
   const wrong: string[] = []
-  let done = 0
+  let checked = 0
   for (let after = ''; ;) {
     const ids = await tx.use(uniqueValueStore).listAfter(after, atOnce)
     const last = ids.at(-1)
@@ -39,10 +39,10 @@ async function listWrong(tx: Connection, { machine, progress }: OpenInstallation
       const record = await loadRecord(tx, id)
       if (record && !isSame(filterValuesOf(record, machine.now), found.get(id))) wrong.push(id)
     }
-    done += ids.length
-    progress.onRecords(done, Math.max(all, done))
+    checked += ids.length
+    progress.onRecords(checked, Math.max(all, checked))
   }
 }
 
-const isSame = (wanted: ReadonlyMap<string, string>, found: ReadonlyMap<string, string> = new Map()) =>
-  wanted.size === found.size && [...wanted].every(([field, value]) => found.get(field) === value)
+const isSame = (expected: ReadonlyMap<string, string>, found: ReadonlyMap<string, string> = new Map()) =>
+  expected.size === found.size && [...expected].every(([field, value]) => found.get(field) === value)

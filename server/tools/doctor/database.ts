@@ -99,7 +99,7 @@ export async function examineKey({
   config,
   reading,
   keys,
-  looksAtAll,
+  checksAll,
   progress
 }: OpenInstallation): Promise<Finding[]> {
   const settings = createSettingStore(reading.db)
@@ -129,7 +129,7 @@ export async function examineKey({
       !isPresent,
       'DATA_KEY is not in use yet, and DATA_KEY_OLD still is: run npm run rotate-keys.'
     ),
-    ...(await examineSealed({ reading, keys, looksAtAll, progress }))
+    ...(await examineSealed({ reading, keys, checksAll, progress }))
   ]
 }
 
@@ -137,10 +137,10 @@ export async function examineKey({
 async function examineSealed({
   reading,
   keys,
-  looksAtAll,
+  checksAll,
   progress
-}: Pick<OpenInstallation, 'reading' | 'keys' | 'looksAtAll' | 'progress'>): Promise<Finding[]> {
-  if (looksAtAll) {
+}: Pick<OpenInstallation, 'reading' | 'keys' | 'checksAll' | 'progress'>): Promise<Finding[]> {
+  if (checksAll) {
     const damaged = (await findDamaged(reading.db, keys, progress.onOpened)).map(describeDamaged)
     const sentence = `${damaged.length} sealed values are damaged (${nameSome(damaged)}): bring them back from the last backup that verifies.`
     return reportIf('records', damaged.length > 0, sentence)

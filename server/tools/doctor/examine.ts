@@ -32,7 +32,11 @@ interface Options {
 }
 
 const silent: DoctorProgress = {
-  ...{ onAudit() {}, onLists() {}, onFiles() {}, onOpened() {}, onRecords() {} }
+  onAudit() {},
+  onLists() {},
+  onFiles() {},
+  onOpened() {},
+  onRecords() {}
 }
 
 /**
@@ -43,37 +47,37 @@ export async function examine(env: Environment, options: Options = {}) {
   const { machine = readMachine(), mail = false, all = false, progress = silent } = options
   const config = configOf(env)
   if ('finding' in config) return [...examineMachine(machine), config.finding]
-  const patient = { config, machine, progress, looksAtAll: all }
-  const findings = [...examineMachine(machine), ...examineSettings(patient)]
+  const installation = { config, machine, progress, checksAll: all }
+  const findings = [...examineMachine(machine), ...examineSettings(installation)]
   if ('file' in config.database && !fs.existsSync(config.database.file)) {
     const sentence = `There is no database at ${config.database.file} yet: start the server once, or set DATA_DIR to where it is.`
     return [...findings, { about: 'database', sentence } as const]
   }
-  findings.push(...examineFolder(patient), ...examineLeftovers(patient))
-  findings.push(...examineKeyFiles(patient), ...examineSpace(patient))
+  findings.push(...examineFolder(installation), ...examineLeftovers(installation))
+  findings.push(...examineKeyFiles(installation), ...examineSpace(installation))
   const dataKey = keyOf(config)
   if ('finding' in dataKey) return [...findings, dataKey.finding]
   return [
     ...findings,
-    ...(await examineInside(patient, dataKey.key, mail)),
-    ...(await examineSigningKey(patient)),
-    ...(await examineScanner(patient)),
-    ...(await examineBackups(patient))
+    ...(await examineInside(installation, dataKey.key, mail)),
+    ...(await examineSigningKey(installation)),
+    ...(await examineScanner(installation)),
+    ...(await examineBackups(installation))
   ]
 }
 
-async function examineInside(patient: Installation, dataKey: Buffer, mail: boolean): Promise<Finding[]> {
+async function examineInside(installation: Installation, dataKey: Buffer, mail: boolean): Promise<Finding[]> {
   let reading: Reading | undefined
   try {
-    reading = await openReadingOf(patient.config.database)
+    reading = await openReadingOf(installation.config.database)
     const version = await examineVersion({ reading })
     if (version.length > 0) return version
     await requireFilled(reading.db)
     const made = await examineMade({ reading })
     if (made.length > 0) return made
-    const open = { ...patient, reading, keys: keysOf(patient.config, dataKey) }
+    const open = { ...installation, reading, keys: keysOf(installation.config, dataKey) }
     const database = [...(await examineDatabase(open)), ...(await examineKey(open))]
-    if (patient.looksAtAll && database.length === 0)
+    if (installation.checksAll && database.length === 0)
       database.push(...(await examineClearIndex(open)), ...(await examineSignatures(open)))
     const isWhole = database.every(({ about }) => about !== 'database' && about !== 'key')
     return [
@@ -84,7 +88,7 @@ async function examineInside(patient: Installation, dataKey: Buffer, mail: boole
       ...(await examineMail(open, mail))
     ]
   } catch (error) {
-    return examineOpening(patient.config, error)
+    return examineOpening(installation.config, error)
   } finally {
     await reading?.close()
   }

@@ -34,21 +34,21 @@ export async function examineFiles(installation: OpenInstallation): Promise<Find
 }
 
 async function examineStored(installation: OpenInstallation): Promise<Finding[]> {
-  const { config, reading, keys, machine, looksAtAll } = installation
+  const { config, reading, keys, machine, checksAll } = installation
   const { files: rows } = await reading.counts()
-  const look = countLooks(installation, rows)
+  const countStep = createStepCounter(installation, rows)
   const storage = await openFileStorage(config.files, keys)
   const writtenAt = new Map<string, number>()
   for await (const some of storage.all()) {
     for (const id of some.ids) {
       const at = await some.writtenAt(id)
       if (at !== 'missing') writtenAt.set(id, at)
-      look()
+      countStep()
     }
   }
 
-  const every = looksAtAll ? 1 : Math.max(1, Math.floor(rows / sample))
-  const gone: string[] = []
+  const every = checksAll ? 1 : Math.max(1, Math.floor(rows / sample))
+  const missingIds: string[] = []
   const damaged: string[] = []
   let number = 0
   let unnamed = 0
@@ -56,21 +56,21 @@ async function examineStored(installation: OpenInstallation): Promise<Finding[]>
   const files = createFileStore(reading.db)
   for (const [id, at] of writtenAt) {
     newest = Math.max(newest, at)
-    look()
+    countStep()
     if (at <= machine.now - sweptWithin && !(await files.find(id))) unnamed++
   }
   for await (const { id, sha256 } of reading.files()) {
-    look()
-    if (!writtenAt.has(id)) gone.push(id)
+    countStep()
+    if (!writtenAt.has(id)) missingIds.push(id)
     else if (number++ % every === 0 && checksumOf(await storage.sealed(id)) !== sha256) damaged.push(id)
   }
-  const missing = gone.length > 0 ? await countMissing(gone, { config, storage }) : 0
+  const missing = missingIds.length > 0 ? await countMissing(missingIds, { config, storage }) : 0
 
   return [
     ...reportIf(
       'files',
       missing > 0,
-      `${missing} files that records name are not there (${nameSome(gone)}): bring them from the last backup, or ask their owners to upload them again.`
+      `${missing} files that records name are not there (${nameSome(missingIds)}): bring them from the last backup, or ask their owners to upload them again.`
     ),
     ...reportIf(
       'files',
@@ -91,9 +91,9 @@ async function examineStored(installation: OpenInstallation): Promise<Finding[]>
 }
 
 /** Each file is counted three times: when it is listed, when its record is searched, and when it is compared with its row. */
-function countLooks({ progress }: Installation, files: number) {
-  let looked = 0
-  return () => progress.onFiles(++looked, Math.max(3 * files, looked))
+function createStepCounter({ progress }: Installation, files: number) {
+  let steps = 0
+  return () => progress.onFiles(++steps, Math.max(3 * files, steps))
 }
 
 /** Counts again in a new snapshot: files that were replaced during the examination are no longer referenced. */

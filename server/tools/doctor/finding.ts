@@ -39,7 +39,7 @@ export interface Installation {
   machine: Machine
   progress: DoctorProgress
   /** Opens every sealed value and reads every file, instead of the newest and a sample. */
-  looksAtAll: boolean
+  checksAll: boolean
 }
 
 /** An installation with its database and key open. */

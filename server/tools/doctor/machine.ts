@@ -63,9 +63,9 @@ export function examineSpace({ config, machine }: Installation): Finding[] {
 }
 
 function isBefore(version: string, least: string): boolean {
-  const [mine, other] = [version, least].map(text => text.split('.').map(Number))
+  const [own, other] = [version, least].map(text => text.split('.').map(Number))
   for (let at = 0; at < 3; at++) {
-    const difference = (mine?.[at] ?? 0) - (other?.[at] ?? 0)
+    const difference = (own?.[at] ?? 0) - (other?.[at] ?? 0)
     if (difference !== 0) return difference < 0
   }
   return false

@@ -33,7 +33,7 @@ export async function examineMail(
   return [
     ...(await examineOutbox('mail', reading.db, machine.now)),
     ...(await examineOutbox('sms', reading.db, machine.now)),
-    ...(asks ? await askMailServer(config, machine) : [])
+    ...(asks ? await checkMailServer(config, machine) : [])
   ]
 }
 
@@ -50,23 +50,23 @@ async function examineOutbox(channel: keyof typeof namesOf, db: Db, now: number)
     now - 7 * day
   )
   const { many, setting } = namesOf[channel]
-  const said = failure ? ` (${failure.replace(/\.$/, '')})` : ''
+  const reason = failure ? ` (${failure.replace(/\.$/, '')})` : ''
   return [
     ...reportIf(
       'mail',
       overdue > 0,
-      `${overdue} ${many} wait since ${dateOf(since)}${said}: see that the server runs, and that ${setting} is right.`
+      `${overdue} ${many} wait since ${dateOf(since)}${reason}: see that the server runs, and that ${setting} is right.`
     ),
     ...reportIf(
       'mail',
       failed > 0,
-      `${failed} ${many} of the last 7 days were given up${overdue > 0 ? '' : said}: see their reasons in the admin pages.`
+      `${failed} ${many} of the last 7 days were given up${overdue > 0 ? '' : reason}: see their reasons in the admin pages.`
     )
   ]
 }
 
 /** Returns the mail server's own error: no answer, no encryption, the log-in or the sender refused. */
-async function askMailServer(config: Config, machine: Machine): Promise<Finding[]> {
+async function checkMailServer(config: Config, machine: Machine): Promise<Finding[]> {
   const fault = await machine.findMailFault(config)
   if (fault === undefined) return []
   const advice = config.smtpUrl ? 'correct SMTP_URL or MAIL_FROM' : 'see that DATA_DIR can be written'

@@ -6,7 +6,7 @@ import { keysOf } from '../../core/config/data-key.ts'
 import { openBeside } from '../../core/database/database.ts'
 import { requireKeyOf } from '../../core/database/key-settings.ts'
 import { runCommand } from '../../core/cli.ts'
-import { describeLostStates } from '../../records/review/start.ts'
+import { describeUnknownStates } from '../../records/review/start.ts'
 import { type Impact, assessImpact } from '../../schema-changes/impact.ts'
 import { buildAcceptance } from '../../schema-changes/acceptance.ts'
 import { listMarks, writeReport, assessVerdict } from '../../schema-changes/report.ts'
@@ -16,7 +16,7 @@ import { reviewStore } from '../../records/review/review-store.ts'
 import { schemaVersionStore } from '../../schema-changes/store.ts'
 
 /** The message if there is nothing to compare. */
-const standing: { [state in Situation['state']]?: string } = {
+const messages: { [state in Situation['state']]?: string } = {
   empty: 'There are no accounts yet, so no record is concerned.',
   same: 'Nothing has changed since the records were last checked.',
   'under way': 'This change has begun already: the records are being brought up to it.'
@@ -34,22 +34,22 @@ await runCommand(async () => {
   if (fs.existsSync('.env')) process.loadEnvFile('.env')
   const config = readConfig(process.env)
   if ('file' in config.database && !fs.existsSync(config.database.file))
-    return say('There is no database yet, so no record is concerned.')
+    return printMessage('There is no database yet, so no record is concerned.')
   const keys = keysOf(config)
   const database = await openBeside(config.database, keys)
   try {
     await requireKeyOf(database.read.db, keys)
-    const loss = describeLostStates(await database.read.use(reviewStore).listStates())
+    const loss = describeUnknownStates(await database.read.use(reviewStore).listStates())
     if (loss) {
       process.exitCode = 1
-      return say(loss)
+      return printMessage(loss)
     }
     const situation = await assessSituation(database.read)
-    const words = standing[situation.state]
-    if (words !== undefined) return say(words)
-    const impact = await assessImpact(database.read, situation.befores)
+    const message = messages[situation.state]
+    if (message !== undefined) return printMessage(message)
+    const impact = await assessImpact(database.read, situation.snapshots)
     const accepted = await settle(impact, situation, values.accept)
-    tell(impact, accepted, values)
+    printImpact(impact, accepted, values)
   } finally {
     await database.close()
   }
@@ -67,18 +67,16 @@ await runCommand(async () => {
     return accepting || accepted || config.schemaChanges === 'accept'
   }
 
-  function say(words: string) {
-    console.log(
-      values.json ? JSON.stringify({ message: words, effects: [], marks: [], accepted: true }) : words
-    )
+  function printMessage(message: string) {
+    console.log(values.json ? JSON.stringify({ message, effects: [], marks: [], accepted: true }) : message)
   }
 })
 
-function tell(impact: Impact, accepted: boolean, { json }: { json: boolean }) {
+function printImpact(impact: Impact, accepted: boolean, { json }: { json: boolean }) {
   const verdict = assessVerdict(impact)
   process.exitCode = verdict === 'refused' ? 1 : verdict === 'falling' && !accepted ? 2 : 0
   if (json) return console.log(JSON.stringify({ ...impact, marks: listMarks(impact), verdict, accepted }))
-  const ways =
+  const nextSteps =
     accepted && verdict === 'falling' ? 'This is accepted: the next start goes on.' : describeWaysOut(impact)
-  console.log([writeReport(impact), ways].filter(text => text !== '').join('\n\n'))
+  console.log([writeReport(impact), nextSteps].filter(text => text !== '').join('\n\n'))
 }

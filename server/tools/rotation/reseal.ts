@@ -15,7 +15,7 @@ import { createSearchWordStore } from '../../records/search/search-word-store.ts
 import { searchWordsOf } from '../../records/search/words.ts'
 import { uniqueValuesOf } from '../../records/duplicates/values.ts'
 
-export interface Rotated {
+export interface RotationResult {
   documents: number
   files: number
   /** How many values the former key did not open either: they stay unchanged. */
@@ -40,20 +40,20 @@ const writtenAtOnce = 25
 export async function resealColumns(
   database: Database,
   keys: Keys,
-  done: Rotated,
+  result: RotationResult,
   { onStep, onDocuments }: RotationProgress
 ) {
-  let [all, looked] = [0, 0]
+  let [all, checked] = [0, 0]
   for (const column of sealedColumns) all += await createSealedStore(database.read.db, column).count()
-  const onValues = (values: number) => onDocuments((looked += values), Math.max(all, looked))
-  for (const column of sealedColumns) await resealColumn(database, keys, column, done, { onStep, onValues })
+  const onValues = (values: number) => onDocuments((checked += values), Math.max(all, checked))
+  for (const column of sealedColumns) await resealColumn(database, keys, column, result, { onStep, onValues })
 }
 
 async function resealColumn(
   database: Database,
   keys: Keys,
   column: SealedColumn,
-  done: Rotated,
+  result: RotationResult,
   { onStep, onValues }: Pick<RotationProgress, 'onStep'> & { onValues(values: number): void }
 ) {
   for (let after = 0; ;) {
@@ -63,19 +63,19 @@ async function resealColumn(
     after = last.at
     onValues(values.length)
     const old = values.filter(({ sealed }) => sealed.length > 0 && !keys.isPresent(sealed))
-    const anew = old.flatMap(({ at, context, sealed }) => {
+    const resealed = old.flatMap(({ at, context, sealed }) => {
       const plain = tryOpening(() => keys.open(column.purpose, context, sealed))
       return plain ? [{ at, sealed: keys.seal(column.purpose, context, plain), former: sealed }] : []
     })
-    done.unreadable += old.length - anew.length
-    if (anew.length === 0) continue
+    result.unreadable += old.length - resealed.length
+    if (resealed.length === 0) continue
     onStep(column.table)
-    for (let at = 0; at < anew.length; at += writtenAtOnce)
+    for (let at = 0; at < resealed.length; at += writtenAtOnce)
       await database.write(async tx => {
-        for (const value of anew.slice(at, at + writtenAtOnce))
+        for (const value of resealed.slice(at, at + writtenAtOnce))
           await createSealedStore(tx.db, column).replace(value)
       })
-    done.documents += anew.length
+    result.documents += resealed.length
   }
 }
 
@@ -86,7 +86,7 @@ export async function rehashUniqueValues(
   { onStep, onHashes }: RotationProgress
 ) {
   const all = await createUniqueValueStore(database.read.db, keys).countEmployees()
-  let done = 0
+  let rehashed = 0
   for (let after = ''; ;) {
     const ids = await createUniqueValueStore(database.read.db, keys).listAfter(after, atOnce)
     const last = ids.at(-1)
@@ -100,7 +100,7 @@ export async function rehashUniqueValues(
         await createUniqueValueStore(db, keys).rehash(userId, uniqueValuesOf({ answers: stored }))
       }
     })
-    onHashes((done += ids.length), Math.max(all, done))
+    onHashes((rehashed += ids.length), Math.max(all, rehashed))
   }
 }
 
@@ -125,7 +125,7 @@ export async function rehashSearchWords(database: Database, keys: Keys, { onStep
 }
 
 /** Signs roles that were signed with the former key with the next one, also roles of people who are not verified yet. */
-export async function proveRolesAnew(database: Database, keys: Keys, { onStep }: RotationProgress) {
+export async function renewRoleProofs(database: Database, keys: Keys, { onStep }: RotationProgress) {
   onStep('roles')
   await database.write(async ({ db }) => {
     await createRoleStore(db, keys).proveRoles('proven')
@@ -136,47 +136,47 @@ export async function proveRolesAnew(database: Database, keys: Keys, { onStep }:
 /** Rewrites each file under its id, then updates the rows. */
 export async function resealFiles(
   database: Database,
-  vault: FileStorage,
+  storage: FileStorage,
   keys: Keys,
-  done: Rotated,
+  result: RotationResult,
   { onStep, onFiles }: RotationProgress
 ) {
   const all = await database.read.use(fileStore).countAll()
-  let looked = 0
+  let checked = 0
   for (let after = ''; ;) {
     const rows = await database.read.use(fileStore).after(after, atOnce)
     const last = rows.at(-1)
     if (!last) break
     after = last.id
-    const anew: Pick<FileRow, 'id' | 'sha256'>[] = []
+    const resealed: Pick<FileRow, 'id' | 'sha256'>[] = []
     for (let at = 0; at < rows.length; at += filesAtOnce) {
       onStep('files')
       await Promise.all(
         rows.slice(at, at + filesAtOnce).map(async row => {
-          const sha256 = await resealFile(vault, keys, row)
-          if (sha256 === undefined) done.unreadable++
-          else if (sha256 !== row.sha256) anew.push({ id: row.id, sha256 })
+          const sha256 = await resealFile(storage, keys, row)
+          if (sha256 === undefined) result.unreadable++
+          else if (sha256 !== row.sha256) resealed.push({ id: row.id, sha256 })
         })
       )
     }
     onStep('rows of files')
     await database.write(async tx => {
-      for (const row of anew) await tx.use(fileStore).recheck(row)
+      for (const row of resealed) await tx.use(fileStore).recheck(row)
     })
-    done.files += anew.length
-    onFiles((looked += rows.length), Math.max(all, looked))
+    result.files += resealed.length
+    onFiles((checked += rows.length), Math.max(all, checked))
   }
 }
 
 /** Returns the checksum of the file as it is stored afterwards. */
-async function resealFile(vault: FileStorage, keys: Keys, { id, userId, sha256 }: FileRow) {
-  const sealed = await vault.sealed(id)
+async function resealFile(storage: FileStorage, keys: Keys, { id, userId, sha256 }: FileRow) {
+  const sealed = await storage.sealed(id)
   if (sealed === 'missing') return undefined
   // An interrupted rotation may have written the file but not its row.
   if (keys.isPresent(sealed) && digestOf(sealed) === sha256) return sha256
-  const plain = await vault.get(id, userId)
+  const plain = await storage.get(id, userId)
   if (typeof plain === 'string') return undefined
-  return digestOf(keys.isPresent(sealed) ? sealed : await vault.put(id, userId, plain))
+  return digestOf(keys.isPresent(sealed) ? sealed : await storage.put(id, userId, plain))
 }
 
 function tryOpening(open: () => Buffer): Buffer | undefined {

@@ -9,14 +9,14 @@ import { openFileStorage, requireFiles } from '../../files/open-storage.ts'
 import { keySettings, hashKey } from '../../core/database/key-settings.ts'
 import { createKeys } from '../../core/keys.ts'
 import { forgetHashes } from '../../core/database/revoke-hashes.ts'
-import { rotateBeside } from './beside.ts'
+import { rotateWhileServing } from './rotate-while-serving.ts'
 import {
-  proveRolesAnew,
+  renewRoleProofs,
   rehashSearchWords,
   rehashUniqueValues,
   resealColumns,
   resealFiles,
-  type Rotated,
+  type RotationResult,
   type RotationProgress
 } from './reseal.ts'
 import { beginRotation, requireTheirs } from './rotation-state.ts'
@@ -24,10 +24,11 @@ import { type KeyPair, readKeyPair, nextKeyFile } from './key-pair.ts'
 import { fileStore } from '../../files/store.ts'
 import { settingStore } from '../../core/database/setting-store.ts'
 import type { CoreServices } from '../../core/core-services.ts'
+import { minute } from '../../core/durations.ts'
 
 interface Options extends Partial<RotationProgress> {
   /** Milliseconds to wait for other processes. */
-  patience?: number
+  timeout?: number
 }
 
 const silent: RotationProgress = { onStep() {}, onDocuments() {}, onHashes() {}, onFiles() {} }
@@ -40,10 +41,11 @@ const silent: RotationProgress = { onStep() {}, onDocuments() {}, onHashes() {},
  */
 export async function rotateKeys(
   config: Config,
-  { patience = 60_000, ...asked }: Options = {}
-): Promise<Rotated> {
-  const tells = { ...silent, ...asked }
-  if ('url' in config.database) return rotateBeside(config, config.database.url, { ...tells, patience })
+  { timeout = minute, ...given }: Options = {}
+): Promise<RotationResult> {
+  const progress = { ...silent, ...given }
+  if ('url' in config.database)
+    return rotateWhileServing(config, config.database.url, { ...progress, timeout })
   if (!fs.existsSync(config.databaseFile))
     throw new SettingError(`There is no database at ${config.databaseFile}: nothing is sealed yet.`)
   const unlock = lockFolder(config.dataDir)
@@ -53,7 +55,7 @@ export async function rotateKeys(
     try {
       if (await isSettled(config, database)) return await clearOld(database)
       const pair = await readKeyPair(config)
-      return await rotate({ config, database, pair, tells })
+      return await rotate({ config, database, pair, progress })
     } finally {
       await database.close()
     }
@@ -64,11 +66,11 @@ export async function rotateKeys(
 
 interface Rotation extends Pick<CoreServices, 'config' | 'database'> {
   pair: KeyPair
-  tells: RotationProgress
+  progress: RotationProgress
 }
 
-async function rotate({ config, database, pair, tells }: Rotation): Promise<Rotated> {
-  const { onStep } = tells
+async function rotate({ config, database, pair, progress }: Rotation): Promise<RotationResult> {
+  const { onStep } = progress
   const keys = createKeys(pair.next, [pair.former])
   const former = createKeys(pair.former)
   await requireTheirs(database, keys, former)
@@ -77,18 +79,18 @@ async function rotate({ config, database, pair, tells }: Rotation): Promise<Rota
 
   onStep('begin')
   await database.write(tx => beginRotation(tx, keys, former))
-  const done: Rotated = { documents: 0, files: 0, unreadable: 0 }
-  await resealColumns(database, keys, done, tells)
-  await rehashUniqueValues(database, keys, tells)
-  await rehashSearchWords(database, keys, tells)
-  await proveRolesAnew(database, keys, tells)
-  const vault = await openFileStorage(config.files, keys)
+  const result: RotationResult = { documents: 0, files: 0, unreadable: 0 }
+  await resealColumns(database, keys, result, progress)
+  await rehashUniqueValues(database, keys, progress)
+  await rehashSearchWords(database, keys, progress)
+  await renewRoleProofs(database, keys, progress)
+  const storage = await openFileStorage(config.files, keys)
   // The folder is locked: half-written files are leftovers of a killed rotation.
-  await vault.sweepIncoming(Number.POSITIVE_INFINITY)
-  await resealFiles(database, vault, keys, done, tells)
+  await storage.sweepIncoming(Number.POSITIVE_INFINITY)
+  await resealFiles(database, storage, keys, result, progress)
   // Files that no record references are deleted, as nothing reads them.
-  for await (const { ids } of vault.all()) {
-    for (const id of await database.read.use(fileStore).listUnnamed(ids)) await vault.remove(id)
+  for await (const { ids } of storage.all()) {
+    for (const id of await database.read.use(fileStore).listUnnamed(ids)) await storage.remove(id)
   }
 
   onStep('mark')
@@ -101,7 +103,7 @@ async function rotate({ config, database, pair, tells }: Rotation): Promise<Rota
   await pair.settle()
   onStep('clear')
   await clearOld(database)
-  return done
+  return result
 }
 
 /** Whether the last rotation was interrupted after everything was sealed and the next key had replaced the former one. */
@@ -112,7 +114,7 @@ async function isSettled(config: Config, database: Database) {
   return rotation === mark && (await database.read.use(settingStore).find(keySettings.mark)) === mark
 }
 
-async function clearOld(database: Database): Promise<Rotated> {
+async function clearOld(database: Database): Promise<RotationResult> {
   await database.write(tx => tx.use(settingStore).remove(keySettings.rotation))
   return { documents: 0, files: 0, unreadable: 0 }
 }

@@ -10,7 +10,7 @@ export async function requireTheirs(database: Database, keys: Keys, former: Keys
   const settings = database.read.use(settingStore)
   const mark = await settings.find(keySettings.mark)
   const rotation = await settings.find(keySettings.rotation)
-  if (mark !== undefined && [keys, former].some(one => mark === hashKeyBeforeRoleProofs(one)))
+  if (mark !== undefined && [keys, former].some(candidate => mark === hashKeyBeforeRoleProofs(candidate)))
     throw new SettingError(
       'This database is of an earlier version: start the server of this version once with its data key.'
     )

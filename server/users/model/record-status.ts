@@ -3,12 +3,12 @@ import { journey, recordForms } from '../../../generated/index.ts'
 import { findTranslations, translateForm } from '../../core/language.ts'
 import type { User } from '../user-store.ts'
 
-type Kept = Pick<User, 'isAdmin' | 'completed' | 'missing'>
+type StoredStatus = Pick<User, 'isAdmin' | 'completed' | 'missing'>
 
 const missingFromNothing = findMissing(recordForms, {})
 
 /** Returns what is missing from a record. Before the first save nothing is stored, so everything counts as missing. */
-export function readMissing({ isAdmin, completed, missing }: Kept): Missing[] {
+export function readMissing({ isAdmin, completed, missing }: StoredStatus): Missing[] {
   if (isAdmin) return []
   const kept = JSON.parse(missing) as Missing[]
   return translateTitles(kept.length === 0 && !completed ? missingFromNothing : kept)
@@ -18,15 +18,15 @@ export function readMissing({ isAdmin, completed, missing }: Kept): Missing[] {
 function translateTitles(missing: Missing[]): Missing[] {
   if (!findTranslations()) return missing
   const named = { whole: translateForm(recordForms.whole), forms: recordForms.forms }
-  return missing.map(one => {
-    const title = nameMissing(named, one)
-    if (one.isToCorrect) return { ...one, title: t('{title} (to correct)', { title }) }
-    const isToSign = one.title.endsWith('(to sign again)')
-    return { ...one, title: isToSign ? t('{title} (to sign again)', { title }) : title }
+  return missing.map(gap => {
+    const title = nameMissing(named, gap)
+    if (gap.isToCorrect) return { ...gap, title: t('{title} (to correct)', { title }) }
+    const isToSign = gap.title.endsWith('(to sign again)')
+    return { ...gap, title: isToSign ? t('{title} (to sign again)', { title }) : title }
   })
 }
 
 /** Returns the form of the first unfinished step; null if all are finished. */
-export function findNextStep(user: Kept): string | null {
+export function findNextStep(user: StoredStatus): string | null {
   return firstUnfinished(journey, readMissing(user))?.form ?? null
 }

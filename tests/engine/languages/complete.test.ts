@@ -28,4 +28,18 @@ describe('the languages that people can choose', () => {
       })
     expect(missing, 'run npm run translate').toEqual([])
   })
+
+  it('begin a sentence with a capital letter where the English does', () => {
+    const startOf = (text = '') => /^\{(\w+)\}/.exec(text)?.[1]
+    const small = languages.flatMap(language => {
+      const translations = readTranslations(root, language)
+      return sentences.flatMap(one => {
+        const start = startOf(findTranslation(one, translations))
+        const capital = start && start.charAt(0).toUpperCase() + start.slice(1)
+        const isSmall = start !== capital && startOf(one.english) === capital
+        return isSmall ? [`${language.tag}: ${one.english}`] : []
+      })
+    })
+    expect(small).toEqual([])
+  })
 })

@@ -65,6 +65,17 @@ t('Office')`,
   })
 })
 
+// The sentences of an input load with it, those of a view with the page that shows it.
+it('no module has both an input and a view that load when they are first drawn', () => {
+  const modulesIn = (file: string, pattern: RegExp) =>
+    [...fs.readFileSync(path.join(root, 'renderer/form/kinds', file), 'utf8').matchAll(pattern)].map(
+      ([, module]) => module
+    )
+  const views = modulesIn('views.ts', /from '([^']+)'/g)
+  expect(views).toContain('./pdf/PdfView.tsx')
+  expect(modulesIn('index.ts', /import\('([^']+)'\)/g).filter(module => views.includes(module))).toEqual([])
+})
+
 it('each screen that is loaded is found, and says something', () => {
   const calls = ['renderer', 'admin'].flatMap(folder =>
     fs

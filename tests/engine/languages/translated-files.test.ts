@@ -46,6 +46,18 @@ describe('the texts of schemas/', () => {
 })
 
 describe('a language', () => {
+  it('keeps the order of a phone number where it is read from right to left, and addresses whole', () => {
+    const arabic = readLanguageFiles(product).find(({ tag }) => tag === 'ar')
+    if (!arabic) throw new Error('There is no Arabic.')
+    const [file, place] = ['steps/employee-details/ui.json', '/fields/employeeId/ui:help']
+    const english = arabic.texts[file]?.[place]?.english ?? ''
+    const text = 'HR: {organisationPhone}, [HR](mailto:{organisationEmail})'
+    const written = { ...arabic, texts: { [file]: { [place]: { english, text } } } }
+    const { forms } = translateProject(product, resolveProject(product), written)
+    const { phone, email } = resolveProject(product).organisation
+    expect(JSON.stringify(forms)).toContain(`HR: \u2068${phone}\u2069, [HR](mailto:${email})`)
+  })
+
   it('says a label where it stands, and leaves what it does not know in English', () => {
     const property = { type: 'string', title: 'School', description: 'The last one' }
     const schema = translate(property, {

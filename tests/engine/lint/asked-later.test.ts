@@ -6,17 +6,21 @@ const car = { type: 'boolean', title: 'Do you have a car?', format: 'yesno' }
 const plate = (condition: object) => text({ title: 'Number plate', 'x-showIf': condition })
 
 /** Adds both fields to employee details, on these pages after the form's own fields. */
-const onPages = (fields: object, pages: string[][]) =>
-  both(
-    edit('steps/employee-details/schema.json', ({ properties }: Edited) => Object.assign(properties, fields)),
+function onPages(fields: object, pages: string[][]) {
+  let own: string[] = []
+  return both(
+    edit('steps/employee-details/schema.json', ({ properties }: Edited) => {
+      own = Object.keys(properties)
+      Object.assign(properties, fields)
+    }),
     edit('steps/employee-details/ui.json', (ui: Edited) => {
-      const own = ['employeeId', 'secondedTo', 'salaryAccountNumber', 'bankName']
       ui['ui:pages'] = pages.map((names, index) => ({
         title: `Page ${index + 1}`,
         fields: index === 0 ? [...own, ...names] : names
       }))
     })
   )
+}
 const codes = (make: Parameters<typeof foundAfter>[0]) => foundAfter(make).map(one => one.split(': ').at(-1))
 
 it('a condition on an answer of a later page is told, and none on one of the same page or an earlier one', () => {

@@ -60,6 +60,6 @@ export async function fuzzAnswers(ground: Fixture, amount: Amount, seed: number,
   const singles = await fuzzSingles(own, rows, targets, { seed, cases, plainCases, passing, ...time })
   const addresses = await fuzzAddresses(own, calls, amount.addresses, seed)
   if (!(await fuzzed.isPrototypeUntouched())) throw new Error(`Object.prototype was changed (SEED=${seed}).`)
-  if (fuzzed.said() !== '') throw new Error(`The server said: ${fuzzed.said()} (SEED=${seed})`)
+  if (fuzzed.allOutput() !== '') throw new Error(`The server said: ${fuzzed.allOutput()} (SEED=${seed})`)
   return { cases: parts.cases + singles + addresses, accepted: parts.accepted }
 }

@@ -5,6 +5,7 @@ import { forms, sections } from '../../../generated/index.ts'
 import { createInitialAnswers } from '../../../renderer/form/state/initial-answers.ts'
 import { RecordView } from '../../../renderer/form/answers/RecordView.tsx'
 import { SchemaForm } from '../../../renderer/form/SchemaForm.tsx'
+import { loadKinds } from '../../helpers/load-kinds.ts'
 import type { Chance } from '../../world/chance.ts'
 import { drawnFrom, type Pool, poolOf } from '../answers/pools.ts'
 import { enormous, hostile } from '../answers/hostile.ts'
@@ -21,6 +22,7 @@ const entered = Object.values(forms).filter(
 
 /** A form uses `window` only for its timers. */
 Object.assign(globalThis, { window: globalThis })
+await loadKinds()
 
 const tags = [
   '<img src=x onerror=pwned()>',

@@ -66,9 +66,9 @@ async function valueAt({ db }: Inspected, { user, part, revision }: Save, newest
  */
 function isHeldBy(name: string, value: unknown, sent: unknown): boolean {
   const part = partNamed(name)
-  const wanted = part && mergeWithStored(part.asked, readAnswers(sent, part), undefined)
-  if (!isAnswers(wanted)) return sameValue(value, wanted)
-  return Object.entries(wanted).every(
+  const expected = part && mergeWithStored(part.asked, readAnswers(sent, part), undefined)
+  if (!isAnswers(expected)) return sameValue(value, expected)
+  return Object.entries(expected).every(
     ([field, answer]) =>
       part?.fromAccount.some(own => own.name === field) || sameValue(isAnswers(value) && value[field], answer)
   )

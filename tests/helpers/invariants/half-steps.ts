@@ -5,7 +5,7 @@ import { allFiles, allUsers } from './rows.ts'
 import { answerStore } from '../../../server/records/answers/answer-store.ts'
 
 /** What the audit records: how often each part was saved, and the last file in each place. */
-interface Told {
+interface AuditedWrites {
   saves: Map<string, number>
   files: Map<string, string>
   /** The number of renamed clients. Each may have added a revision that no person saved. */
@@ -16,16 +16,19 @@ interface Told {
 /** I2: row, revision and audit entry are written together or not at all. */
 export async function halfSteps(inspected: Inspected): Promise<string[]> {
   if (!inspected.isAudited) return []
-  const told = await toldBy(inspected)
-  return [...(await uncountedSaves(inspected, told)), ...(await untoldFiles(inspected, told))]
+  const audited = await readAudited(inspected)
+  return [
+    ...(await findUncountedSaves(inspected, audited)),
+    ...(await findUnauditedFiles(inspected, audited))
+  ]
 }
 
-async function uncountedSaves({ db }: Inspected, { saves, renamings, isWhole }: Told) {
+async function findUncountedSaves({ db }: Inspected, { saves, renamings, isWhole }: AuditedWrites) {
   const found: string[] = []
-  const unmet = new Set<string>()
+  const missing = new Set<string>()
   const people = await allUsers(db)
   const known = new Set(people.map(({ id }) => id))
-  for (const what of saves.keys()) if (known.has(ownerIn(what))) unmet.add(what)
+  for (const what of saves.keys()) if (known.has(ownerIn(what))) missing.add(what)
   for (const { id } of people) {
     const answers = await db
       .use(answerStore)
@@ -33,7 +36,7 @@ async function uncountedSaves({ db }: Inspected, { saves, renamings, isWhole }: 
       .catch(() => new Map<string, never>())
     for (const [part, { revision, sameSince }] of answers) {
       const count = saves.get(`${part} of ${id}`) ?? 0
-      unmet.delete(`${part} of ${id}`)
+      missing.delete(`${part} of ${id}`)
       const byNobody = sameSince < revision ? revision : renamings
       // The audit does not note each of many saves within an hour.
       const isEach = isWhole && count < notedRepeats
@@ -43,24 +46,26 @@ async function uncountedSaves({ db }: Inspected, { saves, renamings, isWhole }: 
       )
     }
   }
-  const untrue = [...unmet].map(what => `I2: the audit tells of a save of ${what}, which is not there.`)
-  return [...found, ...untrue]
+  const missingSaves = [...missing].map(
+    what => `I2: the audit tells of a save of ${what}, which is not there.`
+  )
+  return [...found, ...missingSaves]
 }
 
-async function untoldFiles({ db }: Inspected, { files, isWhole }: Told) {
+async function findUnauditedFiles({ db }: Inspected, { files, isWhole }: AuditedWrites) {
   const rows = await allFiles(db)
   const people = new Set((await allUsers(db)).map(({ id }) => id))
-  const there = new Map(rows.map(row => [`${row.part}/${row.field}/${row.slot} of ${row.userId}`, row.id]))
-  const untold = isWhole ? [...there].filter(([where, id]) => files.get(where) !== id) : []
-  const gone = [...files].filter(([where, id]) => people.has(ownerIn(where)) && there.get(where) !== id)
+  const stored = new Map(rows.map(row => [`${row.part}/${row.field}/${row.slot} of ${row.userId}`, row.id]))
+  const unaudited = isWhole ? [...stored].filter(([where, id]) => files.get(where) !== id) : []
+  const missing = [...files].filter(([where, id]) => people.has(ownerIn(where)) && stored.get(where) !== id)
   return [
-    ...untold.map(([where]) => `I2: the file at ${where} is another one than the audit tells of.`),
-    ...gone.map(([where]) => `I2: the audit tells of a file at ${where}, which is not there.`)
+    ...unaudited.map(([where]) => `I2: the file at ${where} is another one than the audit tells of.`),
+    ...missing.map(([where]) => `I2: the audit tells of a file at ${where}, which is not there.`)
   ]
 }
 
-async function toldBy({ db }: Inspected): Promise<Told> {
-  const told: Told = {
+async function readAudited({ db }: Inspected): Promise<AuditedWrites> {
+  const audited: AuditedWrites = {
     saves: new Map(),
     files: new Map(),
     renamings: 0,
@@ -69,14 +74,14 @@ async function toldBy({ db }: Inspected): Promise<Told> {
   const entries: AuditRow[] = []
   for (const { lane } of await db.use(auditStore).listHeads()) entries.push(...(await entriesOf(db, lane)))
   for (const { action, subject, detail } of entries.sort((one, other) => one.seq - other.seq)) {
-    if (action === 'client.renamed') told.renamings++
+    if (action === 'client.renamed') audited.renamings++
     if (action !== 'part.saved' && action !== 'file.saved' && action !== 'file.removed') continue
     const { part, field, slot, file } = JSON.parse(detail)
-    if (action === 'file.removed') told.files.delete(`${part}/${field}/${slot} of ${subject}`)
-    else if (action === 'file.saved') told.files.set(`${part}/${field}/${slot} of ${subject}`, file)
-    else told.saves.set(`${part} of ${subject}`, (told.saves.get(`${part} of ${subject}`) ?? 0) + 1)
+    if (action === 'file.removed') audited.files.delete(`${part}/${field}/${slot} of ${subject}`)
+    else if (action === 'file.saved') audited.files.set(`${part}/${field}/${slot} of ${subject}`, file)
+    else audited.saves.set(`${part} of ${subject}`, (audited.saves.get(`${part} of ${subject}`) ?? 0) + 1)
   }
-  return told
+  return audited
 }
 
 async function entriesOf(tx: Inspected['db'], lane: number): Promise<AuditRow[]> {

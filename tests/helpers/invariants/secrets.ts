@@ -13,7 +13,7 @@ export function plantedBelow(place: Place): string[] {
     dataKey,
     planted = [],
     elsewhere = [],
-    said = ''
+    output = ''
   } = place
   const key = Buffer.isBuffer(dataKey) ? dataKey.toString('hex') : dataKey
   const files = new Set(
@@ -26,7 +26,7 @@ export function plantedBelow(place: Place): string[] {
     if (bytes.toString('latin1').trim().toLowerCase() === key.toLowerCase()) return []
     return findLeaks(bytes, texts).map(text => sentence(text, path.relative(dataDir, file)))
   })
-  return [...inFiles, ...findLeaks(Buffer.from(said), texts).map(text => sentence(text, 'what was said'))]
+  return [...inFiles, ...findLeaks(Buffer.from(output), texts).map(text => sentence(text, 'what was said'))]
 
   function sentence(text: string, where: string) {
     return `I8: ${text === key ? 'the data key' : text} stands in clear text in ${where}.`

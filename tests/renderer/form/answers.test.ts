@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import {
   answerOfParts,
   answerOfPhone,
@@ -8,7 +8,8 @@ import {
   partsOfAnswer,
   partsOfPaste,
   partsOfPhone,
-  type Schema
+  type Schema,
+  setCatalogueSource
 } from '../../../engine/index.ts'
 import { lists } from '../../../generated/lists.ts'
 import type { ListEntry } from '../../../engine/vocabulary/project.ts'
@@ -65,6 +66,12 @@ describe('a phone number', () => {
     ['NG', '2348031234567', '+2348031234567'],
     ['NG', '+44 7700 900123', '+447700900123'],
     ['NG', '0044 7700 900123', '+447700900123'],
+    ['NG', '+234 (0) 803 123 4567', '+2348031234567'],
+    ['NG', '+2340803 123 4567', '+2348031234567'],
+    ['GH', '00234 (0)8031234567', '+2348031234567'],
+    ['NG', '+44 (0)7700 900123', '+447700900123'],
+    ['NG', '+39 06 1234 5678', '+390612345678'],
+    ['NG', '(0) 803 123 4567', '+2348031234567'],
     ['GH', '024 123 4567', '+233241234567'],
     ['NG', '0', undefined],
     ['NG', '', undefined],
@@ -189,4 +196,11 @@ it.each([
   ['Boss', 'bosses']
 ])('many of %s are %s', (one, many) => {
   expect(pluralOf(one)).toBe(many)
+})
+
+it('what is translated gets no English plural', () => {
+  setCatalogueSource(() => ({ tag: 'yo', find: () => undefined }))
+  onTestFinished(() => setCatalogueSource(() => undefined))
+  expect(pluralOf('Kọ́ọ̀sì')).toBe('Kọ́ọ̀sì')
+  expect(pluralOf('Orúkọ Báńkì', 'banks')).toBe('Orúkọ Báńkì')
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { formPages, paste } from './opened.ts'
+import { paste } from '../../helpers/browser.ts'
+import { formPages } from './opened.ts'
 
 const pages = formPages()
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { formPages, paste } from './opened.ts'
+import { paste } from '../../helpers/browser.ts'
+import { formPages } from './opened.ts'
 
 const pages = formPages()
 
@@ -17,13 +18,52 @@ describe('digits', () => {
     expect(await complaints()).toEqual([])
   })
 
+  it('that a phone number has too many of stay, with the words of the field, and are not saved', async () => {
+    const { page, submit, submitted } = await pages.open('steps/personal-details')
+    const hint = page.locator('#personal-details_phone-hint')
+    await page.getByLabel('Phone Number').focus()
+    await paste(page, '+44 20 7946 0958')
+    expect(await hint.textContent()).toBe('Phone number must be 11 digits. 12 of 11')
+    await submit()
+    expect(await page.locator('#personal-details_phone-error').textContent()).toContain(
+      'Phone number must be 11 digits.'
+    )
+    expect(await submitted()).toEqual([])
+  })
+
+  it('of a phone number are typed with the country code, which goes once it is complete', async () => {
+    const { page } = await pages.open('steps/personal-details')
+    const phone = page.getByLabel('Phone Number')
+    await phone.pressSequentially('+234803486795')
+    expect(await phone.inputValue()).toBe('234803486795')
+    await phone.pressSequentially('91')
+    expect(await phone.inputValue()).toBe('08034867959')
+  })
+
+  it.each(['NIN', 'BVN'])(
+    'of a %s stop at 11 where they begin with 234, and a long paste stays',
+    async name => {
+      const { page } = await pages.open('steps/personal-information')
+      const input = page.getByLabel(name)
+      await input.pressSequentially('2348034867959')
+      expect(await input.inputValue()).toBe('23480348679')
+      await input.fill('')
+      await paste(page, '123456789012')
+      expect(await input.inputValue()).toBe('123456789012')
+      await input.press('Backspace')
+      expect(await input.inputValue()).toBe('12345678901')
+    }
+  )
+
   it.each([
     ['0803-123 4567', '08031234567'],
     ['+234 803 123 4567', '08031234567'],
     ['(+234) 0803 123 4567', '08031234567'],
     ['2348031234567', '08031234567'],
     ['٠٨٠٣١٢٣٤٥٦٧', '08031234567'],
-    ['phone: 0803 123 4567 or so', '08031234567']
+    ['phone: 0803 123 4567 or so', '08031234567'],
+    ['+44 20 7946 0958', '442079460958'],
+    ['0803 123 4567, 0805 555 0123', '0803123456708055550123']
   ])('clean a pasted %s', async (pasted, expected) => {
     const { page } = await pages.open('steps/personal-details')
     await page.getByLabel('Phone Number').focus()

@@ -14,7 +14,7 @@ describe('a draft', () => {
     await page.getByLabel('Nationality').selectOption('Nigeria')
     await page.getByLabel('Home Town Address').fill('Here')
     await page.getByLabel('Home Town Address').blur()
-    expect(await page.locator('#saved').textContent()).toMatch(/^Saved on this phone at \d\d:\d\d$/)
+    expect(await page.locator('#saved').textContent()).toMatch(/^Saved on this device at \d\d:\d\d$/)
     await page.reload()
     await page
       .getByLabel('Nationality')
@@ -166,7 +166,7 @@ describe('a draft', () => {
     await page
       .getByLabel('Choose file Guarantor 1')
       .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer })
-    await page.getByText('Not saved on this phone').waitFor()
+    await page.getByText('Not saved on this device').waitFor()
     const [{ guarantor }] = (await lastChange()) as [{ guarantor: { chosen: string } }]
     expect(
       await page.evaluate(async chosen => (await window.fileStore.get(chosen))?.size, guarantor.chosen)

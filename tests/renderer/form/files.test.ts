@@ -10,6 +10,34 @@ const pdfOf = (name: string, size = 2000) => ({
   buffer: Buffer.concat([writtenPdf(''), Buffer.alloc(size - writtenPdf('').length)])
 })
 
+describe('a place that may stay empty', () => {
+  it('stops once where a file was refused, and goes on with the next tap', async () => {
+    const { page, submit, submitted } = await pages.open('steps/guarantors')
+    const choose = (slot: number, name: string, head: string) =>
+      page
+        .getByRole('group', { name: `Guarantor ${slot}` })
+        .locator('input[type=file]')
+        .setInputFiles({ name, mimeType: '', buffer: Buffer.from(head, 'hex') })
+    await choose(1, 'iphone.heic', '0000001c66747970686569630000000068656963')
+    await page.locator('.field-error').waitFor()
+    await submit()
+    const link = page.locator('.error-summary a')
+    expect(await link.allTextContents()).toEqual([
+      expect.stringMatching(/^Guarantor 1: The selected file must be a PDF\./)
+    ])
+    await link.click()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('guarantors_0')
+    expect(await submitted()).toEqual([])
+    await submit()
+    expect(await submitted()).toHaveLength(1)
+    await choose(2, 'empty.pdf', '')
+    await page.getByRole('group', { name: 'Guarantor 2' }).locator('.field-error').waitFor()
+    await submit()
+    expect(await link.allTextContents()).toEqual([expect.stringMatching(/^Guarantor 2: /)])
+    expect(await submitted()).toHaveLength(1)
+  })
+})
+
 describe('a field of several files', () => {
   it('takes them together, each with its size, a place of its own and its own refusal, and lets go of any', async () => {
     const { page, lastChange, submit, submitted, complaints } = await pages.open('files')
@@ -39,6 +67,22 @@ describe('a field of several files', () => {
     await submit()
     expect(await submitted()).toHaveLength(1)
     expect(await complaints()).toEqual([])
+  })
+
+  it('stops a submit once where one of them was refused', async () => {
+    const { page, submit, submitted } = await pages.open('files')
+    const field = page.getByRole('group', { name: 'Payslips' })
+    const input = field.locator('input[type=file]')
+    await input.setInputFiles([pdfOf('may.pdf'), pdfOf('large.pdf', 60_000), pdfOf('june.pdf')])
+    await field.getByRole('button', { name: 'Remove june.pdf' }).waitFor()
+    await submit()
+    const link = page.locator('.error-summary a')
+    expect(await link.allTextContents()).toEqual([
+      expect.stringMatching(/^Payslips: large\.pdf: The selected/)
+    ])
+    expect(await submitted()).toEqual([])
+    await submit()
+    expect(await submitted()).toHaveLength(1)
   })
 
   it('says what it takes of a file that it does not, in words that say what to do', async () => {
@@ -76,7 +120,7 @@ describe('a field of several files', () => {
     })
     const { page } = await pages.open('files', { value: { payslips: [stored(1), stored(2)] } })
     await page.getByRole('button', { name: 'Remove p2.pdf' }).click()
-    await page.getByText('Saved on this phone at').waitFor()
+    await page.getByText('Saved on this device at').waitFor()
     const later = new URL(page.url())
     later.searchParams.set('value', JSON.stringify({ payslips: [stored(1), stored(2), stored(3)] }))
     await page.goto(String(later))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formPages, paste } from './opened.ts'
+import { paste } from '../../helpers/browser.ts'
+import { formPages } from './opened.ts'
 
 const pages = formPages()
 const answered = { shift: 'd', drives: true }
@@ -26,20 +27,20 @@ describe('a month and its year', () => {
     expect(await complaints()).toEqual([])
   })
 
+  const wrong = 'Moved in must be a month and a year, like 3 2019.'
+
   it.each([
-    ['13', '2019'],
-    ['', '2019'],
-    ['3', ''],
-    ['3', '19']
-  ])('that are none are kept as they were typed, and told: %s %s', async (typed, typedYear) => {
+    ['13', '2019', wrong],
+    ['', '2019', wrong],
+    ['3', '', wrong],
+    ['3', '19', 'Moved in must include a year of four digits']
+  ])('that are none are kept as they were typed, and told: %s %s', async (typed, typedYear, message) => {
     const { page, group, month, year, submit, submitted } = await openMonth()
     await month.fill(typed)
     await year.fill(typedYear)
     await submit()
     expect(await submitted()).toEqual([])
-    expect(await group.locator('.field-error').innerText()).toContain(
-      'Moved in must be a month and a year, like 3 2019.'
-    )
+    expect(await group.locator('.field-error').innerText()).toContain(message)
     expect([await month.inputValue(), await year.inputValue()]).toEqual([typed, typedYear])
     await page.locator('.error-summary a').click()
     expect(await month.evaluate(input => input === document.activeElement)).toBe(true)

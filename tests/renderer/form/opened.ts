@@ -49,15 +49,6 @@ export function formPages(mode?: 'development' | 'production') {
   }
 }
 
-export async function paste(page: Page, text: string) {
-  await page.evaluate(pasted => {
-    const data = new DataTransfer()
-    data.setData('text/plain', pasted)
-    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
-    if (document.activeElement?.dispatchEvent(event)) document.execCommand('insertText', false, pasted)
-  }, text)
-}
-
 /** Reuses the page of the previous test with its state cleared, since opening a new one takes as long as the form itself. */
 async function emptyPage(around: BrowserContext, origin: string): Promise<Page> {
   const page = around.pages()[0] ?? (await around.newPage())

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { ownWork } from '../../../server/core/asker.ts'
+import { ownWork } from '../../../server/core/requester.ts'
 import { requireHarmlessPdf } from '../../../server/files/pdf.ts'
 import { formPages } from './opened.ts'
 import { bytesOf, look, photo } from './pictures.ts'

@@ -1,4 +1,4 @@
-import { ownWork } from '../../../server/core/asker.ts'
+import { ownWork } from '../../../server/core/requester.ts'
 import { requireHarmlessPdf } from '../../../server/files/pdf.ts'
 import { picture } from '../../helpers/multipart.ts'
 import { describe, expect, it } from 'vitest'

@@ -39,6 +39,29 @@ describe('rows', () => {
     expect(await lastChange()).toMatchObject([{}, { nameOfSchool: 'Two' }, {}])
   })
 
+  it.each([
+    ['stay away for good once that is saved', { saves: '' }, 0],
+    [
+      'can still come back after a save that was refused',
+      { refuse: [{ path: '/0/nameOfSchool', rule: 'pattern', msg: 'No' }] },
+      1
+    ]
+  ])('that are removed %s', async (_, asked, count) => {
+    const { page, submit, submitted } = await pages.open('steps/education', {
+      value: [school('One'), school('Two')],
+      ...asked
+    })
+    await page.getByRole('button', { name: 'Remove Course 2' }).click()
+    const undo = page.getByRole('button', { name: 'Undo' })
+    expect(await undo.count()).toBe(1)
+    await submit()
+    await expect.poll(submitted).toMatchObject([[{ nameOfSchool: 'One' }]])
+    expect(await undo.count()).toBe(count)
+    await page.getByRole('button', { name: 'Add Another Course' }).click()
+    await page.getByRole('button', { name: 'Remove Course 2' }).click()
+    expect(await undo.count()).toBe(1)
+  })
+
   it('have their heading in one line beside a button of many words', async () => {
     const { page } = await pages.open('nested', { value: { jobs: [{}, { employer: 'Two' }] }, width: 280 })
     const heading = await page.getByRole('heading', { name: 'Job 2' }).boundingBox()
@@ -68,6 +91,19 @@ describe('rows', () => {
     await page.getByRole('button', { name: 'Remove Course 2' }).click()
     await page.locator('#education_1_nameOfSchool-error').waitFor()
     expect(await page.locator('.field-error').count()).toBe(1)
+    const link = page.locator('.error-summary a')
+    expect(await link.allTextContents()).toEqual(['Course 2: Enter your school name.'])
+    await link.click()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('education_1_nameOfSchool')
+  })
+
+  it('take their lines of the summary with them, which is gone with the last one', async () => {
+    const { page, submit } = await pages.open('steps/education', { value: [school('One'), {}] })
+    await submit()
+    expect(await page.locator('.error-summary a').count()).toBe(3)
+    await page.getByRole('button', { name: 'Remove Course 2' }).click()
+    expect(await page.evaluate(focused)).toBe('Undo')
+    expect(await page.locator('.error-summary').count()).toBe(0)
   })
 
   it('are moved up with what was typed, what is wrong and the focus, where their author lets people say the order', async () => {

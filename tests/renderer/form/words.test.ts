@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formPages, paste } from './opened.ts'
+import { paste } from '../../helpers/browser.ts'
+import { formPages } from './opened.ts'
 
 const pages = formPages()
 
@@ -17,6 +18,16 @@ describe('a password', () => {
     await hide.click()
     expect(await password.getAttribute('type')).toBe('password')
     expect(await password.inputValue()).toBe('correct horse')
+  })
+
+  it('is kept whole where more is pasted than it may have, and says so', async () => {
+    const { page } = await pages.open('account/sign-up')
+    const password = page.getByLabel('Password', { exact: true })
+    await password.focus()
+    const passphrase = 'correct horse '.repeat(10).trim()
+    await paste(page, passphrase)
+    expect(await password.inputValue()).toBe(passphrase)
+    await page.getByText('Password must be 128 characters or fewer.').waitFor()
   })
 
   it('must be typed twice the same', async () => {
@@ -93,6 +104,30 @@ describe('text', () => {
     await about.fill('x'.repeat(190))
     expect(await page.locator('#gallery_about-hint').textContent()).toBe('10 characters left.')
     expect(await about.getAttribute('maxlength')).toBe('200')
+  })
+
+  it.each([
+    ['steps/personal-details', 'First Name', 100, 'First name must be 100 characters or fewer.'],
+    ['gallery', 'About you', 200, 'About you must be 200 characters or fewer.']
+  ])('pasted beyond its limit in %s at %s stays whole, says the limit and is not saved', async (...of) => {
+    const [form, label, limit, message] = of
+    const { page, submit, submitted } = await pages.open(form)
+    const input = page.getByLabel(label)
+    const hint = page.locator('.field', { has: input }).getByText(message)
+    await input.fill('x'.repeat(limit - 20))
+    await paste(page, 'y'.repeat(40))
+    expect(await input.inputValue()).toHaveLength(limit + 20)
+    expect(await hint.count()).toBe(1)
+    await input.press('z')
+    expect(await input.inputValue()).toHaveLength(limit + 20)
+    await submit()
+    expect(await hint.count()).toBe(1)
+    expect(await page.locator('.error-summary').innerText()).toContain(message)
+    expect(await submitted()).toEqual([])
+    await input.fill('x'.repeat(limit - 20))
+    await expect.poll(() => hint.count()).toBe(0)
+    await input.pressSequentially('y'.repeat(40))
+    expect(await input.inputValue()).toHaveLength(limit)
   })
 
   it('names optional questions and never marks required ones', async () => {

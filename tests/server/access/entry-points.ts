@@ -6,7 +6,7 @@ import type { Answer } from '../../helpers/caller.ts'
 import { someone } from '../../helpers/visitor.ts'
 import { invitationStore } from '../../../server/accounts/invitations/invitation-store.ts'
 
-type Knock = (guess: string, options: Options) => Promise<Answer>
+type Attempt = (guess: string, options: Options) => Promise<Answer>
 export interface Options {
   remoteAddress: string
   headers: { [name: string]: string }
@@ -22,7 +22,7 @@ export interface Door {
   /** Whether guesses are counted by network; otherwise they are counted by account, wherever they come from. */
   byNetwork?: boolean
   /** Creates an owner: the right secret, the function that sends a guess, and whether no guess got in. */
-  of(app: TestApp, from: string): Promise<{ right: string; knock: Knock; isShut: () => Promise<boolean> }>
+  of(app: TestApp, from: string): Promise<{ right: string; attempt: Attempt; isShut: () => Promise<boolean> }>
 }
 
 const newPassword = 'a new password'
@@ -36,7 +36,7 @@ export const doors: Door[] = [
       const account = await app.signUp()
       return {
         right: await app.codeFor(account.email),
-        knock: (code, options) =>
+        attempt: (code, options) =>
           app.get(`/auth/verify-email/${code}?email=${account.email}`, undefined, options),
         isShut: async () => (await app.post('/auth/login', account)).status === 402
       }
@@ -52,7 +52,7 @@ export const doors: Door[] = [
       await app.post('/auth/register', account, { remoteAddress: from })
       return {
         right: await app.codeFor(account.email),
-        knock: (code, options) => app.get(`/auth/verify-email/${code}`, undefined, options),
+        attempt: (code, options) => app.get(`/auth/verify-email/${code}`, undefined, options),
         isShut: async () => (await app.post('/auth/login', account)).status === 402
       }
     }
@@ -68,7 +68,7 @@ export const doors: Door[] = [
       await app.post('/auth/forget-password', { email })
       return {
         right: await app.codeFor(email),
-        knock: (otp, options) => app.post('/auth/change-password', { email, otp, newPassword }, options),
+        attempt: (otp, options) => app.post('/auth/change-password', { email, otp, newPassword }, options),
         isShut: async () => (await app.post('/auth/login', account)).status === 200
       }
     }
@@ -79,11 +79,11 @@ export const doors: Door[] = [
     wrong: 401,
     async of(app) {
       const { email, password } = await app.verified()
-      let turn = 0
-      const spelled = () => (turn++ % 2 ? email.toUpperCase() : email)
+      let attempts = 0
+      const spelled = () => (attempts++ % 2 ? email.toUpperCase() : email)
       return {
         right: password,
-        knock: (guess, options) =>
+        attempt: (guess, options) =>
           app.post(
             '/auth/login',
             { email: spelled(), password: guess, email2: `${guess}@example.com`, key: guess },
@@ -112,7 +112,7 @@ export const doors: Door[] = [
       )
       return {
         right,
-        knock: (code, options) => app.post('/auth/admin-register', { ...account, code }, options),
+        attempt: (code, options) => app.post('/auth/admin-register', { ...account, code }, options),
         isShut: async () => (await app.post('/auth/login', account)).status === 401
       }
     }

@@ -21,9 +21,9 @@ describe('guessing', () => {
       const app = await testApp()
       for (let round = 0; round < rounds; round++) {
         const network = `41.58.${round}`
-        const { right, knock, isShut } = await door.of(app, `${network}.1`)
+        const { right, attempt, isShut } = await door.of(app, `${network}.1`)
         const wrong = Array.from({ length: guesses }, (_, index) =>
-          knock(otherThan(right, index + 1), senderOf(door, network, index))
+          attempt(otherThan(right, index + 1), senderOf(door, network, index))
         )
         const answers = await Promise.all(wrong)
         expect(answers.filter(({ status }) => status === door.wrong)).toHaveLength(door.most)
@@ -31,7 +31,7 @@ describe('guessing', () => {
         expect(new Set(others.map(({ status }) => status))).toEqual(new Set([429]))
         for (const { headers } of others) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
 
-        expect(await knock(right, senderOf(door, network, 101))).toMatchObject({ status: 429 })
+        expect(await attempt(right, senderOf(door, network, 101))).toMatchObject({ status: 429 })
         if (door.name !== 'a password') expect(await isShut()).toBe(true)
       }
     }
@@ -45,11 +45,11 @@ describe('guessing', () => {
       const app = await testApp()
       for (let round = 0; round < rounds; round++) {
         const network = `41.59.${round}`
-        const { right, knock } = await door.of(app, `${network}.1`)
+        const { right, attempt } = await door.of(app, `${network}.1`)
         const place = 30 + round * 20
         const answers = await Promise.all(
           Array.from({ length: guesses }, (_, index) =>
-            knock(index === place ? right : otherThan(right, index + 1), senderOf(door, network, index))
+            attempt(index === place ? right : otherThan(right, index + 1), senderOf(door, network, index))
           )
         )
         const wrong = answers.filter((_, index) => index !== place)
@@ -113,9 +113,9 @@ describe('a code', () => {
     const app = await testApp()
     const invitation = doors.find(({ name }) => name === 'an invitation')
     const opened = await invitation?.of(app, '41.58.7.1')
-    const knock = (index: number) =>
-      opened?.knock(opened.right, { remoteAddress: `41.60.${index}.1`, headers: {} })
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => knock(index)))
+    const attempt = (index: number) =>
+      opened?.attempt(opened.right, { remoteAddress: `41.60.${index}.1`, headers: {} })
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => attempt(index)))
     expect(answers.map(answer => answer?.status).sort()).toEqual([201, ...Array(9).fill(403)])
     expect(query(app, 'SELECT id FROM users')).toHaveLength(1)
   })

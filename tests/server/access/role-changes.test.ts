@@ -61,9 +61,9 @@ describe('changes that wait, for a role that is limited to clients,', () => {
       }
     ])
     expect(JSON.stringify([changes, shared])).not.toMatch(/55555555555|44444444444|Other/)
-    const theirs = await limited.get(`/admin/employees/${other.id}/changes`)
-    expect(theirs).toMatchObject({ status: 404 })
-    expect(theirs.body).toEqual((await limited.get(`/admin/employees/${'f'.repeat(32)}/changes`)).body)
+    const otherChanges = await limited.get(`/admin/employees/${other.id}/changes`)
+    expect(otherChanges).toMatchObject({ status: 404 })
+    expect(otherChanges.body).toEqual((await limited.get(`/admin/employees/${'f'.repeat(32)}/changes`)).body)
     for (const change of all.filter(one => !changes.some(({ _id }: Listed) => _id === one._id)))
       expect((await confirm(change, limited)).status).toBe(404)
     expect(

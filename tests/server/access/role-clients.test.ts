@@ -44,9 +44,9 @@ describe('a role that is limited to clients', () => {
   it('reads nothing of an employee of another client, wherever it looks', () => {
     expect(traces().length).toBeGreaterThanOrEqual(20)
     const found = Object.fromEntries(traces().map(text => [text, findText(readings, text)]))
-    const asked = (url: string) => url.includes(`person=${world.other.id}`)
-    const told = Object.entries(found).map(([text, urls]) => [text, urls.filter(url => !asked(url))])
-    expect(told.filter(([, urls]) => urls?.length)).toEqual([])
+    const isOfOther = (url: string) => url.includes(`person=${world.other.id}`)
+    const leaked = Object.entries(found).map(([text, urls]) => [text, urls.filter(url => !isOfOther(url))])
+    expect(leaked.filter(([, urls]) => urls?.length)).toEqual([])
     const { own } = world
     for (const text of [own.id, own.email, own.username, own.answers.personalInfo.homeTownAddress])
       expect(findText(readings, text).length, text).toBeGreaterThan(1)
@@ -66,12 +66,12 @@ describe('a role that is limited to clients', () => {
   it('is told of the other one what it is told of nobody', async () => {
     const nobody = 'f'.repeat(32)
     for (const url of ['/user/:id', '/admin/activity?person=:id']) {
-      const [theirs, nobodys] = await Promise.all(
+      const [ofOther, ofNobody] = await Promise.all(
         [world.other.id, nobody].map(id => coordinator.get(url.replace(':id', id)))
       )
-      const same = JSON.stringify(nobodys?.body).replaceAll(nobody, world.other.id)
-      expect({ status: theirs?.status, body: JSON.stringify(theirs?.body) }).toEqual({
-        status: nobodys?.status,
+      const same = JSON.stringify(ofNobody?.body).replaceAll(nobody, world.other.id)
+      expect({ status: ofOther?.status, body: JSON.stringify(ofOther?.body) }).toEqual({
+        status: ofNobody?.status,
         body: same
       })
     }
@@ -141,11 +141,11 @@ describe('a role that is limited to clients', () => {
   })
 
   it('sees its own messages, and not what others sent, by whatever name', async () => {
-    const theirs = (await world.administrator.get('/admin/send-emails')).body.data.find(
+    const otherBatch = (await world.administrator.get('/admin/send-emails')).body.data.find(
       ({ message }: { message: string }) => message === 'For Zenith alone'
     ).batch
-    expect((await coordinator.get(`/admin/send-emails/${theirs}`)).status).toBe(404)
-    expect((await coordinator.post(`/admin/send-emails/${theirs}/retry`)).status).toBe(404)
+    expect((await coordinator.get(`/admin/send-emails/${otherBatch}`)).status).toBe(404)
+    expect((await coordinator.post(`/admin/send-emails/${otherBatch}/retry`)).status).toBe(404)
     const texts = (await coordinator.get('/admin/send-emails')).body.data.map(
       ({ message }: { message: string }) => message
     )

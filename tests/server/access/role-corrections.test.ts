@@ -67,7 +67,7 @@ interface Listed {
 describe('corrections', () => {
   it('of employees of other clients are those of nobody', async () => {
     const { other, own, administrator } = world
-    const theirs: Listed[] = (await listed(administrator, other.id)).body.data
+    const otherCorrections: Listed[] = (await listed(administrator, other.id)).body.data
     const nobody = 'f'.repeat(32)
     const nothing = await listed(limited, nobody)
     expect(nothing.status).toBe(404)
@@ -76,9 +76,9 @@ describe('corrections', () => {
       status: 404,
       body: (await ask(limited, nobody, ['/personalInfo/nin'])).body
     })
-    for (const { _id, revision } of theirs)
+    for (const { _id, revision } of otherCorrections)
       expect((await limited.post(`/admin/corrections/${_id}/close`, { revision })).status).toBe(404)
-    expect((await listed(administrator, other.id)).body.data).toHaveLength(theirs.length)
+    expect((await listed(administrator, other.id)).body.data).toHaveLength(otherCorrections.length)
     expect((await listed(limited, own.id)).status).toBe(200)
   })
 

@@ -7,9 +7,9 @@ import {
   openSinks,
   peopleOf,
   placesAbout,
-  plant,
+  plantTexts,
   type Planted,
-  sightOf,
+  visibilityOf,
   walk,
   whereShown
 } from './role-walk.ts'
@@ -47,7 +47,7 @@ export function walkRoles(names: readonly string[]) {
   beforeAll(async () => {
     world = await createRoleWorld({ LOG_LEVEL: 'trace', AUDIT_EVENTS: 'stdout' })
     sinks = await openSinks(world)
-    planted = await plant(world)
+    planted = await plantTexts(world)
     places = await placesAbout(world)
     people = { ...(await peopleOf(world, names)), administrator: world.administrator }
     seen = {}
@@ -61,7 +61,7 @@ export function walkRoles(names: readonly string[]) {
 
   afterAll(() => undo.forEach(one => one()))
 
-  const sighted = (name: string) => ({
+  const roleView = (name: string) => ({
     role: declared[name] ?? { title: name, may: [], identifiers: 'masked' as const },
     name,
     hidden: name === 'confidant' || name === 'administrator' ? [] : hidden
@@ -74,7 +74,10 @@ export function walkRoles(names: readonly string[]) {
         ({ method, path, who }) => [`${method} /api${path.replace(/\{\w+\}/g, ':')}`, who] as const
       )
       const missed = all.filter(([route, who]) => who !== 'employee' && !walked.has(route))
-      expect(missed.map(([route]) => route)).toEqual([expect.stringMatching(/logout/i)])
+      expect(
+        missed.map(([route]) => route),
+        'Calls without an example in table.ts'
+      ).toEqual([expect.stringMatching(/logout/i)])
       expect(table.length).toBeGreaterThan(140)
     })
 
@@ -92,10 +95,10 @@ export function walkRoles(names: readonly string[]) {
 
     it('reads no text that the role is not to see, in any call, sheet, paper, archive or file', () => {
       const found = planted.flatMap(one => {
-        const sight = sightOf(sighted(name), one)
-        if (sight === 'whole') return []
+        const visibility = visibilityOf(roleView(name), one)
+        if (visibility === 'whole') return []
         const urls = findText(readingsOf(), one.text).filter(
-          url => !(sight === 'masked' && declared[name]?.identifiers === 'show' && whereShown.test(url))
+          url => !(visibility === 'masked' && declared[name]?.identifiers === 'show' && whereShown.test(url))
         )
         return urls.map(url => `${one.of} ${one.at}: ${one.text} in ${url}`)
       })
@@ -109,9 +112,9 @@ export function walkRoles(names: readonly string[]) {
       // Texts from before a change are in the history only, and some belong to a correction.
       const latest = planted.filter(({ text }) => !/(1111|2222)/.test(text))
       const missed = latest.filter(one => {
-        const sight = sightOf(sighted(name), one)
-        const text = sight === 'masked' ? `•${one.text.slice(-4)}` : one.text
-        return sight !== 'nothing' && findText(readingsOf(), text).length === 0
+        const visibility = visibilityOf(roleView(name), one)
+        const text = visibility === 'masked' ? `•${one.text.slice(-4)}` : one.text
+        return visibility !== 'nothing' && findText(readingsOf(), text).length === 0
       })
       expect(missed.map(({ of, at, text }) => `${of} ${at}: ${text}`)).toEqual([])
     })

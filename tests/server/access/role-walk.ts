@@ -19,10 +19,10 @@ export interface Planted {
 }
 
 /** What a role is declared to see of a text: all of it, its last four characters, or nothing. */
-export type Sight = 'whole' | 'masked' | 'nothing'
+export type Visibility = 'whole' | 'masked' | 'nothing'
 
 /** Writes answers, notes and corrections with unique texts into both records, before and after a change. */
-export async function plant({ app, administrator, own, other }: RoleWorld): Promise<Planted[]> {
+export async function plantTexts({ app, administrator, own, other }: RoleWorld): Promise<Planted[]> {
   const planted: Planted[] = []
   for (const of of ['own', 'other'] as const) {
     const one = of === 'own' ? own : other
@@ -150,14 +150,14 @@ export async function walk(world: RoleWorld, who: SignedIn, places: Places): Pro
   }
 }
 
-interface Sighted {
+interface RoleView {
   role: Role
   name: string
   hidden: readonly string[]
 }
 
 /** Returns what the role should see by its declaration, computed independently of the product. */
-export function sightOf({ role, hidden }: Sighted, { at, of, kind }: Planted): Sight {
+export function visibilityOf({ role, hidden }: RoleView, { at, of, kind }: Planted): Visibility {
   const may = (one: string) => role.may === 'everything' || (role.may as readonly string[]).includes(one)
   if (!may('record') && !may('list')) return 'nothing'
   if (role.limitedTo && of === 'other') return 'nothing'

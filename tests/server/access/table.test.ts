@@ -6,9 +6,16 @@ import { routesOf } from '../../helpers/routes.ts'
 import { writable } from './fault.ts'
 import { type Headers, noIds, others, peopleOf, type Role, roles, strangers } from './roles.ts'
 import { shapes } from './shapes.ts'
-import { calls, type Line, multipartType, openTo, type Places, placesIn, table, unmatched } from './table.ts'
-
-const roleNames = ['anyone', 'user', 'employee'] as const
+import {
+  calls,
+  callerOf,
+  type Line,
+  multipartType,
+  type Places,
+  placesIn,
+  table,
+  unmatched
+} from './table.ts'
 
 let app: TestApp
 let headers: Headers
@@ -66,13 +73,12 @@ describe('the table of routes and roles', () => {
   })
 
   it('has an example of every call, and of no other', () => {
-    expect(unmatched).toEqual([])
+    expect(unmatched, 'Calls and `examples` of table.ts differ').toEqual([])
   })
 
   it('has the calls for whom they are meant', () => {
     for (const [id, { who }] of calls) {
-      const meant = roleNames.find(name => openTo[name]?.test(id)) ?? 'admin'
-      expect({ id, who }).toEqual({ id, who: meant })
+      expect({ id, who }).toEqual({ id, who: callerOf(id) })
     }
   })
 
@@ -120,11 +126,11 @@ describe("another's id in an address", () => {
   const withIds = table.filter(({ route, who }) => who !== 'anyone' && route.includes(':'))
 
   it.each(withIds)('reads as one that is not there: $route', async line => {
-    const theirs = await send(line, headers['another employee'])
-    expect(theirs.status).toBe(line.who === 'admin' ? 403 : 404)
+    const ofOther = await send(line, headers['another employee'])
+    expect(ofOther.status).toBe(line.who === 'admin' ? 403 : 404)
     for (const id of noIds()) {
       const nowhere = { ...places, ...Object.fromEntries(Object.keys(places).map(name => [name, id])) }
-      expect(await send(line, headers['another employee'], nowhere), id).toEqual(theirs)
+      expect(await send(line, headers['another employee'], nowhere), id).toEqual(ofOther)
     }
   })
 
@@ -150,8 +156,9 @@ describe("another's id in an address", () => {
 describe('the Authorization header', () => {
   const guarded = table.filter(({ who }) => who !== 'anyone')
   /** Each route has some of the shapes and each shape some of the routes; in CI all have all. */
-  const turns = byEffort({ quick: 5, ci: 1, long: 1 })
-  const shapesFor = (line: Line) => shapes.filter((_, index) => (index + guarded.indexOf(line)) % turns === 0)
+  const shares = byEffort({ quick: 5, ci: 1, long: 1 })
+  const shapesFor = (line: Line) =>
+    shapes.filter((_, index) => (index + guarded.indexOf(line)) % shares === 0)
 
   let before: unknown
   beforeAll(async () => {

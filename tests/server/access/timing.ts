@@ -38,19 +38,19 @@ export const questions: Question[] = [
 ]
 
 const calls = 200
-const most = 0.1
+const maxDifference = 0.1
 
 export interface Compared {
   name: string
   known: number
   unknown: number
   /** The relative difference of the two medians. */
-  apart: number
+  difference: number
   same: boolean
 }
 
 /** Times this many calls of each kind, alternating, so that load on the machine affects both. */
-export async function compared({ name, env = {}, ask }: Question, count = calls): Promise<Compared> {
+export async function compareTimes({ name, env = {}, ask }: Question, count = calls): Promise<Compared> {
   const app = await testApp({ env: { RATE_LIMITS: 'off', ...env } })
   const accounts = Array.from(
     { length: count },
@@ -60,11 +60,11 @@ export async function compared({ name, env = {}, ask }: Question, count = calls)
   const times = { known: [] as number[], unknown: [] as number[] }
   const answers = { known: new Set<string>(), unknown: new Set<string>() }
   for (const [index, known] of accounts.entries()) {
-    const turn = [
+    const addresses = [
       ['known', known],
       ['unknown', `other${String(index).padStart(3, '0')}@example.com`]
     ] as const
-    for (const [kind, address] of index % 2 ? turn : [...turn].reverse()) {
+    for (const [kind, address] of index % 2 ? addresses : [...addresses].reverse()) {
       const began = performance.now()
       const answer = await ask(app, address)
       times[kind].push(performance.now() - began)
@@ -80,7 +80,13 @@ export async function compared({ name, env = {}, ask }: Question, count = calls)
   await app.close()
   const [one, other] = [median(times.known), median(times.unknown)]
   const same = answers.known.size === 1 && [...answers.known].join() === [...answers.unknown].join()
-  return { name, known: one, unknown: other, apart: Math.max(one, other) / Math.min(one, other) - 1, same }
+  return {
+    name,
+    known: one,
+    unknown: other,
+    difference: Math.max(one, other) / Math.min(one, other) - 1,
+    same
+  }
 }
 
 /** Creates accounts with a regular password hash, either waiting for a code or verified. */
@@ -109,8 +115,8 @@ export const knownOrUnknown: LongRun = {
   async run({ seconds }) {
     const count = seconds >= 60 ? calls : Math.max(5, Math.round((calls * seconds) / 60))
     const found: Compared[] = []
-    for (const question of questions) found.push(await compared(question, count))
-    const wrong = found.filter(({ apart, same }) => apart > most || !same).length
+    for (const question of questions) found.push(await compareTimes(question, count))
+    const wrong = found.filter(({ difference, same }) => difference > maxDifference || !same).length
     const note = found
       .map(({ name, known, unknown }) => `${name} ${known.toFixed(1)}/${unknown.toFixed(1)} ms`)
       .join(', ')

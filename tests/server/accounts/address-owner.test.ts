@@ -79,7 +79,7 @@ describe('changes of e-mail that others ask for', () => {
     for (let number = 0; number < 8; number++) strangers.push(await app.employee())
     const statuses: number[] = []
     for (const { post } of strangers)
-      for (let asked = 0; asked < 5; asked++) statuses.push((await post('/account/email', { email })).status)
+      for (let tries = 0; tries < 5; tries++) statuses.push((await post('/account/email', { email })).status)
     expect(statuses.filter(status => status === 200)).toHaveLength(31 + 1)
     const ada = await app.employee()
     expect(await ada.post('/account/email', { email })).toMatchObject({ status: 200 })

@@ -47,7 +47,7 @@ describe('the other administrators get a mail', () => {
     const other = await app.admin({ email: 'chidi@example.com' })
     const people = [await signedIn(app), await signedIn(app), await signedIn(app), await signedIn(app)]
     const subject = 'All employees were exported, in parts'
-    const told = async () => (await app.mailsTo(other.email)).filter(one => one.subject === subject)
+    const listNotices = async () => (await app.mailsTo(other.email)).filter(one => one.subject === subject)
     const exportSome = async (...some: SignedIn[]) => {
       const ids = some.map(({ id }) => id).join(',')
       expect((await thief.get(`/admin/employees/export?ids=${ids}`)).status).toBe(200)
@@ -58,10 +58,10 @@ describe('the other administrators get a mail', () => {
     app.clock.advance(25 * hour)
     await thief.post('/account/confirm', { password })
     await exportSome(three, four)
-    expect(await told()).toEqual([])
+    expect(await listNotices()).toEqual([])
     await exportSome(one, two)
     await exportSome(one, three)
-    const [mail, ...more] = await told()
+    const [mail, ...more] = await listNotices()
     expect(more).toEqual([])
     expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain('bola@example.com exported 2 lists within a day')
     expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(
@@ -73,15 +73,15 @@ describe('the other administrators get a mail', () => {
   it('of an administrator whose account is disabled, who hears of it too, and of no employee’s', async () => {
     const subject = 'An administrator was disabled'
     const app = await testApp()
-    const [thief, gone, third] = [await app.admin(), await app.admin(), await app.admin()]
+    const [thief, removed, third] = [await app.admin(), await app.admin(), await app.admin()]
     const ada = await signedIn(app)
-    for (const { id } of [ada, gone])
+    for (const { id } of [ada, removed])
       expect((await thief.put(`/admin/accounts/${id}/disabled`, { reason: 'other' })).status).toBe(200)
     const sent = (await app.mailsTo(third.email)).filter(one => one.subject === subject)
     expect(sent.map(({ text }) => text.replaceAll(/\s+/g, ' '))).toEqual([
-      expect.stringContaining(`${thief.email} disabled the account of ${gone.email}`)
+      expect.stringContaining(`${thief.email} disabled the account of ${removed.email}`)
     ])
-    const own = (await app.mailsTo(gone.email)).map(one => one.subject)
+    const own = (await app.mailsTo(removed.email)).map(one => one.subject)
     expect(own).toContain('Your account was disabled')
     expect((await app.mailsTo(thief.email)).filter(one => one.subject === subject)).toEqual([])
   })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { armSetupCode, hashInvitationCode } from '../../../server/accounts/invitations/invitations.ts'
 import { users } from '../../../server/core/database/tables.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
+import { signedIn } from '../../helpers/records.ts'
 import { someone } from '../../helpers/visitor.ts'
 import { invitationStore } from '../../../server/accounts/invitations/invitation-store.ts'
 
@@ -95,6 +96,41 @@ describe('POST /auth/admin-register', () => {
       status: 409,
       body: { data: [{ path: '/email', form: 'account/admin-sign-up' }] }
     })
+  })
+
+  it('lists nobody as an employee who took an invitation, before the e-mail is verified and after it', async () => {
+    const app = await testApp({ env: { RATE_LIMITS: 'off' } })
+    const admin = await signedIn(app, { isAdmin: true })
+    await signedIn(app, { username: 'Ada Obi' })
+    const shown = async () => ({
+      list: (await admin.get('/user/users?page=1')).body.data.map(
+        (row: { username: string }) => row.username
+      ),
+      found: (await admin.get('/user/users?page=1&search=fresh')).body.total,
+      counted: (await admin.get('/admin/dashboard')).body.data.counts[0].value,
+      unverified: (await admin.get('/admin/audience?to=all')).body.data.unverified,
+      administrators: (await admin.get('/admin/administrators')).body.data.length
+    })
+    const before = { list: ['Ada Obi'], found: 0, counted: 1, unverified: 0, administrators: 1 }
+    const account = someone({ username: 'Fresh Boss' })
+    await app.post('/auth/admin-register', { ...account, code: await invite(app, account.email) })
+    expect(await shown()).toEqual(before)
+    await app.get(`/auth/verify-email/${await app.codeFor(account.email)}?email=${account.email}`)
+    expect(await shown()).toEqual({ ...before, administrators: 2 })
+  })
+
+  it('lists who took an invitation and verifies elsewhere, without the ticket, as an employee', async () => {
+    const app = await testApp({ env: { RATE_LIMITS: 'off' } })
+    const admin = await signedIn(app, { isAdmin: true })
+    const account = someone({ username: 'Fresh Boss' })
+    const body = { ...account, code: await invite(app, account.email) }
+    await app.post('/auth/admin-register', body, { remoteAddress: '41.58.7.9' })
+    const url = `/auth/verify-email/${await app.codeFor(account.email)}?email=${account.email}`
+    expect(await app.get(url, undefined, { remoteAddress: '102.88.1.1' })).toMatchObject({ status: 200 })
+    expect((await admin.get('/user/users?page=1')).body.data).toMatchObject([
+      { email: account.email, progress: { finished: 0, steps: 6 } }
+    ])
+    expect((await admin.get('/admin/administrators')).body.data).toHaveLength(1)
   })
 
   it('tells the other administrators', async () => {

@@ -78,8 +78,8 @@ describe('GET /admin/administrators', () => {
       { username: 'Late', email: 'late@example.com', isAdmin: true, verified: false },
       {}
     ])
-    const gone = await signedIn(app, { isAdmin: true, username: 'Gone', email: 'gone@example.com' })
-    await admin.put(`/admin/accounts/${gone.id}/disabled`, { reason: 'left the company' })
+    const former = await signedIn(app, { isAdmin: true, username: 'Gone', email: 'gone@example.com' })
+    await admin.put(`/admin/accounts/${former.id}/disabled`, { reason: 'left the company' })
     const { data } = (await admin.get('/admin/administrators')).body
     const since = expect.stringMatching(/^2026-11-20T/)
     expect(data).toEqual([
@@ -92,7 +92,7 @@ describe('GET /admin/administrators', () => {
         isDisabled: false
       },
       { _id: id, username: 'Late', email: 'late@example.com', since, verified: false, isDisabled: false },
-      { _id: gone.id, username: 'Gone', email: 'gone@example.com', since, verified: true, isDisabled: true }
+      { _id: former.id, username: 'Gone', email: 'gone@example.com', since, verified: true, isDisabled: true }
     ])
   })
 })
@@ -159,6 +159,7 @@ describe('a colleague who was an administrator before', () => {
     await admin.patch(`/admin/users/${colleague.id}/role`, { isAdmin: false })
     const invited = await admin.post('/admin/invitations', { email: colleague.email })
     expect(invited).toMatchObject({ status: 201 })
+    expect(invited.body.message).toContain('This person is an employee: once they accept it,')
     const account = someone({ email: colleague.email, password: 'correct horse battery' })
     const code = await app.invitationFor(colleague.email)
     expect(await app.post('/auth/admin-register', { ...account, code })).toMatchObject({ status: 201 })

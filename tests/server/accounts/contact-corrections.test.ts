@@ -47,10 +47,10 @@ describe('a correction of the email', () => {
     })
     expect((await logIn(right)).status).toBe(200)
     expect((await logIn(old)).status).toBe(401)
-    const [told] = await app.mailsTo(old)
-    expect(told?.text).toContain('a***@example.com')
-    expect(told?.text).not.toContain(right)
-    expect(told?.text).toContain(reason)
+    const [mail] = await app.mailsTo(old)
+    expect(mail?.text).toContain('a***@example.com')
+    expect(mail?.text).not.toContain(right)
+    expect(mail?.text).toContain(reason)
     const [welcomed] = await app.mailsTo(right)
     expect(welcomed?.text).toContain('Log in with it and the password you know')
     expect(welcomed?.text).not.toContain('undo-correction')
@@ -71,9 +71,9 @@ describe('a correction of the email', () => {
   it('opens no forgotten password for 72 hours, and says nothing of it', async () => {
     const before = await app.post('/auth/forget-password', { email: 'nobody@example.com' })
     await correct({ email: right })
-    const asked = await app.post('/auth/forget-password', { email: right })
-    expect(asked.status).toBe(before.status)
-    expect(Object.keys(asked.body)).toEqual(Object.keys(before.body))
+    const response = await app.post('/auth/forget-password', { email: right })
+    expect(response.status).toBe(before.status)
+    expect(Object.keys(response.body)).toEqual(Object.keys(before.body))
     app.clock.advance(71 * hour)
     await app.post('/auth/forget-password', { email: right })
     expect(await codesMailedTo(right)).toEqual([])
@@ -178,9 +178,9 @@ describe('a correction of the phone', () => {
   it('is told by mail without the number, and signs nobody out', async () => {
     expect((await correct({ phone })).body.message).toBe('Phone corrected. We told the person by email.')
     expect((await ada.get('/user')).body.data.phone).toBe(phone)
-    const [told] = await app.mailsTo(old)
-    expect(told?.text).toContain('101')
-    expect(told?.text).not.toContain(phone)
+    const [mail] = await app.mailsTo(old)
+    expect(mail?.text).toContain('101')
+    expect(mail?.text).not.toContain(phone)
     await app.post('/auth/forget-password', { email: old })
     expect(await codesMailedTo(old)).toHaveLength(1)
   })
@@ -196,11 +196,11 @@ describe('a correction of the phone', () => {
 describe('a correction', () => {
   it('is refused where somebody else corrected meanwhile', async () => {
     const { phone: number } = await read()
-    const wanted = { email: right, phone: number, reason, wasEmail: old, wasPhone: number }
+    const body = { email: right, phone: number, reason, wasEmail: old, wasPhone: number }
     const at = `/admin/accounts/${ada.id}/contact`
     const answers = await Promise.all([
-      office.put(at, wanted),
-      office.put(at, { ...wanted, email: 'third@example.com' })
+      office.put(at, body),
+      office.put(at, { ...body, email: 'third@example.com' })
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('account.contact_changed')
@@ -253,9 +253,9 @@ describe('a correction', () => {
   it('asks for the password again where the log-in is old', async () => {
     const { phone: number } = await read()
     app.clock.advance(20 * 60_000)
-    const wanted = { email: right, phone: number, reason, wasEmail: old, wasPhone: number }
+    const body = { email: right, phone: number, reason, wasEmail: old, wasPhone: number }
     const at = `/admin/accounts/${ada.id}/contact`
-    expect(await office.put(at, wanted)).toMatchObject({
+    expect(await office.put(at, body)).toMatchObject({
       status: 403,
       body: { data: [{ rule: 'fresh' }] }
     })

@@ -60,10 +60,10 @@ describe('an authenticator app that is being set up in two windows', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
     expect(answers.find(({ status }) => status === 200)?.body.data.recoveryCodes).toHaveLength(10)
     expect(await auditOf(app, 'factor.added')).toHaveLength(1)
-    const told = (await app.mailsTo(ada.email)).filter(
+    const notices = (await app.mailsTo(ada.email)).filter(
       ({ subject }) => subject === 'A second factor was added'
     )
-    expect(told).toHaveLength(1)
+    expect(notices).toHaveLength(1)
   })
 })
 
@@ -194,12 +194,12 @@ describe('a password that is being changed in a session that somebody has stolen
     const stolen = await app.logIn(account)
     await app.post('/auth/forget-password', { email: account.email })
     const otp = await app.codeFor(account.email)
-    const look = holdVerification()
+    const verification = holdVerification()
     const changing = stolen.put('/account/password', { password, newPassword: 'what the thief chose' })
-    await look.begun
+    await verification.begun
     const change = { email: account.email, otp, newPassword: 'what its owner chose' }
     expect((await app.post('/auth/change-password', change)).status).toBe(200)
-    look.release()
+    verification.release()
     expect((await changing).status).toBe(401)
     const logIn = (words: string) => app.post('/auth/login', { email: account.email, password: words })
     expect((await logIn('what the thief chose')).status).toBe(401)

@@ -93,7 +93,7 @@ describe('a role that is written into the database', () => {
   it('is noted and told once a day, whatever counters say', async () => {
     const account = await app.verified()
     await change(sql`UPDATE users SET is_admin = 1, role = 'administrator' WHERE email = ${account.email}`)
-    const told = async () =>
+    const listNotices = async () =>
       (await app.mailsTo(office.email)).filter(
         ({ subject }) => subject === 'A role was changed in the database'
       ).length
@@ -101,11 +101,11 @@ describe('a role that is written into the database', () => {
       await app.post('/auth/login', account)
       await reportForgedRoles(app.services)
     }
-    expect(await told()).toBe(1)
+    expect(await listNotices()).toBe(1)
     expect(await entriesOf('role.forged')).toHaveLength(1)
     app.clock.advance(25 * hour)
     await reportForgedRoles(app.services)
-    expect(await told()).toBe(2)
+    expect(await listNotices()).toBe(2)
   })
 })
 

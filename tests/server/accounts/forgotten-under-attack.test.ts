@@ -109,21 +109,21 @@ describe('guesses of many networks at the codes of one account', () => {
   it('are few a day, and alike for an address without an account', async () => {
     const app = await testApp()
     const { email } = await app.verified()
-    const lookedAt = async (address: string) => {
-      let looked = 0
+    const countChecked = async (address: string) => {
+      let checked = 0
       for (let round = 0; round < 6; round++) {
         await ask(app, address, networkOf(round))
         for (let network = 100; network < 140; network++)
           for (let tries = 0; tries < 5; tries++)
-            if ((await change(app, address, '000000', networkOf(network))).status === 400) looked++
+            if ((await change(app, address, '000000', networkOf(network))).status === 400) checked++
         app.clock.advance(11 * minute)
       }
-      return looked
+      return checked
     }
-    const looked = await lookedAt(email)
+    const checked = await countChecked(email)
     // 100 for all strangers, and three for each network.
-    expect(looked).toBeLessThanOrEqual(100 + 40 * 3)
-    expect(await lookedAt('nobody@example.com')).toBe(looked)
+    expect(checked).toBeLessThanOrEqual(100 + 40 * 3)
+    expect(await countChecked('nobody@example.com')).toBe(checked)
   })
 
   it('are counted apart from those of whoever has asked, account or none', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '../../helpers/app.ts'
 
 const minute = 60_000
-const asked = { success: true, message: 'If the account exists, a reset code has been sent.' }
+const sentAnswer = { success: true, message: 'If the account exists, a reset code has been sent.' }
 
 describe('POST /auth/forget-password', () => {
   it('mails a code of 6 digits to the stored address', async () => {
@@ -10,7 +10,7 @@ describe('POST /auth/forget-password', () => {
     const { email } = await verified()
     expect(await post('/auth/forget-password', { email: email.toUpperCase() })).toMatchObject({
       status: 200,
-      body: asked
+      body: sentAnswer
     })
     expect(await codeFor(email)).toMatch(/^\d{6}$/)
   })

@@ -4,7 +4,7 @@ import { openTranslations } from '../../helpers/translations.ts'
 import { someone } from '../../helpers/visitor.ts'
 
 const inFrench = { headers: { 'accept-language': 'fr' } }
-const say = openTranslations('fr')
+const translateFrench = openTranslations('fr')
 
 describe('the language of an answer', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('the language of an answer', () => {
     const options = { headers: { 'accept-language': header } }
     const { body } = await app.post('/auth/forget-password', {}, options)
     const english = 'Please enter your email.'
-    expect(body.message).toBe(tag === 'fr' ? say(english) : english)
+    expect(body.message).toBe(tag === 'fr' ? translateFrench(english) : english)
   })
 })
 
@@ -54,7 +54,23 @@ describe('mail', () => {
     const account = someone()
     await app.post('/auth/register', account, inFrench)
     const [mail] = await app.mailsTo(account.email)
-    expect(mail?.subject).toBe(say('Your verification code'))
+    expect(mail?.subject).toBe(translateFrench('Your verification code'))
+  })
+
+  it('comes to each in their own language when many sign up at the same moment', async () => {
+    const app = await testApp()
+    const tags = ['fr', 'en', 'ha', 'yo', 'fr', 'ig', 'ha', 'en']
+    const people = tags.map(tag => ({ tag, account: someone() }))
+    await Promise.all(
+      people.map(({ tag, account }) =>
+        app.post('/auth/register', account, { headers: { 'accept-language': tag } })
+      )
+    )
+    const english = 'Your verification code'
+    for (const { tag, account } of people) {
+      const [mail] = await app.mailsTo(account.email)
+      expect(mail?.subject, tag).toBe(tag === 'en' ? english : openTranslations(tag)(english))
+    }
   })
 
   it('comes in the language of the account, whoever causes it', async () => {
@@ -64,6 +80,6 @@ describe('mail', () => {
     const body = { password: 'correct horse', newPassword: 'a fine new one' }
     expect((await ada.put('/account/password', body)).status).toBe(200)
     const [mail] = await app.mailsTo(ada.email)
-    expect(mail?.subject).toBe(say('Your password was changed'))
+    expect(mail?.subject).toBe(translateFrench('Your password was changed'))
   })
 })

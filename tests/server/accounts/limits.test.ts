@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { accountLimits } from '../../../server/accounts/limits.ts'
+import { networksOfProvider } from '../../../server/core/limits/attempt-limits.ts'
 import { limits } from '../../../server/core/database/tables.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { everythingIn } from '../../helpers/digest.ts'
@@ -132,6 +133,34 @@ describe('the wide limit of a network', () => {
       expect((await request(app, 3, '41.58.8.1')).status).not.toBe(429)
     }
   )
+
+  it.each(routes.filter(([route]) => !/verify-email|change-password/.test(route)))(
+    'of %s has ten times as much for all networks of an IPv6 provider',
+    async (_, limit, request) => {
+      const app = await testApp()
+      await request(app, 0, '2001:db8:7:1::1')
+      await app.services.database.write(async tx => {
+        const counted = await tx.db.select().from(limits)
+        const ofProvider = counted.find(({ key }) => key.endsWith('-network:2001:db8:7::/48'))
+        if (!ofProvider) throw new Error('No counter of the provider was kept.')
+        const count = limit * networksOfProvider - 1
+        await tx.db.update(limits).set({ count }).where(eq(limits.key, ofProvider.key))
+      })
+      expect((await request(app, 1, '2001:db8:7:2::1')).status).not.toBe(429)
+      expect((await request(app, 2, '2001:db8:7:3::1')).status).toBe(429)
+      expect((await request(app, 3, '2001:db8:8:1::1')).status).not.toBe(429)
+    }
+  )
+
+  it('is not used up by right passwords, nor is that of an IPv6 provider', async () => {
+    const app = await testApp()
+    const account = await app.verified()
+    await app.post('/auth/login', { ...account, password: 'wrong' }, from('2001:db8:7:1::1'))
+    await app.post('/auth/login', account, from('2001:db8:7:2::1'))
+    const counted = await app.services.database.read.db.select().from(limits)
+    const ofProvider = counted.filter(({ key }) => key === 'log-in-network:2001:db8:7::/48')
+    expect(ofProvider).toMatchObject([{ count: 1 }])
+  })
 
   it('lets 200 recruits behind one address sign up, verify and log in within an hour', async () => {
     const app = await testApp()

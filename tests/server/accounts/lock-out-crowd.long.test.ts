@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { accountLimits, limitKeys } from '../../../server/accounts/limits.ts'
 import { testApp } from '../../helpers/app.ts'
-import { chooseOfTurn, effort } from '../../helpers/effort.ts'
+import { chooseOfRun, effort } from '../../helpers/effort.ts'
 import { newestCode } from '../../helpers/mailbox.ts'
 import { someone } from '../../helpers/visitor.ts'
 import { marks, wrongCode } from './strangers.ts'
@@ -12,7 +12,7 @@ const allCrowds: [string, boolean][] = [
   ['with browsers', true],
   ['with programs that know no ticket', false]
 ]
-const crowds = effort === 'ci' ? chooseOfTurn(allCrowds, 2) : allCrowds
+const crowds = effort === 'ci' ? chooseOfRun(allCrowds, 2) : allCrowds
 const newPassword = 'a new password of mine'
 
 describe('two hundred people behind one address', () => {

@@ -191,13 +191,13 @@ describe('wrong codes of a verification', () => {
       const account = someone()
       const owner = marks(await app.post('/auth/register', account, home))
       const tickets: Record<string, string>[] = []
-      let looked = 0
+      let checked = 0
       const guess = async (headers: Record<string, string>) => {
         const code = wrongCode(await app.codeFor(account.email))
         const url = `/auth/verify-email/${code}?email=${account.email}`
         for (let tries = 0; tries < 6; tries++) {
           const where = { remoteAddress: `102.88.${tickets.length}.1`, headers }
-          if ((await app.get(url, undefined, where)).status === 400) looked++
+          if ((await app.get(url, undefined, where)).status === 400) checked++
         }
       }
       for (let number = 0; number < 6; number++) {
@@ -210,12 +210,12 @@ describe('wrong codes of a verification', () => {
         const back = marks(await app.post('/auth/register', account, home))
         for (const ticket of tickets) await guess(ticket)
         await guess({})
-        expect(looked).toBe(5 + 4)
+        expect(checked).toBe(5 + 4)
         const right = `/auth/verify-email/${await app.codeFor(account.email)}?email=${account.email}`
         expect(await app.get(right, undefined, { ...home, headers: back })).toMatchObject({ status: 200 })
         return
       }
-      expect(looked).toBe(5)
+      expect(checked).toBe(5)
       const right = `/auth/verify-email/${await app.codeFor(account.email)}?email=${account.email}`
       expect(await app.get(right, undefined, { ...home, headers: owner })).toMatchObject({ status: 200 })
     }

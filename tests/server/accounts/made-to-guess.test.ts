@@ -19,13 +19,13 @@ async function signUpForeign(app: TestApp, count: number) {
 
 /** Guesses once at the newest code of each; returns how many guesses were checked. */
 async function guessOnce(app: TestApp, made: Awaited<ReturnType<typeof signUpForeign>>) {
-  let looked = 0
+  let checked = 0
   for (const { email, headers } of made) {
     const code = wrongCode(await app.codeFor(email))
     const url = `/auth/verify-email/${code}?email=${email}`
-    if ((await app.get(url, undefined, { ...attacker, headers })).status === 400) looked++
+    if ((await app.get(url, undefined, { ...attacker, headers })).status === 400) checked++
   }
-  return looked
+  return checked
 }
 
 describe('wrong codes', () => {
@@ -55,14 +55,14 @@ describe('a network that signs up with foreign addresses to guess their codes', 
   it('has few free where it holds few at a time', async () => {
     const app = await testApp()
     const made = await signUpForeign(app, 20)
-    let looked = 0
+    let checked = 0
     for (let round = 0; round < 12; round++) {
-      looked += await guessOnce(app, made)
+      checked += await guessOnce(app, made)
       app.clock.advance(minute + 1000)
       for (const { email, headers } of made)
         await app.get(`/auth/resend-token/${email}`, undefined, { ...attacker, headers })
     }
-    expect(looked).toBeLessThanOrEqual(
+    expect(checked).toBeLessThanOrEqual(
       accountLimits.wrongCodesOfNetwork.max + accountLimits.firstTriesOfNetwork.max
     )
   }, 60_000)

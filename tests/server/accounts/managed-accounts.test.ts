@@ -63,11 +63,11 @@ describe('an administrator', () => {
     const before = await app.mailsTo(ada.email)
     const answers = []
     for (const email of [ada.email, 'nobody@example.com']) {
-      const asked = [
+      const calls = [
         await app.post('/auth/forget-password', { email }),
         await app.get(`/auth/resend-token/${email}`)
       ]
-      answers.push(asked.map(({ status, body }) => ({ status, body })))
+      answers.push(calls.map(({ status, body }) => ({ status, body })))
     }
     expect(answers[0]).toEqual(answers[1])
     expect(await app.mailsTo(ada.email)).toEqual(before)

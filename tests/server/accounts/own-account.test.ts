@@ -59,7 +59,12 @@ describe('the own account', () => {
   it.each([
     [{ phone: '+2348031234567' }, '/username', 'Enter your name.'],
     [{ username: 'Ada', phone: '0' }, '/phone', 'Enter your phone.'],
-    [{ username: 'x'.repeat(101), phone: '+2348031234567' }, '/username', undefined]
+    [{ username: 'x'.repeat(101), phone: '+2348031234567' }, '/username', undefined],
+    [
+      { username: 'Win at evil.com', phone: '+2348031234567' },
+      '/username',
+      'Enter the name without a web address.'
+    ]
   ])('refuses the name and phone %j', async (body, path, msg) => {
     const { employee } = await testApp()
     const { put } = await employee()
@@ -169,23 +174,23 @@ describe('a new e-mail', () => {
   it('becomes that of the account with the code that was mailed there, and the old one is told', async () => {
     const app = await testApp()
     const { here, there } = await twoDevices(app, { email: 'ada@example.com' })
-    const asked = await here.post('/account/email', { email: 'New.Ada@Example.com' })
-    expect(asked).toMatchObject({ status: 200, body: { data: { email } } })
+    const response = await here.post('/account/email', { email: 'New.Ada@Example.com' })
+    expect(response).toMatchObject({ status: 200, body: { data: { email } } })
     expect((await here.get('/account')).body.data.emailChange).toMatchObject({ email })
     expect((await here.get('/user')).body.data.email).toBe('ada@example.com')
     const code = await app.codeFor(email)
     expect(code).toMatch(/^\d{6}$/)
-    expect(JSON.stringify(asked.body)).not.toContain(code)
+    expect(JSON.stringify(response.body)).not.toContain(code)
     expect(await here.put('/account/email', { code })).toMatchObject({
       status: 200,
       body: { data: { email } }
     })
     expect((await here.get('/user')).body.data.email).toBe(email)
     expect(await isSignedIn(there)).toBe(false)
-    const [told] = await app.mailsTo('ada@example.com')
-    expect(told?.subject).toBe('Your email address was changed')
-    expect(told?.text).toContain('n***@example.com')
-    expect(told?.text).not.toContain(email)
+    const [mail] = await app.mailsTo('ada@example.com')
+    expect(mail?.subject).toBe('Your email address was changed')
+    expect(mail?.text).toContain('n***@example.com')
+    expect(mail?.text).not.toContain(email)
     expect((await app.post('/auth/login', { email, password })).status).toBe(200)
     expect((await app.post('/auth/login', { email: 'ada@example.com', password })).status).toBe(401)
     expect((await here.put('/account/email', { code })).status).toBe(400)
@@ -251,8 +256,8 @@ describe('a new e-mail', () => {
     for (const email of ['taken@example.com', 'free@example.com'])
       answers.push(await one.post('/account/email', { email }))
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    const [told] = await app.mailsTo('taken@example.com')
-    expect(told?.subject).toBe('You already have an account')
+    const [mail] = await app.mailsTo('taken@example.com')
+    expect(mail?.subject).toBe('You already have an account')
   })
 
   it('is asked for five times an hour at most', async () => {

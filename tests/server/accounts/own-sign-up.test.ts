@@ -7,7 +7,7 @@ const attacker = { remoteAddress: '102.88.1.1' }
 const owner = { remoteAddress: '41.58.7.9' }
 const conceal = { SIGNUP_TAKEN: 'conceal' }
 const email = 'victim@corp.example'
-const theirs = { email, password: 'the attackers choice' }
+const attackersSignUp = { email, password: 'the attackers choice' }
 const own = { email, password: 'the owners own choice' }
 
 const ticketOf = ({ headers }: { headers: object }) => ({
@@ -23,7 +23,7 @@ const logIn = (app: TestApp, account: object, options: object) => app.post('/aut
 describe('whoever signs up first with an e-mail that is not theirs', () => {
   it('does not keep the password once the owner has verified the own sign-up', async () => {
     const app = await testApp({ env: conceal })
-    await app.post('/auth/register', someone(theirs), attacker)
+    await app.post('/auth/register', someone(attackersSignUp), attacker)
     app.clock.advance(2 * minute)
     const registered = await app.post('/auth/register', someone({ ...own, username: 'The Owner' }), owner)
     expect(await verify(app, { ...owner, headers: ticketOf(registered) })).toMatchObject({ status: 200 })
@@ -31,76 +31,76 @@ describe('whoever signs up first with an e-mail that is not theirs', () => {
       status: 200,
       body: { data: { username: 'The Owner' } }
     })
-    expect((await logIn(app, theirs, attacker)).status).not.toBe(200)
+    expect((await logIn(app, attackersSignUp, attacker)).status).not.toBe(200)
   })
 
   it('does not keep it either where the owner only types the code that was mailed', async () => {
     const app = await testApp()
-    await app.post('/auth/register', someone(theirs), attacker)
+    await app.post('/auth/register', someone(attackersSignUp), attacker)
     expect(await verify(app, owner)).toMatchObject({ status: 200 })
-    expect(await logIn(app, theirs, attacker)).toMatchObject({ status: 402 })
-    expect(await logIn(app, theirs, owner)).toMatchObject({ status: 402 })
+    expect(await logIn(app, attackersSignUp, attacker)).toMatchObject({ status: 402 })
+    expect(await logIn(app, attackersSignUp, owner)).toMatchObject({ status: 402 })
     await app.post('/auth/forget-password', { email }, owner)
     const body = { email, otp: await app.codeFor(email), newPassword: own.password }
     expect(await app.post('/auth/change-password', body, owner)).toMatchObject({ status: 200 })
     expect(await logIn(app, own, owner)).toMatchObject({ status: 200 })
-    expect((await logIn(app, theirs, attacker)).status).not.toBe(200)
+    expect((await logIn(app, attackersSignUp, attacker)).status).not.toBe(200)
   })
 
   it('counts no more once the password was reset', async () => {
     const app = await testApp()
-    await app.post('/auth/register', someone(theirs), attacker)
-    const headers = ticketOf(await logIn(app, theirs, attacker))
+    await app.post('/auth/register', someone(attackersSignUp), attacker)
+    const headers = ticketOf(await logIn(app, attackersSignUp, attacker))
     await app.post('/auth/forget-password', { email }, owner)
     const body = { email, otp: await app.codeFor(email), newPassword: own.password }
     await app.post('/auth/change-password', body, owner)
     app.clock.advance(2 * minute)
     await app.get(`/auth/resend-token/${email}`, undefined, owner)
     expect(await verify(app, { ...attacker, headers })).toMatchObject({ status: 200 })
-    expect((await logIn(app, theirs, attacker)).status).not.toBe(200)
+    expect((await logIn(app, attackersSignUp, attacker)).status).not.toBe(200)
   })
 
   it('gets nothing of a second sign-up, made after that of the owner', async () => {
     const app = await testApp({ env: conceal })
     const registered = await app.post('/auth/register', someone(own), owner)
-    await app.post('/auth/register', someone(theirs), owner)
+    await app.post('/auth/register', someone(attackersSignUp), owner)
     expect(await verify(app, { ...owner, headers: ticketOf(registered) })).toMatchObject({ status: 200 })
     expect(await logIn(app, own, owner)).toMatchObject({ status: 200 })
-    expect((await logIn(app, theirs, attacker)).status).not.toBe(200)
+    expect((await logIn(app, attackersSignUp, attacker)).status).not.toBe(200)
   })
 
   it('counts for nobody where two have signed up and the code comes without a ticket', async () => {
     const app = await testApp({ env: conceal })
     await app.post('/auth/register', someone(own), owner)
-    await app.post('/auth/register', someone(theirs), owner)
+    await app.post('/auth/register', someone(attackersSignUp), owner)
     expect(await verify(app, owner)).toMatchObject({ status: 200 })
-    for (const one of [own, theirs]) expect((await logIn(app, one, owner)).status).not.toBe(200)
+    for (const one of [own, attackersSignUp]) expect((await logIn(app, one, owner)).status).not.toBe(200)
   })
 
   it('takes over no account that is verified by now, with a code that comes without the ticket', async () => {
     const app = await testApp()
-    await app.post('/auth/register', someone(theirs), attacker)
+    await app.post('/auth/register', someone(attackersSignUp), attacker)
     await verify(app, owner)
-    const headers = ticketOf(await logIn(app, theirs, attacker))
+    const headers = ticketOf(await logIn(app, attackersSignUp, attacker))
     app.clock.advance(2 * minute)
     const before = await app.codeFor(email)
     await app.get(`/auth/resend-token/${email}`, undefined, { ...attacker, headers })
     expect(await app.codeFor(email)).not.toBe(before)
     expect(await verify(app, attacker)).toMatchObject({ status: 200 })
-    expect(await logIn(app, theirs, attacker)).toMatchObject({ status: 402 })
+    expect(await logIn(app, attackersSignUp, attacker)).toMatchObject({ status: 402 })
   })
 
   it('takes over no verified account, in whatever way the owner goes on', async () => {
     const app = await testApp({ env: conceal })
     await app.verified(own)
-    const registered = await app.post('/auth/register', someone(theirs), attacker)
+    const registered = await app.post('/auth/register', someone(attackersSignUp), attacker)
     const ticket = ticketOf(registered)
     app.clock.advance(2 * minute)
     const before = (await app.mailsTo(email)).filter(({ subject }) => /code/.test(subject)).length
     await app.get(`/auth/resend-token/${email}`, undefined, { ...attacker, headers: ticket })
     expect((await app.mailsTo(email)).filter(({ subject }) => /code/.test(subject))).toHaveLength(before)
     expect(await logIn(app, own, owner)).toMatchObject({ status: 200 })
-    expect(await logIn(app, theirs, attacker)).toMatchObject({ status: 402 })
+    expect(await logIn(app, attackersSignUp, attacker)).toMatchObject({ status: 402 })
   })
 })
 
@@ -134,12 +134,12 @@ describe('a ticket', () => {
   ])('%s is none', async (_, forge) => {
     const app = await testApp()
     const tickets: string[] = []
-    for (const account of [theirs, {}])
+    for (const account of [attackersSignUp, {}])
       tickets.push(ticketOf(await app.post('/auth/register', someone(account), attacker))['x-verification'])
     const [right = '', other = ''] = tickets
     const headers = { 'x-verification': forge(right, other) }
     expect(await verify(app, { ...owner, headers })).toMatchObject({ status: 200 })
-    expect((await logIn(app, theirs, attacker)).status).toBe(402)
+    expect((await logIn(app, attackersSignUp, attacker)).status).toBe(402)
   })
 })
 
@@ -171,12 +171,12 @@ describe('SIGNUP_TAKEN=conceal', () => {
   it('lets the password of a concealed sign-up lift no lock of the account', async () => {
     const app = await testApp({ env: conceal })
     await app.verified(own)
-    await app.post('/auth/register', someone(theirs), attacker)
+    await app.post('/auth/register', someone(attackersSignUp), attacker)
     const statuses = []
     for (let round = 0; round < 4; round++) {
       for (let tries = 0; tries < 2; tries++)
         statuses.push((await logIn(app, { email, password: `guess ${round} ${tries}` }, attacker)).status)
-      await logIn(app, theirs, attacker)
+      await logIn(app, attackersSignUp, attacker)
     }
     expect(statuses.filter(status => status === 401)).toHaveLength(5)
   })

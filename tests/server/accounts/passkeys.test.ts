@@ -24,10 +24,10 @@ async function enrolled(env = {}) {
   const passkey = await addPasskey(ada)
   const { email } = ada
   const ask = async (words = password) => app.post('/auth/passkey', { email, password: words })
-  const asked = async () => (await ask()).body.data
+  const getChallenge = async () => (await ask()).body.data
   const send = (ticket: string, answer: unknown, words = password) =>
     app.post('/auth/second-factor', { email, password: words, passkey: { ticket, answer } })
-  return { app, ada, passkey, ask, asked, send }
+  return { app, ada, passkey, ask, getChallenge, send }
 }
 
 const isSignedIn = async (caller: { get: (path: string) => Promise<{ status: number }> }) =>
@@ -63,7 +63,7 @@ describe('a passkey', () => {
   })
 
   it('logs in on the second page, and without it there is no session', async () => {
-    const { app, ada, passkey, asked, send } = await enrolled()
+    const { app, ada, passkey, getChallenge, send } = await enrolled()
     expect(await app.post('/auth/login', { email: ada.email, password })).toMatchObject({
       status: 403,
       body: {
@@ -71,7 +71,7 @@ describe('a passkey', () => {
         data: [{ rule: 'factor', path: '/code' }, { rule: 'passkey' }]
       }
     })
-    const { ticket, options } = await asked()
+    const { ticket, options } = await getChallenge()
     expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
     const answer = await send(ticket, passkey.sign(options))
     expect(answer.status).toBe(200)
@@ -80,31 +80,33 @@ describe('a passkey', () => {
   })
 
   it('is asked for after the right password only, and counts with it only', async () => {
-    const { app, passkey, ask, asked, send } = await enrolled()
+    const { app, passkey, ask, getChallenge, send } = await enrolled()
     expect((await ask('wrong horse')).status).toBe(401)
-    const { ticket, options } = await asked()
+    const { ticket, options } = await getChallenge()
     expect((await send(ticket, passkey.sign(options), 'wrong horse')).status).toBe(401)
     const nobody = { email: 'nobody@example.com', password }
     expect((await app.post('/auth/passkey', nobody)).status).toBe(401)
   })
 
   it('that signed for another address, or for another host, is refused with a sentence', async () => {
-    const { passkey, asked, send } = await enrolled()
-    for (const said of [{ origin: 'https://evil.example' }, { host: 'evil.example' }]) {
-      const { ticket, options } = await asked()
-      expect(await send(ticket, passkey.sign(options, said)), JSON.stringify(said)).toMatchObject(elsewhere)
+    const { passkey, getChallenge, send } = await enrolled()
+    for (const overrides of [{ origin: 'https://evil.example' }, { host: 'evil.example' }]) {
+      const { ticket, options } = await getChallenge()
+      expect(await send(ticket, passkey.sign(options, overrides)), JSON.stringify(overrides)).toMatchObject(
+        elsewhere
+      )
     }
   })
 
   it('that did not ask for its owner is refused', async () => {
-    const { passkey, asked, send } = await enrolled()
-    const { ticket, options } = await asked()
+    const { passkey, getChallenge, send } = await enrolled()
+    const { ticket, options } = await getChallenge()
     expect(await send(ticket, passkey.sign(options, { isVerified: false }))).toMatchObject(elsewhere)
   })
 
   it('signs a challenge once, also of requests at once', async () => {
-    const { passkey, asked, send } = await enrolled()
-    const { ticket, options } = await asked()
+    const { passkey, getChallenge, send } = await enrolled()
+    const { ticket, options } = await getChallenge()
     const answer = passkey.sign(options)
     const statuses = (await Promise.all([1, 2, 3].map(() => send(ticket, answer)))).map(
       ({ status }) => status
@@ -115,8 +117,8 @@ describe('a passkey', () => {
   })
 
   it('signs a challenge for five minutes, of this log-in, and made here', async () => {
-    const { app, passkey, asked, send } = await enrolled()
-    const [one, other] = [await asked(), await asked()]
+    const { app, passkey, getChallenge, send } = await enrolled()
+    const [one, other] = [await getChallenge(), await getChallenge()]
     expect(await send(other.ticket, passkey.sign(one.options))).toMatchObject(late)
     expect(await send(other.ticket, passkey.sign({ challenge: 'A'.repeat(43) }))).toMatchObject(late)
     app.clock.advance(5 * minute)
@@ -124,18 +126,18 @@ describe('a passkey', () => {
   })
 
   it('of somebody else opens nothing, nor does their challenge', async () => {
-    const { app, passkey, asked, send } = await enrolled()
+    const { app, passkey, getChallenge, send } = await enrolled()
     const bola = await app.employee({ password })
-    const hers = await addPasskey(bola)
-    const { ticket, options } = await asked()
-    expect(await send(ticket, hers.sign(options))).toMatchObject(strange)
+    const otherPasskey = await addPasskey(bola)
+    const { ticket, options } = await getChallenge()
+    expect(await send(ticket, otherPasskey.sign(options))).toMatchObject(strange)
     const ofBola = (await app.post('/auth/passkey', { email: bola.email, password })).body.data
     expect(await send(ofBola.ticket, passkey.sign(ofBola.options))).toMatchObject(late)
   })
 
   it('whose signature is of another key is refused', async () => {
-    const { passkey, asked, send } = await enrolled()
-    const { ticket, options } = await asked()
+    const { passkey, getChallenge, send } = await enrolled()
+    const { ticket, options } = await getChallenge()
     const answer = passkey.sign(options)
     const { signature } = softPasskey().sign(options).response as { signature: string }
     expect(await send(ticket, { ...answer, response: { ...answer.response, signature } })).toMatchObject(
@@ -144,9 +146,9 @@ describe('a passkey', () => {
   })
 
   it('whose counter goes back, or stands still, may be a copy and is refused', async () => {
-    const { passkey, asked, send } = await enrolled()
+    const { passkey, getChallenge, send } = await enrolled()
     const logIn = async (counter: number) => {
-      const { ticket, options } = await asked()
+      const { ticket, options } = await getChallenge()
       return send(ticket, passkey.sign(options, { counter }))
     }
     expect((await logIn(7)).status).toBe(200)
@@ -169,8 +171,8 @@ describe('a passkey', () => {
   })
 
   it('that is wrong weighs as a wrong password: five', async () => {
-    const { app, passkey, asked, send } = await enrolled()
-    const right = await asked()
+    const { app, passkey, getChallenge, send } = await enrolled()
+    const right = await getChallenge()
     for (let tries = 0; tries < 5; tries++) expect((await send('none', {})).status).toBe(400)
     expect((await send(right.ticket, passkey.sign(right.options))).status).toBe(429)
     expect(await auditOf(app, 'login.refused')).toEqual([{ tries: 1 }, { tries: 5 }])
@@ -305,7 +307,7 @@ describe('the passkeys of an account', () => {
   })
 
   it('stand beside an app: either opens, and removing one leaves the other', async () => {
-    const { app, ada, passkey, asked, send } = await enrolled()
+    const { app, ada, passkey, getChallenge, send } = await enrolled()
     const phone = await enrol(ada, app.clock.now)
     expect(phone.recoveryCodes).toEqual([])
     expect((await app.post('/auth/login', { email: ada.email, password })).body.message).toBe(
@@ -315,7 +317,7 @@ describe('the passkeys of an account', () => {
     const code = phone.codeAt(app.clock.now())
     expect((await app.post('/auth/second-factor', { email: ada.email, password, code })).status).toBe(200)
     expect((await ada.delete('/account/factor')).status).toBe(200)
-    const { ticket, options } = await asked()
+    const { ticket, options } = await getChallenge()
     expect((await send(ticket, passkey.sign(options))).status).toBe(200)
     const [recovery] = passkey.recoveryCodes
     const answers = { email: ada.email, password, code: recovery }
@@ -324,8 +326,8 @@ describe('the passkeys of an account', () => {
 
   it('are removed at the machine, with their recovery codes', async () => {
     const { app, ada, passkey } = await enrolled()
-    const [said] = await runAdmin(app.config, ['reset-factor', ada.email], app.clock.now())
-    expect(said).toContain('logs in with the password alone now')
+    const [output] = await runAdmin(app.config, ['reset-factor', ada.email], app.clock.now())
+    expect(output).toContain('logs in with the password alone now')
     expect((await app.post('/auth/login', { email: ada.email, password })).status).toBe(200)
     expect(query(app, 'SELECT * FROM passkeys')).toEqual([])
     expect(query(app, 'SELECT * FROM recovery_codes')).toEqual([])
@@ -357,13 +359,13 @@ describe('a fresh log-in', () => {
   })
 
   it('is none of another session, of a log-in, or of somebody else', async () => {
-    const { app, ada, passkey, asked, send } = await enrolled()
-    const first = await asked()
+    const { app, ada, passkey, getChallenge, send } = await enrolled()
+    const first = await getChallenge()
     const other = app.as((await send(first.ticket, passkey.sign(first.options))).body.token)
     const confirm = (answer: unknown) => ada.post('/account/confirm/passkey', { answer })
-    const theirs = (await other.post('/account/confirm/challenge')).body.data
-    expect(await confirm(passkey.sign(theirs))).toMatchObject(late)
-    expect(await confirm(passkey.sign((await asked()).options))).toMatchObject(late)
+    const otherChallenge = (await other.post('/account/confirm/challenge')).body.data
+    expect(await confirm(passkey.sign(otherChallenge))).toMatchObject(late)
+    expect(await confirm(passkey.sign((await getChallenge()).options))).toMatchObject(late)
     const own = (await ada.post('/account/confirm/challenge')).body.data
     expect(await confirm(softPasskey().sign(own))).toMatchObject(strange)
     const bola = await app.employee({ password })

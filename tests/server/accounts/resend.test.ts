@@ -56,7 +56,7 @@ describe('GET /auth/resend-token/{email}', () => {
     const { get, signUp, clock, mailsTo } = await testApp()
     const { email } = who === 'nobody' ? someone() : await signUp()
     const statuses: number[] = []
-    for (let asked = 0; asked < 11; asked++) {
+    for (let tries = 0; tries < 11; tries++) {
       clock.advance(minute)
       statuses.push((await get(`/auth/resend-token/${email}`)).status)
     }

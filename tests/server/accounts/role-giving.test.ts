@@ -46,8 +46,8 @@ describe('an invitation', () => {
     expect((await administrator.get('/admin/administrators')).body.data).toContainEqual(
       expect.objectContaining({ email, role: 'client-coordinator', clients: [client] })
     )
-    const told = (await app.mailsTo(administrator.email)).map(({ text }) => text).join('\n')
-    expect(told).toContain('now has the role Client coordinator')
+    const mailTexts = (await app.mailsTo(administrator.email)).map(({ text }) => text).join('\n')
+    expect(mailTexts).toContain('now has the role Client coordinator')
     expect(actions()).toEqual(
       expect.arrayContaining([
         {

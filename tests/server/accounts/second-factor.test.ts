@@ -69,15 +69,15 @@ describe('a second factor', () => {
 
   it('is asked for after the right password only, and without it there is no session', async () => {
     const { logIn, phone, app } = await enrolled()
-    const asked = await logIn()
-    expect(asked).toMatchObject({
+    const response = await logIn()
+    expect(response).toMatchObject({
       status: 403,
       body: {
         message: 'Enter the code of your authenticator app.',
         data: [{ rule: 'factor', path: '/code', form: 'account/second-factor' }]
       }
     })
-    expect(JSON.stringify(asked.body)).not.toContain('token')
+    expect(JSON.stringify(response.body)).not.toContain('token')
     expect((await logIn(undefined, 'wrong horse')).status).toBe(401)
     expect((await logIn(phone.codeAt(app.clock.now()), 'wrong horse')).status).toBe(401)
     const answer = await logIn(phone.codeAt(app.clock.now()))
@@ -161,11 +161,11 @@ describe('a second factor', () => {
 
   it('that is lost is removed at the machine, and its owner is told', async () => {
     const { app, ada, logIn } = await enrolled()
-    const [said] = await runAdmin(app.config, ['reset-factor', ada.email], app.clock.now())
-    expect(said).toContain('logs in with the password alone now')
+    const [output] = await runAdmin(app.config, ['reset-factor', ada.email], app.clock.now())
+    expect(output).toContain('logs in with the password alone now')
     expect((await logIn()).status).toBe(200)
     expect(await isSignedIn(ada)).toBe(false)
-    app.services.mailer.wake()
+    app.services.mailer.startSending()
     expect((await app.mailsTo(ada.email))[0]?.subject).toBe('Your second factor was removed')
     expect(await auditOf(app, 'factor.reset')).toHaveLength(1)
     await expect(runAdmin(app.config, ['reset-factor', ada.email], app.clock.now())).rejects.toThrow(

@@ -8,7 +8,7 @@ import { roleStore } from '../../../server/users/role-store.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-const asked = async ({ post }: Pick<SignedIn, 'post'>) => (await post('/auth/logout')).status
+const logOutStatus = async ({ post }: Pick<SignedIn, 'post'>) => (await post('/auth/logout')).status
 
 describe('a session', () => {
   it('is kept as a hash', async () => {
@@ -29,7 +29,7 @@ describe('a session', () => {
       status: 401,
       body: { success: false, status: 401, message: 'Log in to continue.' }
     })
-    expect(await asked(there)).toBe(200)
+    expect(await logOutStatus(there)).toBe(200)
   })
 
   it.each([
@@ -39,7 +39,7 @@ describe('a session', () => {
     const app = await testApp()
     const unused = await app[role]()
     app.clock.advance(idle)
-    expect(await asked(unused)).toBe(401)
+    expect(await logOutStatus(unused)).toBe(401)
 
     const used = await app[role]()
     for (let passed = 0; passed < most - idle; passed += idle / 2) {
@@ -48,7 +48,7 @@ describe('a session', () => {
       expect((await used.get('/auth/nothing')).status).toBe(404)
     }
     app.clock.advance(idle)
-    expect(await asked(used)).toBe(401)
+    expect(await logOutStatus(used)).toBe(401)
   })
 
   it('writes that it is used at most once a minute', async () => {
@@ -69,7 +69,7 @@ describe('a session', () => {
     const { admin, services } = await testApp()
     const { id, post } = await admin()
     await services.database.write(async tx => void (await tx.db.delete(users).where(eq(users.id, id))))
-    expect(await asked({ post })).toBe(401)
+    expect(await logOutStatus({ post })).toBe(401)
   })
 
   it('follows the role of its user at once, also where it lives on', async () => {
@@ -85,6 +85,6 @@ describe('a session', () => {
     const { employee, logIn } = await testApp()
     const first = await employee()
     for (let more = 0; more < 10; more++) await logIn({ email: first.email, password: 'correct horse' })
-    expect(await asked(first)).toBe(401)
+    expect(await logOutStatus(first)).toBe(401)
   })
 })

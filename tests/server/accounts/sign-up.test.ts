@@ -46,7 +46,11 @@ describe('POST /auth/register', () => {
     ['a look-alike @', { email: 'victim\uFF20x.ng@evil.io' }, '/email'],
     ['a second header in the e-mail', { email: 'a@b.ng\r\nBcc: x@y.ng' }, '/email'],
     ['a list for an e-mail', { email: ['a@b.ng'] }, '/email'],
-    ['a number for a password', { password: 12345678 }, '/password']
+    ['a number for a password', { password: 12345678 }, '/password'],
+    ['a link for a name', { username: 'Your pay is held: https://evil.example' }, '/username'],
+    ['a link for a name without its scheme', { username: 'Ada, see EVIL.com now' }, '/username'],
+    ['a short link for a name', { username: 't.co/x' }, '/username'],
+    ['a link for a name, with an invisible letter', { username: 'www\u200e.evil.example' }, '/username']
   ])('refuses %s', async (_, wrong, at) => {
     const { post, services } = await testApp()
     const answer = await post('/auth/register', { ...someone(), ...wrong })
@@ -74,6 +78,18 @@ describe('POST /auth/register', () => {
     const { body } = await post('/auth/login', await verified(extra as object))
     expect(body.data).toMatchObject({ isAdmin: false, completed: false })
     expect(body.data._id).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  it.each([
+    'Engr.Musa Bello',
+    'J.R.Okafor',
+    'St.John-Ngozi',
+    'Ada Ng',
+    'Mrs. Bello/Okafor',
+    "N'Golo Ojo Jr."
+  ])('takes the name %s', async username => {
+    const { post } = await testApp()
+    expect(await post('/auth/register', someone({ username }))).toMatchObject({ status: 201 })
   })
 
   it('says that an e-mail is taken, whatever its case', async () => {

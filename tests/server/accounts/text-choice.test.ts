@@ -74,7 +74,7 @@ describe('a code for a forgotten password', () => {
 
   it('counts once for both ways: within a minute there is none, and of a day nine', async () => {
     await choose(true)
-    for (let asked = 0; asked < 11; asked++) {
+    for (let tries = 0; tries < 11; tries++) {
       await ask(ada.email)
       await ask(ada.email)
       app.clock.advance(minute)
@@ -88,6 +88,24 @@ describe('a code for a forgotten password', () => {
     const nobody = await ask('nobody@example.com')
     expect({ ...chosen.body, data: null }).toEqual({ ...nobody.body, data: null })
     expect(chosen.status).toBe(nobody.status)
+  })
+
+  it('goes to no number of which the owner was not told by mail', async () => {
+    const subject = 'Codes for your account also go to a phone'
+    const notices = async () =>
+      (await app.mailsTo(ada.email)).filter(mail => mail.subject === subject).map(({ text }) => text)
+    const change = (number: string) => ada.put('/account/profile', { username: ada.username, phone: number })
+    expect(await change('+2348030000111')).toMatchObject({ status: 200 })
+    expect(await notices()).toEqual([])
+    await choose(true)
+    await choose(true)
+    expect(await notices()).toEqual([expect.stringContaining('ends in 111')])
+    expect(await change('+2348030000222')).toMatchObject({ status: 200 })
+    const [newest, ...others] = await notices()
+    expect(newest).toContain('ends in 222')
+    expect(others).toHaveLength(1)
+    await choose(false)
+    expect(await notices()).toHaveLength(2)
   })
 
   it('goes to no number that somebody else has entered', async () => {

@@ -28,7 +28,7 @@ const read = () => corrections.read(ada.id)
 const undo = (token: unknown) => corrections.undo(token)
 const undoLink = (address = old) => corrections.undoLink(address)
 const logIn = (email: string) => app.post('/auth/login', { email, password })
-const gone = { status: 404, body: { code: 'account.unknown_undo' } }
+const unknownLink = { status: 404, body: { code: 'account.unknown_undo' } }
 
 describe('the link that undoes a correction', () => {
   it('restores email and phone once, signs out whoever is in, and tells the office and the other address', async () => {
@@ -43,7 +43,7 @@ describe('the link that undoes a correction', () => {
     expect((await app.mailsTo(office.email)).some(({ text }) => text.includes(old))).toBe(true)
     expect((await app.mailsTo(right))[0]?.text).toContain('undid the change of your email')
     expect(await auditOf(app, 'contact.undone')).toHaveLength(1)
-    expect(await undo(link)).toMatchObject(gone)
+    expect(await undo(link)).toMatchObject(unknownLink)
   })
 
   it('counts once, also of five presses at the same time', async () => {
@@ -86,9 +86,9 @@ describe('the link that undoes a correction', () => {
     await correct({ email: right })
     const link = await undoLink()
     for (const other of ['', 'x', `${link}x`, link.slice(1), `${link.slice(1)}A`, null, 7, {}, [link]])
-      expect(await undo(other), JSON.stringify(other)).toMatchObject(gone)
+      expect(await undo(other), JSON.stringify(other)).toMatchObject(unknownLink)
     app.clock.advance(72 * hour)
-    expect(await undo(link)).toMatchObject(gone)
+    expect(await undo(link)).toMatchObject(unknownLink)
     expect((await logIn(right)).status).toBe(200)
   })
 
@@ -99,7 +99,7 @@ describe('the link that undoes a correction', () => {
     const second = await undoLink(right)
     expect((await undo(link)).status).toBe(200)
     expect((await read()).email).toBe(old)
-    expect(await undo(second)).toMatchObject(gone)
+    expect(await undo(second)).toMatchObject(unknownLink)
   })
 
   it('still takes back the first of two corrections whose second was undone', async () => {
@@ -118,7 +118,7 @@ describe('the link that undoes a correction', () => {
     const first = await undoLink()
     await undo(first)
     await correct({ email: right })
-    expect(await undo(first)).toMatchObject(gone)
+    expect(await undo(first)).toMatchObject(unknownLink)
     expect((await read()).email).toBe(right)
     expect((await undo(await undoLink())).status).toBe(200)
   })
@@ -139,7 +139,7 @@ describe('the link that undoes a correction', () => {
     await since.post('/account/email', { email: 'own@example.com' })
     const code = await app.codeFor('own@example.com')
     expect((await since.put('/account/email', { code })).status).toBe(200)
-    expect(await undo(link)).toMatchObject(gone)
+    expect(await undo(link)).toMatchObject(unknownLink)
     expect(await read()).toMatchObject({ email: 'own@example.com', passwordWaitsUntil: null })
   })
 
@@ -173,7 +173,7 @@ describe('the link that undoes a correction', () => {
     const link = await undoLink()
     await office.delete(`/admin/users/${ada.id}`)
     await expect.poll(async () => (await office.get(`/user/${ada.id}`)).status).toBe(404)
-    expect(await undo(link)).toMatchObject(gone)
+    expect(await undo(link)).toMatchObject(unknownLink)
   })
 
   it('does not enable an account that is disabled', async () => {

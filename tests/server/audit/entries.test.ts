@@ -1,4 +1,4 @@
-import { asked } from '../records/changed-forms/warned.ts'
+import { warning } from '../records/changed-forms/warned.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { categories } from '../../../server/audit/model/categories.ts'
 import { remindBySchedule } from '../../../server/messages/schedule.ts'
@@ -144,11 +144,11 @@ describe('the audit notes', () => {
     const odd = { ...validAnswers.personalInfo, homeTownAddress: '1 Dala Road' }
     const save = (passedWarnings: object[]) => ada.post('/user/personalInfo/', { ...odd, passedWarnings })
     expect(await written(() => save([]))).toEqual([])
-    expect(await written(() => save([asked.home]))).toMatchObject([
-      own(ada, 'warning.passed', { fields: [asked.home.path] }),
+    expect(await written(() => save([warning.home]))).toMatchObject([
+      own(ada, 'warning.passed', { fields: [warning.home.path] }),
       { action: 'part.saved' }
     ])
-    expect((await written(() => save([asked.home]))).map(({ action }) => action)).toEqual(['part.saved'])
+    expect((await written(() => save([warning.home]))).map(({ action }) => action)).toEqual(['part.saved'])
   })
 
   // Mutant: written before the checks of a save, in its own transaction.
@@ -297,7 +297,10 @@ describe('the audit notes', () => {
   it('where a review is moved, by whom or by what, to whom it is assigned, and that it was noted', async () => {
     const { admin, ada, written } = await office()
     await admin.post('/admin/client-list', { name: 'Acme Bank' })
-    await completeRecord(ada)
+    const completed = await written(() => completeRecord(ada))
+    expect(completed.find(({ action }) => action === 'review.moved')).toMatchObject({
+      detail: { from: null, to: 'new', cause: 'completed' }
+    })
     const url = `/admin/employees/${ada.id}/review`
     const move = () => admin.post(`${url}/move`, { state: 'accepted', revision: 1 })
     const moved = { from: 'new', to: 'accepted', cause: 'moved' }
@@ -312,6 +315,8 @@ describe('the audit notes', () => {
     const assign = () => admin.post(`${url}/assign`, { assignee: admin.id, revision: 3 })
     const assignee = admin.id
     expect(await written(assign)).toEqual([byAdmin(admin, 'review.assigned', { assignee }, ada.id)])
+    const release = () => admin.post(`${url}/assign`, { assignee: null, revision: 4 })
+    expect(await written(release)).toEqual([byAdmin(admin, 'review.assigned', { assignee: null }, ada.id)])
     const note = () => admin.post(`${url}/notes`, { text: 'Not a word of this.' })
     const id = expect.stringMatching(/^[0-9a-f]{32}$/)
     expect(await written(note)).toEqual([byAdmin(admin, 'review.noted', { note: id }, ada.id)])
@@ -568,7 +573,19 @@ describe('the audit notes', () => {
       'factor.reset',
       'file.removed'
     ]
-    expect([...seen, ...bySelf].sort()).toEqual([...known].sort())
+    const shown = new Set([...seen, ...bySelf])
+    expect(
+      known.filter(action => !shown.has(action)),
+      'actions that no test above shows'
+    ).toEqual([])
+    expect(
+      [...shown].filter(action => !known.some(one => one === action)),
+      'actions without a category'
+    ).toEqual([])
+    expect(
+      bySelf.filter(action => seen.has(action)),
+      'actions that the tests above do show'
+    ).toEqual([])
   })
 })
 

@@ -18,7 +18,7 @@ afterEach(async () => {
 
 /** Starts a collector of events that responds with a status, which can be changed. */
 async function collector() {
-  const got = {
+  const received = {
     lines: [] as { seq: number; action: string; network: string }[],
     status: 200,
     type: '',
@@ -28,16 +28,16 @@ async function collector() {
     const parts: Buffer[] = []
     request.on('data', part => parts.push(part))
     request.on('end', () => {
-      got.type = request.headers['content-type'] ?? ''
-      if (got.status === 200)
+      received.type = request.headers['content-type'] ?? ''
+      if (received.status === 200)
         for (const line of Buffer.concat(parts).toString().trim().split('\n'))
-          got.lines.push(JSON.parse(line))
-      response.writeHead(got.status, { location: got.leadsTo }).end()
+          received.lines.push(JSON.parse(line))
+      response.writeHead(received.status, { location: received.leadsTo }).end()
     })
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   stops.push(() => void server.close())
-  return { got, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/events` }
+  return { received, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/events` }
 }
 
 async function listening(answer: http.RequestListener): Promise<string> {
@@ -59,7 +59,7 @@ function tidyMemory() {
 
 describe('AUDIT_EVENTS', () => {
   it('posts each entry as a line of JSON, without an answer in it', async () => {
-    const { got, url } = await collector()
+    const { received, url } = await collector()
     const app = await testApp({ env: { AUDIT_EVENTS: url } })
     stops.push(forwardAudit(app.services))
     await expect.poll(() => app.services.database.read.use(settingStore).find('audit-forwarded')).toBe('{}')
@@ -69,33 +69,33 @@ describe('AUDIT_EVENTS', () => {
     await app.post('/auth/login', { email: 'ada@example.com', password: 'wrong horse' })
     const rows = rowsIn(app).map(({ seq, action }) => ({ seq, action }))
     expect(rows.map(({ action }) => action)).toEqual(['part.saved', 'login.refused'])
-    await expect.poll(() => got.lines.map(({ seq, action }) => ({ seq, action }))).toEqual(rows)
-    expect(got.type).toBe('application/x-ndjson')
-    expect(got.lines.at(-1)).toMatchObject({ action: 'login.refused', network: '127.0.0.0/24' })
-    expect(JSON.stringify(got.lines)).not.toMatch(/22177700011|ada@example|127\.0\.0\.1/)
+    await expect.poll(() => received.lines.map(({ seq, action }) => ({ seq, action }))).toEqual(rows)
+    expect(received.type).toBe('application/x-ndjson')
+    expect(received.lines.at(-1)).toMatchObject({ action: 'login.refused', network: '127.0.0.0/24' })
+    expect(JSON.stringify(received.lines)).not.toMatch(/22177700011|ada@example|127\.0\.0\.1/)
   })
 
   it('tries again what was not taken, and goes on where it stopped', async () => {
-    const { got, url } = await collector()
+    const { received, url } = await collector()
     const app = await testApp({ env: { AUDIT_EVENTS: url } })
     const stop = forwardAudit(app.services, { pause: 50 })
     stops.push(stop)
     await expect.poll(() => app.services.database.read.use(settingStore).find('audit-forwarded')).toBe('{}')
-    got.status = 503
+    received.status = 503
     await app.signUp()
-    await expect.poll(() => got.type).toBe('application/x-ndjson')
-    expect(got.lines).toEqual([])
-    got.status = 200
-    await expect.poll(() => got.lines.map(({ action }) => action)).toEqual(['account.made'])
+    await expect.poll(() => received.type).toBe('application/x-ndjson')
+    expect(received.lines).toEqual([])
+    received.status = 200
+    await expect.poll(() => received.lines.map(({ action }) => action)).toEqual(['account.made'])
     // Wait until the position is stored; otherwise stopping now would forward the entry again later.
     await expect
       .poll(() => app.services.database.read.use(settingStore).find('audit-forwarded'))
       .not.toBe('{}')
     await stop()
     await app.signUp()
-    expect(got.lines).toHaveLength(1)
+    expect(received.lines).toHaveLength(1)
     stops.push(forwardAudit(app.services))
-    await expect.poll(() => got.lines.map(({ seq }) => seq)).toEqual([1, 2])
+    await expect.poll(() => received.lines.map(({ seq }) => seq)).toEqual([1, 2])
   })
 
   it('follows no collector to another address', async () => {
@@ -103,12 +103,12 @@ describe('AUDIT_EVENTS', () => {
     const app = await testApp({ env: { AUDIT_EVENTS: first.url } })
     stops.push(forwardAudit(app.services, { pause: 50 }))
     await expect.poll(() => app.services.database.read.use(settingStore).find('audit-forwarded')).toBe('{}')
-    Object.assign(first.got, { status: 307, leadsTo: other.url })
+    Object.assign(first.received, { status: 307, leadsTo: other.url })
     await app.signUp()
-    await expect.poll(() => first.got.type).toBe('application/x-ndjson')
-    first.got.status = 200
-    await expect.poll(() => first.got.lines.map(({ action }) => action)).toEqual(['account.made'])
-    expect(other.got.lines).toEqual([])
+    await expect.poll(() => first.received.type).toBe('application/x-ndjson')
+    first.received.status = 200
+    await expect.poll(() => first.received.lines.map(({ action }) => action)).toEqual(['account.made'])
+    expect(other.received.lines).toEqual([])
   })
 
   it('reads nothing of an answer that has no end', async () => {
@@ -135,15 +135,15 @@ describe('AUDIT_EVENTS', () => {
   })
 
   it('gives up an address that says nothing, also once memory was tidied, and tries again', async () => {
-    let asked = 0
-    const url = await listening(() => asked++)
+    let requests = 0
+    const url = await listening(() => requests++)
     const app = await testApp({ env: { AUDIT_EVENTS: url } })
-    stops.push(forwardAudit(app.services, { pause: 20, patience: 1000 }))
+    stops.push(forwardAudit(app.services, { pause: 20, timeout: 1000 }))
     await expect.poll(() => app.services.database.read.use(settingStore).find('audit-forwarded')).toBe('{}')
     await app.post('/auth/login', { email: 'ada@example.com', password: 'wrong horse' })
-    await expect.poll(() => asked).toBe(1)
+    await expect.poll(() => requests).toBe(1)
     tidyMemory()
-    await expect.poll(() => asked, { timeout: 5000 }).toBeGreaterThan(1)
+    await expect.poll(() => requests, { timeout: 5000 }).toBeGreaterThan(1)
   })
 
   it('prints them on standard output of the server', async () => {

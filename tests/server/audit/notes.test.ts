@@ -57,8 +57,8 @@ describe('notes of what is seen', () => {
       },
       audit
     )
-    const lost = await Promise.allSettled([note(seen(1)), note(seen(2))])
-    expect(lost.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    const results = await Promise.allSettled([note(seen(1)), note(seen(2))])
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     fails = false
     await note(seen(3))
     expect(pagesIn(app)).toEqual([3])

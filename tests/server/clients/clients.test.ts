@@ -20,7 +20,7 @@ describe('the client list', () => {
     await ada.post('/user/employeeDetails', validAnswers.employeeDetails)
     expect((await ada.get(url)).body.data).toEqual([{ _id: id, name: 'Acme Bank' }])
     expect((await admin.get(url)).body.data).toEqual([
-      { _id: id, name: 'Acme Bank', employees: 1, query: 'company=Acme+Bank' }
+      { _id: id, name: 'Acme Bank', employees: 1, administrators: 0, query: 'company=Acme+Bank' }
     ])
     expect((await server.get(url)).status).toBe(401)
   })
@@ -53,6 +53,7 @@ describe('the client list', () => {
     [{ name: ['x'] }],
     [{ name: 'a'.repeat(101) }],
     [{ name: 'a\u0000' }],
+    [{ name: '\u200b\u2800' }],
     [[]],
     ['text']
   ])('refuses %j', async body => {
@@ -68,7 +69,7 @@ describe('the client list', () => {
   it('takes a name once, whatever its case and spaces', async () => {
     const { server, admin, id } = await office()
     await admin.post(url, { name: 'Zenith' })
-    for (const name of ['Acme Bank', 'ACME BANK', ' acme  bank ']) {
+    for (const name of ['Acme Bank', 'ACME BANK', ' acme  bank ', 'Acme\u00ad Bank\u200b']) {
       expect(await admin.post(url, { name })).toMatchObject({
         status: 409,
         body: {
@@ -158,4 +159,35 @@ it('a deleted client stays on the records, and the answer says on how many', asy
   expect((await ada.get('/user')).body.data.employeeDetails.secondedTo).toBe('Acme Bank')
   expect((await admin.get('/user/users?page=1&company=Acme%20Bank')).body.total).toBe(1)
   expect((await admin.get(url)).body.data).toEqual([])
+})
+
+describe('a role that is limited to a client', () => {
+  it('is counted for the client, and names no client that was deleted', async () => {
+    const { server, admin, id } = await office()
+    const coordinator = await signedIn(server, { role: 'client-coordinator', clients: [id] })
+    const clientsOf = async () =>
+      (await admin.get('/admin/administrators')).body.data.find(
+        ({ _id }: { _id: string }) => _id === coordinator.id
+      ).clients
+    expect((await admin.get(url)).body.data).toMatchObject([{ name: 'Acme Bank', administrators: 1 }])
+    expect(await clientsOf()).toEqual([id])
+    await admin.delete(`${url}/${id}`)
+    expect(await clientsOf()).toEqual([])
+  })
+})
+
+describe('a saved view of the list', () => {
+  it('follows its client into a new name', async () => {
+    const { server, admin, id } = await office()
+    const ada = await signedIn(server)
+    await ada.post('/user/employeeDetails', validAnswers.employeeDetails)
+    await admin.post('/admin/saved-views', { name: 'Acme', query: 'company=Acme+Bank&sort=-email' })
+    await admin.post('/admin/saved-views', { name: 'Others', query: 'search=Acme+Bank' })
+    await admin.patch(`${url}/${id}`, { name: 'Acme & Sons' })
+    const views = (await admin.get('/admin/saved-views')).body.data
+    expect(views.filter(({ _id }: { _id: string | null }) => _id !== null)).toMatchObject([
+      { name: 'Acme', query: 'company=Acme+%26+Sons&sort=-email', total: 1, gone: [] },
+      { name: 'Others', query: 'search=Acme+Bank' }
+    ])
+  })
 })

@@ -9,7 +9,7 @@ let port: number
 
 beforeEach(async () => {
   app = Fastify()
-  addBodyTimeout(app, { json: 300, look: 250, bytesASecond: 2000 })
+  addBodyTimeout(app, { json: 300, checkInterval: 250, bytesASecond: 2000 })
   app.addContentTypeParser('multipart/form-data', (_, payload, done) => {
     payload.on('end', () => done(null, 'whole')).resume()
   })

@@ -27,11 +27,11 @@ const take = (key: string) => database.write(tx => tx.use(limitStore).consume(ke
 
 describe('database.write', () => {
   it('runs every job, at whatever moment it comes', async () => {
-    for (let turns = 0; turns < 12; turns++) {
-      await take(`${turns}`)
+    for (let maxTicks = 0; maxTicks < 12; maxTicks++) {
+      await take(`${maxTicks}`)
       // The queue is empty now and is left within the next few microtasks.
-      for (let turn = 0; turn < turns; turn++) await null
-      await take(`${turns} after`)
+      for (let ticks = 0; ticks < maxTicks; ticks++) await null
+      await take(`${maxTicks} after`)
     }
     expect(await database.read.db.$count(limits)).toBe(24)
   })

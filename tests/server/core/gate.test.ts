@@ -1,12 +1,12 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import type { Asker } from '../../../server/core/asker.ts'
+import type { Requester } from '../../../server/core/requester.ts'
 import { createGate, createHeavyGate, createQueue, type Gate } from '../../../server/core/gate.ts'
 import { createShares } from '../../../server/core/shares.ts'
 
-const network = (name: string): Asker => ({ network: name })
-const known = (account: string): Asker => ({ account, network: 'any' })
+const network = (name: string): Requester => ({ network: name })
+const known = (account: string): Requester => ({ account, network: 'any' })
 const someone = network('one')
 
 /** Sends jobs through gates at once; returns the most that ran together, and how each ended. */
@@ -48,24 +48,24 @@ describe('a gate', () => {
 
 describe('a gate under a flood', () => {
   /** Floods a gate whose one place is taken; returns who is served once it is free, in order, and who is refused. */
-  async function flooded(maxWaiting: number, askers: [name: string, asker: Asker][]) {
+  async function flooded(maxWaiting: number, requesters: [name: string, asker: Requester][]) {
     const enter = createGate({ maxAtOnce: 1, maxWaiting })
     let free = () => {}
     const first = enter(network('before'), () => new Promise<void>(resolve => (free = resolve)))
     await wait(0)
     const served: string[] = []
-    const jobs = askers.map(([name, asker]) => enter(asker, async () => void served.push(name)))
+    const jobs = requesters.map(([name, requester]) => enter(requester, async () => void served.push(name)))
     const settled = Promise.allSettled(jobs)
     free()
     await first
     const ends = await settled
     return {
       served,
-      refused: askers.flatMap(([name], at) => (ends[at]?.status === 'rejected' ? [name] : []))
+      refused: requesters.flatMap(([name], at) => (ends[at]?.status === 'rejected' ? [name] : []))
     }
   }
-  const many = (count: number, askerOf: (index: number) => Asker) =>
-    Array.from({ length: count }, (_, index): [string, Asker] => [`flood ${index}`, askerOf(index)])
+  const many = (count: number, requesterOf: (index: number) => Requester) =>
+    Array.from({ length: count }, (_, index): [string, Requester] => [`flood ${index}`, requesterOf(index)])
 
   it('serves a stranger of another network after one of the flood, and a known account before all', async () => {
     const flood = many(20, () => network('flood'))
@@ -108,7 +108,7 @@ describe('a gate under a flood', () => {
   })
 
   it('forgets whoever hangs up, and whoever has waited long enough', async () => {
-    const { acquire } = createQueue({ maxAtOnce: 1, maxWaiting: 9, patience: 20 })
+    const { acquire } = createQueue({ maxAtOnce: 1, maxWaiting: 9, maxWait: 20 })
     const release = await acquire(someone)
     const connection = Object.assign(new EventEmitter(), { destroyed: false })
     const hungUp = acquire({ ...someone, connection })

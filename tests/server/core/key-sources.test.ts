@@ -57,12 +57,12 @@ describe('DATA_KEY_COMMAND', () => {
   })
 
   it('starts the server, which says neither key nor words of it; a failure is one sentence', async () => {
-    const said = `${print(words)}; echo ${words} >&2`
-    const server = startServer({ DATA_KEY_COMMAND: said, LOG_LEVEL: 'trace' })
+    const commandLine = `${print(words)}; echo ${words} >&2`
+    const server = startServer({ DATA_KEY_COMMAND: commandLine, LOG_LEVEL: 'trace' })
     await server.address()
     server.kill('SIGTERM')
     await server.ended
-    expect(server.said()).not.toContain(words)
+    expect(server.allOutput()).not.toContain(words)
     expect(fs.existsSync(path.join(server.cwd, 'data/data.key'))).toBe(false)
     const failed = await startServer({ DATA_KEY_COMMAND: `echo ${words} >&2; exit 4` }).ended
     expect(failed).toMatchObject({
@@ -108,8 +108,8 @@ describe('the key of backups', () => {
   it('is never the data key, and lies where BACKUP_KEY_FILE says', () => {
     const same = readConfig({ DATA_DIR: newFolder(), BACKUP_KEY: words })
     expect(() => backupKeyForBackup(same, key)).toThrow('BACKUP_KEY is the data key: make one of its own')
-    const lost = readConfig({ DATA_DIR: newFolder(), BACKUP_KEY_FILE: '/nowhere/key' })
-    expect(() => backupKeyForBackup(lost, key)).toThrow(
+    const withoutKey = readConfig({ DATA_DIR: newFolder(), BACKUP_KEY_FILE: '/nowhere/key' })
+    expect(() => backupKeyForBackup(withoutKey, key)).toThrow(
       'BACKUP_KEY_FILE names /nowhere/key, which is not there.'
     )
     const short = path.join(newFolder(), 'key')

@@ -18,17 +18,17 @@ type Reply = { status?: number; body?: string; headers?: Record<string, string> 
 /** A fake store with scripted responses, for errors that a real one rarely returns. */
 let store: http.Server
 let replies: (request: string) => Reply
-let asked: { line: string; headers: http.IncomingHttpHeaders; body: string }[]
+let requests: { line: string; headers: http.IncomingHttpHeaders; body: string }[]
 
 beforeEach(async () => {
-  asked = []
+  requests = []
   replies = () => ({})
   store = http.createServer((request, reply) => {
     let body = ''
     request.setEncoding('latin1').on('data', text => (body += text))
     request.once('end', () => {
       const line = `${request.method} ${request.url}`
-      asked.push({ line, headers: request.headers, body })
+      requests.push({ line, headers: request.headers, body })
       const answer = replies(line)
       if (answer === 'break') return request.socket.destroy()
       const { status = 200, headers } = answer
@@ -60,9 +60,9 @@ const settings = () => ({
 describe('a request to an S3 store', () => {
   it('is signed with what it brings, for the session it belongs to', async () => {
     await createBucket(addressOf()).put('name', Buffer.from('bytes'))
-    expect(asked).toHaveLength(1)
-    expect(asked[0]?.line).toBe('PUT /files/here/name')
-    expect(asked[0]?.headers).toMatchObject({
+    expect(requests).toHaveLength(1)
+    expect(requests[0]?.line).toBe('PUT /files/here/name')
+    expect(requests[0]?.headers).toMatchObject({
       authorization: expect.stringMatching(
         /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/us-east-1\/s3\/aws4_request/
       ),
@@ -78,9 +78,9 @@ describe('a request to an S3 store', () => {
     ['bytes that arrived otherwise', refusal('BadDigest', 400)],
     ['a connection that breaks', 'break' as const]
   ])('is tried again after %s', async (_, reply) => {
-    replies = () => (asked.length < 3 ? reply : {})
+    replies = () => (requests.length < 3 ? reply : {})
     await createBucket(addressOf()).put('name', Buffer.from('bytes'))
-    expect(asked).toHaveLength(3)
+    expect(requests).toHaveLength(3)
   })
 
   it('is given up after three tries, and at once where it would be refused again', async () => {
@@ -89,16 +89,16 @@ describe('a request to an S3 store', () => {
     await expect(bucket.put('name', Buffer.alloc(1))).rejects.toThrow(
       'The store of files says InternalError.'
     )
-    expect(asked).toHaveLength(3)
+    expect(requests).toHaveLength(3)
     replies = () => refusal('AccessDenied', 403)
     await expect(bucket.put('name', Buffer.alloc(1))).rejects.toThrow('The store of files says AccessDenied.')
-    expect(asked).toHaveLength(4)
+    expect(requests).toHaveLength(4)
   })
 
   it('ends after a silence', async () => {
     store.removeAllListeners('request')
     const send = createSender(addressOf())
-    const error = await send({ method: 'GET', patience: 50, tries: 2 }).catch(caught => caught)
+    const error = await send({ method: 'GET', timeout: 50, tries: 2 }).catch(caught => caught)
     expect(error.message).toBe('The store of files says ETIMEDOUT.')
     expect(findStorageFault(error)).toBe('failing')
   })
@@ -142,20 +142,20 @@ describe('an upload in parts', () => {
       return tagged
     }
     await expect(createBucket(addressOf()).put('name', large)).rejects.toThrow('InvalidPart')
-    expect(asked.at(-1)?.line).toBe('DELETE /files/here/name?uploadId=one')
+    expect(requests.at(-1)?.line).toBe('DELETE /files/here/name?uploadId=one')
   })
 
   it('whose end was told and not heard is there', async () => {
-    let told = 0
+    let reported = 0
     replies = line => {
       if (line.endsWith('?uploads=')) return begun
-      if (line.startsWith('POST')) return told++ === 0 ? 'break' : refusal('NoSuchUpload', 404)
+      if (line.startsWith('POST')) return reported++ === 0 ? 'break' : refusal('NoSuchUpload', 404)
       if (line.startsWith('HEAD')) return { headers: { 'content-length': String(large.length) } }
       return tagged
     }
     await createBucket(addressOf()).put('name', large)
-    expect(asked.filter(({ line }) => line.startsWith('PUT'))).toHaveLength(3)
-    expect(asked.some(({ line }) => line.startsWith('DELETE'))).toBe(false)
+    expect(requests.filter(({ line }) => line.startsWith('PUT'))).toHaveLength(3)
+    expect(requests.some(({ line }) => line.startsWith('DELETE'))).toBe(false)
   })
 })
 
@@ -182,9 +182,9 @@ describe('a file', () => {
     const { files } = readConfig(settings())
     const storage = await openFileStorage(files, createKeys(Buffer.alloc(32, 1)))
     await storage.put('ab'.repeat(16), 'somebody', Buffer.from('%PDF-1.7 of somebody'))
-    expect(asked.map(({ line }) => line)).toEqual([`PUT /files/here/${'ab'.repeat(16)}`])
-    expect(asked[0]?.body).toHaveLength('%PDF-1.7 of somebody'.length + 36)
-    expect(JSON.stringify(asked)).not.toMatch(/PDF-1|somebody/i)
+    expect(requests.map(({ line }) => line)).toEqual([`PUT /files/here/${'ab'.repeat(16)}`])
+    expect(requests[0]?.body).toHaveLength('%PDF-1.7 of somebody'.length + 36)
+    expect(JSON.stringify(requests)).not.toMatch(/PDF-1|somebody/i)
   })
 
   it('waits until somebody has looked whose bucket it is', async () => {
@@ -205,10 +205,10 @@ describe('a file', () => {
       all
     ])
       await expect(use()).rejects.toThrow('It is of another database.')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     isOwn = true
     await storage.put(id, 'somebody', Buffer.from('a file'))
-    expect(asked.map(({ line }) => line)).toEqual([`PUT /files/here/${id}`])
+    expect(requests.map(({ line }) => line)).toEqual([`PUT /files/here/${id}`])
   })
 
   it('goes to no bucket that belongs to another database, which the sweep would empty', async () => {
@@ -216,7 +216,7 @@ describe('a file', () => {
     const { services } = await testApp({ env: settings() })
     replies = line => (line === 'GET /files/here/installation' ? { body: 'another' } : {})
     await expect(claimFiles(services)).rejects.toThrow('holds the files of another database')
-    expect(asked.some(({ line }) => line === 'PUT /files/here/installation')).toBe(false)
+    expect(requests.some(({ line }) => line === 'PUT /files/here/installation')).toBe(false)
   })
 })
 

@@ -90,23 +90,23 @@ function listenToSqlite() {
   probe.close()
   const { prepare } = database
   const { all, get, run } = statement
-  let heard: { prepared: string[]; run: string[] } | undefined
+  let recorded: { prepared: string[]; run: string[] } | undefined
   database.prepare = function (this: Sqlite.Database, text: string) {
-    heard?.prepared.push(text)
+    recorded?.prepared.push(text)
     return prepare.call(this, text)
   } as typeof prepare
   for (const [name, method] of Object.entries({ all, get, run })) {
     statement[name] = function (this: Sqlite.Statement, ...given: unknown[]) {
-      heard?.run.push(this.source)
+      recorded?.run.push(this.source)
       return method.apply(this, given)
     }
   }
   return {
     async to(ask: () => Promise<unknown>) {
       const listened = { prepared: [] as string[], run: [] as string[] }
-      heard = listened
+      recorded = listened
       await ask()
-      heard = undefined
+      recorded = undefined
       return listened
     },
     stop() {

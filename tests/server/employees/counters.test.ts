@@ -47,9 +47,9 @@ async function expectListed(app: TestApp) {
   const people = (await database.read.db.select().from(users)).filter(({ isAdmin }) => !isAdmin)
   const store = database.read.use(employeeStore)
   const sort = { by: 'createdAt', descending: false } as const
-  const idsOf = async (wanted: Partial<ListQuery>) => {
+  const idsOf = async (filter: Partial<ListQuery>) => {
     const ids: string[] = []
-    for await (const rows of store.batches({ answers: {}, sort, ...wanted }, 7))
+    for await (const rows of store.batches({ answers: {}, sort, ...filter }, 7))
       ids.push(...rows.map(({ id }) => id))
     return ids.sort()
   }

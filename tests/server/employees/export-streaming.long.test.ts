@@ -60,7 +60,7 @@ async function until(holds: () => Promise<boolean>) {
   }
 }
 
-const standstill = async (who = office) => {
+const waitUntilStalled = async (who = office) => {
   const before = (await progress(who))?.rows
   await new Promise(resolve => setTimeout(resolve, 300))
   return before > 0 && (await progress(who))?.rows === before
@@ -82,7 +82,7 @@ describe.each([
   it('waits for a reader who does not read, and comes whole in the end', async () => {
     const answer = await download()
     expect(answer.headers['x-total-rows']).toBe(String(many))
-    await until(() => standstill())
+    await until(() => waitUntilStalled())
     const { rows, total } = await progress()
     expect(total).toBe(many)
     expect(rows).toBeLessThan(many)
@@ -94,7 +94,7 @@ describe.each([
 
   it('runs once for each administrator, and twice for the server', async () => {
     await download()
-    await until(() => standstill())
+    await until(() => waitUntilStalled())
     const busy = await office.get('/admin/employees/export')
     expect(busy).toMatchObject({
       status: 429,
@@ -109,7 +109,7 @@ describe.each([
 
   it('ends when its reader leaves', async () => {
     const answer = await download()
-    await until(() => standstill())
+    await until(() => waitUntilStalled())
     answer.destroy()
     await until(async () => (await progress()) === null)
     const next = await download()
@@ -129,7 +129,7 @@ describe.each([
     for (const end of ends) {
       const who = await signedIn(server, { isAdmin: true })
       const answer = await download(who)
-      await until(() => standstill(who))
+      await until(() => waitUntilStalled(who))
       await end(who)
       await until(async () => (await connections()) === 0)
       const closed = new Promise(resolve => answer.once('close', resolve))
@@ -169,8 +169,8 @@ describe.each([
     })()
     await expect(whole).rejects.toThrow(/aborted|hang up/)
     await until(async () => (await progress()) === null)
-    const told = server.log.map(line => JSON.parse(line)).find(({ msg }) => msg === 'export failed')
-    expect(told).toMatchObject({
+    const entry = server.log.map(line => JSON.parse(line)).find(({ msg }) => msg === 'export failed')
+    expect(entry).toMatchObject({
       level: 50,
       err: {
         type: 'Error',
@@ -185,7 +185,7 @@ describe.each([
 it('is over before the database is closed, whoever has left it', { timeout: 60_000 }, async () => {
   await open(2100)
   const answer = await download()
-  await until(() => standstill())
+  await until(() => waitUntilStalled())
   answer.destroy()
   await server.app.close()
   await server.services.close()

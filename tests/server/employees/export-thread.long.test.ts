@@ -75,8 +75,8 @@ describe('an export that threads read', { timeout: 120_000 }, () => {
     const women = await exported('&gender=female')
     expect(women.Sheet1).toHaveLength(1051)
     for (const [sheet, rows] of Object.entries(women)) {
-      const wanted = new Set(rows)
-      expect(whole[sheet]?.filter(row => wanted.has(row))).toEqual(rows)
+      const expected = new Set(rows)
+      expect(whole[sheet]?.filter(row => expected.has(row))).toEqual(rows)
     }
   })
 

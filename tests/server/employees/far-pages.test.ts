@@ -83,14 +83,14 @@ describe('pages that are far from both ends', () => {
       )
     for (const [at, id] of ids.entries()) if (at % 4 === 0) await give(id, [])
     for (const { answers, status } of filters.filter(({ answers }) => gender in answers)) {
-      const wanted =
+      const expected =
         await readIds(sql`SELECT id FROM users JOIN filter_values AS one ON one.user_id = id AND one.field = ${region}
         JOIN filter_values AS other ON other.user_id = id AND other.field = ${gender}
         WHERE one.value = ${answers[region]} AND other.value = ${answers[gender]}
         AND completed IN (${status === 'complete' ? 1 : 0}, ${status === 'incomplete' ? 0 : 1}) ORDER BY users.rowid`)
       const query: ListQuery = { answers, status, sort: { by: 'createdAt', descending: false } }
       const { rows, total } = await database.read.use(employeeStore).page(query, 1, 5000)
-      expect([total, rows.map(({ id }) => id)]).toEqual([wanted.length, wanted])
+      expect([total, rows.map(({ id }) => id)]).toEqual([expected.length, expected])
       expect(total).toBeGreaterThan(5)
     }
     expect(await createListIndexStore(database.read.db).isRight()).toBe(true)

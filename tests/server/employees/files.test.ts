@@ -202,7 +202,7 @@ describe('an archive on its way', { timeout: 30_000 }, () => {
     }
   }
 
-  const standstill = async () => {
+  const waitUntilStalled = async () => {
     const before = (await progress())?.rows
     await new Promise(resolve => setTimeout(resolve, 200))
     return before > 0 && (await progress())?.rows === before
@@ -210,7 +210,7 @@ describe('an archive on its way', { timeout: 30_000 }, () => {
 
   it('waits for a reader who does not read, is the only one of its administrator, and comes whole', async () => {
     const answer = await open()
-    await until(standstill)
+    await until(waitUntilStalled)
     expect((await progress()).rows).toBeLessThan(many)
     expect(await download(world.administrator)).toMatchObject({ status: 429 })
     expect(await world.administrator.get('/admin/employees/export')).toMatchObject({ status: 429 })
@@ -223,7 +223,7 @@ describe('an archive on its way', { timeout: 30_000 }, () => {
 
   it('ends when its reader leaves', async () => {
     const answer = await open()
-    await until(standstill)
+    await until(waitUntilStalled)
     answer.destroy()
     await until(async () => (await progress()) === null)
   })

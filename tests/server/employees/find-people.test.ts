@@ -130,14 +130,14 @@ describe('a role that sees masked identifiers', () => {
           '/admin/employees/ids?search=',
           '/admin/employees/export?search='
         ]) {
-          const [there, nowhere] = [
+          const [existing, nowhere] = [
             await who.get(path + encodeURIComponent(number)),
             await who.get(path + encodeURIComponent(absent))
           ]
-          expect(there.status).toBe(nowhere.status)
+          expect(existing.status).toBe(nowhere.status)
           if (path.includes('export'))
-            expect(there.headers['x-total-rows']).toBe(nowhere.headers['x-total-rows'])
-          else expect(there.body).toEqual(nowhere.body)
+            expect(existing.headers['x-total-rows']).toBe(nowhere.headers['x-total-rows'])
+          else expect(existing.body).toEqual(nowhere.body)
         }
       }
     }

@@ -21,7 +21,7 @@ const region = '/personalInfo/stateOfOrigin'
 const company = '/employeeDetails/secondedTo'
 let app: TestApp
 let connection: Sqlite.Database
-let asked: { query: string; params: unknown[] }[]
+let queries: { query: string; params: unknown[] }[]
 let db: Connection
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
     Array.from({ length: 20 }, () => completedPerson())
   )
   connection = openConnection(app.config.databaseFile)
-  const logger = { logQuery: (query: string, params: unknown[]) => void asked.push({ query, params }) }
+  const logger = { logQuery: (query: string, params: unknown[]) => void queries.push({ query, params }) }
   const dialect = new SQLiteSyncDialect()
   const session = new BetterSQLiteSession(connection, dialect, undefined, { logger })
   const logged = Object.assign(new BaseSQLiteDatabase('sync', dialect, session, undefined) as unknown as Db, {
@@ -44,9 +44,9 @@ beforeAll(async () => {
 afterAll(() => connection.close())
 
 async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
-  asked = []
+  queries = []
   await work()
-  return asked.flatMap(({ query, params }) => {
+  return queries.flatMap(({ query, params }) => {
     const steps = connection.prepare(`EXPLAIN QUERY PLAN ${query}`).all(...params) as { detail: string }[]
     return steps
       .map(({ detail }) => detail)

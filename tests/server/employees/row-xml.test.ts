@@ -36,9 +36,9 @@ const about = { author: 'A company', madeAt: new Date(0) }
 
 describe('the rows of the spreadsheet', () => {
   it('are, letter for letter, those that exceljs writes of the same cells', async () => {
-    const [written, theirs] = [await ours(), await byExceljs()]
+    const [written, expected] = [await ours(), await byExceljs()]
     expect(written['xl/worksheets/sheet1.xml']).toContain('<c r="AD2"')
-    expect(written).toEqual(theirs)
+    expect(written).toEqual(expected)
   })
 })
 

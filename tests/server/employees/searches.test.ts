@@ -118,19 +118,19 @@ describe('a search', () => {
       const expected = people.filter(isFound(filter, search)).map(({ id }) => id)
       for (const sort of sorts) {
         const query = { ...filter, search, sort }
-        const said = JSON.stringify(query)
+        const description = JSON.stringify(query)
         const all: string[] = []
         for await (const rows of employees.batches(query, 300)) all.push(...rows.map(({ id }) => id))
-        expect([...all].sort(), said).toEqual([...expected].sort())
-        expect(await employees.count(query), said).toBe(all.length)
+        expect([...all].sort(), description).toEqual([...expected].sort())
+        expect(await employees.count(query), description).toBe(all.length)
         const pages = Math.max(1, Math.ceil(all.length / pageSize))
         for (const page of new Set([1, Math.ceil(pages / 2), pages])) {
           const { rows, total } = await employees.page(query, page, pageSize)
-          expect(total, said).toBe(all.length)
+          expect(total, description).toBe(all.length)
           const there = all.slice((page - 1) * pageSize, page * pageSize)
           expect(
             rows.map(({ id }) => id),
-            `page ${page} of ${said}`
+            `page ${page} of ${description}`
           ).toEqual(there)
         }
       }

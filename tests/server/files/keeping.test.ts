@@ -48,10 +48,12 @@ describe('the sweep of files', () => {
     }
     const old = [path.join(filesDir, 'ab'), path.join(filesDir, 'incoming'), path.join(dataDir, 'tmp')]
     // The first folder gets far more than one batch of look-ups.
-    const gone = [...old, ...Array.from({ length: 1100 }, () => old[0] ?? '')].map(folder => left(folder, 2))
+    const removed = [...old, ...Array.from({ length: 1100 }, () => old[0] ?? '')].map(folder =>
+      left(folder, 2)
+    )
     const young = old.map(folder => left(folder, 0.5))
     await sweepFiles(server.services)
-    expect(gone.filter(file => fs.existsSync(file))).toEqual([])
+    expect(removed.filter(file => fs.existsSync(file))).toEqual([])
     expect(young.every(file => fs.existsSync(file))).toBe(true)
     for (const file of young) fs.rmSync(file)
     expect(await storedFiles(server)).toEqual(known)

@@ -129,6 +129,25 @@ describe('a scanner', () => {
     await expect(scanner.scan(import.meta.filename)).rejects.toThrow(/The scanner|EPIPE|ECONNRESET/)
   })
 
+  it.each([
+    ['a part of files', (who: SignedIn) => uploadGuarantor(who, 1)],
+    ['a file by itself', (who: SignedIn) => uploadPassport(who)]
+  ])('that takes its time takes no file of a session that has ended meanwhile: %s', async (_, upload) => {
+    let finish: (() => void) | undefined
+    const clamd = await falseClamd(socket =>
+      socket.once('data', () => (finish = () => void socket.end('stream: OK\0')))
+    )
+    opened.push(clamd)
+    const app = await testApp({ env: { SCAN_URL: clamd.url } })
+    const ada = await signedIn(app)
+    const answer = upload(ada)
+    await expect.poll(() => finish).toBeDefined()
+    await ada.post('/auth/logout')
+    finish?.()
+    expect(await answer).toMatchObject({ status: 401 })
+    expect(query(app, 'SELECT 1 FROM files')).toEqual([])
+  })
+
   it('is answered for by nobody where it is not there', async () => {
     const scanner = createScanner({ path: '/nowhere/clamd.ctl' })
     expect(await scanner.isReady()).toBe(false)

@@ -175,6 +175,17 @@ describe('an invitation', () => {
     expect(await server.mailsTo('hire31@example.com')).toHaveLength(1)
   })
 
+  it('names a person by first and last name where the sheet has no column for the whole name', async () => {
+    const body = {
+      columns: ['/personalInfo/lastName', '/email', '/personalInfo/firstName'],
+      rows: [['Okafor', 'hire40@example.com', 'Ngozi']]
+    }
+    expect((await admin.post('/admin/hires', body)).status).toBe(200)
+    const [mail] = await server.mailsTo('hire40@example.com')
+    expect(mail?.text).toMatch(/^Hello Ngozi Okafor,/)
+    expect((await statesOf())[0]).toMatchObject({ username: 'Ngozi Okafor' })
+  })
+
   it('opens the page with what is known, makes the account with its e-mail verified, and is used up', async () => {
     await invite(admin, [rowOf(41)])
     const token = await tokenFor(server, 'hire41@example.com')
@@ -186,6 +197,11 @@ describe('an invitation', () => {
       hasAccount: false
     })
     expect((await statesOf())[0]).toMatchObject({ email: 'hire41@example.com', state: 'opened' })
+    const linked = await join(server, token, { username: 'Claim it at evil.com' })
+    expect(linked).toMatchObject({
+      status: 400,
+      body: { data: [{ path: '/username', form: 'account/join' }] }
+    })
     expect((await join(server, token)).status).toBe(201)
     const { status, body } = await logInAs('hire41@example.com')
     expect(status).toBe(200)

@@ -122,11 +122,11 @@ describe('a date is read as it is meant', () => {
 
   it('none is read where some have the day first and some the month, until somebody says', async () => {
     const cells = ['12/25/1992', '25/12/1992', '01/02/1990', '1 May 1990']
-    const asked = await column(cells)
-    expect([asked.ready, asked.dates[0]?.order]).toEqual([[4], 'both'])
-    expect(asked.problems[0]?.msg).toContain('Row 2 of this column has the day first and row 1 the month.')
-    const said = await column(cells, { dateOrders: { [dob]: 'month' } })
-    expect([said.ready, said.people.map(({ answers }) => answers[1]?.value)]).toEqual([
+    const unclear = await column(cells)
+    expect([unclear.ready, unclear.dates[0]?.order]).toEqual([[4], 'both'])
+    expect(unclear.problems[0]?.msg).toContain('Row 2 of this column has the day first and row 1 the month.')
+    const chosen = await column(cells, { dateOrders: { [dob]: 'month' } })
+    expect([chosen.ready, chosen.people.map(({ answers }) => answers[1]?.value)]).toEqual([
       [1, 3, 4],
       ['25 December 1992', '2 January 1990', '1 May 1990']
     ])
@@ -214,7 +214,9 @@ describe('a phone number is read the same for the account and the record', () =>
   })
 
   it('one of another country keeps it, where the form takes it', async () => {
+    expect(await both('+234 (0) 803 123 4567')).toEqual(['+2348031234567', '08031234567'])
     expect(await both('+44 7700 900123')).toEqual(['+447700900123', 'Phone number must be 11 digits.'])
+    expect(await both('+44 (0)7700 900123')).toEqual(['+447700900123', 'Phone number must be 11 digits.'])
   })
 })
 

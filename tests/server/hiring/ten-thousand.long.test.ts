@@ -60,8 +60,8 @@ describe('10,000 rows of which 303 are wrong, doubled or hostile', () => {
     await asking
     expect(answered).toBeGreaterThan(20)
     expect(body.data.ready).toHaveLength(count - wrong)
-    const told = new Set(body.data.problems.map(({ row }: { row: number }) => row))
-    expect([...told]).toEqual(rows.flatMap((_, at) => (isWrong(at + 1) ? [at + 1] : [])))
+    const reportedRows = new Set(body.data.problems.map(({ row }: { row: number }) => row))
+    expect([...reportedRows]).toEqual(rows.flatMap((_, at) => (isWrong(at + 1) ? [at + 1] : [])))
     expect(
       body.data.problems.every(({ msg, column }: { msg: string; column: string }) => msg && column)
     ).toBe(true)

@@ -60,8 +60,8 @@ describe('a mail server that is not on this machine', () => {
     await expect.poll(() => server.received.length, { timeout: 10_000 }).toBe(1)
     expect(server.received[0]).toMatchObject({ recipients: ['ada@example.com'] })
     // At the start the server checks the mail server, and may log in for that.
-    const said = secrets(server).map(({ line }) => line.slice(0, 4))
-    expect(said.slice(-4)).toEqual(['AUTH', 'MAIL', 'RCPT', 'DATA'])
+    const verbs = secrets(server).map(({ line }) => line.slice(0, 4))
+    expect(verbs.slice(-4)).toEqual(['AUTH', 'MAIL', 'RCPT', 'DATA'])
     expect(secrets(server).filter(({ encrypted }) => !encrypted)).toEqual([])
     child.kill('SIGTERM')
     await child.ended

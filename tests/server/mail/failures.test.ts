@@ -33,11 +33,11 @@ describe('mail that cannot be sent', () => {
     app.clock.advance(minute)
     await app.mailer.idle()
     expect(app.server.received.map(({ to }) => to)).toEqual(['ada@example.com'])
-    const [gone] = await app.services.database.read.db
+    const [failed] = await app.services.database.read.db
       .select()
       .from(outbox)
       .where(eq(outbox.recipient, 'gone@example.com'))
-    expect(gone).toMatchObject({
+    expect(failed).toMatchObject({
       state: 'failed',
       attempts: 1,
       failure: 'The mail server refuses this address or this email (550).'

@@ -73,10 +73,10 @@ describe('what is the fault of the installation', () => {
     await app.admin.post('/admin/send-emails', { audience: 'all', message: 'Hello' })
     await app.mailer.idle()
     const why = 'The mail server refuses the sender in MAIL_FROM (553 5.7.1).'
-    const told = { service: 'mail', since: expect.any(String), why }
+    const fault = { service: 'mail', since: expect.any(String), why }
     await expect
       .poll(status, { timeout: 5000 })
-      .toEqual({ isSent: true, isShown: false, waiting: 1, degraded: [told] })
+      .toEqual({ isSent: true, isShown: false, waiting: 1, degraded: [fault] })
     const [mailFault] = (await status()).degraded
     expect(Math.abs(Date.parse(mailFault.since) - since)).toBeLessThan(5000)
     const [mail] = (await app.admin.get('/admin/sent-mails')).body.data

@@ -6,9 +6,9 @@ import { mailboxPath } from '../../../server/mail/transports/mailbox-link.ts'
 import { sweepAccounts } from '../../../server/jobs/sweep-accounts.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 
-const here = { host: 'localhost:3000' }
-const look = ({ app, services }: TestApp, headers = {}, remoteAddress = '127.0.0.1') =>
-  app.inject({ url: mailboxPath(services.keys), headers: { ...here, ...headers }, remoteAddress })
+const localHost = { host: 'localhost:3000' }
+const getMailbox = ({ app, services }: TestApp, headers = {}, remoteAddress = '127.0.0.1') =>
+  app.inject({ url: mailboxPath(services.keys), headers: { ...localHost, ...headers }, remoteAddress })
 
 describe('the mailbox folder', () => {
   it('has a file for each mail, for its owner alone', async () => {
@@ -50,16 +50,16 @@ describe('/dev/mailbox', () => {
     const app = await testApp()
     const { email } = await app.signUp()
     const code = await app.codeFor(email)
-    const { statusCode, headers, body } = await look(app)
+    const { statusCode, headers, body } = await getMailbox(app)
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toMatch(/^text\/html/)
     expect(body).toContain('Emails are not being sent.')
     expect(body).toContain(email)
     expect(body).toContain(`<p class="code">${code}</p>`)
     expect(body).not.toMatch(/<script|<style|style="|onclick/)
-    expect((await app.app.inject({ url: '/dev/mailbox.css', headers: here })).headers['content-type']).toBe(
-      'text/css; charset=utf-8'
-    )
+    expect(
+      (await app.app.inject({ url: '/dev/mailbox.css', headers: localHost })).headers['content-type']
+    ).toBe('text/css; charset=utf-8')
   })
 
   it('opens with its key alone, as a proxy that passes requests plainly makes everybody look local', async () => {
@@ -71,15 +71,15 @@ describe('/dev/mailbox', () => {
     const other = mailboxPath((await testApp({ env: { DATA_KEY: '5b'.repeat(32) } })).services.keys)
     const urls = ['/dev/mailbox', '/dev/mailbox?key=', `${path}0`, path.slice(0, -1), `${path}&key=x`, other]
     for (const url of [...urls, '/dev/mailbox?key[]=x', path.replace('key', 'k')]) {
-      const { statusCode, body } = await app.app.inject({ url, headers: here })
+      const { statusCode, body } = await app.app.inject({ url, headers: localHost })
       expect([403, 404], url).toContain(statusCode)
       expect(body).not.toContain(email)
       expect(body).not.toContain(code)
     }
-    const { statusCode, body } = await app.app.inject({ url: '/dev/mailbox', headers: here })
+    const { statusCode, body } = await app.app.inject({ url: '/dev/mailbox', headers: localHost })
     expect(statusCode).toBe(403)
     expect(body).toContain('Open the mailbox by the link that the server prints when it starts.')
-    expect((await look(app)).body).toContain(`href="${path}"`)
+    expect((await getMailbox(app)).body).toContain(`href="${path}"`)
   })
 
   it('shows what a mail says as text', async () => {
@@ -92,7 +92,7 @@ describe('/dev/mailbox', () => {
       })
     )
     await app.services.mailer.idle()
-    const { body } = await look(app)
+    const { body } = await getMailbox(app)
     expect(body).toContain('&lt;b&gt;Hällo&lt;/b&gt;')
     expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; ünïcödé – long long')
     expect(body).not.toContain('<script>')
@@ -107,7 +107,7 @@ describe('/dev/mailbox', () => {
     const app = await testApp()
     const { email } = await app.signUp()
     await app.services.mailer.idle()
-    const { statusCode, body } = await look(app, headers, address)
+    const { statusCode, body } = await getMailbox(app, headers, address)
     expect(statusCode).toBe(404)
     expect(body).not.toContain(email)
   })
@@ -116,7 +116,7 @@ describe('/dev/mailbox', () => {
     ['mail is sent', { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'a@b.ng' }],
     ['the public address is not this machine', { PUBLIC_URL: 'https://people.example.com' }]
   ])('is not there where %s', async (_, env) => {
-    expect((await look(await testApp({ env }))).statusCode).not.toBe(200)
+    expect((await getMailbox(await testApp({ env }))).statusCode).not.toBe(200)
   })
 })
 

@@ -44,13 +44,13 @@ describe('a text message', () => {
     const app = await texting()
     await app.text()
     await app.idle()
-    const [asked] = app.provider.asked
-    expect(asked).toMatchObject({
+    const [request] = app.provider.requests
+    expect(request).toMatchObject({
       method: 'POST',
       url: '/send',
       headers: { apikey: secret, 'content-type': 'application/json' }
     })
-    expect(JSON.parse(asked?.body ?? '')).toEqual({ to: phone, message: words, from: 'BTC' })
+    expect(JSON.parse(request?.body ?? '')).toEqual({ to: phone, message: words, from: 'BTC' })
     expect(await app.rows()).toMatchObject([{ state: 'sent', channel: 'sms', failure: null }])
   })
 
@@ -58,7 +58,7 @@ describe('a text message', () => {
     const form = await texting(undefined, { SMS_BODY: 'username=btc&to={number}&message={text}' })
     await form.text()
     await form.idle()
-    const { body = '', headers } = form.provider.asked[0] ?? {}
+    const { body = '', headers } = form.provider.requests[0] ?? {}
     expect(headers?.['content-type']).toBe('application/x-www-form-urlencoded')
     expect(Object.fromEntries(new URLSearchParams(body))).toEqual({
       username: 'btc',
@@ -77,8 +77,8 @@ describe('a text message', () => {
     const { database, mailer } = byQuery.services
     await database.write(tx => mailer.put(tx, { to: phone, subject: 'Code', text: words }))
     await mailer.idle()
-    const url = new URL(provider.asked[0]?.url ?? '', provider.url)
-    expect(provider.asked[0]?.method).toBe('GET')
+    const url = new URL(provider.requests[0]?.url ?? '', provider.url)
+    expect(provider.requests[0]?.method).toBe('GET')
     expect(Object.fromEntries(url.searchParams)).toEqual({ to: phone, text: words, kind: 'plain' })
   })
 
@@ -115,7 +115,7 @@ describe('a provider', () => {
     const app = await texting(() => ({ status: 400, body: 'no such number' }))
     await app.text()
     await app.pass(5, hour)
-    expect(app.provider.asked).toHaveLength(1)
+    expect(app.provider.requests).toHaveLength(1)
     expect(await app.rows()).toMatchObject([
       { state: 'failed', failure: 'Refused by the SMS provider (400).' }
     ])
@@ -134,7 +134,7 @@ describe('a provider', () => {
     const app = await texting((_, count) => (count < 3 ? { status: 500 } : taken))
     await app.text()
     await app.pass(4, 2 * minute)
-    expect(app.provider.asked).toHaveLength(3)
+    expect(app.provider.requests).toHaveLength(3)
     expect(await app.rows()).toMatchObject([{ state: 'sent', failure: null }])
   })
 
@@ -146,7 +146,7 @@ describe('a provider', () => {
     await app.idle()
     await app.text([{ to: '+2348030000001' }, { to: '+2348030000002' }])
     await app.pass(18, minute)
-    expect(app.provider.asked).toHaveLength(1)
+    expect(app.provider.requests).toHaveLength(1)
     await app.pass(6, minute)
     expect(new Set((await app.rows()).map(({ state }) => state))).toEqual(new Set(['sent']))
   })
@@ -155,7 +155,7 @@ describe('a provider', () => {
     const app = await texting(() => never)
     const employees = Array.from({ length: 8 }, (_, index) => ({ to: `+23480300000${10 + index}` }))
     await app.text(employees)
-    await expect.poll(() => app.provider.asked.length).toBeGreaterThan(1)
+    await expect.poll(() => app.provider.requests.length).toBeGreaterThan(1)
     await app.text([{ to: 'ada@example.com' }])
     await expect.poll(() => app.mailServer.received.length, { timeout: 3000 }).toBe(1)
   })
@@ -176,7 +176,7 @@ describe('a provider', () => {
     const app = await texting(() => ({ status: 307, headers: { location: other.url } }))
     await app.text()
     await app.idle()
-    expect(other.asked).toHaveLength(0)
+    expect(other.requests).toHaveLength(0)
     expect(await app.rows()).toMatchObject([{ state: 'waiting', failure: expect.stringContaining('(307)') }])
   })
 
@@ -210,7 +210,7 @@ describe('what messages may cost', () => {
     const to = (index: number) => `+2348030000${100 + index}`
     await app.text(Array.from({ length: 12 }, (_, index) => ({ to: to(index), priority: 0 })))
     await app.idle()
-    expect(app.provider.asked).toHaveLength(8)
+    expect(app.provider.requests).toHaveLength(8)
     const codes = Array.from({ length: 3 }, (_, index) => ({
       to: to(20 + index),
       priority: 10,
@@ -218,7 +218,7 @@ describe('what messages may cost', () => {
     }))
     await app.text(codes)
     await app.idle()
-    expect(app.provider.asked).toHaveLength(10)
+    expect(app.provider.requests).toHaveLength(10)
     const reason = 'The limit of 10 text messages a day is reached (SMS_PER_DAY).'
     const failed = (await app.rows()).filter(({ state }) => state === 'failed')
     expect(failed).toMatchObject([{ failure: reason, priority: 10 }])
@@ -231,7 +231,7 @@ describe('what messages may cost', () => {
     expect(payload).toContain('service_degraded{service="sms"} 1')
     expect(payload).toContain('sms_sent_of_day 1')
     await app.pass(2, 13 * hour)
-    expect(app.provider.asked).toHaveLength(14)
+    expect(app.provider.requests).toHaveLength(14)
   })
 
   it('counts a long text as what the provider bills', async () => {
@@ -243,14 +243,14 @@ describe('what messages may cost', () => {
       }))
     )
     await app.idle()
-    expect(app.provider.asked).toHaveLength(2)
+    expect(app.provider.requests).toHaveLength(2)
   })
 
   it('has a limit for each number', async () => {
     const app = await texting()
     await app.text(Array.from({ length: 22 }, () => ({})))
     await app.idle()
-    expect(app.provider.asked).toHaveLength(20)
+    expect(app.provider.requests).toHaveLength(20)
     expect((await app.rows()).filter(({ state }) => state === 'failed')).toMatchObject(
       Array.from({ length: 2 }, () => ({ failure: 'This number has got 20 text messages in a day.' }))
     )

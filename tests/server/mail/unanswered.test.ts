@@ -6,7 +6,7 @@ import { smtpServer } from '../../helpers/smtp.ts'
 
 const minute = 60_000
 const hour = 60 * minute
-const patience = { timeout: 10_000 }
+const slowTest = { timeout: 10_000 }
 const mayHaveArrived = 'The mail server did not confirm that it accepted the email, so it may have arrived.'
 
 afterEach(() => void vi.useRealTimers())
@@ -70,7 +70,7 @@ describe('a mail server that answers the final dot late', () => {
     await real(50)
     expect((await app.rows())[0]).toMatchObject({ state: 'sending' })
     answer('250 ok')
-    await vi.waitFor(async () => expect((await app.rows())[0]).toMatchObject({ state: 'sent' }), patience)
+    await vi.waitFor(async () => expect((await app.rows())[0]).toMatchObject({ state: 'sent' }), slowTest)
     expect(app.server.received).toHaveLength(1)
   })
 
@@ -86,9 +86,9 @@ describe('a mail server that answers the final dot late', () => {
     const { email } = await signedUp
     const isCodeSent = async () =>
       (await app.rows()).some(({ recipient, state }) => recipient === email && state === 'sent')
-    await vi.waitFor(async () => expect(await isCodeSent()).toBe(true), patience)
+    await vi.waitFor(async () => expect(await isCodeSent()).toBe(true), slowTest)
     const listHeld = async () => (await app.rows()).filter(({ state }) => state === 'sending')
-    await vi.waitFor(async () => expect(await listHeld()).toHaveLength(4), patience)
+    await vi.waitFor(async () => expect(await listHeld()).toHaveLength(4), slowTest)
     const held = await listHeld()
     for (const { unanswered, notBefore } of held) {
       expect(unanswered).toBe(1)
@@ -145,6 +145,6 @@ describe('a conversation', () => {
 const real = (milliseconds: number) =>
   new Promise<void>(resolve => {
     const end = performance.now() + milliseconds
-    const look = () => (performance.now() > end ? resolve() : setImmediate(look))
-    look()
+    const check = () => (performance.now() > end ? resolve() : setImmediate(check))
+    check()
   })

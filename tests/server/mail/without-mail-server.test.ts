@@ -19,7 +19,7 @@ async function begin(env: { [name: string]: string }) {
   await enteredAgain(app, admin)
 }
 
-const say = async (answer: Promise<{ status: number; body: { message: string } }>) => {
+const messageOf = async (answer: Promise<{ status: number; body: { message: string } }>) => {
   const { status, body } = await answer
   return `${status} ${body.message}`
 }
@@ -40,45 +40,45 @@ describe('where no mail server is set up, and others than this machine reach the
       failed: 1,
       failures: [{ email: ada.email, reason }]
     })
-    expect(await say(admin.post(`/admin/send-emails/${batch}/retry`))).toBe(`200 ${unsent}`)
+    expect(await messageOf(admin.post(`/admin/send-emails/${batch}/retry`))).toBe(`200 ${unsent}`)
     await app.services.mailer.idle()
     const [mail] = (await admin.get('/admin/sent-mails?outcome=failed')).body.data
     expect(mail).toMatchObject({ reason, canRetry: true })
-    expect(await say(admin.post(`/admin/sent-mails/${mail._id}/retry`))).toBe(`200 ${unsent}`)
+    expect(await messageOf(admin.post(`/admin/sent-mails/${mail._id}/retry`))).toBe(`200 ${unsent}`)
     expect((await admin.get('/admin/mail-status')).body.data).toMatchObject({ isSent: false, isShown: false })
   })
 
   it('says so of links, reminders, invitations and corrections', async () => {
     const ids = [ada.id]
-    expect(await say(admin.post('/admin/onboarding-links', { ids }))).toBe(`200 ${unsent}`)
-    expect(await say(admin.post('/admin/reminders', { ids }))).toBe(`200 ${unsent}`)
+    expect(await messageOf(admin.post('/admin/onboarding-links', { ids }))).toBe(`200 ${unsent}`)
+    expect(await messageOf(admin.post('/admin/reminders', { ids }))).toBe(`200 ${unsent}`)
     const email = 'new-admin@example.com'
-    expect(await say(admin.post('/admin/invitations', { email }))).toBe(`201 ${unsent}`)
+    expect(await messageOf(admin.post('/admin/invitations', { email }))).toBe(`201 ${unsent}`)
     await admin.post('/admin/client-list', { name: 'Acme Bank' })
     const bola = await app.employee()
     await completeRecord(bola)
     const corrections = [{ path: '/personalInfo/bvn', message: 'This is not your number.' }]
-    expect(await say(admin.post(`/admin/employees/${bola.id}/corrections`, { corrections }))).toBe(
+    expect(await messageOf(admin.post(`/admin/employees/${bola.id}/corrections`, { corrections }))).toBe(
       `200 1 answer was sent back. ${unsent}`
     )
     const { email: wasEmail, phone: wasPhone } = (await admin.get(`/admin/accounts/${bola.id}`)).body.data
     const contact = { email: wasEmail, phone: '+2348039998877', reason: 'mailbox lost' }
     expect(
-      await say(admin.put(`/admin/accounts/${bola.id}/contact`, { ...contact, wasEmail, wasPhone }))
+      await messageOf(admin.put(`/admin/accounts/${bola.id}/contact`, { ...contact, wasEmail, wasPhone }))
     ).toBe(`200 Corrected. ${unsent}`)
   })
 
   it('tells employees to share the link with a guarantor, who hears that no code comes', async () => {
-    expect(await say(ask(ada))).toBe('200 No email was sent. Share the link yourself.')
-    const [asked] = (await ada.get('/user/parties')).body.data
-    expect(asked).toMatchObject({ state: 'unsent', link: expect.stringContaining('/asked#') })
-    expect(await say(ada.post(`/user/party-requests/${asked._id}/send`))).toBe(
+    expect(await messageOf(ask(ada))).toBe('200 No email was sent. Share the link yourself.')
+    const [request] = (await ada.get('/user/parties')).body.data
+    expect(request).toMatchObject({ state: 'unsent', link: expect.stringContaining('/asked#') })
+    expect(await messageOf(ada.post(`/user/party-requests/${request._id}/send`))).toBe(
       '200 No email was sent. Share the link yourself.'
     )
     expect((await admin.get(`/admin/employees/${ada.id}/parties`)).body.data).toMatchObject([
       { state: 'unsent' }
     ])
-    expect(await say(admin.post(`/admin/party-requests/${asked._id}/send`))).toBe(`200 ${unsent}`)
+    expect(await messageOf(admin.post(`/admin/party-requests/${request._id}/send`))).toBe(`200 ${unsent}`)
     const token = await tokenFor(app, guarantor.email)
     expect((await app.post('/party/code', { token })).body).toMatchObject({
       message: unsentToPerson,
@@ -103,7 +103,7 @@ describe('where no mail server is set up, and others than this machine reach the
       data: { isSent: false }
     })
     expect((await ada.get('/account')).body.data).toMatchObject({ isMailSent: false })
-    expect(await say(ada.post('/user/copy/link'))).toBe(`200 ${unsentToPerson}`)
+    expect(await messageOf(ada.post('/user/copy/link'))).toBe(`200 ${unsentToPerson}`)
   })
 })
 
@@ -114,7 +114,7 @@ describe('where no mail server is set up, and mail is read at /dev/mailbox', () 
     const { body } = await admin.post('/admin/send-emails', { audience: 'all', message: 'Dear all' })
     expect(body.message).toBe('The message is on its way to 1 employee.')
     expect(await batchOf(body.data.batch)).toMatchObject({ sent: 1, failed: 0 })
-    expect(await say(ask(ada))).toBe('200 The link is on its way.')
+    expect(await messageOf(ask(ada))).toBe('200 The link is on its way.')
     expect((await ada.get('/user/parties')).body.data).toMatchObject([{ state: 'sent' }])
     expect((await app.post('/auth/forget-password', { email: ada.email })).body.data).toEqual({
       isSent: true

@@ -79,6 +79,27 @@ describe('the same message again', () => {
     expect(again.body).toEqual(first.body)
   })
 
+  it('says who was left out of this request, not of the one before', async () => {
+    const app = await office()
+    const send = async (...emails: string[]) => (await app.admin.post(url, { emails, message: 'x' })).body
+    const first = await send('ada@example.com', 'stranger@example.com')
+    expect(first).toMatchObject({
+      message: expect.stringContaining('1 address was left out'),
+      data: { refused: 1 }
+    })
+    const { batch } = first.data
+    const again = await send('ada@example.com')
+    expect(again).toMatchObject({
+      message: 'The message is on its way to 1 employee.',
+      data: { batch, refused: 0 }
+    })
+    expect((await send('ada@example.com', 'other@example.com')).data).toEqual({
+      batch,
+      accepted: 1,
+      refused: 1
+    })
+  })
+
   it('keeps its Idempotency-Key although who would get it has changed', async () => {
     const app = await office()
     const named = { headers: { 'idempotency-key': 'press-1' } }

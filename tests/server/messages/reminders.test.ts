@@ -55,13 +55,13 @@ describe('a reminder', () => {
   })
 
   it('in other words has subject, steps and footer in the language of whom it goes to', async () => {
-    const say = openTranslations('fr')
+    const translateFrench = openTranslations('fr')
     await bayo.put('/account/language/fr')
     await remind([bayo.id], 'Dear {{name}}: {{missing}}')
     const [mail] = await server.mailsTo(bayo.email)
-    expect(mail?.subject).toBe(say('Please complete your employee record'))
-    expect(mail?.text).toContain(`Dear Bayo: - ${say('Personal Details')}`)
-    expect(mail?.text).toContain(say('Stop these reminders: {stop}').split('{')[0])
+    expect(mail?.subject).toBe(translateFrench('Please complete your employee record'))
+    expect(mail?.text).toContain(`Dear Bayo: - ${translateFrench('Personal Details')}`)
+    expect(mail?.text).toContain(translateFrench('Stop these reminders: {stop}').split('{')[0])
   })
 
   it('pressed again goes once, and again once the person went on', async () => {
@@ -122,6 +122,23 @@ describe('a message to those who are ticked', () => {
     const both = { ids: [ada.id], audience: 'all', message: 'Hello' }
     expect((await office.post('/admin/send-emails', both)).status).toBe(400)
   })
+
+  it.each([{ audience: 'all' }, { emails: ['ada@example.com'] }, { ids: ['x'] }])(
+    'is refused with a name to be filled in, at its field: %o',
+    async addressees => {
+      const send = (message: string) => office.post('/admin/send-emails', { ...addressees, message })
+      for (const name of ['{{name}}', '{{ link }}', '{{prénom}}'])
+        expect(await send(`Dear ${name}`)).toMatchObject({
+          status: 400,
+          body: {
+            code: 'message.no_placeholders',
+            message: `A message is sent as you write it: ${name} would not be filled in. Take it out. Only "Remind" fills in names.`,
+            data: [{ path: '/message', form: 'admin/bulk-message' }]
+          }
+        })
+      expect((await send('Dear {name}, {{}} {{f()}}')).body.code).not.toBe('message.no_placeholders')
+    }
+  )
 })
 
 describe('more filters', () => {

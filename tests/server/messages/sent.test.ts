@@ -137,10 +137,10 @@ describe('what was sent', () => {
 
 describe('mail to many', () => {
   it('reaches nobody who is disabled, also where it waited meanwhile', async () => {
-    const gone = await signedIn(server, { username: 'Gone' })
+    const removed = await signedIn(server, { username: 'Gone' })
     smtp.behave(() => '451 later')
-    const batch = await send([gone.id], 'Before')
-    await office.put(`/admin/accounts/${gone.id}/disabled`, { reason: 'other' })
+    const batch = await send([removed.id], 'Before')
+    await office.put(`/admin/accounts/${removed.id}/disabled`, { reason: 'other' })
     smtp.behave(() => 'ok')
     server.clock.advance(60_000)
     await server.services.mailer.idle()
@@ -148,15 +148,15 @@ describe('mail to many', () => {
       { outcome: 'dropped', reason: 'The account was disabled before it was sent.', canRetry: false }
     ])
     for (const [path, body] of [
-      ['send-emails', { ids: [gone.id], message: 'After' }],
-      ['send-emails', { emails: [gone.email], message: 'After' }],
-      ['reminders', { ids: [gone.id] }],
-      ['onboarding-links', { ids: [gone.id] }]
+      ['send-emails', { ids: [removed.id], message: 'After' }],
+      ['send-emails', { emails: [removed.email], message: 'After' }],
+      ['reminders', { ids: [removed.id] }],
+      ['onboarding-links', { ids: [removed.id] }]
     ] as const)
       expect((await office.post(`/admin/${path}`, body)).status, path).toBe(400)
-    expect(smtp.received.filter(({ to }) => to === gone.email).map(({ subject }) => subject)).not.toContain(
-      'A message from BTC Outsourcing Limited'
-    )
+    expect(
+      smtp.received.filter(({ to }) => to === removed.email).map(({ subject }) => subject)
+    ).not.toContain('A message from BTC Outsourcing Limited')
   })
 
   it('is dropped where the record is complete or reminders were stopped before it left, and gone with who is erased', async () => {

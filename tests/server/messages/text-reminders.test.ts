@@ -48,11 +48,11 @@ it('a reminder goes to the phone, too, where its author says so; who stops remin
   // The next one waits for the provider, and she stops reminders before it is sent.
   server.clock.advance(4 * day)
   await remind()
-  expect(provider.asked).toHaveLength(2)
+  expect(provider.requests).toHaveLength(2)
   await admin.post(`/admin/employees/${ada.id}/reminders`, { isStopped: true })
   server.clock.advance(60_000)
   await server.services.mailer.idle()
-  expect(provider.asked).toHaveLength(2)
+  expect(provider.requests).toHaveLength(2)
   const { data } = (await admin.get(`/admin/sent-mails?person=${ada.id}`)).body
   expect(data.filter(({ channel }: { channel: string }) => channel === 'sms')).toMatchObject([
     { outcome: 'dropped', reason: 'Reminders were stopped before it was sent.', email: null },
@@ -113,7 +113,7 @@ it('"Remind" goes by text message, too, to those who have chosen it, and says be
   expect((await server.mailsTo(phoneOf(1)))[0]?.text).toContain('Continue here: http')
   expect(await server.mailsTo(phoneOf(3))).toEqual([])
   expect(await server.mailsTo(bayo.email)).toHaveLength(1)
-  const { data } = (await office.get(`/admin/sent-mails?person=${ada.id}`)).body
+  const { data } = (await office.get(`/admin/sent-mails?batch=${sent.body.data.batch}&person=${ada.id}`)).body
   expect(data.map(({ channel }: { channel: string }) => channel).sort()).toEqual(['mail', 'sms'])
   expect(JSON.stringify(data)).not.toContain(phoneOf(1))
   expect((await office.get(`/admin/send-emails/${sent.body.data.batch}`)).body.data).toMatchObject({

@@ -9,13 +9,13 @@ const many = 1000
 
 /** Permanently rejects nine addresses, defers others, and hangs up on some before accepting their mail. */
 function moody() {
-  let asked = 0
+  let connections = 0
   return (command: string) => {
     if (!command.startsWith('RCPT')) return 'ok'
     if (/p\d*07@/.test(command)) return '550 no such user'
-    asked++
-    if (asked % 40 === 0) return '451 later'
-    return asked % 60 === 0 ? undefined : 'ok'
+    connections++
+    if (connections % 40 === 0) return '451 later'
+    return connections % 60 === 0 ? undefined : 'ok'
   }
 }
 

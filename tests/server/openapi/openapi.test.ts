@@ -104,8 +104,8 @@ describe.each(samples)('the body of /user/%s', (route, sample) => {
 
   it('takes what the server takes, and refuses what it refuses', async () => {
     const employee = await signedIn(app)
-    await acmeIsThere()
-    for (const body of [...wrongOnes(sample), sample]) {
+    await createAcme()
+    for (const body of [...findInvalid(sample), sample]) {
       const { status } = await employee.post(`/user/${route}`, body)
       expect({ body, accepted: accepts(body) }).toEqual({ body, accepted: status === 200 })
     }
@@ -125,8 +125,8 @@ it('takes the files of a part in a form, each under its name', () => {
 })
 
 /** Returns copies of the sample with one answer missing, of a wrong type, or far too long. */
-function wrongOnes(sample: unknown): unknown[] {
-  if (Array.isArray(sample)) return [[], ...wrongOnes(sample[0]).map(row => [row]), { list: [] }]
+function findInvalid(sample: unknown): unknown[] {
+  if (Array.isArray(sample)) return [[], ...findInvalid(sample[0]).map(row => [row]), { list: [] }]
   const answers = sample as { [name: string]: unknown }
   const optional = ['otherName', 'nin', 'passport']
   return Object.keys(answers)
@@ -142,7 +142,7 @@ function wrongOnes(sample: unknown): unknown[] {
     })
 }
 
-async function acmeIsThere() {
+async function createAcme() {
   const admin = await signedIn(app, { isAdmin: true })
   await admin.post('/admin/client-list', { name: 'Acme Bank' })
 }

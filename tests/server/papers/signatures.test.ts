@@ -195,9 +195,9 @@ describe('a PDF of a record', () => {
     const own = await testApp({ env: { SIGNING_KEY_FILE: file, SIGNING_KEY_PASSWORD: 'p12 word' } })
     const { token } = await own.employee()
     const headers = { authorization: `Bearer ${token}` }
-    const said = readSignature((await own.app.inject({ url: '/api/user/copy', headers })).rawPayload)
-    expect(said).toContain('Signature is Valid.')
-    expect(said).toContain('Common Name: Ministry of Works')
+    const signature = readSignature((await own.app.inject({ url: '/api/user/copy', headers })).rawPayload)
+    expect(signature).toContain('Signature is Valid.')
+    expect(signature).toContain('Common Name: Ministry of Works')
     const wrong = testApp({ env: { SIGNING_KEY_FILE: file, SIGNING_KEY_PASSWORD: 'another' } })
     await expect(wrong).rejects.toThrow(/^SIGNING_KEY_FILE .* does not open/)
   })

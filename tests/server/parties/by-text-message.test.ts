@@ -104,16 +104,16 @@ describe('a guarantor with both', () => {
     const server = await withProvider(provider)
     await ask(await signedIn(server))
     await server.services.mailer.idle()
-    const [asked] = provider.messages()
-    expect(asked?.to).toBe(guarantor.phone)
-    const token = /\/asked#([\w-]{43})/.exec(asked?.message ?? '')?.[1]
+    const [message] = provider.messages()
+    expect(message?.to).toBe(guarantor.phone)
+    const token = /\/asked#([\w-]{43})/.exec(message?.message ?? '')?.[1]
     expect((await server.post('/party/open', { token })).body.data).toMatchObject({
       address: 'b*****@example.com',
       phone: '+234*****22'
     })
     await server.post('/party/code', { token })
     await server.services.mailer.idle()
-    expect(provider.asked).toHaveLength(1)
+    expect(provider.requests).toHaveLength(1)
     expect(await server.post('/party/code', { token, by: 'sms' })).toMatchObject({
       body: { data: { address: '+234*****22' } }
     })

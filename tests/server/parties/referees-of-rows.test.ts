@@ -48,7 +48,7 @@ describe('a referee of each former employer', () => {
     who.call('POST', '/user/parties', { party, row })
 
   /** Returns the employees whose referee refused, as the dashboard counts them and the list finds them. */
-  async function refusedOnes() {
+  async function listRefused() {
     const work = (await admin.call('GET', '/admin/dashboard/work')).body.data as Json
     const list = (await admin.call('GET', '/user/users?page=1&refused=open')).body.data as Json[]
     return { count: work.refused as number, ids: list.map(({ _id }) => String(_id)) }
@@ -130,6 +130,32 @@ describe('a referee of each former employer', () => {
     expect(await requestsOf(ada)).toMatchObject([{ email: `next-${addresses[0]}`, state: 'sent' }])
   })
 
+  it('has signed for a row that names somebody else since: those who review are told', async () => {
+    const { ada, addresses, rows } = await withEmployers()
+    await ask(ada, rows[1]?._row)
+    const link = await openLink(product, addresses[1])
+    await link.sign({ name: 'Bolt Referee', company: 'Bolt', worked: 'Welded' })
+    const id = String((await recordOf(ada))._id)
+    const seen = async () => (await admin.call('GET', `/admin/employees/${id}/parties`)).body.data as Json[]
+    expect(await seen()).toMatchObject([{ state: 'done', warnings: [] }])
+    const [, signed] = await employersOf(ada)
+    const contact = { name: 'Chief Minister', email: `chief${made}@example.com` }
+    expect(await saveEmployers(ada, [rows[0], { ...signed, contact }])).toMatchObject({ status: 200 })
+    const warnings = ['The employee has changed who this row names since this referee signed.']
+    expect(await seen()).toMatchObject([{ name: 'Bolt Referee', state: 'done', warnings }])
+  })
+
+  it('is refused where the row names them with a web address', async () => {
+    const { ada, addresses, rows } = await withEmployers()
+    const named = { ...employer('Acme', addresses[0]), _row: rows[0]?._row }
+    await saveEmployers(ada, [{ ...named, contact: { ...named.contact, name: 'See evil.com' } }, rows[1]])
+    expect(await ask(ada, rows[0]?._row)).toMatchObject({
+      status: 400,
+      body: { message: 'Enter the name without a web address.' }
+    })
+    expect(await requestsOf(ada)).toEqual([])
+  })
+
   it('is refused for a row that is not saved, of nobody, and of somebody else', async () => {
     const { ada, rows } = await withEmployers()
     const mallory = await signedUp(product, `mallory${made}@btc.example`)
@@ -152,21 +178,21 @@ describe('a referee of each former employer', () => {
     expect((await admin.call('GET', `/admin/employees/${id}/parties`)).body.data).toMatchObject([
       { slot: 1, state: 'declined', reason: 'I am abroad.', isForReviewers: true }
     ])
-    expect(await refusedOnes()).toEqual({ count: 1, ids: [id] })
+    expect(await listRefused()).toEqual({ count: 1, ids: [id] })
     // Naming another referee removes the employee from the list.
     await saveEmployers(ada, [{ ...employer('Acme', `next${made}@example.com`), _row: rows[0]?._row }])
-    expect(await refusedOnes()).toEqual({ count: 0, ids: [] })
+    expect(await listRefused()).toEqual({ count: 0, ids: [] })
   })
 
   it('that declines is no task and no filter where the author does not say so', async () => {
     const { ada } = await withEmployers()
     const address = `slot${made}@example.com`
-    const asked = await ada.call('POST', '/user/parties', {
+    const response = await ada.call('POST', '/user/parties', {
       ...{ party: 'guarantor', slot: 1, name: 'Bola', email: address, relationship: 'Neighbour' }
     })
-    expect(asked).toMatchObject({ status: 200 })
+    expect(response).toMatchObject({ status: 200 })
     await (await openLink(product, address)).decline('')
-    expect(await refusedOnes()).toEqual({ count: 0, ids: [] })
+    expect(await listRefused()).toEqual({ count: 0, ids: [] })
     expect((await admin.call('GET', '/user/users?refused=all')).status).toBe(400)
   })
 

@@ -24,21 +24,21 @@ const holds = (app: TestApp, text: string) => bytesIn(app).includes(text)
 
 it('leaves nothing of somebody who was invited at one address, changed to another and asked for a third', async () => {
   const { app, admin } = await office({ SIGNUP_TAKEN: 'conceal' })
-  const [old, now, asked] = ['eve.old@corp.example', 'eve.new@corp.example', 'eve.never@corp.example']
+  const [old, now, requested] = ['eve.old@corp.example', 'eve.new@corp.example', 'eve.never@corp.example']
   await admin.post('/admin/hires', { columns: ['/email'], rows: [[old]] })
   const eve = await join(app, old, 'Evelina Oldname')
   expect(await eve.post('/account/email', { email: now })).toMatchObject({ status: 200 })
   expect(await eve.put('/account/email', { code: await app.codeFor(now) })).toMatchObject({ status: 200 })
-  expect(await eve.post('/account/email', { email: asked })).toMatchObject({ status: 200 })
+  expect(await eve.post('/account/email', { email: requested })).toMatchObject({ status: 200 })
   await app.services.mailer.idle()
-  for (const address of [old, now, asked]) expect(holds(app, address), address).toBe(true)
-  const keyed = [old, now, asked].map(address => app.services.keys.hmac('codes', address))
+  for (const address of [old, now, requested]) expect(holds(app, address), address).toBe(true)
+  const keyed = [old, now, requested].map(address => app.services.keys.hmac('codes', address))
 
   expect(await admin.delete(`/admin/users/${eve.id}`)).toMatchObject({ status: 200 })
   await app.services.mailer.idle()
   await app.services.database.checkpoint()
 
-  for (const text of [old, now, asked, ...keyed]) expect(holds(app, text), text).toBe(false)
+  for (const text of [old, now, requested, ...keyed]) expect(holds(app, text), text).toBe(false)
   expect(query(app, 'SELECT id FROM hires')).toEqual([])
 })
 
@@ -139,7 +139,7 @@ it('takes the name of an erased person out of the saved views of others, and tel
     expect((await save(name, search)).status).toBe(201)
   await admin.delete(`/admin/users/${eve.id}`)
   const { data } = (await admin.get('/admin/saved-views')).body
-  expect(savedOnes(data)).toEqual([
+  expect(listSaved(data)).toEqual([
     ['All', 'search=a&status=complete'],
     ['By mail', 'status=complete'],
     ['By phone', 'status=complete'],
@@ -174,7 +174,7 @@ it('takes what an erased person was called and answered before out of saved view
     expect((await admin.post('/admin/saved-views', { name, query, isShared: false })).status).toBe(201)
   expect(await admin.delete(`/admin/users/${eve.id}`)).toMatchObject({ status: 200 })
   const { data } = (await admin.get('/admin/saved-views')).body
-  expect(savedOnes(data)).toEqual([
+  expect(listSaved(data)).toEqual([
     ['An account', ''],
     ['Lagos', 'status=complete'],
     ['View without a name', 'status=complete']
@@ -182,5 +182,5 @@ it('takes what an erased person was called and answered before out of saved view
 })
 
 /** Returns the views that a user saved, by name; views from schemas/ have no id. */
-const savedOnes = (views: { _id: string | null; name: string; query: string }[]) =>
+const listSaved = (views: { _id: string | null; name: string; query: string }[]) =>
   views.flatMap(({ _id, name, query }) => (_id === null ? [] : [[name, query]])).sort()

@@ -2,7 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { actions } from '../../../server/audit/model/categories.ts'
 import type { AuditEntry } from '../../../server/audit/model/entries.ts'
 import { toRanges, isInRanges } from '../../../server/audit/model/number-ranges.ts'
-import { listLooks, notLooks, recordLooks } from '../../../server/privacy/model/looks.ts'
+import {
+  listAccessActions,
+  notInAccessLog,
+  recordAccessActions
+} from '../../../server/privacy/model/access-actions.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { signedIn, validAnswers } from '../../helpers/records.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
@@ -18,7 +22,7 @@ beforeAll(async () => {
   reviewer = await signedIn(app, { isAdmin: true, role: 'reviewer', username: 'Rita' })
 })
 
-const looksAt = async (who: SignedIn, query = '') => (await who.get(`/user/access-log${query}`)).body
+const getAccessLog = async (who: SignedIn, query = '') => (await who.get(`/user/access-log${query}`)).body
 
 describe('who looked at my record', () => {
   it('tells of whole identifiers that were shown, with who, which and why', async () => {
@@ -26,7 +30,7 @@ describe('who looked at my record', () => {
     await ada.post('/user/personalInfo', { ...validAnswers.personalInfo, nin: '12345678901' })
     const shown = await reviewer.post(`/admin/users/${ada.id}/identifiers`, { reason: 'payroll' })
     expect(shown.status).toBe(200)
-    const { data } = await looksAt(ada)
+    const { data } = await getAccessLog(ada)
     expect(data).toMatchObject([
       {
         who: 'Rita',
@@ -41,22 +45,22 @@ describe('who looked at my record', () => {
   it('tells of notes, and not of what others are told of', async () => {
     const [ada, bola] = [await signedIn(app), await signedIn(app)]
     await admin.post(`/admin/employees/${ada.id}/review/notes`, { text: 'Call her.' })
-    expect((await looksAt(ada)).data).toMatchObject([{ who: 'Ngozi', action: 'review.noted' }])
-    expect((await looksAt(bola)).data).toEqual([])
+    expect((await getAccessLog(ada)).data).toMatchObject([{ who: 'Ngozi', action: 'review.noted' }])
+    expect((await getAccessLog(bola)).data).toEqual([])
   })
 
   it('tells of lists and exports in which one stood, and of no others', async () => {
     const [ada, bola] = [await signedIn(app), await signedIn(app)]
     await admin.get(`/admin/employees/export?ids=${bola.id}`)
-    expect((await looksAt(ada)).data).toEqual([])
-    expect((await looksAt(bola)).data).toMatchObject([
+    expect((await getAccessLog(ada)).data).toEqual([])
+    expect((await getAccessLog(bola)).data).toMatchObject([
       { action: 'list.exported', isCertain: true, detail: { employees: 1 } }
     ])
     await addCrowd(app, 25)
     await admin.get('/user/users?page=1&pageSize=100')
     for (const who of [ada, bola])
-      expect((await looksAt(who)).data[0]).toMatchObject({ action: 'list.viewed', isCertain: true })
-    expect(JSON.stringify((await looksAt(bola)).data)).not.toContain('"of"')
+      expect((await getAccessLog(who)).data[0]).toMatchObject({ action: 'list.viewed', isCertain: true })
+    expect(JSON.stringify((await getAccessLog(bola)).data)).not.toContain('"of"')
   })
 
   it('says of a list of too many that it is not known who stood in it', async () => {
@@ -65,7 +69,18 @@ describe('who looked at my record', () => {
     await app.services.database.write(tx =>
       app.services.audit(tx, { by: byOf(admin), action: 'list.exported', detail })
     )
-    expect((await looksAt(ada)).data).toMatchObject([{ action: 'list.exported', isCertain: false }])
+    expect((await getAccessLog(ada)).data).toMatchObject([{ action: 'list.exported', isCertain: false }])
+  })
+
+  it('is searched 120 times an hour at most, as every page goes through thousands of entries', async () => {
+    const own = await testApp()
+    const [ada, bola] = [await signedIn(own), await signedIn(own)]
+    for (let pages = 0; pages < 120; pages++) expect((await ada.get('/user/access-log')).status).toBe(200)
+    expect(await ada.get('/user/access-log?before=5')).toMatchObject({
+      status: 429,
+      body: { message: expect.stringMatching(/^Too many searches\./) }
+    })
+    expect((await bola.get('/user/access-log')).status).toBe(200)
   })
 
   it('goes on behind very many lists of others', async () => {
@@ -78,7 +93,7 @@ describe('who looked at my record', () => {
         ...Array.from({ length: 450 }, () => ({ by: byOf(admin), action: 'list.viewed', detail }) as const)
       )
     )
-    expect(await looksAt(ada)).toMatchObject({
+    expect(await getAccessLog(ada)).toMatchObject({
       data: [{ action: 'record.viewed' }],
       older: false,
       next: null
@@ -97,7 +112,7 @@ describe('who looked at my record', () => {
       slot: 0,
       note: 'n'
     }
-    const isList = (listLooks as readonly string[]).includes(action)
+    const isList = (listAccessActions as readonly string[]).includes(action)
     const entry = {
       by: byOf(admin),
       action,
@@ -105,10 +120,10 @@ describe('who looked at my record', () => {
       ...(!isList && { subject: ada.id })
     } as unknown as AuditEntry
     await app.services.database.write(tx => app.services.audit(tx, entry))
-    const told = (await looksAt(ada)).data.map((one: { action: string }) => one.action)
-    const isLook = isList || (recordLooks as readonly string[]).includes(action)
+    const told = (await getAccessLog(ada)).data.map((one: { action: string }) => one.action)
+    const isLook = isList || (recordAccessActions as readonly string[]).includes(action)
     expect(told).toEqual(isLook ? [action] : [])
-    if (!isLook) expect(notLooks[action as keyof typeof notLooks]).toMatch(/^[A-Z].{15,}\.$/)
+    if (!isLook) expect(notInAccessLog[action as keyof typeof notInAccessLog]).toMatch(/^[A-Z].{15,}\.$/)
   })
 })
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import JsZip from 'jszip'
 import { lint } from '../../../engine/lint/index.ts'
 import { resolveProject } from '../../../engine/resolve/project.ts'
+import { readLanguageFiles, translateSources } from '../../../engine/schema-files/language-files.ts'
 import { parseSource, readSources } from '../../../engine/schema-files/sources.ts'
 import { organisation, privacy } from '../../../generated/index.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
@@ -26,9 +27,9 @@ function changed(file: string, from: string, to: string) {
 
 describe('the privacy notice', () => {
   it('says of every question what it is for, and who sees it', () => {
-    const asked = privacy?.purposes.flatMap(purpose => purpose.asked) ?? []
+    const questions = privacy?.purposes.flatMap(purpose => purpose.asked) ?? []
     for (const title of ['BVN', 'NIN', 'Bank Name', 'Signature', 'Education', 'Marital Status'])
-      expect(asked).toContain(title)
+      expect(questions).toContain(title)
     expect(privacy?.purposes.find(({ title }) => title === 'Payment of your salary')?.asked).toEqual([
       'Salary Account Number',
       'Bank Name'
@@ -44,6 +45,20 @@ describe('the privacy notice', () => {
     expect(notice?.purposes.find(({ title }) => title === 'Your employment')?.asked).toContain('Grade')
     expect(notice?.reserved).toEqual([{ asked: 'Grade', readers: ['Administrator', 'Reviewer'] }])
   })
+
+  it.each(readLanguageFiles(readSources('schemas')).map(language => [language.tag, language] as const))(
+    'names everything once, and in the language of the reader: %s',
+    (_, language) => {
+      const { privacy: notice, forms } = resolveProject(translateSources(readSources('schemas'), language))
+      const [{ asked = [] } = {}] = notice?.purposes ?? []
+      const { username, phone } =
+        forms.find(({ name }) => name === 'account/sign-up')?.schema.properties ?? {}
+      expect(asked[0]).toBe(username?.title)
+      expect(asked).not.toContain('Phone number')
+      expect(asked).not.toContain(phone?.title)
+      expect(new Set(asked.map(title => title.toLowerCase())).size).toBe(asked.length)
+    }
+  )
 
   it('is missed where a part has no purpose', () => {
     const found = lint(changed('privacy.json', '"education": "qualification",', ''))

@@ -100,22 +100,22 @@ describe('GET /user/export', () => {
     ])
     const pdf = await zip.file('Guarantors/Guarantor 2.pdf')?.async('string')
     expect(pdf?.startsWith('%PDF-')).toBe(true)
-    const told = JSON.parse((await zip.file('record.json')?.async('string')) ?? '')
-    expect(told.account).toMatchObject({ username: 'Ada', email: 'ada@example.com', completed: true })
-    expect(told.record.personalInfo).toMatchObject({
+    const record = JSON.parse((await zip.file('record.json')?.async('string')) ?? '')
+    expect(record.account).toMatchObject({ username: 'Ada', email: 'ada@example.com', completed: true })
+    expect(record.record.personalInfo).toMatchObject({
       bvn: '01234567890',
       address: 'Another road',
       passport: { url: 'Personal Information/Passport Photo.jpg' }
     })
-    expect(Object.keys(told.record)).toEqual(
+    expect(Object.keys(record.record)).toEqual(
       expect.arrayContaining(['employeeDetails', 'education', 'guarantors', 'signature'])
     )
-    expect(told.earlierAnswers).toMatchObject([
+    expect(record.earlierAnswers).toMatchObject([
       { part: 'personalInfo', revision: 1, answers: { address: validAnswers.personalInfo.address } }
     ])
-    expect(told.whoLookedAtIt).toMatchObject([{ who: 'Ngozi', action: 'record.viewed' }])
-    expect(told.files).toHaveLength(4)
-    expect(JSON.stringify(told)).not.toContain(other.id)
+    expect(record.whoLookedAtIt).toMatchObject([{ who: 'Ngozi', action: 'record.viewed' }])
+    expect(record.files).toHaveLength(4)
+    expect(JSON.stringify(record)).not.toContain(other.id)
   })
 
   it('names a file that cannot be read, and gives the rest', async () => {
@@ -126,8 +126,8 @@ describe('GET /user/export', () => {
     const [{ id } = { id: '' }] = query<{ id: string }>(app, 'SELECT id FROM files WHERE slot = 1')
     await app.services.storage.remove(id)
     const zip = await JsZip.loadAsync(await archiveOf(app, ada))
-    const told = JSON.parse((await zip.file('record.json')?.async('string')) ?? '')
-    expect(told.files.map(({ readable }: { readable: boolean }) => readable)).toEqual([false, true])
+    const record = JSON.parse((await zip.file('record.json')?.async('string')) ?? '')
+    expect(record.files.map(({ readable }: { readable: boolean }) => readable)).toEqual([false, true])
     expect(zip.file('Guarantors/Guarantor 1.pdf')).toBeNull()
   })
 
@@ -158,14 +158,14 @@ describe('GET /user/access-log', () => {
     await app.app.inject({ url: data.guarantors[0].guarantor.url })
     await admin.get('/admin/employees/export?region=Kano')
     await admin.get('/admin/employees/export')
-    const told = (await ada.get('/user/access-log')).body.data
-    expect(told).toMatchObject([
+    const accessLog = (await ada.get('/user/access-log')).body.data
+    expect(accessLog).toMatchObject([
       { who: 'Ngozi', action: 'list.exported', isCertain: true, detail: { by: [], as: 'xlsx' } },
       { who: 'Ngozi', action: 'file.downloaded', detail: { slot: 1 } },
       { who: 'Ngozi', action: 'record.viewed', at: expect.stringMatching(/^2026-11-20T10:01/) }
     ])
-    expect(JSON.stringify(told)).not.toContain(other.id)
-    expect(told).toHaveLength(3)
+    expect(JSON.stringify(accessLog)).not.toContain(other.id)
+    expect(accessLog).toHaveLength(3)
     expect((await other.get('/user/access-log')).body.data).toHaveLength(2)
     expect((await admin.get('/user/access-log')).status).toBe(403)
   })
@@ -287,18 +287,18 @@ describe('erasure', () => {
     const { app, admin } = await office()
     const ada = await signedIn(app, { username: 'Ada' })
     expect((await ada.get('/user/erasure')).body.data).toEqual({ askedAt: null, dueAt: null })
-    const asked = (await ada.post('/user/erasure')).body
-    expect(asked.data.askedAt).toMatch(/^2026-11-20T10:00/)
+    const response = (await ada.post('/user/erasure')).body
+    expect(response.data.askedAt).toMatch(/^2026-11-20T10:00/)
     app.clock.advance(10 * 60_000)
-    expect((await ada.post('/user/erasure')).body.data).toEqual(asked.data)
-    expect((await ada.get('/user/erasure')).body.data).toEqual(asked.data)
+    expect((await ada.post('/user/erasure')).body.data).toEqual(response.data)
+    expect((await ada.get('/user/erasure')).body.data).toEqual(response.data)
     const backups = 'Earlier backups still contain your data. We keep each backup for 30 days.'
     expect((await ada.get('/user/erasure')).body).toMatchObject({ backups })
     expect((await admin.get('/admin/erasures')).body).toMatchObject({
       backups: 'Earlier backups still contain the person’s data. We keep each backup for 30 days.'
     })
     expect((await admin.get('/admin/erasures')).body.data).toEqual([
-      { _id: ada.id, username: 'Ada', askedAt: asked.data.askedAt, dueAt: null, plannedBy: null }
+      { _id: ada.id, username: 'Ada', askedAt: response.data.askedAt, dueAt: null, plannedBy: null }
     ])
     const mails = await app.mailsTo('ngozi@example.com')
     expect(mails).toMatchObject([{ subject: 'An employee has asked to be erased' }])
@@ -434,12 +434,12 @@ describe('UNVERIFIED_DAYS', () => {
   it('says when accounts that nobody verified are removed', async () => {
     const { app } = await office({ UNVERIFIED_DAYS: '2' })
     const { email } = await app.signUp()
-    const there = () => query(app, `SELECT 1 FROM users WHERE email = '${email}'`).length
+    const countUsers = () => query(app, `SELECT 1 FROM users WHERE email = '${email}'`).length
     app.clock.advance(1.9 * day)
     await sweepAccounts(app.services)
-    expect(there()).toBe(1)
+    expect(countUsers()).toBe(1)
     app.clock.advance(0.2 * day)
     await sweepAccounts(app.services)
-    expect(there()).toBe(0)
+    expect(countUsers()).toBe(0)
   })
 })

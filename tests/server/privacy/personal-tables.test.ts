@@ -152,12 +152,12 @@ function valueFor(table: string, column: string, type: string, isNeeded: boolean
 
 describe('every table', () => {
   it.each(allNames)('%s is erased with a person, and in the archive, or says why not', table => {
-    const { erasure, archive: told } = personalTables[table]
+    const { erasure, archive: archivedIn } = personalTables[table]
     const columns = columnsOf(table).map(({ name }) => name)
-    if ('nobodys' in erasure) expect(columns).not.toContain('user_id')
+    if ('concernsNobody' in erasure) expect(columns).not.toContain('user_id')
     else if (erasure.includes('account') && table !== 'users') expect(columns).toContain('user_id')
-    if ('left' in told) expect(told.left.english).toMatch(/^[A-Z].*\.$/)
-    else for (const place of told) expect(archive, `${table} in record.json`).toHaveProperty(place)
+    if ('left' in archivedIn) expect(archivedIn.left.english).toMatch(/^[A-Z].*\.$/)
+    else for (const place of archivedIn) expect(archive, `${table} in record.json`).toHaveProperty(place)
   })
 
   it('with the id of a person is reached by an erasure', () => {

@@ -134,10 +134,10 @@ it('no planted answer, mail, password or paper lies in clear text in database, l
   await verifyBackup(config, file)
   expectNoneIn(product.dataDir)
 
-  expect(product.said().split('\n').length).toBeGreaterThan(20)
-  expect(product.said()).toContain('Mail is not being sent')
+  expect(product.allOutput().split('\n').length).toBeGreaterThan(20)
+  expect(product.allOutput()).toContain('Mail is not being sent')
   await product.stop()
-  expect(findLeaks(Buffer.from(product.said()), planted)).toEqual([])
+  expect(findLeaks(Buffer.from(product.allOutput()), planted)).toEqual([])
   await rotateKeys(config)
   expectNoneIn(product.dataDir)
   expectOnlyFilters(config.databaseFile)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Schema } from '../../../engine/index.ts'
 import type { PartDefinition } from '../../../server/records/model/parts.ts'
-import { readAnswersBeside } from '../../../server/records/parts/request.ts'
+import { readAnswersOfUpload } from '../../../server/records/parts/request.ts'
 
 const properties: { [name: string]: Schema } = {
   name: { type: 'string', title: 'Name' },
@@ -21,7 +21,7 @@ const part = { asked: [{ schema: { type: 'object', properties } }] } as unknown 
 const read = (texts: [string, string][]) => {
   const upload = { texts: new Map<string, unknown[]>(), files: [] }
   for (const [name, text] of texts) upload.texts.set(name, [...(upload.texts.get(name) ?? []), text])
-  return readAnswersBeside(upload, part)
+  return readAnswersOfUpload(upload, part)
 }
 
 it('reads groups and rows that stand as JSON beside files', () => {

@@ -104,10 +104,10 @@ describe('another account number on a record that is complete', () => {
     const other = await server.logIn({ email: ada.email, password })
     expect(await sendDetails({ ...ada, ...other }, { bankName: 'GTBANK' })).toMatchObject(refused)
     expect((await sendDetails(ada, { bankName: 'GTBANK', salaryAccountNumber: '1' })).status).toBe(400)
-    const together = await Promise.all(
+    const responses = await Promise.all(
       ['GTBANK', 'FIRST BANK'].map(bankName => sendDetails(ada, { bankName }))
     )
-    expect(together.map(({ status }) => status).sort()).toEqual([200, 403])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 403])
   })
 
   it('is told to the employee by mail, without any value, with when and from where', async () => {
@@ -277,20 +277,20 @@ describe('what is watched', () => {
 
   it('is asked of the database only where it is changed', async () => {
     const ada = await employee()
-    const asked: string[] = []
+    const fields: string[] = []
     const { write } = server.services.database
     const watched = new Set<unknown>([changeStore, uniqueValueStore])
     server.services.database.write = job =>
       write(tx => job({ ...tx, use: store => (watched.has(store) ? watch(tx.use(store)) : tx.use(store)) }))
     await info(ada, { address: '7 Third Road' })
     await ada.post('/user/educationalBackground', validAnswers.educationalBackground)
-    expect(asked).toEqual([])
+    expect(fields).toEqual([])
     server.services.database.write = write
 
     function watch<T extends object>(store: T): T {
       return new Proxy(store, {
         get(target, name) {
-          if (name !== 'update') asked.push(String(name))
+          if (name !== 'update') fields.push(String(name))
           return Reflect.get(target, name)
         }
       })
@@ -310,16 +310,16 @@ describe('the same number of two employees', () => {
     const shapeOf = (body: object) => JSON.stringify(body).replaceAll(/[0-9a-f]{32}|\d+/g, '#')
     expect(Object.keys(saved.body)).toEqual(Object.keys(alone.body))
     expect(shapeOf(saved.body.message)).toBe(shapeOf(alone.body.message))
-    const together = {
+    const answers = {
       path: '/personalInfo/bvn',
       title: 'BVN',
       employees: [ada, bola].map(({ id, username }) => ({ _id: id, username })),
       others: 0,
       isAccepted: false
     }
-    expect(await sharedOf(ada)).toEqual([together])
-    expect(await sharedOf(bola)).toEqual([together])
-    expect((await office.get('/admin/changes')).body.data.shared).toContainEqual(together)
+    expect(await sharedOf(ada)).toEqual([answers])
+    expect(await sharedOf(bola)).toEqual([answers])
+    expect((await office.get('/admin/changes')).body.data.shared).toContainEqual(answers)
     for (const one of [ada, bola])
       expect(JSON.stringify((await one.get('/user')).body)).not.toContain('shared')
     expect((await bola.get('/admin/changes')).status).toBe(403)

@@ -39,14 +39,14 @@ const close = ({ _id, revision }: { _id: string; revision: number }, by = office
 describe('an answer that is sent back', () => {
   it('makes the record Incomplete with that reason, and is told in one mail with the others', async () => {
     expect((await record()).completed).toBe(true)
-    const asked = await ask([
+    const response = await ask([
       { path: passport, message: blurred },
       { path: bvn, message: 'This is not your number.' },
       { path: '/guarantors/1', message: 'A page is missing.' },
       { path: '/education/0', message: 'This is no school.' },
       { path: '/education/0/qualification', message: 'Write it in full.' }
     ])
-    expect(asked).toMatchObject({
+    expect(response).toMatchObject({
       status: 200,
       body: { message: '5 answers were sent back. The employee gets an email.' }
     })
@@ -160,8 +160,8 @@ describe('a correction of what is not there', () => {
   it('is mailed to nobody whose account is disabled', async () => {
     const disabled = await office.put(`/admin/accounts/${ada.id}/disabled`, { reason: 'left the company' })
     expect(disabled).toMatchObject({ status: 200 })
-    const asked = await ask([{ path: bvn, message: 'This is not your number.' }])
-    expect(asked).toMatchObject({
+    const response = await ask([{ path: bvn, message: 'This is not your number.' }])
+    expect(response).toMatchObject({
       status: 200,
       body: { message: expect.stringContaining('No email was sent, because the account is disabled.') }
     })
@@ -170,8 +170,8 @@ describe('a correction of what is not there', () => {
 
   it('is taken for a question without an answer, and for a list without rows', async () => {
     const paths = ['/personalInfo/otherName', '/certificates', '/guarantors/1']
-    const asked = await ask(paths.map(path => ({ path, message: 'Please add it.' })))
-    expect(asked.status).toBe(200)
+    const response = await ask(paths.map(path => ({ path, message: 'Please add it.' })))
+    expect(response.status).toBe(200)
   })
 })
 
@@ -313,8 +313,8 @@ describe('bad input', () => {
     })
     await uploadPassport(ada)
     expect(await record()).toMatchObject({ completed: true, corrections: [] })
-    const [gone] = await listed()
-    expect(gone).toMatchObject({ title: 'Height', isAsked: false, state: 'open', form: null })
-    expect((await close(gone)).status).toBe(200)
+    const [removed] = await listed()
+    expect(removed).toMatchObject({ title: 'Height', isAsked: false, state: 'open', form: null })
+    expect((await close(removed)).status).toBe(200)
   })
 })

@@ -98,8 +98,8 @@ describe('a draft', () => {
     const headers = { authorization: `Bearer ${own.token}` }
     const { rawPayload } = await server.app.inject({ url: '/api/user/export', headers })
     const zip = await JsZip.loadAsync(rawPayload)
-    const told = JSON.parse((await zip.file('record.json')?.async('text')) ?? '')
-    expect(told.notSavedYet).toMatchObject([{ form, answers: typed, deletedAt: expect.any(String) }])
+    const record = JSON.parse((await zip.file('record.json')?.async('text')) ?? '')
+    expect(record.notSavedYet).toMatchObject([{ form, answers: typed, deletedAt: expect.any(String) }])
     const admin = await signedIn(server, { isAdmin: true })
     expect((await admin.delete(`/admin/users/${own.id}`)).status).toBe(200)
     expect(query(server, 'SELECT id FROM drafts')).toEqual([])

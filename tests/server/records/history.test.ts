@@ -76,11 +76,11 @@ describe('the history of a part', () => {
     const second = { ...first, nameOfSchool: 'Second School' }
     await own.put('/user/educationalBackground', [first, second])
     await own.put('/user/educationalBackground', [{ ...first, nameOfSchool: 'Renamed School' }])
-    const [gone, came] = (await load(administrator, 'education')).body.data
+    const [removed, added] = (await load(administrator, 'education')).body.data
     const pathsOf = ({ changes }: { changes: { path: string }[] }) => changes.map(({ path }) => path)
-    expect(pathsOf(came)).toEqual(['/education/1'])
-    expect(came.changes[0]).toMatchObject({ before: '', after: expect.stringContaining('Second School') })
-    expect(pathsOf(gone)).toEqual(['/education/0/nameOfSchool', '/education/1'])
+    expect(pathsOf(added)).toEqual(['/education/1'])
+    expect(added.changes[0]).toMatchObject({ before: '', after: expect.stringContaining('Second School') })
+    expect(pathsOf(removed)).toEqual(['/education/0/nameOfSchool', '/education/1'])
   })
 
   it('masks identifiers, and keeps what a role does not see from it', async () => {
@@ -103,10 +103,10 @@ describe('the history of a part', () => {
     expect(nobody.status).toBe(404)
     expect((await load(limited, 'personalInfo', other.id)).body).toEqual(nobody.body)
     expect((await load(limited, 'nothing')).body).toEqual(nobody.body)
-    const looks = () =>
+    const countViews = () =>
       query(app, `SELECT seq FROM audit WHERE action = 'record.viewed' AND actor = '${limited.id}'`).length
-    expect(looks()).toBe(0)
+    expect(countViews()).toBe(0)
     expect((await load(limited, 'personalInfo', own.id)).status).toBe(200)
-    expect(looks()).toBe(1)
+    expect(countViews()).toBe(1)
   })
 })

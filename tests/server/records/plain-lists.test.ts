@@ -91,10 +91,10 @@ describe('a list of plain answers', () => {
     await completeRecord(ada, { employeeDetails: given })
     const message = 'Which machines?'
     const path = '/employeeDetails/skills/1'
-    const asked = await office.post(`/admin/employees/${ada.id}/corrections`, {
+    const response = await office.post(`/admin/employees/${ada.id}/corrections`, {
       corrections: [{ path, message }]
     })
-    expect(asked.status).toBe(200)
+    expect(response.status).toBe(200)
     expect((await record()).corrections).toMatchObject([{ path, title: 'Skill 2', message }])
     expect((await record()).completed).toBe(false)
     await save({ ...given, skills: ['Welding', 'Driving forklifts'] })

@@ -127,11 +127,11 @@ describe('what a save refuses', () => {
     [{ salaryAccountNumber: '12345' }, { rule: 'pattern', limit: '^[0-9]{10}$' }],
     [{ employeeId: 'x'.repeat(51) }, { rule: 'maxLength', limit: 50 }],
     [{ secondedTo: 'Nobody' }, { rule: 'offered' }]
-  ])('names the rule that is not kept, and its bound: %j', async (change, told) => {
+  ])('names the rule that is not kept, and its bound: %j', async (change, expected) => {
     const { ada } = await withClient()
     const { body } = await ada.post('/user/employeeDetails', { ...validAnswers.employeeDetails, ...change })
     const { form, path, msg, ...rest } = body.data[0]
-    expect(rest).toEqual(told)
+    expect(rest).toEqual(expected)
   })
 
   it('names the day that is the bound', async () => {

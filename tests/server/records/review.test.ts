@@ -43,6 +43,34 @@ const move = async (state: string, who = office, id = ada.id) => {
 const ask = (path = '/personalInfo/bvn') =>
   office.post(`/admin/employees/${ada.id}/corrections`, { corrections: [{ path, message: 'Check it.' }] })
 
+describe('corrections of a record', () => {
+  const states = async () => {
+    const { data } = (await office.get(`/admin/employees/${ada.id}/corrections`)).body
+    return data.map(({ state, closedBy }: { state: string; closedBy: string | null }) => [state, closedBy])
+  }
+  const answer = async () => {
+    const [{ _id }] = (await ada.get('/user')).body.data.corrections
+    await ada.post(`/user/corrections/${_id}/reply`, { message: 'It is right.' })
+  }
+
+  it.each([
+    ['the record is accepted', () => move('accepted', bola)],
+    [
+      'many records are accepted',
+      () => bola.post('/admin/reviews/move', { ids: [ada.id], state: 'accepted' })
+    ]
+  ])('are closed once they are answered and %s', async (_, accept) => {
+    await ask('/personalInfo/address')
+    await answer()
+    expect(await stateNow()).toBe('in-review')
+    await move('new')
+    expect(await states()).toEqual([['answered', null]])
+    expect((await accept()).status).toBe(200)
+    expect(await states()).toEqual([['closed', 'Bola']])
+    expect((await ada.get('/user')).body.data.corrections).toEqual([])
+  })
+})
+
 describe('the review of a record', () => {
   it('begins once the record is complete, and goes along the states that the schemas declare', async () => {
     const eve = await signedIn(server)
@@ -113,9 +141,9 @@ describe('the review of a record', () => {
       office.post(`${of(ada.id)}/move`, { state: 'accepted', revision }),
       bola.post(`${of(ada.id)}/move`, { state: 'in-review', revision })
     ])
-    const [won, lost] = both.sort((one, other) => one.status - other.status)
-    expect([won?.status, lost?.status]).toEqual([200, 409])
-    expect(lost?.body.message).toMatch(
+    const [won, rejected] = both.sort((one, other) => one.status - other.status)
+    expect([won?.status, rejected?.status]).toEqual([200, 409])
+    expect(rejected?.body.message).toMatch(
       /^The review has changed\. It is (Accepted, moved there by Ngozi|In review, moved there by Bola), and assigned to nobody\. Nothing was changed\.$/
     )
     const state = await stateNow()

@@ -97,10 +97,10 @@ describe('revisions', () => {
     await completeRecord(ada)
     await ada.post('/user/certificate', validAnswers.certificate)
     const before = storedIn(server)
-    const told: { [route: string]: string[] } = {}
+    const messages: { [route: string]: string[] } = {}
     for (const { route } of parts)
       for (const save of [ada.post, ada.put])
-        told[route] = await Promise.all(
+        messages[route] = await Promise.all(
           [
             save(`/user/${route}`, undefined, json),
             save(`/user/${route}`, {}),
@@ -112,7 +112,7 @@ describe('revisions', () => {
     const byLink =
       'You added no files, so nothing was changed. What others sign by a link is added once they have signed it.'
     const noForm = 'Send JSON (application/json), or a form with files if a file is asked for.'
-    expect(told).toEqual({
+    expect(messages).toEqual({
       personalInfo: [nothing, nothing, noForm],
       employeeDetails: [nothing, nothing, noForm],
       educationalBackground: ['Education must be a list.', 'Education must be a list.', noForm],

@@ -6,7 +6,7 @@ import type { FileRow } from '../../../server/files/store.ts'
 import type { PartDefinition } from '../../../server/records/model/parts.ts'
 import { listFileFields, listFileMoves } from '../../../server/schema-changes/files.ts'
 import { composeRecord } from '../../../server/records/model/record.ts'
-import { findGoneFiles } from '../../../server/records/model/gone-files.ts'
+import { findRemovedFiles } from '../../../server/records/model/removed-files.ts'
 import { findWrongRowIds, placeInRow } from '../../../server/records/model/rows.ts'
 import { compiledForm } from '../../helpers/compiled-form.ts'
 
@@ -73,11 +73,11 @@ describe('the files of rows', () => {
   })
 
   it('go with the rows that are gone, and with no others', () => {
-    const gone = (rows: unknown) => findGoneFiles(part, rows, files, {}).map(({ id }) => id)
-    expect(gone([gamma, beta, alpha])).toEqual([])
-    expect(gone([beta, gamma])).toEqual(['of row-alpha'])
-    expect(gone([{ ...alpha, _row: undefined }, gamma])).toEqual(['of row-alpha'])
-    expect(gone(undefined)).toEqual(['of row-alpha', 'of row-gamma'])
+    const removedIds = (rows: unknown) => findRemovedFiles(part, rows, files, {}).map(({ id }) => id)
+    expect(removedIds([gamma, beta, alpha])).toEqual([])
+    expect(removedIds([beta, gamma])).toEqual(['of row-alpha'])
+    expect(removedIds([{ ...alpha, _row: undefined }, gamma])).toEqual(['of row-alpha'])
+    expect(removedIds(undefined)).toEqual(['of row-alpha', 'of row-gamma'])
   })
 
   it('go where their question is not asked any more', async () => {
@@ -95,9 +95,9 @@ describe('the files of rows', () => {
     }
     const part = { name: 'courses', asked: [own], files: [proof] } as unknown as PartDefinition
     const row = { ...files[0], field: proof.field, rowId: '' } as FileRow
-    const gone = (kind: string) => findGoneFiles(part, { kind }, [row], {}).map(({ id }) => id)
-    expect(gone('company')).toEqual([])
-    expect(gone('private')).toEqual([row.id])
+    const removedIds = (kind: string) => findRemovedFiles(part, { kind }, [row], {}).map(({ id }) => id)
+    expect(removedIds('company')).toEqual([])
+    expect(removedIds('private')).toEqual([row.id])
   })
 
   it('have no place in rows that are not stored', () => {

@@ -1,4 +1,4 @@
-import { asked } from './changed-forms/warned.ts'
+import { warning } from './changed-forms/warned.ts'
 import JsZip from 'jszip'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../helpers/app.ts'
@@ -34,13 +34,13 @@ describe('a save with an answer that is unusual', () => {
     const save = (body: object) => ada.post('/user/personalInfo/', body)
     const stored = async () =>
       (await ada.get('/user')).body.data.personalInfo as { homeTownAddress: string } | undefined
-    expect(await save(odd)).toMatchObject({ status: 422, body: { data: [asked.home] } })
+    expect(await save(odd)).toMatchObject({ status: 422, body: { data: [warning.home] } })
     expect(await stored()).toBeUndefined()
-    expect(await save({ ...odd, passedWarnings: [asked.school] })).toMatchObject({ status: 422 })
-    expect(await save({ ...odd, passedWarnings: [asked.home] })).toMatchObject({ status: 200 })
+    expect(await save({ ...odd, passedWarnings: [warning.school] })).toMatchObject({ status: 422 })
+    expect(await save({ ...odd, passedWarnings: [warning.home] })).toMatchObject({ status: 200 })
 
     const moved = { ...odd, homeTownAddress: '2 Dala Road' }
-    expect(await save(moved)).toMatchObject({ status: 422, body: { data: [asked.home] } })
+    expect(await save(moved)).toMatchObject({ status: 422, body: { data: [warning.home] } })
     expect((await stored())?.homeTownAddress).toBe('1 Dala Road')
     expect(await save({ ...odd, closestBusStop: 'Marina' })).toMatchObject({ status: 200 })
   })
@@ -48,14 +48,14 @@ describe('a save with an answer that is unusual', () => {
 
 it('what was said to be right stands in the order of the parts, in the answer of a save too', async () => {
   const ada = await signedIn(app)
-  const school = { list: rare, passedWarnings: [asked.school] }
+  const school = { list: rare, passedWarnings: [warning.school] }
   await ada.post('/user/educationalBackground', school)
-  const home = await ada.post('/user/personalInfo/', { ...odd, passedWarnings: [asked.home] })
+  const home = await ada.post('/user/personalInfo/', { ...odd, passedWarnings: [warning.home] })
   const later = { ...school, list: [{ ...rare[0], dateObtained: '2015-01-01' }] }
   const again = await ada.post('/user/educationalBackground', later)
   const paths = ({ body }: { body: { data: { passedWarnings: { path: string }[] } } }) =>
     body.data.passedWarnings.map(({ path }) => path)
-  const inOrder = [asked.home.path, asked.school.path]
+  const inOrder = [warning.home.path, warning.school.path]
   expect([paths(home), paths(again), paths(await ada.get('/user'))]).toEqual([inOrder, inOrder, inOrder])
 })
 
@@ -63,8 +63,8 @@ describe('what was said to be right', () => {
   let ada: SignedIn
   beforeAll(async () => {
     ada = await signedIn(app)
-    await ada.post('/user/personalInfo/', { ...odd, passedWarnings: [asked.home] })
-    const sent = { list: rare, passedWarnings: [asked.school] }
+    await ada.post('/user/personalInfo/', { ...odd, passedWarnings: [warning.home] })
+    const sent = { list: rare, passedWarnings: [warning.school] }
     expect(await ada.post('/user/educationalBackground', sent)).toMatchObject({ status: 200 })
   })
 
@@ -84,21 +84,21 @@ describe('what was said to be right', () => {
 
   it('is told to administrators in the record, on paper below the answer, and in the spreadsheet', async () => {
     const { record, paper, sheet } = await seenBy(administrator)
-    for (const { msg } of Object.values(asked)) {
+    for (const { msg } of Object.values(warning)) {
       expect(record).toContain(msg)
       expect(paper).toContain(`We asked: ${msg} The employee confirmed it on `)
     }
-    expect(sheet).toContain(`State of Origin: ${asked.home.msg}`)
+    expect(sheet).toContain(`State of Origin: ${warning.home.msg}`)
   })
 
   it('is told to a role only where it sees every answer that the question is about', async () => {
     const officer = await seenBy(await signedIn(app, { role: 'officer' }))
     const clerk = await seenBy(await signedIn(app, { role: 'clerk' }))
-    for (const [place, { msg }] of Object.entries(asked)) {
+    for (const [place, { msg }] of Object.entries(warning)) {
       for (const text of [officer.record, officer.paper]) expect(text, place).toContain(msg)
       for (const text of [clerk.record, clerk.paper, clerk.sheet]) expect(text, place).not.toContain(msg)
     }
-    expect(officer.sheet).toContain(asked.home.msg)
+    expect(officer.sheet).toContain(warning.home.msg)
     expect(clerk.record).toContain(odd.stateOfOrigin)
     expect(clerk.sheet).toContain(odd.stateOfOrigin)
   })
@@ -108,7 +108,7 @@ describe('what was said to be right', () => {
     const answer = await app.app.inject({ url: '/api/user/export', headers })
     const zip = await JsZip.loadAsync(answer.rawPayload)
     const copy = JSON.parse((await zip.file('record.json')?.async('string')) ?? '{}')
-    expect(copy.saidToBeRight).toMatchObject([asked.school, asked.home])
+    expect(copy.saidToBeRight).toMatchObject([warning.school, warning.home])
     expect(copy.saidToBeRight[0].passedAt).toMatch(/^\d{4}-\d\d-\d\dT/)
   })
 })

@@ -25,6 +25,7 @@ beforeAll(async () => {
   copy.edit('schemas/steps/employee-details/schema.json', schema => {
     schema.properties.tin = { type: 'string', title: 'Tax number', format: 'digits', maxLength: 10 }
     schema.required.push('tin')
+    schema.properties.badge = { type: 'string', title: 'Badge', 'x-computed': { text: '{employeeId}' } }
   })
   copy.edit('schemas/steps/personal-information/schema.json', schema => {
     schema.properties.nin['x-showIf'] = { gender: 'female' }
@@ -48,6 +49,9 @@ describe('a change that turns completed records Incomplete', () => {
     expect({ code, err }).toEqual({ code: 2, err: '' })
     expect(out).toContain('1 field added: tin (digits, required)\n')
     expect(out).toContain(`"tin" is new and required. ${whole(falling)} completed records do not have it`)
+    expect(out).toContain(
+      `${whole(count)} saved records do not have it yet: it is computed when its part is saved again.`
+    )
     expect(out).toContain('1 field renamed: bankName is bank now\n')
     expect(out).toContain(
       `${whole(count / 10)} saved records have an answer to "nin" that is not asked any more. They go when the part is saved again.`
@@ -79,7 +83,7 @@ describe('a change that turns completed records Incomplete', () => {
   it('goes on once accepted; killed in the middle it resumes, and every value has moved once', async () => {
     expect(await impact('--accept')).toMatchObject({ code: 0 })
     const entries = query(data.file, "SELECT role, detail FROM audit WHERE action = 'schemas.accepted'")
-    expect(entries).toEqual([{ role: 'server', detail: '{"changes":3}' }])
+    expect(entries).toEqual([{ role: 'server', detail: '{"changes":4}' }])
     const first = start()
     await first.address()
     while (!isMidway()) await wait(10)

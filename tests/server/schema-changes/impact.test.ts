@@ -97,16 +97,29 @@ describe('what a change does to stored records', () => {
     const before = (snapshot: Snapshot) => {
       fieldsOf(snapshot, details).shoeSize = { type: 'string', title: 'Shoe size' }
     }
-    const lost = await impactAfter(before, everyOther({ shoeSize: '44 of a kind' }))
-    expect(lost.verdict).toBe('refused')
-    expect(lost.text).toContain(
+    const withLoss = await impactAfter(before, everyOther({ shoeSize: '44 of a kind' }))
+    expect(withLoss.verdict).toBe('refused')
+    expect(withLoss.text).toContain(
       'schema.json:6:3   error  1 field removed: shoeSize (text)\n  4 saved records still hold a value for "shoeSize"'
     )
-    expect(lost.text).toContain('add "x-renamedFrom": "shoeSize" to the new one')
-    expect(lost.text).not.toContain('44 of a kind')
+    expect(withLoss.text).toContain('add "x-renamedFrom": "shoeSize" to the new one')
+    expect(withLoss.text).not.toContain('44 of a kind')
     const told = await impactAfter(before)
     expect(told.verdict).toBe('harmless')
     expect(told.text).toContain('No saved record holds a value for it.')
+  })
+
+  it('of a field that is removed from the second form of a part names that form, and how to move it', async () => {
+    const { text } = await impactAfter(
+      before => {
+        fieldsOf(before, information).tribe = { type: 'string', title: 'Tribe' }
+      },
+      () => ({ ...stored, personalInfo: { ...stored.personalInfo, tribe: 'Igbo' } })
+    )
+    expect(text).toMatch(/^schemas\/steps\/personal-information\/schema\.json:.* 1 field removed: tribe/)
+    expect(text).toContain(
+      'If you moved it to another form or group, add "x-renamedFrom": "personalInfo/tribe" there.'
+    )
   })
 
   it('of a retyped field is a loss', async () => {

@@ -84,9 +84,9 @@ it('corrections, changes to confirm and warnings that were passed stand where th
       maritalStatus: 'widower',
       passport: 0
     }
-    const asked = await ada.put('/user/personalInfo', answers)
-    expect(asked.status).toBe(422)
-    const passedWarnings = asked.body.data.map(({ path, msg }: { path: string; msg: string }) => ({
+    const response = await ada.put('/user/personalInfo', answers)
+    expect(response.status).toBe(422)
+    const passedWarnings = response.body.data.map(({ path, msg }: { path: string; msg: string }) => ({
       path,
       msg
     }))

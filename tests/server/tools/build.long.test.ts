@@ -43,14 +43,14 @@ it.each([
   ['restore', 'Say npm run restore -- FILE'],
   ['rotate-keys', 'There is no database at '],
   ['schemas:impact', 'There is no database yet']
-])('npm run %s runs as it is built', (program, told) => {
+])('npm run %s runs as it is built', (program, output) => {
   const env = { PATH: process.env.PATH }
   const { stdout, stderr } = spawnSync(process.execPath, [run, program], {
     cwd: newFolder(),
     env,
     encoding: 'utf8'
   })
-  expect(stdout + stderr).toContain(told)
+  expect(stdout + stderr).toContain(output)
 })
 
 it('a program that there is not is told with those that there are', () => {

@@ -77,7 +77,7 @@ it('the demo answers what an author has added: its completed employees stay', as
   expect(dependants.some(({ courses = [] }) => courses.some((one: { proof?: unknown }) => one.proof))).toBe(
     true
   )
-  expect(server.said()).not.toContain('The demo leaves')
+  expect(server.allOutput()).not.toContain('The demo leaves')
   server.kill('SIGTERM')
   expect(await server.ended).toMatchObject({ code: 0 })
 }, 240_000)
@@ -97,8 +97,8 @@ it('the demo names the field that refuses its answers, and why', async () => {
   const env = { DATA_DIR: path.join(folder, 'demo') }
   const server = startServer(env, folder, copied.project, 'server/tools/demo/main.ts')
   await server.address()
-  expect(server.said()).toContain('The demo leaves Employee Details empty')
-  expect(server.said()).toContain('Badge (badge): A badge has 12 letters and digits, Q7Z among them.')
+  expect(server.allOutput()).toContain('The demo leaves Employee Details empty')
+  expect(server.allOutput()).toContain('Badge (badge): A badge has 12 letters and digits, Q7Z among them.')
   server.kill('SIGTERM')
   expect(await server.ended).toMatchObject({ code: 0 })
 }, 240_000)

@@ -10,7 +10,7 @@ import { logInTo } from '../../helpers/programs.ts'
 import { newFolder } from '../../helpers/process.ts'
 import { type RunningProcess, startProcess } from '../../world/process.ts'
 
-const here = path.resolve(import.meta.dirname, '../../..')
+const root = path.resolve(import.meta.dirname, '../../..')
 
 /** The folder in which the paths of OPERATIONS.md are. */
 const machine = newFolder('machine-')
@@ -25,7 +25,7 @@ const standIns = {
   useradd: 'exit 0',
   systemctl: `echo "$@" >> ${log}`,
   npm: `case "$1" in
-  ci) [ -e node_modules ] || ln -s ${here}/node_modules node_modules ;;
+  ci) [ -e node_modules ] || ln -s ${root}/node_modules node_modules ;;
   run) shift; exec ${process.execPath} run.mjs "$@" ;;
 esac`,
   'systemd-run': `while [ $# -gt 0 ]; do
@@ -125,10 +125,10 @@ it(
     const typed = type(upgrade).finally(() => {
       isOver = true
     })
-    let asked = 0
-    for (; !isOver; asked++) expect(await loadPage(address, '/login')).toBe(before)
+    let requests = 0
+    for (; !isOver; requests++) expect(await loadPage(address, '/login')).toBe(before)
     await typed
-    expect(asked).toBeGreaterThan(5)
+    expect(requests).toBeGreaterThan(5)
     expect(await loadPage(address, '/login')).toBe(before)
     expect(fs.readdirSync(backups)).toEqual([expect.stringMatching(/^onboarding-.*\.backup$/)])
     expect(fs.readFileSync(log, 'utf8')).toBe('restart onboarding\n')

@@ -34,8 +34,8 @@ async function fullOffice() {
 const readPages = async ({ get }: SignedIn, count: number, query: string) => {
   const statuses: number[] = []
   for (let page = 1; page <= count; page++) {
-    const asked = query.replace('PAGE', String(page))
-    statuses.push((await get(`/user/users?${asked}`)).status)
+    const pageQuery = query.replace('PAGE', String(page))
+    statuses.push((await get(`/user/users?${pageQuery}`)).status)
   }
   return statuses
 }
@@ -90,10 +90,10 @@ describe('leafing through the list of employees', () => {
     const { app, admin } = await office({ LIST_ROWS_PER_HOUR: '300' })
     const other = await app.admin()
     expect(await readPages(admin, 4, 'page=1&pageSize=100')).toEqual([200, 200, 200, 429])
-    const told = (await app.mailsTo(other.email)).find(
+    const notice = (await app.mailsTo(other.email)).find(
       ({ subject }) => subject === 'An administrator reached a limit'
     )
-    expect(told?.text).toMatch(
+    expect(notice?.text).toMatch(
       / was stopped by a limit on [^\n]+: [^\n]+ is the limit for one administrator\.\n/
     )
   })

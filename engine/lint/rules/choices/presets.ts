@@ -11,7 +11,7 @@ import { clientNamed, findChoices, isOfClients } from '../../known-choices.ts'
 import type { Project } from '../../project.ts'
 import { type Finding, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
-import { beginSentence, listNames, nameKind, quote, suggest } from '../../sentences.ts'
+import { beginSentence, listNames, nameKind, quote, suggest, withArticle } from '../../sentences.ts'
 
 /** Checks `default`, `const` and `x-whenAbsent`. */
 export const preset: Rule = {
@@ -131,7 +131,7 @@ function describeOne(
   }
   if (!hasType(preset, schema.type)) {
     const message = `${what} ${quote(preset)} is not of this field's "type": "${schema.type}".`
-    return { message, fix: `Write a ${schema.type} here, or correct the type.` }
+    return { message, fix: `Write ${withArticle(String(schema.type))} here, or correct the type.` }
   }
   if (keepsOwnRules(preset, schema)) return undefined
   const message = `${what} ${quote(preset)} breaks the field's own rules: nobody could save it as it is.`

@@ -1,4 +1,4 @@
-import { fits, isOfKnownKind } from '../../fits.ts'
+import { describeMisfit, isOfKnownKind } from '../../fits.ts'
 import { isMoney } from '../../../authoring/field-kind.ts'
 import type { Schema } from '../../../vocabulary/schema.ts'
 import { isNumeric } from '../../../vocabulary/is-numeric.ts'
@@ -10,6 +10,7 @@ import { withOwnBounds } from '../../own-bounds.ts'
 import type { Project } from '../../project.ts'
 import { type Finding, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
+import { nameKind } from '../../sentences.ts'
 
 export const examples: Rule = {
   code: 'examples',
@@ -35,28 +36,25 @@ export const examples: Rule = {
 function findRefused({ schema: written }: SchemaNode, { sources }: Project): Finding[] {
   const schema = withOwnBounds(written, sources)
   if (!Array.isArray(schema.examples)) return []
-  return schema.examples.flatMap((example: unknown, index) =>
-    typeof example !== 'string' || isAccepted(schema, example)
-      ? []
-      : [
-          reportValue(
-            ['examples', index],
-            'The field refuses this example.',
-            'Write an answer that it takes.'
-          )
-        ]
-  )
+  return schema.examples.flatMap((example: unknown, index) => {
+    const reason = typeof example === 'string' ? describeRefusal(schema, example) : undefined
+    if (reason === undefined) return []
+    const message = `The field refuses this example. ${reason}`
+    return [reportValue(['examples', index], message, 'Write an answer that it takes.')]
+  })
 }
 
-function isAccepted(schema: SchemaNode['schema'], text: string) {
+/** Returns why a field refuses an answer; undefined if it takes it. */
+function describeRefusal(schema: SchemaNode['schema'], text: string): string | undefined {
   const { enum: listed, oneOf } = schema
   const choices: unknown[] | undefined = Array.isArray(oneOf) ? oneOf.map(choice => choice?.const) : listed
   if (isNumeric(schema)) {
     const number = readTyped(text, schema)
-    return number !== undefined && isWithinBounds(schema, number)
+    if (number === undefined) return `It is not ${nameKind(kindOf(schema))}.`
+    return isWithinBounds(schema, number) ? undefined : 'It is not within the limits.'
   }
-  if (Array.isArray(choices) && !choices.includes(text)) return false
-  return !isOfKnownKind(schema) || fits(text, schema)
+  if (Array.isArray(choices) && !choices.includes(text)) return 'It is not one of the choices.'
+  return isOfKnownKind(schema) ? describeMisfit(text, schema) : undefined
 }
 
 function readTyped(text: string, schema: SchemaNode['schema']): number | undefined {

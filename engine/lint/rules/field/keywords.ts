@@ -1,5 +1,5 @@
 import { authoringOf, listWrittenKeywords } from '../../../authoring/keywords.ts'
-import { valueAt } from '../../../values/paths.ts'
+import { isAnswers, valueAt } from '../../../values/paths.ts'
 import type { Project } from '../../project.ts'
 import { type Finding, reportName, reportValue, type Rule } from '../../rule.ts'
 import type { SchemaNode } from '../../schema-node.ts'
@@ -74,8 +74,10 @@ export const format: Rule = {
   check: { schema: findUnknownFormat }
 }
 
-function findUnknownKeywords({ path, schema, usage }: SchemaNode, project: Project): Finding[] {
+function findUnknownKeywords({ path, schema, name, usage }: SchemaNode, project: Project): Finding[] {
   if (usage === 'record') return []
+  // Such a field is reported once, as a whole.
+  if (name === 'properties' && schema.type === undefined) return []
   const known = readVocabulary(project, path.length === 0)
   const unknown = Object.keys(schema).filter(keyword => !Object.hasOwn(known, keyword))
   return unknown.map(keyword => {
@@ -87,10 +89,17 @@ function findUnknownKeywords({ path, schema, usage }: SchemaNode, project: Proje
     if (instead)
       return reportName([keyword], `"${keyword}" is not supported here, so it would do nothing.`, instead)
     const hint = suggest(keyword, Object.keys(known))
+    if (hint === '' && isField(valueAt(schema, [keyword]))) {
+      const message = `"${keyword}" looks like a field, and is not below "properties": nobody would be asked.`
+      return reportName([keyword], message, 'Move it into "properties".')
+    }
     const message = `"${keyword}" is not a JSON Schema keyword, so it does nothing.${hint}`
     return reportName([keyword], message, 'Correct the word, or delete it.')
   })
 }
+
+const isField = (value: unknown): boolean =>
+  isAnswers(value) && ['type', 'title', 'format', '$ref'].some(word => typeof value[word] === 'string')
 
 function findAllOf({ schema, usage }: SchemaNode): Finding[] {
   if (usage === 'record' || schema.allOf === undefined) return []

@@ -111,15 +111,23 @@ function findTypeMismatch(node: SchemaNode, project: Project): Finding | undefin
     return reportName([], message, 'Add "type": "object", or "type": "array" for a step of rows.')
   }
   if (type === undefined) {
+    if (node.name === 'properties') {
+      const message = '"properties" is within "properties", and would be a field of that name.'
+      return reportName([], message, 'Move what is in it one level up.')
+    }
     const message = 'This field has no "type": any answer at all would be stored, even a wrong one.'
-    const fix =
-      'Add "type": "string" (text, dates, choices), "number" or "integer", "boolean" (a box to tick) or "array" (rows).'
-    return reportName([], message, fix)
+    return reportName([], message, fixOfType(schema))
   }
   const stored: Kind['type'] = kinds[kindOf(schema)].type
   if (stored === type || isChoiceOfNumbers(schema)) return findLack(node, project)
   const message = `${beginSentence(nameKind(kindOf(schema)))} is stored as "${stored}", but this field is "type": "${type}": no answer could be saved.`
   return reportValue(['type'], message, `Write "type": "${stored}".`)
+}
+
+function fixOfType({ properties, items }: WrittenSchema): string {
+  if (properties !== undefined) return 'Add "type": "object": it is a group of fields.'
+  if (items !== undefined) return 'Add "type": "array": it is a list.'
+  return 'Add "type": "string" (text, dates, choices), "number" or "integer", "boolean" (a box to tick) or "array" (rows).'
 }
 
 function reportEmptyForm({ properties }: WrittenSchema): Finding {

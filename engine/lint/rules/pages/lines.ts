@@ -1,4 +1,7 @@
 import { shapeOf } from '../../../vocabulary/shapes.ts'
+import { isFile } from '../../../vocabulary/keywords/file.ts'
+import { isIdentifier } from '../../../vocabulary/keywords/sensitive.ts'
+import type { Schema } from '../../../vocabulary/schema.ts'
 import { isRetired } from '../../../vocabulary/keywords/retired.ts'
 import path from 'node:path'
 import { isAnswers, pathOf, valueAt } from '../../../values/paths.ts'
@@ -74,10 +77,16 @@ function findEmptyLine(node: SchemaNode, project: Project): Finding[] {
 
 function findUnreadableCell(node: SchemaNode, project: Project): Finding[] {
   const { source, schema, name } = node
-  const isSheet = ['x-sheet', 'x-list'].some(keyword => isAnswers(valueAt(source.value, [keyword])))
-  if (!isLine(node) || !isSheet || typeof schema.$ref !== 'string' || !readTarget(node, project)?.isField)
-    return []
-  const shape = shapeOf(expandRef(project.sources, source.file, schema))
+  const [isList, isSheet] = ['x-list', 'x-sheet'].map(keyword => isAnswers(valueAt(source.value, [keyword])))
+  if (!isLine(node) || !(isList || isSheet)) return []
+  if (typeof schema.$ref !== 'string' || !readTarget(node, project)?.isField) return []
+  const field = expandRef(project.sources, source.file, schema)
+  const shape = shapeOf(field)
+  if (isList && (isIdentifier(field as Schema) || isFile(field))) {
+    const what = isFile(field) ? 'a file' : 'an identifier'
+    const message = `"${name}" is ${what}, and the list shows none: this column would stay empty for everyone.`
+    return [reportValue(['$ref'], message, 'Delete this column; its section and the spreadsheet have it.')]
+  }
   if (shape !== 'rowList' && shape !== 'fields') return []
   const message = `"${name}" is ${shape === 'rowList' ? 'a list of rows' : 'a group'}, and a cell holds one answer: it would stay empty for everyone.`
   return [reportValue(['$ref'], message, fixOfCell(shape === 'fields', schema.$ref, source))]

@@ -111,9 +111,11 @@ function findOutdated({ sources, translations }: Project): ProjectFinding[] {
   if (!translations) return []
   const texts = readTexts(sources)
   const said = new Set(texts.values())
+  // A file that is not JSON still has its texts.
+  const isRead = (file: string) => (sources.get(file)?.errors.length ?? 0) === 0
   return listLanguages(sources).flatMap(({ language: { tag }, source }) => {
     const outdated = listTranslations(source.value).filter(
-      ({ file, place, english }) => texts.get(keyOf(file, place)) !== english
+      ({ file, place, english }) => isRead(file) && texts.get(keyOf(file, place)) !== english
     )
     return [...new Set(outdated.map(({ file }) => file))].flatMap(file => {
       const [first, ...others] = outdated.filter(one => one.file === file)

@@ -44,10 +44,10 @@ export function ListChoice({ options, siblings, ...props }: ListChoiceProps) {
   )
 }
 
-/** Names the choices in messages. `many` is an English plural; other languages can use `title`. */
+/** Names the choices in messages. */
 function nameMany({ params, list }: Options, title: string) {
-  const many = params ? pluralOf(title) : list
-  return { many, Many: many.slice(0, 1).toUpperCase() + many.slice(1), title }
+  const many = pluralOf(title, params ? undefined : list)
+  return { many, Many: many.slice(0, 1).toUpperCase() + many.slice(1) }
 }
 
 type Many = ReturnType<typeof nameMany>

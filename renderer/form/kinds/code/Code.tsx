@@ -42,7 +42,7 @@ function CodeInput(props: InputProps) {
             pattern={field.schema.pattern}
             autoComplete={field.ui['ui:autocomplete'] ?? 'one-time-code'}
             value={shown}
-            onChange={event => type(digitsOf(event.target.value, length))}
+            onChange={event => type(digitsOf(event.target.value).slice(0, length))}
             onSelect={caretToEnd}
             onFocus={() => setFocused(true)}
             onBlur={() => {

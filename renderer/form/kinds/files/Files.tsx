@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { isAnswers, listAccepted, pointerOf, valueAt, fileRuleOf, t } from '../../../../engine/index.ts'
 import { type FileAnswer, isChosen } from '../../files/file-answer.ts'
 import { fileInSlot, replaceFileInSlot } from '../../files/file-in-slot.ts'
@@ -9,6 +9,7 @@ import { checkFile, formatSize } from '../../files/check-file.ts'
 import { fitFile } from '../../files/fit-file.ts'
 import { FilePicker } from '../../files/FilePicker.tsx'
 import { UploadProgress } from '../../files/UploadProgress.tsx'
+import { useRefusal } from '../../files/use-file.ts'
 import { useFileAnswer } from '../../files/use-row-file.ts'
 import { Grouped, ProblemLine } from '../shared/Labelled.tsx'
 import type { InputProps } from '../kind.ts'
@@ -22,7 +23,7 @@ export function FilesInput(props: InputProps) {
   const { files, store, announce } = useFormContext()
   const rule = fileRuleOf(field.schema) ?? { types: [], maxBytes: 0 }
   const maxFiles = field.schema.maxItems ?? 1
-  const [refusal, refuse] = useState<string>()
+  const [refusal, refuse] = useRefusal(pointerOf(path))
   const input = useRef<HTMLInputElement>(null)
   const slots = slotsOf(value)
   const readLatest = () => valueAt(store.value(), path.map(String)) // others may have been added since the last render

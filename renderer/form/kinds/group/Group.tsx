@@ -1,5 +1,5 @@
 import type { PageKind } from '../kind.ts'
-import { GroupView } from '../rows/RowsView.tsx'
+import { GroupView } from './GroupView.tsx'
 
 /** Never drawn: RJSF walks into a group by itself and draws it with GroupTemplate. */
 const Nothing = () => null

@@ -30,7 +30,13 @@ export function Photo({ size, ...props }: InputProps & { size: Size }) {
   const file = fileOf(value)
   const before = fileOf(useStoredFile(path))
   const rule = fileRuleOf(field.schema) ?? { types: [], maxBytes: 0 }
-  const fileSlot = useFile({ file, stored: isStored(before) ? before : undefined, rule, answer })
+  const fileSlot = useFile({
+    pointer: pointerOf(path),
+    file,
+    stored: isStored(before) ? before : undefined,
+    rule,
+    answer
+  })
   const url = useFileUrl(file)
   const named = { title: field.title, hide }
   const [picked, setPicked] = useState<{ file: File; picture: ImageBitmap }>()

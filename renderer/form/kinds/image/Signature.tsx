@@ -29,7 +29,13 @@ export function Signature(props: InputProps) {
   const rule = fileRuleOf(field.schema) ?? anyPicture
   const file = fileOf(value)
   const before = fileOf(useStoredFile(path))
-  const fileSlot = useFile({ file, stored: isStored(before) ? before : undefined, rule, answer })
+  const fileSlot = useFile({
+    pointer: pointerOf(path),
+    file,
+    stored: isStored(before) ? before : undefined,
+    rule,
+    answer
+  })
   const [isReplacing, setReplacing] = useState(file === undefined)
   const upload = async (candidate: File) => {
     if (!(await fileSlot.accepts(candidate))) return

@@ -3,7 +3,8 @@ import { countWords, type Schema, t, wordLimitsOf } from '../../../../engine/ind
 import { Labelled } from '../shared/Labelled.tsx'
 import { asText, useDeferredInput } from '../shared/use-deferred-input.ts'
 import type { InputProps } from '../kind.ts'
-import { limitOf } from '../text/Text.tsx'
+import { takeWholePaste } from '../../../ui/whole-paste.ts'
+import { describeExcess, limitOf } from '../text/Text.tsx'
 
 /** The share of the limit from which the remaining characters or words are shown. */
 const nearlyFull = 0.8
@@ -21,14 +22,16 @@ export function LongTextInput(props: LongTextProps) {
   const limit = limitOf(field.schema)
   const remaining =
     shown.length > limit * nearlyFull &&
-    t('{count, plural, one {# character left.} other {# characters left.}}', { count: limit - shown.length })
+    t('{count, plural, one {# character left.} other {# characters left.}}', {
+      count: Math.max(0, limit - shown.length)
+    })
   const wordLimits = describeWordLimits(shown, field.schema)
   return (
     <Labelled
       id={id}
       field={field}
       problem={problem}
-      hint={remaining || [wordLimits, hint].filter(Boolean).join(' ')}
+      hint={describeExcess(props, shown) || remaining || [wordLimits, hint].filter(Boolean).join(' ')}
       below={draw?.(shown)}
     >
       {aria => (
@@ -42,6 +45,7 @@ export function LongTextInput(props: LongTextProps) {
           placeholder={field.ui['ui:placeholder']}
           maxLength={limit}
           value={shown}
+          onPaste={takeWholePaste}
           onChange={event => type(event.target.value)}
           onBlur={leave}
         />

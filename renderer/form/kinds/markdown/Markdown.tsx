@@ -1,6 +1,6 @@
 import { t } from '../../../../engine/index.ts'
 import { Content } from '../shared/Content.tsx'
-import type { InputProps, ViewProps } from '../kind.ts'
+import type { InputProps } from '../kind.ts'
 import { LongTextInput } from '../longtext/LongText.tsx'
 import { isMarked, parseMarked } from './marked-text.ts'
 
@@ -22,5 +22,3 @@ function drawPreview(text: string) {
     </div>
   )
 }
-
-export const MarkdownView = ({ text }: ViewProps) => <Content nodes={parseMarked(text)} />

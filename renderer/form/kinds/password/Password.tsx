@@ -1,10 +1,11 @@
 import { t } from '../../../../engine/index.ts'
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
+import { takeWholePaste } from '../../../ui/whole-paste.ts'
 import { Labelled } from '../shared/Labelled.tsx'
 import { asText, useDeferredInput } from '../shared/use-deferred-input.ts'
 import type { InputProps, PageKind } from '../kind.ts'
-import { limitOf } from '../text/Text.tsx'
+import { describeExcess, limitOf } from '../text/Text.tsx'
 
 function PasswordInput(props: InputProps) {
   const { field, id, problem } = props
@@ -12,7 +13,7 @@ function PasswordInput(props: InputProps) {
   const named = { title: field.title.toLowerCase() }
   const [isVisible, setVisible] = useState(false)
   return (
-    <Labelled id={id} field={field} problem={problem}>
+    <Labelled id={id} field={field} problem={problem} hint={describeExcess(props, shown)}>
       {aria => (
         <div className="secret">
           <input
@@ -26,6 +27,7 @@ function PasswordInput(props: InputProps) {
             spellCheck={false}
             maxLength={limitOf(field.schema)}
             value={shown}
+            onPaste={takeWholePaste}
             onChange={event => type(event.target.value)}
             onBlur={leave}
           />

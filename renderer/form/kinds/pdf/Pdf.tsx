@@ -1,22 +1,17 @@
 import { useContext } from 'react'
-import { type FileRule, pointerOf, slotTitle, valueAt, fileRuleOf, t } from '../../../../engine/index.ts'
+import { type FileRule, pointerOf, slotTitle, valueAt, fileRuleOf } from '../../../../engine/index.ts'
 import { PartyFileContext, useFormContext, useProblem } from '../../state/form-context.ts'
 import { type FileAnswer, isStored } from '../../files/file-answer.ts'
-import { fileInSlot, fileOf, replaceFileInSlot } from '../../files/file-in-slot.ts'
-import { AnswerTools } from '../../answers/AnswerTools.tsx'
+import { anyPdf, fileInSlot, fileOf, replaceFileInSlot } from '../../files/file-in-slot.ts'
 import { Hints } from '../shared/Labelled.tsx'
 import { FileSlot } from '../../files/FileSlot.tsx'
 import { useFileAnswer, useStoredFile } from '../../files/use-row-file.ts'
-import type { InputProps, ViewProps } from '../kind.ts'
-import { rich } from '../../../ui/rich.ts'
-import { hide } from '../../../ui/hide.tsx'
-
-const anyFile: FileRule = { types: ['application/pdf'], maxBytes: 5_242_880 }
+import type { InputProps } from '../kind.ts'
 
 /** Enters one PDF or document, or a list of numbered ones. */
 export function PdfInput(props: InputProps) {
   const { id, field, path, problem, value } = props
-  const rule = fileRuleOf(field.schema) ?? anyFile
+  const rule = fileRuleOf(field.schema) ?? anyPdf
   const stored = useStoredFile(path)
   const answer = useFileAnswer(props)
   const PartyFile = useContext(PartyFileContext)
@@ -77,41 +72,5 @@ function Slot({ id, field, path, problem, value, answer, rule, slot }: SlotProps
       answer={keep}
       problem={ownProblem ?? (slot === 1 ? problem : undefined)}
     />
-  )
-}
-
-export function PdfView({ field, value }: ViewProps) {
-  const rule = fileRuleOf(field.schema) ?? anyFile
-  if (!rule.slots) return <Download file={fileOf(value)} title={field.title} />
-  return (
-    <ul className="files">
-      {Array.from({ length: rule.slots }, (_, index) => index + 1).map(slot => (
-        <li key={slot}>
-          {slotTitle(field.schema, slot)}{' '}
-          <Download file={fileInSlot(value, rule, slot)} title={slotTitle(field.schema, slot)} />
-          <AnswerTools
-            path={[...field.path, String(slot - 1)]}
-            title={slotTitle(field.schema, slot)}
-            kind={field.kind}
-          />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Download({ file, title }: { file: FileAnswer | undefined; title: string }) {
-  if (!isStored(file)) return <span className="not-provided">{t('Not provided')}</span>
-  return (
-    <>
-      {file.url === '' ? (
-        t('For administrators only')
-      ) : (
-        <a href={file.url} download={file.name}>
-          {rich('Download<hide> {title}</hide>', { title, hide })}
-        </a>
-      )}
-      {file.name && <span className="muted small file-name"> {file.name}</span>}
-    </>
   )
 }

@@ -92,13 +92,12 @@ export function ItemsInput({ Item, ...props }: ItemsInputProps) {
 
 const describeTooMany = (requestedRows: number, count: number) =>
   t('You said {asked}, and there are {count}. Remove {surplus}, or change the number.', {
-    ...{ asked: requestedRows, count },
+    asked: requestedRows,
+    count,
     surplus: count - requestedRows
   })
 
-/** `many` is an English plural; other languages can use `title`. */
-const countRows = (count: number, title: string) =>
-  t('{count} {many}', { count, many: pluralOf(title), title })
+const countRows = (count: number, title: string) => t('{count} {many}', { count, many: pluralOf(title) })
 
 export interface ItemProps extends InputProps {
   index: number

@@ -24,7 +24,3 @@ export function RowsView({ onStale, ...line }: ViewProps) {
     </div>
   )
 }
-
-export const GroupView = ({ onStale, ...line }: ViewProps) => (
-  <AnswerLines lines={readLinesBelow(line)} onStale={onStale} />
-)

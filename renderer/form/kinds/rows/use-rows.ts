@@ -1,27 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import {
-  blankItem,
-  countAskedRows,
-  countMinRows,
-  pointerOf,
-  sameValue,
-  schemaAt
-} from '../../../../engine/index.ts'
-import { useFormContext, useScope } from '../../state/form-context.ts'
+import { blankItem, countAskedRows, countMinRows, sameValue, schemaAt } from '../../../../engine/index.ts'
+import { useFormContext, useScope, useStored } from '../../state/form-context.ts'
 import type { InputProps } from '../kind.ts'
 import { createItem, withRows, withSoManyRows } from '../../state/initial-answers.ts'
-import { moveProblems } from '../../state/problems.ts'
+import type { NewIndexOf } from '../../state/problems.ts'
 
 interface Removed {
   index: number
   key: number
   row: unknown
+  /** The list that was stored then. */
+  stored: unknown
 }
 
 /** Manages the rows of a list. A row keeps its key when it moves, so that its inputs keep their text and focus. */
 export function useRows({ path, field, value, answer }: InputProps) {
-  const { form, store, recheck, scope } = useFormContext()
+  const { form, store, moveProblemsOf, scope } = useFormContext()
   const minRows = countMinRows(field.schema, field.required)
   const filled = withRows(value, minRows, blankItem(field.schema))
   const create = () => createItem(schemaAt(form.schema, path.map(String)) ?? field.schema, scope().today)
@@ -36,22 +31,26 @@ export function useRows({ path, field, value, answer }: InputProps) {
   const keys = useRef<number[]>([])
   while (keys.current.length < rows.length) keys.current.push(nextKey.current++)
   keys.current.length = rows.length
-  const [removed, setRemoved] = useState<Removed>()
+  const stored = useStored(path)
+  const [lastRemoved, setRemoved] = useState<Removed>()
+  // A save deletes the files of a removed row, so that the row cannot come back
+  const removed = lastRemoved?.stored === stored ? lastRemoved : undefined
   // When the number in the `x-asManyAs` field changes, add rows, or remove untouched ones from the end.
   useEffect(() => {
     if (requestedRows === undefined) return
     const fitted = withSoManyRows(latest.current, requestedRows, create())
-    if (!sameValue(fitted, latest.current)) answer(fitted)
+    if (sameValue(fitted, latest.current)) return
+    answer(fitted)
+    moveProblemsOf(path, index => (index < fitted.length ? index : undefined))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- for another number alone: what people add or remove then is theirs
   }, [requestedRows])
 
   /** Typed text and problems are stored by row index: text is committed first, and problems move with the rows. */
-  const change = (next: () => unknown[], newIndexOf: (index: number) => number | undefined) => {
+  const change = (next: () => unknown[], newIndexOf: NewIndexOf) => {
     flushSync(() => store.commitAll())
     const changed = next()
     flushSync(() => answer(changed))
-    store.show(moveProblems(store.problems(), pointerOf(path), newIndexOf))
-    recheck()
+    moveProblemsOf(path, newIndexOf)
   }
 
   return {
@@ -71,7 +70,7 @@ export function useRows({ path, field, value, answer }: InputProps) {
       change(
         () => {
           const [key = 0] = keys.current.splice(index, 1)
-          setRemoved({ index, key, row: latest.current[index] })
+          setRemoved({ index, key, row: latest.current[index], stored })
           return latest.current.filter((_, at) => at !== index)
         },
         at => (at === index ? undefined : at < index ? at : at - 1)

@@ -9,7 +9,8 @@ export const loadInput = (name: string, load: () => Promise<ComponentType<InputP
   lazyScreenInPlace(`form/inputs/${name}`, load, Waiting)
 
 /** Loads the view of a rare kind when it is first drawn; until then the answer is shown as text. */
-export const loadView = (load: () => Promise<ComponentType<ViewProps>>) => lazyInPlace(load, Text)
+export const loadView = (name: keyof typeof import('../views.ts')): ComponentType<ViewProps> =>
+  lazyInPlace<ViewProps>(async () => (await import('../views.ts'))[name], Text)
 
 const Text = ({ text }: ViewProps) => text
 

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { Schema } from '../../../../engine/index.ts'
+import { takeWholePaste } from '../../../ui/whole-paste.ts'
 import type { Aria } from './Labelled.tsx'
 import type { InputProps } from '../kind.ts'
 
@@ -21,6 +22,7 @@ export function LineInput({ id, field, aria, value, onType, ...attributes }: Lin
       autoComplete={field.ui['ui:autocomplete'] ?? 'off'}
       autoCapitalize={field.ui['ui:autocomplete']?.endsWith('name') ? 'words' : undefined}
       placeholder={field.ui['ui:placeholder']}
+      onPaste={takeWholePaste}
       {...attributes}
       {...aria}
       id={id}

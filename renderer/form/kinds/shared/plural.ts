@@ -1,5 +1,12 @@
-/** Returns the English plural of a title in lower case, for instance "local governments". A plural stays as it is. */
-export function pluralOf(title: string): string {
+import { readLocale } from '../../../../engine/index.ts'
+
+/**
+ * Returns the English plural of a title in lower case, for instance "local governments"; `known` is one that a source names. A
+ * plural stays as it is. In other languages, which have plurals of their own, returns the title.
+ */
+export function pluralOf(title: string, known?: string): string {
+  if (!readLocale().startsWith('en')) return title
+  if (known !== undefined) return known
   const one = title.trim().toLowerCase()
   const [ending] = irregular.exec(one) ?? []
   if (ending !== undefined) return one.slice(0, -ending.length) + plurals[ending]

@@ -5,7 +5,7 @@ import { Labelled } from '../shared/Labelled.tsx'
 import { LineInput } from '../shared/LineInput.tsx'
 import { asText, useDeferredInput } from '../shared/use-deferred-input.ts'
 import type { InputProps } from '../kind.ts'
-import { limitOf } from '../text/Text.tsx'
+import { describeExcess, limitOf } from '../text/Text.tsx'
 
 /** Enters free text with suggestions from a list. While there is no list, it is a plain text input. */
 export function SuggestionInput(props: InputProps) {
@@ -18,7 +18,7 @@ export function SuggestionInput(props: InputProps) {
   const choices = useChoices(source, options?.list ?? '', params, options !== undefined)
   const suggested = options && choices.status === 'loaded' ? choices.offered : []
   return (
-    <Labelled id={id} field={field} problem={problem}>
+    <Labelled id={id} field={field} problem={problem} hint={describeExcess(props, shown)}>
       {aria => (
         <>
           <LineInput

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { kinds as meanings, type Schema, isFromAccount } from '../../../../engine/index.ts'
+import { kinds as meanings, messageFor, type Schema, isFromAccount } from '../../../../engine/index.ts'
 import { EmailText } from '../../../ui/EmailText.tsx'
 import { Labelled } from '../shared/Labelled.tsx'
 import { LineInput } from '../shared/LineInput.tsx'
@@ -12,7 +12,7 @@ export function TextInput(props: InputProps & { input?: Omit<ComponentProps<'inp
   const { shown, type, leave } = useDeferredInput(props, asText)
   if (isFromAccount(field.schema)) return <ReadOnly {...props} />
   return (
-    <Labelled id={id} field={field} problem={problem}>
+    <Labelled id={id} field={field} problem={problem} hint={describeExcess(props, shown)}>
       {aria => (
         <LineInput
           id={id}
@@ -32,6 +32,13 @@ export function TextInput(props: InputProps & { input?: Omit<ComponentProps<'inp
 
 /** Returns how many characters may be typed. */
 export const limitOf = (schema: Schema) => schema.maxLength ?? meanings[schema.format ?? 'text'].maxLength
+
+/** Returns the message about a pasted text that is too long, unless it is below the input. */
+export function describeExcess({ field: { schema }, problem }: InputProps, shown: string) {
+  const limit = limitOf(schema)
+  const message = [...shown].length > limit && messageFor(schema, 'maxLength', limit)
+  return message !== problem && message
+}
 
 /** Isolates an answer from the page's text direction. */
 export const PlainView = ({ text }: ViewProps) => <bdi>{text}</bdi>

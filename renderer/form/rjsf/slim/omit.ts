@@ -1,6 +1,6 @@
 /**
- * Replaces what RJSF omits from answers on request, and its search for references, alternatives and conditionals. The engine
- * cleans the answers, and drawn schemas have none of these.
+ * Replaces what RJSF omits from answers on request, its search for references, alternatives and conditionals, and errors that
+ * an input reports itself. The engine cleans the answers, drawn schemas have none of these, and no input reports errors.
  */
 const ignore = () => undefined
 

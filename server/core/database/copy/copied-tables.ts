@@ -29,7 +29,7 @@ function describeTable(table: SQLiteTable): CopiedTable {
   return {
     name,
     columns: columns.map(column => ({ name: column.name, type: typeOf(column.getSQLType()) })),
-    key: key.map(one => columns.findIndex(({ name }) => name === one.name))
+    key: key.map(keyColumn => columns.findIndex(({ name }) => name === keyColumn.name))
   }
 }
 

@@ -30,16 +30,16 @@ export async function copyRows(
 ): Promise<number> {
   let all = 0
   for (const table of copiedTables) all += await createRowStore(source, table).count()
-  let done = 0
+  let doneRows = 0
   const count = (rows: number) => {
-    done += rows
-    onProgress?.(done, 2 * all)
+    doneRows += rows
+    onProgress?.(doneRows, 2 * all)
   }
   const sums = new Map<string, TableSum>()
   for (const table of copiedTables) sums.set(table.name, await fill(source, target, table, count))
   for (const table of copiedTables) {
-    const [wanted, found] = [sums.get(table.name), await sumOf(target.db, table, count)]
-    if (wanted?.rows !== found.rows || wanted.sha256 !== found.sha256)
+    const [sent, found] = [sums.get(table.name), await sumOf(target.db, table, count)]
+    if (sent?.rows !== found.rows || sent.sha256 !== found.sha256)
       throw new SettingError(`What arrived in ${table.name} is not what was sent: run this again.`)
   }
   return all

@@ -25,7 +25,7 @@ export function createKeptStore(db: Db) {
     turnOff: () => runAll(disableTriggers(db.engine, objects)),
 
     /** Rebuilds all of it from the current rows. */
-    makeAnew: () => runAll(rebuildAndEnableTriggers(db.engine, objects)),
+    rebuild: () => runAll(rebuildAndEnableTriggers(db.engine, objects)),
 
     /** Updates the statistics, so that a Postgres plans its first queries well. */
     async analyze() {
@@ -34,6 +34,6 @@ export function createKeptStore(db: Db) {
   }
 
   async function runAll(words: readonly string[]) {
-    for (const one of words) await db.run(sql.raw(one))
+    for (const statement of words) await db.run(sql.raw(statement))
   }
 }

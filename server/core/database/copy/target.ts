@@ -38,7 +38,7 @@ export async function openCopyTarget(address: DatabaseAddress, source: string): 
     write,
     async finish() {
       await write(async () => {
-        await kept.makeAnew()
+        await kept.rebuild()
         if (!(await createListIndexStore(connection.db).isRight()))
           throw new Error('Lists and numbers of employees are not those of their records.')
         await createLeaseStore(connection.db).giveBack(copyName, source)
@@ -56,7 +56,7 @@ export async function openCopyTarget(address: DatabaseAddress, source: string): 
     await requireFree(address, source)
     await write(async () => {
       await kept.turnOff()
-      await createLeaseStore(connection.db).tell(copyName, source, 0)
+      await createLeaseStore(connection.db).publish(copyName, source, 0)
     })
   } catch (error) {
     await target.close()
@@ -95,7 +95,7 @@ async function connect(address: DatabaseAddress): Promise<Connected> {
     }
   }
   const { openPostgres } = await import('../postgres/postgres.ts')
-  return withWriter(await openPostgres(patient(address.url)), () => {})
+  return withWriter(await openPostgres(withLongTimeout(address.url)), () => {})
 }
 
 function withWriter(connections: Connections, unlock: () => void): Connected {
@@ -105,7 +105,7 @@ function withWriter(connections: Connections, unlock: () => void): Connected {
 }
 
 /** Raises the timeout of statements, as rebuilding lists and counters takes long. */
-function patient(text: string): string {
+function withLongTimeout(text: string): string {
   const url = new URL(text)
   url.searchParams.set('statement_timeout', '3600000')
   url.searchParams.set('writers', '1')

@@ -31,8 +31,8 @@ function readFolder(): Migration[] {
 export function migrationText(name: string, engine: Engine): string {
   const stem = name.replace(/\.sql$/, '')
   const tables = readIfThere(`${stem}.sql`)
-  const own = readIfThere(`${stem}.${engine}.sql`)
-  return engine === 'sqlite' ? `${tables}\n${own}` : `${forPostgres(tables)}\n${own}`
+  const engineText = readIfThere(`${stem}.${engine}.sql`)
+  return engine === 'sqlite' ? `${tables}\n${engineText}` : `${forPostgres(tables)}\n${engineText}`
 }
 
 function hashFiles(stem: string): string {

@@ -38,8 +38,8 @@ export function findProblemOf(
 /** Returns the plan of the rebuild; undefined if no commit of this program made such a database. */
 export function planRebuild(engine: Engine, found: Columns): Rebuild | undefined {
   const { columns: made, objects } = readMigratedTables([firstMigration])
-  const today = carried(made)
-  const old = carried(found)
+  const today = listCarried(made)
+  const old = listCarried(found)
   if (!isOfThen(today, old)) return undefined
   const tables = [...old.keys()].sort((one, other) => Number(other === 'users') - Number(one === 'users'))
   return {
@@ -47,22 +47,22 @@ export function planRebuild(engine: Engine, found: Columns): Rebuild | undefined
     words: [
       migrationText(firstMigration, engine),
       ...disableTriggers(engine, objects),
-      ...tables.map(table => carryWords(table, old.get(table) ?? [], today.get(table) ?? [])),
+      ...tables.map(table => buildCopyStatement(table, old.get(table) ?? [], today.get(table) ?? [])),
       ...rebuildAndEnableTriggers(engine, objects)
     ]
   }
 }
 
-const carried = (columns: Columns) => new Map([...columns].filter(([table]) => !notCarried.test(table)))
+const listCarried = (columns: Columns) => new Map([...columns].filter(([table]) => !notCarried.test(table)))
 
 /** Whether the database has the current columns up to some line of the additions, and no others. */
 function isOfThen(today: Columns, old: Columns): boolean {
   const found = placesOf(old).filter(place => !removals.includes(place))
-  const wanted = new Set(placesOf(today))
+  const expected = new Set(placesOf(today))
   for (const later of [[], ...additions.toReversed()]) {
-    for (const place of [...wanted])
-      if (later.includes(place) || later.includes(place.split('.')[0] ?? '')) wanted.delete(place)
-    if (found.length === wanted.size && found.every(place => wanted.has(place))) return true
+    for (const place of [...expected])
+      if (later.includes(place) || later.includes(place.split('.')[0] ?? '')) expected.delete(place)
+    if (found.length === expected.size && found.every(place => expected.has(place))) return true
   }
   return false
 }
@@ -73,7 +73,7 @@ const placesOf = (columns: Columns) =>
   )
 
 /** Returns the statement that copies rows in order. New columns get the value from `history.ts`, or their default. */
-function carryWords(table: string, old: readonly string[], today: readonly string[]): string {
+function buildCopyStatement(table: string, old: readonly string[], today: readonly string[]): string {
   const kept = today.filter(name => name !== 'rowid' && old.includes(name))
   const converted = today.filter(name => !old.includes(name) && `${table}.${name}` in conversions)
   const values = [...kept, ...converted.map(name => conversions[`${table}.${name}`])]

@@ -31,12 +31,12 @@ export function findVersionMismatch(applied: readonly AppliedMigration[]): Versi
   const last = known.at(-1)?.name ?? ''
   const later = applied.find(({ name }) => name.slice(0, 4) > last.slice(0, 4))
   if (later) return { state: 'newer', name: later.name }
-  const stranger = applied.find(({ name }) => !known.some(one => one.name === name))
+  const stranger = applied.find(({ name }) => !known.some(migration => migration.name === name))
   if (stranger) return { state: 'unknown', name: stranger.name }
   const changed = applied.find(({ name, hash }) => hash && hash !== find(known, name)?.hash)
   if (changed) return { state: 'changed', name: changed.name }
   const pending = known.filter(({ name }) => !find(applied, name))
-  const gap = pending.find(({ name }) => applied.some(one => one.name > name))
+  const gap = pending.find(({ name }) => applied.some(migration => migration.name > name))
   if (gap || applied.length === 0) return { state: 'missing', name: (gap ?? known[0])?.name ?? '' }
   const unhashed = applied.find(({ hash }) => !hash)
   if (unhashed && applied.length > 1) return { state: 'changed', name: unhashed.name }
@@ -45,7 +45,7 @@ export function findVersionMismatch(applied: readonly AppliedMigration[]): Versi
 }
 
 const find = <T extends { name: string }>(all: readonly T[], name: string) =>
-  all.find(one => one.name === name)
+  all.find(migration => migration.name === name)
 
 export const pendingAfter = (applied: readonly AppliedMigration[]): Migration[] =>
   listMigrations().filter(({ name }) => !find(applied, name))

@@ -45,10 +45,10 @@ export function parsePostgresAddress(text: string): PostgresAddress {
   if (!url || (!url.hostname && !url.searchParams.has('host')))
     throw new Error('must look like postgres://user:password@host:5432/database.')
   refuseUnknownOptions(url.searchParams, [...ownOptions, ...driverOptions])
-  const readers = take('pool', 10, 1000)
-  const writers = take('writers', 4, 60)
-  const lockTimeout = take('lock_timeout', 5000, 600_000)
-  const statementTimeout = take('statement_timeout', 30_000, 3_600_000)
+  const readers = readNumber('pool', 10, 1000)
+  const writers = readNumber('writers', 4, 60)
+  const lockTimeout = readNumber('lock_timeout', 5000, 600_000)
+  const statementTimeout = readNumber('statement_timeout', 30_000, 3_600_000)
   const prepare = takeText('prepare') ?? 'yes'
   if (prepare !== 'yes' && prepare !== 'no') throw new Error('has prepare=, which must be yes or no.')
   return {
@@ -72,11 +72,11 @@ export function parsePostgresAddress(text: string): PostgresAddress {
     return value
   }
 
-  function take(name: string, fallback: number, most: number): number {
+  function readNumber(name: string, fallback: number, max: number): number {
     const value = takeText(name)
     if (value === undefined) return fallback
-    if (!/^\d+$/.test(value) || Number(value) < 1 || Number(value) > most)
-      throw new Error(`has ${name}=, which must be a whole number from 1 to ${most}.`)
+    if (!/^\d+$/.test(value) || Number(value) < 1 || Number(value) > max)
+      throw new Error(`has ${name}=, which must be a whole number from 1 to ${max}.`)
     return Number(value)
   }
 }

@@ -25,7 +25,7 @@ export function createPoolConnection(pool: Pool) {
         ? sendPipelined(one, queries)
         : [Promise.reject(new Error('Connection terminated'))]
     },
-    holds: (one: PoolClient) => client === one,
+    holds: (other: PoolClient) => client === other,
     release
   }
 
@@ -40,8 +40,8 @@ export function createPoolConnection(pool: Pool) {
   }
 
   function release() {
-    const lost = client
+    const broken = client
     client = undefined
-    lost?.release(true)
+    broken?.release(true)
   }
 }

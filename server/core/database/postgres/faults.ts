@@ -38,9 +38,10 @@ export async function translateErrors<T>(work: () => Promise<T>): Promise<T> {
 
 /** Whether transactions conflicted, so that a retry may succeed. */
 export const isCollision = (error: unknown): boolean =>
-  listCauses(error).some(one => one instanceof RefusedLater || collision.test(one.code ?? ''))
+  listCauses(error).some(cause => cause instanceof RefusedLater || collision.test(cause.code ?? ''))
 
-export const isAway = (error: unknown): boolean => listCauses(error).some(one => one instanceof DatabaseAway)
+export const isAway = (error: unknown): boolean =>
+  listCauses(error).some(cause => cause instanceof DatabaseAway)
 
 /** No Postgres responds at the start: it may be available in a moment. */
 export class NoPostgresYet extends SettingError {}

@@ -4,21 +4,21 @@ import type { ClientBase, QueryArrayConfig, QueryArrayResult } from 'pg'
 export type Query = QueryArrayConfig
 export type Answer = QueryArrayResult
 
-export interface Question {
+export interface PendingQuery {
   query: Query
   resolve: (answer: Answer | Promise<Answer>) => void
   reject: (reason: unknown) => void
 }
 
 interface Group {
-  questions: Question[]
+  pending: PendingQuery[]
   isQuick: boolean
 }
 
-interface Ways {
-  askAll(queries: readonly Query[]): Promise<Answer>[]
-  /** Sends quick queries, possibly together with those of others; if absent, `askAll` is used. */
-  askQuick?(queries: readonly Query[]): Promise<Answer>[]
+interface Senders {
+  sendAll(queries: readonly Query[]): Promise<Answer>[]
+  /** Sends quick queries, possibly together with those of others; if absent, `sendAll` is used. */
+  sendQuick?(queries: readonly Query[]): Promise<Answer>[]
   /** Sends a statement that returns nothing, except within a group, where order matters. If absent, it is sent as a query. */
   write?(query: Query): Promise<unknown>
 }
@@ -38,16 +38,16 @@ export function sendPipelined(client: ClientBase, queries: readonly Query[]): Pr
 }
 
 /**
- * Who asks one thing after the other, and what is asked while `pipeline` runs in one message. Nothing that somebody else
- * asks gets among it, as nobody else runs meanwhile; but what is all asked while `sharePipeline` runs may go with others' such.
+ * Runs queries one after the other, and those that start while `pipeline` runs in one message. Nothing else gets between them,
+ * because no other code runs meanwhile. Queries within `sharePipeline` may share a message with those of other requests.
  */
-export function createAsker({ askAll, askQuick = askAll, write }: Ways) {
+export function createRunner({ sendAll, sendQuick = sendAll, write }: Senders) {
   let gathered: Group | undefined
   let isQuick = false
 
   return {
-    query: (query: Query): Promise<Answer> => gather(query) ?? askOne(query),
-    write: (query: Query): Promise<unknown> => gather(query) ?? (write ?? askOne)(query),
+    query: (query: Query): Promise<Answer> => gather(query) ?? sendOne(query),
+    write: (query: Query): Promise<unknown> => gather(query) ?? (write ?? sendOne)(query),
     pipeline,
     sharePipeline<T>(ask: () => T): T {
       const before = isQuick
@@ -60,33 +60,33 @@ export function createAsker({ askAll, askQuick = askAll, write }: Ways) {
     }
   }
 
-  function askOne(query: Query): Promise<Answer> {
-    return askAll([query])[0] as Promise<Answer>
+  function sendOne(query: Query): Promise<Answer> {
+    return sendAll([query])[0] as Promise<Answer>
   }
 
   function pipeline<T>(ask: () => T): T {
     if (gathered) return ask()
-    const group: Group = { questions: [], isQuick: true }
+    const group: Group = { pending: [], isQuick: true }
     gathered = group
     try {
       return ask()
     } finally {
       gathered = undefined
-      askGroup(group)
+      sendGroup(group)
     }
   }
 
-  function askGroup({ questions, isQuick }: Group) {
-    if (questions.length === 0) return
-    const queries = questions.map(({ query }) => query)
-    const answers = isQuick ? askQuick(queries) : askAll(queries)
-    for (const [at, { resolve, reject }] of questions.entries()) answers[at]?.then(resolve, reject)
+  function sendGroup({ pending, isQuick }: Group) {
+    if (pending.length === 0) return
+    const queries = pending.map(({ query }) => query)
+    const answers = isQuick ? sendQuick(queries) : sendAll(queries)
+    for (const [at, { resolve, reject }] of pending.entries()) answers[at]?.then(resolve, reject)
   }
 
   function gather(query: Query): Promise<Answer> | undefined {
     const group = gathered
     if (!group) return undefined
     group.isQuick &&= isQuick
-    return new Promise((resolve, reject) => group.questions.push({ query, resolve, reject }))
+    return new Promise((resolve, reject) => group.pending.push({ query, resolve, reject }))
   }
 }

@@ -9,7 +9,7 @@ import { createReader } from './reader.ts'
 import { createWriter } from './writer.ts'
 
 /** Milliseconds beyond the statement timeout, after which a missing result counts as lost with the network. */
-const patience = 2000
+const connectTimeout = 2000
 
 /** The number of lanes: each writer takes one, and two in the same lane wait for each other. */
 const lanes = 4096
@@ -47,7 +47,7 @@ export function openPostgresReader(url: string): { db: Db; close(): Promise<void
 }
 
 function openPool({ pool: settings, statementTimeout }: PostgresAddress): pg.Pool {
-  const pool = new pg.Pool({ ...settings, pipeline: true, query_timeout: statementTimeout + patience })
+  const pool = new pg.Pool({ ...settings, pipeline: true, query_timeout: statementTimeout + connectTimeout })
   // An idle connection that breaks is replaced when the next one is needed.
   pool.on('error', () => {})
   return pool

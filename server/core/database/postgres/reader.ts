@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg'
 import type { Db } from '../db.ts'
 import { translateErrors } from './faults.ts'
 import { createSession } from './session.ts'
-import { type Answer, createAsker, type Query, type Question, sendPipelined } from './pipeline.ts'
+import { type Answer, createRunner, type Query, type PendingQuery, sendPipelined } from './pipeline.ts'
 
 const maxInOne = 32
 
@@ -11,25 +11,25 @@ const maxInOne = 32
  * turn of the event loop share a message, as sending takes longer than answering.
  */
 export function createReader(pool: Pool, prepares: boolean): Db {
-  const waiting: Question[] = []
-  return createSession(createAsker({ askAll, askQuick }), prepares)
+  const waiting: PendingQuery[] = []
+  return createSession(createRunner({ sendAll, sendQuick }), prepares)
 
-  function askAll(queries: readonly Query[]): Promise<Answer>[] {
+  function sendAll(queries: readonly Query[]): Promise<Answer>[] {
     const [query] = queries
     if (query && queries.length === 1) return [translateErrors(() => pool.query(query))]
     const sent = pool.connect().then(client => send(client, queries))
     return queries.map((_, at) => translateErrors(async () => (await sent)[at] as Promise<Answer>))
   }
 
-  function askQuick(queries: readonly Query[]): Promise<Answer>[] {
-    if (waiting.length === 0) setImmediate(() => void askWaiting())
+  function sendQuick(queries: readonly Query[]): Promise<Answer>[] {
+    if (waiting.length === 0) setImmediate(() => void sendWaiting())
     return queries.map(query =>
       translateErrors(() => new Promise((resolve, reject) => waiting.push({ query, resolve, reject })))
     )
   }
 
   /** Sends waiting queries, with all that were added while waiting for a connection. */
-  async function askWaiting() {
+  async function sendWaiting() {
     try {
       while (waiting.length > 0) {
         const client = await pool.connect()

@@ -9,7 +9,8 @@ import { findProblem } from './version.ts'
 
 /** Opens a Postgres read-only, as a snapshot of one moment. Throws if the database is not one of this program. */
 export async function openPostgresReading(url: string): Promise<Reading> {
-  const client = new pg.Client({ ...parsePostgresAddress(url).pool, application_name: 'onboarding-reading' })
+  const { pool } = parsePostgresAddress(url)
+  const client = new pg.Client({ ...pool, application_name: 'onboarding-reading', pipeline: true })
   client.on('error', () => {})
   try {
     await client.connect()
@@ -79,17 +80,17 @@ const triggerWords = /^(CREATE|DROP) TRIGGER (?:IF EXISTS )?(\w+)/gm
 
 /** Returns the triggers that are missing; disabled ones are faults. */
 async function listAlterations(client: ClientBase): Promise<string[]> {
-  const wanted = new Set<string>()
+  const expected = new Set<string>()
   for (const { name } of listMigrations())
     for (const [, word, trigger = ''] of migrationText(name, 'postgres').matchAll(triggerWords))
-      if (word === 'CREATE') wanted.add(trigger)
-      else wanted.delete(trigger)
+      if (word === 'CREATE') expected.add(trigger)
+      else expected.delete(trigger)
   const found = await listNames(
     client,
     `SELECT tgname AS name FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid
      WHERE NOT tgisinternal AND relnamespace = current_schema()::regnamespace`
   )
-  return [...wanted].filter(name => !found.includes(name)).map(name => `the trigger ${name}`)
+  return [...expected].filter(name => !found.includes(name)).map(name => `the trigger ${name}`)
 }
 
 async function listFaults(client: ClientBase): Promise<string[]> {
@@ -119,11 +120,11 @@ async function listLoose(client: ClientBase): Promise<string[]> {
   )
   const found: string[] = []
   for (const { name, column } of rows) {
-    const loose = await client.query(
+    const unattached = await client.query(
       `SELECT 1 FROM ${name} AS one WHERE ${column} IS NOT NULL
        AND NOT EXISTS (SELECT 1 FROM users WHERE users.id = one.${column}) LIMIT 1`
     )
-    if (loose.rowCount) found.push(`a row of ${name} points to none of users`)
+    if (unattached.rowCount) found.push(`a row of ${name} points to none of users`)
   }
   return found
 }

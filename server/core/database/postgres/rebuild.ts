@@ -44,7 +44,7 @@ export async function rebuild(client: Client) {
   await client.query('DROP OPERATOR IF EXISTS + (NONE, text)')
   await dropFunctions(client)
   await client.query('DROP SEQUENCE IF EXISTS audit_numbers')
-  for (const one of plan.words) await client.query(one)
+  for (const statement of plan.words) await client.query(statement)
 }
 
 async function dropFunctions(client: Client) {

@@ -93,7 +93,7 @@ export function openTransaction(connection: PoolConnection, client: PoolClient, 
       unsent.push(step)
       if (unsent.length >= maxUnsent) await send(unsent.splice(0))
     },
-    askAll(queries: readonly Query[]): Promise<Answer>[] {
+    sendAll(queries: readonly Query[]): Promise<Answer>[] {
       const answers = ask(queries.map(query => ({ query, job })))
       return queries.map(async (_, at) => (await answers)[at] as Answer)
     }
@@ -153,7 +153,7 @@ export function openTransaction(connection: PoolConnection, client: PoolClient, 
     const at = settled.findIndex(({ status }) => status === 'rejected')
     if (at >= 0) refuse(steps[at] as Step, translateError((settled[at] as PromiseRejectedResult).reason))
     hasBegun = true
-    return settled.map(one => (one as PromiseFulfilledResult<Answer>).value)
+    return settled.map(result => (result as PromiseFulfilledResult<Answer>).value)
   }
 
   /** Records the error and throws it to the caller. A connection that does not respond is not used again. */

@@ -6,18 +6,18 @@ import { requireUsablePostgres } from './usable.ts'
 
 interface Waiting {
   /** Milliseconds. */
-  patience: number
+  timeout: number
   log: FastifyBaseLogger
 }
 
-const askedAgainAfter = 500
+const retryDelay = 500
 const loggedEvery = 5000
 
 /**
  * Waits for a Postgres that does not respond yet, as after a boot. Errors that waiting cannot fix, such as a wrong password,
  * are thrown at once. Returns whether the database was written with a data key already.
  */
-export async function waitForPostgres(url: string, { patience, log }: Waiting): Promise<boolean> {
+export async function waitForPostgres(url: string, { timeout, log }: Waiting): Promise<boolean> {
   const start = performance.now()
   let loggedAt = Number.NEGATIVE_INFINITY
   for (;;) {
@@ -26,16 +26,16 @@ export async function waitForPostgres(url: string, { patience, log }: Waiting): 
     } catch (error) {
       if (!(error instanceof NoPostgresYet)) throw error
       const waited = performance.now() - start
-      if (waited >= patience) throw patience === 0 ? error : waitedInVain(error, patience)
+      if (waited >= timeout) throw timeout === 0 ? error : describeTimeout(error, timeout)
       if (waited - loggedAt >= loggedEvery) {
         loggedAt = waited
-        const left = Math.ceil((patience - waited) / 1000)
+        const left = Math.ceil((timeout - waited) / 1000)
         log.warn({ waitsFor: left }, `${error.message} Waiting up to ${left} s for it.`)
       }
-      await pause(Math.min(askedAgainAfter, patience - waited))
+      await pause(Math.min(retryDelay, timeout - waited))
     }
   }
 }
 
-const waitedInVain = ({ message }: Error, patience: number) =>
-  new SettingError(`${message} Waited ${patience / 1000} s for it: see that it runs, then start again.`)
+const describeTimeout = ({ message }: Error, timeout: number) =>
+  new SettingError(`${message} Waited ${timeout / 1000} s for it: see that it runs, then start again.`)

@@ -4,7 +4,7 @@ import type { PostgresAddress } from './address.ts'
 import { createPoolConnection } from './connection.ts'
 import { translateErrors, isAway, isCollision } from './faults.ts'
 import { createSession } from './session.ts'
-import { createAsker } from './pipeline.ts'
+import { createRunner } from './pipeline.ts'
 import { openTransaction, type Transaction } from './transaction.ts'
 
 /**
@@ -30,13 +30,13 @@ export function createWriter(
   // Before the first query, so that the transaction sees everything written before it got the lock.
   const among = isolation === 'SERIALIZABLE' ? '; LOCK TABLE migrations IN ROW SHARE MODE' : ''
   const alone = '; LOCK TABLE migrations IN EXCLUSIVE MODE'
-  const asker = createAsker({
-    askAll: queries => transaction?.askAll(queries) ?? queries.map(connection.query),
+  const runner = createRunner({
+    sendAll: queries => transaction?.sendAll(queries) ?? queries.map(connection.query),
     write: query => transaction?.write(query) ?? connection.query(query)
   })
 
   return {
-    db: createSession(asker, address.prepares),
+    db: createSession(runner, address.prepares),
     async begin(isAlone) {
       const client = await translateErrors(connection.open)
       transaction = openTransaction(connection, client, `${begin}${isAlone ? alone : among}`)

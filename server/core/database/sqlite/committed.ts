@@ -8,19 +8,19 @@ type Statement = Sqlite.Statement<unknown[]>
  * cache of a connection once another has committed, so a connection that only reads would load its pages again after each
  * write.
  */
-export function createCommittedClient(writer: Sqlite.Database, beside: Sqlite.Database): Client {
-  return { prepare: ((text: string) => prepareOnBoth(writer, beside, text)) as Client['prepare'] }
+export function createCommittedClient(writer: Sqlite.Database, reader: Sqlite.Database): Client {
+  return { prepare: ((text: string) => prepareOnBoth(writer, reader, text)) as Client['prepare'] }
 }
 
 /** Prepares on the second connection only when needed, which is rare: when a job waits while others read. */
 function prepareOnBoth(
   writer: Sqlite.Database,
-  beside: Sqlite.Database,
+  reader: Sqlite.Database,
   text: string
 ): Pick<Statement, 'run' | 'all' | 'get' | 'raw' | 'pluck'> {
-  const usual = writer.prepare<unknown[]>(text)
-  let other: Statement | undefined
-  const choose = () => (writer.inTransaction ? (other ??= beside.prepare<unknown[]>(text)) : usual)
+  const onWriter = writer.prepare<unknown[]>(text)
+  let onReader: Statement | undefined
+  const choose = () => (writer.inTransaction ? (onReader ??= reader.prepare<unknown[]>(text)) : onWriter)
   return {
     run: (...given) => choose().run(...given),
     all: (...given) => choose().all(...given),

@@ -64,8 +64,8 @@ export function migrate(connection: Sqlite.Database, file: string, options: Migr
   else connection.transaction(() => applyPending(connection, [])).immediate()
 }
 
-/** Applies pending migrations; those in `done` are only recorded, as their content is already there. */
-function applyPending(connection: Sqlite.Database, done: readonly string[]) {
+/** Applies pending migrations; those in `applied` are only recorded, as their content is already there. */
+function applyPending(connection: Sqlite.Database, applied: readonly string[]) {
   connection.exec(
     'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, applied_at INTEGER NOT NULL, hash TEXT NOT NULL) STRICT'
   )
@@ -73,7 +73,7 @@ function applyPending(connection: Sqlite.Database, done: readonly string[]) {
     "INSERT INTO migrations (name, applied_at, hash) VALUES (?, unixepoch('subsec') * 1000, ?)"
   )
   for (const { name, hash } of pendingAfter(readApplied(connection) ?? [])) {
-    if (!done.includes(name)) connection.exec(migrationText(name, 'sqlite'))
+    if (!applied.includes(name)) connection.exec(migrationText(name, 'sqlite'))
     note.run(name, hash)
   }
 }
@@ -109,7 +109,7 @@ function carryOver(connection: Sqlite.Database, { aside, words }: Rebuild) {
   connection.exec('DROP TABLE IF EXISTS names')
   const names = aside.map(({ name }) => name)
   dropAll(connection, 'table', names)
-  for (const one of words) connection.exec(one)
+  for (const statement of words) connection.exec(statement)
   for (const name of names) connection.exec(`DROP TABLE ${name}`)
   applyPending(connection, [firstMigration])
 }

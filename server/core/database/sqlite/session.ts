@@ -56,7 +56,7 @@ function compile(
   }: { query: Query; fields: Selection | undefined; method: 'run' | 'all' | 'get' | 'values' }
 ) {
   const { stmt } = prepared
-  const drizzles = { all: prepared.all.bind(prepared), get: prepared.get.bind(prepared) }
+  const methods = { all: prepared.all.bind(prepared), get: prepared.get.bind(prepared) }
   const bind = compileValues(query)
   let toResult: ToResult | undefined
   const inRows = () => (fields?.length === 1 ? stmt.pluck() : stmt.raw())
@@ -64,14 +64,14 @@ function compile(
   const compiled = {
     run: (given: Values = {}) => stmt.run(...bind(given)),
     all(given: Values = {}) {
-      if (!toResult && isDrizzles()) return drizzles.all(given)
+      if (!toResult && isDrizzles()) return methods.all(given)
       toResult ??= compileRow(fields!)
       return inRows()
         .all(...bind(given))
         .map(toResult)
     },
     get(given: Values = {}) {
-      if (!toResult && isDrizzles()) return drizzles.get(given)
+      if (!toResult && isDrizzles()) return methods.get(given)
       toResult ??= compileRow(fields!)
       const row = inRows().get(...bind(given))
       return row === undefined ? undefined : toResult(row)
@@ -119,7 +119,7 @@ function addColumn(
   column: Omit<RowReader['columns'][number], 'name'>
 ) {
   if (rest.length === 0) return void columns.push({ name, ...column })
-  let group = inner.find(one => one.name === name)
+  let group = inner.find(existing => existing.name === name)
   if (!group) inner.push((group = { name, reader: { columns: [], inner: [] } }))
   addColumn(group.reader, rest, column)
 }

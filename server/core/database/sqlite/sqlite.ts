@@ -22,11 +22,11 @@ export function openSqlite(file: string, options?: MigrateOptions): Connections 
     writer.close()
     throw error
   }
-  const beside = connect(file)
+  const readConnection = connect(file)
   const steps = prepareSteps(writer)
 
   return {
-    reader: toDb(createCommittedClient(writer, beside)),
+    reader: toDb(createCommittedClient(writer, readConnection)),
     writers: [
       {
         db: toDb(writer),
@@ -42,15 +42,15 @@ export function openSqlite(file: string, options?: MigrateOptions): Connections 
         isCollision: () => false
       }
     ],
-    checkpoint: foldNow,
+    checkpoint: checkpointNow,
     async close() {
-      beside.close()
-      foldNow()
+      readConnection.close()
+      checkpointNow()
       writer.close()
     }
   }
 
-  function foldNow() {
+  function checkpointNow() {
     try {
       writer.pragma('wal_checkpoint(TRUNCATE)')
     } catch {

@@ -1,20 +1,20 @@
 import os from 'node:os'
 import { firstRow, type FinishedRows, type ListNumbers, type SheetReader } from '../finished-rows.ts'
-import type { Errand } from './errand.ts'
+import type { ExportJob } from './protocol.ts'
 import { startThread, type Thread } from './thread.ts'
 
 /** Each thread takes a core and 60 MB, and the server needs a core too. */
-const most = 2
+const maxThreads = 2
 /** Batches that each thread may be ahead of a slow client, so that it reads the next one while the last is written. */
-const aheadEach = 2
+const maxAhead = 2
 
 /**
  * Reads the sheets of an export in as many threads as can run at once. The server lists the employees and gives each batch to
  * the next thread in turn. The threads run until `end`.
  */
-export function startSheetReader(errand: Errand, listNumbers: ListNumbers, left: AbortSignal): SheetReader {
-  const threads = Array.from({ length: Math.min(most, os.availableParallelism()) }, () =>
-    startThread(errand, left)
+export function startSheetReader(job: ExportJob, listNumbers: ListNumbers, signal: AbortSignal): SheetReader {
+  const threads = Array.from({ length: Math.min(maxThreads, os.availableParallelism()) }, () =>
+    startThread(job, signal)
   )
 
   return {
@@ -22,10 +22,10 @@ export function startSheetReader(errand: Errand, listNumbers: ListNumbers, left:
       const ahead: Promise<FinishedRows>[] = []
       /** Resolves to the first row number of the next batch, which depends on the sizes of the previous ones. */
       let next = Promise.resolve(firstRow)
-      let turn = 0
+      let nextThread = 0
       for await (const numbers of listNumbers()) {
-        ahead.push(finish(threads[turn++ % threads.length] as Thread, numbers))
-        if (ahead.length >= threads.length * aheadEach) yield await (ahead.shift() as Promise<FinishedRows>)
+        ahead.push(finish(threads[nextThread++ % threads.length] as Thread, numbers))
+        if (ahead.length >= threads.length * maxAhead) yield await (ahead.shift() as Promise<FinishedRows>)
       }
       for (const rows of ahead) yield await rows
 

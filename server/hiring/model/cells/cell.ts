@@ -6,7 +6,7 @@ export interface Cell {
   kind: KindName
   text: string
   /** The answers of the same row that were read already. */
-  beside: { readonly [name: string]: unknown }
+  siblings: { readonly [name: string]: unknown }
   facts: Facts
   dates?: DateColumn
 }

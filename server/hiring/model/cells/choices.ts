@@ -15,7 +15,7 @@ export const isOffered = (cell: Cell) =>
   listOffered(cell).some(choice => fold(choice) === fold(cell.text))
 
 /** The maximum number of choices for which a single letter is accepted. */
-const fewChoices = 10
+const maxListed = 10
 
 /**
  * Returns the choice that a cell means, by its value, label or first letter, ignoring case. Returns the text itself if none
@@ -32,21 +32,21 @@ export function readChoice(cell: Cell): string {
   const alike = find(foldPlain)
   if (alike.length === 1) return alike[0] ?? text
   const plain = dropWordsOf(schema.title ?? '', text)
-  const meant = offered.filter(choice =>
+  const matching = offered.filter(choice =>
     namesOf(choice).some(name => dropWordsOf(schema.title ?? '', name) === plain)
   )
-  if (plain !== '' && meant.length === 1) return meant[0] ?? text
+  if (plain !== '' && matching.length === 1) return matching[0] ?? text
   const [letter] = /^\p{L}(?=\.?$)/u.exec(text) ?? []
   const begin = offered.filter(choice =>
     namesOf(choice).some(name => fold(name).startsWith(fold(letter ?? ' ')))
   )
-  return (letter !== undefined && offered.length <= fewChoices && begin.length === 1 && begin[0]) || text
+  return (letter !== undefined && offered.length <= maxListed && begin.length === 1 && begin[0]) || text
 }
 
-function listOffered({ schema, beside, facts }: Cell): string[] {
+function listOffered({ schema, siblings, facts }: Cell): string[] {
   const options = optionsOf(schema)
   return options
-    ? [...(facts.offered?.(options.list, listParams(options, beside)) ?? [])]
+    ? [...(facts.offered?.(options.list, listParams(options, siblings)) ?? [])]
     : (schema.enum ?? []).map(String)
 }
 
@@ -79,9 +79,9 @@ export function readChoices({ schema, text, ...cell }: Cell): unknown[] {
   const items = schema.items ?? {}
   return text
     .split(/[;,\n]/)
-    .map(one => one.trim())
+    .map(choice => choice.trim())
     .filter(Boolean)
-    .map(one => readChoice({ ...cell, schema: items, text: one }))
+    .map(choice => readChoice({ ...cell, schema: items, text: choice }))
 }
 
 const labelFor = (schema: Schema, choice: string) =>
@@ -100,10 +100,10 @@ const foldWords = (text: string) =>
 
 /** Removes words of the field's title, so that "Kano State" as a "State of Origin" becomes "Kano". */
 function dropWordsOf(title: string, text: string): string {
-  const asked = foldWords(title).split(' ')
+  const titleWords = foldWords(title).split(' ')
   return foldWords(text)
     .split(' ')
-    .filter(word => !asked.includes(word))
+    .filter(word => !titleWords.includes(word))
     .join('')
 }
 

@@ -22,7 +22,7 @@ const months = 'january february march april may june july august september octo
 const weekdays = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ')
 
 /** A numeric date whose order is not decided yet, or a date that can be read in one way only. */
-type Written = { first: number; second: number; year: string } | { date: SplitDate; isShort: boolean }
+type ParsedDate = { first: number; second: number; year: string } | { date: SplitDate; isShort: boolean }
 
 export function findDateOrder(
   cells: readonly { number: number; text: string }[],
@@ -105,7 +105,7 @@ export function findSwappedRows(cells: readonly { number: number; text: string }
 const toAnswer = (day: number, month: number, year: string) =>
   answerOfParts({ day: String(day), month: String(month), year }) ?? ''
 
-function parseWritten(cell: string): Written | undefined {
+function parseWritten(cell: string): ParsedDate | undefined {
   const { weekday, text } = splitWeekday(dropTime(readDigitsOfScripts(cell).replace(/^'/, '').trim()))
   const written = parseNumbers(text) ?? parseWords(text)
   if (!written || weekday === undefined || 'first' in written)
@@ -128,7 +128,7 @@ function splitWeekday(text: string): { weekday?: number; text: string } {
   return all && weekday >= 0 ? { weekday, text: text.slice(all.length) } : { text }
 }
 
-function parseNumbers(text: string): Written | undefined {
+function parseNumbers(text: string): ParsedDate | undefined {
   const [, isoYear, isoMonth = '', isoDay = ''] =
     /^(\d{4})\s?([-/. ])\s?(\d{1,2})\s?\2\s?(\d{1,2})$/.exec(text)?.filter((_, at) => at !== 2) ?? []
   if (isoYear) return { date: { day: isoDay, month: isoMonth, year: isoYear }, isShort: false }
@@ -144,7 +144,7 @@ const dayFirst = new RegExp(`^${dayOfMonth}(?:\\s+of)?${between}${name}${between
 const monthFirst = new RegExp(`^${name}${between}${dayOfMonth}[\\s./,-]+${yearInWords}$`, 'i')
 const yearFirst = new RegExp(`^(\\d{4})${between}${name}${between}${dayOfMonth}$`, 'i')
 
-function parseWords(text: string): Written | undefined {
+function parseWords(text: string): ParsedDate | undefined {
   const [, day, month, year] = dayFirst.exec(text) ?? []
   if (day) return toWritten(day, month, year)
   const [, first, second, last] = monthFirst.exec(text) ?? []
@@ -153,7 +153,7 @@ function parseWords(text: string): Written | undefined {
   return began ? toWritten(end, middle, began) : undefined
 }
 
-function toWritten(day = '', monthName = '', year = ''): Written | undefined {
+function toWritten(day = '', monthName = '', year = ''): ParsedDate | undefined {
   const month =
     months.findIndex(one => isBeginning(monthName, one)) + 1 || (/^sept$/i.test(monthName) ? 9 : 0)
   if (month === 0) return undefined

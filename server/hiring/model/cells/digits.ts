@@ -1,7 +1,7 @@
-import { digitsAsked, type Schema, sentence, say } from '../../../../engine/index.ts'
+import { digitsAsked, type Schema, sentence, say, withoutTrunkZero } from '../../../../engine/index.ts'
 import { Misread, readDigitsOfScripts } from './clean.ts'
 
-interface WrittenDigits {
+interface ParsedDigits {
   digits: string
   /** Whether it is written with + or 00, and so with a country code. */
   isInternational: boolean
@@ -15,33 +15,33 @@ const maxDigits = 15
 const decimals = sentence('This number has decimals. Write only the digits.')
 
 /** Returns the digits of a cell, however it is formatted, or undefined for other text. No digits are ever dropped. */
-function parseDigits(cell: string): WrittenDigits | Misread | undefined {
+function parseDigits(cell: string): ParsedDigits | Misread | undefined {
   const text = readDigitsOfScripts(cell)
     .replace(/^['’`]+/, '')
     .replace(/^tel:\s*/i, '')
     .replace(/\((?!\+?\d)[^()]*\)/g, '')
     .replace(/[‐-―−]/g, '-')
     .trim()
-  const [, lead, rest = '', power] = /^(\d)(?:[.,](\d+))?e\+?(\d{1,2})$/i.exec(text) ?? []
-  if (lead) {
-    const digits = lead + rest
-    return digits.length >= Number(power)
-      ? pack(digits.padEnd(Number(power) + 1, '0'))
+  const [, firstDigit, rest = '', exponent] = /^(\d)(?:[.,](\d+))?e\+?(\d{1,2})$/i.exec(text) ?? []
+  if (firstDigit) {
+    const digits = firstDigit + rest
+    return digits.length >= Number(exponent)
+      ? buildDigits(digits.padEnd(Number(exponent) + 1, '0'))
       : new Misread(say(shortened))
   }
   const [, whole] = /^(\+?\d{5,}|\d{1,3}(?:[,. ]\d{3})+)[.,]0{1,2}$/.exec(text) ?? []
   const number = whole ?? text
   if (/^\+?\d{5,}[.,]\d{1,2}$/.test(number)) return new Misread(say(decimals))
   const isGrouped = /^\d{1,3}(,\d{3})+$/.test(number)
-  if (isGrouped) return pack(number.replaceAll(',', ''))
+  if (isGrouped) return buildDigits(number.replaceAll(',', ''))
   if (/^\+?[\d\s().-]+([,;/&]|\bor\b)[+\d\s().,;/&-]*$/i.test(number)) return new Misread(say(severalNumbers))
   if (!/^\(?(\+|00)?[\d\s().-]+$/.test(number) || !/\d/.test(number)) return undefined
-  const packed = pack(number)
+  const parsed = buildDigits(number)
   // Longer than any number, so it must be two numbers next to each other.
-  return packed.digits.length > maxDigits ? new Misread(say(severalNumbers)) : packed
+  return parsed.digits.length > maxDigits ? new Misread(say(severalNumbers)) : parsed
 }
 
-function pack(text: string): WrittenDigits {
+function buildDigits(text: string): ParsedDigits {
   const digits = text.replace(/\D/g, '')
   const isInternational = /^\s*\(?\s*\+/.test(text) || /^\s*\(?\s*00\d/.test(text)
   return { digits: isInternational ? digits.replace(/^00/, '') : digits, isInternational }
@@ -49,7 +49,7 @@ function pack(text: string): WrittenDigits {
 
 /** Returns a phone number in the national form of Nigeria, 08031234567, or with the + of another country. */
 export function readPhone(text: string): string | Misread {
-  const written = parseDigits(text)
+  const written = parseDigits(withoutTrunkZero(text))
   if (written === undefined) return text
   if (written instanceof Misread) return written
   const { digits, isInternational } = written
@@ -62,11 +62,13 @@ export function readPhone(text: string): string | Misread {
 
 /** Returns a number with the required number of digits. Restores a leading zero that a spreadsheet removed. */
 export function readDigits(text: string, schema: Schema): string | Misread {
-  const asked = digitsAsked(schema)
+  const expected = digitsAsked(schema)
   // Eleven digits are the national form of a Nigerian phone number.
-  if (asked === 11) return readPhone(text)
+  if (expected === 11) return readPhone(text)
   const written = parseDigits(text)
   if (written === undefined || written instanceof Misread) return written ?? text
   const { digits } = written
-  return asked !== undefined && digits.length === asked - 1 && !digits.startsWith('0') ? `0${digits}` : digits
+  return expected !== undefined && digits.length === expected - 1 && !digits.startsWith('0')
+    ? `0${digits}`
+    : digits
 }

@@ -1,30 +1,32 @@
 import { check, type Form, isAnswers, type Problem, withoutDirectionMarks } from '../../../../engine/index.ts'
-import { forms } from '../../../../generated/index.ts'
+import { requireForm } from '../../../core/require-form.ts'
 import { refuse } from '../../errors.ts'
 
-export interface WantedCorrection {
+export interface RequestedCorrection {
   path: string
   message: string
   /** The revision of the existing correction that the administrator saw, if there is one. */
   revision?: number | undefined
+  /** The revision of the part that the administrator saw. */
+  partRevision?: number | undefined
 }
 
-const most = 100
+const maxCorrections = 100
 const correctionForm = requireForm('admin/correction')
 const replyForm = requireForm('account/correction-reply')
 
 /** Parses the requested corrections. Throws with one problem for each invalid entry, located by its index in the list. */
-export function parseCorrections(body: unknown): WantedCorrection[] {
+export function parseCorrections(body: unknown): RequestedCorrection[] {
   const list = isAnswers(body) ? body.corrections : undefined
   if (!Array.isArray(list)) throw refuse('input.parameter', { name: 'corrections', must: 'be a list' })
   if (list.length === 0) throw refuse('correction.none_chosen')
-  if (list.length > most) throw refuse('correction.too_many', { max: most })
+  if (list.length > maxCorrections) throw refuse('correction.too_many', { max: maxCorrections })
   const parsed = list.map(parseOne)
   const problems = parsed.flatMap(({ problems }, index) =>
     problems.map(problem => moveToPlace(index, problem))
   )
   if (problems.length > 0) throw refuse('input.invalid', { problems })
-  return parsed.map(({ wanted }) => wanted)
+  return parsed.map(({ request }) => request)
 }
 
 /** Parses the reply to a correction. Throws if it is invalid. */
@@ -44,17 +46,29 @@ export function parseRevision(value: unknown): number | undefined {
   })
 }
 
+/** Parses the revision of a part, which is 0 before its first save. */
+function parsePartRevision(value: unknown): number | undefined {
+  if (value === undefined || value === null) return undefined
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value
+  throw refuse('input.parameter', {
+    name: 'partRevision',
+    must: 'be the number that the part was shown with'
+  })
+}
+
 /** Prefixes the path of a problem with the index of its entry in the list. */
 export const moveToPlace = (index: number, problem: Problem): Problem => ({
   ...problem,
   path: `/corrections/${index}${problem.path}`
 })
 
-function parseOne(given: unknown): { wanted: WantedCorrection; problems: Problem[] } {
+function parseOne(given: unknown): { request: RequestedCorrection; problems: Problem[] } {
   if (!isAnswers(given) || typeof given.path !== 'string' || given.path.length > 500)
     throw refuse('correction.path_missing')
   const { message, problems } = readMessage(correctionForm, given)
-  return { wanted: { path: given.path, message, revision: parseRevision(given.revision) }, problems }
+  const { path } = given
+  const [revision, partRevision] = [parseRevision(given.revision), parsePartRevision(given.partRevision)]
+  return { request: { path, message, revision, partRevision }, problems }
 }
 
 function readMessage(form: Form, given: unknown): { message: string; problems: Problem[] } {
@@ -63,10 +77,4 @@ function readMessage(form: Form, given: unknown): { message: string; problems: P
     typeof message === 'string' ? withoutDirectionMarks(message).trim().replaceAll('\r\n', '\n') : message
   const problems = check(form, { message: trimmed === '' ? undefined : trimmed }, {})
   return { message: typeof trimmed === 'string' ? trimmed : '', problems }
-}
-
-function requireForm(name: string): Form {
-  const form = forms[name]
-  if (!form) throw new Error(`There is no form ${name}.`)
-  return form
 }

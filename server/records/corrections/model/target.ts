@@ -21,6 +21,8 @@ import {
   isRetired,
   shapeOf
 } from '../../../../engine/index.ts'
+import { isSeen } from '../../../access/model/seen.ts'
+import type { Access } from '../../../core/api/access.ts'
 import { isSamePlace } from '../../../files/model/file-place.ts'
 import { type PartDefinition, partNamed, pointerOfToday } from '../../model/parts.ts'
 import type { FileRow } from '../../../files/index.ts'
@@ -57,6 +59,10 @@ export function findTarget(pointer: string): CorrectionTarget | undefined {
 export function findTargetOfToday(pointer: string): CorrectionTarget | undefined {
   return findTarget(pointerOfToday(pointer))
 }
+
+/** Whether the role sees the answer at this path. Only administrators see removed questions. */
+export const seesTarget = (access: Access, { path }: { path: string }): boolean =>
+  isSeen(access, findTargetOfToday(path)?.path ?? pathOf(path))
 
 /** Returns the answer in a composed record, or the id of the file; null if there is none. */
 export function answerAt(record: View, files: readonly FileRow[], target: CorrectionTarget): unknown {

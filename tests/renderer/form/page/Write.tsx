@@ -16,11 +16,13 @@ export function Write({ form, value, asked }: WriteProps) {
   const [draft] = useState(() => openDraft('someone', form, { stored: value }))
   const [savedAt, setSavedAt] = useState<SavedAt>(draft.savedAt)
   const [problems, setProblems] = useState<Problem[]>()
+  const [stored, setStored] = useState(asked.has('unsaved') ? undefined : value)
   const [isGone, setGone] = useState(false)
   const handle = useRef<SchemaFormHandle>(null)
-  const submit = (submitted: unknown) => {
+  const submit = (submitted: unknown, answers: unknown) => {
     window.submitted.push(submitted)
     setProblems(JSON.parse(asked.get('refuse') ?? 'null') ?? undefined)
+    if (asked.has('saves')) setStored(answers)
     if (asked.has('clears')) handle.current?.setAnswer(['code'], undefined)
   }
   if (isGone) return <p>Gone</p>
@@ -36,7 +38,7 @@ export function Write({ form, value, asked }: WriteProps) {
         from={{ account: { email: 'ada@example.com' } }}
         facts={{
           today: '2026-11-20',
-          stored: asked.has('unsaved') ? undefined : value,
+          stored,
           ...(asked.has('record') && { part: 'pay', record: JSON.parse(asked.get('record') ?? '{}') })
         }}
         options={options}

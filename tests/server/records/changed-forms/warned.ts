@@ -2,7 +2,7 @@ import type { Condition, Form } from '../../../../engine/index.ts'
 import { forms } from '../../../../generated/index.ts'
 
 /** Warnings that an author adds to unusual answers. Import it before the server, which reads its forms at the start. */
-export const asked = {
+export const warning = {
   home: {
     path: '/personalInfo/stateOfOrigin',
     msg: 'This address is in Kano, and the state is another one: is that right?'
@@ -22,11 +22,11 @@ warn(
   forms['steps/personal-information']?.schema,
   'stateOfOrigin',
   { any: [{ stateOfOrigin: 'Kano' }, { homeTownAddress: { noneOf: ['1 Dala Road', '2 Dala Road'] } }] },
-  asked.home.msg
+  warning.home.msg
 )
 warn(
   forms['steps/education']?.schema.items,
   'nameOfSchool',
   { any: [{ nameOfSchool: { isNot: 'Rare School' } }, { qualification: { isNot: 'BSc' } }] },
-  asked.school.msg
+  warning.school.msg
 )

@@ -9,7 +9,7 @@ import { someone } from '../../../helpers/visitor.ts'
 
 const minute = 60_000
 
-const say = (app: TestApp, ...words: string[]) => runAdmin(app.config, words, app.clock.now())
+const runCommand = (app: TestApp, ...words: string[]) => runAdmin(app.config, words, app.clock.now())
 
 const written = (app: TestApp) =>
   query<{ role: string; action: string; subject: string | null }>(
@@ -31,7 +31,7 @@ describe('npm run admin -- unlock', () => {
     }
     expect(await app.post('/auth/login', account)).toMatchObject({ status: 429 })
     expect(await app.post('/auth/forget-password', { email })).toMatchObject({ status: 429 })
-    expect(await say(app, 'unlock', email.toUpperCase())).toEqual([
+    expect(await runCommand(app, 'unlock', email.toUpperCase())).toEqual([
       `${email} can log in at once: the wrong passwords and codes of before no longer count.`
     ])
     const answer = await app.post('/auth/login', account)
@@ -43,7 +43,7 @@ describe('npm run admin -- unlock', () => {
 
   it('tells that nobody has the address', async () => {
     const app = await testApp()
-    await expect(say(app, 'unlock', 'nobody@example.com')).rejects.toThrow(
+    await expect(runCommand(app, 'unlock', 'nobody@example.com')).rejects.toThrow(
       'Nobody has an account with nobody@example.com. Look for a spelling mistake'
     )
     expect(written(app)).toEqual([])
@@ -53,10 +53,12 @@ describe('npm run admin -- unlock', () => {
 describe('npm run admin -- list', () => {
   it('names the administrators and the open invitations', async () => {
     const app = await testApp()
-    expect(await say(app, 'list')).toEqual(['There is no administrator: npm start prints a setup code.'])
+    expect(await runCommand(app, 'list')).toEqual([
+      'There is no administrator: npm start prints a setup code.'
+    ])
     const ngozi = await app.admin({ username: 'Ngozi', email: 'ngozi@example.com' })
     await ngozi.post('/admin/invitations', { email: 'new@example.com' })
-    expect(await say(app, 'list')).toEqual([
+    expect(await runCommand(app, 'list')).toEqual([
       expect.stringMatching(/^ngozi@example\.com \(Ngozi\) since 2026-11-20 10:\d\d$/),
       expect.stringMatching(/^new@example\.com is invited by Ngozi, until 2026-11-22 10:\d\d\.$/)
     ])
@@ -69,7 +71,7 @@ describe('npm run admin -- invite', () => {
   it('shows a code with which this person becomes an administrator', async () => {
     const app = await testApp()
     const account = someone({ password: 'correct horse battery' })
-    const [line = ''] = await say(app, 'invite', account.email)
+    const [line = ''] = await runCommand(app, 'invite', account.email)
     expect(line).toContain(`${app.config.publicUrl}/admin/signup as ${account.email}`)
     const code = /invitation code (\S+)$/.exec(line)?.[1]
     expect(await app.post('/auth/admin-register', { ...someone(), code })).toMatchObject({ status: 403 })
@@ -77,7 +79,7 @@ describe('npm run admin -- invite', () => {
     await app.get(`/auth/verify-email/${await app.codeFor(account.email)}?email=${account.email}`)
     expect((await app.post('/auth/login', account)).body.data).toMatchObject({ isAdmin: true })
     expect(written(app)).toEqual([{ role: 'server', action: 'administrator.invited', subject: null }])
-    await expect(say(app, 'invite', account.email)).rejects.toThrow('is an administrator already')
+    await expect(runCommand(app, 'invite', account.email)).rejects.toThrow('is an administrator already')
   })
 })
 
@@ -92,7 +94,7 @@ describe('npm run admin', () => {
     [['invite', '']]
   ])('says what can be said instead of %j', async words => {
     const app = await testApp()
-    await expect(say(app, ...words)).rejects.toThrow(
+    await expect(runCommand(app, ...words)).rejects.toThrow(
       'Say npm run admin -- list, npm run admin -- unlock EMAIL, npm run admin -- reset-factor EMAIL, or npm run admin -- invite EMAIL'
     )
   })
@@ -109,6 +111,6 @@ describe('npm run admin', () => {
   it('is a program: a wrong word is one sentence and exit code 1', async () => {
     const program = startServer({}, undefined, undefined, 'server/tools/admin/main.ts', ['unlok', 'a@b.ng'])
     expect(await program.ended).toMatchObject({ code: 1 })
-    expect(program.said().trim()).toMatch(/^Say npm run admin -- list.*\.$/)
+    expect(program.allOutput().trim()).toMatch(/^Say npm run admin -- list.*\.$/)
   })
 })

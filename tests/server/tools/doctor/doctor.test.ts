@@ -56,14 +56,14 @@ const online = {
 
 describe('the doctor', () => {
   it('finds nothing where everything is right, and changes nothing', async () => {
-    const look = () =>
+    const runDoctor = () =>
       filesBelow(one.config.dataDir)
         .filter(file => !/-(wal|shm)$/.test(file))
         .map(file => [file, fs.statSync(file).mtimeMs, fs.readFileSync(file).toString('base64')])
-    const before = look()
+    const before = runDoctor()
     expect(await sentences()).toEqual([])
     expect(await sentences(online)).toEqual([])
-    expect(look()).toEqual(before)
+    expect(runDoctor()).toEqual(before)
   })
 
   it('tells how far it is with what takes long, of how much', async () => {

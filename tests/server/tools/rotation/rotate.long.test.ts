@@ -77,20 +77,25 @@ async function stepsOf(one: Installation) {
 
 describe('a rotation of the data key', () => {
   it('tells how far it is, of how much', async () => {
-    const told: { [what: string]: [done: number, all: number][] } = { documents: [], hashes: [], files: [] }
-    const tellOf = (what: string) => (done: number, all: number) => void told[what]?.push([done, all])
+    const progress: { [what: string]: [done: number, all: number][] } = {
+      documents: [],
+      hashes: [],
+      files: []
+    }
+    const recordProgress = (what: string) => (done: number, all: number) =>
+      void progress[what]?.push([done, all])
     const { files } = await rotateKeys(cloneOf(filled).config, {
-      onDocuments: tellOf('documents'),
-      onHashes: tellOf('hashes'),
-      onFiles: tellOf('files')
+      onDocuments: recordProgress('documents'),
+      onHashes: recordProgress('hashes'),
+      onFiles: recordProgress('files')
     })
-    for (const [what, steps] of Object.entries(told)) {
+    for (const [what, steps] of Object.entries(progress)) {
       const [done, all] = steps.at(-1) ?? []
       expect(done, what).toBeGreaterThan(0)
       expect(done, what).toBe(all)
       expect(steps.map(([done]) => done)).toEqual(steps.map(([done]) => done).sort((a, b) => a - b))
     }
-    expect(told.files?.at(-1)?.[0]).toBe(files)
+    expect(progress.files?.at(-1)?.[0]).toBe(files)
   })
 
   it('makes the hashes of the blind index anew, so that the same number is still found', async () => {
@@ -191,13 +196,13 @@ describe('a rotation of the data key', () => {
     fs.rmSync(config.dataKeyFile)
     const next = Buffer.alloc(32, 9).toString('hex')
     const former = dataKey.toString('hex')
-    const wanted = (keys: object) => readConfig({ ...env, ...keys })
-    await expect(rotateKeys(wanted({ DATA_KEY: former }))).rejects.toThrow('set DATA_KEY to a new key')
+    const readWith = (keys: object) => readConfig({ ...env, ...keys })
+    await expect(rotateKeys(readWith({ DATA_KEY: former }))).rejects.toThrow('set DATA_KEY to a new key')
     const wrong = { DATA_KEY: next, DATA_KEY_OLD: '77'.repeat(32) }
-    await expect(rotateKeys(wanted(wrong))).rejects.toThrow('The old data key is not the key')
-    await rotateKeys(wanted({ DATA_KEY: next, DATA_KEY_OLD: former }))
+    await expect(rotateKeys(readWith(wrong))).rejects.toThrow('The old data key is not the key')
+    await rotateKeys(readWith({ DATA_KEY: next, DATA_KEY_OLD: former }))
     expect(await readableBy(config, createKeys(Buffer.alloc(32, 9)))).toMatchObject({ unreadable: 0 })
-    await expect(rotateKeys(wanted({ DATA_KEY: next, DATA_KEY_OLD: former }))).rejects.toThrow(
+    await expect(rotateKeys(readWith({ DATA_KEY: next, DATA_KEY_OLD: former }))).rejects.toThrow(
       'remove DATA_KEY_OLD'
     )
   })

@@ -158,7 +158,7 @@ it('a database that lacks a trigger is refused by the server and named by the do
 })
 
 describe('a file that is no database of this program', () => {
-  const says = async (one: Installation) => {
+  const findingsOf = async (one: Installation) => {
     const [finding] = (await examine(one.env)).filter(({ about }) => about === 'database')
     return finding?.sentence
   }
@@ -168,23 +168,23 @@ describe('a file that is no database of this program', () => {
     fs.writeFileSync(text.config.databaseFile, 'no database, but longer than a header of one: '.repeat(10))
     const isNone = 'is no database of SQLite: see that its name is right'
     await expect(start(text)).rejects.toThrow(isNone)
-    expect(await says(text)).toContain(isNone)
+    expect(await findingsOf(text)).toContain(isNone)
 
     const cut = cloneOf(filled)
     change(cut, 'VACUUM')
     fs.truncateSync(cut.config.databaseFile, 3 * 4096)
     const isDamaged = 'is damaged: keep a copy of it, and restore the last backup that verifies.'
     await expect(start(cut)).rejects.toThrow(isDamaged)
-    expect(await says(cut)).toContain(isDamaged)
+    expect(await findingsOf(cut)).toContain(isDamaged)
     const to = { file: path.join(newDataFolder(), 'a.sqlite') }
     await expect(copyInstallation({ from: { file: cut.config.databaseFile }, to })).rejects.toThrow(isDamaged)
   })
 
   it('is not made anew where it is empty or gone and there are files of people', async () => {
-    for (const lose of [(file: string) => fs.truncateSync(file, 0), (file: string) => fs.rmSync(file)]) {
+    for (const damage of [(file: string) => fs.truncateSync(file, 0), (file: string) => fs.rmSync(file)]) {
       const one = cloneOf(filled)
       change(one, 'VACUUM')
-      lose(one.config.databaseFile)
+      damage(one.config.databaseFile)
       const files = filesBelow(one.config.filesDir)
       const server = await startServer({ DATA_DIR: one.config.dataDir }).ended
       expect(server).toMatchObject({ code: 1, err: expect.stringContaining('is missing or empty, and') })

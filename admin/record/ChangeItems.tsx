@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { t } from '../../engine/index.ts'
-import { acceptShared, confirmChange } from '../../generated/api/admin/changes.ts'
+import { acceptShared, confirmChange, type ListChangesCall } from '../../generated/api/admin/changes.ts'
 import type { AnswerChange, SharedAnswer } from '../../generated/api/schemas.ts'
 import { api } from '../../renderer/api/api.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
@@ -12,8 +12,9 @@ import { rich } from '../../renderer/ui/rich.ts'
 import { useAccess } from '../access/use-access.ts'
 import { useOpenWork } from '../open-work/open-work-context.ts'
 import { hide } from '../../renderer/ui/hide.tsx'
-import type { Changes } from './changes.ts'
 import { useAction } from '../ui/use-action.ts'
+
+export type Changes = ListChangesCall['data']
 
 interface ChangeItemsProps {
   changes: readonly AnswerChange[]

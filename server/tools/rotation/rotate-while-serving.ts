@@ -11,33 +11,38 @@ import { createKeys, type Keys } from '../../core/keys.ts'
 import { requireOwnFiles } from '../../files/claim.ts'
 import { openFileStorage, requireFiles } from '../../files/open-storage.ts'
 import {
-  proveRolesAnew,
+  renewRoleProofs,
   rehashSearchWords,
   rehashUniqueValues,
   resealColumns,
   resealFiles,
-  type Rotated,
+  type RotationResult,
   type RotationProgress
 } from './reseal.ts'
 import { beginRotation, requireTheirs } from './rotation-state.ts'
 import { settingStore } from '../../core/database/setting-store.ts'
 import { leaseStore } from '../../core/database/lease-store.ts'
+import { minute } from '../../core/durations.ts'
 
 interface Options extends RotationProgress {
   /** Milliseconds to wait for other processes. */
-  patience: number
+  timeout: number
 }
 
 const maxPasses = 20
 /** Writing an upload takes no longer than this. */
-const longestUpload = 60_000
+const longestUpload = minute
 
 /**
  * Reseals everything on a Postgres while processes serve from it, all of which know both keys. The database names the next key
  * as the current one, and each process follows within seconds. Then everything sealed with the former key is resealed, unless
  * it was replaced in the meantime. If interrupted, the next call resumes.
  */
-export async function rotateBeside(config: Config, url: string, options: Options): Promise<Rotated> {
+export async function rotateWhileServing(
+  config: Config,
+  url: string,
+  options: Options
+): Promise<RotationResult> {
   const { dataKeyOld } = config
   if (!dataKeyOld)
     throw new SettingError(
@@ -50,7 +55,7 @@ export async function rotateBeside(config: Config, url: string, options: Options
     await requireTheirs(database, keys, createKeys(dataKeyOld))
     await requireFiles(config.files)
     await requireOwnFiles(config, database.read.db)
-    await turn(database, keys, createKeys(dataKeyOld), options)
+    await activateKey(database, keys, createKeys(dataKeyOld), options)
     return await resealAll(config, database, keys, options)
   } finally {
     await database.close()
@@ -58,12 +63,12 @@ export async function rotateBeside(config: Config, url: string, options: Options
 }
 
 /** Makes the next key the current one of all processes; returns once each has reported it. */
-async function turn(database: Database, keys: Keys, former: Keys, { onStep, patience }: Options) {
+async function activateKey(database: Database, keys: Keys, former: Keys, { onStep, timeout }: Options) {
   const id = keys.id.toString('hex')
-  const strangers = await listOthers(database, ({ knows }) => knows.includes(id), patience)
-  if (strangers > 0)
+  const unaware = await listOthers(database, ({ knows }) => knows.includes(id), timeout)
+  if (unaware > 0)
     throw new SettingError(
-      `${strangers} of the processes that run do not know the new key: set DATA_KEY and DATA_KEY_OLD for each, restart it, and run this again.`
+      `${unaware} of the processes that run do not know the new key: set DATA_KEY and DATA_KEY_OLD for each, restart it, and run this again.`
     )
   onStep('begin')
   await database.write(async tx => {
@@ -72,47 +77,52 @@ async function turn(database: Database, keys: Keys, former: Keys, { onStep, pati
     await tx.use(settingStore).put(keySettings.mark, hashKey(keys))
     await forgetHashes(tx.db)
   })
-  if ((await listOthers(database, ({ sealsWith }) => sealsWith === id, patience)) > 0)
+  if ((await listOthers(database, ({ sealsWith }) => sealsWith === id, timeout)) > 0)
     throw new SettingError('A process did not take up the new key: see its log, and run this again.')
 }
 
 /** Returns how many processes still fail the condition after waiting. */
 async function listOthers(
   database: Database,
-  does: (process: KnownKeys) => boolean,
-  patience: number
+  passes: (process: KnownKeys) => boolean,
+  timeout: number
 ): Promise<number> {
-  for (const until = Date.now() + patience; ;) {
-    const others = (await listProcesses(database.read.use(leaseStore), Date.now())).filter(
-      one => !does(one)
+  for (const until = Date.now() + timeout; ;) {
+    const failing = (await listProcesses(database.read.use(leaseStore), Date.now())).filter(
+      entry => !passes(entry)
     ).length
-    if (others === 0 || Date.now() > until) return others
+    if (failing === 0 || Date.now() > until) return failing
     await pause(250)
   }
 }
 
-async function resealAll(config: Config, database: Database, keys: Keys, tells: Options): Promise<Rotated> {
-  const done: Rotated = { documents: 0, files: 0, unreadable: 0 }
+async function resealAll(
+  config: Config,
+  database: Database,
+  keys: Keys,
+  progress: Options
+): Promise<RotationResult> {
+  const result: RotationResult = { documents: 0, files: 0, unreadable: 0 }
   for (let pass = 1; pass <= maxPasses; pass++) {
-    done.unreadable = 0
-    await resealColumns(database, keys, done, tells)
+    result.unreadable = 0
+    await resealColumns(database, keys, result, progress)
     // Writes that were in flight when the key changed are stored by now.
     await pause(1000)
-    if ((await countOthers(database, keys)) <= done.unreadable) break
+    if ((await countOthers(database, keys)) <= result.unreadable) break
   }
-  await rehashUniqueValues(database, keys, tells)
-  await rehashSearchWords(database, keys, tells)
-  await proveRolesAnew(database, keys, tells)
-  const vault = await openFileStorage(config.files, keys)
-  await vault.sweepIncoming(Date.now() - longestUpload)
-  await resealFiles(database, vault, keys, done, tells)
-  tells.onStep('clear')
+  await rehashUniqueValues(database, keys, progress)
+  await rehashSearchWords(database, keys, progress)
+  await renewRoleProofs(database, keys, progress)
+  const storage = await openFileStorage(config.files, keys)
+  await storage.sweepIncoming(Date.now() - longestUpload)
+  await resealFiles(database, storage, keys, result, progress)
+  progress.onStep('clear')
   await database.write(tx => tx.use(settingStore).remove(keySettings.rotation))
-  return done
+  return result
 }
 
 async function countOthers({ read }: Database, keys: Keys): Promise<number> {
-  let others = 0
-  for (const column of sealedColumns) others += await createSealedStore(read.db, column).countOthers(keys.id)
-  return others
+  let total = 0
+  for (const column of sealedColumns) total += await createSealedStore(read.db, column).countOthers(keys.id)
+  return total
 }

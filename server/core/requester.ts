@@ -9,7 +9,7 @@ export interface ClientSocket {
 }
 
 /** The originator of expensive work: every gate uses the same description. */
-export interface Asker {
+export interface Requester {
   /** The account, proven by a session, a known device, a mailed code or a personal link; undefined for strangers. */
   account?: string | undefined
   network: string
@@ -18,10 +18,10 @@ export interface Asker {
 }
 
 /** The originator of the server's own background work. */
-export const ownWork: Asker = { account: 'server', network: 'server' }
+export const ownWork: Requester = { account: 'server', network: 'server' }
 
 /** Returns the signed-in user of a request, or a stranger, as the originator of its work. */
-export const askerOf = ({ user, ip, raw }: FastifyRequest): Asker => ({
+export const requesterOf = ({ user, ip, raw }: FastifyRequest): Requester => ({
   account: user?.id,
   network: networkOf(ip),
   connection: raw.socket

@@ -30,7 +30,7 @@ export interface SaveRequest {
 }
 
 /** A save with all data needed to check it, and the answers for other parts. */
-export type SavePlan = Save & Pick<SentAnswers, 'elsewhere'>
+export type LoadedSave = Save & Pick<SentAnswers, 'elsewhere'>
 
 /** Loads the employee's own record. Throws if the privacy notice must be read first and was not. */
 export async function loadForSave(tx: Connection, owner: SignedIn): Promise<StoredRecord> {
@@ -54,22 +54,22 @@ export async function loadOwn(tx: Connection, owner: SignedIn): Promise<StoredRe
   return record
 }
 
-/** Loads the facts the answers are checked against. Throws if the part does not apply to this employee. */
-export async function planSave(
+/** Loads what the answers of a request are checked against. Throws if the part does not apply to this employee. */
+export async function loadSave(
   tx: Connection,
   record: StoredRecord,
   { part, body, basedOn, sent = [] }: SaveRequest,
   now: number
-): Promise<SavePlan> {
+): Promise<LoadedSave> {
   const { account, answers, files } = record
   const answered = composeAnswers(record)
   requireAsked(part.name, answered, now)
-  const { own, elsewhere } = splitSent(part, body)
+  const { ownAnswers, elsewhere } = splitSent(part, body)
   const stored = answers.get(part.name)
   const clients = part.namesClients ? await listClientNames(tx) : []
   const employees = part.namesEmployees
-    ? await offerNamed(tx, account.id, { schema: part.schema, answers: own, stored: stored?.value })
+    ? await offerNamed(tx, account.id, { schema: part.schema, answers: ownAnswers, stored: stored?.value })
     : undefined
   const facts = { ...factsAt(now, clients, employees), record: answered }
-  return { part, elsewhere, body: own, account, facts, stored, basedOn, sent, files }
+  return { part, elsewhere, body: ownAnswers, account, facts, stored, basedOn, sent, files }
 }

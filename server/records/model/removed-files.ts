@@ -5,15 +5,15 @@ import { isInRows } from './rows.ts'
 import type { FileRow } from '../../files/index.ts'
 
 /** Returns the stored files of a part that no longer have a place: their row was deleted or their field is not shown. */
-export function findGoneFiles(
+export function findRemovedFiles(
   part: PartDefinition,
   value: unknown,
   stored: readonly FileRow[],
   facts: Facts
 ): FileRow[] {
-  const own = stored.filter(row => row.part === part.name)
+  const partFiles = stored.filter(row => row.part === part.name)
   return part.files.flatMap(field => {
-    const rows = own.filter(row => row.field === field.field)
+    const rows = partFiles.filter(row => row.field === field.field)
     if (rows.length === 0 || !(isInRows(field) || field.isConditional)) return []
     const places = expandRows(field.path, value).filter(({ path }) =>
       isFileAsked(part, field, path, value, facts)
@@ -30,6 +30,6 @@ export function isFileAsked(
   value: unknown,
   facts: Facts
 ): boolean {
-  const own = asked.find(one => one.name === form)
-  return !isConditional || !own || isShownAt(own, path, value, { ...facts, part: name })
+  const askedForm = asked.find(candidate => candidate.name === form)
+  return !isConditional || !askedForm || isShownAt(askedForm, path, value, { ...facts, part: name })
 }

@@ -1,12 +1,12 @@
 import type { DatabaseAddress } from '../../../core/database/database.ts'
-import type { Described } from '../../../core/http/log.ts'
+import type { DescribedError } from '../../../core/http/log.ts'
 import type { LentKey } from '../../../core/keys.ts'
 import type { FinishedRows } from '../finished-rows.ts'
 import type { CellPlace } from '../row-xml.ts'
 import type { ExportRule } from '../rows.ts'
 
 /** What a thread reads, and with which keys and role. */
-export interface Errand {
+export interface ExportJob {
   /** The program of the server. A thread with another program might write other columns, so it throws. */
   program: string
   address: DatabaseAddress
@@ -17,14 +17,15 @@ export interface Errand {
 }
 
 /** Messages from the server to a thread, which replies to each except `end`, in order. */
-export type Word =
+export type ThreadCommand =
   /**
    * Reads the employees with these numbers. The reply is the number of their rows, which determines where the rows of the next
    * batch begin.
    */
-  | { say: 'read'; sheet: number; numbers: readonly number[] }
+  | { type: 'read'; sheet: number; numbers: readonly number[] }
   /** Writes the oldest rows that were read but not written, from this row number on. */
-  | { say: 'write'; places: readonly CellPlace[]; first: number }
-  | { say: 'end' }
+  | { type: 'write'; places: readonly CellPlace[]; first: number }
+  | { type: 'end' }
 
-export type Answer = { read: number } | { written: FinishedRows } | { failed: Described | undefined }
+export type ThreadReply =
+  { read: number } | { written: FinishedRows } | { failed: DescribedError | undefined }

@@ -2,7 +2,7 @@ import { randomId } from '../keys.ts'
 import type { Database } from './database.ts'
 import { leaseStore } from './lease-store.ts'
 
-interface Turns {
+interface LeaseServices {
   database: Pick<Database, 'read' | 'writeEach'>
   clock: () => number
 }
@@ -11,17 +11,17 @@ interface Turns {
  * In milliseconds: how long a lease lasts, and how often its holder renews it. With clocks that differ by 5 s, a running
  * process may be 8 s late, and another one takes over within 23 s of a crash.
  */
-export const lease = 18_000
-export const renewal = 5000
+export const leaseDuration = 18_000
+export const renewalInterval = 5000
 /** How often a process checks for expired leases: so no work waits longer than 30 s in all. */
-const look = 4000
+const checkInterval = 4000
 
 /**
  * Runs work that one process at a time may do; returns false if another one holds the lease. A SQLite file has only one
  * process, which may always run it.
  */
 export async function runExclusive(
-  { database, clock }: Turns,
+  { database, clock }: LeaseServices,
   name: string,
   work: () => Promise<void>
 ): Promise<boolean> {
@@ -31,7 +31,7 @@ export async function runExclusive(
   }
   const holder = randomId()
   if (!(await take())) return false
-  const timer = setInterval(() => void take().catch(() => {}), renewal).unref()
+  const timer = setInterval(() => void take().catch(() => {}), renewalInterval).unref()
   try {
     await work()
   } finally {
@@ -41,17 +41,21 @@ export async function runExclusive(
   return true
 
   function take() {
-    return database.writeEach(tx => tx.use(leaseStore).take(name, holder, clock(), clock() + lease))
+    return database.writeEach(tx => tx.use(leaseStore).take(name, holder, clock(), clock() + leaseDuration))
   }
 }
 
 /** Calls `onLeft` for leases that expired without being given back, as after a crash. Returns a function that stops it. */
-export function watchTurns({ database, clock }: Turns, names: string[], onLeft: (name: string) => void) {
+export function watchLeases(
+  { database, clock }: LeaseServices,
+  names: string[],
+  onLeft: (name: string) => void
+) {
   if (database.read.db.engine === 'sqlite') return () => {}
-  const timer = setInterval(() => void tell().catch(() => {}), look).unref()
+  const timer = setInterval(() => void notifyLeft().catch(() => {}), checkInterval).unref()
   return () => clearInterval(timer)
 
-  async function tell() {
+  async function notifyLeft() {
     for (const name of await database.read.use(leaseStore).listLeft(names, clock())) onLeft(name)
   }
 }

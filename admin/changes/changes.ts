@@ -1,3 +1,0 @@
-import type { ListChangesCall } from '../../generated/api/admin/changes.ts'
-
-export type Changes = ListChangesCall['data']
