@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { t } from '../../engine/index.ts'
 import { listActivity } from '../../generated/api/admin/privacy.ts'
 import { api } from '../../renderer/api/api.ts'
@@ -7,6 +7,7 @@ import { Heading } from '../../renderer/layout/Heading.tsx'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Empty, Panel } from '../../renderer/ui/Panel.tsx'
 import { SkeletonRows } from '../../renderer/ui/SkeletonRows.tsx'
+import { useAddressQuery } from '../../renderer/navigation/use-address-query.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { ActivityFilters } from './ActivityFilters.tsx'
 import { ActivityTable } from './ActivityTable.tsx'
@@ -18,13 +19,15 @@ type ActivityPage = Awaited<ReturnType<typeof loadPage>>
 
 /** The audit log of actions, page by page. Filters and page are in the address. */
 export function Activity() {
-  const [query, setQuery] = useSearchParams()
+  const [query, changeQuery] = useAddressQuery()
   const state = parseActivityState(query)
   const filter = formatActivityQuery(state)
   const activity = useLoaded(filter, () => loadPage(state))
   const { data } = activity
   const change = (next: Partial<ActivityState>) =>
-    setQuery(formatActivityQuery({ ...state, before: undefined, after: undefined, ...next }))
+    changeQuery(query =>
+      formatActivityQuery({ ...parseActivityState(query), before: undefined, after: undefined, ...next })
+    )
   return (
     <>
       <Heading title={t('Activity')} />
@@ -55,7 +58,7 @@ export function Activity() {
                   {t('Look through older entries')}
                 </Link>
               )}
-              {filter && <Button onClick={() => setQuery('')}>{t('Show everything')}</Button>}
+              {filter && <Button onClick={() => changeQuery(() => '')}>{t('Show everything')}</Button>}
             </Empty>
           )
         }

@@ -1,8 +1,8 @@
-import { useCallback, useMemo, useRef } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useCallback, useMemo } from 'react'
 import type { ListRule } from '../../engine/index.ts'
 import { listEmployees } from '../../generated/api/admin/employees.ts'
 import { api } from '../../renderer/api/api.ts'
+import { useAddressQuery } from '../../renderer/navigation/use-address-query.ts'
 import { type Loaded, useLoaded } from '../../renderer/api/use-loaded.ts'
 import type { ListedEmployee } from '../../generated/api/schemas.ts'
 import { type ListState, formatListQuery, parseListState, viewQueryOf } from './list-state.ts'
@@ -26,7 +26,7 @@ export interface LoadedEmployees extends Loaded<EmployeePage> {
 
 /** Loads the page of employees for the state in the address. */
 export function useEmployees(rule: ListRule): LoadedEmployees {
-  const [query, setQuery] = useSearchParams()
+  const [query, changeQuery] = useAddressQuery()
   const { pageSize } = rule
   const state = useMemo(() => parseListState(query, rule), [query, rule])
   const pageQuery = { ...viewQueryOf(state), page: state.page, pageSize }
@@ -35,11 +35,10 @@ export function useEmployees(rule: ListRule): LoadedEmployees {
     return { state, employees: data, page, pages, total }
   })
 
-  const latest = useRef(state)
-  latest.current = state
   const change = useCallback<LoadedEmployees['change']>(
-    (next, options) => setQuery(formatListQuery({ ...latest.current, page: 1, ...next }), options),
-    [setQuery]
+    (next, options) =>
+      changeQuery(query => formatListQuery({ ...parseListState(query, rule), page: 1, ...next }), options),
+    [changeQuery, rule]
   )
   const hrefOf = (page: number) => `?${formatListQuery({ ...state, page })}`
   return { ...loaded, state, pageSize, change, hrefOf }

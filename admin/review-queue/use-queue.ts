@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { getReviewQueue } from '../../generated/api/admin/reviews.ts'
 import { api } from '../../renderer/api/api.ts'
+import { useAddressQuery } from '../../renderer/navigation/use-address-query.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { formatQueueState, parseQueueState, type QueueData, type QueueFilter } from '../review/queue-state.ts'
 
@@ -20,7 +20,7 @@ const loadMoreBelow = 3
 
 /** Returns the waiting records, longest waiting first, with navigation between them. */
 export function useQueue() {
-  const [query, setQuery] = useSearchParams()
+  const [query, changeQuery] = useAddressQuery()
   const { filter, id } = parseQueueState(query)
   const key = JSON.stringify(filter)
   const loaded = useLoaded(key, async () => {
@@ -35,23 +35,22 @@ export function useQueue() {
   const next = records.slice(at + 1).find(waits)
 
   const { data, reload } = loaded
-  const latest = useRef({ data, filter })
-  latest.current = { data, filter }
+  const latest = useRef(data)
+  latest.current = data
   // Update from the stored state instead of the rendered one, as two changes may happen between two renders.
   const change = useCallback(
-    (by: (progress: Progress) => Progress) =>
-      setProgress(stored => by(progressOf(latest.current.data, stored))),
+    (by: (progress: Progress) => Progress) => setProgress(stored => by(progressOf(latest.current, stored))),
     []
   )
   useLoadMore({ ...current, remaining: records.slice(at + 1).filter(waits).length, filter, change })
 
   const go = useCallback(
     (id: string | undefined, options?: { replace: boolean }) =>
-      setQuery(formatQueueState({ filter: latest.current.filter, id }), {
+      changeQuery(query => formatQueueState({ ...parseQueueState(query), id }), {
         ...options,
         state: { isEnd: id === undefined }
       }),
-    [setQuery]
+    [changeQuery]
   )
   const settle = useCallback(
     (id: string, isDecided: boolean) =>
@@ -78,10 +77,10 @@ export function useQueue() {
     go,
     settle,
     restart() {
-      setQuery(formatQueueState({ filter, id: undefined }), { replace: true })
+      changeQuery(query => formatQueueState({ ...parseQueueState(query), id: undefined }), { replace: true })
       reload()
     },
-    narrow: (filter: QueueFilter) => setQuery(formatQueueState({ filter, id: undefined }))
+    narrow: (filter: QueueFilter) => changeQuery(() => formatQueueState({ filter, id: undefined }))
   }
 }
 

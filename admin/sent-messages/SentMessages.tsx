@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { t } from '../../engine/index.ts'
 import { listSentMails, listSentMessages } from '../../generated/api/admin/sent-mails.ts'
 import { paths } from '../../renderer/navigation/paths.ts'
 import { api } from '../../renderer/api/api.ts'
 import { type Loaded, useLoaded } from '../../renderer/api/use-loaded.ts'
 import { Heading } from '../../renderer/layout/Heading.tsx'
+import { useAddressQuery } from '../../renderer/navigation/use-address-query.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
 import { Pager } from '../../renderer/ui/Pager.tsx'
@@ -30,9 +31,10 @@ import { hide } from '../../renderer/ui/hide.tsx'
 
 /** Messages sent to employees, with their outcomes. */
 export function SentMessages() {
-  const [query, setQuery] = useSearchParams()
+  const [query, changeQuery] = useAddressQuery()
   const state = parseSentState(query)
-  const change = (next: Partial<SentState>) => setQuery(formatSentQuery({ ...state, page: 1, ...next }))
+  const change = (next: Partial<SentState>) =>
+    changeQuery(query => formatSentQuery({ ...parseSentState(query), page: 1, ...next }))
   return (
     <>
       <Heading title={t('Sent messages')} />

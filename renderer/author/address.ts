@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useAddressQuery } from '../navigation/use-address-query.ts'
 
 export const tabs = [
   { name: 'form', title: 'Form' },
@@ -30,7 +30,7 @@ const start = { file: '', tab: 'form', state: 'sample', width: 360 } as const
 
 /** Returns the state in the address and a function to change it. Only another file or tab adds a history entry. */
 export function useAuthorView() {
-  const [params, setParams] = useSearchParams()
+  const [params, changeQuery] = useAddressQuery()
   const view: AuthorView = {
     file: params.get('file') ?? start.file,
     tab: tabs.find(({ name }) => name === params.get('tab'))?.name ?? start.tab,
@@ -39,7 +39,7 @@ export function useAuthorView() {
   }
   const setView = useCallback(
     (to: Partial<AuthorView>) =>
-      setParams(
+      changeQuery(
         before => {
           const next = new URLSearchParams(before)
           for (const [name, value] of Object.entries(to)) next.set(name, String(value))
@@ -47,7 +47,7 @@ export function useAuthorView() {
         },
         { replace: !('file' in to || 'tab' in to) }
       ),
-    [setParams]
+    [changeQuery]
   )
   return { view, setView }
 }
