@@ -52,9 +52,13 @@ export function createCommitQueue(writers: readonly Writer[], checkpoint: () => 
   return {
     write<T>(job: (tx: Connection) => Promise<T>) {
       // Another request may run the job, which then must have the language of its own request.
-      const bound = AsyncResource.bind(job)
+      const request = new AsyncResource('Write')
       return new Promise<T>((resolve, reject) => {
-        waiting.push({ job: bound, resolve: value => resolve(value as T), reject })
+        waiting.push({
+          job: tx => request.runInAsyncScope(job, undefined, tx),
+          resolve: value => resolve(value as T),
+          reject
+        })
         drainSoon()
       })
     },
