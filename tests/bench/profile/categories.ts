@@ -34,12 +34,13 @@ export function categoryOf(frame: Frame): string | undefined {
   return wholeProcess.get(frame.functionName) ?? sqliteOf(frame) ?? ofNearestFile(frame)
 }
 
-/** Categorizes native functions of better-sqlite3 by their name and caller. */
+/** Categorizes native functions of better-sqlite3 by their name and caller. From version 13 on, they have no name. */
 function sqliteOf({ functionName, file, parent }: Frame): string | undefined {
   if (file !== '' || !parent || parent.file.startsWith('node:')) return undefined
   if (/^(Statement|prepare)$/.test(functionName)) return 'SQLite: preparing statements'
-  if (!ofStatements.test(functionName)) return undefined
   const caller = ownCallerOf(parent)
+  const isUnnamed = functionName === '' && caller?.file.startsWith('server/core/database/sqlite/')
+  if (!isUnnamed && !ofStatements.test(functionName)) return undefined
   const isCommit = functionName === 'exec' || caller?.file === 'server/core/database/sqlite/sqlite.ts'
   return isCommit ? 'SQLite: begin, savepoint, commit and its sync' : 'SQLite: running statements'
 }
