@@ -48,7 +48,7 @@ function createFormerEmailStore(db: Db, keys: Keys) {
     async sweepAsked(before: number) {
       await db
         .delete(formerEmails)
-        .where(and(eq(formerEmails.type, 'asked'), lt(formerEmails.notedAt, before)))
+        .where(and(eq(formerEmails.type, 'asked').inlineParams(), lt(formerEmails.notedAt, before)))
     }
   }
 

@@ -55,7 +55,7 @@ export function prepareStatements(db: Db) {
         })
         .from(uniqueValues)
         .innerJoin(users, eq(users.id, uniqueValues.userId))
-        .where(eq(uniqueValues.isShared, true))
+        .where(eq(uniqueValues.isShared, true).inlineParams())
         .orderBy(asc(uniqueValues.field), asc(uniqueValues.hash), asc(users.username), asc(users.id))
     ),
     listWithin: statement(() =>

@@ -1,6 +1,6 @@
 import type Sqlite from 'better-sqlite3'
 import { BetterSQLiteSession } from 'drizzle-orm/better-sqlite3/session'
-import { BaseSQLiteDatabase, SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
+import { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '../../../server/core/database/db.ts'
 import { sortNames } from '../../../engine/index.ts'
@@ -9,6 +9,9 @@ import { employeeStore } from '../../../server/employee-list/store.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { completedPerson, addCrowd, addPeople } from '../../world/people.ts'
 import { openConnection } from '../../../server/core/database/sqlite/driver.ts'
+import { PlanOnceDialect } from '../../../server/core/database/sqlite/session.ts'
+import { formerEmailStore } from '../../../server/accounts/own-account/former-email-store.ts'
+import { uniqueValueStore } from '../../../server/records/duplicates/unique-value-store.ts'
 import { filterStore } from '../../../server/records/filter-store.ts'
 import { outboxStore } from '../../../server/mail/outbox/outbox-store.ts'
 import { batchStore } from '../../../server/mail/outbox/batch-store.ts'
@@ -33,7 +36,7 @@ beforeAll(async () => {
   )
   connection = openConnection(app.config.databaseFile)
   const logger = { logQuery: (query: string, params: unknown[]) => void queries.push({ query, params }) }
-  const dialect = new SQLiteSyncDialect()
+  const dialect = new PlanOnceDialect()
   const session = new BetterSQLiteSession(connection, dialect, undefined, { logger })
   const logged = Object.assign(new BaseSQLiteDatabase('sync', dialect, session, undefined) as unknown as Db, {
     engine: 'sqlite' as const,
@@ -120,7 +123,8 @@ describe('what is asked again and again', () => {
     ['where they stop', () => db.use(counterStore).countBy(['step'])],
     ['who is reached', () => db.use(recipientStore).count('complete')],
     ['some of them', () => db.use(recipientStore).sample('complete', 5)],
-    ['the bell', () => db.use(completionStore).findSince(1, 10)]
+    ['the bell', () => db.use(completionStore).findSince(1, 10)],
+    ['forgotten requests for another address', () => db.use(formerEmailStore).sweepAsked(1)]
   ])('%s is looked up, not looked for', async (_, work) => {
     const plans = await plansOf(work)
     const scans = plans.filter(plan => /^SCAN (?!batches USING INDEX|json_each)/.test(plan))
@@ -133,6 +137,11 @@ describe('what is asked again and again', () => {
     )
     expect(plans.join()).toMatch(/outbox_by_expiry.*outbox_by_state/)
     expect(plans.join()).not.toContain('TEMP B-TREE')
+  })
+
+  it('numbers that several people gave are read without those that one person gave', async () => {
+    const plans = await plansOf(() => db.use(uniqueValueStore).listShared())
+    expect(plans.join()).toContain('USING INDEX unique_values_shared')
   })
 
   it.each(['all', 'complete'] as const)(

@@ -23,9 +23,10 @@ interface Prepared {
 
 /**
  * SQLite plans a statement again at each run if its planner has looked at the value of a parameter. It does not look into `+?`,
- * which is the same value: planning takes up to ten times as long as reading an account by its id.
+ * which is the same value: planning takes up to ten times as long as reading an account by its id. So a constant that the condition
+ * of an index names must stand in the statement (`inlineParams`), or the index is not used.
  */
-class PlanOnceDialect extends SQLiteSyncDialect {
+export class PlanOnceDialect extends SQLiteSyncDialect {
   override escapeParam = () => '+?'
 }
 
