@@ -1,4 +1,4 @@
-import { t } from '../../engine/index.ts'
+import { say, sentence } from '../../engine/index.ts'
 import { refuse } from './errors.ts'
 
 /** The form and the field in which a name is entered. */
@@ -24,13 +24,19 @@ const link = new RegExp(
 
 const invisible = /[\p{Cc}\p{Cf}]/gu
 
+export const webAddressInName = sentence('Enter the name without a web address.')
+
+/** Checks whether a name contains no web address. */
+export const isPlainName = (name: string): boolean =>
+  !link.test(name.normalize('NFKC').replace(invisible, ''))
+
 /**
  * Throws for a name that contains a web address. Names are in mails and text messages to people without an account, so anyone
  * who signs up could send links in the name of the organisation.
  */
 export function requirePlainName(name: string, field?: NameInput) {
-  if (!link.test(name.normalize('NFKC').replace(invisible, ''))) return
-  const msg = t('Enter the name without a web address.')
+  if (isPlainName(name)) return
+  const msg = say(webAddressInName)
   const refusal = refuse('input.invalid', { problems: [{ rule: 'pattern', msg, path: '', ...field }] })
   if (!field) refusal.problems = undefined
   throw refusal

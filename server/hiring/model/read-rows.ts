@@ -12,11 +12,13 @@ import {
 } from '../../../engine/index.ts'
 import { forms } from '../../../generated/index.ts'
 import { type AnswerFault, checkAnswered, checkPrefilled } from '../../records/prefilled/check.ts'
+import { isPlainName, webAddressInName } from '../../core/person-name.ts'
 import type { HireContent } from '../content.ts'
 import { type HireColumn, signUpForm } from './columns.ts'
 import { Misread } from './cells/clean.ts'
 import { type DateColumn, type DateOrder, findDateOrder } from './cells/dates.ts'
 import type { Cell } from './cells/cell.ts'
+import { nameInAnswers } from './name-in-answers.ts'
 import { suggestChoice } from './cells/choices.ts'
 import { readCell } from './read-cell.ts'
 
@@ -104,6 +106,8 @@ export function readRow(
   const answers = Object.fromEntries(Object.entries(parts).filter(([, own]) => Object.keys(own).length > 0))
   for (const { column, problem } of findProblems(account, answers, facts))
     if (!problems.some(known => known.column === column)) addFieldProblem(column, problem)
+  const name = String(account.username ?? nameInAnswers(answers))
+  if (!isPlainName(name)) addNameFault(name)
   const email = typeof account.email === 'string' ? account.email : ''
   const first = rowOf.get(email)
   if (email !== '' && first === undefined) rowOf.set(email, row)
@@ -119,6 +123,15 @@ export function readRow(
       answers
     },
     problems
+  }
+
+  /** At the cell that has the web address; the name may be that of several cells. */
+  function addNameFault(name: string) {
+    for (const column of columns) {
+      const answer = answersOf(column)[column.field]
+      if (typeof answer === 'string' && name.includes(answer) && !isPlainName(answer))
+        addProblem(column.name, say(webAddressInName), answer)
+    }
   }
 
   function addFieldProblem(name: string, { msg }: Problem) {

@@ -87,6 +87,24 @@ describe('a sheet that is checked', () => {
     expect(countHires()).toBe(before)
   })
 
+  it('invites nobody whose name has a web address, in one cell or in that of the last name', async () => {
+    const rows = [
+      rowOf(1, { '/username': 'Claim it at evil.example.com' }),
+      rowOf(2, { '/username': '', '/personalInfo/lastName': 'www.evil.example' }),
+      rowOf(3, { '/username': 'Engr.Musa Bello' })
+    ]
+    const msg = 'Enter the name without a web address.'
+    expect((await checkSheet(admin, rows, { numbers: [2, 3, 4] })).body.data).toMatchObject({
+      ready: [4],
+      problems: [
+        { row: 2, column: '/username', value: 'Claim it at evil.example.com', msg },
+        { row: 3, column: '/personalInfo/lastName', msg }
+      ]
+    })
+    await invite(admin, rows.slice(0, 1))
+    expect(await server.mailsTo('hire1@example.com')).toEqual([])
+  })
+
   it('has a problem in each row with more cells than there are columns', async () => {
     const rows = [
       ['a@example.com', 'Ada', 'surplus', 'b'],
