@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isAnswers, t } from '../../engine/index.ts'
 import type { LinkCode } from '../../generated/types.ts'
 import { handle } from '../core/api/handle.ts'
+import { Refusal } from '../core/refusal.ts'
 import { requesterOf } from '../core/requester.ts'
 import { validateForm } from '../core/http/validate-form.ts'
 import { type InspectedFile, inspectUpload } from '../files/inspect-upload.ts'
@@ -73,6 +74,16 @@ export async function linkRoutes(app: FastifyInstance, services: LinkRoutesDepen
     handle(mixed, calls.signParty, async request => {
       const done = { message: t('Thank you. Your form was sent.'), data: { isDone: true } }
       if (await answering.hasSigned(keyOf(request))) return done
+      try {
+        await receiveSigned(request)
+      } catch (error) {
+        // The same form was signed meanwhile, by another click or tab.
+        if (!(error instanceof Refusal) || !(await answering.hasSigned(keyOf(request)))) throw error
+      }
+      return done
+    })
+
+    async function receiveSigned(request: FastifyRequest) {
       const { party, row } = await answering.requireByKey(keyOf(request))
       const by = { id: row.userId, isAdmin: false, origin: request.origin }
       // Uploads count for the people of one employee together, not for everybody in the visitor's network.
@@ -88,8 +99,7 @@ export async function linkRoutes(app: FastifyInstance, services: LinkRoutesDepen
         await answering.sign(keyOf(request), answers, files, { ...visitorOf(request), requester })
       }
       await receive(request, party.files, sign, requester)
-      return done
-    })
+    }
   })
 }
 
