@@ -8,6 +8,7 @@ import {
 } from '../../generated/api/admin/parties.ts'
 import { AccountForm } from '../../renderer/account/AccountForm.tsx'
 import { api } from '../../renderer/api/api.ts'
+import { isSigned } from '../../renderer/parties/party-request.ts'
 import { describeMoment, partyStates } from '../../renderer/parties/party-states.ts'
 import { WithdrawDialog } from '../../renderer/parties/WithdrawDialog.tsx'
 import { useSending } from '../../renderer/saving/use-sending.ts'
@@ -63,17 +64,17 @@ export function PartyLine({ request, onChanged }: { request: Request; onChanged:
       </div>
       {may('review') && (
         <div className="actions">
-          {state === 'done' && (
+          {isSigned(request) && (
             <Button onClick={() => giveBack(true)}>
               {rich('Send back<hide> to {name}</hide>', { name, hide })}
             </Button>
           )}
-          {state !== 'done' && (
+          {!isSigned(request) && (
             <Button busy={busy} onClick={() => void run(() => change(sendPartyAgainFor))}>
               {rich('Send again<hide> to {name}</hide>', { name, hide })}
             </Button>
           )}
-          {state !== 'done' && (
+          {!isSigned(request) && (
             <Button look="link" onClick={() => withdraw(true)}>
               {rich('Withdraw<hide> the request to {name}</hide>', { name, hide })}
             </Button>

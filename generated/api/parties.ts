@@ -23,7 +23,17 @@ export interface ListOwnPartiesCall {
      * Where there is no email.
      */
     phone: string | null
-    state: 'sent' | 'opened' | 'begun' | 'done' | 'declined' | 'expired' | 'withdrawn' | 'unsent'
+    state:
+      | 'sent'
+      | 'opened'
+      | 'begun'
+      | 'done'
+      | 'declined'
+      | 'expired'
+      | 'withdrawn'
+      | 'replaced'
+      | 'uncorrected'
+      | 'unsent'
     sentAt: string
     openedAt: string | null
     expiresAt: string
@@ -84,7 +94,17 @@ export interface AskPartyCall {
      * Where there is no email.
      */
     phone: string | null
-    state: 'sent' | 'opened' | 'begun' | 'done' | 'declined' | 'expired' | 'withdrawn' | 'unsent'
+    state:
+      | 'sent'
+      | 'opened'
+      | 'begun'
+      | 'done'
+      | 'declined'
+      | 'expired'
+      | 'withdrawn'
+      | 'replaced'
+      | 'uncorrected'
+      | 'unsent'
     sentAt: string
     openedAt: string | null
     expiresAt: string
@@ -125,7 +145,17 @@ export interface SendPartyAgainCall {
      * Where there is no email.
      */
     phone: string | null
-    state: 'sent' | 'opened' | 'begun' | 'done' | 'declined' | 'expired' | 'withdrawn' | 'unsent'
+    state:
+      | 'sent'
+      | 'opened'
+      | 'begun'
+      | 'done'
+      | 'declined'
+      | 'expired'
+      | 'withdrawn'
+      | 'replaced'
+      | 'uncorrected'
+      | 'unsent'
     sentAt: string
     openedAt: string | null
     expiresAt: string
@@ -166,7 +196,17 @@ export interface WithdrawPartyCall {
      * Where there is no email.
      */
     phone: string | null
-    state: 'sent' | 'opened' | 'begun' | 'done' | 'declined' | 'expired' | 'withdrawn' | 'unsent'
+    state:
+      | 'sent'
+      | 'opened'
+      | 'begun'
+      | 'done'
+      | 'declined'
+      | 'expired'
+      | 'withdrawn'
+      | 'replaced'
+      | 'uncorrected'
+      | 'unsent'
     sentAt: string
     openedAt: string | null
     expiresAt: string

@@ -5,3 +5,6 @@ export type PartyRequest = ListOwnPartiesCall['data'][number]
 /** Whether the person still has to act. */
 export const isWaiting = ({ state }: Pick<PartyRequest, 'state'>) =>
   state === 'sent' || state === 'unsent' || state === 'opened' || state === 'begun'
+
+/** Whether the person has signed. The office alone can ask them to sign again. */
+export const isSigned = ({ state }: Pick<PartyRequest, 'state'>) => state === 'done' || state === 'replaced'

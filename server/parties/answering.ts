@@ -6,6 +6,7 @@ import { hour } from '../core/durations.ts'
 import { translateForm } from '../core/language.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
 import { writeMoment } from '../core/moment.ts'
+import { listFilesOf } from '../files/index.ts'
 import type { InspectedFile } from '../files/inspect-upload.ts'
 import { listReviewers } from '../records/index.ts'
 import type { RecordService } from '../records/service.ts'
@@ -14,9 +15,9 @@ import { hashEvidence, listEvidence, writeEvidence } from '../records/signatures
 import { sealParty } from './content.ts'
 import { writeDocument } from './document.ts'
 import { refuse } from './errors.ts'
-import { writeToEmployee, writeToReviewer } from './mails.ts'
+import { writeDeclined, writeDone, writeToReviewer } from './mails.ts'
 import { titleOfParty, writeIntro } from './model/parties.ts'
-import { isWaiting } from './model/state.ts'
+import { isSignedFile, isWaiting } from './model/state.ts'
 import { partyStore } from './party-store.ts'
 import { createRequestFinder, type OpenRequest, type Visitor } from './find-request.ts'
 import { createRequestNotes } from './request-notes.ts'
@@ -124,7 +125,7 @@ export function createAnswering(services: AnsweringDependencies) {
           evidence: hashEvidence(keys, evidence)
         }
       })
-      await mailer.put(tx, writeToEmployee(letterOf(found), 'party-done'))
+      await mailer.put(tx, writeDone(letterOf(found)))
     })
   }
 
@@ -153,7 +154,8 @@ export function createAnswering(services: AnsweringDependencies) {
       const values = { ...closed, linkHash, refusedAt: clock(), content: sealParty(keys, row, kept) }
       await tx.use(partyStore).update(row.id, values)
       await note(tx, { origin: visitor.origin }, row, 'party.declined')
-      await mailer.put(tx, writeToEmployee(letterOf(found), 'party-declined'))
+      const isThere = (await listFilesOf(tx, row.userId)).some(isSignedFile(row, party))
+      await mailer.put(tx, writeDeclined(letterOf(found), isThere ? evidence?.at : undefined))
       if (notifiesReviewers(party)) await notifyReviewers(tx, found, reason)
     })
   }

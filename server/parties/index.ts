@@ -2,9 +2,10 @@ import { notifiesReviewers } from '../../engine/index.ts'
 import { seesFile } from '../access/model/seen.ts'
 import type { Access } from '../core/api/access.ts'
 import type { Connection } from '../core/database/connection.ts'
+import { listFilesOfMany } from '../files/index.ts'
 import { dayOf } from '../records/model/facts.ts'
 import { partyNamed } from './model/parties.ts'
-import { momentOf, type PartyState, stateOf } from './model/state.ts'
+import { type RecordState, stateInRecord } from './model/state.ts'
 import { partyDefinitions } from './model/parties.ts'
 import { partyStore } from './party-store.ts'
 
@@ -28,18 +29,20 @@ export const sweepPartyRequests = (tx: Connection, before: number) => tx.use(par
 
 /** The state of each request of an employee and its date, by part and slot. */
 export interface PartyStates {
-  [part: string]: { [slot: string]: { state: PartyState; date: string } }
+  [part: string]: { [slot: string]: { state: RecordState; date: string } }
 }
 
 /** Returns the states of the requests of many employees, by user id, without withdrawn requests. */
 export async function listPartyStates(tx: Connection, ids: readonly string[], now: number) {
   const all = new Map<string, PartyStates>()
+  const files = await listFilesOfMany(tx, [...ids])
   for (const row of await tx.use(partyStore).listOfMany(ids)) {
     const party = partyNamed(row.party)
     if (!party || row.withdrawnAt !== null) continue
     const states = all.get(row.userId) ?? {}
     const slots = (states[party.part] ??= {})
-    slots[row.slot] = { state: stateOf(row, now), date: dayOf(momentOf(row, now)) }
+    const { state, since } = stateInRecord(row, party, { files: files.get(row.userId) ?? [], now })
+    slots[row.slot] = { state, date: dayOf(since) }
     all.set(row.userId, states)
   }
   return all

@@ -1,4 +1,4 @@
-import { describeMoment } from '../core/moment.ts'
+import { describeDate, describeMoment } from '../core/moment.ts'
 import { isPhone, type Mail, type Mailer } from '../mail/mailer.ts'
 import type { MailContent } from '../mail/outbox/sealed-content.ts'
 import { writeMail, writeTextMessage } from '../mail/write-mail.ts'
@@ -106,13 +106,23 @@ export function writeToReviewer(letter: PartyLetter, to: string, reason: string)
   return { to, ...writeMail('party-refused', facts), about: row.userId }
 }
 
-export function writeToEmployee(letter: PartyLetter, name: 'party-done' | 'party-declined'): Mail {
-  const { content, employee, link } = letter
-  const facts = () => ({
-    name: employee.username,
-    person: content.person.name,
-    party: partyWord(letter),
-    link
-  })
-  return { to: employee.email, ...writeMail(name, facts) }
-}
+export const writeDone = (letter: PartyLetter): Mail => ({
+  to: letter.employee.email,
+  ...writeMail('party-done', () => factsForEmployee(letter))
+})
+
+/** Tells the employee that the person declined. `signedAt` is when they signed the form that stays in the record. */
+export const writeDeclined = (letter: PartyLetter, signedAt: number | undefined): Mail => ({
+  to: letter.employee.email,
+  ...writeMail('party-declined', () => ({
+    ...factsForEmployee(letter),
+    signedAt: signedAt === undefined ? undefined : describeDate(signedAt)
+  }))
+})
+
+const factsForEmployee = (letter: PartyLetter) => ({
+  name: letter.employee.username,
+  person: letter.content.person.name,
+  party: partyWord(letter),
+  link: letter.link
+})

@@ -7,12 +7,26 @@ import { partyRequests } from '../core/database/tables.ts'
 
 export type PartyRow = typeof partyRequests.$inferSelect
 
-const { userId, party, slot, sentAt, expiresAt, openedAt, confirmedAt, answeredAt, refusedAt, withdrawnAt } =
-  partyRequests
+const {
+  userId,
+  party,
+  slot,
+  rowId,
+  file,
+  sentAt,
+  expiresAt,
+  openedAt,
+  confirmedAt,
+  answeredAt,
+  refusedAt,
+  withdrawnAt
+} = partyRequests
 const progressColumns = {
   userId,
   party,
   slot,
+  rowId,
+  file,
   sentAt,
   expiresAt,
   openedAt,

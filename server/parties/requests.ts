@@ -4,6 +4,7 @@ import { type Actor, buildSelfEntry } from '../audit/model/entries.ts'
 import type { SessionUser } from '../core/api/guards.ts'
 import { currentLanguage } from '../core/language.ts'
 import type { Connection } from '../core/database/connection.ts'
+import { listFilesOf } from '../files/index.ts'
 import type { FeatureServices } from '../mail/feature-services.ts'
 import { randomId } from '../core/keys.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
@@ -14,7 +15,7 @@ import { hashAddress, hashSecret, openParty, type PartyContent, sealParty, token
 import { refuse } from './errors.ts'
 import { isSentTo, writeReturned, writeToPerson } from './mails.ts'
 import { type PartyDefinition, partyDefinitions, partyOfRequest, titleOfParty } from './model/parties.ts'
-import { isWaiting } from './model/state.ts'
+import { isWaiting, type RecordState, stateInRecord } from './model/state.ts'
 import { type PartyRow, partyStore } from './party-store.ts'
 import { indexRows, readPerson, numberRequests } from './rows.ts'
 import { readAskedRow, readAskedSlot } from './asked-place.ts'
@@ -30,6 +31,8 @@ const mailsOfAddress = { max: 5, window: day }
 export interface ShownRequest {
   row: PartyRow
   content: PartyContent
+  /** The state in the record, which tells what became of the signed file. */
+  state: RecordState
   /** The link that the employee can share; absent if it is no longer valid. */
   link?: string
 }
@@ -109,9 +112,15 @@ export function createPartyRequests(services: FeatureServices) {
       const party = row.withdrawnAt === null ? partyOfRequest(row) : undefined
       return party ? [{ row, party }] : []
     })
-    return (await numberRequests(tx, userId, open)).map(row => {
-      const isShared = isWaiting(row, clock()) && row.linkHash === hashSecret('link', tokenOf(keys, row))
-      return { row, content: openParty(keys, row), ...(isShared && { link: linkOf(row) }) }
+    const [files, now] = [open.length > 0 ? await listFilesOf(tx, userId) : [], clock()]
+    return (await numberRequests(tx, userId, open)).map(({ row, party }) => {
+      const isShared = isWaiting(row, now) && row.linkHash === hashSecret('link', tokenOf(keys, row))
+      return {
+        row,
+        content: openParty(keys, row),
+        state: stateInRecord(row, party, { files, now }).state,
+        ...(isShared && { link: linkOf(row) })
+      }
     })
   }
 

@@ -14,7 +14,6 @@ import { describeUnsent } from '../mail/unsent.ts'
 import { refuse } from './errors.ts'
 import { isSentTo } from './mails.ts'
 import { partyNamed, titleOfParty } from './model/parties.ts'
-import { stateOf } from './model/state.ts'
 import { type PartyRow, partyStore } from './party-store.ts'
 import { createPartyRequests, type ShownRequest } from './requests.ts'
 import { findWarnings } from './warnings.ts'
@@ -133,10 +132,9 @@ function isForReviewers({ refusedAt, party }: PartyRow): boolean {
 const describeUnsentLink = () => t('No email was sent. Share the link yourself.')
 
 const createView =
-  ({ clock, mailer }: LinkRoutesDependencies) =>
-  ({ row, content }: ShownRequest) => {
+  ({ mailer }: LinkRoutesDependencies) =>
+  ({ row, content, state }: ShownRequest) => {
     const { id: _id, party, slot, rowId } = row
-    const state = stateOf(row, clock())
     return {
       _id,
       party,

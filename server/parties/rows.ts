@@ -67,18 +67,23 @@ export async function isPlaceThere(
   return indexRows(party, answers?.value).has(rowId)
 }
 
+interface RequestOfParty {
+  row: PartyRow
+  party: PartyDefinition
+}
+
 /** Returns the requests sorted by the current number of their rows, without requests whose row was deleted. */
 export async function numberRequests(
   tx: Connection,
   userId: string,
-  requests: readonly { row: PartyRow; party: PartyDefinition }[]
-): Promise<PartyRow[]> {
-  const numbered: PartyRow[] = []
+  requests: readonly RequestOfParty[]
+): Promise<RequestOfParty[]> {
+  const numbered: RequestOfParty[] = []
   for (const { row, party } of requests) {
     const answers = row.rowId ? await findAnswers(tx, userId, party.part) : undefined
     const now = indexRows(party, answers?.value).get(row.rowId)
-    if (row.rowId === '') numbered.push(row)
-    else if (now) numbered.push({ ...row, slot: now.number })
+    if (row.rowId === '') numbered.push({ row, party })
+    else if (now) numbered.push({ row: { ...row, slot: now.number }, party })
   }
-  return numbered.sort((one, other) => one.slot - other.slot)
+  return numbered.sort((one, other) => one.row.slot - other.row.slot)
 }

@@ -1,6 +1,5 @@
 import { t } from '../../engine/index.ts'
 import type { Connection } from '../core/database/connection.ts'
-import { listFilesOf } from '../files/index.ts'
 import { listOwnTraits, listTraits } from './identity.ts'
 import { partyOfRequest, titleOfParty } from './model/parties.ts'
 import { partyStore } from './party-store.ts'
@@ -41,25 +40,30 @@ export async function findWarnings(
   ]
 }
 
-/** Describes what the employee has changed since the person signed. */
-async function describeSigned(tx: Connection, { row, content }: ShownRequest, title: string) {
+/** Describes what became of the signed form: changed by the employee since, or not corrected. */
+async function describeSigned(tx: Connection, { row, content, state }: ShownRequest, title: string) {
   const party = partyOfRequest(row)
-  if (!party || row.answeredAt === null) return []
-  const files = await listFilesOf(tx, row.userId)
-  // A file that is uploaded in its place has the same name.
-  const isThere = files.some(({ id, field }) => id === row.file && field === party.document.field)
+  if (!party) return []
   return [
-    ...((await isOfAnother(tx, party, { row, content }))
+    ...(row.answeredAt !== null && (await isOfAnother(tx, party, { row, content }))
       ? [t('The employee has changed who this row names since this {title} signed.', { title })]
       : []),
-    ...(row.file === null || isThere
-      ? []
-      : [
+    ...(state === 'replaced'
+      ? [
           t(
             'What this {title} signed is not in the record any more: the employee has replaced or removed it.',
             { title }
           )
-        ])
+        ]
+      : []),
+    ...(state === 'uncorrected'
+      ? [
+          t(
+            'This {title} does not want to correct the form. The one signed before is still in the record, and the step stays complete. If you need another one, send this field back to the employee.',
+            { title }
+          )
+        ]
+      : [])
   ]
 }
 

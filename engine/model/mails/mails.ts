@@ -76,7 +76,7 @@ export const mailFacts = {
   'notice-volume-refused': { ...notice, limit: requiredText },
   'notice-wrong-codes': { tries: count, link },
   'party-code': { code },
-  'party-declined': { name: text, person: requiredText, party: text, link },
+  'party-declined': { name: text, person: requiredText, party: text, signedAt: optionalText, link },
   'party-done': { name: text, person: requiredText, party: text, link },
   'party-refused': {
     employee: requiredText,

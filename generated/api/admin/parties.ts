@@ -26,7 +26,17 @@ export interface ListPartiesOfCall {
      * Where there is no email.
      */
     phone: string | null
-    state: 'sent' | 'opened' | 'begun' | 'done' | 'declined' | 'expired' | 'withdrawn' | 'unsent'
+    state:
+      | 'sent'
+      | 'opened'
+      | 'begun'
+      | 'done'
+      | 'declined'
+      | 'expired'
+      | 'withdrawn'
+      | 'replaced'
+      | 'uncorrected'
+      | 'unsent'
     sentAt: string
     openedAt: string | null
     expiresAt: string

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { say } from '../../../engine/index.ts'
 import { sendPartyAgain, withdrawParty } from '../../../generated/api/parties.ts'
 import { api } from '../../api/api.ts'
-import { isWaiting, type PartyRequest } from '../../parties/party-request.ts'
+import { isSigned, isWaiting, type PartyRequest } from '../../parties/party-request.ts'
 import { describeMoment, partyStates } from '../../parties/party-states.ts'
 import { useSending } from '../../saving/use-sending.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -63,7 +63,7 @@ export function PartyRequestStatus({
             {rich('Share link<hide> with {name}</hide>', { name, hide })}
           </Button>
         )}
-        {request.state !== 'done' && (
+        {!isSigned(request) && (
           <Button look="link" busy={busy} onClick={() => void run(() => change(sendPartyAgain))}>
             {rich('Send again<hide> to {name}</hide>', { name, hide })}
           </Button>

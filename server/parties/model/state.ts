@@ -1,10 +1,19 @@
+import type { FileRow } from '../../files/index.ts'
 import type { PartyRow } from '../party-store.ts'
+import type { PartyDefinition } from './parties.ts'
 
 export const partyStates = ['sent', 'opened', 'begun', 'done', 'declined', 'expired', 'withdrawn'] as const
 export type PartyState = (typeof partyStates)[number]
 
+/**
+ * The states in the record. `replaced`: what the person signed was replaced or removed since. `uncorrected`: the person was asked
+ * to correct the form and declined, and the form signed before is still in the record.
+ */
+export const recordStates = [...partyStates, 'replaced', 'uncorrected'] as const
+export type RecordState = (typeof recordStates)[number]
+
 /** The states as shown. `unsent` means that no message was sent, so the employee must share the link. */
-export const shownStates = [...partyStates, 'unsent'] as const
+export const shownStates = [...recordStates, 'unsent'] as const
 
 type Moments = Pick<
   PartyRow,
@@ -20,8 +29,35 @@ export function stateOf(row: Moments, now: number): PartyState {
   return row.openedAt === null ? 'sent' : 'opened'
 }
 
+type RequestInRecord = Moments & Pick<PartyRow, 'file' | 'rowId' | 'slot'>
+type FileInRecord = Pick<FileRow, 'id' | 'field' | 'rowId' | 'slot' | 'createdAt'>
+
+/** Whether the file that the person signed is in the record. A file that was set aside has another field. */
+export const isSignedFile =
+  ({ file }: Pick<PartyRow, 'file'>, { document }: Pick<PartyDefinition, 'document'>) =>
+  (one: Pick<FileRow, 'id' | 'field'>) =>
+    one.id === file && one.field === document.field
+
+/** Returns the state of a request in the record of the employee, and since when. */
+export function stateInRecord(
+  row: RequestInRecord,
+  party: Pick<PartyDefinition, 'document'>,
+  { files, now }: { files: readonly FileInRecord[]; now: number }
+): { state: RecordState; since: number } {
+  const state = stateOf(row, now)
+  const isThere = files.some(isSignedFile(row, party))
+  if (state === 'done' && row.file !== null && !isThere) {
+    const other = files.find(
+      one =>
+        one.field === party.document.field && one.rowId === row.rowId && (row.rowId || one.slot === row.slot)
+    )
+    return { state: 'replaced', since: other?.createdAt ?? momentOf(row, now) }
+  }
+  return { state: state === 'declined' && isThere ? 'uncorrected' : state, since: momentOf(row, now) }
+}
+
 /** Returns when a request got its state. */
-export function momentOf(row: Moments, now: number): number {
+function momentOf(row: Moments, now: number): number {
   const moments: { [State in PartyState]: number | null } = {
     sent: row.sentAt,
     opened: row.openedAt,

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Role } from '../../../engine/index.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { ask, guarantor, keyFor, sign, tokenFor, withKey } from '../../helpers/guarantors.ts'
-import { signedIn } from '../../helpers/records.ts'
-import type { SignedIn } from '../../helpers/visitor.ts'
+import { signedIn, uploadGuarantor } from '../../helpers/records.ts'
+import { type SignedIn, someone } from '../../helpers/visitor.ts'
 import { readStrictly } from '../../helpers/xlsx.ts'
 import { declareRole, hideFields } from '../access/role-world.ts'
 
@@ -34,8 +34,9 @@ async function read(search: string) {
 
 it('the spreadsheet says on request how far each guarantor is, and since which day', async () => {
   const person = (name: string) => ({ ...guarantor, email: `${name}@example.com` })
+  const account = someone({ username: 'Ada' })
   const [ada, bayo, cyn] = [
-    await server.employee({ username: 'Ada' }),
+    await server.employee(account),
     await server.employee({ username: 'Bayo' }),
     await server.employee({ username: 'Cyn' })
   ]
@@ -59,10 +60,12 @@ it('the spreadsheet says on request how far each guarantor is, and since which d
   ])
   expect((await read(''))[0]).not.toContain('Guarantor 1')
   expect((await read('lists=yes'))[0]).toContain('Guarantor 2 Since')
+  await uploadGuarantor(await server.logIn(account), 1)
+  expect((await read(`columns=${columns}&search=ada`))[1]?.slice(1, 3)).toEqual(['Replaced', '2026-11-22'])
   server.clock.advance(14 * day)
   office = await signedIn(server, { isAdmin: true })
   expect((await read(`columns=${columns}&search=ada`))[1]?.slice(1)).toEqual([
-    ...['Signed', '2026-11-21'],
+    ...['Replaced', '2026-11-22'],
     ...['Expired', '2026-12-04']
   ])
 })

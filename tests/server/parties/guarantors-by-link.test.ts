@@ -169,6 +169,20 @@ describe('a guarantor who is asked by a link', () => {
     expect(await sign(server, key)).toMatchObject({ status: 401 })
   })
 
+  it('signs three times at once: each hears that it was sent, and one form is stored', async () => {
+    const { ada, email } = await askGuarantor()
+    const key = await keyFor(server, email)
+    const { release } = holdWrites(server)
+    const signing = [sign(server, key), sign(server, key), sign(server, key)]
+    await pause()
+    release()
+    for (const answer of await Promise.all(signing))
+      expect(answer).toMatchObject({ status: 200, body: { data: { isDone: true } } })
+    expect((await ada.get('/user')).body.data.guarantors).toHaveLength(1)
+    const notices = (await server.mailsTo(ada.email)).filter(({ subject }) => subject.endsWith('has signed'))
+    expect(notices).toHaveLength(1)
+  })
+
   it('may decline; the employee is told and asks somebody else', async () => {
     const { ada, email } = await askGuarantor()
     const key = await keyFor(server, email)
@@ -241,6 +255,46 @@ describe('a guarantor who is asked by a link', () => {
     const after = (await ada.get('/user')).body.data.guarantors
     expect(after).toHaveLength(1)
     expect(after[0].guarantor._id).not.toBe(before)
+  })
+})
+
+describe('a guarantor who declines to correct a signed form', () => {
+  const collapse = (text = '') => text.replaceAll(/\s+/g, ' ')
+
+  async function declineCorrection() {
+    const { ada, email } = await askGuarantor()
+    await sign(server, await keyFor(server, email))
+    const [{ _id }] = (await ada.get('/user/parties')).body.data
+    await enteredAgain(server, admin)
+    await admin.post(`/admin/party-requests/${_id}/return`, { message: 'Sign on the line, please.' })
+    await server.post('/party/decline', {}, withKey(await keyFor(server, email)))
+    return { ada, path: `/user/party-requests/${_id}` }
+  }
+
+  it('leaves the form signed before, and both sides read that it was not corrected', async () => {
+    const { ada, path } = await declineCorrection()
+    expect((await ada.get('/user/parties')).body.data).toMatchObject([
+      { state: 'uncorrected', declinedAt: expect.any(String) }
+    ])
+    expect((await ada.get('/user')).body.data.guarantors).toHaveLength(1)
+    expect((await admin.get(`/admin/employees/${ada.id}/parties`)).body.data).toMatchObject([
+      {
+        state: 'uncorrected',
+        warnings: [
+          expect.stringMatching(/^This guarantor does not want to correct the form\. The one signed before/)
+        ]
+      }
+    ])
+    expect(collapse((await server.mailsTo(ada.email))[0]?.text)).toMatch(
+      /Bola Ige does not want to correct the form signed on \d+ \w+ \d{4}\. That form is still in your record\./
+    )
+    expect(await ada.post(`${path}/send`)).toMatchObject({ status: 200, body: { data: [{ state: 'sent' }] } })
+  })
+
+  it('has declined altogether once the employee has replaced that form', async () => {
+    const { ada } = await declineCorrection()
+    await uploadGuarantor(ada, 1)
+    expect(await stateOf(ada)).toBe('declined')
   })
 })
 
@@ -561,7 +615,12 @@ describe('the office', () => {
     await sign(server, await keyFor(server, email))
     expect(await warningsOf(ada)).toEqual([[]])
     expect(await uploadGuarantor(ada, 1)).toMatchObject({ status: 200 })
-    expect((await ada.get('/user/parties')).body.data).toMatchObject([{ state: 'done' }])
+    expect((await ada.get('/user/parties')).body.data).toMatchObject([
+      { state: 'replaced', answeredAt: expect.any(String) }
+    ])
+    expect((await admin.get(`/admin/employees/${ada.id}/parties`)).body.data).toMatchObject([
+      { state: 'replaced' }
+    ])
     expect(await warningsOf(ada)).toEqual([
       ['What this guarantor signed is not in the record any more: the employee has replaced or removed it.']
     ])
