@@ -82,12 +82,12 @@ export async function administratorRoutes(app: FastifyInstance, options: Account
     }
     if (!isAnswers(request.body) || request.body.isAdmin !== false) throw refuse('role.not_revocable')
     const by = userOf(request)
-    const username = await demote(by, id)
+    const { username, isDemoted } = await demote(by, id)
+    const data = { _id: id, isAdmin: false }
+    if (!isDemoted)
+      return { message: t('{username} is an employee, not an administrator.', { username }), data }
     request.log.info({ event: 'admin.demoted', by: by.id, of: id }, 'administrator demoted')
-    return {
-      message: t('{username} is no longer an administrator.', { username }),
-      data: { _id: id, isAdmin: false }
-    }
+    return { message: t('{username} is no longer an administrator.', { username }), data }
   })
 }
 

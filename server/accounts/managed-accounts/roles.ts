@@ -127,15 +127,16 @@ export function createRoles(services: AccountServices) {
 
   /**
    * Makes a person with a role an employee, signs them out everywhere, and ends their invitations. Throws for the last
-   * administrator. Returns the username.
+   * administrator. Returns the username, and whether they had a role until now.
    */
-  async function demote(admin: Person, id: string): Promise<string> {
+  async function demote(admin: Person, id: string): Promise<{ username: string; isDemoted: boolean }> {
     return database.write(async tx => {
       const ownAccess = await requireStillMay(tx, admin.id, 'roles')
       const user = await findUser(tx, id)
       if (!user) throw refuse('request.not_found')
       // A forged role is removed in the same way.
-      if (!user.isAdmin && !user.hasForgedRole) return user.username
+      const { username } = user
+      if (!user.isAdmin && !user.hasForgedRole) return { username, isDemoted: false }
       requireGiving(ownAccess, user.role)
       await requireAnotherAdministrator(tx, id)
       await demoteUser(tx, id)
@@ -144,7 +145,7 @@ export function createRoles(services: AccountServices) {
       await beginRecord(tx, id)
       await audit(tx, { by: admin, action: 'administrator.demoted', subject: id })
       if (user.role === administrator) await notifyDemotion(tx, admin.id, user)
-      return user.username
+      return { username, isDemoted: true }
     })
   }
 

@@ -103,14 +103,21 @@ describe('PATCH /admin/users/{id}/role', () => {
     const other = await signedIn(app, { isAdmin: true, username: 'Eze' })
     expect((await other.get('/admin/dashboard')).status).toBe(200)
     const answer = await admin.patch(`/admin/users/${other.id}/role`, { isAdmin: false })
-    expect(answer).toMatchObject({ status: 200, body: { data: { _id: other.id, isAdmin: false } } })
+    const data = { _id: other.id, isAdmin: false }
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { data, message: 'Eze is no longer an administrator.' }
+    })
     expect((await other.get('/admin/dashboard')).status).toBe(401)
-    const { data } = (await admin.get('/user/users?page=1')).body
-    expect(data).toMatchObject([{ _id: other.id, username: 'Eze', completed: false }])
-    expect(data[0].missing).toContain('Education')
+    const list = (await admin.get('/user/users?page=1')).body.data
+    expect(list).toMatchObject([{ _id: other.id, username: 'Eze', completed: false }])
+    expect(list[0].missing).toContain('Education')
     const stops = (await admin.get('/admin/dashboard/charts')).body.data.whereTheyStop
     expect(stops[0]).toMatchObject({ employees: 1 })
-    expect((await admin.patch(`/admin/users/${other.id}/role`, { isAdmin: false })).status).toBe(200)
+    expect(await admin.patch(`/admin/users/${other.id}/role`, { isAdmin: false })).toMatchObject({
+      status: 200,
+      body: { data, message: 'Eze is an employee, not an administrator.' }
+    })
   })
 
   it('never takes the last administrator, who may not be one that never logged in', async () => {
