@@ -34,6 +34,15 @@ describe('a signature', () => {
     expect(await page.locator('#declaration_signature-error').textContent()).toContain('signature')
   })
 
+  it('has a blank sheet on a printed page, without the ways to sign', async () => {
+    const { page } = await pages.open('steps/declaration')
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.locator('canvas').isVisible()).toBe(true)
+    for (const words of ['Draw', 'Upload image', 'Clear'])
+      expect(await page.getByText(words, { exact: true }).isVisible(), words).toBe(false)
+    await page.emulateMedia({ media: null })
+  })
+
   it('is uploaded instead with the other tab, scaled down', async () => {
     const { page, lastChange } = await pages.open('gallery')
     await page.getByRole('tab', { name: 'Draw' }).focus()
