@@ -3,6 +3,7 @@ import { openTab, type Tab } from '../helpers/browser.ts'
 import { callerAt } from '../helpers/caller.ts'
 import { completeRecord, validAnswers } from '../helpers/records.ts'
 import { signedUp } from '../helpers/signed-up.ts'
+import { openTranslations } from '../helpers/translations.ts'
 import { employeeWidths } from '../helpers/widths.ts'
 import { journey, titles } from '../../generated/journey.ts'
 import { type AdminSite, heading, openAdminSite, said } from './admin.ts'
@@ -138,6 +139,18 @@ describe.each(employeeWidths)('all answers on one page, %i pixels wide,', width 
     await page.goto(journey.steps.at(-1)?.path ?? '')
     await page.getByRole('link', { name: 'Check your answers' }).click()
     await heading(page, 'Check your answers')
+  })
+
+  it('have the Yes of a declaration in the language of the reader', async () => {
+    const { page } = hers
+    const say = openTranslations('ar')
+    const token = await page.evaluate(() => localStorage.getItem('BTC_FORM'))
+    await callerAt(site.product.url, token ?? '').put('/account/language/ar')
+    await page.goto('/employee/check-answers')
+    const declaration = page.getByRole('region', { name: say('Declaration'), exact: true })
+    await declaration.getByText('نعم', { exact: true }).waitFor()
+    expect(await page.getByText('Yes', { exact: true }).count()).toBe(0)
+    await hers.screenshot('check-answers-arabic')
   })
 
   it('say what is missing, and what was typed and not sent', async () => {

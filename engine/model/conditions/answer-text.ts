@@ -1,3 +1,4 @@
+import { t } from '../../language/translate.ts'
 import type { Schema } from '../../vocabulary/schema.ts'
 import { fieldKindOf } from '../../vocabulary/field-kind.ts'
 import { joinAnswers } from '../../vocabulary/format-plain.ts'
@@ -11,5 +12,6 @@ export function readAnswer(schema: Schema, answer: unknown): string {
     return joinAnswers(answer.map(one => readAnswer(items, one)))
   const label = labelOf(schema, answer)
   if (label !== undefined) return label
+  if (typeof answer === 'boolean') return answer ? t('Yes') : t('No')
   return hasLabels(schema) && typeof answer === 'string' ? answer : format(answer, schema)
 }

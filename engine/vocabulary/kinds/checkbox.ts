@@ -17,6 +17,5 @@ export const checkbox: Kind = {
     required: tickBox,
     const: tickBox,
     type: sentence('A tick box must be true or false.')
-  },
-  format: answer => (answer === true ? 'Yes' : answer === false ? 'No' : '')
+  }
 }

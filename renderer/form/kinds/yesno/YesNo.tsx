@@ -1,18 +1,19 @@
 import { useMemo } from 'react'
-import { type Schema, t } from '../../../../engine/index.ts'
+import { readAnswer, type Schema } from '../../../../engine/index.ts'
 import { FixedChoice } from '../choice/Choice.tsx'
 import type { InputProps, PageKind } from '../kind.ts'
 import { PlainView } from '../text/Text.tsx'
 
-const createYesNoSchema = (): Schema => ({
+const createYesNoSchema = (schema: Schema): Schema => ({
+  ...schema,
   enum: ['true', 'false'],
-  'x-texts': { true: t('Yes'), false: t('No') }
+  'x-texts': { true: readAnswer(schema, true), false: readAnswer(schema, false) }
 })
 
 /** Enters Yes or No as a choice of two, so that neither is the default. */
 function YesNoInput(props: InputProps) {
   const { field, value, answer } = props
-  const choice = useMemo(() => ({ ...field, schema: { ...field.schema, ...createYesNoSchema() } }), [field])
+  const choice = useMemo(() => ({ ...field, schema: createYesNoSchema(field.schema) }), [field])
   return (
     <FixedChoice
       {...props}
