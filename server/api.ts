@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { countAdministratorsByClient } from './access/service.ts'
+import { countInvitationsByClient } from './accounts/index.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { createPasswords } from './accounts/passwords/passwords.ts'
 import { addSessions } from './accounts/sessions/session.ts'
@@ -96,6 +97,7 @@ export async function addApi(api: FastifyInstance, services: Services, routes?: 
     renameInRecords,
     countEmployees,
     countAdministratorsByClient,
+    countInvitationsByClient,
     queryOfClient
   })
   api.register(messagesRoutes, services)

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { t } from '../../engine/index.ts'
 import {
   addClient,
@@ -6,7 +6,9 @@ import {
   removeClient,
   renameClient
 } from '../../generated/api/admin/clients.ts'
+import { listClients } from '../../generated/api/clients.ts'
 import { api } from '../../renderer/api/api.ts'
+import { ApiError } from '../../renderer/api/api-error.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Dialog } from '../../renderer/ui/Dialog.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
@@ -43,29 +45,58 @@ export function ClientDialog({ task, onDone, onClose }: ClientDialogProps) {
         </Suspense>
       </Dialog>
     )
-  const client = task.mode === 'edit' ? task.client : undefined
-  const save = async (body: AddClientCall['body']) => {
-    if (task.mode === 'edit' && !client) return toast.error(t('No Client.'))
-    const { message } = client
-      ? await api.call(renameClient, { params: { id: client._id }, body })
-      : await api.call(addClient, { body })
-    toast.success(message)
+  if (task.mode === 'edit') return <EditClient client={task.client} onDone={onDone} onClose={onClose} />
+  const add = async (body: AddClientCall['body']) => {
+    toast.success((await api.call(addClient, { body })).message)
     onDone()
   }
   return (
-    <Dialog title={task.mode === 'edit' ? t('Edit Client') : t('Add Client')} onClose={onClose}>
+    <Dialog title={t('Add Client')} onClose={onClose}>
       <Suspense fallback={<Spinner label={t('Loading')} />}>
-        <ClientForm client={client} onSave={save} onClose={onClose} />
+        <ClientForm client={undefined} onSave={add} onClose={onClose} />
       </Suspense>
     </Dialog>
   )
 }
 
-interface DeleteClientProps extends Omit<ClientDialogProps, 'task'> {
+interface ChangeClientProps extends Omit<ClientDialogProps, 'task'> {
   client: Client | undefined
 }
 
-function DeleteClient({ client, onDone, onClose }: DeleteClientProps) {
+function EditClient({ client, onDone, onClose }: ChangeClientProps) {
+  const replaced = useRef(client?.name)
+  const rename = async (body: AddClientCall['body']) => {
+    if (!client) return toast.error(t('No Client.'))
+    const { _id: id } = client
+    const query = { was: replaced.current ?? '' }
+    try {
+      toast.success((await api.call(renameClient, { params: { id }, query, body })).message)
+    } catch (error) {
+      if (isGone(error)) toast.error(error.message)
+      else {
+        if (error instanceof ApiError && error.code === 'client.renamed')
+          replaced.current = await findName(id)
+        throw error
+      }
+    }
+    onDone()
+  }
+  return (
+    <Dialog title={t('Edit Client')} onClose={onClose}>
+      <Suspense fallback={<Spinner label={t('Loading')} />}>
+        <ClientForm client={client} onSave={rename} onClose={onClose} />
+      </Suspense>
+    </Dialog>
+  )
+}
+
+const findName = async (id: string) => (await api.call(listClients)).data.find(({ _id }) => _id === id)?.name
+
+/** Whether the client was deleted by someone else. It then leaves the list. */
+const isGone = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'client.not_found'
+
+function DeleteClient({ client, onDone, onClose }: ChangeClientProps) {
   const { busy, failure, run } = useAction()
   const remove = () => {
     if (!client) return toast.error(t('No Client.'))
@@ -73,7 +104,7 @@ function DeleteClient({ client, onDone, onClose }: DeleteClientProps) {
       toast.success((await api.call(removeClient, { params: { id: client._id } })).message)
       onDone()
     }
-    void run(work)
+    void run(work, error => isGone(error) && onDone())
   }
   return (
     <Dialog
@@ -95,6 +126,14 @@ function DeleteClient({ client, onDone, onClose }: DeleteClientProps) {
           {t(
             '{count, plural, one {# administrator is limited to this client, and will no longer see its employees.} other {# administrators are limited to this client, and will no longer see its employees.}}',
             { count: client.administrators ?? 0 }
+          )}
+        </p>
+      )}
+      {client && (client.invitations ?? 0) > 0 && (
+        <p>
+          {t(
+            '{count, plural, one {# invitation that is not used yet is limited to this client. Whoever uses it will not see its employees.} other {# invitations that are not used yet are limited to this client. Whoever uses them will not see its employees.}}',
+            { count: client.invitations ?? 0 }
           )}
         </p>
       )}

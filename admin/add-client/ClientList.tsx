@@ -6,14 +6,14 @@ import { preloadForms } from '../../renderer/form-loading/load-form.ts'
 import { Heading } from '../../renderer/layout/Heading.tsx'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Empty, Panel } from '../../renderer/ui/Panel.tsx'
-import { useLoaded } from '../../renderer/api/use-loaded.ts'
+import { useRefreshed } from '../loading/use-refreshed.ts'
 import { AdminIcon } from '../ui/AdminIcon.tsx'
 import { ClientDialog, type ClientTask } from './ClientDialog.tsx'
 import { ClientTable } from './ClientTable.tsx'
 
 /** The page for the companies that employees are seconded to: add, rename and delete them. */
 export function ClientList() {
-  const clients = useLoaded('', async () => (await api.call(listClients)).data)
+  const clients = useRefreshed(async () => (await api.call(listClients)).data)
   const { data, isLoading, reload } = clients
   const [task, setTask] = useState<ClientTask>()
   const add = useRef<HTMLButtonElement>(null)

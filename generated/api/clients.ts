@@ -11,6 +11,10 @@ export interface ListClientsCall {
      */
     administrators?: number
     /**
+     * Open invitations to a role that is limited to it.
+     */
+    invitations?: number
+    /**
      * Of the list that shows them; null where it cannot be narrowed so.
      */
     query?: string | null

@@ -1001,6 +1001,7 @@ export type ErrorCode =
   | 'view.too_many'
   | 'client.not_found'
   | 'client.name_taken'
+  | 'client.renamed'
   | 'hiring.no_rows'
   | 'hiring.too_many_rows'
   | 'hiring.nobody_chosen'

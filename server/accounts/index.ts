@@ -1,3 +1,4 @@
+import { parseClientIds } from '../access/model/client-ids.ts'
 import type { Connection } from '../core/database/connection.ts'
 import { sessionStore } from './sessions/session-store.ts'
 import { signUpStore } from './sign-up/sign-up-store.ts'
@@ -38,6 +39,14 @@ export const sweepPasskeyChallenges = (tx: Connection, now: number) =>
 /** Deletes sessions beyond the longest lifetime of any role. */
 export const sweepSessions = (tx: Connection, now: number, values: Lifetimes) =>
   tx.use(sessionStore).sweep(now, values)
+
+/** Returns the number of open invitations to a role that is limited to each client, by the client's id. */
+export async function countInvitationsByClient(tx: Connection, now: number): Promise<Map<string, number>> {
+  const counts = new Map<string, number>()
+  for (const { roleClients } of await tx.use(invitationStore).listOpen(now))
+    for (const id of parseClientIds(roleClients)) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return counts
+}
 
 export const sweepInvitations = (tx: Connection, now: number) => tx.use(invitationStore).sweep(now)
 

@@ -6,10 +6,11 @@ const tag = 'Clients'
 const user = describeCalls({ tag, who: 'user' })
 const keeping = describeCalls({ tag, who: 'admin', may: 'clients', params: { id: 'The _id of the client.' } })
 const path = '/admin/client-list'
-/** `employees`, `administrators` and `query` are present only for roles that may change clients. */
+/** `employees`, `administrators`, `invitations` and `query` are present only for roles that may change clients. */
 const listed = object(texts('_id', 'name'), {
   employees: count,
   administrators: about(count, 'Administrators whose role is limited to it.'),
+  invitations: about(count, 'Open invitations to a role that is limited to it.'),
   query: about(textOrNull, 'Of the list that shows them; null where it cannot be narrowed so.')
 })
 
@@ -25,9 +26,12 @@ export const clientCalls = {
   }),
   renameClient: keeping.fresh.patch(`${path}/{id}`, {
     summary: 'Rename a client; the name follows into every record',
+    query: {
+      was: about(text, 'The name to replace. If the client has another one by now, that is refused.')
+    },
     body: 'admin/client',
     data: object({ ...texts('_id', 'name'), employees: count }),
-    refused: ['client.not_found', 'client.name_taken']
+    refused: ['client.not_found', 'client.name_taken', 'client.renamed']
   }),
   removeClient: keeping.fresh.delete(`${path}/{id}`, {
     summary: 'Delete a client; records keep the name',

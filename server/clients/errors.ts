@@ -1,4 +1,4 @@
-import { sentence } from '../../engine/index.ts'
+import { sentence, t } from '../../engine/index.ts'
 import { createRefuse } from '../core/errors.ts'
 import type { ErrorTable } from '../core/refusal.ts'
 
@@ -8,6 +8,12 @@ export const clientErrors = {
     status: 409,
     message: sentence('There is already a client with this name.'),
     problem: { rule: 'unique', path: '/name', form: 'admin/client' }
+  },
+  'client.renamed': {
+    status: 409,
+    message: ({ name }: { name: string }) =>
+      t('Someone else has renamed this client to “{name}”. Save again to replace that name.', { name }),
+    problem: { rule: 'accepted', path: '/name', form: 'admin/client' }
   }
 } satisfies ErrorTable
 

@@ -18,12 +18,14 @@ export async function clientRoutes(app: FastifyInstance, options: ClientOptions)
     const isManager = access?.may('clients') === true
     const employees = isManager ? await clients.countEmployees() : undefined
     const administrators = isManager ? await clients.countAdministrators() : undefined
+    const invitations = isManager ? await clients.countInvitations() : undefined
     const data = rows.map(({ id, name }) => ({
       _id: id,
       name,
       ...(isManager && {
         employees: employees?.get(name) ?? 0,
         administrators: administrators?.get(id) ?? 0,
+        invitations: invitations?.get(id) ?? 0,
         query: options.queryOfClient(name)
       })
     }))
@@ -39,7 +41,9 @@ export async function clientRoutes(app: FastifyInstance, options: ClientOptions)
   handle(app, calls.renameClient, async request => {
     const { id } = request.params
     const { name } = validateForm<Client>(calls.renameClient.body, request.body)
-    const employees = await clients.rename(userOf(request), id, name)
+    const { was } = request.query
+    const former = typeof was === 'string' ? was : undefined
+    const employees = await clients.rename(userOf(request), { id, name, former })
     const message = t(
       '{employees, plural, =0 {Client renamed.} one {Client renamed. The name changes on # record.} other {Client renamed. The name changes on # records.}}',
       { employees }

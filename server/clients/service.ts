@@ -17,6 +17,14 @@ export interface ClientOptions extends Pick<CoreServices, 'database' | 'clock'> 
   countEmployees(tx: Connection): Promise<Map<string, number>>
   /** Returns the number of administrators whose role is limited to each client, by the client's id. */
   countAdministratorsByClient(tx: Connection): Promise<Map<string, number>>
+  /** Returns the number of open invitations to a role that is limited to each client, by the client's id. */
+  countInvitationsByClient(tx: Connection, now: number): Promise<Map<string, number>>
+}
+
+interface Renaming {
+  id: string
+  name: string
+  former: string | undefined
 }
 
 /** Manages the companies that employees are seconded to. A name that exists already is refused with 409, whatever its case. */
@@ -26,7 +34,8 @@ export function createClientService({
   audit,
   renameInRecords,
   countEmployees,
-  countAdministratorsByClient
+  countAdministratorsByClient,
+  countInvitationsByClient
 }: ClientOptions) {
   return {
     list: () => database.read.use(clientStore).list(),
@@ -34,6 +43,8 @@ export function createClientService({
     countEmployees: () => countEmployees(database.read),
 
     countAdministrators: () => countAdministratorsByClient(database.read),
+
+    countInvitations: () => countInvitationsByClient(database.read, clock()),
 
     /** Returns the id of the new client. */
     add(by: Actor, name: string): Promise<string> {
@@ -46,11 +57,16 @@ export function createClientService({
       })
     },
 
-    /** Renames the client and every record that has its name, in one transaction. Returns the number of records. */
-    rename(by: Person, id: string, name: string): Promise<number> {
+    /**
+     * Renames the client and every record that has its name, in one transaction. Refused if the client is not called `former`
+     * any more, where that is given. Returns the number of records.
+     */
+    rename(by: Person, { id, name, former }: Renaming): Promise<number> {
       return database.write(async tx => {
         const client = await tx.use(clientStore).find(id)
         if (!client) throw refuse('client.not_found')
+        if (former !== undefined && former !== client.name)
+          throw refuse('client.renamed', { name: client.name })
         if (await tx.use(clientStore).isTaken(name, id)) throw refuse('client.name_taken')
         await tx.use(clientStore).rename(id, name)
         const employees = await renameInRecords(tx, { from: client.name, to: name, by: by.id })

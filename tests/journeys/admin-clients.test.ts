@@ -96,7 +96,40 @@ describe.each(officeWidths)('the clients, %i pixels wide,', width => {
     await site.admin.call('DELETE', `/admin/client-list/${body.data._id}`)
     await page.getByRole('button', { name: 'Delete Client' }).click()
     await toast(page, 'No Client.')
-    await page.keyboard.press('Escape')
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+    await expect.poll(clients).toEqual(['Acme Bank', 'Delta Oil'])
+    await expect.poll(() => focusedText()).toBe('Add Client')
+  })
+
+  it('say that someone else has renamed one meanwhile, before they are renamed again', async () => {
+    const { body } = await site.admin.call('POST', '/admin/client-list', { name: 'First Ltd' })
+    const path = `/admin/client-list/${body.data._id}`
+    await page.reload()
+    await page.getByRole('button', { name: 'Edit First Ltd' }).click()
+    await site.admin.call('PATCH', path, { name: 'Second Ltd' })
+    const dialog = page.getByRole('dialog', { name: 'Edit Client' })
+    await dialog.getByLabel('Client Name').fill('Third Ltd')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByText('Someone else has renamed this client to “Second Ltd”.').first().waitFor()
+    await tab.screenshot('client-renamed')
+    expect(await dialog.getByLabel('Client Name').inputValue()).toBe('Third Ltd')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await toast(page, 'Client renamed.')
+    await expect.poll(clients).toEqual(['Acme Bank', 'Delta Oil', 'Third Ltd'])
+    await site.admin.call('DELETE', path)
+  })
+
+  it('say before one is deleted that an invitation is limited to it', async () => {
+    const { body } = await site.admin.call('POST', '/admin/client-list', { name: 'Limited Ltd' })
+    const invitation = { email: `eze${width}@btc.example`, role: 'client-coordinator', clients: [body.data._id] }
+    expect(await site.admin.call('POST', '/admin/invitations', invitation)).toMatchObject({ status: 201 })
+    await page.reload()
+    await page.getByRole('button', { name: 'Delete Limited Ltd' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByText('1 invitation that is not used yet is limited to this client.').waitFor()
+    await tab.screenshot('client-delete-invitation')
+    await dialog.getByRole('button', { name: 'Delete Client' }).click()
+    await toast(page, 'Client deleted.')
   })
 
   it('meets no console error and no violation of the content security policy', () => {

@@ -13,6 +13,12 @@ export interface RenameClientCall {
   params: {
     id: string
   }
+  query: {
+    /**
+     * The name to replace. If the client has another one by now, that is refused.
+     */
+    was?: string
+  }
   body: Client
   data: {
     _id: string

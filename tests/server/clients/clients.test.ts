@@ -20,7 +20,14 @@ describe('the client list', () => {
     await ada.post('/user/employeeDetails', validAnswers.employeeDetails)
     expect((await ada.get(url)).body.data).toEqual([{ _id: id, name: 'Acme Bank' }])
     expect((await admin.get(url)).body.data).toEqual([
-      { _id: id, name: 'Acme Bank', employees: 1, administrators: 0, query: 'company=Acme+Bank' }
+      {
+        _id: id,
+        name: 'Acme Bank',
+        employees: 1,
+        administrators: 0,
+        invitations: 0,
+        query: 'company=Acme+Bank'
+      }
     ])
     expect((await server.get(url)).status).toBe(401)
   })
@@ -100,6 +107,19 @@ describe('the client list', () => {
 })
 
 describe('a renamed client', () => {
+  it('is not renamed once more by who has not read its new name', async () => {
+    const { admin, id } = await office()
+    const rename = (was: string, name: string) =>
+      admin.patch(`${url}/${id}?was=${encodeURIComponent(was)}`, { name })
+    expect(await rename('Acme Bank', 'Acme Group')).toMatchObject({ status: 200 })
+    expect(await rename('Acme Bank', 'Acme PLC')).toMatchObject({
+      status: 409,
+      body: { code: 'client.renamed', data: [{ path: '/name', form: 'admin/client' }] }
+    })
+    expect((await admin.get(url)).body.data).toMatchObject([{ name: 'Acme Group' }])
+    expect(await rename('Acme Group', 'Acme PLC')).toMatchObject({ status: 200 })
+  })
+
   it('follows into every record, its list and its history', async () => {
     const { server, admin, id } = await office()
     await admin.post(url, { name: 'Zenith' })
