@@ -32,6 +32,8 @@ export function FilePicker({ id, children, accept, aria, pick, isSeveral, ref, o
         onClick={saveNow}
         onChange={event => {
           const files = [...(event.target.files ?? [])]
+          // Some browsers leave it on the page; a dialog that opens for the file gives the focus back to here.
+          event.target.focus({ preventScroll: true })
           event.target.value = '' // otherwise choosing the same file again fires no event
           for (const file of files) pick(file)
         }}

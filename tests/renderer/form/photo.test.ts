@@ -64,6 +64,14 @@ describe('a photo', () => {
     expect(await page.evaluate(() => window.changes)).toEqual([])
   })
 
+  it.each(['Use photo', 'Cancel'])('has the focus on its button after %s', async name => {
+    const { page } = await pages.open('steps/personal-information')
+    await page.getByLabel('Choose photo').setInputFiles(await photo())
+    await page.getByRole('dialog').getByRole('button', { name }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('personal-information_passport')
+  })
+
   it.each([
     ['a document', { name: 'a.pdf', mimeType: 'application/pdf', text: '%PDF-' }, 'must be an image'],
     [
