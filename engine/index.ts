@@ -95,6 +95,7 @@ export {
   partsOfKnown,
   partsOfMonth,
   partsOfPaste,
+  readYearFirst,
   type SplitDate
 } from './values/date-parts.ts'
 export { answerOfDateTime, dateTimeOfPaste, partsOfDateTime, tidyTime } from './values/date-time-parts.ts'

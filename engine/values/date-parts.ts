@@ -28,9 +28,9 @@ export function partsOfAnswer(answer: unknown): SplitDate {
   return { day: String(Number(day)), month: String(Number(month)), year }
 }
 
-/** Parses a complete date from pasted text: 1994-03-27, or day first as in 27/03/1994 and 27 March 1994. */
+/** Parses a complete date from pasted text: 1994-03-27 and 1994/3/27, or day first as in 27/03/1994 and 27 March 1994. */
 export function partsOfPaste(text: string): SplitDate | undefined {
-  const [, isoYear, isoMonth, isoDay] = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})/.exec(text) ?? []
+  const [, isoYear, isoMonth, isoDay] = /^\s*(\d{4})[\s./-]+(\d{1,2})[\s./-]+(\d{1,2})(?!\d)/.exec(text) ?? []
   if (isoYear && isoMonth && isoDay) return { day: isoDay, month: isoMonth, year: isoYear }
   const [, day, month, year] = /^\s*(\d{1,2})[\s./-]+([A-Za-z]+|\d{1,2})[\s.,/-]+(\d{4})\s*$/.exec(text) ?? []
   return day && month && year ? { day, month, year } : undefined
@@ -49,9 +49,9 @@ export function partsOfMonth(answer: unknown): SplitDate {
   return { day: '', month: isMonth(text) ? String(Number(month)) : month, year }
 }
 
-/** Parses a month from pasted text: 2019-03, 03/2019 and March 2019. */
+/** Parses a month from pasted text: 2019-03, 2019/3, 03/2019 and March 2019. */
 export function monthOfPaste(text: string): SplitDate | undefined {
-  const [, isoYear, isoMonth] = /^\s*(\d{4})-(\d{1,2})\s*$/.exec(text) ?? []
+  const [, isoYear, isoMonth] = /^\s*(\d{4})[\s./-]+(\d{1,2})\s*$/.exec(text) ?? []
   if (isoYear && isoMonth) return { day: '', month: isoMonth, year: isoYear }
   const [, month, year] = /^\s*([A-Za-z]+|\d{1,2})[\s.,/-]+(\d{4})\s*$/.exec(text) ?? []
   return month && year ? { day: '', month, year } : undefined
@@ -70,6 +70,25 @@ export function partsOfKnown(answer: unknown): SplitDate {
 }
 
 export const knownOfPaste = (text: string): SplitDate | undefined => partsOfPaste(text) ?? monthOfPaste(text)
+
+/**
+ * Reads a date that is typed year first, although its first digits went into the inputs before the year: 2001-05-03. A separator
+ * in the input of the year shows it, as none follows a year that comes last. Returns the parts, and the part that comes next.
+ */
+export function readYearFirst(
+  { day, month, ...shown }: SplitDate,
+  name: keyof SplitDate,
+  typed: string
+): { parts: SplitDate; next: 'day' | 'month' } | undefined {
+  const [, last] = /^(\d{1,3})[\s./-]$/.exec(typed) ?? []
+  if (!last) return undefined
+  // The year stands already: this separator leads from the month to the day.
+  if (name === 'month' && day === '' && shown.year !== '')
+    return { parts: { ...shown, day, month: last }, next: 'day' }
+  const [, year, rest = ''] = /^((?:19|20)\d\d)(\d{0,2})$/.exec(day + month + last) ?? []
+  if (name !== 'year' || !year || (rest !== '' && rest !== last)) return undefined
+  return { parts: { ...shown, day: '', month: rest, year }, next: rest ? 'day' : 'month' }
+}
 
 /**
  * Removes characters that a part does not accept: the month accepts letters and digits, the time the characters of times, other

@@ -41,6 +41,37 @@ describe('a date', () => {
     expect(await valueOf('Day')).toBe('')
   })
 
+  it.each([
+    ['2001-05-03', '2001-05-03'],
+    ['2001/5/3', '2001-05-03'],
+    ['1994-03-27', '1994-03-27'],
+    ['1994.3.7', '1994-03-07'],
+    ['2015 12 31', '2015-12-31'],
+    ['20-01-2001', '2001-01-20'],
+    ['20/1/2001', '2001-01-20'],
+    ['1/2/2001', '2001-02-01'],
+    ['4 dec 1994', '1994-12-04'],
+    ['19.9.1994', '1994-09-19']
+  ])('typed as %s is what it says', async (typed, dob) => {
+    const { page, lastChange } = await pages.open('steps/personal-information')
+    const born = page.getByRole('group', { name: 'Date of Birth' })
+    await born.getByLabel('Day').click()
+    await page.keyboard.type(typed)
+    await page.keyboard.press('Tab')
+    expect(await lastChange()).toMatchObject({ dob })
+  })
+
+  it.each(['2001-05-03', '2001/5/3', '3 May 2001'])(
+    'that is filled in as %s by the browser is read whole',
+    async text => {
+      const { page, lastChange } = await pages.open('steps/personal-information')
+      const born = page.getByRole('group', { name: 'Date of Birth' })
+      await born.getByLabel('Day').fill(text)
+      await born.getByLabel('Day').blur()
+      expect(await lastChange()).toMatchObject({ dob: '2001-05-03' })
+    }
+  )
+
   it('may have its month in words', async () => {
     const { page, lastChange } = await pages.open('steps/personal-information')
     const born = page.getByRole('group', { name: 'Date of Birth' })

@@ -11,6 +11,7 @@ import {
   partsOfKnown,
   partsOfMonth,
   partsOfPaste,
+  readYearFirst,
   sameValue,
   type SplitDate,
   say,
@@ -62,13 +63,21 @@ export function PartsInput({ names, format, readPaste, tidy, hint, ...props }: P
     const neighbour = names[names.indexOf(name) + step]
     return neighbour && document.getElementById(idOfPart(id, neighbour, names[0]))
   }
-  /** Moves on when a part is complete and the next one is still empty. While correcting a part, the focus stays. */
+  /** Moves on when a part is complete, or a separator follows it, and the next one is still empty. While correcting a part, the focus stays. */
   const enter = (name: Part, { target }: ChangeEvent<HTMLInputElement>) => {
+    const whole = readPaste(target.value)
+    if (whole) return type(whole)
+    const yearFirst = readYearFirst(shown, name, target.value)
+    if (yearFirst) {
+      type(yearFirst.parts)
+      return document.getElementById(idOfPart(id, yearFirst.next, names[0]))?.focus()
+    }
     const text = cleanPart(name, target.value)
     const isGrown = text.length > (shown[name] ?? '').length
     const next = names[names.indexOf(name) + 1]
     type({ ...shown, [name]: text })
-    if (isGrown && next && shown[next] === '' && isWholePart(name, text)) findNeighbour(name, 1)?.focus()
+    const isFinished = isGrown ? isWholePart(name, text) : text !== '' && /[\s./-]$/.test(target.value)
+    if (isFinished && next && shown[next] === '') findNeighbour(name, 1)?.focus()
   }
   const goBack = (name: Part, { key }: KeyboardEvent) => {
     if (key === 'Backspace' && shown[name] === '') findNeighbour(name, -1)?.focus()
