@@ -998,6 +998,7 @@ export type ErrorCode =
   | 'export.running'
   | 'view.unknown_filter'
   | 'view.of_another'
+  | 'view.name_taken'
   | 'view.too_many'
   | 'client.not_found'
   | 'client.name_taken'

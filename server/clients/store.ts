@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { withoutUnseen } from '../../engine/index.ts'
 import { given, isGiven } from '../core/database/bindings.ts'
 import type { Db } from '../core/database/database.ts'
+import { foldName } from '../core/fold-name.ts'
 import { statement } from '../core/database/statement.ts'
 import { clients } from '../core/database/tables.ts'
 import { defineStore } from '../core/database/connection.ts'
@@ -56,7 +56,3 @@ function createClientStore(db: Db) {
     }
   }
 }
-
-/** Folds a name for comparison: ignores case, extra spaces and what cannot be seen. */
-const foldName = (name: string) =>
-  withoutUnseen(name.normalize('NFKC')).trim().replace(/\s+/g, ' ').toLowerCase()

@@ -31,6 +31,12 @@ export const employeeErrors = {
     status: 403,
     message: sentence('Only the person who saved this view or an administrator can change it.')
   },
+  'view.name_taken': {
+    status: 409,
+    message: ({ name }: { name: string }) =>
+      t('“{name}” is the name of a view that is always there. Choose another name.', { name }),
+    problem: { rule: 'unique', path: '/name', form: 'admin/saved-view' }
+  },
   'view.too_many': {
     status: 409,
     message: ({ max }: { max: number }) => t('You have {max} saved views. Delete one of them first.', { max })

@@ -121,7 +121,11 @@ describe.each(officeWidths)('the clients, %i pixels wide,', width => {
 
   it('say before one is deleted that an invitation is limited to it', async () => {
     const { body } = await site.admin.call('POST', '/admin/client-list', { name: 'Limited Ltd' })
-    const invitation = { email: `eze${width}@btc.example`, role: 'client-coordinator', clients: [body.data._id] }
+    const invitation = {
+      email: `eze${width}@btc.example`,
+      role: 'client-coordinator',
+      clients: [body.data._id]
+    }
     expect(await site.admin.call('POST', '/admin/invitations', invitation)).toMatchObject({ status: 201 })
     await page.reload()
     await page.getByRole('button', { name: 'Delete Limited Ltd' }).click()

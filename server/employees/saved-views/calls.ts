@@ -33,13 +33,13 @@ export const savedViewCalls = {
     body: object(view),
     data: object({ _id: text }),
     status: 201,
-    refused: ['view.unknown_filter', 'list.unseen_filter', 'view.too_many']
+    refused: ['view.unknown_filter', 'list.unseen_filter', 'view.name_taken', 'view.too_many']
   }),
   changeView: listing.patch(`${path}/{id}`, {
     summary: 'Give a view another name or query, or share it or not',
     body: input({}, view),
     data: object({ _id: text }),
-    refused: ['view.unknown_filter', 'list.unseen_filter', 'view.of_another']
+    refused: ['view.unknown_filter', 'list.unseen_filter', 'view.name_taken', 'view.of_another']
   }),
   removeView: listing.delete(`${path}/{id}`, {
     summary: 'Delete a view',

@@ -3,6 +3,7 @@ import type { SavedView as SavedViewAnswers } from '../../../generated/types.ts'
 import type { Access } from '../../core/api/access.ts'
 import type { RoleCaller, SessionUser } from '../../core/api/guards.ts'
 import { refuse } from '../errors.ts'
+import { foldName } from '../../core/fold-name.ts'
 import { validateForm } from '../../core/http/validate-form.ts'
 import { randomId } from '../../core/keys.ts'
 import { openView, sealView } from './content.ts'
@@ -121,8 +122,14 @@ async function requireView(tx: Connection, caller: RoleCaller, id: string): Prom
 const mayChange = ({ by, access }: RoleCaller, { userId, isShared }: SavedViewRow): boolean =>
   userId === by.id || (isShared && access.role === administrator)
 
-const parseName = (body: unknown): string =>
-  validateForm<SavedViewAnswers>('admin/saved-view', { name: valueIn(body, 'name') }).name
+/** Throws for the name of a declared view, in English or the user's language: nobody could tell the two apart. */
+function parseName(body: unknown): string {
+  const { name } = validateForm<SavedViewAnswers>('admin/saved-view', { name: valueIn(body, 'name') })
+  const texts = titlesOfViews()
+  const taken = declared.flatMap(view => [view.name, texts[view.name] ?? view.name])
+  if (taken.some(one => foldName(one) === foldName(name))) throw refuse('view.name_taken', { name })
+  return name
+}
 
 function parseShared(body: unknown): boolean | undefined {
   const value = valueIn(body, 'isShared')
@@ -137,14 +144,15 @@ const declared = Object.entries(listRuleOf(employeeList).views ?? {}).map(([name
   query: new URLSearchParams(rule).toString()
 }))
 
+/** The titles of the declared views in the user's language, by name. */
+const titlesOfViews = () => listRuleOf(translateForm(employeeList))['x-texts'] ?? {}
+
 /** Returns the declared views whose filters the role sees in full, with titles in the user's language. */
 function listStandardViews(access: Access, now: number) {
-  const { 'x-texts': texts } = listRuleOf(translateForm(employeeList))
+  const texts = titlesOfViews()
   return declared.flatMap(({ name, query }) => {
     const { gone } = readQuery(query, access, now)
     if (gone.length > 0) return []
-    return [
-      { _id: null, name: texts?.[name] ?? name, query, gone, isShared: true, mayChange: false, by: null }
-    ]
+    return [{ _id: null, name: texts[name] ?? name, query, gone, isShared: true, mayChange: false, by: null }]
   })
 }

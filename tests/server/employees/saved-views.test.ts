@@ -51,6 +51,21 @@ describe('a saved view', () => {
     }
   })
 
+  it.each([
+    ['All', ''],
+    [' to  REVIEW ', ''],
+    ['Incomplete', 'fr'],
+    ['Incomplets', 'fr']
+  ])('is not called like a standard one: %j in language "%s"', async (name, language) => {
+    const refused = { status: 409, body: { code: 'view.name_taken', data: [{ path: '/name' }] } }
+    const options = language ? { headers: { 'accept-language': language } } : {}
+    expect(await one.post(url, { name, query: '', isShared: true }, options)).toMatchObject(refused)
+    await save(one, 'Renamed', '')
+    const { _id } = await find(one, 'Renamed')
+    expect(await one.patch(`${url}/${_id}`, { name }, options)).toMatchObject(refused)
+    await one.delete(`${url}/${_id}`)
+  })
+
   it('is shared with all who see the list, and changed by who made it or an administrator', async () => {
     await save(one, 'Shared', 'status=complete', true)
     const { _id } = await find(other, 'Shared')
