@@ -63,7 +63,10 @@ export function PartsInput({ names, format, readPaste, tidy, hint, ...props }: P
     const neighbour = names[names.indexOf(name) + step]
     return neighbour && document.getElementById(idOfPart(id, neighbour, names[0]))
   }
-  /** Moves on when a part is complete, or a separator follows it, and the next one is still empty. While correcting a part, the focus stays. */
+  /**
+   * Moves on when a part is complete, or a separator follows it, and the next one is still empty. While correcting a part, the
+   * focus stays.
+   */
   const enter = (name: Part, { target }: ChangeEvent<HTMLInputElement>) => {
     const whole = readPaste(target.value)
     if (whole) return type(whole)
