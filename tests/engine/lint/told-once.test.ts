@@ -52,6 +52,30 @@ describe('a mistake is told once', () => {
   )
 })
 
+describe('a type in capital letters is told once, and nothing that follows from it', () => {
+  const files = [
+    'guarantor',
+    'steps/certificates',
+    'steps/education',
+    'steps/employee-details',
+    'steps/declaration'
+  ]
+
+  it.each(files.map(folder => `${folder}/schema.json`))('wherever it stands in %s', file => {
+    const { text } = product.get(file) ?? { text: '' }
+    const types = [...text.matchAll(/(?<="type": ")\w(?=\w+")/g)]
+    expect(types.length).toBeGreaterThan(0)
+    for (const { 0: letter, index } of types) {
+      const told = toldAfter(
+        rewrite(file, json => json.slice(0, index) + letter.toUpperCase() + json.slice(index + 1))
+      )
+      expect(told.map(({ at, message }) => `${at} ${message}`)).toEqual([
+        expect.stringMatching(/: type "\w+" is not a type\. Did you mean "\w+"\?$/)
+      ])
+    }
+  })
+})
+
 describe('what is tested as one answer, and is several', () => {
   const days = {
     type: 'array',

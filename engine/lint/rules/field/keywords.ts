@@ -133,10 +133,13 @@ function findMisplacedKeywords({ schema, name, usage }: SchemaNode): Finding[] {
 /** Whether it has choices. For multiple choice they and `x-oldValues` belong in "items". */
 const isOfSeveral = ({ enum: choices, oneOf }: SchemaNode['schema']) => (choices ?? oneOf) !== undefined
 
+/** Whether a field has a type that is none. What follows from it is seen once it is corrected. */
+export const hasUnknownType = ({ type }: { type?: unknown }, project: Project): boolean =>
+  type !== undefined && !readAllowed(project, 'type').includes(type as string)
+
 function findUnknownType({ schema, usage }: SchemaNode, project: Project): Finding[] {
-  if (usage === 'record' || schema.type === undefined) return []
+  if (usage === 'record' || !hasUnknownType(schema, project)) return []
   const types = readAllowed(project, 'type')
-  if (types.includes(schema.type)) return []
   const written = String(schema.type)
   const instead = Array.isArray(schema.type)
     ? 'Write one type: what is not in "required" may be left out.'

@@ -10,6 +10,7 @@ import type { Project } from '../../project.ts'
 import { type Finding, reportName, type Rule } from '../../rule.ts'
 import { type SchemaNode, wholeOf } from '../../schema-node.ts'
 import { nameKind } from '../../sentences.ts'
+import { hasUnknownType } from './keywords.ts'
 import { findIdleOfFile, findIdleInKind, findIdleFilter } from './idle-keywords.ts'
 
 export const noEffect: Rule = {
@@ -125,6 +126,8 @@ function findIdle(node: SchemaNode, project: Project): Finding[] {
     return [reportIdleCell()]
   if (usage !== 'filled-in') return []
   const { type } = whole
+  // Once the type is corrected, it is seen which keywords are for it.
+  if (hasUnknownType(whole, project)) return []
   if (isFile(whole) && schema.default !== undefined) return [reportIdleDefault()]
   if (isFile(whole) && findIdleOfFile(schema).length > 0) return findIdleOfFile(schema)
   if (Array.isArray(schema.required) && (isFile(whole) || (type !== undefined && type !== 'object')))

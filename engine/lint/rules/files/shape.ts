@@ -58,7 +58,7 @@ function findAnew(source: Source, meta: string, sources: Sources): Finding[] {
   // Validate the text as written, as editors do: expanded shorthands have no place in the file.
   validate(source.value === undefined ? undefined : JSON.parse(source.text))
   const isForm = meta === 'form.json' || meta === 'ui.json'
-  const errors = keepErrorsOfNotation(validate.errors ?? []).filter(
+  const errors = keepErrorsOfNotation(keepErrorsOfBranch(validate.errors ?? [])).filter(
     error => !isForm || !isOfAnotherRule(error)
   )
   return [...findWrongMeta(source, meta), ...errors.map(error => describe(source, error))]
@@ -111,6 +111,20 @@ function isOfAnotherRule({ keyword, instancePath, data }: ErrorObject): boolean 
   return (
     (keyword === 'enum' && /\/(type|format|ui:widget)$/.test(instancePath)) ||
     (/\/required$/.test(instancePath) && typeof data === 'boolean')
+  )
+}
+
+/** Where a value is of the type of one notation and wrong within, drops that it is not written in the others. */
+function keepErrorsOfBranch(errors: readonly ErrorObject[]): ErrorObject[] {
+  const begun = errors.filter(
+    ({ keyword, instancePath, parentSchema }) =>
+      keyword === 'anyOf' &&
+      !isComputation(parentSchema) &&
+      errors.some(other => other.instancePath.startsWith(`${instancePath}/`))
+  )
+  const paths = new Set(begun.map(({ instancePath }) => instancePath))
+  return errors.filter(
+    ({ keyword, instancePath }) => !paths.has(instancePath) || (keyword !== 'type' && keyword !== 'anyOf')
   )
 }
 

@@ -7,6 +7,7 @@ import { kindOf } from '../../../vocabulary/kind-of.ts'
 import type { Source } from '../../../schema-files/sources.ts'
 import type { Project } from '../../project.ts'
 import { type Finding, reportName, type Rule } from '../../rule.ts'
+import { hasUnknownType } from '../field/keywords.ts'
 import { listOptions } from './ui-options.ts'
 import { readWidgets } from './ui.ts'
 
@@ -45,7 +46,7 @@ const ofRows = ['ui:add', 'ui:remove', 'ui:move', 'ui:row']
 
 function findForeignOptions(source: Source, project: Project): Finding[] {
   return listOptions(source, project).flatMap(({ path, options, field }) => {
-    if (!field) return []
+    if (!field || hasUnknownType(field, project)) return []
     const shape = shapeOf(field)
     const answerSchema = (shape === 'valueList' && field.items) || field
     const { widgets, hasPlaceholder = true } = writtenKindOf(answerSchema) ?? {}
