@@ -59,7 +59,7 @@ async function describeSigned(tx: Connection, { row, content, state }: ShownRequ
     ...(state === 'uncorrected'
       ? [
           t(
-            'This {title} does not want to correct the form. The one signed before is still in the record, and the step stays complete. If you need another one, send this field back to the employee.',
+            'This {title} does not want to correct the form. The one signed before is still in the record and counts. If you need another one, ask the employee for a correction.',
             { title }
           )
         ]

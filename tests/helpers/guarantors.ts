@@ -46,7 +46,7 @@ export const withKey = (key: string) => ({ headers: { 'x-link-key': key } })
 
 /** Signs the guarantor form with all of its files; `own` overrides answers, `bytes` files. */
 export async function sign(
-  server: TestApp,
+  server: Pick<TestApp, 'post'>,
   key: string,
   own: object = {},
   bytes: { [file: string]: Buffer } = {}

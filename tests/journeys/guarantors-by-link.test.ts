@@ -1,6 +1,9 @@
 import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paths } from '../../renderer/navigation/paths.ts'
+import { callerAt } from '../helpers/caller.ts'
+import { sign } from '../helpers/guarantors.ts'
+import { uploadGuarantor } from '../helpers/records.ts'
 import { closeTabs, openTab, shareBrowser, type Tab } from '../helpers/browser.ts'
 import { type Product, startProduct } from '../helpers/product.ts'
 import { type Person, signedUp } from '../helpers/signed-up.ts'
@@ -171,8 +174,8 @@ describe('a guarantor who', () => {
   }
 
   /** Opens the link on another device, and returns the key of that device. */
-  async function openElsewhere(address: string): Promise<string> {
-    const token = (await linkOf(product, address)).split('#')[1]
+  async function openElsewhere(address: string, link?: string): Promise<string> {
+    const token = (link ?? (await linkOf(product, address))).split('#')[1]
     await call('/party/code', { token })
     let key = ''
     const confirm = async () => {
@@ -216,6 +219,50 @@ describe('a guarantor who', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Guarantor 1/)
     await close()
   })
+
+  it.each([360, 1280])(
+    'whose signed form was not corrected or is replaced does not count as signed, at %i',
+    async width => {
+      const { employee, address, page, screenshot, close } = await askBola(`Kem${width}`, width)
+      const id = (await employee.call('GET', '/user')).body.data._id
+      const office = await openTab(browser, product.url, width)
+      await office.page.addInitScript(token => localStorage.setItem('BTC_FORM', token), admin.token)
+      const seeInOffice = async (words: string, shot: string) => {
+        await office.page.goto(`/admin/employee-details/?id=${id}`)
+        const asked = office.page.getByRole('region', { name: 'Asked by link' })
+        await asked.getByText(words).first().waitFor()
+        expect(await asked.getByText('Signed', { exact: true }).count()).toBe(0)
+        await office.screenshot(shot)
+      }
+      const caller = callerAt(product.url, employee.token)
+      expect(await sign(callerAt(product.url, ''), await openElsewhere(address))).toMatchObject({
+        status: 200
+      })
+      const request = async () => {
+        const [one] = (await callerAt(product.url, employee.token).get('/user/parties')).body.data
+        return one as { _id: string; link: string }
+      }
+      const { _id } = await request()
+      const note = { message: 'Please sign on the line.' }
+      await admin.call('POST', `/admin/party-requests/${_id}/return`, note)
+      await call('/party/decline', {}, await openElsewhere(address, (await request()).link))
+      await page.goto('/employee/guarantors')
+      await page.getByText(/Correction declined on .*The form signed before is still in the record/).waitFor()
+      await screenshot('guarantor-uncorrected')
+      await seeInOffice('Correction declined', 'guarantor-uncorrected-office')
+
+      await employee.call('POST', `/user/party-requests/${_id}/send`)
+      await sign(callerAt(product.url, ''), await openElsewhere(address, (await request()).link))
+      expect(await uploadGuarantor(caller, 1)).toMatchObject({ status: 200 })
+      await page.goto('/employee/guarantors')
+      await page.getByText(/Signed on .*That form was replaced or removed since/).waitFor()
+      await page.getByRole('button', { name: 'Ask someone else' }).waitFor()
+      await screenshot('guarantor-replaced')
+      await seeInOffice('Replaced', 'guarantor-replaced-office')
+      await office.close()
+      await close()
+    }
+  )
 
   it('opens the link on another device reads that the form is not sent, and loses nothing', async () => {
     const { employee, address, page, screenshot, close } = await askBola('Uche')
