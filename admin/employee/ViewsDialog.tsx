@@ -26,6 +26,7 @@ export function ViewsDialog({ views, query, onChange, onClose }: ViewsDialogProp
   const { text: name, setText: setName, clear } = useStoredText('view-name')
   const [isShared, setShared] = useState(false)
   const { busy, failure, run } = useSending()
+  const ofName = failure?.problems.find(({ path }) => path === '/name')
   const editable = views.flatMap(view => (view._id && view.mayChange ? [{ ...view, _id: view._id }] : []))
   const act = (work: () => Promise<{ message: string }>, after = () => {}) =>
     run(async () => {
@@ -63,10 +64,15 @@ export function ViewsDialog({ views, query, onChange, onClose }: ViewsDialogProp
           maxLength={60}
           onPaste={takeWholePaste}
           value={name}
-          aria-describedby={`${id}-hint`}
-          aria-invalid={failure ? true : undefined}
+          aria-describedby={ofName ? `${id}-hint ${id}-error` : `${id}-hint`}
+          aria-invalid={ofName ? true : undefined}
           onChange={event => setName(event.target.value)}
         />
+        {ofName && (
+          <p className="field-error" id={`${id}-error`} role="alert">
+            {ofName.msg}
+          </p>
+        )}
         <label className="numbered">
           <input
             type="checkbox"
@@ -76,7 +82,7 @@ export function ViewsDialog({ views, query, onChange, onClose }: ViewsDialogProp
           />
           {t('Share with everyone who sees the list')}
         </label>
-        {failure && <Notice tone="danger" title={failure.message} role="alert" />}
+        {failure && !ofName && <Notice tone="danger" title={failure.message} role="alert" />}
         <div className="actions">
           <Button type="submit" look="primary" busy={busy}>
             {t('Save view')}

@@ -124,7 +124,11 @@ describe("the employee's log", () => {
     await dialog.getByText('A view is a tab above the list.').waitFor()
     await dialog.getByLabel('View name').fill('all')
     await dialog.getByRole('button', { name: 'Save view' }).click()
-    await dialog.getByText('“all” is the name of a view that is always there. Choose another name.').waitFor()
+    const refusal = '“all” is the name of a view that is always there. Choose another name.'
+    await dialog.getByRole('alert').getByText(refusal).waitFor()
+    const error = await dialog.getByRole('alert').getAttribute('id')
+    expect(await dialog.getByLabel('View name').getAttribute('aria-describedby')).toContain(error)
+    await tab.screenshot('save-view-refused')
     await dialog.getByLabel('View name').fill('To call')
     await page.reload()
     await page.getByRole('button', { name: 'Save view' }).click()
