@@ -5,7 +5,6 @@ import type { BulkMessage } from '../../generated/types.ts'
 import { api } from '../../renderer/api/api.ts'
 import { openDraft } from '../../renderer/drafts/open-draft.ts'
 import { SchemaForm, useForm } from '../../renderer/form-loading/load-form.ts'
-import { problemsOf } from '../../renderer/saving/refusals.ts'
 import { useFormSending } from '../../renderer/saving/use-form-sending.ts'
 import { useUser } from '../../renderer/session/session.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
@@ -50,8 +49,7 @@ export function MessageForm({ audience, isChosen, onSent }: MessageFormProps) {
       error => {
         keys.answered(error)
         setUnconfirmed(undefined)
-        // What is wrong with the message stands at its field and above the form.
-        return problemsOf(error.problems, message.name).length > 0
+        return false
       }
     )
   }

@@ -134,9 +134,7 @@ describe.each(officeWidths)('a message from the admin pages, %i pixels wide,', w
     await page.getByLabel('Message').fill('Dear {{name}}')
     await page.getByRole('button', { name: 'Send Message' }).click()
     const field = page.locator('.field', { has: page.getByLabel('Message') })
-    const sentence = 'A message is sent as you write it: {{name}} would not be filled in.'
-    await field.getByText(sentence).waitFor()
-    expect(await page.getByText(sentence).count(), 'in the summary and at the field').toBe(2)
+    await field.getByText('A message is sent as you write it: {{name}} would not be filled in.').waitFor()
     await tab.screenshot('message-placeholder')
     await page.getByLabel('Message').fill('')
     tab.pageErrors.splice(0)
