@@ -15,7 +15,7 @@ import { describeOpeningFault } from './core/database/sqlite/opening-faults.ts'
 import type { Keys } from './core/keys.ts'
 import { makeFolder } from './core/make-folder.ts'
 import { keySettings, hashKey, requireKeyOf } from './core/database/key-settings.ts'
-import type { FileStorage } from './files/file-storage.ts'
+import { type FileStorage, holdsFiles } from './files/file-storage.ts'
 import { createScanner, type Scanner } from './files/scanner.ts'
 import { createMonitor, type Monitor } from './health/monitor.ts'
 import { openFileStorage, requireFiles } from './files/open-storage.ts'
@@ -97,20 +97,35 @@ async function requireUsable(config: Config, log: FastifyBaseLogger): Promise<bo
   const { database, databaseWait } = config
   if ('url' in database) {
     const { waitForPostgres } = await import('./core/database/postgres/wait.ts')
-    return waitForPostgres(database.url, { timeout: databaseWait, log })
+    const isWritten = await waitForPostgres(database.url, { timeout: databaseWait, log })
+    if (!isWritten && (await isEmpty(database.url)))
+      requireNoFiles(
+        config,
+        'this Postgres is empty',
+        'copy the database of these files into it (npm run copy), restore a backup, or name an empty folder with FILES_URL'
+      )
+    return isWritten
   }
   const isThere = fs.existsSync(database.file)
-  if (!isThere || fs.statSync(database.file).size === 0) requireNoFiles(config)
+  if (!isThere || fs.statSync(database.file).size === 0)
+    requireNoFiles(
+      config,
+      `${database.file} is missing or empty`,
+      'bring the database back, or restore a backup into an empty folder'
+    )
   else await sayFault(database.file, async () => requireUpgradableFile(database.file))
   return isThere
 }
 
+async function isEmpty(postgres: string): Promise<boolean> {
+  const { isEmptyPostgres } = await import('./core/database/postgres/reading.ts')
+  return isEmptyPostgres(postgres)
+}
+
 /** Refuses an empty database if files exist: the sweep would delete them, as no row references them. */
-function requireNoFiles({ databaseFile, filesDir, files }: Config) {
-  if (!('folder' in files) || !fs.existsSync(filesDir) || fs.readdirSync(filesDir).length === 0) return
-  throw new SettingError(
-    `DATABASE_URL: ${databaseFile} is missing or empty, and ${filesDir} holds files: bring the database back, or restore a backup into an empty folder.`
-  )
+function requireNoFiles({ files }: Config, problem: string, remedy: string) {
+  if ('folder' in files && holdsFiles(files.folder))
+    throw new SettingError(`DATABASE_URL: ${problem}, and ${files.folder} holds files: ${remedy}.`)
 }
 
 /** Stores the hash of the key in a new database. Refuses a key that does not match the stored hash. */

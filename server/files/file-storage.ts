@@ -1,4 +1,5 @@
 import type { Dirent } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { refuse } from './errors.ts'
@@ -78,7 +79,7 @@ export function createFileStorage(folder: string, keys: Keys): FileStorage {
 
     async *all() {
       for (const name of await fs.readdir(folder).catch(answerMissing)) {
-        if (!/^[0-9a-f]{2}$/.test(name)) continue
+        if (!isShelf(name)) continue
         const ids = await fs.readdir(path.join(folder, name))
         for (let done = 0; done < ids.length; done += listedAtOnce)
           yield { ids: ids.slice(done, done + listedAtOnce), writtenAt }
@@ -116,6 +117,13 @@ export function createFileStorage(folder: string, keys: Keys): FileStorage {
     return place
   }
 }
+
+/** Whether files are stored in a folder. What else may be there, such as `lost+found` of a disk, does not count. */
+export const holdsFiles = (folder: string) =>
+  existsSync(folder) && statSync(folder).isDirectory() && readdirSync(folder).some(isShelf)
+
+/** Whether a folder of this name holds the files whose ids begin with it. */
+const isShelf = (name: string) => /^[0-9a-f]{2}$/.test(name)
 
 export const placeIn = (folder: string, id: string) => path.join(folder, id.slice(0, 2), id)
 

@@ -156,4 +156,19 @@ describe('the start on a Postgres', () => {
     expect(fs.existsSync(path.join(folder, 'data/data.key'))).toBe(false)
     await place.drop()
   })
+
+  it('is refused while it is empty beside the files of another database, which the sweep would delete', async () => {
+    const name = 'onboarding_beside_files'
+    await makeDatabase(name)
+    const config = settingsIn(newFolder(), addressOf(name))
+    const shelf = path.join(config.filesDir, 'a1')
+    fs.mkdirSync(shelf, { recursive: true })
+    await expect(openServices(config, openLog('silent'))).rejects.toThrow(
+      `DATABASE_URL: this Postgres is empty, and ${config.filesDir} holds files: copy the database of these files into it`
+    )
+    expect(fs.readdirSync(config.dataDir)).toEqual(['files'])
+    fs.renameSync(shelf, path.join(config.filesDir, 'lost+found'))
+    await (await openServices(config, openLog('silent'))).close()
+    await runOnPostgres(server, `DROP DATABASE ${name} WITH (FORCE)`)
+  })
 })
