@@ -1,4 +1,4 @@
-import { runCommand, readEnvironment } from './core/cli.ts'
+import { runCommand, readEnvironment, readOptions } from './core/cli.ts'
 import { readConfig } from './core/config/config.ts'
 import { listen } from './listen.ts'
 import { openLog } from './core/http/log.ts'
@@ -6,6 +6,7 @@ import { openServices } from './services.ts'
 
 /** Reads the settings, opens the data folder and listens. */
 await runCommand(async () => {
+  readOptions({}, 'npm start takes no options: say them as settings, in the environment or in .env.')
   const config = readConfig(readEnvironment())
   const log = openLog(config.logLevel)
   for (const sentence of config.misspelt) log.warn(sentence)

@@ -1,5 +1,7 @@
 import fs from 'node:fs'
+import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { SettingError } from './config/config.ts'
+import { describeFileFault } from './file-fault.ts'
 import { Refusal } from './refusal.ts'
 import { findStorageFault, listCauses } from './storage-fault.ts'
 
@@ -19,6 +21,18 @@ export function readEnvironment() {
   return process.env
 }
 
+/** Returns the options of the command line; throws a SettingError with `usage` for any other word. */
+export function readOptions<const T extends NonNullable<ParseArgsConfig['options']>>(
+  options: T,
+  usage: string
+) {
+  try {
+    return parseArgs({ options }).values
+  } catch {
+    throw new SettingError(usage)
+  }
+}
+
 /** Returns the reason why a program ended, in one sentence. Never shows an SQL statement with its values. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof SettingError) return error.message
@@ -27,12 +41,13 @@ export function sentenceOf(error: unknown): string {
     return 'There is no space left where this writes: make room, and run it again.'
   if (causes.some(({ code }) => code === 'DATABASE_AWAY'))
     return 'The database cannot be reached any more: see that it runs, and run this again.'
-  const { code, message, path, port } = (causes.at(-1) ?? error) as NodeJS.ErrnoException & { port?: number }
+  const last = (causes.at(-1) ?? error) as NodeJS.ErrnoException & { port?: number }
+  const { code, message, path, port } = last
   if (code === 'EADDRINUSE')
     return `PORT ${port} is in use: stop the other program, or set PORT to another number.`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return 'HOST is not an address of this machine.'
   if (code === 'EACCES' && port)
     return `PORT ${port} may not be used by this user: set PORT to 1024 or higher.`
-  if (/^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST)$/.test(code ?? '')) return `DATA_DIR cannot be written: ${path}.`
-  return message
+  const reason = path && describeFileFault(last)
+  return reason ? `${path} cannot be used: ${reason}.` : message
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { SettingError } from './config/config.ts'
+import { describeFileFault } from './file-fault.ts'
 
 /** Creates the folder that a setting names, for this user only; throws if it cannot be written. */
 export function makeFolder(folder: string, setting: string) {
@@ -8,21 +9,11 @@ export function makeFolder(folder: string, setting: string) {
     makeMissing(folder)
     fs.accessSync(folder, fs.constants.W_OK | fs.constants.X_OK)
   } catch (error) {
-    const reason = reasons[(error as NodeJS.ErrnoException).code ?? '']
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
+    const reason = isMissing ? 'no folder can be made there' : describeFileFault(error)
     if (!reason) throw error
     throw new SettingError(`${setting} cannot be written: ${folder} (${reason}).`)
   }
-}
-
-const reasons: { [code: string]: string | undefined } = {
-  EACCES: 'this user may not',
-  EPERM: 'this user may not',
-  EROFS: 'its file system is read-only',
-  ENOTDIR: 'a file is in its way',
-  EEXIST: 'a file is in its way',
-  ENOENT: 'no folder can be made there',
-  LINK: 'it is a link that leads nowhere',
-  ENAMETOOLONG: 'the name is too long'
 }
 
 /** Creates parent folders one by one: Node's own `recursive` loops forever below /proc. */

@@ -1,6 +1,4 @@
-import { parseArgs } from 'node:util'
-import { runCommand, readEnvironment } from '../../core/cli.ts'
-import { SettingError } from '../../core/config/config.ts'
+import { runCommand, readEnvironment, readOptions } from '../../core/cli.ts'
 import { showProgress } from '../../core/progress.ts'
 import { examine } from './examine.ts'
 
@@ -17,28 +15,21 @@ const shown = {
   onRecords: showProgress('employees, compared with the clear index')
 }
 
+const options = {
+  mail: { type: 'boolean', default: false },
+  all: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false }
+} as const
+
 /**
  * `npm run doctor`: prints what is wrong with this installation, one sentence each; `--mail` contacts the mail server, `--all`
  * opens every sealed value and reads every file, `--json` prints JSON.
  */
 await runCommand(async () => {
-  const { mail, all, json } = readOptions()
+  const { mail, all, json } = readOptions(options, 'Say npm run doctor -- [--all] [--mail] [--json].')
   const findings = await examine(readEnvironment(), { mail, all, ...(!json && { progress: shown }) })
   if (json) console.log(JSON.stringify({ success: findings.length === 0, findings }, null, 2))
   else if (findings.length === 0) console.log('Everything is right.')
   else for (const { sentence } of findings) console.log(`- ${sentence}`)
   process.exit(findings.length === 0 ? 0 : 1)
 })
-
-function readOptions() {
-  try {
-    const options = {
-      mail: { type: 'boolean', default: false },
-      all: { type: 'boolean', default: false },
-      json: { type: 'boolean', default: false }
-    } as const
-    return parseArgs({ options }).values
-  } catch {
-    throw new SettingError('Say npm run doctor -- [--all] [--mail] [--json].')
-  }
-}

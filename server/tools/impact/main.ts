@@ -1,11 +1,10 @@
-import fs from 'node:fs'
-import { parseArgs } from 'node:util'
 import { createAudit } from '../../audit/service.ts'
 import { readConfig } from '../../core/config/config.ts'
 import { keysOf } from '../../core/config/data-key.ts'
 import { openBeside } from '../../core/database/database.ts'
 import { requireKeyOf } from '../../core/database/key-settings.ts'
-import { runCommand } from '../../core/cli.ts'
+import { readEnvironment, readOptions, runCommand } from '../../core/cli.ts'
+import { isThere } from '../../core/file-fault.ts'
 import { describeUnknownStates } from '../../records/review/start.ts'
 import { type Impact, assessImpact } from '../../schema-changes/impact.ts'
 import { buildAcceptance } from '../../schema-changes/acceptance.ts'
@@ -22,18 +21,20 @@ const messages: { [state in Situation['state']]?: string } = {
   'under way': 'This change has begun already: the records are being brought up to it.'
 }
 
+const options = {
+  accept: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false }
+} as const
+
 /**
  * Reports the effect of the current schemas on the stored records. Only reads, also next to a running server. Exit code 1:
  * answers would be lost. 2: completed records would become Incomplete, and that is not accepted. `--accept` accepts it for
  * exactly these schemas; `--json` prints data instead of sentences.
  */
 await runCommand(async () => {
-  const { values } = parseArgs({
-    options: { accept: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } }
-  })
-  if (fs.existsSync('.env')) process.loadEnvFile('.env')
-  const config = readConfig(process.env)
-  if ('file' in config.database && !fs.existsSync(config.database.file))
+  const values = readOptions(options, 'Say npm run schemas:impact -- [--accept] [--json].')
+  const config = readConfig(readEnvironment())
+  if ('file' in config.database && !isThere(config.database.file))
     return printMessage('There is no database yet, so no record is concerned.')
   const keys = keysOf(config)
   const database = await openBeside(config.database, keys)

@@ -1,10 +1,11 @@
-import { runCommand, readEnvironment } from '../../core/cli.ts'
+import { runCommand, readEnvironment, readOptions } from '../../core/cli.ts'
 import { readConfig } from '../../core/config/config.ts'
 import { showProgress } from '../../core/progress.ts'
 import { rotateKeys } from './rotate.ts'
 
 /** `npm run rotate-keys`: changes the data key of a data folder, while the server is stopped. */
 await runCommand(async () => {
+  readOptions({}, 'Say npm run rotate-keys, without options. It changes the data key: see OPERATIONS.md.')
   const { documents, files, unreadable } = await rotateKeys(readConfig(readEnvironment()), {
     onDocuments: showProgress('saved answers, mails and names, sealed anew'),
     onHashes: showProgress('employees, whose numbers are hashed anew'),

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import { type Config, SettingError } from '../../core/config/config.ts'
+import { isThere } from '../../core/file-fault.ts'
 import { readDataKey } from '../../core/config/data-key.ts'
 import { type Database, openDatabase } from '../../core/database/database.ts'
 import { lockFolder } from '../../core/database/sqlite/lock-folder.ts'
@@ -46,7 +47,7 @@ export async function rotateKeys(
   const progress = { ...silent, ...given }
   if ('url' in config.database)
     return rotateWhileServing(config, config.database.url, { ...progress, timeout })
-  if (!fs.existsSync(config.databaseFile))
+  if (!isThere(config.databaseFile))
     throw new SettingError(`There is no database at ${config.databaseFile}: nothing is sealed yet.`)
   const unlock = lockFolder(config.dataDir)
   try {

@@ -14,3 +14,13 @@ it('a new data key that the settings give sets the key file of before aside, and
   expect(await runProgram('doctor', env, '--all')).toMatchObject({ code: 0, out: 'Everything is right.\n' })
   expect((await runProgram('doctor', { DATA_DIR: config.dataDir })).out).toContain('DATA_KEY is missing')
 })
+
+it.each(['--help', 'now'])('a word that it does not know changes no key: %s', async word => {
+  const { config, dataKey } = await installation()
+  expect(await runProgram('rotation', { DATA_DIR: config.dataDir }, word)).toMatchObject({
+    code: 1,
+    out: '',
+    err: expect.stringMatching(/^Say npm run rotate-keys, without options\./)
+  })
+  expect(fs.readFileSync(config.dataKeyFile, 'utf8').trim()).toBe(dataKey.toString('hex'))
+})

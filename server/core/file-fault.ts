@@ -1,0 +1,20 @@
+import fs from 'node:fs'
+
+const reasons: { [code: string]: string | undefined } = {
+  EACCES: 'this user may not',
+  EPERM: 'this user may not',
+  EROFS: 'its file system is read-only',
+  ENOENT: 'it is not there',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'a file is in its way',
+  EEXIST: 'a file is in its way',
+  ENAMETOOLONG: 'the name is too long',
+  LINK: 'it is a link that leads nowhere'
+}
+
+/** Returns why a file or folder cannot be used, in a few words; undefined for an error of another kind. */
+export const describeFileFault = (error: unknown): string | undefined =>
+  reasons[(error as NodeJS.ErrnoException).code ?? '']
+
+/** Whether a file exists. Throws if this user may not look: it may be there. */
+export const isThere = (file: string) => fs.statSync(file, { throwIfNoEntry: false }) !== undefined
