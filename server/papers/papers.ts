@@ -1,10 +1,10 @@
 import crypto from 'node:crypto'
-import fs from 'node:fs'
 import type { Readable } from 'node:stream'
 import { t } from '../../engine/index.ts'
 import { organisation } from '../../generated/index.ts'
 import { digestOf } from '../core/canonical-json.ts'
 import { type Config, SettingError } from '../core/config/config.ts'
+import { readFileOf } from '../core/config/data-key.ts'
 import type { CoreServices } from '../core/core-services.ts'
 import type { Connection } from '../core/database/connection.ts'
 import { describeMoment } from '../core/moment.ts'
@@ -137,10 +137,9 @@ export async function readGivenKey({
   signingKeyPassword
 }: Config): Promise<SigningKey | undefined> {
   if (!signingKeyFile) return undefined
-  if (!fs.existsSync(signingKeyFile))
-    throw new SettingError(`SIGNING_KEY_FILE names ${signingKeyFile}, which is not there.`)
+  const file = readFileOf('SIGNING_KEY_FILE', signingKeyFile)
   const { readPkcs12 } = await import('./signing-key.ts')
-  return readPkcs12(fs.readFileSync(signingKeyFile), signingKeyPassword).catch(() => {
+  return readPkcs12(file, signingKeyPassword).catch(() => {
     throw new SettingError(
       `SIGNING_KEY_FILE ${signingKeyFile} does not open: it must be a PKCS#12 file of an RSA or EC key with its certificate, made by OpenSSL 3 or later, and SIGNING_KEY_PASSWORD its password.`
     )

@@ -225,6 +225,66 @@ describe('the server process', () => {
     })
   })
 
+  it.each([
+    ['DATA_KEY_FILE', {}],
+    ['SIGNING_KEY_FILE', {}],
+    [
+      'SMS_SECRET_FILE',
+      {
+        SMS_URL: 'https://sms.example.com/',
+        SMS_BODY: 'to={to}&text={text}',
+        SMS_HEADERS: '{"key":"{secret}"}'
+      }
+    ]
+  ])('stops with a sentence where %s names a folder', async (name, settings) => {
+    const folder = newFolder()
+    const { code, err } = await startServer({ ...settings, [name]: folder }).ended
+    expect({ code, err }).toEqual({ code: 1, err: `${name} names ${folder}, which is a folder.\n` })
+  })
+
+  it('stops with a sentence where an option of DATABASE_URL names a file that is not there', async () => {
+    const DATABASE_URL = 'postgres://127.0.0.1:1/x?sslmode=verify-full&sslrootcert=/nowhere/root.crt'
+    expect(await startServer({ DATABASE_URL }).ended).toMatchObject({
+      code: 1,
+      err: 'DATABASE_URL has sslrootcert=, which names /nowhere/root.crt, which is not there.\n'
+    })
+  })
+
+  it.runIf(process.getuid?.() === 0)(
+    'stops with a sentence where it may not read the file of a setting',
+    async () => {
+      const cwd = newFolder()
+      const key = path.join(cwd, 'key')
+      fs.writeFileSync(key, `${'11'.repeat(32)}\n`, { mode: 0o600 })
+      fs.chmodSync(cwd, 0o755)
+      const data = path.join(cwd, 'data')
+      fs.mkdirSync(data)
+      fs.chownSync(data, 65534, 65534)
+      for (const name of ['DATA_KEY_FILE', 'SIGNING_KEY_FILE']) {
+        const server = startProcess({
+          under: ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'],
+          words: [path.resolve('dist-server/server.js')],
+          env: { DATA_DIR: data, PORT: '0', [name]: key },
+          cwd: '/'
+        })
+        expect(await server.ended).toMatchObject({
+          code: 1,
+          err: `${name} names ${key}, which this user may not read.\n`
+        })
+      }
+    }
+  )
+
+  it('says that it takes no options, and starts nothing', async () => {
+    const cwd = newFolder()
+    const { code, err } = await startServer({}, cwd, undefined, undefined, ['--port', '3000']).ended
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: 'npm start takes no options: say them as settings, in the environment or in .env.\n'
+    })
+    expect(fs.readdirSync(cwd)).toEqual([])
+  })
+
   it('stops where the port is taken, and where the key of a database is gone', async () => {
     const server = startServer()
     const { address } = await server.address()

@@ -5,9 +5,7 @@ import { readKeyFile, writeKeyFile } from './data-key.ts'
 /** Returns the key that seals backups, from the settings or its file: never the data key. */
 export function readBackupKey({ backupKey, backupKeyFile, backupKeyFileNamed }: Config): Buffer {
   if (backupKey) return backupKey
-  if (fs.existsSync(backupKeyFile)) return readKeyFile(backupKeyFile, 'BACKUP_KEY_FILE')
-  if (backupKeyFileNamed)
-    throw new SettingError(`BACKUP_KEY_FILE names ${backupKeyFile}, which is not there.`)
+  if (backupKeyFileNamed || fs.existsSync(backupKeyFile)) return readKeyFile(backupKeyFile, 'BACKUP_KEY_FILE')
   throw new SettingError(
     `There is no backup key: set BACKUP_KEY, or put the key that was made with the first backup into ${backupKeyFile}.`
   )

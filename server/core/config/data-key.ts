@@ -3,14 +3,14 @@ import fs from 'node:fs'
 import { createKeys, type Keys } from '../keys.ts'
 import { type Config, SettingError } from './config.ts'
 import { readKeyFromCommand } from './key-command.ts'
+import { readNamedFile } from './named-file.ts'
 
 /** Returns the data key from the settings, the command or the key file; throws a SettingError without one. */
 export function readDataKey(config: Config): Buffer {
   const { dataKey, dataKeyCommand, dataKeyFile, dataKeyFileNamed } = config
   if (dataKey) return dataKey
   if (dataKeyCommand) return readKeyFromCommand(dataKeyCommand)
-  if (fs.existsSync(dataKeyFile)) return readKeyFile(dataKeyFile)
-  if (dataKeyFileNamed) throw new SettingError(`DATA_KEY_FILE names ${dataKeyFile}, which is not there.`)
+  if (dataKeyFileNamed || fs.existsSync(dataKeyFile)) return readKeyFile(dataKeyFile)
   throw new SettingError(
     `DATA_KEY is missing: ${dataKeyFile} is not there, and the database was written with it.`
   )
@@ -33,9 +33,18 @@ export const isDataKeyInSettings = ({ dataKey, dataKeyCommand }: Config) =>
   dataKey !== undefined || dataKeyCommand !== undefined
 
 export function readKeyFile(file: string, setting = 'DATA_KEY_FILE'): Buffer {
-  const bytes = Buffer.from(fs.readFileSync(file, 'utf8').trim(), 'hex')
+  const bytes = Buffer.from(readFileOf(setting, file).toString().trim(), 'hex')
   if (bytes.length !== 32) throw new SettingError(`${setting} ${file} must hold 64 hexadecimal digits.`)
   return bytes
+}
+
+/** Reads the file that a setting names; throws a SettingError that says why it cannot. */
+export function readFileOf(setting: string, file: string): Buffer {
+  try {
+    return readNamedFile(file)
+  } catch (error) {
+    throw new SettingError(`${setting} ${(error as Error).message}`)
+  }
 }
 
 /** Writes a new random key that only its owner may read; synced to disk when this returns. Throws if the file exists. */

@@ -1,5 +1,5 @@
-import fs from 'node:fs'
 import { isLoopback } from '../network.ts'
+import { readNamedFile } from './named-file.ts'
 import { oneOf, parseOptional, parseWholeNumber, readText } from './parsers.ts'
 import { isJsonBody, mapTexts, partsOf, placeholder } from './sms-request.ts'
 
@@ -78,9 +78,9 @@ export function readSmsProvider(read: ReadSetting, secretFile: string | undefine
 
 function readSecret(file: string, refuse: (name: string, words: string) => unknown): string {
   try {
-    return fs.readFileSync(file, 'utf8').trim()
-  } catch {
-    refuse('SMS_SECRET_FILE', `names ${file}, which cannot be read.`)
+    return readNamedFile(file).toString().trim()
+  } catch (error) {
+    refuse('SMS_SECRET_FILE', (error as Error).message)
     return ''
   }
 }

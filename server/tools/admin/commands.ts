@@ -1,4 +1,3 @@
-import fs from 'node:fs'
 import {
   generateInvitationCode,
   hashAddress,
@@ -15,6 +14,7 @@ import { type User, userStore } from '../../users/user-store.ts'
 import type { AuditEntry } from '../../audit/model/entries.ts'
 import { createAudit } from '../../audit/service.ts'
 import { type Config, SettingError } from '../../core/config/config.ts'
+import { isThere } from '../../core/file-fault.ts'
 import { keysOf } from '../../core/config/data-key.ts'
 import { openBeside } from '../../core/database/database.ts'
 import { requireKeyOf } from '../../core/database/key-settings.ts'
@@ -45,7 +45,7 @@ const usage =
 export async function runAdmin(config: Config, words: string[], now = Date.now()): Promise<string[]> {
   const command = parseCommand(words)
   const address = config.database
-  if ('file' in address && !fs.existsSync(address.file))
+  if ('file' in address && !isThere(address.file))
     throw new SettingError(`There is no database yet at ${address.file}: run npm start first.`)
   const keys = keysOf(config)
   const audit = createAudit({ keys, clock: () => now })

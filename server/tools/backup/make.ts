@@ -2,6 +2,7 @@ import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { type Config, SettingError } from '../../core/config/config.ts'
+import { isThere } from '../../core/file-fault.ts'
 import { lockFolder } from '../../core/database/sqlite/lock-folder.ts'
 import { syncOrFail } from '../../files/file-storage.ts'
 import { keySettings } from '../../core/database/key-settings.ts'
@@ -46,10 +47,10 @@ export async function makeBackup({
   fileIfDamaged = file,
   ...progress
 }: BackupOptions): Promise<FinishedBackup> {
-  if ('file' in config.database && !fs.existsSync(config.database.file))
+  if ('file' in config.database && !isThere(config.database.file))
     throw new SettingError(`There is no database at ${config.database.file}: there is nothing to back up.`)
   const folder = path.dirname(file)
-  makeFolder(folder, 'The folder for backups')
+  makeFolder(folder, 'The folder for backups (BACKUP_FOLDER)')
   const work = openWork(config)
   const partFile = `${file}.part`
   let archive: ArchiveWriter | undefined

@@ -35,7 +35,9 @@ export async function openArchive(
 ): Promise<ArchiveReader> {
   const handle = await openFile(file)
   try {
-    const size = (await handle.stat()).size
+    const stat = await handle.stat()
+    if (stat.isDirectory()) throw new BackupError(`${file} is a folder: name a backup in it.`)
+    const { size } = stat
     const head = await readHead(handle)
     if (!head) throw new BackupError(`${file} is no backup, or its beginning is damaged.`)
     const secret = secrets.find(one => secretId(one).equals(head.subarray(-idLength)))

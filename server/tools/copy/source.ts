@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { SettingError } from '../../core/config/config.ts'
+import { isThere } from '../../core/file-fault.ts'
 import type { DatabaseAddress } from '../../core/database/database.ts'
 import { copyName, keySettings } from '../../core/database/key-settings.ts'
 import { createLeaseStore } from '../../core/database/lease-store.ts'
@@ -23,7 +24,7 @@ export interface CopySource {
 
 /** Opens a database read-only to copy it. Throws if a server uses it, or if it is damaged. */
 export async function openCopySource(address: DatabaseAddress): Promise<CopySource> {
-  if ('file' in address && !fs.existsSync(address.file))
+  if ('file' in address && !isThere(address.file))
     throw new SettingError(`There is no database at ${address.file}.`)
   const unlock = 'file' in address ? keepServersOut(path.dirname(address.file)) : () => {}
   try {

@@ -1,7 +1,8 @@
-import fs from 'node:fs'
+import path from 'node:path'
 import { type Config, type Environment, readConfig, SettingError } from '../../core/config/config.ts'
 import { readDataKey, keysOf } from '../../core/config/data-key.ts'
 import { requireFilled } from '../../core/database/key-settings.ts'
+import { describeFileFault, isThere } from '../../core/file-fault.ts'
 import { openReadingOf } from '../../core/database/open-reading.ts'
 import type { Reading } from '../../core/database/reading.ts'
 import { examineBackups } from './backups.ts'
@@ -49,10 +50,8 @@ export async function examine(env: Environment, options: Options = {}) {
   if ('finding' in config) return [...examineMachine(machine), config.finding]
   const installation = { config, machine, progress, checksAll: all }
   const findings = [...examineMachine(machine), ...examineSettings(installation)]
-  if ('file' in config.database && !fs.existsSync(config.database.file)) {
-    const sentence = `There is no database at ${config.database.file} yet: start the server once, or set DATA_DIR to where it is.`
-    return [...findings, { about: 'database', sentence } as const]
-  }
+  const missing = findMissing(config)
+  if (missing) return [...findings, { about: 'database', sentence: missing }]
   findings.push(...examineFolder(installation), ...examineLeftovers(installation))
   findings.push(...examineKeyFiles(installation), ...examineSpace(installation))
   const dataKey = keyOf(config)
@@ -92,6 +91,18 @@ async function examineInside(installation: Installation, dataKey: Buffer, mail: 
   } finally {
     await reading?.close()
   }
+}
+
+/** Returns why there is no database to look at; undefined if there is one. */
+function findMissing({ database }: Config): string | undefined {
+  if ('url' in database) return undefined
+  try {
+    if (isThere(database.file)) return undefined
+  } catch (error) {
+    if (!describeFileFault(error)) throw error
+    return `This user may not look into ${path.dirname(database.file)}: run this as the user that the server runs as.`
+  }
+  return `There is no database at ${database.file} yet: start the server once, or set DATA_DIR to where it is.`
 }
 
 function configOf(env: Environment): Config | { finding: Finding } {

@@ -296,7 +296,7 @@ describe('a wrong setting', () => {
     ],
     [{ SMS_BODY: 'to={to}&message={text}&from={from}' }, 'SMS_FROM is missing: {from} stands for it.'],
     [{ SMS_HEADERS: '{"k": "{secret}"}' }, 'SMS_SECRET is missing: {secret} stands for it.'],
-    [{ SMS_SECRET_FILE: file }, `SMS_SECRET_FILE names ${file}, which cannot be read.`],
+    [{ SMS_SECRET_FILE: file }, `SMS_SECRET_FILE names ${file}, which is not there.`],
     [
       { SMS_SECRET: 'x', SMS_SECRET_FILE: file },
       'SMS_SECRET and SMS_SECRET_FILE are two ways to one secret: set one of them.'

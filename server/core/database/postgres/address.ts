@@ -1,4 +1,5 @@
 import type { PoolConfig } from 'pg'
+import { readNamedFile } from '../../config/named-file.ts'
 import { refuseUnknownOptions } from '../../config/known-names.ts'
 
 export interface PostgresAddress {
@@ -17,6 +18,8 @@ export const serverName = 'onboarding'
 /** The `application_name` of a server that is starting. */
 export const startName = 'onboarding-start'
 
+/** Options that name a file: an error of the driver would not say which. */
+const fileOptions = ['sslrootcert', 'sslcert', 'sslkey']
 const ownOptions = ['pool', 'writers', 'prepare', 'lock_timeout', 'statement_timeout']
 /** The libpq options that the driver supports. */
 const driverOptions = [
@@ -49,6 +52,7 @@ export function parsePostgresAddress(text: string): PostgresAddress {
   const writers = readNumber('writers', 4, 60)
   const lockTimeout = readNumber('lock_timeout', 5000, 600_000)
   const statementTimeout = readNumber('statement_timeout', 30_000, 3_600_000)
+  for (const name of fileOptions) requireFile(name)
   const prepare = takeText('prepare') ?? 'yes'
   if (prepare !== 'yes' && prepare !== 'no') throw new Error('has prepare=, which must be yes or no.')
   return {
@@ -70,6 +74,16 @@ export function parsePostgresAddress(text: string): PostgresAddress {
     const value = url?.searchParams.get(name) ?? undefined
     url?.searchParams.delete(name)
     return value
+  }
+
+  function requireFile(name: string) {
+    const file = url?.searchParams.get(name)
+    if (!file) return
+    try {
+      readNamedFile(file)
+    } catch (error) {
+      throw new Error(`has ${name}=, which ${(error as Error).message}`)
+    }
   }
 
   function readNumber(name: string, fallback: number, max: number): number {
