@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import { describeFileFault, isThere } from '../../core/file-fault.ts'
 import { day } from '../../core/durations.ts'
 import { readBackupKey } from '../../core/config/backup-key.ts'
 import { type Config, SettingError } from '../../core/config/config.ts'
@@ -8,10 +10,14 @@ import { dateOf, type Finding, reportIf, type Installation } from './finding.ts'
 
 const oldest = 7 * day
 
-/** Checks for a backup of the last week that opens with the current key; skipped if no folder is set. */
+/** Checks the key of the settings, and, if a folder is set, for a backup of the last week that opens with the current key. */
 export async function examineBackups({ config, machine }: Installation): Promise<Finding[]> {
-  const { backupFolder } = config
+  const { backupFolder, backupKeyFileNamed } = config
+  const key = keyOf(config)
+  if (backupKeyFileNamed && 'finding' in key) return [key.finding]
   if (!backupFolder) return []
+  const fault = findFolderFault(backupFolder)
+  if (fault) return reportIf('backup', true, `BACKUP_FOLDER cannot be written: ${backupFolder} (${fault}).`)
   const [newest] = backupsIn(backupFolder)
   const [damaged] = damagedBackupsIn(backupFolder)
   if (damaged && damaged.madeAt > (newest?.madeAt ?? 0))
@@ -22,7 +28,6 @@ export async function examineBackups({ config, machine }: Installation): Promise
     )
   if (!newest) return reportIf('backup', true, `There is no backup in ${backupFolder}: run npm run backup.`)
   const sealedWith = await secretIdOf(newest.file)
-  const key = keyOf(config)
   if ('finding' in key) return [key.finding]
   return [
     ...reportIf(
@@ -36,6 +41,19 @@ export async function examineBackups({ config, machine }: Installation): Promise
       `${newest.file} does not open with the key of today: make a new backup.`
     )
   ]
+}
+
+/** Returns why backups cannot be written into a folder that is there. */
+function findFolderFault(folder: string): string | undefined {
+  try {
+    if (isThere(folder))
+      fs.accessSync(`${folder}/`, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK)
+    return undefined
+  } catch (error) {
+    const fault = describeFileFault(error)
+    if (!fault) throw error
+    return fault
+  }
 }
 
 function keyOf(config: Config): { backupKey: Buffer } | { finding: Finding } {

@@ -13,6 +13,7 @@ import { rotateKeys } from '../../../../server/tools/rotation/rotate.ts'
 import { openReading } from '../../../../server/core/database/sqlite/readonly-database.ts'
 import { cloneOf, type Installation, installation, newDataFolder } from '../../../helpers/installation.ts'
 import { newFolder, startServer } from '../../../helpers/process.ts'
+import { startProcess } from '../../../world/process.ts'
 import { filesBelow } from '../../../helpers/stored.ts'
 import { openConnection } from '../../../../server/core/database/sqlite/driver.ts'
 
@@ -325,6 +326,34 @@ describe('the doctor', () => {
     expect(await sentences(settings)).toEqual([
       expect.stringMatching(/^backup: There is no backup key: set BACKUP_KEY/)
     ])
+  })
+
+  it('tells of a folder for backups that is none, and of a key for backups that cannot be read', async () => {
+    const folder = newFolder()
+    const file = path.join(folder, 'file')
+    fs.writeFileSync(file, '')
+    expect(await sentences({ BACKUP_FOLDER: file })).toEqual([
+      `backup: BACKUP_FOLDER cannot be written: ${file} (a file is in its way).`
+    ])
+    expect(await sentences({ BACKUP_KEY_FILE: '/nowhere/key' })).toEqual([
+      'backup: BACKUP_KEY_FILE names /nowhere/key, which is not there.'
+    ])
+    expect(await sentences({ BACKUP_KEY_FILE: folder })).toContain(
+      `backup: BACKUP_KEY_FILE names ${folder}, which is a folder.`
+    )
+  })
+
+  it.runIf(process.getuid?.() === 0)('says so to a user who may not look into the data folder', async () => {
+    const doctor = startProcess({
+      under: ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'],
+      words: [path.resolve('dist-server/doctor.js')],
+      env: { DATA_DIR: one.config.dataDir },
+      cwd: '/'
+    })
+    expect(await doctor.ended).toMatchObject({
+      code: 1,
+      out: `- This user may not look into ${one.config.dataDir}: run this as the user that the server runs as.\n`
+    })
   })
 
   it('says it in sentences, or as JSON, and by its exit code', async () => {
