@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util'
 import type { DatabaseAddress } from '../../core/database/database.ts'
 import { createPasswords } from '../../accounts/passwords/passwords.ts'
-import { readConfig, SettingError } from '../../core/config/config.ts'
-import { runCommand, listen } from '../../listen.ts'
+import { type Environment, readConfig, SettingError } from '../../core/config/config.ts'
+import { readOptions, runCommand } from '../../core/cli.ts'
+import { listen } from '../../listen.ts'
 import { openLog } from '../../core/http/log.ts'
 import { showProgress } from '../../core/progress.ts'
 import { openServices } from '../../services.ts'
@@ -14,8 +14,8 @@ const maxEmployees = 1_000_000
 
 /**
  * Runs the product with fictitious people, in a data folder of its own, or in an empty Postgres with `--database`. Everything
- * else is kept in that folder and no mail is sent: other databases, stores, keys and mail servers from the environment or
- * `.env` are not used.
+ * else is kept in that folder, and no mail, text message or audit entry leaves it: other databases, stores, keys and servers
+ * from the environment or `.env` are not used.
  */
 await runCommand(async () => {
   const { employees, database } = parseWords()
@@ -26,12 +26,17 @@ await runCommand(async () => {
     S3_SECRET_KEY: '',
     DATA_KEY: '',
     DATA_KEY_FILE: '',
-    SMTP_URL: ''
+    DATA_KEY_COMMAND: '',
+    DATA_KEY_OLD: '',
+    CREDENTIALS_DIRECTORY: '',
+    SIGNING_KEY_FILE: '',
+    SMTP_URL: '',
+    AUDIT_EVENTS: ''
   }
   const env = {
     SCHEMA_CHANGES: 'accept',
     ADMIN_FACTOR: 'optional',
-    ...process.env,
+    ...withoutTexts(process.env),
     ...elsewhere,
     DATA_DIR: process.env.DATA_DIR || './data-demo'
   }
@@ -53,13 +58,19 @@ await runCommand(async () => {
   ])
 })
 
+/** Text messages would go to made-up numbers, which somebody may have. */
+function withoutTexts(env: Environment): Environment {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('SMS_')))
+}
+
 function parseWords() {
-  const { values } = parseArgs({
-    options: {
+  const values = readOptions(
+    {
       employees: { type: 'string', default: String(usual) },
       database: { type: 'string', default: '' }
-    }
-  })
+    },
+    'Say npm run demo -- [--employees NUMBER] [--database postgres://user@host/database].'
+  )
   const employees = /^\d{1,7}$/.test(values.employees) ? Number(values.employees) : 0
   if (employees < 1 || employees > maxEmployees)
     throw new SettingError(`--employees must be a whole number from 1 to ${maxEmployees}.`)

@@ -16,7 +16,15 @@ interface Listed {
 }
 
 const folder = newFolder()
-const env = { DATA_DIR: path.join(folder, 'demo') }
+/** Services of the environment, which would refuse the start or get something if the demo used them. */
+const others = {
+  SMS_URL: 'https://sms.example.com/',
+  SMS_FROM: 'Office',
+  AUDIT_EVENTS: 'stdout',
+  SIGNING_KEY_FILE: '/nowhere/signing.p12',
+  DATA_KEY_COMMAND: 'exit 3'
+}
+const env = { DATA_DIR: path.join(folder, 'demo'), ...others }
 let server: ReturnType<typeof startDemo>
 let address = ''
 let out = ''
@@ -89,6 +97,11 @@ describe('the demo', () => {
     const stops: { employees: number }[] = data.whereTheyStop
     expect(stops.filter(({ employees }) => employees > 0).length).toBeGreaterThanOrEqual(5)
     expect(data.counts.map((one: { value: number }) => one.value).slice(0, 3)).toEqual([33, 22, 11])
+  })
+
+  it('uses no provider of text messages, key or receiver of audit entries of the environment', () => {
+    expect(out).toContain('Log in as the administrator')
+    expect(out).not.toMatch(/^\{/m)
   })
 
   it('begins once: the next start has the same people and log-in, and records as saves leave them', async () => {
