@@ -17,13 +17,13 @@ export async function healthRoutes(app: FastifyInstance, services: HealthRoutesD
     reply.header('cache-control', 'no-store')
   })
 
-  app.get('/healthz', async () => {
+  app.get('/healthz', { config: { isProbe: true } }, async () => {
     const storage = await health.findStorageFault()
     if (!storage) return { success: true, message: 'alive' }
     return { success: true, message: 'alive, but nothing can be stored', data: { storage } }
   })
 
-  app.get('/readyz', async (_, reply) => {
+  app.get('/readyz', { config: { isProbe: true } }, async (_, reply) => {
     const { isReady, data } = await health.check()
     const isServing = isReady && !app.isLeaving()
     const status = isServing ? 200 : 503

@@ -13,6 +13,10 @@ export function openLog(
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether a program asks this every second or so: successful responses are only logged at `debug`. */
+    isProbe?: boolean
+  }
   interface FastifyRequest {
     /**
      * How many milliseconds after its start the request (of an upload, its headers) had arrived; undefined if refused earlier.
@@ -26,7 +30,7 @@ declare module 'fastify' {
 /** Slower responses, in milliseconds, are logged with where the time went. */
 const slowAfter = 1000
 
-/** Logs one line per response. */
+/** Logs one line per response, except to probes that are answered as usual. */
 export function addLog(app: FastifyInstance) {
   app.decorateRequest('arrivedAfter', undefined)
   app.decorateRequest('decidedAfter', undefined)
@@ -40,7 +44,8 @@ export function addLog(app: FastifyInstance) {
   })
   app.addHook('onResponse', (request, reply, done) => {
     const ms = Math.round(reply.elapsedTime)
-    request.log.info(
+    const isRoutine = request.routeOptions.config.isProbe && reply.statusCode < 400 && ms < slowAfter
+    request.log[isRoutine ? 'debug' : 'info'](
       {
         method: request.method,
         route: request.routeOptions.url ?? 'none',

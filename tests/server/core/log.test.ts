@@ -52,6 +52,17 @@ describe('the log', () => {
     expect(lines.find(({ event }) => event === 'login.ok')).toMatchObject({ of: id })
     expect(lines.find(({ event }) => event === 'login.failed')).toMatchObject({ of: id })
   })
+  it('has no line for a probe that is answered as usual, and one for a probe that is not', async () => {
+    const { app, log } = await testApp({ env: { LOG_LEVEL: 'info' } })
+    const probe = async () => {
+      for (const url of ['/healthz', '/readyz']) await app.inject(url)
+      return log.map(line => JSON.parse(line)).filter(({ msg }) => msg === 'answered')
+    }
+    expect(await probe()).toEqual([])
+    app.isLeaving = () => true
+    expect(await probe()).toMatchObject([{ route: '/readyz', status: 503 }])
+  })
+
   it('says of an answer that took a second where the time went', async () => {
     const routes = async (api: FastifyInstance) => {
       api.get('/slow', { onRequest: guards.anyone }, async () => {
