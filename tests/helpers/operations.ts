@@ -62,5 +62,5 @@ export function runCommand(
 /** Returns the `NAME=value` settings that precede a command. */
 export const settingsOf = (command: string) =>
   Object.fromEntries(
-    Array.from(command.matchAll(/\b([A-Z_]+)=(\S+)/g), ([, name = '', value = '']) => [name, value])
+    Array.from(command.matchAll(/\b([A-Z_]+)=(\S*)/g), ([, name = '', value = '']) => [name, value])
   )

@@ -32,10 +32,25 @@ it('the monthly look at a backup does as OPERATIONS says, command by command', a
     err: ''
   })
 
-  expect(settingsOf(look)).toEqual({ DATA_DIR: '/an/empty/folder', PORT: '3999' })
-  const server = startServer({ DATA_KEY: keys().DATA_KEY, DATA_DIR: folder, PORT: '0' }, newFolder())
+  const settings = settingsOf(look)
+  expect(settings).toMatchObject({ DATA_DIR: '/an/empty/folder', PORT: '3999' })
+  // The settings of the server in use, whose database, files and mail server the look must leave alone.
+  const inUse = {
+    ...keys(),
+    DATABASE_URL: one.config.databaseFile,
+    FILES_URL: one.config.filesDir,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'people@example.com',
+    AUDIT_EVENTS: 'http://127.0.0.1:9/'
+  }
+  const before = fs.readFileSync(one.config.databaseFile)
+  const env = { ...inUse, ...settings, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'info' }
+  const server = startServer(env, newFolder())
   await logInTo((await server.address()).address, one.employee)
   await server.stop()
+  expect(server.allOutput()).toContain('Mail is not being sent')
+  expect(server.allOutput()).not.toContain('service does not work')
+  expect(fs.readFileSync(one.config.databaseFile)).toEqual(before)
 }, 60_000)
 
 it('a backup goes to another machine as OPERATIONS says: with both keys in the empty folder', async () => {
