@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { parseArgs, parseEnv, type ParseArgsConfig } from 'node:util'
 import { SettingError } from './config/config.ts'
 import { describeFileFault } from './file-fault.ts'
 import { Refusal } from './refusal.ts'
@@ -17,7 +17,9 @@ export async function runCommand(start: () => Promise<void>) {
 
 /** Returns the environment, completed from `.env` where a variable is not set. */
 export function readEnvironment() {
-  if (fs.existsSync('.env')) process.loadEnvFile('.env')
+  if (fs.existsSync('.env'))
+    for (const [name, value] of Object.entries(parseEnv(fs.readFileSync('.env', 'utf8'))))
+      process.env[name] ??= value
   return process.env
 }
 

@@ -275,6 +275,22 @@ describe('the server process', () => {
     }
   )
 
+  it.runIf(process.getuid?.() === 0)('stops with a sentence where it may not read .env', async () => {
+    const cwd = newFolder()
+    fs.chmodSync(cwd, 0o755)
+    fs.writeFileSync(path.join(cwd, '.env'), 'PORT=0\n', { mode: 0o600 })
+    const server = startProcess({
+      under: ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'],
+      words: [path.resolve('dist-server/server.js')],
+      env: {},
+      cwd
+    })
+    expect(await server.ended).toMatchObject({
+      code: 1,
+      err: '.env cannot be used: this user may not.\n'
+    })
+  })
+
   it('says that it takes no options, and starts nothing', async () => {
     const cwd = newFolder()
     const { code, err } = await startServer({}, cwd, undefined, undefined, ['--port', '3000']).ended

@@ -1,9 +1,11 @@
 import fs from 'node:fs'
+import net from 'node:net'
 import path from 'node:path'
 import { isEmail } from '../../../engine/index.ts'
 import type { DatabaseAddress } from '../database/database.ts'
 import { parsePostgresAddress } from '../database/postgres/address.ts'
 import { refuseUnknownOptions } from './known-names.ts'
+import { hasReadableLogin, hintAtLogin } from './url-login.ts'
 import { isLoopback } from '../network.ts'
 
 /** Parsers of settings. Each throws a message that continues a sentence beginning with the setting's name. */
@@ -76,16 +78,17 @@ export function parseLocalPath(text: string) {
   return path.resolve(bare)
 }
 
+const smtpExample = 'smtp://user:password@mail.example.com:587'
+
 /** Validates an SMTP address. Its scheme decides about encryption: only `smtp+insecure:` goes without. */
 export function parseSmtp(text: string) {
   const url = URL.canParse(text) ? new URL(text) : undefined
-  if (!url || !/^(smtps?|smtp\+insecure):$/.test(url.protocol) || !url.hostname) {
-    throw new Error('must look like smtp://user:password@mail.example.com:587.')
-  }
+  const isRead =
+    url && /^(smtps?|smtp\+insecure):$/.test(url.protocol) && url.hostname && hasReadableLogin(url)
+  if (!isRead) throw new Error(`must look like ${smtpExample}.${hintAtLogin(text)}`)
   refuseUnknownOptions(url.searchParams, [])
-  if (url.hash || url.pathname.length > 1) {
-    throw new Error('must end with the host and its port, like smtp://user:password@mail.example.com:587.')
-  }
+  if (url.hash || url.pathname.length > 1)
+    throw new Error(`must end with the host and its port, like ${smtpExample}.${hintAtLogin(text)}`)
   return text
 }
 
@@ -132,10 +135,13 @@ export function parseProxies(text: string): number | string[] {
   if (/^(true|false)$/i.test(text)) return text.toLowerCase() === 'true' ? 1 : 0
   if (/^\d$/.test(text)) return Number(text)
   const addresses = text.split(',').map(part => part.trim())
-  if (
-    !addresses.every(address => /^(loopback|linklocal|uniquelocal|[0-9a-f.:]+(\/\d{1,3})?)$/i.test(address))
-  ) {
-    throw new Error('must be true, false, the number of proxies in front, or their addresses.')
-  }
+  if (!addresses.every(isProxy))
+    throw new Error('must be true, false, the number of proxies in front (up to 9), or their addresses.')
   return addresses
+}
+
+function isProxy(text: string): boolean {
+  if (/^(loopback|linklocal|uniquelocal)$/i.test(text)) return true
+  const [, address = '', bits = '0'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
+  return Number(bits) <= (net.isIPv4(address) ? 32 : net.isIPv6(address) ? 128 : -1)
 }

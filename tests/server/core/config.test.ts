@@ -141,11 +141,23 @@ describe('the settings', () => {
     ['ADMIN_SETUP_CODE', 'short', 'ADMIN_SETUP_CODE must have 8 to 128 characters.'],
     ['DATA_KEY', 'abc', 'DATA_KEY must be 32 bytes, as 64 hexadecimal digits or in base64.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of: fatal, error, warn, info, debug, trace, silent.'],
-    [
-      'TRUST_PROXY',
-      'nginx',
-      'TRUST_PROXY must be true, false, the number of proxies in front, or their addresses.'
-    ],
+    ...['nginx', '10', 'face', '300.1.1.1', '10.0.0.0/33', 'fd00::/129', '10.0.0.0/', 'true, 10.0.0.1'].map(
+      text => [
+        'TRUST_PROXY',
+        text,
+        'TRUST_PROXY must be true, false, the number of proxies in front (up to 9), or their addresses.'
+      ]
+    ),
+    ...['a#b', 'a/b', 'a?b', 'a%b'].map(password => [
+      'SMTP_URL',
+      `smtp://user:${password}@mail.example.com`,
+      'SMTP_URL must look like smtp://user:password@mail.example.com:587. In the user and password write # / ? and % as %23, %2F, %3F and %25.'
+    ]),
+    ...['a#b', 'a/b', 'a?b'].map(password => [
+      'DATABASE_URL',
+      `postgres://user:${password}@db.example/onboarding`,
+      'DATABASE_URL must look like postgres://user:password@host:5432/database. In the user and password write # / ? and % as %23, %2F, %3F and %25.'
+    ]),
     ['RATE_LIMITS', 'maybe', 'RATE_LIMITS must be one of: on, off.'],
     ['UPLOADS_PER_HOUR', '0', 'UPLOADS_PER_HOUR must be a whole number from 1 to 1000000.'],
     ...['localhost:3310', 'tcp://localhost:3310', 'clamd://', 'clamd://host/socket'].map(text => [

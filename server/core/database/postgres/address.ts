@@ -1,5 +1,6 @@
 import type { PoolConfig } from 'pg'
 import { readNamedFile } from '../../config/named-file.ts'
+import { hintAtLogin } from '../../config/url-login.ts'
 import { refuseUnknownOptions } from '../../config/known-names.ts'
 
 export interface PostgresAddress {
@@ -46,7 +47,7 @@ const driverOptions = [
 export function parsePostgresAddress(text: string): PostgresAddress {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || (!url.hostname && !url.searchParams.has('host')))
-    throw new Error('must look like postgres://user:password@host:5432/database.')
+    throw new Error(`must look like postgres://user:password@host:5432/database.${hintAtLogin(text)}`)
   refuseUnknownOptions(url.searchParams, [...ownOptions, ...driverOptions])
   const readers = readNumber('pool', 10, 1000)
   const writers = readNumber('writers', 4, 60)
