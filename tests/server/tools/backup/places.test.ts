@@ -5,6 +5,7 @@ import { verifyBackup } from '../../../../server/tools/backup/verify.ts'
 import { readConfig } from '../../../../server/core/config/config.ts'
 import { type Installation, installation, newDataFolder } from '../../../helpers/installation.ts'
 import { runProgram, runRestore } from '../../../helpers/programs.ts'
+import { startProcess } from '../../../world/process.ts'
 
 async function backupOf({ config }: Installation) {
   const folder = newDataFolder()
@@ -51,4 +52,27 @@ it('a restore without a key says which one, and of no database that there is one
     code: 1,
     err: `There is no backup key: set BACKUP_KEY, or put the key that was made with the first backup into ${to}/backup.key.\n`
   })
+})
+
+it('a folder is no backup to look at or to restore, and is said to be a folder', async () => {
+  const one = await installation()
+  const folder = path.dirname(await backupOf(one))
+  const told = { code: 1, out: '', err: `${folder} is a folder: name a backup in it.\n` }
+  const env = { DATA_DIR: one.config.dataDir }
+  expect(await runProgram('backup', env, '--verify', folder)).toMatchObject(told)
+  expect(await runRestore(env, folder, '--to', newDataFolder())).toMatchObject(told)
+})
+
+it.runIf(process.getuid?.() === 0)('a user who may not look at the database is told so', async () => {
+  const one = await installation()
+  for (const [program, ...words] of [['backup'], ['admin', 'list'], ['rotate-keys'], ['impact']]) {
+    const ended = await startProcess({
+      under: ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'],
+      words: [path.resolve(`dist-server/${program}.js`), ...words],
+      env: { DATA_DIR: one.config.dataDir, DATA_KEY: one.dataKey.toString('hex'), BACKUP_FOLDER: '/tmp' },
+      cwd: '/'
+    }).ended
+    expect(ended, program).toMatchObject({ code: 1, out: '' })
+    expect(ended.err, program).toMatch(/ cannot be used: this user may not\.\n$/)
+  }
 })
