@@ -60,7 +60,10 @@ export async function openServices(
   try {
     const keys = keysOf(config, dataKeyForStart(config, isWritten))
     const { files, database: address } = config
-    if ('folder' in files) makeFolder(files.folder, 'FILES_URL')
+    if ('folder' in files) {
+      if (isWritten && !fs.existsSync(files.folder)) await requireNoFileRows(address, files.folder)
+      makeFolder(files.folder, 'FILES_URL')
+    }
     if ('file' in address) makeFolder(path.dirname(address.file), 'DATABASE_URL')
     const database = await openChecked(config.database, keys)
     const mailer = createMailer({ database, keys, clock, log, config })
@@ -126,6 +129,20 @@ async function isEmpty(postgres: string): Promise<boolean> {
 function requireNoFiles({ files }: Config, problem: string, remedy: string) {
   if ('folder' in files && holdsFiles(files.folder))
     throw new SettingError(`DATABASE_URL: ${problem}, and ${files.folder} holds files: ${remedy}.`)
+}
+
+/** Refuses a missing folder if records name files: its disk may not be mounted, and new files would go to another one. */
+async function requireNoFileRows(address: DatabaseAddress, folder: string) {
+  const reading = await openReadingOf(address)
+  try {
+    const { files } = await reading.counts()
+    if (files > 0)
+      throw new SettingError(
+        `FILES_URL: ${folder} is not there, and records name ${files} files: mount its disk, or correct FILES_URL. If the files are lost, make that folder.`
+      )
+  } finally {
+    await reading.close()
+  }
 }
 
 /** Stores the hash of the key in a new database. Refuses a key that does not match the stored hash. */

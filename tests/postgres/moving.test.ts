@@ -67,7 +67,8 @@ async function goOn(address: DatabaseAddress) {
   const config = readConfig({
     DATA_DIR: newDataFolder(),
     DATA_KEY: filled.dataKey.toString('hex'),
-    DATABASE_URL: 'url' in address ? address.url : address.file
+    DATABASE_URL: 'url' in address ? address.url : address.file,
+    FILES_URL: path.join(dataDir, 'files')
   })
   const services = await openServices(config, openLog('silent'))
   const { database, audit, keys } = services

@@ -193,6 +193,25 @@ describe('a file that is no database of this program', () => {
   })
 })
 
+it('a database whose folder of files is not there is refused, and makes none, as a disk may not be mounted', async () => {
+  const { config, dataKey } = cloneOf(filled)
+  const env = { DATA_DIR: config.dataDir, DATA_KEY: dataKey.toString('hex') }
+  const away = `${config.filesDir}-away`
+  fs.renameSync(config.filesDir, away)
+  expect(await startServer(env).ended).toMatchObject({
+    code: 1,
+    out: '',
+    err: expect.stringMatching(
+      `^FILES_URL: ${config.filesDir} is not there, and records name \\d+ files: mount its disk, or correct FILES_URL\\. If the files are lost, make that folder\\.\n$`
+    )
+  })
+  expect(fs.existsSync(config.filesDir)).toBe(false)
+  fs.renameSync(away, config.filesDir)
+  const server = startServer(env)
+  await server.address()
+  await server.stop()
+})
+
 it('the file of before an upgrade goes once the backups of then go', async () => {
   const one = copyOfBefore()
   const before = `${one.config.databaseFile}-before-upgrade`
