@@ -132,7 +132,7 @@ function DeleteClient({ client, onDone, onClose }: ChangeClientProps) {
       {client && (client.invitations ?? 0) > 0 && (
         <p>
           {t(
-            '{count, plural, one {# invitation that is not used yet is limited to this client. Whoever uses it will not see its employees.} other {# invitations that are not used yet are limited to this client. Whoever uses them will not see its employees.}}',
+            '{count, plural, one {# invitation that is not used yet is limited to this client. The person who uses it will not see its employees.} other {# invitations that are not used yet are limited to this client. The people who use them will not see its employees.}}',
             { count: client.invitations ?? 0 }
           )}
         </p>

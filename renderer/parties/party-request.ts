@@ -6,5 +6,5 @@ export type PartyRequest = ListOwnPartiesCall['data'][number]
 export const isWaiting = ({ state }: Pick<PartyRequest, 'state'>) =>
   state === 'sent' || state === 'unsent' || state === 'opened' || state === 'begun'
 
-/** Whether the person has signed. The office alone can ask them to sign again. */
+/** Whether the person has signed. Only administrators can ask them to sign again. */
 export const isSigned = ({ state }: Pick<PartyRequest, 'state'>) => state === 'done' || state === 'replaced'

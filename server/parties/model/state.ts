@@ -29,8 +29,8 @@ export function stateOf(row: Moments, now: number): PartyState {
   return row.openedAt === null ? 'sent' : 'opened'
 }
 
-type RequestInRecord = Moments & Pick<PartyRow, 'file' | 'rowId' | 'slot'>
-type FileInRecord = Pick<FileRow, 'id' | 'field' | 'rowId' | 'slot' | 'createdAt'>
+type PlacedRequest = Moments & Pick<PartyRow, 'file' | 'rowId' | 'slot'>
+type PlacedFile = Pick<FileRow, 'id' | 'field' | 'rowId' | 'slot' | 'createdAt'>
 
 /** Whether the file that the person signed is in the record. A file that was set aside has another field. */
 export const isSignedFile =
@@ -40,9 +40,9 @@ export const isSignedFile =
 
 /** Returns the state of a request in the record of the employee, and since when. */
 export function stateInRecord(
-  row: RequestInRecord,
+  row: PlacedRequest,
   party: Pick<PartyDefinition, 'document'>,
-  { files, now }: { files: readonly FileInRecord[]; now: number }
+  { files, now }: { files: readonly PlacedFile[]; now: number }
 ): { state: RecordState; since: number } {
   const state = stateOf(row, now)
   const isThere = files.some(isSignedFile(row, party))

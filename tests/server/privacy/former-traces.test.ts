@@ -133,16 +133,16 @@ it('takes the name of an erased person out of the saved views of others, and tel
     ['By mail', 'eve@corp.example'],
     ['By phone', '+2348033344455'],
     ['Family', 'Oldname'],
-    ['All', 'a'],
+    ['Everyone', 'a'],
     ['Female', '']
   ] as const)
     expect((await save(name, search)).status).toBe(201)
   await admin.delete(`/admin/users/${eve.id}`)
   const { data } = (await admin.get('/admin/saved-views')).body
   expect(listSaved(data)).toEqual([
-    ['All', 'search=a&status=complete'],
     ['By mail', 'status=complete'],
     ['By phone', 'status=complete'],
+    ['Everyone', 'search=a&status=complete'],
     ['Family', 'search=Oldname&status=complete'],
     ['Female', 'search=&status=complete'],
     ['View without a name', 'status=complete']
