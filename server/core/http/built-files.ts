@@ -42,9 +42,11 @@ function namesIn(folder: string): string[] {
     .map(name => name.replaceAll(path.sep, '/'))
 }
 
-/** Returns the Cache-Control header: files with a hash in their names never change. */
-const freshnessOf = (name: string) =>
-  name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+/** Whether a file has a hash of its bytes in its name. */
+export const isAsset = (name: string) => name.startsWith('assets/')
+
+/** Returns the Cache-Control header: assets never change. */
+const freshnessOf = (name: string) => (isAsset(name) ? 'public, max-age=31536000, immutable' : 'no-cache')
 
 function typeOf(name: string): string {
   const type = mime.getType(name) ?? 'application/octet-stream'

@@ -2,7 +2,7 @@ import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createBuiltFiles } from './built-files.ts'
+import { createBuiltFiles, isAsset } from './built-files.ts'
 import { sendNotFound } from './error-handler.ts'
 
 /** The built web app, as found in `dist` when the server starts. */
@@ -76,12 +76,20 @@ const addressOf = (name: string) => (name === 'index.html' ? '/' : `/${name.repl
 export async function addPages(app: FastifyInstance, shells: Shells) {
   if (!shells.built) return void app.setNotFoundHandler(answerUnbuilt)
   const files = createBuiltFiles(shells.dist)
-  for (const name of files.names) {
+  const assets = new Map(files.names.filter(isAsset).map(name => [`/${name}`, name]))
+  for (const name of files.names.filter(name => !isAsset(name))) {
     const handler = (request: FastifyRequest, reply: FastifyReply) => files.answer(request, reply, name)
     app.route({ method: ['GET', 'HEAD'], url: `/${name}`, handler })
   }
+  // One route for the hundreds of assets: the router would keep 20 kB for each.
+  app.route({ method: ['GET', 'HEAD'], url: '/assets/*', handler: sendAsset })
   for (const address of Object.keys(shells.files)) app.get(address, sendPage)
   app.setNotFoundHandler(sendPage)
+
+  async function sendAsset(request: FastifyRequest, reply: FastifyReply) {
+    const name = assets.get(readAddress(request))
+    return name === undefined ? reply.callNotFound() : files.answer(request, reply, name)
+  }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     if (!/^(GET|HEAD)$/.test(request.method)) return sendNotFound(request, reply)
