@@ -90,7 +90,6 @@ const file = program.file ? path.join('dist-server', program.file) : program.sou
 if (file) {
   const place = path.join(root, file)
   process.argv.splice(1, 2, place)
-  process.setSourceMapsEnabled(true)
   await import(pathToFileURL(place))
 }
 

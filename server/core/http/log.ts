@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import pino from 'pino'
+import { nameSourcePlace } from './source-place.ts'
 
 /**
  * Opens the log: JSON lines on standard error. A line has the request's id, its route as a pattern and the user's id: never a
@@ -82,7 +83,8 @@ export function describe(error: unknown): DescribedError | undefined {
   if (!(error instanceof Error)) return error === undefined ? undefined : { type: typeof error }
   const { code } = error as NodeJS.ErrnoException
   const withValues = 'params' in error || 'query' in error
-  const frames = error.stack?.split('\n').filter(line => /^\s+at /.test(line))
+  const lines = error.stack?.split('\n').filter(line => /^\s+at /.test(line))
+  const frames = lines?.map(nameSourcePlace)
   const described: DescribedError = { type: error.name || error.constructor.name, stack: frames?.join('\n') }
   if (code) described.code = code
   if (!withValues) described.message = error.message

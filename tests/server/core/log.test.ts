@@ -1,7 +1,13 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { transformSync } from 'esbuild'
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { guards } from '../../../server/core/api/guards.ts'
+import { describe as describeError } from '../../../server/core/http/log.ts'
 import { testApp } from '../../helpers/app.ts'
+import { newFolder } from '../../world/process.ts'
 
 describe('the log', () => {
   it('has a line for each answer, with its route and user, and nothing that is secret', async () => {
@@ -79,5 +85,29 @@ describe('the log', () => {
     const { ms, arriving, deciding, leaving } = slow[0]
     expect(deciding).toBeGreaterThanOrEqual(1000)
     expect(Math.abs(arriving + deciding + leaving - ms)).toBeLessThanOrEqual(2)
+  })
+})
+
+describe('a logged error', () => {
+  // Mutant: places are left as they are.
+  it('names the places in the sources of a built file, and those of a file without a map as they are', () => {
+    const folder = newFolder()
+    const source = 'interface Unused {\n  name: string\n}\nexport function fail() { throw new Error() }\n'
+    const { code, map } = transformSync(source, {
+      loader: 'ts',
+      sourcemap: true,
+      sourcefile: '../server/x.ts'
+    })
+    fs.writeFileSync(path.join(folder, 'built.js'), code)
+    fs.writeFileSync(path.join(folder, 'built.js.map'), map)
+    const [before = ''] = code.split('throw')
+    const line = before.split('\n').length
+    const column = before.length - before.lastIndexOf('\n')
+    const [built, other] = ['built.js', 'other.js'].map(name => pathToFileURL(path.join(folder, name)).href)
+    const error = new Error('It failed.')
+    error.stack = `Error: It failed.\n    at fail (${built}:${line}:${column})\n    at ${other}:1:1\n    at node:fs:1:1`
+    expect(describeError(error)?.stack).toBe(
+      `    at fail (server/x.ts:4:26)\n    at ${other}:1:1\n    at node:fs:1:1`
+    )
   })
 })
