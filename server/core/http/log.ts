@@ -84,7 +84,7 @@ export function describe(error: unknown): DescribedError | undefined {
   const { code } = error as NodeJS.ErrnoException
   const withValues = 'params' in error || 'query' in error
   const lines = error.stack?.split('\n').filter(line => /^\s+at /.test(line))
-  const frames = lines?.map(nameSourcePlace)
+  const frames = lines?.map(line => nameSourcePlace(line))
   const described: DescribedError = { type: error.name || error.constructor.name, stack: frames?.join('\n') }
   if (code) described.code = code
   if (!withValues) described.message = error.message

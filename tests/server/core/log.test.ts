@@ -5,7 +5,7 @@ import { transformSync } from 'esbuild'
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { guards } from '../../../server/core/api/guards.ts'
-import { describe as describeError } from '../../../server/core/http/log.ts'
+import { nameSourcePlace } from '../../../server/core/http/source-place.ts'
 import { testApp } from '../../helpers/app.ts'
 import { newFolder } from '../../world/process.ts'
 
@@ -88,26 +88,32 @@ describe('the log', () => {
   })
 })
 
-describe('a logged error', () => {
+describe('a line of a logged stack', () => {
+  const folder = newFolder()
+  const address = `${pathToFileURL(folder).href}/`
+  const source = 'interface Unused {\n  name: string\n}\nexport function fail() { throw new Error() }\n'
+  const { code, map } = transformSync(source, { loader: 'ts', sourcemap: true, sourcefile: '../server/x.ts' })
+  fs.writeFileSync(path.join(folder, 'built.js'), code)
+  fs.writeFileSync(path.join(folder, 'built.js.map'), map)
+  const [before = ''] = code.split('throw')
+  const place = `${before.split('\n').length}:${before.length - before.lastIndexOf('\n')}`
+
   // Mutant: places are left as they are.
-  it('names the places in the sources of a built file, and those of a file without a map as they are', () => {
-    const folder = newFolder()
-    const source = 'interface Unused {\n  name: string\n}\nexport function fail() { throw new Error() }\n'
-    const { code, map } = transformSync(source, {
-      loader: 'ts',
-      sourcemap: true,
-      sourcefile: '../server/x.ts'
-    })
-    fs.writeFileSync(path.join(folder, 'built.js'), code)
-    fs.writeFileSync(path.join(folder, 'built.js.map'), map)
-    const [before = ''] = code.split('throw')
-    const line = before.split('\n').length
-    const column = before.length - before.lastIndexOf('\n')
-    const [built, other] = ['built.js', 'other.js'].map(name => pathToFileURL(path.join(folder, name)).href)
-    const error = new Error('It failed.')
-    error.stack = `Error: It failed.\n    at fail (${built}:${line}:${column})\n    at ${other}:1:1\n    at node:fs:1:1`
-    expect(describeError(error)?.stack).toBe(
-      `    at fail (server/x.ts:4:26)\n    at ${other}:1:1\n    at node:fs:1:1`
-    )
+  it('names the place in the sources of a built file', () => {
+    const line = `    at fail (${address}built.js:${place})`
+    expect(nameSourcePlace(line, address)).toBe('    at fail (server/x.ts:4:26)')
+  })
+
+  // Mutant: every address of a file is taken.
+  it.each([
+    `    at ${address}other.js:1:1`,
+    '    at file://elsewhere/x.js:1:1',
+    '    at file:///etc/%2F/x.js:1:1',
+    '    at node:fs:1:1'
+  ])('stays as it is otherwise: %s', line => expect(nameSourcePlace(line, address)).toBe(line))
+
+  it('stays as it is for a file of another folder', () => {
+    const line = `    at fail (${address}built.js:${place})`
+    expect(nameSourcePlace(line)).toBe(line)
   })
 })
