@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import path from 'node:path'
 import { adoptSchemas } from '../../server/schema-changes/start.ts'
 import { createKeys } from '../../server/core/keys.ts'
@@ -26,6 +27,8 @@ export const stored = {
 export async function filledFolder(count: number, answersOf: (number: number) => object = () => stored) {
   const cwd = newFolder()
   const file = path.join(cwd, 'onboarding.sqlite')
+  // The server refuses to start where records name files and their folder is missing.
+  fs.mkdirSync(path.join(cwd, 'files'))
   const database = await openDatabase({ file }, keys)
   await adoptSchemas({ database })
   const services = { database, keys, clock: Date.now }

@@ -1,5 +1,4 @@
 import { openDatabase } from '../../../server/core/database/database.ts'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createKeys } from '../../../server/core/keys.ts'
 import { sealDraft } from '../../../server/records/drafts/content.ts'
@@ -7,6 +6,7 @@ import { sealPrefilled } from '../../../server/records/prefilled/content.ts'
 import { copiedProject } from '../../helpers/copied.ts'
 import { startServer } from '../../helpers/process.ts'
 import { query } from '../../world/database.ts'
+import { pause, until } from '../../world/process.ts'
 import { addSignedIn } from '../../world/people.ts'
 import { dataKey, documentsIn, filledFolder, idOf, stored, tokenOfFirst } from '../../world/filled-folder.ts'
 import { draftStore } from '../../../server/records/drafts/draft-store.ts'
@@ -98,11 +98,10 @@ it('is reported, with the number of answers and both places', async () => {
 })
 
 it('loses nothing and halves nobody, however often the start is cut short', async () => {
-  for (const pause of [0, 30, 90]) {
+  for (const milliseconds of [0, 30, 90]) {
     const server = startServer(data.env, data.cwd, copy.project)
-    while (query(data.file, "SELECT 1 FROM settings WHERE name = 'schemas-progress'").length === 0)
-      await wait(5)
-    await wait(pause)
+    await until(() => query(data.file, "SELECT 1 FROM settings WHERE name = 'schemas-progress'").length > 0)
+    await pause(milliseconds)
     server.kill('SIGKILL')
     await server.ended
     const details = new Map(

@@ -344,8 +344,11 @@ describe('the doctor', () => {
   })
 
   it.runIf(process.getuid?.() === 0)('says so to a user who may not look into the data folder', async () => {
+    // A root without these capabilities still reads the project, wherever it lies, but no folder of another user.
+    const capabilities = '-dac_override,-dac_read_search'
+    fs.chownSync(one.config.dataDir, 65534, 65534)
     const doctor = startProcess({
-      under: ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'],
+      under: ['setpriv', `--bounding-set=${capabilities}`, `--inh-caps=${capabilities}`],
       words: [path.resolve('dist-server/doctor.js')],
       env: { DATA_DIR: one.config.dataDir },
       cwd: '/'
