@@ -1,6 +1,7 @@
 import { compileMessage } from '../language/compile-message.ts'
 import { isolateValues } from '../language/isolate-values.ts'
 import { keyOf } from '../language/key.ts'
+import { type Catalogue, translateInto } from '../language/translate.ts'
 import type { ListTexts, Sentences } from '../language/language.ts'
 import type { ResolvedProject } from '../resolve/project.ts'
 import { type LanguageFile, readLanguageFiles } from '../schema-files/language-files.ts'
@@ -38,11 +39,20 @@ export function renderLanguages(
   ])
   const screens = readScreens(root)
   for (const language of offered) {
-    const translated = translateProject(sources, schemas, language)
+    const translated = translateInto(readEngineCatalogue(root, language), () =>
+      translateProject(sources, schemas, language)
+    )
     for (const [file, text] of renderFiles(language, translated, screens, root))
       files.set(`languages/${language.tag}/${file}`, banner + text)
   }
   return files
+}
+
+/** Returns the sentences that resolving forms adds to them, such as Yes and No. */
+function readEngineCatalogue(root: string, language: LanguageFile): Catalogue {
+  const { tag } = language
+  const sentences = compileSentences(readCatalogue(root, 'engine', tag), language)
+  return { tag, find: english => sentences[keyOf(english)] }
 }
 
 type TranslatedProject = ReturnType<typeof translateProject>
@@ -161,17 +171,17 @@ const renderProject = (patch: MergePatch) => `\nexport const project = ${toJson(
 const renderTexts = (name: string, patch: MergePatch) =>
   `import type { Words } from '../../../engine/language/language.ts'\n\nexport const ${name}: Words = ${toJson(patch ?? {})}\n`
 
-function renderSentences(
-  translated: TranslatedSentences,
-  { direction }: LanguageFile,
-  up = '../../../'
-): string {
+function renderSentences(translated: TranslatedSentences, language: LanguageFile, up = '../../../'): string {
+  const sentences = compileSentences(translated, language)
+  return `import type { Sentences } from '${up}engine/language/language.ts'\n\nexport const sentences: Sentences = ${toJson(sentences)}\n`
+}
+
+function compileSentences(translated: TranslatedSentences, { direction }: LanguageFile): Sentences {
   const compile = (text: string) =>
     direction === 'rtl' ? isolateValues(compileMessage(text)) : compileMessage(text)
-  const sentences: Sentences = Object.fromEntries(
+  return Object.fromEntries(
     Object.entries(translated).map(([english, text]) => [keyOf(compileMessage(english)), compile(text)])
   )
-  return `import type { Sentences } from '${up}engine/language/language.ts'\n\nexport const sentences: Sentences = ${toJson(sentences)}\n`
 }
 
 /** Whether only administrators' pages show the form. */

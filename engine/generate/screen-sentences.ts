@@ -6,7 +6,10 @@ import { getOrCreate } from '../values/get-or-create.ts'
 export interface Screens {
   /** As in calls of `lazyScreen`. A screen that is loaded within another starts with its name: `admin/activity`. */
   names: readonly string[]
-  /** Returns the outermost screens that contain an English sentence; undefined if every page has it. */
+  /**
+   * Returns the outermost screens that contain an English sentence: undefined if every page has it, none if it is part of the
+   * generated forms.
+   */
   find: (english: string) => string[] | undefined
   /** Whether a screen imports a module statically and no screen around it does. */
   isImportedBy: (screen: string, module: string) => boolean
@@ -56,7 +59,7 @@ export function readScreens(root: string): Screens {
     const isUsedIn = (imports: ReadonlySet<string> | undefined) => users.some(file => imports?.has(file))
     if (isUsedIn(entryModules)) return {}
     const screens = names.filter(name => isUsedIn(modules.get(name)))
-    return screens.length > 0 ? { screens: pickOuter(screens) } : {}
+    return screens.length > 0 || users.some(isOfResolving) ? { screens: pickOuter(screens) } : {}
   }
 }
 
@@ -77,6 +80,9 @@ const ofSeldomInputs = 'form/inputs/'
 const isOfForms = (file: string) =>
   /^engine\/(check\/(?!toasts)|vocabulary\/)/.test(file) ||
   /^renderer\/form\/kinds\/(choice|date|digits|password|phone|shared\/(?!Content|Lazy))/.test(file)
+/** Whether only `npm run generate` runs a module. */
+const isOfResolving = (file: string) => file.startsWith('engine/resolve/')
+
 const engineIndex = 'engine/index.ts'
 
 /** Matches a call that loads a screen, with its module, whether imported dynamically or statically. */

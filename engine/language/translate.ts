@@ -35,6 +35,17 @@ export function setCatalogueSource(find: typeof findCatalogue) {
   setTagSource(() => find()?.tag)
 }
 
+/** Runs synchronous work in the language of a catalogue, such as resolving forms for it. */
+export function translateInto<Result>(catalogue: Catalogue, work: () => Result): Result {
+  const before = findCatalogue
+  setCatalogueSource(() => catalogue)
+  try {
+    return work()
+  } finally {
+    setCatalogueSource(before)
+  }
+}
+
 /**
  * Translates a sentence into the reader's language, or falls back to English. The argument must be a literal in ICU
  * MessageFormat: the build finds sentences by it. Do not call it at module level, where the language is not known yet.

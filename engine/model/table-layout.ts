@@ -1,3 +1,4 @@
+import { t } from '../language/translate.ts'
 import { shapeOf } from '../vocabulary/shapes.ts'
 import { hasListedChoices } from '../vocabulary/keywords/options.ts'
 import type { Schema } from '../vocabulary/schema.ts'
@@ -14,8 +15,8 @@ export function listOffered(
   const shape = shapeOf(field)
   if (field.type === 'boolean' && shape !== 'box')
     return [
-      ['true', 'Yes'],
-      ['false', 'No']
+      ['true', t('Yes')],
+      ['false', t('No')]
     ]
   if (shape !== 'chosen' || hasListedChoices(field)) return undefined
   if (field.oneOf) return field.oneOf.map(({ const: code, title }) => [String(code), title])

@@ -3,6 +3,7 @@ import { schemaAt } from '../model/fields.ts'
 import type { Part } from '../vocabulary/project.ts'
 import type { Schema } from '../vocabulary/schema.ts'
 import type { ListFilter } from '../vocabulary/admin-rules.ts'
+import { t } from '../language/translate.ts'
 import { pathOf } from '../values/paths.ts'
 import type { RawForm } from './resolve.ts'
 
@@ -29,7 +30,8 @@ const describeField = (field: Schema | undefined): Partial<ListFilter> => ({
 function pickChoices(field: Schema | undefined): Partial<ListFilter> {
   const list = field && listNameOf(field)
   if (list) return { list }
-  if (field?.type === 'boolean') return { choices: ['true', 'false'], texts: { true: 'Yes', false: 'No' } }
+  if (field?.type === 'boolean')
+    return { choices: ['true', 'false'], texts: { true: t('Yes'), false: t('No') } }
   if (!field?.enum) return {}
   const texts = field['x-texts']
   return { choices: field.enum.map(String), ...(texts && { texts }) }

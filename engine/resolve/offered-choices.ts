@@ -1,6 +1,7 @@
 import { fieldKindOf } from '../vocabulary/field-kind.ts'
 import type { AnswerRule, Condition } from '../vocabulary/condition.ts'
 import type { OfferedIf, Schema } from '../vocabulary/schema.ts'
+import { t } from '../language/translate.ts'
 import { sameValue } from '../values/paths.ts'
 
 /** Turns `oneOf` into `enum` with the codes, `x-texts` with the labels, and `x-offers` with the conditions. */
@@ -52,10 +53,21 @@ interface Closed {
 function describeClosed(
   { 'x-texts': texts = {} }: Schema,
   code: string,
-  { word, ...closed }: Closed
+  { word, condition, isOfSeveral }: Closed
 ): string {
-  const what = word === 'x-showIf' ? 'is not offered' : 'cannot be chosen'
-  const when = closed.condition === false ? '' : ' with your other answers'
-  const advice = closed.isOfSeveral ? 'Take it away.' : 'Choose another one.'
-  return `"${texts[code] ?? code}" ${what}${when}. ${advice}`
+  const choice = texts[code] ?? code
+  const advice = isOfSeveral ? t('Take it away.') : t('Choose another one.')
+  return `${condition === false ? describeAlways() : describeNow()} ${advice}`
+
+  function describeAlways() {
+    return word === 'x-showIf'
+      ? t('"{choice}" is not offered.', { choice })
+      : t('"{choice}" cannot be chosen.', { choice })
+  }
+
+  function describeNow() {
+    return word === 'x-showIf'
+      ? t('"{choice}" is not offered with your other answers.', { choice })
+      : t('"{choice}" cannot be chosen with your other answers.', { choice })
+  }
 }

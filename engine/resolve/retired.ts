@@ -1,3 +1,4 @@
+import { t } from '../language/translate.ts'
 import { placeOfLine } from '../vocabulary/place-of-line.ts'
 import { isRetired } from '../vocabulary/keywords/retired.ts'
 import type { Part } from '../vocabulary/project.ts'
@@ -37,7 +38,7 @@ export function createEarlierAnswers(forms: RawForm[], parts: Part[]): RawForm[]
   return [
     {
       name: 'sections/earlier-answers',
-      schema: { title: 'Earlier answers', type: 'object', properties },
+      schema: { title: t('Earlier answers'), type: 'object', properties },
       ui: { 'ui:order': Object.keys(properties) }
     }
   ]

@@ -4,10 +4,11 @@ import type { Condition } from '../vocabulary/condition.ts'
 import type { Part, Step } from '../vocabulary/project.ts'
 import type { Schema } from '../vocabulary/schema.ts'
 import { readAnswer } from '../model/conditions/answer-text.ts'
-import { describeCondition } from '../model/conditions/condition-text.ts'
 import { schemaAt } from '../model/fields.ts'
+import { t } from '../language/translate.ts'
 import { sameValue } from '../values/paths.ts'
 import type { Reference } from '../model/conditions/reference.ts'
+import { describeCondition } from './condition-text.ts'
 import type { RawForm } from './resolve.ts'
 
 /**
@@ -73,7 +74,9 @@ export function explainSteps<Of extends Step>(steps: Of[], whole: Schema | undef
     }
     return {
       ...step,
-      notNeeded: `It is asked only while ${describeCondition(step.when, nameOf, read)}.`
+      notNeeded: t('It is asked only while {condition}.', {
+        condition: describeCondition(step.when, nameOf, read)
+      })
     }
   })
 }

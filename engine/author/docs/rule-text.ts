@@ -11,14 +11,11 @@ import type { List } from '../../vocabulary/project.ts'
 import type { Schema } from '../../vocabulary/schema.ts'
 import { readAnswer } from '../../model/conditions/answer-text.ts'
 import { messageFor } from '../../check/messages.ts'
-import {
-  describeComputed,
-  describeCondition,
-  type NameAnswer
-} from '../../model/conditions/condition-text.ts'
+import { describeCondition, type NameAnswer } from '../../resolve/condition-text.ts'
 import { isRelativeToToday, nameOfDay } from '../../values/named-day.ts'
 import { describeTypes } from '../../model/files/file-types.ts'
 import { schemaAt } from '../../model/fields.ts'
+import { describeComputed } from './computed-text.ts'
 
 /** Describes a field's rules, with the messages that users see when they fail, and its conditions and computations. */
 export function describeRules(field: Schema, group: Schema): string[] {
