@@ -7,8 +7,8 @@ export const effort: Effort = efforts.find(one => one === process.env.EFFORT) ??
 
 export const byEffort = <T>(amounts: Record<Effort, T>): T => amounts[effort]
 
-/** The factor by which a slow machine spreads its checks over more days. */
-const slowness = Math.max(1, Number(process.env.SLOWNESS ?? 1))
+/** The factor by which a machine is slower than usual: it spreads its checks over more days. */
+export const slowness = Math.max(1, Number(process.env.SLOWNESS ?? 1))
 
 /** The day that determines which samples a run checks, counted from 1970; set by `DAY`. */
 const today = Number(process.env.DAY ?? Math.floor(Date.now() / 86_400_000))

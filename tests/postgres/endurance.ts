@@ -6,6 +6,7 @@ import { openFileStorage } from '../../server/files/open-storage.ts'
 import { readMail } from '../../server/mail/read-mail.ts'
 import { createChance } from '../../server/tools/demo/chance.ts'
 import { copyInstallation } from '../../server/tools/copy/copy.ts'
+import { slowness } from '../helpers/effort.ts'
 import { brokenInvariants } from '../helpers/invariants.ts'
 import { setupCode } from '../helpers/mailbox.ts'
 import { runOnPostgres } from '../helpers/postgres.ts'
@@ -33,8 +34,8 @@ export interface Faults {
 }
 
 const size = 3
-/** The most milliseconds until all processes serve again after a fault is over. */
-const longestReturn = 5000
+/** The most milliseconds until all processes serve again after a fault is over. Without load it takes about one second. */
+const longestReturn = 5000 * slowness
 
 /** A user who repeats one action: the numbers of the last acknowledged and the last sent one. */
 interface Worker {
