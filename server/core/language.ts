@@ -12,6 +12,7 @@ import {
   setDateFormat,
   type Translations
 } from '../../engine/index.ts'
+import { languages } from '../../generated/languages/index.ts'
 import { translations } from '../../generated/languages/server.ts'
 
 /** The language of the response or text being written; English by default. */
@@ -40,6 +41,10 @@ export const hasNoTranslations = catalogues.size === 0
 
 /** Returns the tag of the language that `t` translates into. */
 export const currentLanguage = (): string => current.getStore() ?? 'en'
+
+/** Returns the direction in which a language is read; by default that of the current one. */
+export const directionOf = (tag = currentLanguage()): 'ltr' | 'rtl' =>
+  languages.find(language => language.tag === tag)?.direction ?? 'ltr'
 
 /** Runs work in the language of its reader; null for English. */
 export const inLanguage = <Result>(tag: string | null, work: () => Result): Result =>

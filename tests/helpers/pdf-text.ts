@@ -5,6 +5,8 @@ export interface ReadPage {
   /** The left edge of each line, in points. */
   starts: number[]
   pictures: number
+  /** How many accents stand higher than usual, as above a capital. */
+  raisedMarks: number
 }
 
 /** Reads a PDF made by pdfkit: the lines of text and the number of pictures on each page. */
@@ -61,17 +63,36 @@ function readContent(content: string, fonts: Map<string, string[]>): ReadPage {
   const lines = new Map<string, string>()
   let signs: string[] = []
   let [left, at] = ['', '']
-  let pictures = 0
+  /** The text that glyphs stand for, in place of what the font says. Empty after its first glyphs. */
+  let actual: string | undefined
+  let [pictures, raisedMarks] = [0, 0]
+  let baseline = Infinity
   for (const line of content.split('\n')) {
     signs = fonts.get(/^\/(\w+) [\d.]+ Tf$/.exec(line)?.[1] ?? '') ?? signs
     const [, x = left, y = at] = /^1 0 0 1 ([\d.-]+) ([\d.-]+) Tm$/.exec(line) ?? []
     ;[left, at] = [x, y]
     if (/^\/I\d+ Do$/.test(line)) pictures++
+    actual = readActualText(line) ?? (line === 'EMC' ? undefined : actual)
     if (!line.endsWith(' TJ')) continue
     const glyphs = [...line.matchAll(/<([\da-f]*)>/gi)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
-    const words = glyphs.map(glyph => signs[Number.parseInt(glyph, 16)] ?? '?').join('')
+    const drawn = glyphs.map(glyph => signs[Number.parseInt(glyph, 16)] ?? '?').join('')
+    if (!/^\p{M}$/u.test(drawn)) baseline = Number(at)
+    else if (Number(at) > baseline) raisedMarks++
+    if (actual === '') continue
+    const words = actual ?? drawn
+    if (actual !== undefined) actual = ''
     starts.set(at, Math.min(starts.get(at) ?? Infinity, Number(left)))
     lines.set(at, `${lines.get(at) ?? ''}${lines.has(at) ? ' | ' : ''}${words}`)
   }
-  return { lines: [...lines.values()], starts: [...starts.values()], pictures }
+  return { lines: [...lines.values()], starts: [...starts.values()], pictures, raisedMarks }
+}
+
+/** Returns the text of `/ActualText (...)`: UTF-16 with its mark, or else Latin. */
+function readActualText(line: string): string | undefined {
+  const [, written] = /^\/ActualText \((.*)\)$/s.exec(line) ?? []
+  if (written === undefined) return undefined
+  const escapes: { [letter: string]: string } = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
+  const bytes = written.replaceAll(/\\(.)/gs, (_, sign: string) => escapes[sign] ?? sign)
+  if (!bytes.startsWith('\u00FE\u00FF')) return bytes
+  return Buffer.from(bytes.slice(2), 'latin1').swap16().toString('utf16le')
 }

@@ -7,6 +7,7 @@ import {
   readShownLines,
   t
 } from '../../../engine/index.ts'
+import { isolate } from '../../../engine/language/isolate-values.ts'
 import { describeMoment } from '../../core/moment.ts'
 import type { SignedPaper } from '../../papers/papers.ts'
 import { dayOf } from '../model/facts.ts'
@@ -37,7 +38,7 @@ export function writeFormPaper(paper: FormPaper): Promise<Readable> {
     ...(signed ? [signed.section] : [])
   ]
   const foot = [
-    `${reference}  ·  ${describeMoment(madeAt)}`,
+    `${isolate(reference)}  ·  ${describeMoment(madeAt)}`,
     t('Confidential. Keep it where only people who need it can read it.')
   ]
   const whole = { name: title, reference, notes, foot, picture: undefined, sections }

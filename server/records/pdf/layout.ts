@@ -29,7 +29,7 @@ export interface PaperElement {
   alt?: string
 }
 
-/** A text, picture or rule with its place on a page. */
+/** A text, picture or rule with its place on a page. `x` counts from the edge where the language begins to be read. */
 export type Block =
   | {
       type: 'text'
@@ -94,10 +94,11 @@ export async function layOutPages(paper: Paper, set: Typesetter): Promise<Block[
   /** Adds a text, which continues on the next page if this one is full. */
   function addText(text: string, { style, x = left, width = right - x, tag = 'P', isAnswer }: TextBox) {
     const element: PaperElement = { tag }
-    for (const paragraph of set.layOut(text, width, style)) {
+    for (const paragraph of set.layOut(text, width, style, isAnswer)) {
       for (const line of paragraph.lines) {
         requireRoom(heightOfLine(style))
-        const at = isAnswer && paragraph.isRightToLeft ? x + width - widthOfLine(line) : x
+        const isAtEnd = isAnswer && paragraph.isRightToLeft && !set.isMirrored
+        const at = isAtEnd ? x + width - widthOfLine(line) : x
         page.push({ type: 'text', x: at, y, lines: [line], style, element })
         y += heightOfLine(style)
       }
@@ -177,6 +178,6 @@ interface TextBox {
   x?: number
   width?: number
   tag?: PaperElement['tag']
-  /** Answers written from right to left are aligned right. */
+  /** Answers written from right to left are aligned right, on every page. */
   isAnswer?: boolean
 }

@@ -3,11 +3,13 @@ import type { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { readLocale, t } from '../../../engine/index.ts'
 import { organisation } from '../../../generated/index.ts'
+import { directionOf } from '../../core/language.ts'
 import type { Pdf } from './fonts.ts'
 import { openFonts } from './fonts.ts'
 import { type Block, layOutPages, type Paper, type PaperElement, sheet, styles } from './layout.ts'
 import type { SignatureRoom } from '../../papers/papers.ts'
-import { createTypesetter, linesOf, toPrintable, widthOfLine } from './typesetting.ts'
+import { toPrintable } from './printable.ts'
+import { createTypesetter, linesOf, widthOfLine } from './typesetting.ts'
 
 /** The bytes of a picture, or a text that says why it cannot be drawn. */
 export type DrawnPicture = Buffer | string
@@ -41,7 +43,7 @@ export async function writePaper(
   })
   /** The marked content of each element, in reading order. */
   const contents = new Map<PaperElement, PDFKit.PDFStructureContent[]>()
-  const set = createTypesetter(pdf, await openFonts(pdf, textsOf(paper)))
+  const set = createTypesetter(pdf, await openFonts(pdf, textsOf(paper)), directionOf() === 'rtl')
   const pages = await layOutPages(paper, set)
   writePages().catch(error => pdf.destroy(error))
   return pdf
@@ -73,9 +75,11 @@ export async function writePaper(
     const picture = await pictureOf(block.file)
     if (pdf.destroyed) return
     const size = block.size - 6
+    const width = Math.min(size * 2, right - x)
+    const align = set.isMirrored ? 'right' : undefined
     if (typeof picture !== 'string')
       return drawElement(element, () =>
-        pdf.image(picture, x, y, { fit: [Math.min(size * 2, right - x), size] })
+        pdf.image(picture, set.leftEdgeOf(x, width), y, { fit: [width, size], align })
       )
     const lines = linesOf(set.layOut(picture, right - x, styles.nothing))
     drawElement({ tag: 'P' }, () => set.draw(lines, x, y, styles.nothing))

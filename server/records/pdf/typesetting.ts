@@ -1,5 +1,6 @@
 import bidiFactory from 'bidi-js'
 import type { Fonts, Pdf } from './fonts.ts'
+import { isolates, markedLetter, normalize } from './printable.ts'
 
 export interface TextStyle {
   size: number
@@ -34,53 +35,67 @@ const bidi = bidiFactory()
 const hasReversed =
   /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana}|\p{Script=Nko}|\p{Script=Adlam}/u
 
-/** Control characters and direction marks, which would affect the rest of the text and have no glyph. */
-const invisible = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu
-
-/** Returns the text normalized to NFC, with \n as the only line break and without invisible characters. */
-export const toPrintable = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replaceAll('\t', ' ')
-    .replace(/\p{Cs}/gu, '\uFFFD')
-    .replace(invisible, sign => (sign === '\n' ? sign : ''))
-
 export type Typesetter = ReturnType<typeof createTypesetter>
 
 export const widthOfLine = (line: TextLine) => line.reduce((sum, { width }) => sum + width, 0)
 
-/** Breaks texts into lines, choosing a font with a glyph for each character, and draws them. */
-export function createTypesetter(pdf: Pdf, fonts: Fonts) {
+/**
+ * Breaks texts into lines, choosing a font with a glyph for each character, and draws them. Pages of a right-to-left language are
+ * mirrored: every `x` counts from the right edge.
+ */
+export function createTypesetter(pdf: Pdf, fonts: Fonts, isMirrored: boolean) {
   const widths = new Map<string, number>()
-  return { layOut, draw }
+  return { layOut, draw, isMirrored, leftEdgeOf }
 
-  function layOut(text: string, width: number, style: TextStyle): Paragraph[] {
-    const known = [...toPrintable(text)].map(sign => (sign === '\n' || fonts.has(sign) ? sign : '\uFFFD'))
+  /** Returns where something at `x` begins, counted from the left edge. */
+  function leftEdgeOf(x: number, width: number): number {
+    return isMirrored ? pdf.page.width - x - width : x
+  }
+
+  /** Answers are read in the direction of their first letter, all other texts in that of the language. */
+  function layOut(text: string, width: number, style: TextStyle, isAnswer = false): Paragraph[] {
+    const known = [...normalize(text)].map(sign =>
+      sign === '\n' || isolates.test(sign) || fonts.has(sign) ? sign : '\uFFFD'
+    )
     return known
       .join('')
       .split('\n')
       .map(paragraph => {
-        const isRightToLeft = readsRightToLeft(paragraph)
+        const isRightToLeft =
+          isMirrored && !isAnswer ? hasReversed.test(paragraph) : readsRightToLeft(paragraph)
         const lines = breakLines(paragraph, width, style)
         return { isRightToLeft, lines: lines.map(line => toRuns(line, style, isRightToLeft)) }
       })
   }
 
-  /** Draws lines with the top of the first one at `y`. */
+  /** Draws lines that begin at `x`, with the top of the first one at `y`. */
   function draw(lines: readonly TextLine[], x: number, y: number, style: TextStyle) {
     for (const [index, line] of lines.entries()) {
-      let left = x
+      let left = leftEdgeOf(x, widthOfLine(line))
       const baseline = y + index * heightOfLine(style) + style.size
       for (const { text, font, isReversed, width } of line) {
         pdf
           .font(font)
           .fontSize(style.size)
           .fillColor(style.colour ?? 'black')
-        pdf.text(text, left, baseline, { lineBreak: false, baseline: 'alphabetic', ...wayOf(isReversed) })
+        const drawText = () =>
+          pdf.text(text, left, baseline, { lineBreak: false, baseline: 'alphabetic', ...wayOf(isReversed) })
+        if (text.search(markedLetter) < 0) drawText()
+        else drawAs(text.normalize('NFC'), drawText)
         left += width
       }
     }
+  }
+
+  /** Says what text is drawn, so that programs that search or copy do not find a letter and its marks apart. */
+  function drawAs(actual: string, drawText: () => void) {
+    pdf.save()
+    pdf.markContent('Span', { actual })
+    drawText()
+    // Poppler takes the place of the text from the coordinates at its end, and pdfkit turns them over for the text alone.
+    pdf.transform(1, 0, 0, -1, 0, pdf.page.height)
+    pdf.endMarkedContent()
+    pdf.restore()
   }
 
   function breakLines(paragraph: string, width: number, style: TextStyle): string[] {
@@ -137,7 +152,8 @@ export function createTypesetter(pdf: Pdf, fonts: Fonts) {
     const order = found
       ? bidi.getReorderedIndices(text, found, 0, text.length - 1)
       : Array.from({ length: text.length }, (_, index) => index)
-    return groupRuns(order, index => `${fontAt[index]} ${(levels?.[index] ?? 0) % 2}`).map(
+    const drawn = order.filter(index => !isolates.test(text[index] ?? ''))
+    return groupRuns(drawn, index => `${fontAt[index]} ${(levels?.[index] ?? 0) % 2}`).map(
       ([first, last]) => {
         const font = fontAt[first] ?? ''
         const isReversed = (levels?.[first] ?? 0) % 2 === 1

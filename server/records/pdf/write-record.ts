@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { describeTypes, formatPersonReference, type View, t } from '../../../engine/index.ts'
+import { isolate } from '../../../engine/language/isolate-values.ts'
 import { organisation } from '../../../generated/index.ts'
 import type { Requester } from '../../core/requester.ts'
 import { describeMoment } from '../../core/moment.ts'
@@ -52,7 +53,7 @@ export function createRecordWriter({ database, keys, clock, storage, papers }: R
       reference,
       notes: [t('Reference {reference}', { reference }), ...contents.notes],
       foot: [
-        `${reference}  ·  ${describeMoment(now)}`,
+        `${isolate(reference)}  ·  ${describeMoment(now)}`,
         t('Confidential. Keep it where only people who need it can read it.')
       ],
       picture: isPicture(picture) ? picture : undefined,

@@ -21,10 +21,10 @@ beforeAll(async () => {
   world = await createRoleWorld()
 })
 
-async function download(who: SignedIn, url: string) {
+async function download(who: SignedIn, url: string, headers = {}) {
   const answer = await world.app.app.inject({
     url: `/api${url}`,
-    headers: { authorization: `Bearer ${who.token}` }
+    headers: { authorization: `Bearer ${who.token}`, ...headers }
   })
   const isPdf = answer.headers['content-type'] === 'application/pdf'
   return {
@@ -35,7 +35,8 @@ async function download(who: SignedIn, url: string) {
   }
 }
 
-const recordOf = (who: SignedIn, id: string, more = '') => download(who, `/admin/employees/${id}/pdf${more}`)
+const recordOf = (who: SignedIn, id: string, more = '', headers = {}) =>
+  download(who, `/admin/employees/${id}/pdf${more}`, headers)
 const person = (role: string) => world.people[role] as SignedIn
 
 describe('a record as PDF', () => {
@@ -163,6 +164,35 @@ describe('a record as PDF', () => {
     expect(startOf('Address')).toBeGreaterThan(215)
     expect(startOf('Bus stop', -1)).toBeGreaterThan(startOf('Address'))
     expect(startOf('Home Town')).toBe(215)
+  })
+})
+
+describe('a record as PDF in Arabic', () => {
+  it('is laid out from right to left: titles at the right, the answers beside them, the pages numbered at the left', async () => {
+    const one = await signedIn(world.app)
+    await one.post('/user/personalInfo/', validAnswers.personalInfo)
+    const { file } = await recordOf(world.administrator, one.id, '', { 'accept-language': 'ar' })
+    const [{ lines, starts }] = readPages(file) as [ReadPage]
+    const startOf = (found: number) => starts[found] ?? 0
+    const at = lines.indexOf('NIN')
+    expect(startOf(at)).toBeGreaterThan(500)
+    expect(startOf(at + 1)).toBeGreaterThan(215)
+    expect(startOf(at + 1)).toBeLessThan(380)
+    const foot = lines.find(line => line.includes('BTC-') && line.includes('2026'))
+    expect(startOf(lines.indexOf(foot ?? ''))).toBeLessThan(100)
+    // The runs of a line stand as they are seen, from left to right: the reference is read first, then the day.
+    expect(foot).toMatch(/2026.* 20 .*BTC-/)
+  })
+})
+
+describe('a name in Yoruba', () => {
+  it('has its tone marks above the letters, capitals too, and is found by a search', async () => {
+    const one = await signedIn(world.app)
+    const lastName = 'Ọ̀rúnmìlà'.normalize('NFC')
+    await one.post('/user/personalInfo/', { ...validAnswers.personalInfo, lastName, firstName: 'Ẹ̀kọ́' })
+    const { file, text } = await recordOf(world.administrator, one.id)
+    expect(text).toContain(`${lastName} ${'Ẹ̀kọ́'.normalize('NFC')}`)
+    expect(readPages(file).reduce((sum, { raisedMarks }) => sum + raisedMarks, 0)).toBe(2)
   })
 })
 
