@@ -170,6 +170,7 @@ export {
   fillMail,
   fillTextMessage,
   findMailButton,
+  listMailLinks,
   type MailValues,
   writeChangeableWords
 } from './model/mails/write-mail.ts'

@@ -67,8 +67,8 @@ export function createDelivery(
     try {
       const suppressed = await database.read.use(suppressionStore).find(row)
       if (suppressed) return void (await store(outbox => outbox.drop(id, owner, suppressed)))
-      const { subject, text, button, stop, to = recipient } = await loadContent(database.read, keys, row)
-      return { id, to, subject, text, button, stop, at: row.createdAt }
+      const { to = recipient, ...content } = await loadContent(database.read, keys, row)
+      return { id, to, ...content, at: row.createdAt }
     } catch (error) {
       log.error({ err: error, mail: id }, 'mail not read')
       await storeFailure(row, { type: 'later', words: describeReason('unreadable') })

@@ -160,7 +160,21 @@ function openChannel(options: SenderOptions) {
 }
 
 export function sealMail(keys: Keys, mail: Mail) {
-  const { to, subject, text, button, stop, batch, priority, expiresAt, forgets, about, owner } = mail
+  const {
+    to,
+    subject,
+    text,
+    button,
+    links,
+    writtenIn,
+    stop,
+    batch,
+    priority,
+    expiresAt,
+    forgets,
+    about,
+    owner
+  } = mail
   const id = randomId()
   const channel: Channel = isPhone(to) ? 'sms' : 'mail'
   const isSealed = forgets || channel === 'sms'
@@ -173,6 +187,8 @@ export function sealMail(keys: Keys, mail: Mail) {
       subject,
       text,
       ...(button && { button }),
+      ...(links && { links }),
+      ...(writtenIn && { writtenIn }),
       ...(stop && { stop }),
       ...(isSealed && { to })
     }),

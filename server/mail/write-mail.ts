@@ -2,6 +2,7 @@ import {
   fillMail,
   fillTextMessage,
   findMailButton,
+  listMailLinks,
   type FactsOfMail,
   type MailName,
   type MailTemplate,
@@ -10,7 +11,7 @@ import {
 } from '../../engine/index.ts'
 import { organisation } from '../../generated/index.ts'
 import { mails, reminders, reviews } from '../../generated/mails.ts'
-import { translateValue } from '../core/language.ts'
+import { currentLanguage, translateValue } from '../core/language.ts'
 import type { MailContent } from './outbox/sealed-content.ts'
 
 /** The end of every mail. */
@@ -34,7 +35,14 @@ export function writeTemplate(
   const filled = fillMail(words, values)
   const button = findMailButton(words, values)
   const retranslate = () => writeTemplate(template, facts, text)
-  return { ...filled, text: filled.text + signature, ...(button && { button }), retranslate }
+  return {
+    ...filled,
+    text: filled.text + signature,
+    ...(button && { button }),
+    links: listMailLinks(values),
+    writtenIn: currentLanguage(),
+    retranslate
+  }
 }
 
 /** Writes the mail as a text message; returns undefined if its template has none. */

@@ -115,6 +115,12 @@ export const namedMailFacts = {
 
 export type MailName = keyof typeof mailFacts
 
+/** Checks whether a fact is an address in all mails that have it, not a text that users may have written. */
+export const isAddressFact = (name: string): boolean =>
+  Object.values<MailFacts>({ ...mailFacts, ...namedMailFacts }).every(
+    facts => (facts[name]?.type ?? 'address') === 'address'
+  )
+
 /** The mails that may also be sent as text messages: to people who are asked through a link, and to employees who want that. */
 export const textedMails = [
   'code-password-reset',

@@ -1,4 +1,4 @@
-import type { MailBlock, MailTemplate } from './mails.ts'
+import { isAddressFact, type MailBlock, type MailTemplate } from './mails.ts'
 
 /** The facts of one mail. An undefined or empty value counts as unknown. */
 export interface MailValues {
@@ -25,8 +25,16 @@ export function findMailButton({ text }: MailTemplate, values: MailValues) {
   const block = text.find(one => typeof one === 'object' && 'link' in one)
   if (!block || typeof block === 'string' || !('link' in block) || block.label === undefined) return undefined
   const link = fill(block.link, values)
-  return /^https?:\/\/\S+$/.test(link) ? { label: fill(block.label, values), link } : undefined
+  return isWebAddress(link) ? { label: fill(block.label, values), link } : undefined
 }
+
+/** Lists the links that a mail may contain, without addresses that users wrote. */
+export const listMailLinks = (values: MailValues): string[] =>
+  Object.entries(values).flatMap(([name, value]) =>
+    isAddressFact(name) && typeof value === 'string' && isWebAddress(value) ? value : []
+  )
+
+const isWebAddress = (text: string) => /^https?:\/\/\S+$/.test(text)
 
 /** Writes subject and text for administrators to edit before sending, with `{{name}}` for each fact and without the footer. */
 export function writeChangeableWords({ subject, text }: MailTemplate) {

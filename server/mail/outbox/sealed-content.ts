@@ -14,6 +14,10 @@ export interface MailContent {
   text: string
   /** The link in the text that HTML shows as a button. */
   button?: MailButton
+  /** The links in the text that HTML can open. Addresses written by users are none. */
+  links?: string[]
+  /** The tag of the language that it is written in. */
+  writtenIn?: string
   /** Writes the mail again in the current language. */
   retranslate?: () => MailContent
   /** The recipient, if the outbox row must not contain it. */
@@ -26,9 +30,10 @@ export interface MailContent {
 export function sealContent(
   keys: Keys,
   id: string,
-  { subject, text, button, to, stop }: MailContent
+  { subject, text, button, links, writtenIn, to, stop }: MailContent
 ): Buffer {
-  return keys.seal('outbox', id, Buffer.from(JSON.stringify({ subject, text, button, to, stop })))
+  const content = { subject, text, button, links, writtenIn, to, stop }
+  return keys.seal('outbox', id, Buffer.from(JSON.stringify(content)))
 }
 
 export function openContent(keys: Keys, id: string, body: Buffer): MailContent {

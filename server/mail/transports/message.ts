@@ -1,15 +1,12 @@
 import type { SendMailOptions } from 'nodemailer'
 import { withoutDirectionMarks } from '../../../engine/index.ts'
 import { renderHtml } from './html.ts'
-import type { MailButton } from '../outbox/sealed-content.ts'
+import type { MailContent } from '../outbox/sealed-content.ts'
 
-export interface OutgoingMail {
+export interface OutgoingMail extends Omit<MailContent, 'retranslate' | 'stop'> {
   /** The same for every attempt, so that duplicates can be recognized. */
   id: string
   to: string
-  subject: string
-  text: string
-  button?: MailButton | undefined
   /** The unsubscribe link (RFC 2369), which needs only one request (RFC 8058). */
   stop?: string | undefined
   at: number
@@ -17,7 +14,7 @@ export interface OutgoingMail {
 
 /** Composes the mail for nodemailer: text and the same as HTML, one recipient, and headers that suppress automatic replies. */
 export function composeMessage(
-  { id, to, subject, text, button, stop, at }: OutgoingMail,
+  { id, to, subject, text, stop, at, ...look }: OutgoingMail,
   from: string
 ): SendMailOptions {
   const domain = /@([^<>@]+)>?$/.exec(from)?.[1] ?? 'localhost'
@@ -26,7 +23,7 @@ export function composeMessage(
     to: { name: '', address: to },
     subject: dropControls(subject),
     text: dropControls(text),
-    html: renderHtml(dropControls(text), button),
+    html: renderHtml(dropControls(text), look),
     date: new Date(at),
     messageId: `<${id}@${domain}>`,
     headers: {

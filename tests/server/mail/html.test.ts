@@ -3,7 +3,8 @@ import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { mailboxPath } from '../../../server/mail/transports/mailbox-link.ts'
 import { readMail } from '../../../server/mail/read-mail.ts'
-import { writeTemplate } from '../../../server/mail/write-mail.ts'
+import { writeMail, writeTemplate } from '../../../server/mail/write-mail.ts'
+import type { MailContent } from '../../../server/mail/outbox/sealed-content.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 
 let app: TestApp
@@ -19,9 +20,12 @@ const template = {
 const link = 'https://btc.example/?a=1&b=2'
 
 /** Sends a mail and returns it as the mailbox folder stores it. */
-async function sendMail(facts: Parameters<typeof writeTemplate>[1], to: string) {
+const sendMail = (facts: Parameters<typeof writeTemplate>[1], to: string) =>
+  sendContent(writeTemplate(template, facts), to)
+
+async function sendContent(content: MailContent, to: string, language: string | null = null) {
   const { database, mailer } = app.services
-  await database.write(tx => mailer.put(tx, { to, ...writeTemplate(template, facts) }))
+  await database.write(tx => mailer.put(tx, { to, language, ...content }))
   await mailer.idle()
   const { mailboxDir } = app.config
   const file = fs.readdirSync(mailboxDir).find(name => name.includes(to)) ?? ''
@@ -58,6 +62,44 @@ describe('a mail', () => {
     expect(html).toContain('&lt;b&gt;x&lt;/b&gt;')
     expect(html.match(/<a /g)).toHaveLength(1)
     expect(html).not.toContain('<script')
+  })
+
+  it('has each address of the product as a link, also within a sentence, and none that somebody wrote', async () => {
+    const password = 'https://btc.example/ChangePassword'
+    const changes = ['Bank: https://evil.example']
+    const { text, html } = await sendContent(
+      writeMail('record-changed', { changes, at: 'today', network: 'x', browser: undefined, password }),
+      'dayo@btc.example'
+    )
+    expect(text).toContain(`choose a new password at ${password} at once`)
+    expect(html).toContain(`href="${password}"`)
+    expect(html).toContain('Bank: https://evil.example<')
+    expect(html.match(/<a /g)).toHaveLength(1)
+
+    const facts = { name: 'Ada', missing: ['Education'], link, stop: `${link}/stop` }
+    const reminder = await sendContent(writeMail('reminder', facts), 'emeka@btc.example')
+    expect(reminder.html).toContain('href="https://btc.example/?a=1&amp;b=2/stop"')
+    expect(reminder.html.match(/<a /g)).toHaveLength(2)
+  })
+
+  it('says its language, and is read from right to left in Arabic', async () => {
+    const done = () => ({ contact: 'hr@btc.example, +234 800 000 0000' })
+    const english = await sendContent(writeMail('contact-undone', done), 'funmi@btc.example')
+    expect(english.html).toContain('<html lang="en" dir="ltr">')
+    const french = await sendContent(writeMail('contact-undone', done), 'gbenga@btc.example', 'fr')
+    expect(french.html).toContain('<html lang="fr" dir="ltr">')
+    const arabic = await sendContent(writeMail('contact-undone', done), 'halima@btc.example', 'ar')
+    expect(arabic.html).toContain('<html lang="ar" dir="rtl">')
+    expect(arabic.html).toMatch(/<div class="card" lang="ar" dir="rtl"/)
+    expect(arabic.html).toContain('<span dir="ltr">+234 800 000 0000</span>')
+  })
+
+  it('shows a message in the direction of its own letters', async () => {
+    const message = 'Please come on Friday.'
+    const { html } = await sendContent(writeMail('message', { message }), 'ibrahim@btc.example', 'ar')
+    expect(html).toMatch(/<p class="words" dir="ltr"[^>]*>Please come on Friday\.</)
+    const arabic = writeMail('message', { message: 'يُرجى الحضور يوم الجمعة.' })
+    expect((await sendContent(arabic, 'jumai@btc.example')).html).toMatch(/<p class="words" dir="rtl"/)
   })
 
   it('is shown as HTML in the mailbox, with nothing but its styles', async () => {
