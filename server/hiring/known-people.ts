@@ -1,7 +1,7 @@
 import crypto from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isAnswers } from '../../engine/index.ts'
-import { hireColumns, type HireColumn } from './model/columns.ts'
+import { hireColumns, type HireColumn, isStaffId } from './model/columns.ts'
 import { readPhone } from './model/cells/digits.ts'
 import type { ReadHire } from './model/read-rows.ts'
 import { listUsersAfter } from '../users/index.ts'
@@ -22,9 +22,7 @@ const slowLoad = 1000
 const lifetime = minute
 
 const identifying: { [by in KnownBy]: HireColumn[] } = {
-  staffId: ofRecord(({ field, title }) =>
-    /(employee|staff|personnel)[\s_-]*(id|no|number)\b/i.test(`${field} ${title}`)
-  ),
+  staffId: ofRecord(isStaffId),
   phone: ofRecord(
     ({ kind, field, title }) =>
       kind === 'phone' || (kind === 'digits' && /phone|mobile/i.test(`${field} ${title}`))

@@ -127,6 +127,10 @@ function choicesIn({ schema }: HireColumn): string[] | undefined {
   return choices?.map(choice => readAnswer(of, choice))
 }
 
+/** Checks whether a column has the number by which the company knows an employee. */
+export const isStaffId = ({ part, field, title }: HireColumn) =>
+  part !== undefined && /(employee|staff|personnel)[\s_-]*(id|no|number)\b/i.test(`${field} ${title}`)
+
 const takesClient = ({ part, field }: HireColumn) =>
   clientFields.some(clientField => clientField.part === part && clientField.field === field)
 

@@ -16,6 +16,7 @@ import {
 import { cleanCell, describeNoValue, isFiller, Misread, readDigitsOfScripts } from './cells/clean.ts'
 import { readDate } from './cells/dates.ts'
 import { readDigits, readPhone } from './cells/digits.ts'
+import { findLostLetters } from './cells/lost-letters.ts'
 import type { Cell } from './cells/cell.ts'
 import { isOffered, readChoice, readChoices } from './cells/choices.ts'
 
@@ -41,11 +42,14 @@ export function isFilledWithNothing(cell: Cell): boolean {
 
 function linesOf({ kind, schema }: Cell): 'kept' | 'commas' | 'blanks' {
   if (['longtext', 'values', 'choices'].includes(kind)) return 'kept'
-  return kind === 'text' && (schema.maxLength ?? shortText + 1) > shortText ? 'commas' : 'blanks'
+  return kind === 'text' && !isShort(schema) ? 'commas' : 'blanks'
 }
 
+const isShort = ({ maxLength = shortText + 1 }: Cell['schema']) => maxLength <= shortText
+
 /** Reads a text. Removes the apostrophe that keeps spreadsheets from converting a number or a formula. */
-const readText = ({ text }: Cell): unknown => text.replace(/^'(?=[=+\-@\d])/, '')
+const readText = ({ text, schema }: Cell): unknown =>
+  findLostLetters(text, isShort(schema)) ?? text.replace(/^'(?=[=+\-@\d])/, '')
 
 const readers: Partial<Record<KindName, (cell: Cell) => unknown>> = {
   email: readEmail,

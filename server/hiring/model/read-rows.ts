@@ -14,7 +14,7 @@ import { forms } from '../../../generated/index.ts'
 import { type AnswerFault, checkAnswered, checkPrefilled } from '../../records/prefilled/check.ts'
 import { isPlainName, webAddressInName } from '../../core/person-name.ts'
 import type { HireContent } from '../content.ts'
-import { type HireColumn, signUpForm } from './columns.ts'
+import { type HireColumn, isStaffId, signUpForm } from './columns.ts'
 import { Misread } from './cells/clean.ts'
 import { type DateColumn, type DateOrder, findDateOrder } from './cells/dates.ts'
 import type { Cell } from './cells/cell.ts'
@@ -59,7 +59,7 @@ const moreCells = sentence(
 
 export interface RowContext {
   facts: Facts
-  /** The first row of each address. */
+  /** The first row of each address and of each staff id. */
   rowOf: Map<string, number>
   /** By column name. */
   dates: ReadonlyMap<string, DateColumn>
@@ -113,6 +113,7 @@ export function readRow(
   if (email !== '' && first === undefined) rowOf.set(email, row)
   if (first !== undefined && !problems.some(({ column }) => column === '/email'))
     addProblem('/email', t('The same email is in row {first}.', { first }), email)
+  for (const column of columns.filter(isStaffId)) addRepeatedStaffId(column)
   const { username, phone } = account
   return {
     hire: {
@@ -123,6 +124,20 @@ export function readRow(
       answers
     },
     problems
+  }
+
+  function addRepeatedStaffId(column: HireColumn) {
+    const staffId = String(answersOf(column)[column.field] ?? '').trim()
+    const key = `${column.name} ${staffId.toLowerCase()}`
+    const first = rowOf.get(key)
+    if (staffId === '' || problems.some(known => known.column === column.name)) return
+    if (first === undefined) rowOf.set(key, row)
+    else
+      addProblem(
+        column.name,
+        t('The same {title} is in row {first}.', { title: column.title, first }),
+        staffId
+      )
   }
 
   /** At the cell that has the web address; the name may be that of several cells. */

@@ -247,6 +247,41 @@ describe('an e-mail address is read out of what is around it', () => {
   })
 })
 
+describe('a text whose letters were lost when its file was saved', () => {
+  const sentence = 'Letters of this text were lost'
+
+  it.each([
+    ['/username', 'Ad?b?y? ?j?'],
+    ['/username', 'Aj?'],
+    ['/username', 'Ad\uFFFDb\uFFFDyo'],
+    ['/username', 'Káº¹hÃ¬ndÃ© Obi'],
+    ['/personalInfo/lastName', 'OkÃ¡'],
+    ['/personalInfo/address', '4 Ad?b?y? Street'],
+    ['/personalInfo/address', 'Near ?b? market']
+  ])('in %s is refused: %s', async (column, cell) => {
+    expect(await read(column, cell)).toContain(sentence)
+  })
+
+  it.each([
+    ['/username', 'Kẹ́hìndé Adébáyọ̀'],
+    ['/username', 'Renée Âdam'],
+    ['/personalInfo/address', '4 Allen Avenue (or 6?), Ikeja'],
+    ['/personalInfo/address', 'See https://maps.example/?q=1']
+  ])('is not one in %s: %s', async (column, cell) => {
+    expect(await read(column, cell)).toBe(cell)
+  })
+})
+
+it('a staff id that another row has is told of', async () => {
+  const columns = ['/email', '/employeeDetails/employeeId']
+  const rows = ['Ab-7', 'AB-8', 'ab-7 ', ''].map((id, at) => [`staff${at}@x.example`, id])
+  const { ready, problems } = await check(columns, rows)
+  expect(problems).toMatchObject([
+    { row: 3, column: '/employeeDetails/employeeId', msg: 'The same BTC Staff Id is in row 1.' }
+  ])
+  expect(ready).toEqual([1, 2, 4])
+})
+
 describe('a choice is read whatever its case and punctuation', () => {
   it.each([
     ['/personalInfo/gender', 'F', 'Female'],

@@ -1,0 +1,36 @@
+import { say, sentence } from '../../../../engine/index.ts'
+import { Misread } from './clean.ts'
+
+const lost = sentence(
+  'Letters of this text were lost when the file was saved. Write it again, or choose the original list as .xlsx.'
+)
+
+/** The characters of windows-1252 by their bytes. */
+const windows = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))
+
+/**
+ * Refuses a text in which programs have lost letters: a file in the code of Windows has ? for those of Yoruba and Igbo, and one in
+ * UTF-8 that was opened as such a file has several for each.
+ */
+export function findLostLetters(text: string, isName: boolean): Misread | undefined {
+  const isLost = text.includes('\uFFFD') || isMisdecoded(text) || hasMarkForLetter(text, isName)
+  return isLost ? new Misread(say(lost)) : undefined
+}
+
+/** Whether a text is UTF-8 that was read as windows-1252: áº¹ for ẹ. */
+function isMisdecoded(text: string): boolean {
+  const bytes = Array.from(text, character => windows.indexOf(character))
+  if (bytes.includes(-1) || bytes.every(byte => byte < 128)) return false
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Whether a question mark stands for a letter: within or before a word, and in a name also after it. */
+function hasMarkForLetter(text: string, isName: boolean): boolean {
+  if (text.includes('://')) return false
+  return (isName ? /\p{L}\?|\?\p{L}/u : /\p{L}\?+\p{L}|(?<!\S)\?+\p{L}/u).test(text)
+}
