@@ -3,14 +3,16 @@ import {
   type Field,
   fieldKindOf,
   isNumeric,
+  kindOf,
   listFields,
+  type Schema,
   sheetRuleOf
 } from '../../../engine/index.ts'
 import { authoredKindOf } from '../../../engine/authoring/field-kind.ts'
 import { seesLine } from '../../access/model/seen.ts'
 import type { Access } from '../../core/api/access.ts'
 import { refuse } from '../errors.ts'
-import type { Column } from './sheet.ts'
+import { type Column, usualWidth } from './sheet.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import { requireForm } from '../../core/require-form.ts'
 import type { EmployeeRow } from '../../employee-list/index.ts'
@@ -26,8 +28,15 @@ export function toColumn({ title, schema }: Field): Column {
   return {
     title,
     isNumber: isNumeric(schema),
+    width: widthOf(schema),
     ...(format !== undefined && { format, ...(fieldKindOf(schema).calendar !== 'none' && { isDate: true }) })
   }
+}
+
+/** The width in characters that most answers of a field need. */
+function widthOf(schema: Schema): number {
+  if (kindOf(schema) === 'email') return 36
+  return (schema.maxLength ?? 0) >= 200 ? 40 : usualWidth
 }
 
 /** The chosen columns, by their index in the sheet. */

@@ -2,9 +2,15 @@ import type { Writable } from 'node:stream'
 import { toCellText } from './cell.ts'
 import type { CellPlace } from './row-xml.ts'
 
+/** The width of a column in characters. */
+export const usualWidth = 20
+/** What the button of the filter covers of a heading. */
+const filterButton = 4
+
 export interface Column {
   title: string
   isNumber: boolean
+  width?: number
   /** Whether its texts are dates in the format of the API: 2026-11-26 or 2026-11-26T08:30. */
   isDate?: boolean
   format?: string
@@ -58,9 +64,9 @@ export async function writeWorkbook(
       const styles = columns.map(({ isNumber, isDate, format = 'General' }) => ({
         numFmt: isNumber || isDate ? format : '@'
       }))
-      worksheet.columns = columns.map(({ title }, at) => ({
+      worksheet.columns = columns.map(({ title, width = usualWidth }, at) => ({
         header: toCellText(title),
-        width: 20,
+        width: Math.max(width, title.length + filterButton),
         style: styles[at] ?? {}
       }))
       const header = worksheet.getRow(1)

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import exceljs from 'exceljs'
 import { beforeAll, expect, it } from 'vitest'
 import { answers } from '../../../server/core/database/tables.ts'
 import { completeRecord, validAnswers, withClient } from '../../helpers/records.ts'
@@ -35,6 +36,14 @@ it('a spreadsheet has the columns that are asked for, in that order, and none be
     "SELECT detail FROM audit WHERE action = 'list.exported' ORDER BY seq DESC"
   )
   expect(noted?.detail).toContain('"columns=bankName"')
+})
+
+it('a column is as wide as its heading, and an email address or a postal address can be read in it', async () => {
+  const { rawPayload } = await exported('columns=gender,email,address,salaryAccountNumber')
+  const book = new exceljs.Workbook()
+  await book.xlsx.load(new Uint8Array(rawPayload).buffer)
+  const widths = book.worksheets[0]?.columns.map(({ width }) => width)
+  expect(widths).toEqual([20, 36, 40, 'Salary Account Number'.length + 4])
 })
 
 it.each(['columns=password', 'columns=bvn,nothing', 'columns=constructor', 'columns=,'])(
