@@ -170,6 +170,7 @@ export {
   fillMail,
   fillTextMessage,
   findMailButton,
+  findMailCode,
   listMailLinks,
   type MailValues,
   writeChangeableWords

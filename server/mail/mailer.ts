@@ -160,21 +160,7 @@ function openChannel(options: SenderOptions) {
 }
 
 export function sealMail(keys: Keys, mail: Mail) {
-  const {
-    to,
-    subject,
-    text,
-    button,
-    links,
-    writtenIn,
-    stop,
-    batch,
-    priority,
-    expiresAt,
-    forgets,
-    about,
-    owner
-  } = mail
+  const { to, batch, priority, expiresAt, forgets, about, owner, ...content } = mail
   const id = randomId()
   const channel: Channel = isPhone(to) ? 'sms' : 'mail'
   const isSealed = forgets || channel === 'sms'
@@ -182,16 +168,8 @@ export function sealMail(keys: Keys, mail: Mail) {
     id,
     batch: batch ?? null,
     recipient: isSealed ? id : to,
-    subject: batch || (forgets && !owner) ? noSubject : keys.seal('outbox', id, Buffer.from(subject)),
-    body: sealContent(keys, id, {
-      subject,
-      text,
-      ...(button && { button }),
-      ...(links && { links }),
-      ...(writtenIn && { writtenIn }),
-      ...(stop && { stop }),
-      ...(isSealed && { to })
-    }),
+    subject: batch || (forgets && !owner) ? noSubject : keys.seal('outbox', id, Buffer.from(content.subject)),
+    body: sealContent(keys, id, { ...content, ...(isSealed && { to }) }),
     priority: priority ?? defaultPriority,
     expiresAt: expiresAt ?? null,
     about: about ?? null,

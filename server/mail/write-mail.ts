@@ -2,6 +2,7 @@ import {
   fillMail,
   fillTextMessage,
   findMailButton,
+  findMailCode,
   listMailLinks,
   type FactsOfMail,
   type MailName,
@@ -31,14 +32,16 @@ export function writeTemplate(
   text?: MailTemplate['text']
 ): MailContent {
   const values = typeof facts === 'function' ? facts() : facts
-  const words = { ...translateTemplate(template), ...(text && { text }) }
-  const filled = fillMail(words, values)
+  const words = translateTemplate(template)
+  const filled = fillMail({ ...words, ...(text && { text }) }, values)
   const button = findMailButton(words, values)
+  const code = findMailCode(words, values)
   const retranslate = () => writeTemplate(template, facts, text)
   return {
     ...filled,
     text: filled.text + signature,
     ...(button && { button }),
+    ...(code !== undefined && { code }),
     links: listMailLinks(values),
     writtenIn: currentLanguage(),
     retranslate

@@ -28,6 +28,14 @@ export function findMailButton({ text }: MailTemplate, values: MailValues) {
   return isWebAddress(link) ? { label: fill(block.label, values), link } : undefined
 }
 
+/** Returns the code of a mail; undefined if it has none. */
+export function findMailCode({ text }: MailTemplate, values: MailValues): string | undefined {
+  const [code] = text.flatMap(block =>
+    typeof block === 'object' && 'code' in block ? fill(block.code, values) : []
+  )
+  return code
+}
+
 /** Lists the links that a mail may contain, without addresses that users wrote. */
 export const listMailLinks = (values: MailValues): string[] =>
   Object.entries(values).flatMap(([name, value]) =>

@@ -14,6 +14,8 @@ export interface MailContent {
   text: string
   /** The link in the text that HTML shows as a button. */
   button?: MailButton
+  /** The code in the text that HTML shows large. */
+  code?: string
   /** The links in the text that HTML can open. Addresses written by users are none. */
   links?: string[]
   /** The tag of the language that it is written in. */
@@ -30,9 +32,9 @@ export interface MailContent {
 export function sealContent(
   keys: Keys,
   id: string,
-  { subject, text, button, links, writtenIn, to, stop }: MailContent
+  { subject, text, button, code, links, writtenIn, to, stop }: MailContent
 ): Buffer {
-  const content = { subject, text, button, links, writtenIn, to, stop }
+  const content = { subject, text, button, code, links, writtenIn, to, stop }
   return keys.seal('outbox', id, Buffer.from(JSON.stringify(content)))
 }
 

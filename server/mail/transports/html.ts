@@ -14,19 +14,19 @@ const { accent } = light
 const style = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media(prefers-color-scheme:dark){.ground{background:#131715!important}.card{background:#1d2320!important;border-color:#39423d!important}.words{color:#eef2ef!important}.quiet{color:#b3bdb7!important}.code{background:#131715!important}.link{color:${dark.accent}!important}.mark,.button{background:${dark.accent}!important;color:${dark['on-accent']}!important}}`
 
 /** How the text of a mail looks as HTML. */
-export type MailLook = Pick<MailContent, 'button' | 'links' | 'writtenIn'>
+export type MailLook = Pick<MailContent, 'button' | 'code' | 'links' | 'writtenIn'>
 
 /**
  * Renders the text of a mail as HTML, with the code large and the link as a button. Generated from the text, so both always
  * agree. Loads nothing external, because many mail programs block images.
  */
-export function renderHtml(text: string, { button, links = [], writtenIn = 'en' }: MailLook): string {
+export function renderHtml(text: string, { button, code, links = [], writtenIn = 'en' }: MailLook): string {
   const paragraphs = text.trim().split(/\n{2,}/)
   const [name = '', ...rest] = [paragraphs.at(-1), ...paragraphs.slice(0, -1)]
   const direction = directionOf(writtenIn)
   const longestFirst = links.toSorted((one, other) => other.length - one.length)
   const words = rest
-    .map(paragraph => renderParagraph(paragraph, { button, links: longestFirst, direction }))
+    .map(paragraph => renderParagraph(paragraph, { button, code, links: longestFirst, direction }))
     .join('')
   // Mail programs that show the mail within a page of their own drop the outer elements.
   const read = `lang="${escapeHtml(writtenIn)}" dir="${direction}"`
@@ -38,14 +38,14 @@ type Direction = ReturnType<typeof directionOf>
 
 interface ParagraphLook {
   button: MailButton | undefined
+  code: string | undefined
   links: readonly string[]
   direction: Direction
 }
 
-function renderParagraph(paragraph: string, { button, links, direction }: ParagraphLook): string {
+function renderParagraph(paragraph: string, { button, code, links, direction }: ParagraphLook): string {
   if (button && paragraph === button.link) return renderButton(button)
-  const [, code] = /^ {4}(\S.*)$/.exec(paragraph) ?? []
-  if (code !== undefined)
+  if (code !== undefined && paragraph === `    ${code}`)
     return `<p class="code words" style="margin:0 0 16px;padding:16px;border-radius:8px;background:#f6f8f6;color:#17201b;${mono};font-size:28px;font-weight:700;letter-spacing:4px;text-align:center">${escapeHtml(code)}</p>`
   const lines = paragraph.split('\n').map(line => renderText(line, links, direction))
   const dir = readsOtherwise(paragraph, direction) ? ` dir="${direction === 'rtl' ? 'ltr' : 'rtl'}"` : ''

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { mails } from '../../../generated/mails.ts'
 import { mailboxPath } from '../../../server/mail/transports/mailbox-link.ts'
 import { readMail } from '../../../server/mail/read-mail.ts'
 import { writeMail, writeTemplate } from '../../../server/mail/write-mail.ts'
@@ -92,6 +93,25 @@ describe('a mail', () => {
     expect(arabic.html).toContain('<html lang="ar" dir="rtl">')
     expect(arabic.html).toMatch(/<div class="card" lang="ar" dir="rtl"/)
     expect(arabic.html).toContain('<span dir="ltr">+234 800 000 0000</span>')
+  })
+
+  it('shows large what is a code, not an indented line of a message', async () => {
+    const indented = writeMail('message', { message: 'Dear all,\n\n    Bring your passport.' })
+    const { html } = await sendContent(indented, 'kemi@btc.example')
+    expect(html).toMatch(/<p class="words"[^>]*> {4}Bring your passport\.</)
+    expect(html).not.toContain('class="code')
+  })
+
+  it('keeps the button of a reminder whose words were changed', async () => {
+    const facts = {
+      name: 'Ada',
+      missing: ['Education'],
+      link,
+      stop: `${link}/stop`,
+      message: `Come on:\n\n${link}`
+    }
+    const changed = await sendContent(writeTemplate(mails.reminder, facts, ['{message}']), 'lola@btc.example')
+    expect(changed.html).toMatch(/<a class="button" [^>]*>Continue your record</)
   })
 
   it('shows a message in the direction of its own letters', async () => {
