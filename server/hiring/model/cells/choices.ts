@@ -50,7 +50,13 @@ function listOffered({ schema, siblings, facts }: Cell): string[] {
     : (schema.enum ?? []).map(String)
 }
 
-/** Returns the label of the choice that is probably meant: a typo, initials, or a unique part of a label. */
+/** A shorter name may be part of a text by chance. */
+const shortestPart = 4
+
+/**
+ * Returns the label of the choice that is probably meant: a typo, initials, or a unique part of a label. A text with another
+ * choice in it means neither for sure: "widowed" is near "widower", and has "widow" in it.
+ */
 export function suggestChoice(cell: Cell): string | undefined {
   if (!['choice', 'suggestion'].includes(cell.kind)) return undefined
   const text = foldPlain(cleanCell(cell.text, { lines: 'blanks' }))
@@ -62,9 +68,13 @@ export function suggestChoice(cell: Cell): string | undefined {
     .map(({ name }) => ({ name, far: distance(foldPlain(name), text) }))
     .sort((one, other) => one.far - other.far)
   const [first, second] = near
+  const isWithin = (name: string) => {
+    const plain = foldPlain(name)
+    return plain.length >= shortestPart && text.includes(plain)
+  }
   if (first && first.far <= Math.max(1, Math.floor(text.length / 4)) && second?.far !== first.far)
-    return first.name
-  const holding = text.length < 4 ? [] : each.filter(({ name }) => foldPlain(name).includes(text))
+    return isWithin(first.name) || !each.some(({ name }) => isWithin(name)) ? first.name : undefined
+  const holding = text.length < shortestPart ? [] : each.filter(({ name }) => foldPlain(name).includes(text))
   return holding.length === 1 ? holding[0]?.name : undefined
 }
 
