@@ -31,7 +31,17 @@ export function renderHtml(text: string, { button, code, links = [], writtenIn =
   // Mail programs that show the mail within a page of their own drop the outer elements.
   const read = `lang="${escapeHtml(writtenIn)}" dir="${direction}"`
   const end = direction === 'rtl' ? 'left' : 'right'
-  return `<!doctype html><html ${read}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>${style}</style></head><body class="ground" style="margin:0;padding:24px 12px;background:#f6f8f6;${font}"><div class="card" ${read} style="max-width:560px;margin:0 auto;padding:24px;background:#fff;border:1px solid #d9dfdb;border-radius:12px"><p class="quiet" style="margin:0 0 24px;color:#56605a;font-size:14px;font-weight:700"><span class="mark" style="display:inline-block;padding:8px;margin-${end}:12px;border-radius:8px;background:${accent};color:#fff">${escapeHtml(organisation.abbreviation)}</span>${escapeHtml(name)}</p>${words}</div></body></html>`
+  return `<!doctype html><html ${read}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>${style}</style></head><body class="ground" style="margin:0;padding:24px 12px;background:#f6f8f6;${font}">${renderPreview(rest, button)}<div class="card" ${read} style="max-width:560px;margin:0 auto;padding:24px;background:#fff;border:1px solid #d9dfdb;border-radius:12px"><p class="quiet" style="margin:0 0 24px;color:#56605a;font-size:14px;font-weight:700"><span class="mark" style="display:inline-block;padding:8px;margin-${end}:12px;border-radius:8px;background:${accent};color:#fff">${escapeHtml(organisation.abbreviation)}</span>${escapeHtml(name)}</p>${words}</div></body></html>`
+}
+
+/** How much of a mail a list of mails shows at most. */
+const previewLength = 150
+
+/** What a list of mails shows below the subject: the first words and the code, which would else stand behind the letterhead. */
+function renderPreview(paragraphs: readonly string[], button: MailButton | undefined): string {
+  const words = paragraphs.filter(paragraph => paragraph !== button?.link).join(' ')
+  const begin = [...words.replaceAll(/\s+/g, ' ')].slice(0, previewLength).join('')
+  return `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(begin)}</div>`
 }
 
 type Direction = ReturnType<typeof directionOf>

@@ -95,6 +95,12 @@ describe('a mail', () => {
     expect(arabic.html).toContain('<span dir="ltr">+234 800 000 0000</span>')
   })
 
+  it('begins with its words, which a list of mails shows, not with the letterhead', async () => {
+    const { html } = await sendContent(writeMail('code-verification', { code: '4821' }), 'musa@btc.example')
+    const preview = /<body[^>]*><div style="display:none[^>]*>([^<]*)</.exec(html)?.[1]
+    expect(preview).toMatch(/^Enter this code to verify your email address: 4821 The code is valid/)
+  })
+
   it('shows large what is a code, not an indented line of a message', async () => {
     const indented = writeMail('message', { message: 'Dear all,\n\n    Bring your passport.' })
     const { html } = await sendContent(indented, 'kemi@btc.example')
