@@ -13,18 +13,29 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Returns a date and time in words, in the organisation's time zone. */
 export function describeMoment(at: number): string {
-  const moment = formatOf('short').format(at)
+  const moment = formatOf(readLocale() === 'en-GB' ? english : translated).format(at)
   return timeZone === usualTimeZone
     ? t('{moment}, Nigerian time', { moment })
     : t('{moment}, time in {city}', { moment, city: cityOfZone(timeZone) })
 }
 
 /** Returns a date in words, in the organisation's time zone. */
-export const describeDate = (at: number): string => formatOf(undefined).format(at)
+export const describeDate = (at: number): string => formatOf(dateAlone).format(at)
 
-const formatOf = (timeStyle: 'short' | undefined) =>
-  getOrCreate(formats, `${readLocale()} ${timeStyle}`, () =>
-    createDateFormat({ timeZone, dateStyle: 'long', timeStyle })
+const dateAlone: Intl.DateTimeFormatOptions = { dateStyle: 'long' }
+const english: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeStyle: 'short' }
+/** Says the digits of the time, as the short time of Yoruba has no leading zeros: 3:8. */
+const translated: Intl.DateTimeFormatOptions = {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit'
+}
+
+const formatOf = (options: Intl.DateTimeFormatOptions) =>
+  getOrCreate(formats, `${readLocale()} ${Object.keys(options).join()}`, () =>
+    createDateFormat({ timeZone, ...options })
   )
 
 /** Returns a date and time in the format of the API: ISO 8601, in UTC. */

@@ -194,6 +194,13 @@ describe('a name in Yoruba', () => {
     expect(text).toContain(`${lastName} ${'Ẹ̀kọ́'.normalize('NFC')}`)
     expect(readPages(file).reduce((sum, { raisedMarks }) => sum + raisedMarks, 0)).toBe(2)
   })
+
+  it('stands in a record in Yoruba, whose times have two digits', async () => {
+    const { own, administrator } = world
+    const { text } = await recordOf(administrator, own.id, '', { 'accept-language': 'yo' })
+    expect(text).toContain('Nípa Ara Yín')
+    expect(text).toContain(' 11:00, ')
+  })
 })
 
 describe("one's own copy", () => {
