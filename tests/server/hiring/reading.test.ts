@@ -255,6 +255,7 @@ describe('a text whose letters were lost when its file was saved', () => {
     ['/username', 'Aj?'],
     ['/username', 'Ad\uFFFDb\uFFFDyo'],
     ['/username', 'Káº¹hÃ¬ndÃ© Obi'],
+    ['/username', 'á»Œláº¹Ì€'],
     ['/personalInfo/lastName', 'OkÃ¡'],
     ['/personalInfo/address', '4 Ad?b?y? Street'],
     ['/personalInfo/address', 'Near ?b? market']
