@@ -55,7 +55,7 @@ const houses: { [file: string]: RegExp } = {
   'server/core/network.ts': /one house or office/,
   'server/tools/doctor/settings.ts': /of a house or of an office/,
   'server/tools/demo/folder.ts': /admin@office\.example/,
-  'server/employees/calls.ts': /openxmlformats-officedocument/,
+  'server/core/api/values.ts': /openxmlformats-officedocument/,
   'engine/authoring/keywords/file.ts': /openxmlformats-officedocument/,
   'engine/model/parties.ts': /'tell-office'/,
   'engine/model/files/file-types.ts': /openxmlformats-officedocument/,

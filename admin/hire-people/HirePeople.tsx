@@ -43,7 +43,7 @@ export function HirePeople() {
               onClose={() => setSheet(undefined)}
             />
           ) : (
-            <SheetSource columns={known.columns} onSheet={setSheet} />
+            <SheetSource onSheet={setSheet} />
           )
         }
       </Panel>

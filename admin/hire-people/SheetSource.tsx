@@ -1,21 +1,22 @@
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
 import { t } from '../../engine/index.ts'
+import { downloadHireTemplate } from '../../generated/api/admin/hiring.ts'
+import { api } from '../../renderer/api/api.ts'
 import { saveFile } from '../../renderer/api/download.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { readPasted, readSheet } from '../spreadsheet/read-sheet.ts'
 import { type Sheet, SheetError } from '../spreadsheet/sheet.ts'
-import { writeCsv } from '../spreadsheet/write-csv.ts'
-import { type HireColumn, composeTemplate } from './columns.ts'
+import { useAction } from '../ui/use-action.ts'
 
 interface SheetSourceProps {
-  columns: readonly HireColumn[]
   onSheet: (sheet: Sheet) => void
 }
 
 /** Chooses the spreadsheet: a file selected or dropped, or pasted cells. Nothing is sent to the server yet. */
-export function SheetSource({ columns, onSheet }: SheetSourceProps) {
+export function SheetSource({ onSheet }: SheetSourceProps) {
   const input = useRef<HTMLInputElement>(null)
+  const template = useAction()
   const [isReading, setReading] = useState(false)
   const [failure, setFailure] = useState<string>()
 
@@ -54,7 +55,8 @@ export function SheetSource({ columns, onSheet }: SheetSourceProps) {
         </Button>
         <Button
           look="link"
-          onClick={() => saveFile(writeCsv('people-to-hire.csv', composeTemplate(columns)))}
+          busy={template.busy}
+          onClick={() => template.run(async () => saveFile(await api.download(downloadHireTemplate)))}
         >
           {t('Download an empty spreadsheet')}
         </Button>

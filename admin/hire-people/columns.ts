@@ -6,9 +6,3 @@ export type HireColumn = ListHireColumnsCall['data'][number]
 
 /** The fields that columns can be, with the names by which headings are recognised. */
 export type HireColumns = Omit<ColumnVocabulary, 'columns'> & { columns: readonly HireColumn[] }
-
-/** Returns the headings of a template spreadsheet: the account's fields, and the client's. */
-export const composeTemplate = (columns: readonly HireColumn[]): string[][] => {
-  const first = columns.filter(({ name, isClient }) => isClient || name.lastIndexOf('/') === 0)
-  return [first.map(({ title }) => title)]
-}

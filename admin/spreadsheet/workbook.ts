@@ -4,6 +4,8 @@ import { decodeEscapes, isOn, parseXml } from './parse-xml.ts'
 interface BookTab extends SheetTab {
   id: string
   target: string
+  /** Hidden so that Excel does not offer to show it, such as the choices of a column. */
+  isInternal: boolean
 }
 
 /** Returns the tabs of a workbook, and the visible one that was open when it was saved. */
@@ -18,7 +20,8 @@ export async function readBook(book: string, relations: string) {
         tabs.push({
           id: attributes['r:id'] ?? '',
           name: attributes.name ?? '',
-          isHidden: state === 'hidden' || state === 'veryHidden',
+          isHidden: state === 'hidden',
+          isInternal: state === 'veryHidden',
           target: ''
         })
       if (name === 'workbookView') active = Number(activeTab) || 0
@@ -32,7 +35,7 @@ export async function readBook(book: string, relations: string) {
     }
   })
   const opened = tabs[active]
-  const sheets = tabs.filter(({ target }) => !target.startsWith('xl/chartsheets/'))
+  const sheets = tabs.filter(({ target, isInternal }) => !isInternal && !target.startsWith('xl/chartsheets/'))
   const visible = sheets.filter(({ isHidden }) => !isHidden)
   const open = visible.find(tab => tab === opened) ?? visible[0] ?? sheets[0]
   return { tabs: sheets, open, is1904 }

@@ -3,7 +3,7 @@ import { storedSchema } from '../../engine/openapi/index.ts'
 import { employeeList } from '../../generated/index.ts'
 import { type Calls, describeCalls, type Schema } from '../core/api/call.ts'
 import { about, counts, input, listOf, object, orNull, page, pages, ref, texts } from '../core/api/shapes.ts'
-import { count, flag, moment, text, textOrNull } from '../core/api/values.ts'
+import { count, flag, moment, sheetType, text, textOrNull } from '../core/api/values.ts'
 import { answerColumns } from './model/columns.ts'
 import { dashboardCalls, sameFew } from './dashboard-calls.ts'
 
@@ -11,7 +11,6 @@ const tag = 'Employees'
 const listing = describeCalls({ tag, who: 'admin', may: 'list' })
 const exporting = describeCalls({ tag, who: 'admin', may: 'export' })
 const exportPath = '/admin/employees/export'
-export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const filters: { [name: string]: Schema } = Object.fromEntries(
   Object.entries(listRuleOf(employeeList).filters).map(([name, { title, field, list, choices }]) => [

@@ -8,7 +8,8 @@ import { handle, handleContent } from '../core/api/handle.ts'
 import { requesterOf } from '../core/requester.ts'
 import { inLanguage } from '../core/language.ts'
 import { refuse } from './errors.ts'
-import { employeeCalls as calls, sheetType } from './calls.ts'
+import { sheetType } from '../core/api/values.ts'
+import { employeeCalls as calls } from './calls.ts'
 import { createSheetReader, listNumbersOf, type SheetReader } from './export/finished-rows.ts'
 import {
   type ColumnChoice,

@@ -2,7 +2,7 @@ import { type Calls, describeCalls } from '../core/api/call.ts'
 import { hireStates } from './model/hire-states.ts'
 import { maxRows } from './model/requests.ts'
 import { about, counts, input, listOf, object, page, pages, texts } from '../core/api/shapes.ts'
-import { count, flag, moment, text, textOrNull } from '../core/api/values.ts'
+import { count, flag, moment, sheetType, text, textOrNull } from '../core/api/values.ts'
 
 const tag = 'Hiring'
 const anyone = describeCalls({ tag, who: 'anyone' })
@@ -76,6 +76,10 @@ export const hiringCalls = {
       ),
       otherPeople: about(listOf(text), "Words of headings that make a column somebody else's.")
     }
+  }),
+  downloadHireTemplate: hiring.get(`${path}/template`, {
+    summary: 'An empty spreadsheet for people to invite; its columns are recognised',
+    content: [sheetType]
   }),
   checkHires: hiring.post(`${path}/check`, {
     summary: 'Who of a spreadsheet can be invited, and what is wrong with the others; stores nothing',

@@ -4,20 +4,22 @@ import type { Join } from '../../generated/types.ts'
 import { readRequestContext } from '../accounts/request-context.ts'
 import { requireMay } from '../core/api/access.ts'
 import { accessOf, userOf } from '../core/api/guards.ts'
-import { handle } from '../core/api/handle.ts'
+import { handle, handleContent } from '../core/api/handle.ts'
 import { validateForm } from '../core/http/validate-form.ts'
 import { requirePlainName } from '../core/person-name.ts'
 import { randomId } from '../core/keys.ts'
+import { sheetType } from '../core/api/values.ts'
 import { hiringCalls as calls } from './calls.ts'
 import { hireStates } from './model/hire-states.ts'
 import { createJoining, type HiringServices } from './join.ts'
-import { describeColumns } from './model/columns.ts'
+import { describeColumns, templateColumnsFor } from './model/columns.ts'
 import { describeDates, describePeople, describeReading } from './model/describe-sheet.ts'
 import { findDateColumns } from './model/read-rows.ts'
 import { parseHireIds, parseSheet } from './model/requests.ts'
 import { createHiringService } from './service.ts'
 import { refuse } from './errors.ts'
-import { findClient } from '../clients/index.ts'
+import { writeTemplate } from './template.ts'
+import { findClient, listClientNames } from '../clients/index.ts'
 
 /** Registers the calls by which permitted administrators invite people, and by which invited people sign up. */
 export async function hiringRoutes(app: FastifyInstance, services: HiringServices) {
@@ -27,6 +29,15 @@ export async function hiringRoutes(app: FastifyInstance, services: HiringService
   handle(app, calls.listHireColumns, async request => {
     const { columns, ...words } = describeColumns(hirerOf(request))
     return { message: t('Columns loaded.'), data: columns, ...words }
+  })
+
+  handleContent(app, calls.downloadHireTemplate, async (request, reply) => {
+    const columns = templateColumnsFor(hirerOf(request))
+    const clients = await listClientNames(services.database.read)
+    return reply
+      .type(sheetType)
+      .header('content-disposition', 'attachment; filename="people-to-hire.xlsx"')
+      .send(await writeTemplate(columns, clients))
   })
 
   handle(app, calls.checkHires, async request => {

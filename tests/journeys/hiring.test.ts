@@ -113,6 +113,29 @@ describe.each(officeWidths)('hiring, %i pixels wide,', width => {
     await said(page, 'There is only one row.')
   })
 
+  it('reads the empty spreadsheet once it is filled in', async () => {
+    await page.reload()
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download an empty spreadsheet' }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe('people-to-hire.xlsx')
+    const book = new exceljs.Workbook()
+    await book.xlsx.readFile(await download.path())
+    const [people] = book.worksheets
+    if (!people) throw new Error('There is no sheet.')
+    const values = ['Ọlákúnlé Adébáyọ̀', 'ola@btc.example', '08031234567', 'Acme Bank']
+    for (const [at, value] of values.entries()) people.getCell(2, at + 1).value = value
+    const buffer = Buffer.from(await book.xlsx.writeBuffer())
+    const choosing = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Choose a spreadsheet' }).click()
+    await (await choosing).setFiles({ name: 'people-to-hire.xlsx', mimeType: 'x', buffer })
+    await page.getByRole('button', { name: 'Invite 1 person' }).waitFor()
+    expect(await page.getByLabel(/^Sheet/).count()).toBe(0)
+    await said(page, values[0] ?? '')
+    await tab.screenshot('hire-template-filled')
+    await page.getByRole('button', { name: 'Choose another file' }).click()
+  })
+
   it('asks which sheet, row and column is meant, and shows the people as they would be stored', async () => {
     const book = new exceljs.Workbook()
     book.addWorksheet('Read me').addRow(['How to fill this in'])

@@ -38,6 +38,7 @@ export interface ListHireColumnsCall {
     otherPeople: string[]
   }
 }
+export interface DownloadHireTemplateCall {}
 export interface CheckHiresCall {
   body: {
     /**
@@ -190,6 +191,8 @@ export interface RevokeHiresCall {
 
 
 export const listHireColumns: ApiCall<ListHireColumnsCall> = { method: 'GET', path: '/admin/hires/columns' }
+
+export const downloadHireTemplate: ApiCall<DownloadHireTemplateCall> = { method: 'GET', path: '/admin/hires/template' }
 
 export const checkHires: ApiCall<CheckHiresCall> = { method: 'POST', path: '/admin/hires/check' }
 

@@ -1,5 +1,8 @@
 /** Schemas of the plain values that calls accept and return. */
 
+/** The media type of .xlsx files. */
+export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
 export const text = { type: 'string' } as const
 export const count = { type: 'integer', minimum: 0 } as const
 /** A number counted from 1: of a page, or of a version. */

@@ -76,6 +76,10 @@ const listed = [
 /** All columns that the schemas allow: fields whose answer fits into one cell. */
 export const hireColumns: readonly HireColumn[] = listed.filter(column => whyExcluded(column) === undefined)
 
+/** The columns of the empty spreadsheet: the fields of the account, and the client. */
+export const templateColumnsFor = (access: Access): readonly HireColumn[] =>
+  columnsFor(access).filter(column => column.part === undefined || takesClient(column))
+
 export const columnsFor = (access: Access): readonly HireColumn[] => hireColumns.filter(isSeenBy(access))
 
 const isSeenBy =
@@ -131,7 +135,8 @@ function choicesIn({ schema }: HireColumn): string[] | undefined {
 export const isStaffId = ({ part, field, title }: HireColumn) =>
   part !== undefined && /(employee|staff|personnel)[\s_-]*(id|no|number)\b/i.test(`${field} ${title}`)
 
-const takesClient = ({ part, field }: HireColumn) =>
+/** Checks whether a column has the name of a client. */
+export const takesClient = ({ part, field }: HireColumn) =>
   clientFields.some(clientField => clientField.part === part && clientField.field === field)
 
 function listFieldsOf(form: Form | undefined, part: string | undefined): HireColumn[] {

@@ -207,6 +207,7 @@ const examples: { [id: string]: Example | Example[] } = {
   downloadRecord: { at: { id: 'employee' } },
   showIdentifiers: { at: { id: 'employee' }, body: () => ({ reason: 'payroll' }) },
   listHireColumns: {},
+  downloadHireTemplate: {},
   checkHires: { body: () => ({ columns: ['/email'], rows: [['hire@example.com']] }) },
   inviteHires: { body: () => ({ columns: ['/email'], rows: [['hire@example.com']] }) },
   listHires: {},

@@ -4,6 +4,7 @@ import { limits } from '../../../server/core/database/tables.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'
 import { signedIn } from '../../helpers/records.ts'
 import { query } from '../../helpers/stored.ts'
+import { readWithExceljs } from '../../helpers/xlsx.ts'
 import { type SignedIn, someone } from '../../helpers/visitor.ts'
 import { checkSheet, columns, invite, join, rowOf, tokenFor } from './sheets.ts'
 
@@ -40,6 +41,29 @@ describe('the columns of a sheet', () => {
       group: 'Personal Information',
       choices: ['Male', 'Female', 'Other']
     })
+  })
+})
+
+describe('the empty spreadsheet', () => {
+  it('has the columns of an account and the client, keeps zeros at the start, and offers the clients', async () => {
+    const { rawPayload, headers } = await server.app.inject({
+      url: '/api/admin/hires/template',
+      headers: { authorization: `Bearer ${admin.token}` }
+    })
+    expect(headers).toMatchObject({
+      'content-disposition': 'attachment; filename="people-to-hire.xlsx"',
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+    })
+    const { worksheets } = await readWithExceljs(rawPayload)
+    const [people, clients] = worksheets
+    const headings = ['A1', 'B1', 'C1', 'D1'].map(place => people?.getCell(place).value)
+    expect(headings).toEqual(['Name', 'Email', 'Phone', 'Seconded To'])
+    expect(people?.columns.map(({ numFmt }) => numFmt)).toEqual(['@', '@', '@', '@'])
+    expect(people?.getCell('D2').dataValidation).toMatchObject({
+      type: 'list',
+      formulae: ['Clients!$A$1:$A$1']
+    })
+    expect([clients?.state, clients?.getCell('A1').value]).toEqual(['veryHidden', 'Acme Bank'])
   })
 })
 

@@ -27,6 +27,7 @@ const uncounted: { [id: string]: string } = {
   listSavedViews: 'filters of the list under the names of their authors',
   listReviewers: 'colleagues with a role, the same few each time',
   listHireColumns: 'columns of the forms',
+  downloadHireTemplate: 'columns of the forms',
   listBatches: 'the last 20 messages with their numbers, without recipients'
 }
 
