@@ -58,7 +58,7 @@ function countUsual(lines: readonly string[], mark: string): number {
   return Math.max(0, ...counts.map(count => counts.filter(other => other === count).length))
 }
 
-/** Decodes the text of a file: UTF-8, UTF-16, or else windows-1252, as Excel on Windows writes it. */
+/** Decodes the text of a file: UTF-8, UTF-16, or else as Excel writes it on a Mac or on Windows. */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -66,6 +66,28 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+    return new TextDecoder(isFromMac(bytes) ? 'macintosh' : 'windows-1252').decode(bytes)
   }
+}
+
+/** Bytes that may be in a word on Windows: Œ, quotation marks, dashes, š, œ and ž. */
+const windowsInWords = new Set([0x8c, 0x91, 0x92, 0x93, 0x94, 0x96, 0x97, 0x9a, 0x9c, 0x9e])
+
+/** The é of a Mac, also at the end of a word: there, Windows has a Ž. */
+const acuteE = 0x8e
+
+const isLetter = (byte = 0) => /[a-z]/i.test(String.fromCharCode(byte))
+
+/**
+ * Whether the letters with accents are those of a Mac. Most of them are bytes from 0x80 to 0x9F, which are signs on Windows, whose
+ * own are bytes from 0xE0 to 0xFF.
+ */
+function isFromMac(bytes: Uint8Array): boolean {
+  let difference = 0
+  for (const [at, byte] of bytes.entries()) {
+    if (byte < 0x80 || !isLetter(bytes[at - 1]) || !(isLetter(bytes[at + 1]) || byte === acuteE)) continue
+    if (byte >= 0xe0) difference--
+    else if (byte <= 0x9f && !windowsInWords.has(byte)) difference++
+  }
+  return difference > 0
 }

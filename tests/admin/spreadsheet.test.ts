@@ -72,6 +72,14 @@ describe('a spreadsheet is read', () => {
     expect((await readSheet(file(Buffer.from(`\uFEFF${words}`, 'utf16le'), 'a.csv'))).rows).toEqual(expected)
   })
 
+  it.each([
+    ['a Mac', 'Ren\x8e,Fran\x8dois,O\xd5Brien', ['René', 'François', 'O’Brien']],
+    ['Windows', 'Ren\xe9,Fran\xe7ois,Jos\xe9', ['René', 'François', 'José']]
+  ])('from text that Excel wrote on %s', async (_, written, read) => {
+    const { rows } = await readSheet(file(Buffer.from(`One,Two,Three\r${written}`, 'latin1'), 'a.csv'))
+    expect(rows[1]?.cells).toEqual(read)
+  })
+
   it('by what it is, whatever it is called', async () => {
     expect(await refusal('Email\nada@example.com', 'people.xlsx')).toBe('read 2')
     expect(await refusal(await workbook([['Email'], ['a@b.co']]), 'people.csv')).toBe('read 2')
