@@ -18,8 +18,12 @@ const isName = (word: string, index: number) => !word.startsWith('-') && !isOpti
 const isOption = (word = '') => word.startsWith('-') && !word.includes('=')
 export const isNamed = words.some(isName)
 
-/** Setup of the long runs and of S3: files are on a disk, every password is hashed, and responses take their normal time. */
+/**
+ * Setup of the long runs and of S3: files are on a disk, every password is hashed, responses take their normal time, and a test may
+ * take longer.
+ */
 export const unhurried = {
+  testTimeout: 120_000,
   globalSetup: ['tests/helpers/setup.ts'],
   setupFiles: ['tests/helpers/fresh.ts', 'tests/helpers/first-failure.ts']
 }

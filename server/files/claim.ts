@@ -1,28 +1,31 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Config, SettingError } from '../core/config/config.ts'
 import { createSettingStore, settingStore } from '../core/database/setting-store.ts'
 import type { Database, Db } from '../core/database/database.ts'
+import { describeFileFault } from '../core/file-fault.ts'
 import { randomId } from '../core/keys.ts'
 import type { S3Address } from '../core/s3/address.ts'
 import type { Bucket } from '../core/s3/bucket.ts'
 import { isOutage, describeStartFault, StoreFault } from '../core/s3/fault.ts'
 import type { FileStorage } from './file-storage.ts'
 
-/** The name of the setting in the database, and of the object in the bucket. Both contain the id of the installation. */
+/** The name of the setting in the database, and of the object in the bucket or folder. Both contain the id of the installation. */
 const setting = 'files'
 const markName = 'installation'
 
 type ClaimServices = { config: Config; database: Database; storage: FileStorage; log: FastifyBaseLogger }
 
 /**
- * Marks the bucket as belonging to this database, unless it is marked already. Throws a SettingError if the bucket has the mark
+ * Marks the bucket or folder as belonging to this database, unless it is marked already. Throws a SettingError if it has the mark
  * of another database. Processes that start at the same time write the same mark. If a bucket that was used before is
  * unreachable or full, the start continues, and the mark is checked before anything is written.
  */
 export async function claimFiles(services: ClaimServices) {
   const { files } = services.config
   const { database, storage, log } = services
-  if ('folder' in files) return
+  if ('folder' in files) return claimNow(services)
   try {
     await claimNow(services)
   } catch (error) {
@@ -48,35 +51,60 @@ async function claimLater(services: ClaimServices) {
   }
 }
 
-async function claimNow({ config, database }: ClaimServices) {
-  if ('folder' in config.files || (await requireOwnFiles(config, database.read.db))) return
+async function claimNow({ config, database, log }: ClaimServices) {
+  if (await requireOwnFiles(config, database.read.db)) return
   const id = await database.write(async tx => {
     const settings = tx.use(settingStore)
     const installationId = (await settings.find(setting)) ?? randomId()
     await settings.put(setting, installationId)
     return installationId
   })
-  const bucket = await openBucket(config.files.s3)
-  await bucket.put(markName, Buffer.from(id))
+  if ('s3' in config.files) return (await openBucket(config.files.s3)).put(markName, Buffer.from(id))
+  // A full disk does not keep the server from starting.
+  await markFolder(config.files.folder, id).catch((error: unknown) =>
+    log.warn({ err: error }, 'folder of files not marked')
+  )
 }
 
 /**
- * Throws a SettingError if the bucket belongs to another database, because the sweep would delete its files: no row here
- * references them. Returns false if the bucket has no mark yet.
+ * Throws a SettingError if the bucket or folder belongs to another database, because the sweep would delete its files: no row here
+ * references them. Returns false if it has no mark yet.
  */
 export async function requireOwnFiles({ files }: Pick<Config, 'files'>, db: Db): Promise<boolean> {
-  if ('folder' in files) return true
-  const bucket = await openBucket(files.s3)
-  const owner = await bucket.get(markName)
-  if (owner === 'missing') return false
-  if (owner.toString() === (await createSettingStore(db).find(setting))) return true
-  const { bucket: name } = files.s3
+  const owner = 's3' in files ? await readBucketMark(files.s3) : await readFolderMark(files.folder)
+  if (owner === undefined) return false
+  if (owner === (await createSettingStore(db).find(setting))) return true
   throw new SettingError(
-    `FILES_URL: the bucket ${name} holds the files of another database, which would be removed: name an empty bucket, or a prefix of its own (s3://${name}/prefix).`
+    's3' in files
+      ? `FILES_URL: the bucket ${files.s3.bucket} holds the files of another database, which would be removed: name an empty bucket, or a prefix of its own (s3://${files.s3.bucket}/prefix).`
+      : `FILES_URL: ${files.folder} holds the files of another database, which would be removed: name an empty folder. If they belong to this database, delete ${path.join(files.folder, markName)}.`
   )
+}
+
+async function readBucketMark(address: S3Address): Promise<string | undefined> {
+  const mark = await (await openBucket(address)).get(markName)
+  return mark === 'missing' ? undefined : mark.toString()
 }
 
 async function openBucket(address: S3Address): Promise<Bucket> {
   const { createBucket } = await import('../core/s3/bucket.ts')
   return createBucket(address)
+}
+
+async function readFolderMark(folder: string): Promise<string | undefined> {
+  const file = path.join(folder, markName)
+  try {
+    return (await fs.readFile(file, 'utf8')) || undefined
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    const fault = describeFileFault(error)
+    throw fault ? new SettingError(`FILES_URL: ${file} cannot be read (${fault}).`) : error
+  }
+}
+
+/** Writes the mark whole or not at all. */
+async function markFolder(folder: string, id: string) {
+  const arriving = path.join(folder, `${markName}.part`)
+  await fs.writeFile(arriving, id, { mode: 0o600, flush: true })
+  await fs.rename(arriving, path.join(folder, markName))
 }

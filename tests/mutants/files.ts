@@ -11,6 +11,15 @@ const rows = 'tests/server/records/rows.test.ts'
 /** Defects of which files are accepted, and of the cost of checking them. */
 export const fileMutants: Mutant[] = [
   {
+    name: 'lets another database use a folder of files',
+    breaks: 'I3',
+    in: 'requireOwnFiles',
+    find: 'if (owner === (await createSettingStore(db).find(setting))) return true',
+    put: "if (owner === (await createSettingStore(db).find(setting)) || 'folder' in files) return true",
+    test: 'tests/server/files/claim.test.ts',
+    named: "a folder that is nobody's is taken"
+  },
+  {
     name: 'looks past objects of a PDF that stand in a stream which is not packed',
     breaks: 'T24',
     in: 'findObjectStreams',
@@ -410,7 +419,7 @@ export const fileMutants: Mutant[] = [
     name: 'takes a bucket that holds the files of another database',
     breaks: 'I3',
     in: 'requireOwnFiles',
-    find: 'if (owner.toString() === (await createSettingStore(db).find(setting))) return true',
+    find: 'if (owner === (await createSettingStore(db).find(setting))) return true',
     put: 'if (db) return true',
     test: store,
     named: 'goes to no bucket that belongs to another database'

@@ -39,6 +39,7 @@ export default defineConfig({
     exclude: configDefaults.exclude,
     // Tests and Postgres spend much of the time waiting for each other.
     maxWorkers: 3,
+    testTimeout: unhurried.testTimeout,
     globalSetup: [...unhurried.globalSetup, 'tests/postgres/setup.ts', 'tests/postgres/store-setup.ts']
   }
 })

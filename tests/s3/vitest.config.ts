@@ -8,7 +8,6 @@ export default defineConfig({
     ...unhurried,
     include: ['tests/s3/**/*.test.ts'],
     exclude: [...configDefaults.exclude, 'tests/**/*.long.test.ts'],
-    testTimeout: 120_000,
     // All tests share one store, and some of them kill it.
     maxWorkers: 1,
     globalSetup: ['tests/s3/setup.ts']
