@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { sessionStore } from '../../../server/accounts/sessions/session-store.ts'
 import { openDatabase } from '../../../server/core/database/database.ts'
@@ -36,6 +37,8 @@ const start = () => startServer(env, env.DATA_DIR, copy.project)
 
 async function addPeople() {
   const { DATABASE_URL: url, DATA_DIR: folder } = env
+  // The server refuses to start where records name files and their folder is missing.
+  fs.mkdirSync(`${folder}/files`)
   const database = await openDatabase(url ? { url } : { file: `${folder}/onboarding.sqlite` }, keys)
   const services = { keys, clock: Date.now }
   const people = await database.write(async tx => {
