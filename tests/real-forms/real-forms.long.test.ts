@@ -121,9 +121,10 @@ describe('in the product', () => {
       const section = page.locator('.section', {
         has: page.getByRole('heading', { name: schema.title ?? '', exact: true })
       })
-      await section.first().waitFor()
-      const read = (await section.first().textContent()) ?? ''
-      for (const text of textsOf(schema, answers)) expect(plain(read), text).toContain(plain(text))
+      // Views of kinds load when they are first shown.
+      const read = async () => plain((await section.first().textContent()) ?? '')
+      for (const text of textsOf(schema, answers))
+        await expect.poll(read, { message: text }).toContain(plain(text))
       expect(pageErrors).toEqual([])
       await close()
     })
