@@ -27,7 +27,7 @@ export function ContactDetails({ account, record, onChanged }: AccountPartProps 
         <br />
         <bdi>{formatPhone(phone)}</bdi>
       </p>
-      {others.length > 0 && <p>{t('In the record: {answers}.', { answers: others.join(', ') })}</p>}
+      {others.length > 0 && <p>{t('In the record: {answers}.', { answers: others.join(t(', ')) })}</p>}
       {passwordWaitsUntil && (
         <p>
           {t(

@@ -30,7 +30,7 @@ export function describeExport(
       filters: others.length,
       words: describeFilters(others, find),
       columns: columns.length,
-      names: columns.join(', ')
+      names: columns.join(t(', '))
     }
   )
 }
@@ -44,10 +44,11 @@ export function describeFilters(filters: string[], find: FindSchema): string {
     const name = nameField(field, find)
     return value === undefined ? name : `${name} ${value}`
   })
-  return words.join(', ')
+  return words.join(t(', '))
 }
 
-export const listNames = (names: string[]) => (names.length > 0 ? names.join(', ') : t('nothing was changed'))
+export const listNames = (names: string[]) =>
+  names.length > 0 ? names.join(t(', ')) : t('nothing was changed')
 
 /** Returns the titles of fields of a part. */
 export function listFields(part: string, fields: string[], find: FindSchema): string {
@@ -77,7 +78,7 @@ export function describePath(pointer: string, find: FindSchema): string {
 }
 
 export const describePaths = (pointers: string[], find: FindSchema) =>
-  pointers.map(pointer => describePath(pointer, find)).join(', ')
+  pointers.map(pointer => describePath(pointer, find)).join(t(', '))
 
 /** The most characters of a title in a list of titles. */
 const longest = 60

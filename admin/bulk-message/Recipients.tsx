@@ -54,11 +54,11 @@ const linkTo = (to: AudienceName) => (words: ReactNode) => (
 function listNames({ sample, count }: RecipientCount): string {
   const names = sample.map(({ username }) => username)
   const more = count - names.length
-  if (more > 0) return t('{names} and {more, number} more', { names: names.join(', '), more })
+  if (more > 0) return t('{names} and {more, number} more', { names: names.join(t(', ')), more })
   const locale = readLocale()
   // Some browsers do not know how lists are joined in this locale
   const isKnown = Intl.ListFormat.supportedLocalesOf(locale).length > 0
-  return isKnown ? new Intl.ListFormat(locale).format(names) : names.join(', ')
+  return isKnown ? new Intl.ListFormat(locale).format(names) : names.join(t(', '))
 }
 
 function describeUnverified(unverified: number): string {

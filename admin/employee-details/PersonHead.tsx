@@ -54,7 +54,7 @@ export function PersonHead({ employee, onStaleFile }: PersonHeadProps) {
         <PersonContact title={t('Phone')} text={employee.phone} isPhone />
         {missing.length > 0 && (
           <p className="muted small">
-            {t('Missing: {steps}', { steps: missing.map(({ title }) => title).join(', ') })}
+            {t('Missing: {steps}', { steps: missing.map(({ title }) => title).join(t(', ')) })}
           </p>
         )}
       </div>

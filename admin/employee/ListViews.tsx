@@ -66,7 +66,7 @@ export function MissingOfView() {
     <Notice tone="warning" title={t('A part of the view {view} is missing.', { view })}>
       <p>
         {t('These filters or columns no longer exist, or your role does not include them: {names}.', {
-          names: gone.join(', ')
+          names: gone.join(t(', '))
         })}
       </p>
     </Notice>

@@ -24,7 +24,7 @@ export function StatusBadge({ completed, missing, progress, review }: ListedEmpl
     </span>
   )
   if (completed || missing.length === 0) return chip
-  return <Tip text={t('Missing: {steps}', { steps: missing.join(', ') })}>{chip}</Tip>
+  return <Tip text={t('Missing: {steps}', { steps: missing.join(t(', ')) })}>{chip}</Tip>
 }
 
 function Progress({ finished, steps }: ListedEmployee['progress']) {

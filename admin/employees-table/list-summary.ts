@@ -1,4 +1,4 @@
-import { type ListFilter, type ListRule, kinds, t } from '../../engine/index.ts'
+import { type ListFilter, type ListRule, kinds, t, withTitle } from '../../engine/index.ts'
 import { countEmployees } from '../ui/numbers.ts'
 import { findBuiltInChoice } from './built-in-filters.ts'
 import type { ListState } from './list-state.ts'
@@ -53,7 +53,7 @@ export const titleOfFilter = (parameter: string, { label, title = parameter }: L
 /** Returns what a filter adds before and after the word employees. Without `reads`, it is put in brackets. */
 function phraseAround(filter: ListFilter | undefined, parameter: string, value: string) {
   const read = filter?.texts ? formatFilterValue(filter, value) : value
-  if (!filter?.reads) return { before: '', after: `(${filter?.title ?? parameter}: ${read})` }
+  if (!filter?.reads) return { before: '', after: `(${withTitle(filter?.title ?? parameter, read)})` }
   const [before = '', after = ''] = filter.reads.split('employees')
   const fillIn = (side: string) => side.trim().replace('{value}', () => read)
   return { before: fillIn(before), after: fillIn(after) }

@@ -33,5 +33,5 @@ export function describeErasures(requests: readonly ErasureRequest[]): string {
       )
   ]
     .filter(Boolean)
-    .join(', ')
+    .join(t(', '))
 }

@@ -41,7 +41,7 @@ export function SheetLayout({ sheet, importing, onSheet }: SheetLayoutProps) {
                   row: number,
                   cells: cells
                     .filter(cell => cell.trim())
-                    .join(', ')
+                    .join(t(', '))
                     .slice(0, 50)
                 })}
               </option>
@@ -168,7 +168,7 @@ function NotPeople({ importing: { above, skipped, rows } }: { importing: Import 
       : [t('row {row} ({text})', { row: number, text })]
   })
   const more = named.length - maxOffered
-  const shown = named.slice(0, maxOffered).join(', ')
+  const shown = named.slice(0, maxOffered).join(t(', '))
   return (
     <p className="muted">
       {more > 0

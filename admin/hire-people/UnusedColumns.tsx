@@ -12,7 +12,7 @@ export function UnusedColumns({ importing, columns }: ColumnTableProps) {
   )
   if (unused.length === 0 || isHeadingUncertain) return null
   const title = t('Not used and not sent: {columns}.', {
-    columns: unused.map(at => heads[at] || t('without a heading')).join(', ')
+    columns: unused.map(at => heads[at] || t('without a heading')).join(t(', '))
   })
   return (
     <Notice tone="warning" title={title}>

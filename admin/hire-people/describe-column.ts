@@ -12,5 +12,5 @@ export function describeColumn({ heads, people, headingRow }: Import, at: number
     ...(headingRow === undefined ? [] : [t('column {letters}', { letters: columnLetters(at) })]),
     ...(example ? [t('such as {example}', { example })] : [])
   ]
-  return `${heads[at] || t('Without a heading')} (${notes.join(', ')})`
+  return `${heads[at] || t('Without a heading')} (${notes.join(t(', '))})`
 }

@@ -47,7 +47,7 @@ function ChangeItem({ change, isOfOne, onChange }: ChangeItemProps) {
   const { may } = useAccess()
   const { busy, failure, answer } = useAnswer(onChange)
   const confirm = () => answer(() => api.call(confirmChange, { params: { id: _id }, body: { revision } }))
-  const from = [browser, network].filter(Boolean).join(', ')
+  const from = [browser, network].filter(Boolean).join(t(', '))
   return (
     <>
       <div className="section-head">

@@ -128,7 +128,7 @@ function RecordHead({ employee, name, isShown, onShown, children }: RecordHeadPr
         </span>
         <span>{t('Signed up {date}', { date: formatDate(employee.createdAt) })}</span>
         {missing.length > 0 && (
-          <span>{t('Missing: {steps}', { steps: missing.map(({ title }) => title).join(', ') })}</span>
+          <span>{t('Missing: {steps}', { steps: missing.map(({ title }) => title).join(t(', ')) })}</span>
         )}
       </p>
       <div className="record-tools">

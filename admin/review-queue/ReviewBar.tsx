@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { t } from '../../engine/index.ts'
+import { t, withTitle } from '../../engine/index.ts'
 import type { AnswerTarget } from '../../renderer/form/answers/AnswerTools.tsx'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { Icon } from '../../renderer/ui/Icon.tsx'
@@ -57,9 +57,7 @@ export function ReviewBar({ queue, last, name = '', decision, targets }: ReviewB
         <DecisionNotice last={last} areKeysOn={areKeysOn} />
         <UnsentWork />
         {decision?.move && decision.move.blocked !== null && (
-          <p className="muted small">
-            {decision.move.action}: {decision.move.blocked}
-          </p>
+          <p className="muted small">{withTitle(decision.move.action, decision.move.blocked)}</p>
         )}
         <div className="review-buttons">
           <BarButton

@@ -10,7 +10,8 @@ import {
   readLinesBelow,
   readShownLines,
   rowTitle,
-  slotTitle
+  slotTitle,
+  withTitle
 } from '../../engine/index.ts'
 import type { AnswerTarget } from '../../renderer/form/answers/AnswerTools.tsx'
 import { isStored, type StoredFile } from '../../renderer/form/files/file-answer.ts'
@@ -39,7 +40,7 @@ function documentsOf(line: Line, around = ''): RecordDocument[] {
   const { kind, path } = field
   const { shape } = kinds[kind]
   const rule = fileRuleOf(field.schema)
-  const titled = (title: string) => (around ? `${around}: ${title}` : title)
+  const titled = (title: string) => (around ? withTitle(around, title) : title)
   if (!rule) {
     if (shape === 'fields') return readLinesBelow(line).flatMap(one => documentsOf(one, around))
     if (shape !== 'rowList' || !Array.isArray(value)) return []

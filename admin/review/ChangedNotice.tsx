@@ -14,6 +14,6 @@ const describeChanges = (titles: readonly string[]) =>
   titles.length > 0
     ? t(
         '{count, plural, one {Changed: {answers}. Look at it again before you decide.} other {Changed: {answers}. Look at them again before you decide.}}',
-        { count: titles.length, answers: [...new Set(titles)].join(', ') }
+        { count: titles.length, answers: [...new Set(titles)].join(t(', ')) }
       )
     : t('What has changed is partly hidden from you. Look through the record again before you decide.')

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { t } from '../../engine/index.ts'
+import { t, withTitle } from '../../engine/index.ts'
 import {
   assignReviews,
   type AssignReviewsCall,
@@ -140,7 +140,7 @@ function OutcomeDialog({
       <ul>
         {refused.map(({ reason, employees, names }) => (
           <li key={reason}>
-            {formatNumber(employees)}: {reason} {names.length > 0 && listNames(names, employees)}
+            {withTitle(formatNumber(employees), reason)} {names.length > 0 && listNames(names, employees)}
           </li>
         ))}
       </ul>
@@ -150,6 +150,6 @@ function OutcomeDialog({
 
 function listNames(names: readonly string[], employees: number): string {
   const more = employees - names.length
-  const shown = names.join(', ')
+  const shown = names.join(t(', '))
   return more > 0 ? t('({shown} and {more, number} more)', { shown, more }) : `(${shown})`
 }

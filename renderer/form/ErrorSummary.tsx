@@ -9,7 +9,8 @@ import {
   schemaAt,
   slotTitle,
   isFile,
-  t
+  t,
+  withTitle
 } from '../../engine/index.ts'
 import { fieldId } from './state/field-id.ts'
 import { isMistake } from './state/problems.ts'
@@ -60,7 +61,8 @@ const hasUniqueMessage = ({ rule, path, msg }: Problem, all: readonly Problem[])
 function Sentence({ form, problem, isNamed }: SentenceProps) {
   const path = pathOf(problem.path)
   const isOfField = path.length > 0 && schemaAt(form.schema, path) !== undefined
-  const sentence = describeRow(form, path) + (isNamed ? '' : describeField(form, path)) + problem.msg
+  const titles = [describeRow(form, path), isNamed ? '' : describeField(form, path)]
+  const sentence = titles.reduceRight((text, title) => (title ? withTitle(title, text) : text), problem.msg)
   if (!isOfField && form.schema.type !== 'array') return sentence
   const id = fieldId(form, path)
   return (
@@ -84,19 +86,19 @@ function focusInput(input: HTMLElement | null) {
   target?.focus({ preventScroll: true })
 }
 
-/** Returns a prefix such as 'Course 2: ' for a field in a row; outside of rows, an empty text. */
+/** Names the row of a field, such as 'Course 2'; outside of rows, an empty text. */
 function describeRow({ name, schema, ui }: Form, path: string[]): string {
   const at = path.findIndex(step => /^\d+$/.test(step))
   const list = at === -1 ? undefined : schemaAt(schema, path.slice(0, at))
   if (!list || isFile(list)) return ''
   const fieldUi = path.slice(0, at).reduce<FieldUi>((around, step) => around.fields?.[step] ?? {}, ui)
   const field = { title: list.title ?? name, ui: fieldUi, schema: list }
-  return `${rowTitle(field, Number(path[at]) + 1)}: `
+  return rowTitle(field, Number(path[at]) + 1)
 }
 
-/** Returns a prefix such as 'Passport Photo: ' for a message that does not name its field. `describeRow` names the row. */
+/** Names the field, such as 'Passport Photo', for a message that does not. `describeRow` names the row. */
 function describeField(form: Form, path: string[]): string {
   const around = schemaAt(form.schema, path.slice(0, -1))
   const title = around?.['x-file'] ? slotTitle(around, Number(path.at(-1)) + 1) : labelAt(form, path)
-  return path.length > 0 && title ? `${title}: ` : ''
+  return (path.length > 0 && title) || ''
 }

@@ -23,7 +23,7 @@ export function LogOutButton({ look, children }: { look?: 'link'; children: Reac
   const askPlainly = () => {
     const lost = listUnsaved()
       .map(({ form }) => titles[form])
-      .join(', ')
+      .join(t(', '))
     if (window.confirm(t('Log out without saving? This is deleted from this device: {lost}.', { lost })))
       void logOut()
   }

@@ -21,7 +21,9 @@ export function WaitingBanner() {
     <div className="waiting">
       <div role="status">
         {unsent.length > 0 && (
-          <Notice title={t('Waiting to be sent: {titles}', { titles: unsent.map(titleOfSave).join(', ') })}>
+          <Notice
+            title={t('Waiting to be sent: {titles}', { titles: unsent.map(titleOfSave).join(t(', ')) })}
+          >
             <p>
               {say(waitingSentence)}{' '}
               <Button look="link" onClick={() => void send()}>

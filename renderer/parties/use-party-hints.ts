@@ -40,7 +40,7 @@ export function usePartyHints({ missing }: Pick<User, 'missing'>): { [form: stri
 }
 
 function describeAsked(waiting: readonly PartyRequest[], unsigned: readonly PartyRequest[]): string {
-  const namesOf = (people: readonly PartyRequest[]) => people.map(({ name }) => name).join(', ')
+  const namesOf = (people: readonly PartyRequest[]) => people.map(({ name }) => name).join(t(', '))
   const [waitingFor, declined, expired] = [
     waiting,
     unsigned.filter(({ state }) => state === 'declined'),

@@ -57,7 +57,7 @@ export async function sendWaiting(sender: Omit<Owner, 'isSameSession' | 'sent'>)
   } finally {
     isSending = false
     if (owner.sent.length > 0 && owner.isSameSession())
-      toast.success(t('Your answers were sent: {titles}.', { titles: owner.sent.join(', ') }))
+      toast.success(t('Your answers were sent: {titles}.', { titles: owner.sent.join(t(', ')) }))
   }
 }
 

@@ -25,7 +25,7 @@ export const employeeErrors = {
   'view.unknown_filter': {
     status: 400,
     message: ({ names }: { names: string[] }) =>
-      t('The list has no such filter, or not with this value: {names}.', { names: names.join(', ') })
+      t('The list has no such filter, or not with this value: {names}.', { names: names.join(t(', ')) })
   },
   'view.of_another': {
     status: 403,

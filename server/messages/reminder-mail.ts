@@ -5,7 +5,9 @@ import {
   groupMissingBySteps,
   type MailTemplate,
   type Missing,
-  type namedMailFacts
+  type namedMailFacts,
+  t,
+  withTitle
 } from '../../engine/index.ts'
 import { journey, parts, titles } from '../../generated/index.ts'
 import { mails } from '../../generated/mails.ts'
@@ -73,9 +75,10 @@ function listFacts(
 /** Describes what is missing like the pages do: one line for each step, as at the end of the journey. */
 function describeMissing(missing: readonly Missing[]): string[] {
   const names = translateValue('titles', titles)
-  const steps = groupMissingBySteps(journey, parts, missing).map(({ step, titles: needed }) =>
-    [names[step.form] ?? step.form, ...(needed.length > 0 ? [needed.join(', ')] : [])].join(': ')
-  )
+  const steps = groupMissingBySteps(journey, parts, missing).map(({ step, titles: needed }) => {
+    const title = names[step.form] ?? step.form
+    return needed.length > 0 ? withTitle(title, needed.join(t(', '))) : title
+  })
   const otherMissing = missing.filter(({ form }) => journey.steps.every(step => step.form !== form))
   return [...steps, ...otherMissing.map(({ title }) => title)]
 }

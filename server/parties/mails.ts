@@ -1,3 +1,4 @@
+import { t } from '../../engine/index.ts'
 import { describeDate, describeMoment } from '../core/moment.ts'
 import { isPhone, type Mail, type Mailer } from '../mail/mailer.ts'
 import type { MailContent } from '../mail/outbox/sealed-content.ts'
@@ -47,7 +48,7 @@ export function writeReturned(
   const facts = () => ({
     ...factsOf(letter),
     note,
-    files: listFileTitles(party, employee.username).join(', ') || undefined
+    files: listFileTitles(party, employee.username).join(t(', ')) || undefined
   })
   return addressToPerson(
     letter,

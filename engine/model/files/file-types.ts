@@ -53,5 +53,5 @@ export const describeOldDocument = (types: readonly string[]): string =>
 
 const joinWords = (words: string[]): string =>
   words.length > 1
-    ? t('{others} or {last}', { others: words.slice(0, -1).join(', '), last: words.at(-1) ?? '' })
+    ? t('{others} or {last}', { others: words.slice(0, -1).join(t(', ')), last: words.at(-1) ?? '' })
     : (words[0] ?? t('file'))

@@ -92,7 +92,7 @@ function ToCorrect({ note, files }: { note: string; files: readonly string[] }) 
       {files.length > 0 && (
         <p>
           {t('Your answers are kept, but not the files. Please add these again: {files}.', {
-            files: files.join(', ')
+            files: files.join(t(', '))
           })}
         </p>
       )}

@@ -70,7 +70,7 @@ export function CheckedStep({ step, user, hasDraft, level, onStaleFile }: Checke
       )}
       {saved && missing && missing.titles.length > 0 && (
         <p>
-          {rich('<strong>Still needed:</strong> {titles}', { titles: missing.titles.join(', '), strong })}
+          {rich('<strong>Still needed:</strong> {titles}', { titles: missing.titles.join(t(', ')), strong })}
         </p>
       )}
     </section>

@@ -7,6 +7,7 @@ import { LogOutButton } from '../../layout/LogOutButton.tsx'
 import { useUser } from '../../session/session.tsx'
 import { usePartyHints } from '../../parties/use-party-hints.ts'
 import { composeClass } from '../../ui/Button.tsx'
+import { rich } from '../../ui/rich.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { paths } from '../../navigation/paths.ts'
@@ -51,8 +52,15 @@ export function Congratulations() {
           <ul>
             {missing.map(({ step, titles: needed }) => (
               <li key={step.path}>
-                <Link to={step.path}>{titles[step.form]}</Link>
-                {needed.length > 0 && `: ${needed.join(', ')}`}
+                {needed.length > 0 ? (
+                  rich('<link>{title}</link>: {needed}', {
+                    link: words => <Link to={step.path}>{words}</Link>,
+                    title: titles[step.form] ?? '',
+                    needed: needed.join(t(', '))
+                  })
+                ) : (
+                  <Link to={step.path}>{titles[step.form]}</Link>
+                )}
                 {partyHints[step.form] && `. ${partyHints[step.form]}`}
               </li>
             ))}

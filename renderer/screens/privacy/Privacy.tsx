@@ -23,7 +23,7 @@ export function Privacy() {
             <dl className="record">
               <div>
                 <dt>{t('What we ask for')}</dt>
-                <dd>{asked.join(', ')}</dd>
+                <dd>{asked.join(t(', '))}</dd>
               </div>
               <div>
                 <dt>{t('Our legal reason')}</dt>
@@ -46,7 +46,7 @@ export function Privacy() {
             </li>
           ))}
           {reserved.map(({ asked, readers: some }) => (
-            <li key={asked}>{t('{asked}: only {readers}.', { asked, readers: some.join(', ') })}</li>
+            <li key={asked}>{t('{asked}: only {readers}.', { asked, readers: some.join(t(', ')) })}</li>
           ))}
         </ul>
         <p>{t('We record each time someone opens your record, and you can see who it was.')}</p>

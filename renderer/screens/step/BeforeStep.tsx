@@ -42,7 +42,7 @@ export function ReenterNotice({ titles: numbers }: { titles: string[] }) {
       <p>
         {t(
           'You changed these but did not save them: {numbers}. For your safety, this device does not keep them after you close the page.',
-          { numbers: numbers.join(', ') }
+          { numbers: numbers.join(t(', ')) }
         )}
       </p>
     </Notice>

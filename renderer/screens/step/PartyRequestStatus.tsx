@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { say } from '../../../engine/index.ts'
+import { say, withTitle } from '../../../engine/index.ts'
 import { sendPartyAgain, withdrawParty } from '../../../generated/api/parties.ts'
 import { api } from '../../api/api.ts'
 import { isSigned, isWaiting, type PartyRequest } from '../../parties/party-request.ts'
@@ -49,7 +49,7 @@ export function PartyRequestStatus({
     <div className="asked-person">
       <div className="stack-small">
         <p className="asked-name">
-          {title}: {name} <span className={`badge ${look}`}>{say(word)}</span>
+          {withTitle(title, name)} <span className={`badge ${look}`}>{say(word)}</span>
         </p>
         <p className="hint">
           {request.email ?? request.phone}. {describeMoment(request)}.

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { type Step, t } from '../../../engine/index.ts'
+import { type Step, t, withTitle } from '../../../engine/index.ts'
 import { titles } from '../../../generated/journey.ts'
 import { isTyped } from '../../drafts/typed-forms.ts'
 import type { User } from '../../../generated/api/schemas.ts'
@@ -27,7 +27,7 @@ export function ProgressLine({ steps, step, user, waiting }: ProgressLineProps) 
           {steps.map(other => {
             const status =
               findWaitingStatus(other, waiting) ?? statusOf(other, user, isTyped(user, other.form))
-            const label = `${titles[other.form]}: ${describeStatus(status)}`
+            const label = withTitle(titles[other.form] ?? '', describeStatus(status))
             return (
               <li key={other.path}>
                 <Link

@@ -73,7 +73,7 @@ export function describeReading({ columns, rows }: HireSheet): string[] {
     if (kinds[kind].calendar !== 'day') return []
     const found = findSwappedRows(rows.map(({ number, cells }) => ({ number, text: cells[at] ?? '' })))
     if (found.length === 0) return []
-    const named = { title, rows: found.slice(0, 10).join(', ') }
+    const named = { title, rows: found.slice(0, 10).join(t(', ')) }
     return [
       found.length > 10
         ? t(

@@ -153,7 +153,7 @@ function describeSaved({ name, hasAnswers }: PartDefinition, { missing }: UserVi
   const titles = missing.filter(({ path: at }) => at.startsWith(`/${name}/`)).map(entry => entry.title)
   return hasAnswers || titles.length === 0
     ? t('{title} saved.', { title })
-    : t('{title} saved. Still missing: {titles}.', { title, titles: titles.join(', ') })
+    : t('{title} saved. Still missing: {titles}.', { title, titles: titles.join(t(', ')) })
 }
 
 /** Returns the same data as GET /user, so the page needs no second request. */

@@ -152,6 +152,6 @@ function statusOf({ account }: StoredRecord, missing: readonly string[]): string
       ? t('Completed')
       : t('Completed on {moment}', { moment: describeMoment(account.completedAt) })
   return missing.length > 0
-    ? t('Incomplete. Missing: {titles}', { titles: missing.join(', ') })
+    ? t('Incomplete. Missing: {titles}', { titles: missing.join(t(', ')) })
     : t('Incomplete')
 }

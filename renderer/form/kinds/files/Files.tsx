@@ -1,5 +1,13 @@
 import { useRef } from 'react'
-import { isAnswers, listAccepted, pointerOf, valueAt, fileRuleOf, t } from '../../../../engine/index.ts'
+import {
+  isAnswers,
+  listAccepted,
+  pointerOf,
+  valueAt,
+  fileRuleOf,
+  t,
+  withTitle
+} from '../../../../engine/index.ts'
 import { type FileAnswer, isChosen } from '../../files/file-answer.ts'
 import { fileInSlot, replaceFileInSlot } from '../../files/file-in-slot.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -36,7 +44,7 @@ export function FilesInput(props: InputProps) {
   }
   const add = async (candidate: File) => {
     const file = (await checkFile(candidate, rule)) ?? (await fitFile(candidate, rule))
-    if (typeof file === 'string') return reportProblem(`${candidate.name}: ${file}`)
+    if (typeof file === 'string') return reportProblem(withTitle(candidate.name, file))
     const slot = findFreeSlot(slotsOf(readLatest()), maxFiles)
     if (slot === undefined) return reportProblem(t('Keep to {limit} files at most.', { limit: maxFiles }))
     const { name, size, type } = file
