@@ -7,6 +7,7 @@ import { fieldKindOf } from '../vocabulary/field-kind.ts'
 import { kindOf } from '../vocabulary/kind-of.ts'
 import { readAnswer } from '../model/conditions/answer-text.ts'
 import { getOrCreate } from '../values/get-or-create.ts'
+import { readLocale } from '../values/locale.ts'
 import type { Problem } from '../vocabulary/form.ts'
 import type { Limit, RuleName, Schema } from '../vocabulary/schema.ts'
 import { countDecimals, isMultiple } from '../values/number.ts'
@@ -82,7 +83,9 @@ export function messageFor(schema: Schema, keyword: string, limit?: unknown): st
 
 /** Makes the standard message. A title or unit may end in a full stop, so a double one at the end is reduced. */
 function sayDefault(schema: Schema, keyword: string, limit: unknown): string {
-  const names = getOrCreate(named, schema, ({ title = 'answer' }) => nameAnswer(title))
+  const { title = 'answer' } = schema
+  const inLanguages = getOrCreate(named, schema, () => new Map<string, AnswerNames>())
+  const names = getOrCreate(inLanguages, readLocale(), () => nameAnswer(title))
   const filled = say(describeStandard(schema, keyword, limit), {
     title: names.within,
     Title: names.atStart,
@@ -92,8 +95,10 @@ function sayDefault(schema: Schema, keyword: string, limit: unknown): string {
   return filled.replace(/\.\.$/, '.')
 }
 
-/** Cache of answer names by field: a record that was just started reports many missing fields. */
-const named = new WeakMap<Schema, { within: string; atStart: string; owned: string }>()
+/** Cache of answer names by field and language: a record that was just started reports many missing fields. */
+const named = new WeakMap<Schema, Map<string, AnswerNames>>()
+
+type AnswerNames = ReturnType<typeof nameAnswer>
 
 function findAuthoredMessage({ errorMessage }: Schema, keyword: string) {
   if (typeof errorMessage === 'string') return keyword === 'required' ? undefined : errorMessage
@@ -157,18 +162,20 @@ function describeWrongType({ type }: Schema): Sentence {
 export function nameAnswer(written: string) {
   const title = written.trim().replace(marks, '').replace(number, '') || written
   if (isQuestion(title)) {
-    const answer = `nswer to "${title}"`
-    return { within: `a${answer}`, atStart: `A${answer}`, owned: `your a${answer}` }
+    const within = t('answer to "{question}"', { question: title })
+    return { within, atStart: capitalize(within), owned: `your ${within}` }
   }
   const within = lowerCase(title)
   const isOwned = /^(your|my|its|their|the|an?)\s/i.test(within)
   const isOfOther = /\s(of|for|from)\s(a|an|the|your|each)\s/i.test(within)
   return {
     within,
-    atStart: within.slice(0, 1).toUpperCase() + within.slice(1),
+    atStart: capitalize(within),
     owned: isOwned ? within : `${isOfOther ? 'the' : 'your'} ${within}`
   }
 }
+
+const capitalize = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 /** Punctuation and notes at the end of a title that are left out of its name. */
 const marks = /([\s.:;,!*]|\((optional|required|if any)\))+$/i
@@ -185,13 +192,15 @@ const smallWords =
 
 /**
  * Converts a title to lower case for use within a sentence, except abbreviations. If some words are lower-case already, other
- * capitalized words are names or German nouns, so only the first word changes.
+ * capitalized words are names or German nouns, so only the first word changes. So it is in languages without title case.
  */
 function lowerCase(written: string): string {
   const title = written.replaceAll(acronyms, word => word.toUpperCase())
   if (german.test(title)) return title
   const words = title.match(/\p{L}+/gu) ?? []
-  const isSentence = words.slice(1).some(word => /^\p{Ll}/u.test(word) && !smallWords.test(word))
+  const isSentence =
+    !readLocale().startsWith('en') ||
+    words.slice(1).some(word => /^\p{Ll}/u.test(word) && !smallWords.test(word))
   const lower = (word: string) =>
     /^\p{Lu}\P{Lu}*$/u.test(word) && !properNames.test(word) ? word.toLowerCase() : word
   return isSentence ? title.replace(/\p{L}+/u, lower) : title.replace(/\p{L}+/gu, lower)

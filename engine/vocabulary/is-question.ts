@@ -1,1 +1,1 @@
-export const isQuestion = (title: string): boolean => title.trim().endsWith('?')
+export const isQuestion = (title: string): boolean => /[?؟]\s*$/.test(title)
