@@ -5,7 +5,12 @@ import { readMissing } from '../../users/model/record-status.ts'
 import type { SignedIn } from '../../core/api/guards.ts'
 import { refuse } from '../errors.ts'
 import { randomId } from '../../core/keys.ts'
-import { type CorrectionTarget, findTarget } from '../corrections/model/target.ts'
+import {
+  type CorrectionTarget,
+  findTarget,
+  titleToStore,
+  translateTitle
+} from '../corrections/model/target.ts'
 import type { StoredRecord } from '../load.ts'
 import type { PartDefinition } from '../model/parts.ts'
 import { type ChangeRow, changeStore } from './change-store.ts'
@@ -72,22 +77,23 @@ export async function recordWatchedChanges(
   for (const change of changes) await store(change)
   const fields = changes.map(({ target }) => target.pointer)
   await audit(tx, { ...buildSelfEntry(owner), action: 'change.noted', detail: { fields } })
-  const mail = writeMail('record-changed', {
-    changes: changes.map(({ target }) => target.title),
+  const mail = writeMail('record-changed', () => ({
+    changes: changes.map(({ target }) => translateTitle(target)),
     at: describeMoment(now),
     network: origin.network ?? undefined,
     browser: origin.browser ?? undefined,
     password: `${config.publicUrl}/ChangePassword`
-  })
+  }))
   await mailer.put(tx, { to: account.email, ...mail })
 
   /** After several changes, "before" stays the last confirmed answer. */
-  async function store({ target: { pointer: path, title }, before, after, existing }: TargetedChange) {
+  async function store({ target, before, after, existing }: TargetedChange) {
     const id = existing?.id ?? randomId()
     const confirmed = existing ? openChange(keys, existing).before : before
     const content = sealChange(keys, { id, userId }, { before: confirmed, after })
     const revision = (existing?.revision ?? 0) + 1
-    const row = { id, userId, path, title, revision, content, ...origin, changedAt: now }
+    const place = { path: target.pointer, title: titleToStore(target) }
+    const row = { id, userId, ...place, revision, content, ...origin, changedAt: now }
     await (existing ? tx.use(changeStore).put(row) : tx.use(changeStore).add(row))
   }
 }

@@ -11,7 +11,14 @@ import { composeRecord, revisionsOf } from '../model/record.ts'
 import { type CorrectionContent, openCorrection, sealCorrection } from './content.ts'
 import { type CorrectionRow, correctionStore } from './correction-store.ts'
 import { moveToPlace, type RequestedCorrection } from './model/requests.ts'
-import { type CorrectionTarget, fileAt, findTarget, findTargetOfToday, isRowThere } from './model/target.ts'
+import {
+  type CorrectionTarget,
+  fileAt,
+  findTarget,
+  findTargetOfToday,
+  isRowThere,
+  titleToStore
+} from './model/target.ts'
 
 /** A requested correction with its target and the unclosed correction of the same answer, if there is one. */
 export interface Plan extends RequestedCorrection {
@@ -78,7 +85,7 @@ export async function requireAgreement(tx: Connection, keys: Keys, plans: readon
 async function describeStanding(tx: Connection, keys: Keys, row: CorrectionRow): Promise<string> {
   const names = await findUserNames(tx, row.adminId === null ? [] : [row.adminId])
   const who = names.get(row.adminId ?? '')
-  const { title } = row
+  const title = findTargetOfToday(row.path)?.title ?? row.title
   const { message } = openCorrection(keys, row)
   return who === undefined
     ? t('Somebody has asked for a correction of {title}: "{message}"', { title, message })
@@ -102,7 +109,7 @@ export async function storeRequest(
   const file = fileAt(composed, record.files, target)?.id ?? null
   const before = target.file ? null : (valueAt(composed, target.path) ?? null)
   const state = { state: 'open' as const, adminId, askedAt: now, answeredAt: null, closedAt: null }
-  const place = { userId, path: target.pointer, title: target.title, file, closedBy: null }
+  const place = { userId, path: target.pointer, title: titleToStore(target), file, closedBy: null }
   if (!existing) {
     const id = randomId()
     const content = { message, reply: null, before, earlier: [] }

@@ -1,4 +1,4 @@
-import { type ReviewEvent, t } from '../../../engine/index.ts'
+import { type ReviewEvent, t, withTitle } from '../../../engine/index.ts'
 import { journey } from '../../../generated/index.ts'
 import { isInReach } from '../../access/service.ts'
 import type { Person } from '../../audit/model/entries.ts'
@@ -25,7 +25,7 @@ import {
 } from './ask.ts'
 import { advanceReview } from '../review/advance.ts'
 import { hasOpen, noteAnswer } from './settle.ts'
-import { seesTarget } from './model/target.ts'
+import { seesTarget, translateTitle } from './model/target.ts'
 import { viewCorrections } from './views.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import type { FileStorage } from '../../files/file-storage.ts'
@@ -160,12 +160,15 @@ export function createCorrectionService(services: CorrectionServiceDependencies)
   }
 
   function buildMail({ account }: StoredRecord, plans: readonly Plan[]) {
-    const corrections = plans.map(({ target, message }) => `${target.title}: ${message}`)
     const first = journey.steps.find(({ form }) => plans.some(({ target }) => target.form === form))
     const link = `${config.publicUrl}${first?.path ?? '/'}`
     return {
       to: account.email,
-      ...writeMail('record-corrections', { name: account.username, corrections, link })
+      ...writeMail('record-corrections', () => ({
+        name: account.username,
+        corrections: plans.map(({ target, message }) => withTitle(translateTitle(target), message)),
+        link
+      }))
     }
   }
 }

@@ -12,7 +12,8 @@ import {
   type CorrectionTarget,
   findTarget,
   findTargetOfToday,
-  isSameAnswer
+  isSameAnswer,
+  titleToStore
 } from './model/target.ts'
 import type { Connection } from '../../core/database/connection.ts'
 import { setFileAside } from '../../files/index.ts'
@@ -75,7 +76,7 @@ export async function settleCorrections(
       (isGone || !isSameAnswer(answerAt(old, before.files, target), answerAt(latest, after.files, moved)))
     const followed =
       moved && moved !== target
-        ? { ...row, path: moved.pointer, title: isGone ? row.title : moved.title }
+        ? { ...row, path: moved.pointer, title: isGone ? row.title : titleToStore(moved) }
         : row
     if (isOpen(row) && isChanged) corrections.push(await noteAnswer(settling, followed))
     else {
@@ -145,8 +146,10 @@ export function listToCorrect(corrections: readonly CorrectionRow[]): Missing[] 
   return corrections.filter(isOpen).flatMap(row => {
     const target = findTargetOfToday(row.path)
     if (!target) return []
-    const { form, pointer, title } = target
-    return [{ form, path: pointer, title: `${title} (to correct)`, isToCorrect: true as const }]
+    const { form, pointer } = target
+    return [
+      { form, path: pointer, title: `${titleToStore(target)} (to correct)`, isToCorrect: true as const }
+    ]
   })
 }
 

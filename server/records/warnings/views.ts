@@ -1,4 +1,4 @@
-import { administrator, pathOf } from '../../../engine/index.ts'
+import { administrator, pathOf, withTitle } from '../../../engine/index.ts'
 import { isSeen } from '../../access/model/seen.ts'
 import type { Access } from '../../core/api/access.ts'
 import { findTargetOfToday } from '../corrections/model/target.ts'
@@ -16,4 +16,4 @@ export const seesConfirmedWarning = (
   access.role === administrator || [path, ...about].every(pointer => isSeen(access, pathOf(pointer)))
 
 export const describeConfirmedWarning = ({ path, msg }: ConfirmedWarning): string =>
-  `${findTargetOfToday(path)?.title ?? path}: ${msg}`
+  withTitle(findTargetOfToday(path)?.title ?? path, msg)

@@ -19,10 +19,12 @@ import {
   type View,
   fileRuleOf,
   isRetired,
-  shapeOf
+  shapeOf,
+  withTitle
 } from '../../../../engine/index.ts'
 import { isSeen } from '../../../access/model/seen.ts'
 import type { Access } from '../../../core/api/access.ts'
+import { inLanguage, translateForm } from '../../../core/language.ts'
 import { isSamePlace } from '../../../files/model/file-place.ts'
 import { type PartDefinition, partNamed, pointerOfToday } from '../../model/parts.ts'
 import type { FileRow } from '../../../files/index.ts'
@@ -43,12 +45,12 @@ export interface CorrectionTarget {
 
 type Found = Pick<CorrectionTarget, 'title' | 'schema'> & { slot?: number }
 
-/** Returns the target at a pointer; undefined if the current schemas have no question there. */
+/** Returns the target at a pointer, in the current language; undefined if the current schemas have no question there. */
 export function findTarget(pointer: string): CorrectionTarget | undefined {
   const [name = '', ...path] = pathOf(pointer)
   const part = partNamed(name)
   if (!part || part.retired) return undefined
-  for (const form of part.asked) {
+  for (const form of part.asked.map(translateForm)) {
     const found = path.length === 0 && !part.list ? undefined : findBelow(form, form.schema, path)
     if (found) return toTarget(part, form, path, found)
   }
@@ -59,6 +61,14 @@ export function findTarget(pointer: string): CorrectionTarget | undefined {
 export function findTargetOfToday(pointer: string): CorrectionTarget | undefined {
   return findTarget(pointerOfToday(pointer))
 }
+
+/** Returns the title of a target in the current language, which may not be the one it was found in. */
+export const translateTitle = ({ pointer, title }: CorrectionTarget): string =>
+  findTarget(pointer)?.title ?? title
+
+/** Returns the title of a target as it is stored: in English, as its later readers have languages of their own. */
+export const titleToStore = (target: CorrectionTarget): string =>
+  inLanguage(null, () => translateTitle(target))
 
 /** Whether the role sees the answer at this path. Only administrators see removed questions. */
 export const seesTarget = (access: Access, { path }: { path: string }): boolean =>
@@ -99,7 +109,7 @@ export function readAnswer(schema: Schema, value: unknown): string {
   return fields
     .map(field => ({ field, text: readAnswer(field.schema, value[field.name]) }))
     .filter(({ text }) => text !== '')
-    .map(({ field, text }) => `${field.title}: ${text}`)
+    .map(({ field, text }) => withTitle(field.title, text))
     .join('\n')
 }
 
@@ -171,7 +181,7 @@ function findRowBelow(
   const title = rowTitle({ ...around, schema: list }, Number(step) + 1)
   if (rest.length === 0) return { schema: row, title }
   const found = walk(row, { ...around, title }, rest)
-  return found && { ...found, title: `${title}: ${found.title}` }
+  return found && { ...found, title: withTitle(title, found.title) }
 }
 
 const isIndex = (step: string) => /^(0|[1-9]\d{0,2})$/.test(step)
