@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { listParams, type Options, sortByLabels, t } from '../../../../engine/index.ts'
+import { labelAt, listParams, type Options, readLocale, sortByLabels, t } from '../../../../engine/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useFormContext, useStored } from '../../state/form-context.ts'
 import { useChoices } from '../../state/choices.ts'
@@ -17,11 +17,13 @@ interface ListChoiceProps extends InputProps {
 /** A select or search whose choices are loaded, and may depend on another answer (local governments on the state). */
 export function ListChoice({ options, siblings, ...props }: ListChoiceProps) {
   const { field, value } = props
-  const { options: source } = useFormContext()
+  const { options: source, form } = useFormContext()
   const stored = useStored(props.path)
   const params = listParams(options, siblings)
   const waitsFor = Object.keys(params).find(name => params[name] === '')
   const choices = useChoices(source, options.list, params, !waitsFor)
+  const titleOfSibling = (param: string) =>
+    labelAt(form, [...props.path.slice(0, -1).map(String), options.params?.[param] ?? ''])
   const many = nameMany(options, field.title)
   const what = Object.values(params).join(', ')
   useLoadedNews(choices.status, what, t('{Many} for {what} loaded', { ...many, what }))
@@ -29,7 +31,9 @@ export function ListChoice({ options, siblings, ...props }: ListChoiceProps) {
   const isHere = !waitsFor && choices.status === 'loaded'
   const offered = isHere ? sortByLabels(choices.offered, field.schema['x-texts'], choice => choice) : []
   const isStored = isHere && typeof value === 'string' && value !== '' && !offered.includes(value)
-  const empty = waitsFor ? t('Choose a {waitsFor} first', { waitsFor }) : describeEmpty(choices.status, many)
+  const empty = waitsFor
+    ? t('Choose a {waitsFor} first', { waitsFor: nameParam(waitsFor, titleOfSibling(waitsFor)) })
+    : describeEmpty(choices.status, many)
   const nothing = isHere && offered.length === 0 && describeNothing(many)
   const isSearched = field.ui['ui:widget'] === 'search'
   const Input = isSearched ? SearchChoice : Select
@@ -43,6 +47,9 @@ export function ListChoice({ options, siblings, ...props }: ListChoiceProps) {
     </Labelled>
   )
 }
+
+/** Names what a list waits for: in English by its parameter, such as "state", in other languages by the title of the question. */
+const nameParam = (param: string, title = param) => (readLocale().startsWith('en') ? param : title)
 
 /** Names the choices in messages. */
 function nameMany({ params, list }: Options, title: string) {
