@@ -192,15 +192,13 @@ const smallWords =
 
 /**
  * Converts a title to lower case for use within a sentence, except abbreviations. If some words are lower-case already, other
- * capitalized words are names or German nouns, so only the first word changes. So it is in languages without title case.
+ * capitalized words are names or German nouns, so only the first word changes.
  */
 function lowerCase(written: string): string {
   const title = written.replaceAll(acronyms, word => word.toUpperCase())
   if (german.test(title)) return title
   const words = title.match(/\p{L}+/gu) ?? []
-  const isSentence =
-    !readLocale().startsWith('en') ||
-    words.slice(1).some(word => /^\p{Ll}/u.test(word) && !smallWords.test(word))
+  const isSentence = words.slice(1).some(word => /^\p{Ll}/u.test(word) && !smallWords.test(word))
   const lower = (word: string) =>
     /^\p{Lu}\P{Lu}*$/u.test(word) && !properNames.test(word) ? word.toLowerCase() : word
   return isSentence ? title.replace(/\p{L}+/u, lower) : title.replace(/\p{L}+/gu, lower)
