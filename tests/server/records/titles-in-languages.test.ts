@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { openTranslations } from '../../helpers/translations.ts'
-import { completeRecord, enteredAgain, signedIn, validAnswers, withClient } from '../../helpers/records.ts'
+import { completeRecord, enteredAgain, validAnswers, withClient } from '../../helpers/records.ts'
 import type { TestApp } from '../../helpers/app.ts'
 import type { SignedIn } from '../../helpers/visitor.ts'
 
