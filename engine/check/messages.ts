@@ -84,8 +84,7 @@ export function messageFor(schema: Schema, keyword: string, limit?: unknown): st
 /** Makes the standard message. A title or unit may end in a full stop, so a double one at the end is reduced. */
 function sayDefault(schema: Schema, keyword: string, limit: unknown): string {
   const { title = 'answer' } = schema
-  const inLanguages = getOrCreate(named, schema, () => new Map<string, AnswerNames>())
-  const names = getOrCreate(inLanguages, readLocale(), () => nameAnswer(title))
+  const names = getOrCreate(named, readLocale() + title, () => nameAnswer(title))
   const filled = say(describeStandard(schema, keyword, limit), {
     title: names.within,
     Title: names.atStart,
@@ -95,10 +94,8 @@ function sayDefault(schema: Schema, keyword: string, limit: unknown): string {
   return filled.replace(/\.\.$/, '.')
 }
 
-/** Cache of answer names by field and language: a record that was just started reports many missing fields. */
-const named = new WeakMap<Schema, Map<string, AnswerNames>>()
-
-type AnswerNames = ReturnType<typeof nameAnswer>
+/** Cache of answer names by language and title: a record that was just started reports many missing fields. */
+const named = new Map<string, ReturnType<typeof nameAnswer>>()
 
 function findAuthoredMessage({ errorMessage }: Schema, keyword: string) {
   if (typeof errorMessage === 'string') return keyword === 'required' ? undefined : errorMessage

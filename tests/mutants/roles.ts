@@ -156,7 +156,7 @@ export const roleMutants: Mutant[] = [
     name: 'mails what was changed',
     breaks: 'T21',
     in: 'changes',
-    find: 'changes: changes.map(({ target }) => target.title)',
+    find: 'changes: changes.map(({ target }) => translateTitle(target))',
     put: 'changes: changes.map(({ after }) => String(after))',
     test: matrix,
     named: 'has no answer in any mail, and a correction in that of its employee alone'
