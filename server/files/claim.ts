@@ -51,20 +51,25 @@ async function claimLater(services: ClaimServices) {
   }
 }
 
-async function claimNow({ config, database, log }: ClaimServices) {
-  if (await requireOwnFiles(config, database.read.db)) return
-  const id = await database.write(async tx => {
-    const settings = tx.use(settingStore)
-    const installationId = (await settings.find(setting)) ?? randomId()
-    await settings.put(setting, installationId)
-    return installationId
-  })
-  if ('s3' in config.files) return (await openBucket(config.files.s3)).put(markName, Buffer.from(id))
-  // A full disk does not keep the server from starting.
-  await markFolder(config.files.folder, id).catch((error: unknown) =>
+async function claimNow({ config: { files }, database, log }: ClaimServices) {
+  if (await requireOwnFiles({ files }, database.read.db)) return
+  if ('s3' in files)
+    return (await openBucket(files.s3)).put(markName, Buffer.from(await findOrCreateId(database)))
+  try {
+    await markFolder(files.folder, await findOrCreateId(database))
+  } catch (error) {
+    // A full disk does not keep the server from starting.
     log.warn({ err: error }, 'folder of files not marked')
-  )
+  }
 }
+
+const findOrCreateId = (database: Database) =>
+  database.write(async tx => {
+    const settings = tx.use(settingStore)
+    const id = (await settings.find(setting)) ?? randomId()
+    await settings.put(setting, id)
+    return id
+  })
 
 /**
  * Throws a SettingError if the bucket or folder belongs to another database, because the sweep would delete its files: no row here
