@@ -1,3 +1,5 @@
+import { formatWhole } from './format-count.ts'
+
 const every = 5000
 
 export type OnProgress = (done: number, all: number) => void
@@ -16,9 +18,7 @@ export function showProgress(what: string): OnProgress {
     shownAt = now
     const seconds = Math.round((now - start) / 1000)
     const left = Math.round(((now - start) / 1000 / done) * (all - done))
-    console.log(
-      `${done.toLocaleString('en')} of ${all.toLocaleString('en')} ${what}, ${seconds} s, ${left} s left`
-    )
+    console.log(`${formatWhole(done)} of ${formatWhole(all)} ${what}, ${seconds} s, ${left} s left`)
   }
 }
 

@@ -1,9 +1,9 @@
 import { findPartyChanges, type PartyChange } from '../../engine/evolution/index.ts'
 import type { Snapshot } from '../../engine/index.ts'
 import type { Connection } from '../core/database/connection.ts'
+import { formatCount } from '../core/format-count.ts'
 import { countPartyRequests } from '../parties/index.ts'
 import { currentSnapshot } from '../records/model/parts.ts'
-import { formatCount } from './sentences.ts'
 
 /** A change of a party with its effect on people who were asked. */
 export interface PartyEffect {

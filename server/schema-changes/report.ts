@@ -1,9 +1,10 @@
 import type { Diagnostic } from '../../engine/author-api.ts'
+import { formatCount, formatWhole } from '../core/format-count.ts'
 import type { Effect } from './effects.ts'
 import type { Impact } from './impact.ts'
 import { endsRequests, type PartyEffect, sentencesOfParty } from './party-effects.ts'
 import { placeOf, placeOfParty } from './source-position.ts'
-import { formatCount, describeExamples, sentencesOf, formatWhole } from './sentences.ts'
+import { describeExamples, sentencesOf } from './sentences.ts'
 
 /** `refused`: answers would be lost. `falling`: completed records become Incomplete, or the next save deletes answers. */
 export type Verdict = 'harmless' | 'falling' | 'refused'

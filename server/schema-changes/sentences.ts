@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 import { isComputed, isNumeric, listNameOf, pathOf, type Schema, schemaAt } from '../../engine/index.ts'
+import { formatCount } from '../core/format-count.ts'
 import { partNamed, currentSnapshot } from '../records/model/parts.ts'
 import type { Effect, Tally } from './effects.ts'
 
@@ -163,11 +164,6 @@ export const describeExamples = ({ ids }: Tally) =>
   ids.length > 0 ? ` For instance: ${ids.join(', ')}.` : ''
 
 const nameOf = (pointer: string) => pathOf(pointer).findLast(name => name !== '*') ?? ''
-
-export const formatWhole = (count: number) => count.toLocaleString('en')
-
-export const formatCount = (count: number, what: string) =>
-  `${formatWhole(count)} ${what}${count === 1 ? '' : 's'}`
 
 /** Returns the most similar choice, if any is similar. */
 function findNearest(word: string, offered: string[]): string | undefined {

@@ -1,11 +1,12 @@
 import type { Manifest } from './entries.ts'
 import type { RepeatedErasures } from './erase-again.ts'
 import type { EndedAccess } from './restored-store.ts'
+import { formatCount } from '../../core/format-count.ts'
 import { writeMoment } from '../../core/moment.ts'
 
 export function contentsOf({ madeAt, counts, databaseBytes }: Manifest): string {
   const size = (databaseBytes / 1024 / 1024).toFixed(1)
-  const what = `${counts.users} accounts, ${counts.documents} saved parts, ${counts.files} files`
+  const what = `${formatCount(counts.users, 'account')}, ${formatCount(counts.documents, 'saved part')}, ${formatCount(counts.files, 'file')}`
   return `${what} and a database of ${size} MB, as of ${writeMoment(madeAt)}`
 }
 
@@ -51,6 +52,3 @@ export function describeErasedAgain({ people, files, ledger }: RepeatedErasures,
   const missing = `There is no ledger of erasures: whoever was erased after ${madeAt} may be there again. Erase them again.`
   return people > 0 ? `${again}. ${missing}` : missing
 }
-
-const formatCount = (count: number, name: string, names = `${name}s`) =>
-  `${count} ${count === 1 ? name : names}`

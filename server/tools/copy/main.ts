@@ -5,6 +5,7 @@ import { readConfig, SettingError } from '../../core/config/config.ts'
 import { parseDatabaseAddress } from '../../core/config/parsers.ts'
 import type { FilesAddress } from '../../core/config/files-address.ts'
 import type { DatabaseAddress } from '../../core/database/database.ts'
+import { formatCount } from '../../core/format-count.ts'
 import { showLists, showProgress } from '../../core/progress.ts'
 import { copyInstallation } from './copy.ts'
 
@@ -18,10 +19,8 @@ await runCommand(async () => {
     onSettled: showProgress('files on disk for good'),
     onLists: showLists
   })
-  const brought = files ? ` and ${files.files.toLocaleString('en')} files` : ''
-  console.log(
-    `${rows.toLocaleString('en')} rows${brought} are there, read again and the same as in the source.`
-  )
+  const brought = files ? ` and ${formatCount(files.files, 'file')}` : ''
+  console.log(`${formatCount(rows, 'row')}${brought} are there, read again and the same as in the source.`)
   console.log(
     `Start the servers with DATABASE_URL of the target${files ? ', FILES_URL of its files' : ''} and the same data key. The source is as it was: keep it until you have looked.`
   )

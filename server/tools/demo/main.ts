@@ -3,6 +3,7 @@ import { createPasswords } from '../../accounts/passwords/passwords.ts'
 import { type Environment, readConfig, SettingError } from '../../core/config/config.ts'
 import { readOptions, runCommand } from '../../core/cli.ts'
 import { listen } from '../../listen.ts'
+import { formatCount } from '../../core/format-count.ts'
 import { openLog } from '../../core/http/log.ts'
 import { showProgress } from '../../core/progress.ts'
 import { openServices } from '../../services.ts'
@@ -54,7 +55,7 @@ await runCommand(async () => {
   }
   await listen(services, [
     `Log in as the administrator: ${demo.email}, password ${demo.password}`,
-    `The ${demo.employees.toLocaleString('en')} employees of this demo have the same password. Delete ${config.dataDir} to begin anew.`
+    `The ${formatCount(demo.employees, 'employee')} of this demo have the same password. Delete ${config.dataDir} to begin anew.`
   ])
 })
 
