@@ -5,6 +5,7 @@ import { proveRolesOnce } from './accounts/managed-accounts/forged-roles.ts'
 import { createNotes } from './audit/notes.ts'
 import { createAudit } from './audit/service.ts'
 import { type Config, SettingError } from './core/config/config.ts'
+import type { FilesAddress } from './core/config/files-address.ts'
 import { dataKeyForStart, keysOf } from './core/config/data-key.ts'
 import { type Database, type DatabaseAddress, openDatabase } from './core/database/database.ts'
 import { openReadingOf } from './core/database/open-reading.ts'
@@ -15,7 +16,8 @@ import { describeOpeningFault } from './core/database/sqlite/opening-faults.ts'
 import type { Keys } from './core/keys.ts'
 import { makeFolder } from './core/make-folder.ts'
 import { keySettings, hashKey, requireKeyOf } from './core/database/key-settings.ts'
-import { type FileStorage, holdsFiles } from './files/file-storage.ts'
+import { requireFilesOfDatabase } from './files/claim.ts'
+import { type FileStorage, holdsFiles, isUsedFolder } from './files/file-storage.ts'
 import { createScanner, type Scanner } from './files/scanner.ts'
 import { createMonitor, type Monitor } from './health/monitor.ts'
 import { openFileStorage, requireFiles } from './files/open-storage.ts'
@@ -61,7 +63,7 @@ export async function openServices(
     const keys = keysOf(config, dataKeyForStart(config, isWritten))
     const { files, database: address } = config
     if ('folder' in files) {
-      if (isWritten && !fs.existsSync(files.folder)) await requireNoFileRows(address, files.folder)
+      if (isWritten && !isUsedFolder(files.folder)) await requireFilesAt(files, address)
       makeFolder(files.folder, 'FILES_URL')
     }
     if ('file' in address) makeFolder(path.dirname(address.file), 'DATABASE_URL')
@@ -131,15 +133,11 @@ function requireNoFiles({ files }: Config, problem: string, remedy: string) {
     throw new SettingError(`DATABASE_URL: ${problem}, and ${files.folder} holds files: ${remedy}.`)
 }
 
-/** Refuses a missing folder if records name files: its disk may not be mounted, and new files would go to another one. */
-async function requireNoFileRows(address: DatabaseAddress, folder: string) {
+/** Refuses a folder without the files that records name, before anything is created in it. */
+async function requireFilesAt(files: FilesAddress, address: DatabaseAddress) {
   const reading = await openReadingOf(address)
   try {
-    const { files } = await reading.counts()
-    if (files > 0)
-      throw new SettingError(
-        `FILES_URL: ${folder} is not there, and records name ${files} files: mount its disk, or correct FILES_URL. If the files are lost, make that folder.`
-      )
+    await requireFilesOfDatabase({ files }, reading.db)
   } finally {
     await reading.close()
   }

@@ -1,19 +1,21 @@
-import fs from 'node:fs/promises'
+import fs from 'node:fs'
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Config, SettingError } from '../core/config/config.ts'
 import { createSettingStore, settingStore } from '../core/database/setting-store.ts'
+import type { FilesAddress } from '../core/config/files-address.ts'
+import { formatCount } from '../core/format-count.ts'
 import type { Database, Db } from '../core/database/database.ts'
 import { describeFileFault } from '../core/file-fault.ts'
 import { randomId } from '../core/keys.ts'
 import type { S3Address } from '../core/s3/address.ts'
 import type { Bucket } from '../core/s3/bucket.ts'
 import { isOutage, describeStartFault, StoreFault } from '../core/s3/fault.ts'
-import type { FileStorage } from './file-storage.ts'
+import { type FileStorage, isFileId, isUsedFolder, markName } from './file-storage.ts'
+import { createFileStore } from './store.ts'
 
-/** The name of the setting in the database, and of the object in the bucket or folder. Both contain the id of the installation. */
+/** The name of the setting in the database that contains the id of the installation, as the mark of the bucket or folder does. */
 const setting = 'files'
-const markName = 'installation'
 
 type ClaimServices = { config: Config; database: Database; storage: FileStorage; log: FastifyBaseLogger }
 
@@ -52,7 +54,7 @@ async function claimLater(services: ClaimServices) {
 }
 
 async function claimNow({ config: { files }, database, log }: ClaimServices) {
-  if (await requireOwnFiles({ files }, database.read.db)) return
+  if (await requireFilesOfDatabase({ files }, database.read.db)) return
   if ('s3' in files)
     return (await openBucket(files.s3)).put(markName, Buffer.from(await findOrCreateId(database)))
   try {
@@ -72,6 +74,28 @@ const findOrCreateId = (database: Database) =>
   })
 
 /**
+ * Throws a SettingError if the bucket or folder belongs to another database, or is empty although records name files: its disk
+ * may not be mounted. Returns false if it has no mark yet.
+ */
+export async function requireFilesOfDatabase({ files }: Pick<Config, 'files'>, db: Db): Promise<boolean> {
+  if (await requireOwnFiles({ files }, db)) return true
+  if ('s3' in files ? await isUsedBucket(files.s3) : isUsedFolder(files.folder)) return false
+  const named = await createFileStore(db).countAll()
+  if (named > 0) throw new SettingError(`FILES_URL: ${describeAbsence(files, named)}`)
+  return false
+}
+
+function describeAbsence(files: FilesAddress, named: number): string {
+  if ('s3' in files) {
+    const { bucket, prefix } = files.s3
+    return `the bucket ${bucket} is empty, and records name ${formatCount(named, 'file')}: bring its objects back, or correct FILES_URL. If the files are lost, put an empty object ${prefix}${markName} into it.`
+  }
+  const { folder } = files
+  const state = fs.existsSync(folder) ? 'is empty' : 'is not there'
+  return `${folder} ${state}, and records name ${formatCount(named, 'file')}: mount its disk, or correct FILES_URL. If the files are lost, create an empty file ${path.join(folder, markName)}.`
+}
+
+/**
  * Throws a SettingError if the bucket or folder belongs to another database, because the sweep would delete its files: no row here
  * references them. Returns false if it has no mark yet.
  */
@@ -88,7 +112,15 @@ export async function requireOwnFiles({ files }: Pick<Config, 'files'>, db: Db):
 
 async function readBucketMark(address: S3Address): Promise<string | undefined> {
   const mark = await (await openBucket(address)).get(markName)
-  return mark === 'missing' ? undefined : mark.toString()
+  return mark === 'missing' ? undefined : mark.toString() || undefined
+}
+
+/** Whether a bucket has a mark, even an empty one, or any object that may be a file. */
+async function isUsedBucket(address: S3Address): Promise<boolean> {
+  const bucket = await openBucket(address)
+  if ((await bucket.get(markName)) !== 'missing') return true
+  for await (const page of bucket.all()) if (page.some(({ name }) => isFileId(name))) return true
+  return false
 }
 
 async function openBucket(address: S3Address): Promise<Bucket> {
@@ -99,7 +131,7 @@ async function openBucket(address: S3Address): Promise<Bucket> {
 async function readFolderMark(folder: string): Promise<string | undefined> {
   const file = path.join(folder, markName)
   try {
-    return (await fs.readFile(file, 'utf8')) || undefined
+    return (await fs.promises.readFile(file, 'utf8')) || undefined
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     const fault = describeFileFault(error)
@@ -110,6 +142,6 @@ async function readFolderMark(folder: string): Promise<string | undefined> {
 /** Writes the mark whole or not at all. */
 async function markFolder(folder: string, id: string) {
   const arriving = path.join(folder, `${markName}.part`)
-  await fs.writeFile(arriving, id, { mode: 0o600, flush: true })
-  await fs.rename(arriving, path.join(folder, markName))
+  await fs.promises.writeFile(arriving, id, { mode: 0o600, flush: true })
+  await fs.promises.rename(arriving, path.join(folder, markName))
 }

@@ -30,6 +30,9 @@ export interface FileStorage {
   holdUntil(check: () => Promise<void>): void
 }
 
+/** The file or object that says which database the files belong to. */
+export const markName = 'installation'
+
 /** A batch of the files of a storage. */
 export interface StoredFiles {
   ids: string[]
@@ -46,12 +49,12 @@ export function createFileStorage(folder: string, keys: Keys): FileStorage {
   const incoming = path.join(folder, 'incoming')
   const placeOf = (id: string) => placeIn(folder, id)
   const readSealed = (id: string) => fs.readFile(placeOf(id)).catch(answerMissing)
+  let hasMark = false
 
   return {
     async put(id, userId, bytes) {
       const written = keys.seal('files', contextOf(id, userId), bytes)
-      // If its disk is not mounted, the folder must not be created on another disk.
-      await requireFolder(folder)
+      await requireFolder()
       const place = await write(id, written, true)
       await syncOrFail(path.dirname(place))
       await syncOrFail(folder)
@@ -69,7 +72,7 @@ export function createFileStorage(folder: string, keys: Keys): FileStorage {
     async get(id, userId) {
       const found = await readSealed(id)
       // If the folder is unreachable, the file may still exist: throw instead of returning "missing".
-      if (found === 'missing') await requireFolder(folder)
+      if (found === 'missing') await requireFolder()
       return openBytes(keys, contextOf(id, userId), found)
     },
 
@@ -88,10 +91,27 @@ export function createFileStorage(folder: string, keys: Keys): FileStorage {
 
     sweepIncoming: before => sweepFolder(incoming, before),
 
-    requireReady: () => requireSpace(folder),
+    async requireReady() {
+      await requireFolder()
+      await requireSpace(folder)
+    },
 
     holdUntil() {
       throw new Error('A folder is there from the start, or the start is refused.')
+    }
+  }
+
+  /**
+   * Throws if the disk of the folder is not mounted, so that no file goes to another disk: the folder does not exist, or no longer
+   * has its mark.
+   */
+  async function requireFolder() {
+    try {
+      await fs.access(path.join(folder, markName))
+      hasMark = true
+    } catch (error) {
+      if (hasMark) throwAway(error)
+      await fs.access(folder).catch(throwAway)
     }
   }
 
@@ -122,8 +142,13 @@ export function createFileStorage(folder: string, keys: Keys): FileStorage {
 export const holdsFiles = (folder: string) =>
   existsSync(folder) && statSync(folder).isDirectory() && readdirSync(folder).some(isShelf)
 
+/** Whether a folder has a mark, even an empty one, or holds files. */
+export const isUsedFolder = (folder: string) => existsSync(path.join(folder, markName)) || holdsFiles(folder)
+
 /** Whether a folder of this name holds the files whose ids begin with it. */
 const isShelf = (name: string) => /^[0-9a-f]{2}$/.test(name)
+
+export const isFileId = (name: string) => /^[0-9a-f]{32}$/.test(name)
 
 export const placeIn = (folder: string, id: string) => path.join(folder, id.slice(0, 2), id)
 
@@ -146,8 +171,6 @@ class FilesAway extends Error {
 const throwAway = (cause: unknown): never => {
   throw new FilesAway('The folder of files cannot be reached.', { cause })
 }
-
-const requireFolder = (folder: string) => fs.access(folder).catch(throwAway)
 
 /** Refuses while the disk is nearly full. */
 export async function requireSpace(folder: string, least = leastFree) {

@@ -3,7 +3,7 @@ import type { Keys } from '../core/keys.ts'
 import type { S3Address } from '../core/s3/address.ts'
 import { type Bucket, createBucket } from '../core/s3/bucket.ts'
 import { isOutage, describeStartFault } from '../core/s3/fault.ts'
-import { contextOf, type FileStorage, openBytes } from './file-storage.ts'
+import { contextOf, type FileStorage, isFileId, openBytes } from './file-storage.ts'
 
 /** The object that is written and deleted to check whether the store accepts writes. */
 const probe = 'probe'
@@ -49,7 +49,7 @@ export function createS3Storage(address: S3Address, keys: Keys): FileStorage {
       await runCheck()
       for await (const page of bucket.all()) {
         const moments = new Map(
-          page.filter(({ name }) => isId(name)).map(({ name, writtenAt }) => [name, writtenAt])
+          page.filter(({ name }) => isFileId(name)).map(({ name, writtenAt }) => [name, writtenAt])
         )
         yield { ids: [...moments.keys()], writtenAt: async id => moments.get(id) ?? 'missing' }
       }
@@ -127,4 +127,3 @@ async function tryWriting(bucket: Bucket) {
 }
 
 /** Objects with other names in the bucket do not belong to the product and are left alone. */
-const isId = (name: string) => /^[0-9a-f]{32}$/.test(name)

@@ -20,6 +20,24 @@ export const fileMutants: Mutant[] = [
     named: "a folder that is nobody's is taken"
   },
   {
+    name: 'starts with an empty folder although records name files',
+    breaks: 'I3',
+    in: 'requireFilesOfDatabase',
+    find: 'if (named > 0)',
+    put: 'if (named < 0)',
+    test: store,
+    named: 'goes to no empty bucket while records name files'
+  },
+  {
+    name: 'writes files into the mount point of a disk that is gone',
+    breaks: 'I3',
+    in: 'requireFolder',
+    find: 'if (hasMark) throwAway(error)',
+    put: '',
+    test: 'tests/server/files/folder-away.test.ts',
+    named: 'leaves its empty mount point'
+  },
+  {
     name: 'looks past objects of a PDF that stand in a stream which is not packed',
     breaks: 'T24',
     in: 'findObjectStreams',

@@ -40,7 +40,7 @@ describe.skipIf(!endpoint)('the doctor, of an S3 store,', () => {
     const { FILES_URL = '' } = await newStore()
     expect(await look({ FILES_URL })).toEqual([
       expect.stringMatching(
-        /^2 files that records name are not there \(\w{32}; \w{32}\): bring them from the last backup, or ask/
+        /^FILES_URL: the bucket files-\w+ is empty, and records name 2 files: bring its objects back, or correct FILES_URL\./
       )
     ])
     const other = await testApp({ env: { ...settings, FILES_URL } })

@@ -5,6 +5,7 @@ import { createKeys } from '../../server/core/keys.ts'
 import { validAnswers } from '../helpers/valid-answers.ts'
 import { query } from './database.ts'
 import { addPeople, signIn } from './people.ts'
+import { markName } from '../../server/files/file-storage.ts'
 import { newFolder } from './process.ts'
 import { openDatabase } from '../../server/core/database/database.ts'
 
@@ -27,8 +28,9 @@ export const stored = {
 export async function filledFolder(count: number, answersOf: (number: number) => object = () => stored) {
   const cwd = newFolder()
   const file = path.join(cwd, 'onboarding.sqlite')
-  // The server refuses to start where records name files and their folder is missing.
+  // Without a mark the server refuses to start, as records name files and the folder has none.
   fs.mkdirSync(path.join(cwd, 'files'))
+  fs.writeFileSync(path.join(cwd, 'files', markName), '')
   const database = await openDatabase({ file }, keys)
   await adoptSchemas({ database })
   const services = { database, keys, clock: Date.now }

@@ -1,7 +1,7 @@
 import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { contextOf, placeIn } from '../../files/file-storage.ts'
+import { contextOf, isFileId, placeIn } from '../../files/file-storage.ts'
 import { isMarkOf, keySettings } from '../../core/database/key-settings.ts'
 import { createKeys, type Keys } from '../../core/keys.ts'
 import type { OnProgress } from '../../core/progress.ts'
@@ -97,7 +97,7 @@ export async function unpack({
   }
 
   async function storeFile(id: string, userId: string, bytes: Buffer): Promise<boolean> {
-    if (!/^[0-9a-f]{32}$/.test(id)) throw new BackupError(`${file} holds a file without a right name.`)
+    if (!isFileId(id)) throw new BackupError(`${file} holds a file without a right name.`)
     index.add(id, crypto.createHash('sha256').update(bytes).digest('hex'))
     if (filesDir) {
       fs.mkdirSync(path.dirname(placeIn(filesDir, id)), { recursive: true, mode: 0o700 })

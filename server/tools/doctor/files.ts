@@ -3,7 +3,7 @@ import { minute } from '../../core/durations.ts'
 import { SettingError } from '../../core/config/config.ts'
 import { nameSome } from '../../core/database/damage.ts'
 import { openReadingOf } from '../../core/database/open-reading.ts'
-import { requireOwnFiles } from '../../files/claim.ts'
+import { requireFilesOfDatabase } from '../../files/claim.ts'
 import type { FileStorage } from '../../files/file-storage.ts'
 import { openFileStorage, requireFiles } from '../../files/open-storage.ts'
 import { createFileStore } from '../../files/store.ts'
@@ -25,7 +25,7 @@ export async function examineFiles(installation: OpenInstallation): Promise<Find
   const { config, reading } = installation
   try {
     await requireFiles(config.files)
-    await requireOwnFiles(config, reading.db)
+    await requireFilesOfDatabase(config, reading.db)
   } catch (error) {
     if (!(error instanceof SettingError)) throw error
     return reportIf('files', true, error.message)

@@ -8,7 +8,7 @@ import { type KnownKeys, listProcesses } from '../../core/database/key-watch.ts'
 import { forgetHashes } from '../../core/database/revoke-hashes.ts'
 import { createSealedStore, sealedColumns } from '../../core/database/sealed-columns.ts'
 import { createKeys, type Keys } from '../../core/keys.ts'
-import { requireOwnFiles } from '../../files/claim.ts'
+import { requireFilesOfDatabase } from '../../files/claim.ts'
 import { openFileStorage, requireFiles } from '../../files/open-storage.ts'
 import {
   renewRoleProofs,
@@ -54,7 +54,7 @@ export async function rotateWhileServing(
   try {
     await requireTheirs(database, keys, createKeys(dataKeyOld))
     await requireFiles(config.files)
-    await requireOwnFiles(config, database.read.db)
+    await requireFilesOfDatabase(config, database.read.db)
     await activateKey(database, keys, createKeys(dataKeyOld), options)
     return await resealAll(config, database, keys, options)
   } finally {

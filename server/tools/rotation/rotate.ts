@@ -5,7 +5,7 @@ import { readDataKey } from '../../core/config/data-key.ts'
 import { type Database, openDatabase } from '../../core/database/database.ts'
 import { lockFolder } from '../../core/database/sqlite/lock-folder.ts'
 import { requireCurrentAt } from '../../core/database/open-reading.ts'
-import { requireOwnFiles } from '../../files/claim.ts'
+import { requireFilesOfDatabase } from '../../files/claim.ts'
 import { openFileStorage, requireFiles } from '../../files/open-storage.ts'
 import { keySettings, hashKey } from '../../core/database/key-settings.ts'
 import { createKeys } from '../../core/keys.ts'
@@ -76,7 +76,7 @@ async function rotate({ config, database, pair, progress }: Rotation): Promise<R
   const former = createKeys(pair.former)
   await requireTheirs(database, keys, former)
   await requireFiles(config.files)
-  await requireOwnFiles(config, database.read.db)
+  await requireFilesOfDatabase(config, database.read.db)
 
   onStep('begin')
   await database.write(tx => beginRotation(tx, keys, former))

@@ -218,6 +218,21 @@ describe('a file', () => {
     await expect(claimFiles(services)).rejects.toThrow('holds the files of another database')
     expect(requests.some(({ line }) => line === 'PUT /files/here/installation')).toBe(false)
   })
+
+  it('goes to no empty bucket while records name files, unless it has a mark', async () => {
+    const listed = { body: '<ListBucketResult></ListBucketResult>' }
+    replies = line => (line.startsWith('GET') ? listed : {})
+    const server = await testApp({ env: settings() })
+    expect((await uploadPassport(await signedIn(server))).status).toBe(200)
+    const isMark = (line: string) => line === 'GET /files/here/installation'
+    replies = line => (isMark(line) ? refusal('NoSuchKey', 404) : listed)
+    await expect(claimFiles(server.services)).rejects.toThrow(
+      'FILES_URL: the bucket files is empty, and records name 1 file: bring its objects back, or correct FILES_URL. If the files are lost, put an empty object here/installation into it.'
+    )
+    replies = line => (isMark(line) ? { body: '' } : listed)
+    await claimFiles(server.services)
+    expect(requests.at(-1)?.line).toBe('PUT /files/here/installation')
+  })
 })
 
 describe('what is listed', () => {

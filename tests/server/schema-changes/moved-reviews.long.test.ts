@@ -37,8 +37,9 @@ const start = () => startServer(env, env.DATA_DIR, copy.project)
 
 async function addPeople() {
   const { DATABASE_URL: url, DATA_DIR: folder } = env
-  // The server refuses to start where records name files and their folder is missing.
+  // Without a mark the server refuses to start, as records name files and the folder has none.
   fs.mkdirSync(`${folder}/files`)
+  fs.writeFileSync(`${folder}/files/installation`, '')
   const database = await openDatabase(url ? { url } : { file: `${folder}/onboarding.sqlite` }, keys)
   const services = { keys, clock: Date.now }
   const people = await database.write(async tx => {

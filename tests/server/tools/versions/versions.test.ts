@@ -193,23 +193,40 @@ describe('a file that is no database of this program', () => {
   })
 })
 
-it('a database whose folder of files is not there is refused, and makes none, as a disk may not be mounted', async () => {
+// Fails on a mutant that starts with an empty folder: new files would go to the disk below the mount point.
+it('a database whose folder of files is gone or empty is refused, and writes nothing, as a disk may not be mounted', async () => {
   const { config, dataKey } = cloneOf(filled)
+  const { filesDir } = config
   const env = { DATA_DIR: config.dataDir, DATA_KEY: dataKey.toString('hex') }
-  const away = `${config.filesDir}-away`
-  fs.renameSync(config.filesDir, away)
-  expect(await startServer(env).ended).toMatchObject({
-    code: 1,
-    out: '',
-    err: expect.stringMatching(
-      `^FILES_URL: ${config.filesDir} is not there, and records name \\d+ files: mount its disk, or correct FILES_URL\\. If the files are lost, make that folder\\.\n$`
-    )
-  })
-  expect(fs.existsSync(config.filesDir)).toBe(false)
-  fs.renameSync(away, config.filesDir)
-  const server = startServer(env)
-  await server.address()
-  await server.stop()
+  const away = `${filesDir}-away`
+  const mark = path.join(filesDir, 'installation')
+  fs.renameSync(filesDir, away)
+  const expectRefused = async (state: string) =>
+    expect(await startServer(env).ended).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(
+        `^FILES_URL: ${filesDir} ${state}, and records name \\d+ files?: mount its disk, or correct FILES_URL\\. If the files are lost, create an empty file ${mark}\\.\n$`
+      )
+    })
+  const expectStarted = async () => {
+    const server = startServer(env)
+    await server.address()
+    await server.stop()
+  }
+  await expectRefused('is not there')
+  expect(fs.existsSync(filesDir)).toBe(false)
+
+  fs.mkdirSync(path.join(filesDir, 'lost+found'), { recursive: true })
+  await expectRefused('is empty')
+  expect(fs.readdirSync(filesDir)).toEqual(['lost+found'])
+  fs.writeFileSync(mark, '')
+  await expectStarted()
+  expect(fs.readFileSync(mark, 'utf8')).toMatch(/^[0-9a-f]{32}$/)
+
+  fs.rmSync(filesDir, { recursive: true })
+  fs.renameSync(away, filesDir)
+  await expectStarted()
 })
 
 it('the file of before an upgrade goes once the backups of then go', async () => {
