@@ -43,7 +43,10 @@ const dates = about(
   listOf(object({ ...texts('column', 'example'), order: { enum: ['day', 'month', 'both'] } })),
   'Columns with dates of numbers alone, and what stands first in them.'
 )
-const notes = about(listOf(text), 'What was read otherwise than it stands, in sentences.')
+const notes = about(
+  listOf(text),
+  'What was read otherwise than it stands, and rows that may be one person, in sentences.'
+)
 const known = listOf(
   object({
     row: count,

@@ -13,7 +13,7 @@ import { hiringCalls as calls } from './calls.ts'
 import { hireStates } from './model/hire-states.ts'
 import { createJoining, type HiringServices } from './join.ts'
 import { describeColumns, templateColumnsFor } from './model/columns.ts'
-import { describeDates, describePeople, describeReading } from './model/describe-sheet.ts'
+import { describeDates, describePeople, describeReading, describeRepeats } from './model/describe-sheet.ts'
 import { findDateColumns } from './model/read-rows.ts'
 import { parseHireIds, parseSheet } from './model/requests.ts'
 import { createHiringService } from './service.ts'
@@ -46,7 +46,7 @@ export async function hiringRoutes(app: FastifyInstance, services: HiringService
     const ready = hires.map(({ row }) => row)
     const people = describePeople(sheet, hires)
     const dates = describeDates(sheet, findDateColumns(sheet))
-    const notes = describeReading(sheet)
+    const notes = [...describeReading(sheet), ...describeRepeats(hires)]
     return {
       message: t('Checked.'),
       data: { rows: sheet.rows.length, ready, problems, known, people, dates, notes }

@@ -95,7 +95,7 @@ export interface CheckHiresCall {
       order: 'day' | 'month' | 'both'
     }[]
     /**
-     * What was read otherwise than it stands, in sentences.
+     * What was read otherwise than it stands, and rows that may be one person, in sentences.
      */
     notes: string[]
   }

@@ -1,4 +1,5 @@
-import { kinds, readAnswer, t } from '../../../engine/index.ts'
+import { kinds, readAnswer, say, sentence, type Sentence, t } from '../../../engine/index.ts'
+import { foldName } from '../../core/fold-name.ts'
 import {
   type DateColumn,
   type DateOrder,
@@ -6,6 +7,7 @@ import {
   hasShortYear,
   isNumbersAlone
 } from './cells/dates.ts'
+import { nameInAnswers } from './name-in-answers.ts'
 import { isFilledWithNothing } from './read-cell.ts'
 import { type HireSheet, type ReadHire, dateCalendars } from './read-rows.ts'
 
@@ -105,4 +107,44 @@ export function describeReading({ columns, rows }: HireSheet): string[] {
         ]
       : [])
   ]
+}
+
+const maxGroups = 5
+const maxInGroup = 10
+const samePhone = sentence(
+  'The same phone number is in rows {rows}{more, plural, =0 {} other { and # more}}. Check that they are different people.'
+)
+const sameName = sentence(
+  'The same name is in rows {rows}{more, plural, =0 {} other { and # more}}. Check that they are different people.'
+)
+
+/** Returns sentences about rows that may be one person with two emails: they have the same phone number or the same full name. */
+export const describeRepeats = (hires: readonly ReadHire[]): string[] => [
+  ...describeRepeated(samePhone, hires, hire => hire.phone),
+  ...describeRepeated(sameName, hires, fullNameIn)
+]
+
+/** Returns the folded name if it has several words: many people have the same first name. */
+function fullNameIn({ username, answers }: ReadHire): string {
+  const name = foldName(username || nameInAnswers(answers))
+  return name.includes(' ') ? name : ''
+}
+
+function describeRepeated(
+  words: Sentence,
+  hires: readonly ReadHire[],
+  valueOf: (hire: ReadHire) => string
+): string[] {
+  const rowsByValue = new Map<string, number[]>()
+  for (const hire of hires) {
+    const value = valueOf(hire)
+    const rows = rowsByValue.get(value)
+    if (rows) rows.push(hire.row)
+    else if (value !== '') rowsByValue.set(value, [hire.row])
+  }
+  const groups = [...rowsByValue.values()].filter(rows => rows.length > 1)
+  if (groups.length === 0) return []
+  const shown = groups.slice(0, maxGroups).map(rows => rows.slice(0, maxInGroup))
+  const rows = shown.map(group => group.join(t(', '))).join('; ')
+  return [say(words, { rows, more: groups.flat().length - shown.flat().length })]
 }

@@ -463,3 +463,39 @@ describe('what no spreadsheet fills in', () => {
     expect([refused.status, refused.body.message]).toEqual([400, 'There is no column "/signature/date".'])
   })
 })
+
+describe('two rows that may be one person', () => {
+  const different = 'Check that they are different people.'
+  const person = (number: number, username: string, phone: string) => [
+    `p${number}@x.example`,
+    username,
+    phone
+  ]
+  const notesOf = async (rows: string[][]) => (await check(['/email', '/username', '/phone'], rows)).notes
+
+  it('are named where they have the same phone number, with or without country code, or the same full name', async () => {
+    expect(
+      await notesOf([
+        person(1, 'Ada Obi', '08031234567'),
+        person(2, 'Bola Ade', '+234 803 123 4567'),
+        person(3, 'ada  OBI', '08031234568'),
+        person(4, 'Chidi', '08031234569'),
+        person(5, 'Chidi', '08031234560')
+      ])
+    ).toEqual([
+      `The same phone number is in rows 1, 2. ${different}`,
+      `The same name is in rows 1, 3. ${different}`
+    ])
+  })
+
+  it('are counted from the eleventh row, and from the sixth group', async () => {
+    const office = Array.from({ length: 12 }, (_, at) => person(at, '', '08031234567'))
+    expect(await notesOf(office)).toEqual([
+      `The same phone number is in rows 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 and 2 more. ${different}`
+    ])
+    const pairs = Array.from({ length: 12 }, (_, at) => person(at, '', `0803123456${Math.floor(at / 2)}`))
+    expect(await notesOf(pairs)).toEqual([
+      `The same phone number is in rows 1, 2; 3, 4; 5, 6; 7, 8; 9, 10 and 2 more. ${different}`
+    ])
+  })
+})
