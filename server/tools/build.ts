@@ -61,6 +61,19 @@ const writeStart = (name: string) => `import { loadProgram } from '../load-progr
 loadProgram(new URL('./${name}-program.js', import.meta.url))
 `
 
+/**
+ * Escapes the letters that esbuild leaves in patterns, as it does in strings. A single one that Latin-1 lacks makes Node keep the
+ * text of a whole file with two bytes a letter. In `String.raw` a letter may stand in a pattern only.
+ */
+function escapeLetters(file: string) {
+  const text = fs.readFileSync(file, 'utf8')
+  const escaped = text.replace(
+    /[^\0-\x7f]/g,
+    letter => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
+  )
+  if (escaped !== text) fs.writeFileSync(file, escaped)
+}
+
 const made = fs.mkdtempSync(`${target}-`)
 try {
   await build({
@@ -77,7 +90,7 @@ try {
     // Its default build requires its parts in a way that bundlers cannot follow.
     alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
     banner: { js: requires },
-    // Node keeps the text of running code in memory: drop comments and white space, which also contain two-byte characters.
+    // Node keeps the text of running code in memory: drop comments and white space.
     minifyWhitespace: true,
     lineLimit: 160,
     legalComments: 'external',
@@ -86,6 +99,7 @@ try {
     plugins: [sourceFolders, newBuffers],
     logLevel: 'warning'
   })
+  for (const name of fs.readdirSync(made)) if (name.endsWith('.js')) escapeLetters(path.join(made, name))
   for (const name of Object.keys(programs)) fs.writeFileSync(path.join(made, `${name}.js`), writeStart(name))
   fs.chmodSync(made, 0o755)
   fs.rmSync(target, { recursive: true, force: true })
