@@ -37,6 +37,18 @@ const turns: { [instead: string]: RegExp } = {
   'say "choose"': /\beach chooses\b|\bnobody can be invited without\b/i
 }
 
+/** More of them, in what the linter and the guide say to form authors. */
+const turnsForAuthors: { [instead: string]: RegExp } = {
+  'say "people who"': /\bwhoever\b/i,
+  'say "is"':
+    /\b(stands?|stood|standing) (here|there|on|in|at|as|beside|below|above|behind|before|after|twice)\b/i,
+  'say "is not a"':
+    /(?<!\bthere )\bis no (?!longer\b|such\b|reason\b|way\b)|\b(but|and) [^,.]{1,30} is none\b/i,
+  'say "after"': /\bbehind\b/i,
+  'say "remove"': /\btake (it|that|them|this|the \w+) (off|out|away)\b/i,
+  'say "again" or "automatically"': /\banew\b|\bby (itself|themselves)\b/i
+}
+
 /** Separate programs, logs, and texts that only users of the API read. */
 const forOthers =
   /^(renderer\/(author|build)|server\/(tools|core|openapi|metrics|audit|schema-changes|health)|server\/(listen|main|app|start)|server\/privacy\/model)|[-/](calls|schemas|shapes)\.ts$/
@@ -118,5 +130,14 @@ describe('what people read on pages, in mails and in messages', () => {
         all.some(one => one.file === file && turn.test(one.words)),
         file
       ).toBe(true)
+  })
+})
+
+describe('what form authors read', () => {
+  const sentences = readSentences(['engine/lint', 'engine/author', 'engine/authoring'])
+
+  it.each(Object.entries(turnsForAuthors))('does not stumble: %s', (_, turn) => {
+    expect(sentences.length).toBeGreaterThan(1000)
+    expect(sentences.filter(({ words }) => turn.test(words))).toEqual([])
   })
 })

@@ -56,7 +56,7 @@ function checkCatalogue(root: string, file: string): Diagnostic[] {
     return [report(0, 'A catalogue is one object.', 'Write { "<English>": "<translation>" }.')]
   return (source.tree.children ?? []).flatMap(({ children: [name, value] = [] }) => {
     if (value?.type !== 'string')
-      return [report(name?.offset ?? 0, 'This translation is no text.', 'Write it in double quotes.')]
+      return [report(name?.offset ?? 0, 'This translation is not text.', 'Write it in double quotes.')]
     const mistakes = value.value === '' ? [] : findSentenceMistakes(String(name?.value), String(value.value))
     return mistakes.map(({ message, fix }) => report(value.offset, message, fix))
   })

@@ -31,7 +31,7 @@ export function createIncrementalGenerator(root: string) {
     const diagnostics = formatDiagnostics(outcome.diagnostics)
     if (!outcome.files || !outcome.schemas) {
       wasBroken = true
-      const notice = 'The page shows what was there before, until this is put right.'
+      const notice = 'The page shows what was there before, until this is corrected.'
       return { lines: [...diagnostics, notice], changes: [], written: [], isBroken: true }
     }
     cache.save()
@@ -39,7 +39,7 @@ export function createIncrementalGenerator(root: string) {
     const after = takeSnapshot(outcome)
     const changes = before ? findChanges(before, after) : []
     const lines = summarizeChanges(changes, outcome.schemas, performance.now() - start)
-    const others = lines.length === 0 && written.length > 0 ? [`generated anew: ${written.join(', ')}`] : []
+    const others = lines.length === 0 && written.length > 0 ? [`generated again: ${written.join(', ')}`] : []
     const right = wasBroken ? ['The schemas are right again.'] : []
     before = after
     wasBroken = false

@@ -41,7 +41,7 @@ export function findWrongIncludes({ test, at, field, written, project }: Operand
 export function describeWrongAmount(name: string, value: unknown, currency: string) {
   const amount = typeof value === 'string' ? parseNamedAmount(value) : undefined
   if (amount?.currency === currency) return undefined
-  const message = `"${name}" is money in ${currency}, and ${quote(value)} is no amount of it.`
+  const message = `"${name}" is money in ${currency}, and ${quote(value)} is not an amount in it.`
   return { message, fix: `Write the amount with its currency, like "${currency} 100,000".` }
 }
 
@@ -112,8 +112,8 @@ function describeNeverGiven(
   if (isExpected && value === false && shapeOf(field) === 'box' && field.default === undefined) {
     const isAsked = result.includes('asked')
     const message = isAsked
-      ? `"${name}" has no answer until somebody ticks it, so whoever leaves it alone would never be asked this.`
-      : `"${name}" has no answer until somebody ticks it, so this would not hold for whoever leaves it alone.`
+      ? `"${name}" has no answer until somebody ticks it, so people who leave it alone would never be asked this.`
+      : `"${name}" has no answer until somebody ticks it, so this would not hold for people who leave it alone.`
     return { message, fix: `Add "default": false to "${name}".` }
   }
   const choices = findChoices(field, project)

@@ -112,7 +112,7 @@ function findWrongBounds({ test, at, field, written }: Operand): Finding[] {
   return entries.flatMap(([operator, bound]) => {
     const here = [...at, operator]
     if (!known.includes(operator)) {
-      const message = `"${operator}" is no bound.${suggest(operator, known)}`
+      const message = `"${operator}" is not a bound.${suggest(operator, known)}`
       return [reportName(here, message, `Bounds are: ${known.join(', ')}.`)]
     }
     if (typeof bound !== 'number' || !Number.isInteger(bound) || bound < 0) {
@@ -143,7 +143,7 @@ function findWrongAmount(operand: Operand, name: string): Finding[] {
   const currency = moneyOf(field) ?? ''
   if (test.other) {
     if (other && moneyOf(other) === currency) return []
-    const message = `"${name}" is money in ${currency}, and the other answer is none: they cannot be compared.`
+    const message = `"${name}" is money in ${currency}, and the other answer is not money: they cannot be compared.`
     return [reportValue(at, message, `Name a field with money in ${currency}.`)]
   }
   const wrong = describeWrongAmount(name, test.operand, currency)

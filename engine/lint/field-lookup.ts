@@ -33,7 +33,7 @@ function findInForm(written: string, reference: Reference, node: SchemaNode, pro
     }
   }
   if (reference.up > 0 && followReference({ ...reference, path: [] }, group)?.length === 0) {
-    return { message: `names "${written}", which leads out of this form.`, fix: 'Take away a "../".' }
+    return { message: `names "${written}", which leads out of this form.`, fix: 'Remove one "../".' }
   }
   return walk(written, formSchemaOf(node, project), path, {
     file: node.source.file,
@@ -118,7 +118,7 @@ function walk(written: string, given: WrittenSchema, path: readonly string[], wa
     if (isWrittenSchema(schema.items) && !isFile(schema)) {
       return walk(written, expandRef(project.sources, file, schema.items), rest, next)
     }
-    return { message: `names "${written}", but "${above.at(-1)}" is no list.`, fix: 'Take away the "*".' }
+    return { message: `names "${written}", but "${above.at(-1)}" is not a list.`, fix: 'Remove the "*".' }
   }
   if (schema.items && !isFile(schema)) {
     const message = `names "${written}", but each row of the list has a "${name}" of its own.`

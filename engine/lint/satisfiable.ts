@@ -63,7 +63,7 @@ const canBe = (literals: Literal[], node: SchemaNode, project: Project) =>
 
 function report({ at, result }: WrittenCondition): Finding {
   const message = `This condition contradicts itself: no answers meet all of it, so ${result}.`
-  return reportName(at, message, 'Take one of its tests away, or put them in "any": [ … ].')
+  return reportName(at, message, 'Remove one of its tests, or put them in "any": [ … ].')
 }
 
 /** Returns the cases in which a condition holds (with `isNot`: does not hold), each as tests that must all pass. */

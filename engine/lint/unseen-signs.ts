@@ -35,7 +35,7 @@ export function describeLookalike(word: string, known: string): string | undefin
   const bare = word.replaceAll(/[\p{Zs}\s]/gu, '').replaceAll(unseen, '')
   const sign = bare === known ? findUnseen(word) : undefined
   if (sign !== undefined) return `What you wrote has ${nameSign(sign)} in it.`
-  if (word.trim() === known) return 'What you wrote has a space before or behind it.'
+  if (word.trim() === known) return 'What you wrote has a space before or after it.'
   const others = [...known]
   const odd = [...word].flatMap((letter, at) =>
     letter === others[at] ? [] : [{ letter, other: others[at] }]

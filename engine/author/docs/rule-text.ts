@@ -73,7 +73,7 @@ function describeConditions(field: Schema, group: Schema): string[] {
     ...(shown ? [`Asked only while ${describeCondition(shown, nameOf)}.`] : []),
     ...(required ? [`Required only while ${describeCondition(required, nameOf)}.`] : []),
     ...(computed ? [`Worked out: ${describeComputed(computed, nameOf)}.`] : []),
-    ...(replacedBy ? [`The answer to ${nameOf(replacedBy)} stands in its place.`] : []),
+    ...(replacedBy ? [`The answer to ${nameOf(replacedBy)} replaces it.`] : []),
     ...listAnswerRules(field).map(({ message, isWarning }) =>
       isWarning ? `Asked whether it is right: ${message}` : message
     )

@@ -73,7 +73,7 @@ async function add(order: FieldRequest) {
 function readRequest(of: string, label: string): FieldRequest {
   const { name = createName(label), digits, choices, list, required, help, column } = values
   const kind = parseKind(values.kind ?? 'text')
-  if (!kind) stop(`"${values.kind}" is none of the kinds ${simpleKinds.join(', ')}.`)
+  if (!kind) stop(`"${values.kind}" is not one of the kinds ${simpleKinds.join(', ')}.`)
   if (asksOf(kind) === 'which' && !choices && !list)
     stop(`${beginSentence(nameKind(kind))} needs --choices "One, Other" or --list name.`)
   const many = {

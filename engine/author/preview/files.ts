@@ -47,7 +47,7 @@ export function saveFile(
   if (!isEditable(sources, file)) return { saved: false, why: 'There is no such file to edit.' }
   const place = path.join(folder, file)
   if (path.relative(fs.realpathSync(folder), fs.realpathSync(place)).startsWith('..'))
-    return { saved: false, why: 'This file lies outside of schemas/.' }
+    return { saved: false, why: 'This file is outside schemas/.' }
   const current = fs.readFileSync(place, 'utf8')
   if (current !== opened && current !== text) {
     const reason = 'The file has changed on disk since it was opened here.'

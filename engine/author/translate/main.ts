@@ -99,7 +99,7 @@ async function read(language: LanguageFile, file: string) {
   reportWritten(writeTranslations(root, texts, translations))
   if (language.draft && measureProgress(texts, translations).translated === texts.length)
     console.log(
-      `All is translated: without "draft" in schemas/languages/${language.tag}.json people can choose it.`
+      `Everything is translated: without "draft" in schemas/languages/${language.tag}.json people can choose it.`
     )
 }
 

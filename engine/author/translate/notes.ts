@@ -19,7 +19,7 @@ export function writeNote(text: Text, translations: Translations): string {
     /, *select,/.test(text.english) && 'The words before the braces of a select stay English.',
     !isSentence(text) &&
       /\{\w+:/.test(text.english) &&
-      'In {x:one|several} translate the words behind the colon.',
+      'In {x:one|several} translate the words after the colon.',
     text.english.length <= maxLabel && `At most about ${Math.ceil(text.english.length * 1.4)} characters.`
   ]
     .filter(Boolean)
@@ -32,7 +32,7 @@ const maxLabel = 30
 function describeFixed(text: Text): string | undefined {
   const names = (isSentence(text) ? listSentenceNames : listTextNames)(text.english)
   const ofTitle = names.find(name => /^\{(Title|[yY]ourTitle)\}$/.test(name))
-  const instead = ofTitle ? ` {title} may stand for ${ofTitle}.` : ''
+  const instead = ofTitle ? ` {title} may replace ${ofTitle}.` : ''
   return names.length > 0 ? `Keep ${names.join(', ')}.${instead}` : undefined
 }
 

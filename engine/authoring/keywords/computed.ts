@@ -6,8 +6,7 @@ const textForm = {
   additionalProperties: false,
   properties: {
     text: {
-      description:
-        'A text in which the names of fields beside this one stand in braces: "{firstName} {lastName}".',
+      description: 'A text with the names of fields beside this one in braces: "{firstName} {lastName}".',
       type: 'string',
       minLength: 1
     }

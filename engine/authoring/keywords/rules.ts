@@ -15,7 +15,7 @@ export const rules: KeywordAuthoring<'x-rules'> = {
         if: { description: 'The rule counts only while this holds.', $ref: '#/definitions/condition' },
         must: { description: 'What must hold. Written as x-showIf is.', $ref: '#/definitions/condition' },
         field: {
-          description: 'The field at which the sentence is said: one of this group, like ends or home/state.',
+          description: 'The field where the message is shown: one of this group, like ends or home/state.',
           type: 'string',
           minLength: 1
         },

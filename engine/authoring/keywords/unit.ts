@@ -4,7 +4,7 @@ export const unit: KeywordAuthoring<'x-unit'> = {
   ...plainAuthoring,
   fragment: {
     description:
-      'The unit of a number, for example kg or km a day. It stands behind the number everywhere; only the number is stored.',
+      'The unit of a number, for example kg or km a day. It is shown after the number; only the number is stored.',
     type: 'string',
     minLength: 1,
     maxLength: 20,

@@ -4,7 +4,7 @@ export const value: KeywordAuthoring<'x-value'> = {
   ...plainAuthoring,
   fragment: {
     description:
-      'A value that is no field: of account or review, the reference, the time of the signature, or how far a party is.',
+      'A value that is not a field: of account or review, the reference, the time of the signature, or how far a party is.',
     anyOf: [
       {
         enum: [

@@ -11,7 +11,7 @@ export const password: KindAuthoring = {
   notAsked: {
     within: 'steps',
     message: 'A password in a step would be kept as an answer that administrators read.',
-    fix: 'Ask for passwords in account/ alone; a secret number is a text with "x-sensitive": "identifier".'
+    fix: 'Ask for passwords in account/ only; a secret number is a text with "x-sensitive": "identifier".'
   },
   tells: [],
   newField: undefined,

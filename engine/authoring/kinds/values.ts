@@ -9,7 +9,7 @@ export const values: KindAuthoring = {
     'A list of plain answers (texts, numbers, dates) to which people add; the default for an array of them. Write it out for choices that may be given twice.',
   conditionTests: {
     asked: ['answered', 'count'],
-    otherwise: 'a list: one of its answers is named with "/*" behind it'
+    otherwise: 'a list: one of its answers is named with "/*" after it'
   },
   newField: {
     asks: undefined,

@@ -48,7 +48,7 @@ describe('npm run field', () => {
 
   it.each([
     ['a field that is there already', ['--label', 'Bank name'], 'has a field "bankName" already'],
-    ['a kind that is not known', ['--label', 'New', '--kind', 'dgits'], '"dgits" is none of the kinds'],
+    ['a kind that is not known', ['--label', 'New', '--kind', 'dgits'], '"dgits" is not one of the kinds'],
     ['a choice of nothing', ['--label', 'New', '--kind', 'choice'], 'A choice needs --choices']
   ])('writes nothing for %s', (_, said, words) => {
     const before = schema()

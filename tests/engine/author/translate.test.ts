@@ -152,12 +152,12 @@ describe('the note beside a text', () => {
   it('says what stays, which plural the language has, and how long a label may be', () => {
     expect(note(placed('a.json', '/title', 'Name'))).toBe('At most about 6 characters.')
     expect(note(placed('a.json', '/text', 'Kept for {days} {days:day|days}, as the law asks.'))).toBe(
-      'Keep {days}. In {x:one|several} translate the words behind the colon.'
+      'Keep {days}. In {x:one|several} translate the words after the colon.'
     )
     expect(note(said('<hide>{count, plural, one {# answer} other {# answers}}</hide>'))).toBe(
       'Keep <hide>, {count}. This is ICU MessageFormat. A plural of French can have one {…} many {…} other {…}: other is needed, and # is the number.'
     )
-    expect(note(said('{Title} must be a real date, like today.'))).toContain('{title} may stand for {Title}.')
+    expect(note(said('{Title} must be a real date, like today.'))).toContain('{title} may replace {Title}.')
   })
 
   it('has the translation of what the English was', () => {

@@ -33,7 +33,7 @@ describe('a catalogue', () => {
       /lacks "other"/
     ],
     ['a tag is other', lines('"<b>Save</b>": "<i>Enregistrer</i>"'), 2, /lacks <b>/],
-    ['it is no text', lines('"Save": 1'), 2, /is no text/],
+    ['it is not text', lines('"Save": 1'), 2, /is not text/],
     ['it is no JSON', '{\n  "Save": "Enregistrer"\n  "Open": "Ouvrir"\n}\n', 2, /a comma is missing/],
     ['it is no object', '[]', 1, /is one object/]
   ])('stops where %s, with file, line and what to do', (_, text, line, message) => {

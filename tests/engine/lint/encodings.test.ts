@@ -51,6 +51,6 @@ describe('a file by its name', () => {
     'steps/my form/ui.json',
     'notes.json'
   ])('is read by nothing: %s', name => {
-    expect(firstIn('{}', name)).toContain(`schemas/${name}:1 Nothing reads schemas/${name}`)
+    expect(firstIn('{}', name)).toContain(`schemas/${name}:1 Nothing uses schemas/${name}`)
   })
 })

@@ -285,7 +285,7 @@ describe('the fix of a finding', () => {
     ['the first mark of a merge', '"properties": {', '\n<<<<<<< HEAD', 'the marks of a merge'],
     ['the middle of a merge', '"properties": {', '\n=======', 'the marks of a merge'],
     ['a colon of another keyboard', '"properties"', '：', 'a sign of another keyboard'],
-    ['single quotes', '"properties": {', " 'a': {},", "' is no quotation mark of JSON"],
+    ['single quotes', '"properties": {', " 'a': {},", "' is not a quotation mark in JSON"],
     ['a semicolon', '"properties": {', ' "a": {};', 'a semicolon'],
     ['a fence of code', '"properties": {', '\n```', '``` that stand around code']
   ])('names %s, which keeps a file from being read', (_, after, put, words) => {
@@ -297,7 +297,7 @@ describe('the fix of a finding', () => {
     ['max\u200BLength', 'a zero-width space (U+200B)'],
     ['max\u00ADLength', 'a soft hyphen (U+00AD)'],
     ['maxLength\u00A0', 'a no-break space (U+00A0)'],
-    ['maxLength ', 'a space before or behind it'],
+    ['maxLength ', 'a space before or after it'],
     ['m\u0430xLength', 'a letter of another script (U+0430)'],
     ['\uFF4DaxLength', 'a letter of another script (U+FF4D)']
   ])('says why %j is not "maxLength", though it looks the same', (word, why) => {

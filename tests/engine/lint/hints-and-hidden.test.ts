@@ -29,9 +29,7 @@ it.each([
 it('warns about a list that depends on a hidden answer', () => {
   const hidden = '"x-seenBy": ["administrator"], '
   const found = findAfter(information, '"title": "State of Origin"', `${hidden}"title": "State of Origin"`)
-  expect(found).toContain(
-    '"x-options" tells the answer of "stateOfOrigin" to roles that do not see it there.'
-  )
+  expect(found).toContain('"x-options" tells the answer of "stateOfOrigin" to roles that must not see it.')
   const country = findAfter(information, '"title": "Nationality"', `${hidden}"title": "Nationality"`)
   expect(country).toContain('"x-options" tells the answer of "nationality"')
 })

@@ -37,14 +37,10 @@ describe('an author who writes a mail is told', () => {
       edit(hire, mail => (mail.text = [['Dear {name}, open {link}', 'Hello.']])),
       'This mail lacks {link}'
     ],
-    ['a misspelled word in braces', add(code, 'Use {cod}.'), '{cod} stands for nothing'],
+    ['a misspelled word in braces', add(code, 'Use {cod}.'), '{cod} is not known'],
     ['the word that was meant', add(code, 'Use {cod}.'), 'Did you mean "code"?'],
     ['a brace too many', add(code, 'Use {{code}}.'), 'fix: Write {code}.'],
-    [
-      'a word with only one form',
-      add('mails/erasure-done.json', '{days:day}'),
-      '{days:day} stands for nothing'
-    ],
+    ['a word with only one form', add('mails/erasure-done.json', '{days:day}'), '{days:day} is not known'],
     ['a plural of no number', add(code, '{code:a|b}'), '{code} is not a number, so it has no plural.'],
     ['a list within a line', add('mails/reminder.json', 'Add {missing}.'), '{missing} is a list'],
     ['a link that is no address', add('mails/reminder.json', { link: '{name}' }), '{name} is not a link.'],

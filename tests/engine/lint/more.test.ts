@@ -55,7 +55,7 @@ it('asks for as many bytes as a photo of this size needs, and no more', () => {
 it('never proposes the word that was written', () => {
   expect(suggest('Ops', ['Finance', 'Ops'])).toBe('')
   expect(suggest('Ops ', ['Finance', 'Ops'])).toBe(
-    ' Did you mean "Ops"? What you wrote has a space before or behind it.'
+    ' Did you mean "Ops"? What you wrote has a space before or after it.'
   )
   expect(describeLookalike('Ops', 'Ops')).toBeUndefined()
 })
@@ -132,25 +132,25 @@ describe('beside the examples', () => {
       'two passwords without words',
       'fields',
       `${text('a')}, ${text('b', '"x-equals": "a"')}`,
-      'words: "x-equals" has no words of its own. People would read "T b is not in the right form." and not know what to change.'
+      'words: "x-equals" has no message of its own. People would read "T b is not in the right form." and not know what to change.'
     ],
     [
       'words for a rule that the field does not have',
       'fields',
       text('a', '"errorMessage": { "pattern": "Digits only." }'),
-      'words: This field has no "pattern", so nobody would ever read these words.'
+      'words: This field has no "pattern", so nobody would ever read this text.'
     ],
     [
       'a rule about dates on a text',
       'fields',
       text('a', '"x-notAfter": "today"'),
-      'date: "x-notAfter" compares dates, but this field is no date, so it does nothing.'
+      'date: "x-notAfter" compares dates, but this field is not a date, so it does nothing.'
     ],
     [
       'a limit by what is no date',
       'fields',
       `${text('a')}, ${date('b', `"x-notBefore": "a", ${words}`)}`,
-      'date: "x-notBefore" needs a date, but "a" is none.'
+      'date: "x-notBefore" needs a date, but "a" is not a date.'
     ],
     [
       'a list while another answer is never given',
@@ -216,7 +216,7 @@ describe('beside the examples', () => {
       'a text worked out from rows',
       'fields',
       `"rows": { "type": "array", "title": "Rows", "items": { "type": "object", "properties": { ${text('a')} } } }, ${text('b', '"x-computed": { "text": "{rows}" }')}`,
-      'computed: "x-computed" puts "rows" into a text, but its answer is no text (rows).'
+      'computed: "x-computed" puts "rows" into a text, but its answer is not text (rows).'
     ],
     [
       'a text that is worked out into a number',
@@ -240,13 +240,13 @@ describe('beside the examples', () => {
       'a number of rows of what is no list',
       'fields',
       `${text('a')}, "b": { "type": "integer", "title": "B", "x-computed": { "count": "a" } }`,
-      'computed: "x-computed" needs a list, but "a" is none.'
+      'computed: "x-computed" needs a list, but "a" is not one.'
     ],
     [
       'days to what is no date',
       'fields',
       `${text('a')}, "b": { "type": "integer", "title": "B", "x-computed": { "days": { "from": "a", "to": "today" } } }`,
-      'date: "x-computed" needs a date, but "a" is none.'
+      'date: "x-computed" needs a date, but "a" is not a date.'
     ],
     [
       'sums that wait for each other',
@@ -324,7 +324,7 @@ describe('beside the examples', () => {
       'a rule that is said where nobody answers',
       'form',
       `"properties": { ${number('a')}, "b": { "type": "number", "title": "B", "x-computed": { "sum": ["a"] } } }, "x-rules": [{ "must": { "b": { "atMost": 3 } }, "field": "b", "message": "Three at most." }]`,
-      'rule: "b" is worked out: nobody could put it right there.'
+      'rule: "b" is worked out: nobody could correct it there.'
     ],
     [
       'two fields renamed from the same',
@@ -366,7 +366,7 @@ describe('beside the examples', () => {
       'a former place with a hole',
       'fields',
       text('a', '"x-renamedFrom": "bank//name"'),
-      'moved: "a" is moved from "bank//name", which is no place in the record.'
+      'moved: "a" is moved from "bank//name", which is not a place in the record.'
     ],
     [
       'a field moved into rows',
@@ -438,13 +438,13 @@ describe('beside the examples', () => {
       'what few may know',
       'fields',
       '"religion": { "type": "string", "title": "Religion" }',
-      'sensitive: "religion" looks like something that few may know'
+      'sensitive: "religion" looks sensitive'
     ],
     [
       'braces that only rows may have',
       'ui',
       '"fields": { "dob": { "ui:help": "Course {n}" } }',
-      'placeholder: "{n}" stands for nothing'
+      'placeholder: "{n}" is not known'
     ],
     [
       'a file that says nothing of itself',

@@ -83,7 +83,7 @@ describe('an author who lets somebody else fill in a part is told', () => {
       'of another kind of field',
       party(referee => (referee.person.email = 'referee/phone')),
       '"email": "referee/phone"',
-      '"referee/phone" is no email.\n  fix: Name a field with "format": "email".'
+      '"referee/phone" is not of the kind "email".\n  fix: Name a field with "format": "email".'
     ],
     [
       'of rows that name nobody',
@@ -113,7 +113,7 @@ describe('an author who lets somebody else fill in a part is told', () => {
       'of a document that is no PDF',
       party(referee => (referee.document = 'nameOfSchool')),
       '"document"',
-      '"nameOfSchool" is no single PDF file'
+      '"nameOfSchool" is not a single PDF file'
     ],
     [
       'of rows without a document',

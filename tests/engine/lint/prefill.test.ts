@@ -78,7 +78,7 @@ describe('an answer that is offered in another field', () => {
     ],
     ['that is read by a label', text('A'), '/person/status', /would show the code/],
     ['that is masked elsewhere', text('A', { format: 'digits' }), '/person/nin', /is masked everywhere else/],
-    ['that few may see', text('A'), '/person/secret', /to roles that do not see it/],
+    ['that few may see', text('A'), '/person/secret', /to roles that must not see it/],
     ['of each row', text('A'), '/person/jobs/*/town', /an answer in each row/],
     ['that is itself', text('A'), 'a', /is "a" itself/],
     [

@@ -48,7 +48,7 @@ const mistakes: [what: string, told: RegExp, make: Mistake][] = [
   ],
   [
     'an operation that there is not',
-    /"multiply" is no way to work/,
+    /"multiply" is not a way to/,
     add({ a: number({ 'x-computed': { multiply: [2, 3] } }) })
   ],
   ['a condition of nothing', /"x-showIf" takes 1 at least/, waiting({})],
@@ -88,7 +88,7 @@ const mistakes: [what: string, told: RegExp, make: Mistake][] = [
   ],
   [
     'a field of a group beside its words',
-    /those of fields stand below "fields"/,
+    /those of fields belong below "fields"/,
     both(add(car), settings({ car: { plate: { 'ui:help': 'In front.' } } }))
   ],
   [
@@ -153,7 +153,7 @@ const mistakes: [what: string, told: RegExp, make: Mistake][] = [
   ['HTML in a description', /HTML/, add({ a: text({ description: '<b>Hello.</b>' }) })],
   [
     'a list chosen by what people write',
-    /"town" is in people's own words/,
+    /"town" is free text/,
     add({
       town: text(),
       lga: text({ title: 'L', format: 'choice', 'x-options': { list: 'lgas', params: { state: 'town' } } })
@@ -171,7 +171,7 @@ const mistakes: [what: string, told: RegExp, make: Mistake][] = [
   ],
   [
     'a tab within a text',
-    /a tab stands within a text/,
+    /there is a tab in a text/,
     rewrite(form, all => all.replace('Employee Details', 'Employee\tDetails'))
   ],
   ['what is no number', /NaN/, rewrite(form, all => all.replace('"maxLength": 50', '"maxLength": NaN'))]

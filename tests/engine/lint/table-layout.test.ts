@@ -39,7 +39,7 @@ it('a table takes questions that have the same choices, and no others', () => {
     told({ tea: choice('Tea', ['often', 'never']), milk: choice('Milk', ['often', 'rarely', 'never']) })
   ).toEqual(['table-layout: "habits" has "tea" and "milk" with different choices, so it cannot be a table.'])
   expect(told({ tea: yesNo('Tea'), name: { type: 'string', title: 'Name' } })).toEqual([
-    'table-layout: "habits" has "name", which is no choice that the schema itself has, so it cannot be a table.'
+    'table-layout: "habits" has "name", which is not a choice in the schema itself, so it cannot be a table.'
   ])
   const many = Array.from({ length: 11 }, (_, index) => `Choice ${index}`)
   expect(told({ tea: choice('Tea', many) })).toEqual([

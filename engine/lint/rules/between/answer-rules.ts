@@ -114,7 +114,7 @@ function findWrongRules(node: SchemaNode, project: Project): Finding[] {
 function describeMisplaced(node: SchemaNode) {
   const whole = wholeOf(node)
   if (shapeOf(whole) === 'rowList' && !isFile(whole)) {
-    const message = '"x-rules" stands on a list: it does nothing there, as each row has answers of its own.'
+    const message = '"x-rules" is on a list: it does nothing there, because each row has its own answers.'
     return { message, fix: 'Move it into "items".' }
   }
   if (whole.properties && !isFile(whole)) return undefined

@@ -80,7 +80,7 @@ function findNoDates({ schema, siblings, name }: Question): Finding[] {
     }
     if (isOfTimes) return findNoTime({ at, field, siblings, withDays: !isCompared })
     if (isCompared && own && !isOfDays(own)) {
-      const message = `"${keyword}" compares dates, but this field is no date, so it does nothing.`
+      const message = `"${keyword}" compares dates, but this field is not a date, so it does nothing.`
       return [reportValue(at, message, 'Add "format": "date", or delete it.')]
     }
     const other = siblings.get(field)
@@ -96,10 +96,10 @@ function findNoDates({ schema, siblings, name }: Question): Finding[] {
 const isCounted = (field: WrittenSchema) => isOfDays(field) && calendarOf(field) !== 'zoned'
 
 function describeNoDate(keyword: string, name: string, other: WrittenSchema, isCompared: boolean): string {
-  if (!isOfDays(other)) return `"${keyword}" needs a date, but "${name}" is none.`
+  if (!isOfDays(other)) return `"${keyword}" needs a date, but "${name}" is not a date.`
   const zone = calendarOf(other) === 'zoned' ? 'has a time zone' : 'has no time zone'
   if (!isCompared) return `"${keyword}" counts from one day to another of one place, and "${name}" ${zone}.`
-  return `"${keyword}" compares two moments, and "${name}" ${zone} where this has ${zone === 'has a time zone' ? 'none' : 'one'}: nobody knows which is first.`
+  return `"${keyword}" compares two moments, and "${name}" ${zone} where this has ${zone === 'has a time zone' ? 'none' : 'one'}: nobody could tell which comes first.`
 }
 
 /** Reports a comparison of a time with anything but a time, or minutes from anything but times and days with a time. */
@@ -114,7 +114,9 @@ function findNoTime({
   const other = siblings.get(field)
   if (other ? isRight(other) : !isMoment(field)) return []
   const times = [...siblings].filter(([, one]) => isRight(one)).map(([one]) => one)
-  return [reportValue(at, `"${at[0]}" needs a time, but "${field}" is none.`, listNames('Times here', times))]
+  return [
+    reportValue(at, `"${at[0]}" needs a time, but "${field}" is not a time.`, listNames('Times here', times))
+  ]
 }
 
 /** Reports minutes between a time without a day and a time with one, which are never known. */
@@ -124,7 +126,7 @@ function findUnlike({ schema, siblings }: SchemaNode): Finding[] {
     const from = ends.find(([other]) => String(other) === String([...at.slice(0, -1), 'from']))?.[1]
     const [one, other] = [from, to].map(field => siblings.get(String(field)))
     if (at.at(-1) !== 'to' || !one || !other || kindOf(one) === kindOf(other)) return []
-    const message = `"x-computed" counts the minutes from "${from}" to "${to}", of which only one has a day.`
+    const message = `"x-computed" counts the minutes from "${from}" to "${to}", but only one of them has a day.`
     return [reportValue(at, message, 'Give both "format": "time", or both "format": "datetime".')]
   })
 }

@@ -94,7 +94,7 @@ export function findWrongTerms(node: SchemaNode, project: Project): Finding[] {
     if (isOfKind(found.field, what, project) && !isRetired(found.field)) return []
     const message = isRetired(found.field)
       ? `"x-computed" names "${name}", which is retired.`
-      : `"x-computed" needs ${what}, but "${name}" is none.`
+      : `"x-computed" needs ${what}, but "${name}" is not one.`
     const isChoice = what === 'a number' && shapeOf(found.field) === 'chosen'
     const fix = `Name ${what} of this form${isChoice ? ', or a choice of which every code is a number' : ''}.`
     return [reportValue(where, message, fix)]

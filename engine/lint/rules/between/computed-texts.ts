@@ -51,6 +51,6 @@ function describeNoText(field: string, other: WrittenSchema) {
   const kind = kindOf(other)
   const isText = ['single', 'chosen', 'box', 'choiceList'].includes(shapeOf(other))
   if (isText && !isFile(other) && !kinds[kind].isSecret && !asksForEmployee(other)) return undefined
-  const message = `"x-computed" puts "${field}" into a text, but its answer is no text (${kind}).`
+  const message = `"x-computed" puts "${field}" into a text, but its answer is not text (${kind}).`
   return { message, fix: 'Name fields with a text, a choice or a date.' }
 }

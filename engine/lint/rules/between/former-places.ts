@@ -8,7 +8,7 @@ import { listMovesOf, findFormer, placeName, report } from './moves.ts'
 export const formerPlace: Rule = {
   code: 'former-place',
   level: 'warning',
-  reason: 'No answer moves from a place where no field ever stood: people would be asked again.',
+  reason: 'No answer can move from a place where there never was a field: people would be asked again.',
   examples: [
     {
       bad: '"bank": { "type": "string", "title": "Bank", "x-renamedFrom": "bankDetails/banck" }',

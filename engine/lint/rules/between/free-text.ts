@@ -14,7 +14,7 @@ import type { SchemaNode } from '../../schema-node.ts'
 export const freeText: Rule = {
   code: 'free-text',
   level: 'warning',
-  reason: 'People write the same thing in many ways: whoever writes it otherwise is never asked.',
+  reason: 'People write the same thing in many ways: those who write it differently are never asked.',
   examples: [
     {
       bad: `"employer": { "type": "string", "title": "Employer" },
@@ -38,7 +38,7 @@ function findCompared(node: SchemaNode, project: Project): Finding[] {
     return resolveTests(written, node, project).flatMap(({ test, found }) => {
       if ('message' in found || !isCompared(test) || !isFree(found.field)) return []
       const name = test.field.path.filter(one => one !== '*').at(-1)
-      const message = `"${name}" is a text in people's own words, and this waits for it letter by letter.`
+      const message = `"${name}" is free text, and this waits for it letter by letter.`
       const fix = 'Offer choices there ("enum" or "oneOf"), or ask only whether it is answered.'
       return [reportName([...written.at, ...test.at], message, fix)]
     })

@@ -102,8 +102,8 @@ function findWrongOldValues({ schema, name, siblings }: SchemaNode, project: Pro
     const isOfNumbers = isNumeric(field)
     // A code that was stored as text may have become a number.
     if (choices?.includes(before) && !(isOfNumbers && now === Number(before))) {
-      const message = `"${before}" is still a choice: who chose it would find ${quote(now)} instead.`
-      return [reportName(at, message, 'Delete this line, or take the choice off the list.')]
+      const message = `"${before}" is still a choice: people who chose it would find ${quote(now)} instead.`
+      return [reportName(at, message, 'Delete this line, or remove the choice from the list.')]
     }
     const isOfType = typeof now === (isOfNumbers ? 'number' : 'string')
     if (!choices || (isOfType && choices.includes(String(now)))) return []

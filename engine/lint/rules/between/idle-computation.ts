@@ -34,7 +34,7 @@ function findPercentTaken(rule: Record<string, unknown>, at: Path, { siblings }:
   if (index === -1) return []
   const name = String(names[index])
   const message = `"${name}" is a percentage: with 10 % this gives ten times as much, not a tenth.`
-  const fix = `Divide what comes out: { "quotient": [{ "product": ${JSON.stringify(names)} }, 100] }.`
+  const fix = `Divide the result: { "quotient": [{ "product": ${JSON.stringify(names)} }, 100] }.`
   return [reportValue([...at, 'product', index], message, fix)]
 }
 
@@ -45,7 +45,7 @@ function findOfAlternatives({ choose }: Record<string, unknown>, at: Path): Find
   const all = listWritten(choose)
   const otherwise = all.findIndex(one => isAnswers(one) && one.else !== undefined)
   if (otherwise !== -1 && otherwise < all.length - 1) {
-    const message = '"else" stands before another alternative, which would never be chosen.'
+    const message = '"else" comes before another alternative, which would never be chosen.'
     return [reportValue([...at, 'choose', otherwise], message, 'Put it last.')]
   }
   if (otherwise === 0) {
@@ -59,7 +59,7 @@ function findOfAlternatives({ choose }: Record<string, unknown>, at: Path): Find
     (one, index) => one !== undefined && conditions.slice(0, index).some(before => sameValue(before, one))
   )
   if (duplicate === -1) return []
-  const message = 'The same condition stands above: this would never be chosen.'
+  const message = 'The same condition comes earlier: this would never be chosen.'
   return [reportValue([...at, 'choose', duplicate, 'if'], message, 'Write the other condition.')]
 }
 

@@ -90,11 +90,11 @@ function explain(move: Move, project: Project): Explanation | undefined {
   const { node, written, from, to } = move
   if (from.includes(''))
     return [
-      `"${written}", which is no place in the record.`,
+      `"${written}", which is not a place in the record.`,
       'Write the part, the groups and the field: "part/field" or "part/group/field".'
     ]
   if (node.usage !== 'record' && !project.partOf.has(formOf(node.source)))
-    return [`"${written}", but its form is no part of the record: nothing is stored of it.`, 'Delete it.']
+    return [`"${written}", but its form is not part of the record: nothing of it is stored.`, 'Delete it.']
   if (to.includes('*'))
     return [
       `"${written}" into the rows of a list: nothing says which row an answer belongs in.`,

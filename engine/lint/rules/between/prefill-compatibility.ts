@@ -37,7 +37,7 @@ export function describeShown(
   }
   const [readers, otherReaders] = [listReadersOf(field), listReadersOf(other)]
   if (!otherReaders || readers?.every(role => otherReaders.includes(role))) return undefined
-  const message = `"${name}" would show "${source}" to roles that do not see it there.`
+  const message = `"${name}" would show "${source}" to roles that must not see it.`
   return { message, fix: `Write "x-seenBy": ${JSON.stringify(otherReaders)} at "${name}" too.` }
 }
 

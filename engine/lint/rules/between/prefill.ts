@@ -100,7 +100,7 @@ function findWrongAnswer(source: string, node: Question, project: Project): Unfi
   }
   const isWithin = own.every((one, index) => index >= path.length || path[index] === one)
   if (isWithin) {
-    const message = `"${source}" is "${name}" itself, or lies within it or around it.`
+    const message = `"${source}" is "${name}" itself, or is within it or around it.`
     return { message, fix: 'Name another answer.' }
   }
   const around = (names: readonly string[]) =>

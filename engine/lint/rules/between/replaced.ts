@@ -17,8 +17,7 @@ const usual = '"usual": { "type": "number", "title": "Usual pay", "default": 5 }
 export const replaced: Rule = {
   code: 'replaced',
   level: 'error',
-  reason:
-    'What stands in the place of a worked-out answer must be such an answer, and nobody may have to give it.',
+  reason: 'What replaces a computed answer must be an answer of the same kind, and must not be required.',
   examples: [
     { bad: `${hours},\n${pay('"agred"')},\n${agreed}`, good: `${hours},\n${pay('"agreed"')},\n${agreed}` },
     {
@@ -50,7 +49,7 @@ function findUnfit({ schema, siblings, name }: Question): Finding[] {
   if (own === undefined) return []
   if (!isComputed(schema)) {
     const message =
-      '"x-replacedBy" is for what is worked out ("x-computed"): any other answer is typed in its own place.'
+      '"x-replacedBy" is for computed answers ("x-computed"): any other answer is typed in its own field.'
     return [reportName(['x-replacedBy'], message, 'Delete it.')]
   }
   const field = siblings.get(own)
@@ -62,7 +61,7 @@ function findUnfit({ schema, siblings, name }: Question): Finding[] {
   }
   const twice = [...siblings].find(([one, other]) => one !== name && other['x-replacedBy'] === own)
   if (twice) {
-    const message = `"${own}" stands in the place of "${twice[0]}" too: nobody would know of which.`
+    const message = `"${own}" replaces "${twice[0]}" too: nobody could tell which one it is for.`
     return [reportValue(at, message, 'Give each a field of its own.')]
   }
   const wrong = describeUnlike(schema, field, { name, own })
@@ -80,12 +79,12 @@ function describeUnlike(
   }
   const other = answerKeywords.find(keyword => field[keyword] !== undefined)
   if (other) {
-    const message = `"${own}" has "${other}", and only what somebody gives by themselves may stand in the place of "${name}".`
+    const message = `"${own}" has "${other}", and only an answer that people give themselves can replace "${name}".`
     return { message, fix: `Delete "${other}" there.` }
   }
   const same = ['x-currency', 'x-seenBy', 'x-sensitive', 'x-showIf'] as const
   const unlike = same.find(keyword => JSON.stringify(schema[keyword]) !== JSON.stringify(field[keyword]))
   if (!unlike) return undefined
-  const message = `"${unlike}" of "${name}" and of "${own}" differ, though one answer stands for the other.`
+  const message = `"${unlike}" of "${name}" and of "${own}" differ, although one answer replaces the other.`
   return { message, fix: 'Write the same in both.' }
 }

@@ -163,6 +163,6 @@ function findNeedless({ schema, name, siblings, source, path }: SchemaNode, { so
   const group = valueAt(sources.get(source.file)?.value, path.slice(0, -2).map(String))
   const required = valueAt(group, ['required'])
   if (!Array.isArray(required) || !required.includes(name)) return []
-  const message = `"required" lists "${name}" already: it is required always, and "x-requiredIf" does nothing.`
-  return [reportName(['x-requiredIf'], message, 'Take it off "required", or write "x-showIf".')]
+  const message = `"required" lists "${name}" already: it is always required, and "x-requiredIf" does nothing.`
+  return [reportName(['x-requiredIf'], message, 'Remove it from "required", or write "x-showIf".')]
 }

@@ -48,7 +48,7 @@ function findNeverAsMany({ source, path, schema, siblings, name }: Question): Fi
     return [reportName(at, message, 'Delete it.')]
   }
   if (kinds[kindOf(other)] !== integer || isComputed(other) || isRetired(other)) {
-    const message = `"x-asManyAs" counts by "${otherName}", which is no whole number that people give.`
+    const message = `"x-asManyAs" counts by "${otherName}", which is not a whole number that people enter.`
     return [reportValue(at, message, 'Name a field of "type": "integer" beside this list.')]
   }
   const [min, max] = [other.minimum, other.maximum]
@@ -100,7 +100,7 @@ function findNoDay({ schema, siblings, name }: Question): Finding[] {
     if (!isBeyond && !isContradictory) return []
     const message = isBeyond
       ? `No day is from "${written}" on and not after "${schema['x-notAfter']}": no answer can be valid.`
-      : `This is held against "${own.name}", and "${own.name}" against this, in such a way that no two days fit: nobody could answer both.`
+      : `This is compared with "${own.name}", and "${own.name}" with this, so that no two days fit: nobody could answer both.`
     return [reportValue([keyword], message, 'Correct one of the two limits, or delete it.')]
   })
 }
@@ -109,5 +109,5 @@ const exampleDay = '2026-01-15'
 
 function reportSameDay(at: [(typeof dayBounds)[number]], other: string): Finding {
   const message = `Limited by "${other}" from both sides, this accepts only that same day.`
-  return reportValue(at, message, `Say at one of the two which comes first, and delete the other word.`)
+  return reportValue(at, message, `Say at one of the two which comes first, and delete the other keyword.`)
 }

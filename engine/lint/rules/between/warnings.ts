@@ -53,7 +53,7 @@ function findWrongWarnings(node: SchemaNode, project: Project): Finding[] {
             reportValue(
               ['x-warn', index],
               'This warning is shown nowhere.',
-              'Add "field": the question it stands at.'
+              'Add "field": the question where it is shown.'
             )
           ]
         : []
@@ -67,7 +67,7 @@ function findWrongWarnings(node: SchemaNode, project: Project): Finding[] {
       ? [
           reportName(
             ['x-warn', index, 'field'],
-            'A warning of a question stands at that question.',
+            'A warning about a question belongs at that question.',
             'Delete "field".'
           )
         ]
@@ -86,13 +86,13 @@ function describeUnasked(node: SchemaNode) {
   const whole = wholeOf(node)
   if (node.name === undefined)
     return {
-      message: 'A warning is of a question: here it does nothing.',
+      message: 'A warning is about a question: here it does nothing.',
       fix: 'Move it into a field below "properties".'
     }
   const reason = isFile(whole) ? 'a file' : describeUnanswered(whole)
   return reason
     ? {
-        message: `This is ${reason}: nobody could put it right here.`,
+        message: `This is ${reason}: nobody could correct it here.`,
         fix: 'Move it to a question that people answer.'
       }
     : undefined

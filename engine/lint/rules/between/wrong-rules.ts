@@ -59,7 +59,7 @@ function findWrongField(
   if ('message' in found) return [reportValue(at, `"${keyword}" ${found.message}`, found.fix)]
   const reason = describeUnanswered(found.field)
   if (!reason) return []
-  const message = `"${written}" is ${reason}: nobody could put it right there.`
+  const message = `"${written}" is ${reason}: nobody could correct it there.`
   return [reportValue(at, message, 'Name a question that people answer.')]
 }
 
@@ -72,7 +72,7 @@ export function describeUnanswered(field: WrittenSchema): string | undefined {
 
 function findNoMessage(keyword: RuleKeyword, { message }: Record<string, unknown>, index: number): Finding[] {
   if (typeof message !== 'string' || message.trim() !== '') return []
-  const what = `This ${keyword === 'x-warn' ? 'warning' : 'rule'} has no words: people would not know what to change.`
+  const what = `This ${keyword === 'x-warn' ? 'warning' : 'rule'} has no message: people would not know what to change.`
   return [reportValue([keyword, index, 'message'], what, 'Say what is right, in one sentence.')]
 }
 

@@ -86,11 +86,11 @@ function describeUnclear(choice: unknown, before: readonly unknown[]) {
   if (choice.trim() === '') {
     return {
       message: 'An empty choice is not an answer: it could not be saved.',
-      fix: 'Delete it; what is not required has an empty choice by itself.'
+      fix: 'Delete it; an optional question has an empty choice.'
     }
   }
   if (choice !== choice.trim()) {
-    const message = `"${choice}" has a space before or behind it, which an answer loses: it could not be saved.`
+    const message = `"${choice}" has a space before or after it, which answers lose: it could not be saved.`
     return { message, fix: `Write "${choice.trim()}".` }
   }
   const twin = before.find(one => typeof one === 'string' && one.toLowerCase() === choice.toLowerCase())
@@ -108,7 +108,7 @@ function describeRefused(choice: unknown, schema: SchemaNode['schema']) {
     return undefined
   return {
     message: `${quote(choice)} is refused by the field's own "pattern", "minLength" or "maxLength": who chooses it cannot save.`,
-    fix: 'Delete those words: of choices none but these can be answered.'
+    fix: 'Delete those keywords: people can only answer with these choices.'
   }
 }
 

@@ -13,7 +13,7 @@ export const employeeList: Rule = {
   code: 'employee-list',
   level: 'error',
   reason:
-    'A list of employees tells names to other employees: whose, must be said in the list, and nowhere else are they offered.',
+    'A list of employees shows names to other employees: it must say whose, and only employees may choose from it.',
   examples: [
     {
       in: 'colleagues',
@@ -62,7 +62,7 @@ function findUnclear(source: Source, project: Project): Finding[] {
   const { status, client, shown } = list
   if (list.source !== 'employees') {
     const idle = (['status', 'client'] as const).filter(key => list[key] !== undefined)
-    const message = 'This says which employees are offered, and the list offers none of them.'
+    const message = 'This says which employees are offered, but the list offers no employees.'
     return idle.map(key => reportName([key], message, 'Delete it, or write "source": "employees".'))
   }
   const notAllowed = ['items', 'by', 'keysOf', 'value', 'open'].filter(key => list[key] !== undefined)
@@ -116,7 +116,7 @@ function findMisused(node: SchemaNode, project: Project): Finding[] {
   }
   if (!isKind) {
     const message =
-      'Employees are stored by their id and read by their name, which takes a format of its own.'
+      'Employees are stored by their id and read by their name, which needs a format of its own.'
     const fix = 'Write "format": "employee", and "type": "string".'
     return [reportValue(schema.format === undefined ? [...at, 'list'] : ['format'], message, fix)]
   }

@@ -74,7 +74,7 @@ function findUnusable({ schema, name, siblings }: Question): Finding[] {
   const chosen: unknown[] = [schema.default].flat()
   const preset = atTimes.find(({ choice }) => chosen.includes(choice.const))
   if (!preset) return own
-  const message = `It begins with ${quote(preset.choice.const)}, which is not always offered: whoever leaves it would be refused.`
+  const message = `It begins with ${quote(preset.choice.const)}, which is not always offered: people who leave it would be refused.`
   return [
     ...own,
     reportValue(['default'], message, 'Begin with a choice that is always offered, or with none.')
@@ -93,7 +93,7 @@ function findOwn(at: (string | number)[], choice: Record<string, unknown>, name:
         within.length === 0 && !field.isOfRecord && field.up === 0 && field.path[0] === name
     )
     if (!isOwn) return []
-    const message = `"${keyword}" looks at "${name}", whose choice this is: choosing it would take it away.`
+    const message = `"${keyword}" looks at "${name}", whose choice this is: choosing it would remove it.`
     return [reportName([...at, keyword], message, 'Look at another question.')]
   })
 }

@@ -14,7 +14,8 @@ export function findFileMismatch(schema: WrittenSchema, ofFile: boolean): Findin
     return reportName(['x-file'], message, 'Add a "route" of lower-case letters and hyphens to "x-file".')
   }
   if (shapeOf(schema) === 'fileList' && countSlots(schema) !== undefined) {
-    const message = '"slots" is for numbered files that are all asked for; of these "maxItems" says how many.'
+    const message =
+      '"slots" is for numbered files that are all asked for; for these files "maxItems" says how many.'
     return reportName(['x-file', 'slots'], message, 'Delete it, and write "maxItems".')
   }
   if (shapeOf(schema) === 'fileList' && (schema.maxItems ?? 10) > 99) {
@@ -22,7 +23,7 @@ export function findFileMismatch(schema: WrittenSchema, ofFile: boolean): Findin
     return reportValue(['maxItems'], message, 'Write 99 or less.')
   }
   if (ofFile) return undefined
-  const message = '"x-file" stands in a field that is no file, so there is nothing to add one with.'
+  const message = '"x-file" is in a field that is not a file, so nobody could add one.'
   return reportValue(
     ['x-file'],
     message,

@@ -81,7 +81,7 @@ const sentences: FaultSentences<FirstRowsFault['what']> = {
     'name'
   ],
   few: ['The list names more rows than it may have.', 'Write as many or more, or delete it.'],
-  beside: ['"items" says already what the first rows are called.', 'Delete it.', 'name'],
+  beside: ['"items" already says what the first rows are called.', 'Delete it.', 'name'],
   'no-list': [
     '"additionalItems" describes the rows after those that "items" names, and "items" names none.',
     'Delete it, or write "items": [{ "title": "…", … }].',

@@ -39,11 +39,11 @@ function findWrongHeadings({ schema, usage }: SchemaNode): Finding[] {
 
 const sentences: FaultSentences<HeadingsFault['what']> = {
   'no-heading': [
-    'These choices have no "title", but the others here stand below headings.',
+    'These choices have no "title", but the others here are below headings.',
     'Add "title", the heading above them.'
   ],
   'no-choices': [
-    'Nothing stands below this heading, and the others here have choices below them.',
+    'There is nothing below this heading, and the others here have choices below them.',
     'Write { "title": "the heading", "enum": ["…"] }, or "oneOf" with codes and labels instead of "enum".'
   ],
   word: [
@@ -52,7 +52,7 @@ const sentences: FaultSentences<HeadingsFault['what']> = {
     'name'
   ],
   beside: [
-    'The choices stand below the headings of "oneOf": what "{word}" says does nothing.',
+    'The choices are below the headings of "oneOf": what "{word}" says does nothing.',
     'Delete one of the two.',
     'name'
   ]

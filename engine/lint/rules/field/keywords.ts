@@ -94,7 +94,7 @@ function findUnknownKeywords({ path, schema, name, usage }: SchemaNode, project:
       return reportName([keyword], message, 'Move it into "properties".')
     }
     const message = `"${keyword}" is not a JSON Schema keyword, so it does nothing.${hint}`
-    return reportName([keyword], message, 'Correct the word, or delete it.')
+    return reportName([keyword], message, 'Correct the keyword, or delete it.')
   })
 }
 
@@ -142,7 +142,7 @@ function findUnknownType({ schema, usage }: SchemaNode, project: Project): Findi
   const types = readAllowed(project, 'type')
   const written = String(schema.type)
   const instead = Array.isArray(schema.type)
-    ? 'Write one type: what is not in "required" may be left out.'
+    ? 'Write one type: what is not in "required" is optional.'
     : Object.hasOwn(unsupportedTypes, written)
       ? unsupportedTypes[written]
       : undefined

@@ -163,7 +163,7 @@ function findLack({ schema, source, path }: SchemaNode, project: Project): Findi
   }
   if (shape === 'fields' && isEmptyGroup(properties)) {
     const fix =
-      'Add "properties": { … } with its fields. What is only to be read stands in ui.json, as "ui:before" of a question.'
+      'Add "properties": { … } with its fields. Text that is only read goes into ui.json, as "ui:before" of a question.'
     return reportValue(['type'], 'This group asks nothing: there is no "properties".', fix)
   }
   return undefined

@@ -41,8 +41,8 @@ function findOddLetters(source: Source): Finding[] {
     }
     const sign = unseen.exec(value)?.[0]
     if (sign !== undefined) {
-      const message = `This text has an invisible character, ${nameSign(sign)}: it is not the text that it seems to be.`
-      found.push(reportOffset(offset, message, 'Write the text anew, without it.'))
+      const message = `This text has an invisible character, ${nameSign(sign)}: it is not the text that it looks like.`
+      found.push(reportOffset(offset, message, 'Write the text again, without it.'))
       return
     }
     // People can only type plain spaces.

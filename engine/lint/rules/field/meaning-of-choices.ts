@@ -8,7 +8,7 @@ export function findNoChoice({ enum: choices }: WrittenSchema): Finding[] {
     /^(please )?(select|choose)( one)?\b[ .…-]*$/i.test(String(choice))
   )
   if (index === -1) return []
-  const message = `"${choices[index]}" is no answer, and could be chosen like one.`
+  const message = `"${choices[index]}" is not an answer, but people could choose it.`
   return [reportValue(['enum', index], message, 'Delete it: the page begins with an empty choice.')]
 }
 
@@ -16,12 +16,12 @@ export function findOfBox(schema: WrittenSchema): Finding[] {
   const { type, title, const: only, default: preset } = schema
   if (type !== 'boolean') return []
   if (only === false && shapeOf(schema) === 'box') {
-    const message = 'Whoever ticks this box cannot save.'
+    const message = 'People who tick this box cannot save.'
     return [reportValue(['const'], message, 'Write true where it must be ticked, or delete it.')]
   }
   if (shapeOf(schema) !== 'box') {
     if (typeof preset !== 'boolean') return []
-    const message = `Whoever overlooks this question has answered ${preset ? 'Yes' : 'No'}.`
+    const message = `People who overlook this question have answered ${preset ? 'Yes' : 'No'}.`
     return [reportValue(['default'], message, 'Delete it: the question begins without an answer.')]
   }
   if (only !== undefined || typeof title !== 'string' || !title.trim().endsWith('?')) return []

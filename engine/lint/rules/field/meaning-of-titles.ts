@@ -15,7 +15,7 @@ export function findOfTitle(schema: WrittenSchema): Finding[] {
   if (typeof title !== 'string') return []
   if (/\*$|\((optional|required)\)$/i.test(title.trim())) {
     const message = `"${title}" says whether it must be answered: the page shows that beside every question.`
-    return [reportValue(['title'], message, 'Take it out of the title; "required" of the form says it.')]
+    return [reportValue(['title'], message, 'Remove it from the title; "required" of the form says it.')]
   }
   if (isNumeric(schema) && !schema.format && !isComputed(schema) && numbered.test(title)) {
     const message = `"${title}" is asked as a number: zeros at its beginning would be lost, and it would read 1,234.`
@@ -32,7 +32,7 @@ export function findOfTitle(schema: WrittenSchema): Finding[] {
 function findOfDate(title: string, { 'x-notBefore': first }: WrittenSchema): Finding[] {
   const [part] = /^(year|month) (of|when|in which)\b/i.exec(title.trim()) ?? []
   if (part !== undefined) {
-    const message = `"${title}" is asked as a whole date: who knows the ${/^y/i.test(part) ? 'year' : 'month'} alone cannot answer.`
+    const message = `"${title}" is asked as a whole date: people who know only the ${/^y/i.test(part) ? 'year' : 'month'} cannot answer.`
     const fix = /^y/i.test(part)
       ? 'Write "type": "integer" with "minimum" and "maximum", without "format".'
       : 'Write "format": "month".'

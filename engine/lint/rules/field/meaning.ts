@@ -116,17 +116,17 @@ function findOfPattern({ pattern }: WrittenSchema): Finding[] {
 const patternMistakes = [
   {
     slip: /\\\\[dwsDWS.]/,
-    message: 'This pattern wants a backslash itself: it has two where one is meant.',
+    message: 'This pattern expects a backslash: it has two where one is meant.',
     fix: 'Write \\\\d in the file, with two backslashes and not four.'
   },
   {
     slip: /^(?:[^\\[]|\\.|\[[^\]]*\])*?(?<![A-Za-z\\])[dws][{+*]/,
-    message: 'This pattern wants the letter itself, again and again: a backslash before it is lost.',
+    message: 'This pattern expects the letter itself, again and again: a backslash before it is lost.',
     fix: 'Write \\\\d in the file, with two backslashes.'
   },
   {
     slip: /\[[^\]]*A-z/,
-    message: 'From A to z there are six signs beside the letters, like [ and _: they would be taken.',
+    message: 'Between A and z there are six other characters, like [ and _: they would be accepted.',
     fix: 'Write [A-Za-z].'
   }
 ]
@@ -156,7 +156,7 @@ function findOfFile({ format, 'x-file': file }: WrittenSchema): Finding[] {
   const [message, fix] = types.some(type => own.test(String(type)))
     ? [
         `The format takes ${wordsOfOwn[format ?? '']} alone, and "types" has others.`,
-        'Write "format": "document", or take the others out.'
+        'Write "format": "document", or remove the others.'
       ]
     : [`The format says ${wordsOfOwn[format ?? '']}, and "types" takes none.`, 'Make both say the same.']
   return [reportValue(['x-file', 'types'], message, fix)]

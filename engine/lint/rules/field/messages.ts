@@ -16,7 +16,7 @@ import { nameOf, visitNodes } from '../../tree.ts'
 export const words: Rule = {
   code: 'words',
   level: 'warning',
-  reason: 'Without words that say what is right, people read that something is wrong and not what to change.',
+  reason: 'Without a message of its own, people read that something is wrong and not what to change.',
   examples: [
     {
       bad: '"staffId": { "type": "string", "title": "Staff Id", "pattern": "^[0-9]{8}$" }',
@@ -77,7 +77,7 @@ function findMissingMessages({ path, schema, name }: SchemaNode): Finding[] {
     const { properties: _, ...own } = schema
     const limit = rule === 'minItems' ? schema.minItems : undefined
     const read = messageFor({ ...own, title, errorMessage: undefined }, rule, limit)
-    const message = `"${rule}" has no words of its own. People would read "${read}" and not know what to change.`
+    const message = `"${rule}" has no message of its own. People would read "${read}" and not know what to change.`
     const fix = 'Add "errorMessage": "…" that says what is right, like "Tax number must be 10 digits."'
     return [reportName([rule], message, fix)]
   })
@@ -124,8 +124,8 @@ function findUnreadMessages(node: SchemaNode): Finding[] {
     if (keyword === 'enum' && whole.oneOf !== undefined) return []
     const message =
       keyword === undefined
-        ? `There is no rule "${rule}", so nobody would ever read these words.${suggest(rule, known)}`
-        : `This field has no "${keyword}", so nobody would ever read these words.`
+        ? `There is no rule "${rule}", so nobody would ever read this text.${suggest(rule, known)}`
+        : `This field has no "${keyword}", so nobody would ever read this text.`
     const fix =
       keyword === undefined ? `Rules are: ${known.join(', ')}.` : `Delete them, or add "${keyword}".`
     return [reportName(['errorMessage', rule], message, fix)]
@@ -160,8 +160,8 @@ function describeBraces(text: string, name: string) {
   const braces = Array.from(text.matchAll(/\{([A-Za-z][\w ]*)\}/g), match => match[1] ?? '')
   const unknown = braces.find(one => !known.includes(one))
   if (unknown === undefined) return undefined
-  const message = `"{${unknown}}" stands for nothing: people would read it as it is.${suggest(unknown, known)}`
-  return { message, fix: listNames('In braces can stand', known) }
+  const message = `"{${unknown}}" is not known: people would read the braces as they are.${suggest(unknown, known)}`
+  return { message, fix: listNames('Names in braces', known) }
 }
 
 /** Whether people read the text: it is no pattern, no path and no template of the engine. */

@@ -10,7 +10,7 @@ import { listOptions } from '../pages/ui-options.ts'
 export const nameTwice: Rule = {
   code: 'name-twice',
   level: 'error',
-  reason: 'If a name stands twice, JSON silently keeps only the last one.',
+  reason: 'If a name is there twice, JSON silently keeps only the last one.',
   examples: [
     {
       bad: `"bonus": { "type": "string", "title": "Bonus in May" },
@@ -160,7 +160,7 @@ function findBadName({ name: field, usage, siblings }: SchemaNode): Finding[] {
   if (field === undefined || usage === 'read') return []
   const twin = findFirstNames(siblings).get(field.toLowerCase())
   if (twin !== undefined && twin !== field) {
-    const message = `"${field}" and "${twin}" differ only in capitals: one is easily taken for the other.`
+    const message = `"${field}" and "${twin}" differ only in capitals: they are easily confused.`
     return [reportName([], message, 'Choose another name; what people read is the "title".')]
   }
   const isTaken = field in Object.prototype

@@ -16,7 +16,7 @@ import { findIdleOfFile, findIdleInKind, findIdleFilter } from './idle-keywords.
 export const noEffect: Rule = {
   code: 'no-effect',
   level: 'error',
-  reason: 'A keyword that a type or kind does not have does nothing, although it looks as if it did.',
+  reason: 'A keyword that does not apply to a type or kind does nothing, although it looks as if it did.',
   examples: [
     {
       bad: '"shifts": { "type": "boolean", "title": "Shifts", "maxLength": 3 }',
@@ -151,7 +151,7 @@ function findIdle(node: SchemaNode, project: Project): Finding[] {
 
 function reportIdleCell(): Finding {
   const message =
-    '"x-cell" says which half of a choice by code and label a cell has, and this is no such choice.'
+    '"x-cell" says which half of a choice by code and label a cell has, and this is not such a choice.'
   return reportName(['x-cell'], message, 'Delete it, or give the choices with "oneOf".')
 }
 
@@ -159,7 +159,7 @@ const reportIdleDefault = () =>
   reportName(['default'], '"default" does nothing here: nobody has a file from the start.', 'Delete it.')
 
 function reportIdleRequired(): Finding {
-  const message = '"required" lists fields of a group, and this is none: it does nothing.'
+  const message = '"required" lists fields of a group, and this is not a group: it does nothing.'
   return reportName(['required'], message, 'Move it into "items" where rows have fields, or delete it.')
 }
 

@@ -35,7 +35,7 @@ function findWrongLength(at: Path, text: unknown, { pattern }: WrittenSchema): F
     (number < lengths.max && !/^\^(\\d|\[0-9\]|\[[A-Za-z-]+\])\{\d+\}\$$/.test(pattern))
   )
     return []
-  const message = `The words say ${number}, and the pattern takes ${lengths.max}.`
+  const message = `The text says ${number}, and the pattern takes ${lengths.max}.`
   return [reportValue(at, message, 'Make both say the same.')]
 }
 
@@ -48,6 +48,6 @@ function findWrongBound(keyword: (typeof bounds)[number], schema: WrittenSchema)
     Number(one.replaceAll(',', ''))
   )
   if (statedNumbers.length === 0 || statedNumbers.some(one => Math.abs(one - bound) <= 1)) return []
-  const message = `The words say ${statedNumbers[0]}, and "${keyword}" is ${bound}.`
+  const message = `The text says ${statedNumbers[0]}, and "${keyword}" is ${bound}.`
   return [reportValue(['errorMessage', keyword], message, 'Make both say the same.')]
 }

@@ -39,7 +39,7 @@ function findWrongItems(items: WrittenSchema): Finding | undefined {
   if (!writtenKindOf(items)?.isPlain) {
     const message = `A list of plain answers cannot have ${nameKind(kind)} in it: people could not answer.`
     const fix =
-      'Take texts, numbers, dates or choices; anything else stands in rows: "items": { "type": "object", "properties": { … } }.'
+      'Take texts, numbers, dates or choices; anything else goes into rows: "items": { "type": "object", "properties": { … } }.'
     return reportValue(['items'], message, fix)
   }
   const stored = kinds[kind].type

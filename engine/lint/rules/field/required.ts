@@ -79,7 +79,7 @@ function findUnanswerable(node: SchemaNode, project: Project): Finding[] {
     const message = one
       ? `"required" lists "${name}", which is ${reason}: nobody is asked for it.`
       : `"required" lists "${name}", but ${group} has no ${field} with that name.${suggest(name, [...fields.keys()])} ${result}`
-    const fix = one ? 'Take it off the list.' : 'Correct the name, or take it off the list.'
+    const fix = one ? 'Remove it from the list.' : 'Correct the name, or remove it from the list.'
     return [reportValue(['required', index], message, fix)]
   })
 }
@@ -93,7 +93,7 @@ const isPlainBox = (field: WrittenSchema) =>
 function reportBox(name: string, index: number): Finding {
   const message = `"required" lists "${name}", a box to tick: people must tick it, but may then untick it again.`
   const fix =
-    'Write "const": true where it must be ticked, "format": "yesno" where people must choose Yes or No, or take it off the list.'
+    'Write "const": true where it must be ticked, "format": "yesno" where people must choose Yes or No, or remove it from the list.'
   return reportValue(['required', index], message, fix)
 }
 
@@ -105,7 +105,7 @@ function describeUnanswerable(field: WrittenSchema): string | undefined {
 /** Explains why a field is optional: it may replace a computed answer. */
 function describeOptional(name: string, fields: ReadonlyMap<string, object>): string | undefined {
   const replaced = [...fields].find(([, one]) => 'x-replacedBy' in one && one['x-replacedBy'] === name)
-  return replaced && `what may stand in the place of "${replaced[0]}"`
+  return replaced && `what may replace "${replaced[0]}"`
 }
 
 function findFlag({ schema, usage }: SchemaNode): Finding[] {

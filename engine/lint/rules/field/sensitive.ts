@@ -61,7 +61,7 @@ function describeLooks(name: string, schema: WrittenSchema) {
     return { message, mark: 'identifier' }
   }
   if (!tells.includes('personal') || !personal.test(text)) return undefined
-  const message = `"${name}" looks like something that few may know, and nothing says so.`
+  const message = `"${name}" looks sensitive, but is not marked so.`
   return { message, mark: 'personal' }
 }
 

@@ -15,7 +15,7 @@ const grade =
 export const tellsHidden: Rule = {
   code: 'tells-hidden',
   level: 'warning',
-  reason: 'Whoever sees this answer can tell the other one from it, which is hidden from them.',
+  reason: 'People who see this answer can work out the other one, which is hidden from them.',
   examples: [
     {
       bad: `${grade}
@@ -35,7 +35,7 @@ function findRevealing(node: Question, project: Project): Finding[] {
   return listSources(node, project).flatMap(({ keyword, path }) => {
     const others = readersOf(path, node, project)
     if (!others || readers?.every(role => others.includes(role))) return []
-    const message = `"${keyword}" tells the answer of "${path.at(-1)}" to roles that do not see it there.`
+    const message = `"${keyword}" tells the answer of "${path.at(-1)}" to roles that must not see it.`
     const fix = `Write "x-seenBy": ${JSON.stringify(others)} here too.`
     return [reportName([keyword], message, fix)]
   })

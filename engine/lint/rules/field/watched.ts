@@ -54,7 +54,7 @@ function findUnwatched(node: SchemaNode, project: Project): Finding[] {
     )
   const whole = expandRef(project.sources, node.source.file, node.schema)
   if (node.schema['x-search'] === 'words' && isIdentifier(whole)) {
-    const message = 'An identifier is found as a whole: by its first digits, the rest could be guessed.'
+    const message = 'An identifier is found only as a whole: by its first digits, the rest could be guessed.'
     return [reportValue(['x-search'], message, 'Write "whole".')]
   }
   const kind = writtenKindOf(whole)

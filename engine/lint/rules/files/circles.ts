@@ -19,7 +19,7 @@ const { person, pay } = exampleSteps
 export const circle: Rule = {
   code: 'circle',
   level: 'error',
-  reason: 'Whatever depends on itself can never be asked, computed or drawn.',
+  reason: 'What depends on itself can never be asked, computed or drawn.',
   examples: [
     {
       bad: `"bonus": { "type": "string", "title": "Bonus", "x-showIf": { "reason": { "answered": true } } },

@@ -42,18 +42,18 @@ function findStray({ file }: Source, { sources }: Project): Finding[] {
     : file === 'reminder.json'
       ? 'Move its words to mails/reminder.json.'
       : 'Move it to where it belongs, or delete it.'
-  return [reportOffset(0, `Nothing reads schemas/${file}, so it has no effect.`, fix)]
+  return [reportOffset(0, `Nothing uses schemas/${file}, so it has no effect.`, fix)]
 }
 
 function findFormless(file: string, sources: Project['sources']): Finding[] {
   if (!file.endsWith('/ui.json') || sources.has(file.replace(/ui\.json$/, 'schema.json'))) return []
   const fix = 'Put schema.json back, for instance from the last commit, or delete this.'
-  return [reportOffset(0, 'There is no schema.json beside this: nothing reads it.', fix)]
+  return [reportOffset(0, 'There is no schema.json beside this: nothing uses it.', fix)]
 }
 
 /** The files that the product requires, with what they define. */
 const needed: [file: string, what: string][] = [
-  ['organisation.json', 'the name that stands in many words'],
+  ['organisation.json', 'the name that many texts contain'],
   [recordFile, 'what a record is made of'],
   ['journey.json', 'the steps'],
   ['admin/employee-list/schema.json', 'the list of employees'],

@@ -40,7 +40,7 @@ const bytes: { readonly [unit: string]: number } = { k: 1024, m: 1024 ** 2, g: 1
 const numbers: readonly [written: RegExp, what: string, instead: (match: RegExpExecArray) => string][] = [
   [
     /(?<=[:[,][ \t]*)\d+(?:[-/.:]\d+){2,}/g,
-    'a text stands here without quotation marks.',
+    'there is a text without quotation marks here.',
     ([text]) => `"${text}"`
   ],
   [
@@ -56,7 +56,7 @@ const numbers: readonly [written: RegExp, what: string, instead: (match: RegExpE
   ],
   [
     /(?<=[:[,][ \t]*)\d+(?:[ \t]*\*[ \t]*\d+)+/g,
-    'a calculation stands here.',
+    'there is a calculation here.',
     ([text]) =>
       formatNumber(
         text
@@ -68,7 +68,7 @@ const numbers: readonly [written: RegExp, what: string, instead: (match: RegExpE
   [/(?<=[:[,][ \t]*)0x[\da-f]+/gi, 'a number is written in base 16.', ([text]) => String(Number(text))],
   [
     /(?<=[:[,][ \t]*)(\d+(?:\.\d+)?)[ \t]*(k|m|g)i?b\b/gi,
-    'a size has a unit behind it, and sizes are in bytes.',
+    'a size has a unit after it, and sizes are in bytes.',
     ([, size, unit = '']) => formatNumber(Number(size) * (bytes[unit.toLowerCase()] ?? 1))
   ],
   [
@@ -78,7 +78,7 @@ const numbers: readonly [written: RegExp, what: string, instead: (match: RegExpE
   ],
   [
     /(?<=[:[,][ \t]*)(-?\d+(?:\.\d+)?)[ \t]*(?:[%$€£₦¥₹]|\p{L}+)(?=[ \t]*(?:[\]},\n\r]|$))/gu,
-    'a number has a sign or a unit behind it.',
+    'a number has a sign or a unit after it.',
     ([, number = '']) => String(Number(number))
   ],
   [
@@ -88,13 +88,13 @@ const numbers: readonly [written: RegExp, what: string, instead: (match: RegExpE
   ],
   [
     /(?<=[:[,][ \t]*)([+–−-]?)(\d*)\.(\d*)/g,
-    'a number needs digits before and behind its point.',
+    'a number needs digits before and after its point.',
     ([, sign = '', whole = '', decimals = '']) =>
       String(Number(`${sign === '' || sign === '+' ? '' : '-'}${whole || 0}.${decimals || 0}`))
   ],
   [
     /(?<=[:[,][ \t]*)[+–−]\d+/g,
-    'a sign stands before a number that JSON does not have.',
+    'there is a sign before a number that JSON does not allow.',
     ([text]) => text.replace(/^[–−]/, '-').replace('+', '')
   ]
 ]

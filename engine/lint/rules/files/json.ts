@@ -5,7 +5,7 @@ import { reportOffset, type Finding, type Rule } from '../../rule.ts'
 export const json: Rule = {
   code: 'json',
   level: 'error',
-  reason: 'A file that is not JSON cannot be read at all: nothing would start.',
+  reason: 'A file that is not JSON cannot be read: nothing would start.',
   examples: [
     {
       bad: `"salary": { "type": "string", "title": "Salary" }
@@ -49,7 +49,7 @@ export function findSyntaxError({ text, errors }: Source): Finding[] {
         Math.max(before - 1, 0),
         text.slice(before, error.offset).includes('\n')
           ? 'a comma is missing at the end of this line.'
-          : 'a comma is missing behind this value.',
+          : 'a comma is missing after this value.',
         'Add "," after this value.'
       )
     ]
@@ -64,13 +64,13 @@ export function findSyntaxError({ text, errors }: Source): Finding[] {
 /** Describes an invalid value, for instance a literal of another language. */
 function describeWord(text: string, offset: number): [what: string, fix: string] | undefined {
   const rest = text.slice(offset)
-  if (rest.startsWith('"')) return ['a tab stands within a text.', 'Write a space, or \\t.']
+  if (rest.startsWith('"')) return ['there is a tab in a text.', 'Write a space, or \\t.']
   const word = /^[A-Za-z]\w*/.exec(rest)?.[0]
   if (word === undefined) return undefined
   if (/^\w+\s*:/.test(rest)) return sentences.PropertyNameExpected
   if (['true', 'false', 'null'].includes(word.toLowerCase()))
     return ['true, false and null are written with small letters.', `Write ${word.toLowerCase()}.`]
-  return [`${word} is no value.`, 'Write a text in double quotes, a number, true or false.']
+  return [`${word} is not a value.`, 'Write a text in double quotes, a number, true or false.']
 }
 
 /** Explains why a file seems not to be in UTF-8. */
@@ -91,7 +91,7 @@ const sentences: Record<string, [what: string, fix: string]> = {
   PropertyNameExpected: ['a name in double quotes is missing here.', 'Write "name": value.'],
   UnexpectedEndOfString: ['a closing quotation mark is missing.', 'Add " at the end of the text.'],
   InvalidEscapeCharacter: [
-    'a backslash stands before a character that needs none.',
+    'there is a backslash before a character that needs none.',
     'Write a backslash twice: \\\\d.'
   ],
   InvalidCommentToken: ['JSON has no comments.', 'Delete the comment; "description" can hold words.'],

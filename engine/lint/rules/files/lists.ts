@@ -16,7 +16,7 @@ import { isFree } from '../between/free-text.ts'
 export const list: Rule = {
   code: 'list',
   level: 'error',
-  reason: 'Where a list is not there or not chosen by anything, people have nothing to choose.',
+  reason: 'If a list is missing, or nothing selects what it offers, people have nothing to choose.',
   examples: [
     {
       bad: '"bank": { "type": "string", "title": "Bank", "x-options": { "list": "bnks" } }',
@@ -51,7 +51,7 @@ export const list: Rule = {
 export const unusedList: Rule = {
   code: 'unused-list',
   level: 'warning',
-  reason: 'A list that no field names does nothing, and whoever changes it changes nothing.',
+  reason: 'A list that no field names does nothing, and a change of it changes nothing.',
   examples: [
     {
       in: 'new list',
@@ -101,7 +101,7 @@ function findEmptyList(source: Source, { lists }: Project): Finding[] {
   }
   const isEmpty = items === undefined || (Array.isArray(items) && items.length === 0)
   if (!isEmpty || keysOf !== undefined || table !== undefined) return []
-  const message = 'This list holds nothing, so there is nothing to choose.'
+  const message = 'This list is empty, so there is nothing to choose.'
   return [reportValue(items === undefined ? [] : ['items'], message, 'Add "items": ["…"].')]
 }
 
@@ -154,7 +154,7 @@ function findNothingOffered({ schema, siblings }: SchemaNode, project: Project):
   const field = params[list?.by ?? '']
   const other = typeof field === 'string' ? siblings.get(field) : undefined
   if (other && isFree(other)) {
-    const message = `"${String(field)}" is in people's own words, and the list "${String(named)}" is chosen by it: most would have nothing to choose.`
+    const message = `"${String(field)}" is free text, and the list "${String(named)}" is chosen by it: most would have nothing to choose.`
     const fix = `Let "${String(field)}" be a choice among what lists/${String(named)}.json has.`
     return [reportValue(['x-options', 'params', list?.by ?? ''], message, fix)]
   }
@@ -163,8 +163,8 @@ function findNothingOffered({ schema, siblings }: SchemaNode, project: Project):
     const offered = Object.hasOwn(items, choice) ? items[choice] : undefined
     if (Array.isArray(offered) && offered.length > 0) return []
     const keys = Object.keys(items)
-    const message = `The list "${String(named)}" has nothing for "${choice}" of "${String(field)}": whoever answers that has nothing to choose.${suggest(choice, keys)}`
-    const fix = `Give lists/${String(named)}.json something for it, or take it off the choices of "${String(field)}".`
+    const message = `The list "${String(named)}" has nothing for "${choice}" of "${String(field)}": people who answer that have nothing to choose.${suggest(choice, keys)}`
+    const fix = `Give lists/${String(named)}.json something for it, or remove it from the choices of "${String(field)}".`
     return [reportValue(['x-options', 'params', list?.by ?? ''], message, fix)]
   })
 }

@@ -36,7 +36,7 @@ const oddSigns: readonly [signs: RegExp, describe: Describe][] = [
   [
     /['‘’‚`´«»‹›]/,
     sign => ({
-      what: `${sign} is no quotation mark of JSON.`,
+      what: `${sign} is not a quotation mark in JSON.`,
       fix: 'Write names and texts in double quotes: ".'
     })
   ],
@@ -47,13 +47,13 @@ const oddSigns: readonly [signs: RegExp, describe: Describe][] = [
       fix: `Write the plain one: ${asTyped[sign] ?? ','}`
     })
   ],
-  [/;/, () => ({ what: 'a semicolon stands here.', fix: 'Write a comma between two values.' })],
-  [/=/, () => ({ what: 'an = stands here.', fix: 'Write a colon between a name and its value.' })],
+  [/;/, () => ({ what: 'there is a semicolon here.', fix: 'Write a comma between two values.' })],
+  [/=/, () => ({ what: 'there is an = here.', fix: 'Write a colon between a name and its value.' })],
   [/#/, () => ({ what: 'JSON has no comments.', fix: 'Delete the comment; "description" can hold words.' })],
   [
     /[()]/,
     () => ({
-      what: 'a round bracket stands here.',
+      what: 'there is a round bracket here.',
       fix: 'Write [ ] around a list and { } around names with values.'
     })
   ]

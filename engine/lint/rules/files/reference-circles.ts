@@ -45,7 +45,7 @@ function readRef(node: SchemaNode): Ref {
 }
 
 function describeRef({ node: { source, path, schema } }: Ref): ProjectFinding {
-  const message = `"${schema.$ref}" comes back to itself: the form would have no end.`
+  const message = `"${schema.$ref}" refers back to itself: the form would have no end.`
   const fix = 'Point at a field that does not lead back here.'
   return { source, ...reportValue([...path, '$ref'], message, fix) }
 }

@@ -22,7 +22,7 @@ export const ref: Rule = {
 export const refOutside: Rule = {
   code: 'ref-outside',
   level: 'error',
-  reason: 'A reference out of schemas/ would read whatever lies there, or ask the network.',
+  reason: 'A reference outside schemas/ would read any file there, or ask the network.',
   examples: [
     {
       in: 'section',

@@ -23,8 +23,8 @@ function describeComputation(
   const written = isAnswers(data) ? Object.keys(data) : []
   const message =
     used.length > 1
-      ? `${used.map(operation => `"${operation}"`).join(' and ')} are two ways to work something out: one is enough.`
-      : `${written.map(operation => `"${operation}"`).join(', ') || 'This'} is no way to work something out.${suggest(written[0] ?? '', operations)}`
+      ? `${used.map(operation => `"${operation}"`).join(' and ')} are two ways to compute something: one is enough.`
+      : `${written.map(operation => `"${operation}"`).join(', ') || 'This'} is not a way to compute something.${suggest(written[0] ?? '', operations)}`
   return { message, fix: `Write one of: ${operations.join(', ')}.` }
 }
 
@@ -39,7 +39,7 @@ export function describe(source: Source, error: ErrorObject): Finding {
     const extra = String(error.params.additionalProperty)
     const known = Object.keys((error.parentSchema as { properties?: object } | undefined)?.properties ?? {})
     const message = `"${extra}" is not known here, so it does nothing.${suggest(extra, known)}`
-    return reportName([...path, extra], message, 'Correct the word, or delete it.')
+    return reportName([...path, extra], message, 'Correct the keyword, or delete it.')
   }
   if (error.keyword === 'required') {
     const message = `"${error.params.missingProperty}" is missing here.`
@@ -87,13 +87,13 @@ function expectationOf(error: ErrorObject): string {
 }
 
 const fixesOf: { readonly [keyword: string]: string } = {
-  minItems: 'Add what is missing, or delete the word.',
-  minProperties: 'Add what is missing, or delete the word.',
-  minLength: 'Write the words, or delete it.',
-  maxItems: 'Take away what is too much.',
-  uniqueItems: 'Take one of the two away.',
+  minItems: 'Add what is missing, or delete the keyword.',
+  minProperties: 'Add what is missing, or delete the keyword.',
+  minLength: 'Write the text, or delete it.',
+  maxItems: 'Remove some of them.',
+  uniqueItems: 'Remove one of the two.',
   exclusiveMinimum: 'Write a number above 0, like 0.5 or 10, or delete it.',
-  maxProperties: 'Take away what is too much.',
+  maxProperties: 'Remove some of them.',
   minimum: 'Correct the number.',
   maximum: 'Correct the number.'
 }

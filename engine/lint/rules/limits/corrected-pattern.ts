@@ -13,7 +13,7 @@ export function adviseForMask(pattern: string): string | undefined {
   const digits = /^0+$/.test(mask) ? mask.length : undefined
   if (digits !== undefined)
     return `Write "format": "digits", "minLength": ${digits}, "maxLength": ${digits} instead.`
-  return `Write "x-mask": ${quote(mask)} instead, which shows what stands between while people type, or "pattern": ${quote(writePattern(mask))}.`
+  return `Write "x-mask": ${quote(mask)} instead, which shows what comes between while people type, or "pattern": ${quote(writePattern(mask))}.`
 }
 
 /** Converts a mask of another program to an `x-mask`: `0` for a digit, `A` for a letter. */
@@ -39,7 +39,7 @@ export function adviseForWildcard(pattern: string): string | undefined {
   const bare = withoutEnds(pattern)
   if (!/^[\w@. -]*\*[\w@. -]*$/.test(bare) || bare.includes('.*')) return undefined
   const intended = `^${bare.replaceAll('.', '\\.').replace('*', '.*')}$`
-  return `Write ${quote(intended)}: "*" repeats what stands before it, and ".*" is any text.`
+  return `Write ${quote(intended)}: "*" repeats what comes before it, and ".*" is any text.`
 }
 
 /** Suggests a fix for an invalid regular expression, by the engine's error. */
@@ -67,7 +67,7 @@ const fixes: { readonly [reason: string]: string } = {
   'Incomplete quantifier': 'Write how often in braces, like {3} or {2,5}; for the sign itself write \\\\{.',
   'numbers out of order in {} quantifier': 'Write the smaller number first, like {2,5}.',
   'Range out of order in character class':
-    'Write the first of a range first, like a-z; a - itself stands last.',
+    'Write the first of a range first, like a-z; a - itself comes last.',
   'Invalid character class': 'Write a - that is meant itself last in [ ].',
   'Invalid group': 'Write ( … ) or (?: … ).',
   '\\ at end of pattern': 'Delete the backslash at the end; for the sign itself write \\\\\\\\.'

@@ -34,7 +34,7 @@ export function findNoRoom(schema: WrittenSchema): Finding[] {
   }
   if (typeof max !== 'number' || max * charactersOfWord <= maxLength) return []
   const message = `${max} words are about ${max * charactersOfWord} characters, and maxLength is ${maxLength}: people would be stopped before they have written so many.`
-  return [reportValue(['maxLength'], message, 'Delete it: so many words have room by themselves.')]
+  return [reportValue(['maxLength'], message, 'Delete it: there is room for that many words.')]
 }
 
 /** Reports patterns of the whole answer that contradict the length limits. */

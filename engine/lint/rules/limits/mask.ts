@@ -77,7 +77,7 @@ function describeWrong(written: string, isOfDigits: boolean, schema: SchemaNode[
   }
   if (!slotsOf(written.at(-1) ?? '').length)
     return {
-      message: 'What stands behind the last place would never be shown.',
+      message: 'Characters after the last place would never be shown.',
       fix: 'End the mask with 0 or A.'
     }
   if (isOfDigits && places.includes('A'))
@@ -94,7 +94,7 @@ function describeWrong(written: string, isOfDigits: boolean, schema: SchemaNode[
   if (!isUnlike) return undefined
   const fix = `What is stored has ${places.length} characters, without those between them. Say so, like "${patternOfMask(written)}", or delete the other word.`
   return {
-    message: `This mask has ${places.length} places, and the field's other words want another number.`,
+    message: `This mask has ${places.length} places, and the field's other keywords expect another number.`,
     fix
   }
 }

@@ -22,7 +22,7 @@ export function findMixed(node: SchemaNode, whole: WrittenSchema, project: Proje
   if (!isAnswers(rule) || 'text' in rule || !isComputed(node.schema)) return []
   const expected: Unit = isMoney(whole) ? currencyIn(project.sources, whole) : undefined
   if (expected !== undefined && isIdleRounding(rule.round as Rounding | undefined, expected)) {
-    const message = '"round" does nothing for money, which is rounded to its smallest coin by itself.'
+    const message = '"round" does nothing for money, which is rounded to its smallest coin automatically.'
     const fix = 'Delete it, or round to fewer decimals; { "up": … } and { "down": … } say which way.'
     return [reportName(['x-computed', 'round'], message, fix)]
   }
@@ -44,7 +44,7 @@ export function findMixed(node: SchemaNode, whole: WrittenSchema, project: Proje
   const plain = currency === undefined ? [] : listPlainNumbers(rule, operation)
   if (plain.length > 0 && (actual === mixed || actual === undefined) && currency !== undefined) {
     const amounts = plain.map(number => `"${nameAmount(number, currency)}" for ${number}`)
-    const what = 'an amount stands in quotes, with its currency before it.'
+    const what = 'an amount is in quotes, with its currency before it.'
     return [reportValue(['x-computed', operation], message, `Write ${amounts.join(', ')}: ${what}`)]
   }
   const fix =

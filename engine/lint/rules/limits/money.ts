@@ -94,7 +94,7 @@ function findWrongMoney(node: SchemaNode, project: Project): Finding[] {
 function findWrongCurrency({ 'x-currency': code }: WrittenSchema, isMoney: boolean): Finding[] {
   if (code === undefined) return []
   if (!isMoney) {
-    const message = '"x-currency" is for money, and this field is none: it does nothing.'
+    const message = '"x-currency" is for money, and this field is not money: it does nothing.'
     return [
       reportName(['x-currency'], message, 'Add "format": "money" with "type": "integer", or delete it.')
     ]
@@ -125,7 +125,7 @@ function findWrongCurrencies({ 'x-currencies': listed }: WrittenSchema, isAmount
   }
   return listed.flatMap((code: string, index) => {
     if (listed.indexOf(code) < index)
-      return [reportValue(['x-currencies', index], `"${code}" stands there twice.`, 'Delete one of them.')]
+      return [reportValue(['x-currencies', index], `"${code}" is there twice.`, 'Delete one of them.')]
     if (Object.hasOwn(currencies, code)) return []
     const message = `"${code}" is not a known currency.${suggest(code, codes)}`
     return [reportValue(['x-currencies', index], message, listNames('Currencies are', codes))]

@@ -11,7 +11,7 @@ import { measureSpeed, patience } from './slow-pattern.ts'
 export const pattern: Rule = {
   code: 'pattern',
   level: 'error',
-  reason: 'A pattern that is no regular expression stops the page and the server.',
+  reason: 'An invalid regular expression stops the page and the server.',
   examples: [
     {
       bad: '"staffId": { "type": "string", "title": "Staff Id", "pattern": "^[0-9{8}$", "errorMessage": "Staff Id must be 8 digits." }',
@@ -84,7 +84,7 @@ function findLoosePattern({ schema }: SchemaNode): Finding[] {
       reportValue(
         ['pattern'],
         message,
-        'Delete the slashes and what is behind them; write [A-Za-z] for any case.'
+        'Delete the slashes and what comes after them; write [A-Za-z] for any case.'
       )
     ]
   }
@@ -99,7 +99,7 @@ function findLoosePattern({ schema }: SchemaNode): Finding[] {
     return [reportValue(['pattern'], message, insteadOfWildcard)]
   }
   if (!isOfWhole(text)) {
-    const message = 'This pattern may match anywhere in an answer: anything could stand before or behind it.'
+    const message = 'This pattern may match anywhere in an answer: anything could come before or after it.'
     const inner = text.replace(/^\^/, '').replace(/\$$/, '')
     return [
       reportValue(
@@ -114,7 +114,7 @@ function findLoosePattern({ schema }: SchemaNode): Finding[] {
   const { kind, asked, stored } = foreign
   const message =
     stored === undefined
-      ? `This pattern asks for answers like "${asked}", which are no ${kind}: nobody could answer.`
+      ? `This pattern asks for answers like "${asked}", which are not of the kind "${kind}": nobody could answer.`
       : `This pattern asks for answers like "${asked}", and ${nameKind(kind)} is kept as ${stored}: nobody could answer.`
   return [reportValue(['pattern'], message, 'Correct the pattern, or delete "format".')]
 }

@@ -111,8 +111,8 @@ function namesUnit(title: unknown, unit: string): boolean {
 }
 
 function reportTwice(unit: string): Finding {
-  const message = `"${unit}" stands in the title and behind the number: people would read it twice.`
-  return reportValue(['title'], message, 'Take it out of the title.')
+  const message = `"${unit}" is in the title and after the number: people would read it twice.`
+  return reportValue(['title'], message, 'Remove it from the title.')
 }
 
 function describeWrongUnit(written: string) {
@@ -127,7 +127,7 @@ function describeWrongUnit(written: string) {
   }
   if (written.trim() !== written || written === '')
     return {
-      message: 'A space stands between number and unit by itself.',
+      message: 'A space between the number and the unit is added automatically.',
       fix: `Write "${written.trim() || 'kg'}".`
     }
   if (!/^[\d.,+"\u2212-]/.test(written) && !written.includes('"')) return undefined

@@ -55,10 +55,10 @@ type Explanation = [message: string, fix: string]
 
 function describeUnknown(whole: string, name: string, facts: MailFacts): Explanation {
   const known = [...Object.keys(facts), ...placeholderNames]
-  const message = `${whole} stands for nothing: people would read it as it is.`
+  const message = `${whole} is not known: people would read the braces as they are.`
   if (Object.hasOwn(facts, name))
     return [message, `Write {${name}}, or {${name}:one|many} for two forms of a word.`]
-  return [message + suggest(name, known), listNames('In braces can stand', known)]
+  return [message + suggest(name, known), listNames('Names in braces', known)]
 }
 
 /** The type of fact required in a block with a single fact. */

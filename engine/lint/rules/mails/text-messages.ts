@@ -46,6 +46,6 @@ function findLongTextMessage({ file, value }: Source, { sources }: Project): Fin
   const message = `This text message is billed as ${parts}: it has about ${filled.length} characters${wide ? `, and with ${quote(wide)} only 70 fit into one` : ''}.`
   const fix = wide
     ? `Write it without ${quote(wide)}.`
-    : 'Write it in 160 characters, with all that stands in braces.'
+    : 'Write it in 160 characters, counting what replaces the braces.'
   return [reportValue(['sms'], message, fix)]
 }

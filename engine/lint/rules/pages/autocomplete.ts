@@ -7,7 +7,7 @@ import { listOptions } from './ui-options.ts'
 export const autocomplete: Rule = {
   code: 'autocomplete',
   level: 'warning',
-  reason: 'A browser fills nothing in by a word that it does not know, and people have to type it.',
+  reason: 'Browsers ignore a word that they do not know, and people have to type the answer.',
   examples: [
     {
       in: 'ui',

@@ -9,7 +9,7 @@ const { person, pay } = exampleSteps
 export const blankWords: Rule = {
   code: 'blank-words',
   level: 'error',
-  reason: 'A button without words cannot be told from others, nor heard; a hint without words is a gap.',
+  reason: 'A button without a text cannot be told from others or read aloud; a hint without a text is a gap.',
   examples: [
     {
       in: 'ui',
@@ -45,7 +45,7 @@ const read = [
 function findBlankHeads({ value }: Source): Finding[] {
   return ['title', 'description'].flatMap(name =>
     isAnswers(value) && typeof value[name] === 'string' && value[name].trim() === ''
-      ? [reportValue([name], `"${name}" has no words: people would find nothing there.`, fixOf([name], name))]
+      ? [reportValue([name], `"${name}" has no text: people would find nothing there.`, fixOf([name], name))]
       : []
   )
 }
@@ -59,12 +59,12 @@ function findBlank(value: unknown, path: Path): Finding[] {
   if (isAnswers(value)) return Object.entries(value).flatMap(([name, one]) => findBlank(one, [...path, name]))
   const name = path.findLast(step => typeof step === 'string') ?? ''
   if (typeof value !== 'string' || value.trim() !== '' || !read.includes(name)) return []
-  return [reportValue(path, `"${name}" has no words: people would find nothing there.`, fixOf(path, name))]
+  return [reportValue(path, `"${name}" has no text: people would find nothing there.`, fixOf(path, name))]
 }
 
 const needed = ['save', 'update', 'title']
 
 const fixOf = (path: Path, name: string) =>
   needed.includes(name) && path.at(-1) === name
-    ? 'Write the words that people read.'
-    : 'Write the words that people read, or delete it.'
+    ? 'Write the text that people read.'
+    : 'Write the text that people read, or delete it.'

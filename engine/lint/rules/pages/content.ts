@@ -17,7 +17,7 @@ export const content: Rule = {
   code: 'content',
   level: 'error',
   reason:
-    'A link that leads nowhere, a picture that is not there and what pages do not draw would be found out by employees.',
+    'Employees would be the first to find a broken link, a missing picture or Markdown that pages do not draw.',
   examples: [
     {
       in: 'ui',
@@ -119,7 +119,7 @@ function findInText(at: Path, text: string, project: Project): Finding[] {
   return [
     ...unsupported.map(what => {
       const fix =
-        'Take headings (## and ###), paragraphs, lists, **bold**, *italics*, [links](…) and ![images](…).'
+        'Use headings (## and ###), paragraphs, lists, **bold**, *italics*, [links](…) and ![images](…).'
       return reportValue(at, `Pages do not draw ${what}.`, fix)
     }),
     ...listTargets(nodes).flatMap(node => {
@@ -131,7 +131,7 @@ function findInText(at: Path, text: string, project: Project): Finding[] {
 
 function findWrongImage(at: Path, { src, alt }: { src: string; alt: string }): Finding[] {
   if (alt.trim() === '') {
-    const message = `The picture "${src}" has no words for those who do not see it.`
+    const message = `The picture "${src}" has no text for people who do not see it.`
     return [reportValue(at, message, 'Write what it shows: ![words](…).')]
   }
   if (!src.startsWith('/') || src.startsWith('//')) {
@@ -141,7 +141,7 @@ function findWrongImage(at: Path, { src, alt }: { src: string; alt: string }): F
     ]
   }
   if (hasPublicFile(src)) return []
-  const message = `There is no picture renderer/public${src}: people would see its words alone.`
+  const message = `There is no picture renderer/public${src}: people would see its text only.`
   return [reportValue(at, message, 'Correct the path, or put the picture there.')]
 }
 

@@ -11,7 +11,7 @@ export const count: Rule = {
   code: 'count',
   level: 'error',
   reason:
-    'A number or a view that filters by what is not there, or by an answer that nobody can give, stays 0.',
+    'A number or a view that filters by a missing field, or by an answer that nobody can give, stays at 0.',
   examples: [
     {
       in: 'numbers',
@@ -51,7 +51,7 @@ function findWrongFilters(
     const here = [...path, name]
     if (!known.includes(name)) {
       const message = `The list has no filter "${name}".${suggest(name, known)}`
-      return [reportName(here, message, listNames('Known are', known))]
+      return [reportName(here, message, listNames('Known', known))]
     }
     const pointer: unknown = filters.get(name)?.field
     const field = typeof pointer === 'string' ? fieldAt(project, pointer) : undefined

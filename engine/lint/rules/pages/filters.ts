@@ -13,7 +13,7 @@ export const filter: Rule = {
   code: 'filter',
   level: 'error',
   reason:
-    'A filter by what the list does not know leaves the list empty; one by a sensitive field would lay it open.',
+    'A filter by an unknown field leaves the list empty; one by a sensitive field would reveal its answers.',
   examples: [
     {
       in: 'filters',
@@ -37,7 +37,8 @@ export const filter: Rule = {
 export const idleFilter: Rule = {
   code: 'idle-filter',
   level: 'warning',
-  reason: 'Answers that lists filter by are kept in clear text, which is needless where no list does.',
+  reason:
+    'Answers that lists filter by are kept in clear text, which is unnecessary if no list filters by them.',
   examples: [
     {
       bad: '"grade": { "type": "string", "title": "Grade", "enum": ["junior", "senior"], "x-filter": true }',

@@ -40,8 +40,7 @@ export const column: Rule = {
 export const retiredLine: Rule = {
   code: 'retired-line',
   level: 'warning',
-  reason:
-    'A line of a retired part is left out of its section, and who reads the schema looks for it in vain.',
+  reason: 'A line of a retired part is left out of its section, and authors look for it in vain.',
   examples: [
     {
       in: 'section',
@@ -105,7 +104,7 @@ function findRetiredLine(node: SchemaNode, project: Project): Finding[] {
   const { part, isField } = readTarget(node, project) ?? {}
   if (!part || !isField || isRetired(part.written) !== true) return []
   const message = `"${node.name}" is of "${part.name}", which is retired: this line is left out, its answers stand under "Earlier answers".`
-  return [reportValue(['$ref'], message, 'Delete this line, or take "x-retired" off the part.')]
+  return [reportValue(['$ref'], message, 'Delete this line, or remove "x-retired" from the part.')]
 }
 
 /** Returns the part of a line's target and whether it is a field. Undefined if it does not exist (see rule `ref`). */
@@ -125,7 +124,7 @@ function findUnknownColumns({ value }: Source): Finding[] {
     (Array.isArray(names) ? names : []).flatMap((name, index) => {
       if (typeof name !== 'string' || Object.hasOwn(columns, name)) return []
       const message = `"${preset}" lists "${name}", but the sheet has no such column.${suggest(name, Object.keys(columns))}`
-      return [reportValue(['x-sheet', 'presets', preset, index], message, 'Correct it, or take it off.')]
+      return [reportValue(['x-sheet', 'presets', preset, index], message, 'Correct or remove it.')]
     })
   )
 }
@@ -139,6 +138,6 @@ function findUnknownHidden({ value }: Source, { parts, fields }: Project): Findi
     if (fields.has(pointer) || (parts.has(part) && inside.length === 0)) return []
     const known = [...[...parts.keys()].map(name => `/${name}`), ...fields.keys()]
     const message = `"ui:hide" lists "${pointer}", but the record has nothing there.${suggest(pointer, known)}`
-    return [reportValue(['ui:hide', index], message, 'Correct it, or take it off the list.')]
+    return [reportValue(['ui:hide', index], message, 'Correct it, or remove it from the list.')]
   })
 }

@@ -73,9 +73,7 @@ function findLeftOver(at: Path, text: string): Finding[] {
   const signs = leftOver.exec(joinText(parseContent(text).nodes))?.[0]
   if (signs === undefined) return []
   const fix =
-    signs === '**'
-      ? 'Write two stars before the words and two right behind them.'
-      : 'Write a space behind it.'
+    signs === '**' ? 'Write two stars before the words and two right after them.' : 'Write a space after it.'
   return [reportValue(at, `"${signs}" is not drawn here: people would read it as it is.`, fix)]
 }
 

@@ -10,7 +10,7 @@ import { readFieldNames } from './ui-options.ts'
 export const order: Rule = {
   code: 'order',
   level: 'error',
-  reason: 'A field that an order forgets or misspells stands somewhere else than the author thinks.',
+  reason: 'A field that an order forgets or misspells is somewhere else than the author expects.',
   examples: [
     { in: 'ui', bad: '"ui:order": ["dbo", "*"]', good: '"ui:order": ["dob", "*"]' },
     { in: 'ui', bad: '"ui:order": ["dob", "gender"]', good: '"ui:order": ["dob", "gender", "*"]' },
@@ -55,7 +55,7 @@ function findWrongOrder(source: Source, project: Project): Finding[] {
     (start: string) =>
     (name: string): [string, string] => [
       `${start} "${name}", but this section has no field with that name.${suggest(name, fields)}`,
-      'Correct the name, or take it off the list.'
+      'Correct the name, or remove it from the list.'
     ]
   return [
     ...findWrongMentions(mentions, known, { unknown: describeUnknown('"ui:order" lists') }),

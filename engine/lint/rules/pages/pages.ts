@@ -62,7 +62,7 @@ function findWrongPages(source: Source, project: Project): Finding[] {
   const wrong = findWrongMentions(mentions, names, {
     unknown: name => [
       `A page lists "${name}", but this section has no field with that name.${suggest(name, names)}`,
-      'Correct the name, or take it off the list.'
+      'Correct the name, or remove it from the list.'
     ],
     duplicate: name => [
       `"${name}" is on a page already: people would be asked it twice.`,

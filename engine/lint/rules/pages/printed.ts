@@ -48,7 +48,7 @@ function findPictures(source: Source, project: Project): Finding[] {
       .filter(option => hasPicture(options[option]))
       .map(option => {
         const message = `"${option}" of "${path.at(-1)}" has a picture, and the printed version cannot show it.`
-        return reportName([...path, option], message, 'Take the picture out of the text.')
+        return reportName([...path, option], message, 'Remove the picture from the text.')
       })
   )
 }

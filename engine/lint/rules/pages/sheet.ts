@@ -57,7 +57,7 @@ function findReferences({ value }: Source): Finding[] {
     .map(name => {
       const what = namedIn(value, name) === 'account.reference' ? 'The reference' : 'How far somebody is'
       const message = `${what} is a column of the spreadsheet alone: this line would stay empty.`
-      return reportValue(['properties', name, 'x-value'], message, 'Take it off.')
+      return reportValue(['properties', name, 'x-value'], message, 'Remove it.')
     })
 }
 
@@ -76,12 +76,12 @@ function findNobodyAsked({ schema, path }: SchemaNode, { sources, parts }: Proje
   const message = partyParts.includes(part)
     ? `The part "${part}" has no place ${slot} for somebody who is asked, so this column would stay empty.`
     : `No party of parties.json fills the part "${part}", so this column would stay empty.${suggest(part, partyParts)}`
-  return [reportValue(['x-value'], message, 'Correct it, or take the column off.')]
+  return [reportValue(['x-value'], message, 'Correct it, or remove the column.')]
 }
 
 function findWrongFile(file: unknown): Finding[] {
   if (typeof file !== 'string' || /^[^\\/:*?"<>|]+\.xlsx$/.test(file)) return []
-  const message = `"${file}" is no name that every computer takes for a spreadsheet.`
+  const message = `"${file}" is not a name that every computer accepts for a spreadsheet.`
   return [reportValue(['x-sheet', 'file'], message, 'Write a name without slashes that ends in .xlsx.')]
 }
 
@@ -117,7 +117,7 @@ function findUnknownNames(
   return (Array.isArray(names) ? names : []).flatMap((name, index) => {
     if (typeof name !== 'string' || known.includes(name)) return []
     const message = `"${key}" lists "${name}", but the sheet has no such column.${suggest(name, known)}`
-    return [reportValue(['x-sheet', key, index], message, 'Correct it, or take it off.')]
+    return [reportValue(['x-sheet', key, index], message, 'Correct or remove it.')]
   })
 }
 

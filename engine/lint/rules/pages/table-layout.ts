@@ -47,7 +47,7 @@ function findProblem(field: WrittenSchema, inside: ReadonlyMap<string, WrittenSc
   const activeFields = [...inside].filter(([, one]) => !isRetired(one))
   const other = activeFields.find(([, one]) => isComputed(one) || !listOffered(one))
   if (other) {
-    const is = `has "${other[0]}", which is no choice that the schema itself has`
+    const is = `has "${other[0]}", which is not a choice in the schema itself`
     return { is, fix: `Move "${other[0]}" out of the group, or give it the choices of the others.` }
   }
   const atTimes = activeFields.find(([, one]) =>
@@ -68,5 +68,5 @@ function findProblem(field: WrittenSchema, inside: ReadonlyMap<string, WrittenSc
   const count = listOffered(first[1])?.length ?? 0
   if (count <= maxColumns) return undefined
   const is = `has ${count} choices, and ${maxColumns} columns are the most that a page has room for`
-  return { is, fix: 'Delete "ui:layout": each question is then asked by itself.' }
+  return { is, fix: 'Delete "ui:layout": each question is then asked on its own.' }
 }

@@ -8,7 +8,7 @@ import { type OptionGroup, listOptions, readFieldNames } from './ui-options.ts'
 export const uiOption: Rule = {
   code: 'ui-option',
   level: 'error',
-  reason: 'A UI option that nobody knows does nothing: the page would look as if it were not there.',
+  reason: 'An unknown UI option does nothing: the page looks as if it were not there.',
   examples: [
     {
       in: 'ui',
@@ -91,14 +91,14 @@ function findUnknownOptions(
   const fields = path.length === 0 ? (readFieldNames(source, project) ?? []) : [...inside.keys()]
   return unknown.map(option => {
     if (fields.includes(option)) {
-      const message = `The settings of "${option}" do nothing here: those of fields stand below "fields".`
+      const message = `The settings of "${option}" do nothing here: those of fields belong below "fields".`
       return reportName([...path, option], message, `Move them: "fields": { "${option}": { … } }.`)
     }
     const suggestion = known.includes(`ui:${option}`)
       ? ` Did you mean "ui:${option}"?`
       : suggest(option, known)
     const message = `"${option}" is not a UI option, so it does nothing.${suggestion}`
-    return reportName([...path, option], message, 'Correct the word, or delete it.')
+    return reportName([...path, option], message, 'Correct the keyword, or delete it.')
   })
 }
 

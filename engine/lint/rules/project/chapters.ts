@@ -50,10 +50,10 @@ function findWrongChapters({ value }: Source, { steps = [] }: Project): Finding[
   const forms = steps.map(({ form }) => form)
   const unknown = findWrongMentions(mentions, forms, {
     unknown: form => [
-      `"${form}" is no step of this journey.${suggest(form, forms)}`,
+      `"${form}" is not a step of this journey.${suggest(form, forms)}`,
       'Write the "form" of a step.'
     ],
-    duplicate: form => [`"${form}" stands in a chapter already.`, 'Take it out of one of them.']
+    duplicate: form => [`"${form}" is already in a chapter.`, 'Remove it from one of them.']
   })
   const wrong = [...unknown, ...findDoubledTitles(chapters)]
   if (wrong.length > 0) return wrong
@@ -84,7 +84,7 @@ function findMisplaced(mentions: Mention[], forms: string[]): Finding[] {
   const index = places.findIndex((place, at) => at > 0 && place < (places[at - 1] ?? 0))
   const [found, before] = [mentions[index], mentions[index - 1]]
   if (!found || !before) return []
-  const message = `"${String(found.name)}" comes before "${String(before.name)}" in the steps, but stands behind it here.`
+  const message = `"${String(found.name)}" comes before "${String(before.name)}" in the steps, but comes after it here.`
   return [
     reportValue(found.at, message, 'Put the chapters in the order of the steps, or the steps in theirs.')
   ]

@@ -8,7 +8,8 @@ import { quote } from '../../sentences.ts'
 export const hiring: Rule = {
   code: 'hiring',
   level: 'error',
-  reason: 'A column of people to hire would be taken for another field than its author means, or for none.',
+  reason:
+    'A column of a spreadsheet of people to hire would be read as another field than its author means, or not at all.',
   examples: [
     {
       in: 'hiring',

@@ -59,7 +59,7 @@ ${pay.replace('"save"', '"download": { "title": "Form", "href": "/mark.svg" }, "
 export const unreached: Rule = {
   code: 'unreached',
   level: 'warning',
-  reason: 'A step that no link leads to is found in the task list only; a form that nothing uses, nowhere.',
+  reason: 'A step without a link to it is in the task list only; a form that nothing uses is nowhere.',
   examples: [
     { in: 'steps', bad: `${person.replace('"/pay"', '"/done"')}, ${pay}`, good: `${person}, ${pay}` },
     { in: 'steps', bad: `${person}, ${pay.replace('"/done"', '"/person"')}`, good: `${person}, ${pay}` }
@@ -84,7 +84,7 @@ function findLostForms({ steps = [], forms }: Project): Finding[] {
   return steps.flatMap(({ form }, index) => {
     if (typeof form !== 'string' || forms.has(form)) return []
     const message = `There is no form schemas/${form}.${suggest(form, [...forms])}`
-    return [reportValue(['steps', index, 'form'], message, 'Correct the name, or make the folder.')]
+    return [reportValue(['steps', index, 'form'], message, 'Correct the name, or create the folder.')]
   })
 }
 
@@ -135,7 +135,7 @@ function findUnreachedEnd({ value }: Source, project: Project): Finding[] {
   if (steps.some(step => links.some(link => step[link] === end))) return []
   const message = `No step leads to "${end}": nobody would read that all is done, and what happens next.`
   return [
-    reportValue(['steps', last, 'afterFirstSave'], message, `Let the last step lead there: write "${end}".`)
+    reportValue(['steps', last, 'afterFirstSave'], message, `Make the last step lead there: write "${end}".`)
   ]
 }
 
@@ -145,7 +145,7 @@ function findUnreachedSteps({ steps = [] }: Project): Finding[] {
   return steps.flatMap(({ path }, index) => {
     if (index === 0 || reached.has(path) || typeof path !== 'string') return []
     const message = `No link leads to "${path}": people would come here from the task list only.`
-    const fix = 'Let "next" or "afterFirstSave" of the step before lead here.'
+    const fix = 'Make "next" or "afterFirstSave" of the step before lead here.'
     return [reportValue(['steps', index, 'path'], message, fix)]
   })
 }

@@ -21,7 +21,7 @@ const others =
 export const language: Rule = {
   code: 'language',
   level: 'error',
-  reason: 'People would read braces, or miss what stands for them: a name, a link, a number.',
+  reason: 'People would read the braces, or miss what they stand for: a name, a link, a number.',
   examples: [
     {
       in: 'language',
@@ -55,7 +55,7 @@ export const outdated: Rule = {
 export const untranslated: Rule = {
   code: 'untranslated',
   level: 'warning',
-  reason: 'Who chose the language would read English there.',
+  reason: 'People who chose the language would read English there.',
   examples: [
     {
       in: 'new language',
@@ -89,7 +89,7 @@ function findWrongTranslations(source: Source): Finding[] {
 
 function findWrongTag(tag: string): Finding[] {
   if (/^[a-z]{2,3}$/.test(tag) && tag !== 'en') return []
-  const message = `"${tag}" is no language beside English.`
+  const message = `"${tag}" is not a language other than English.`
   return [
     reportOffset(
       0,

@@ -11,7 +11,7 @@ const others =
 export const face: Rule = {
   code: 'face',
   level: 'error',
-  reason: 'Buttons have the organisation’s colour: people who see little could not read what stands on them.',
+  reason: 'Buttons have the organisation’s colour: people with low vision could not read their text.',
   examples: [
     {
       in: 'organisation',
@@ -27,9 +27,9 @@ function findPaleColour({ file, value }: Source): Finding[] {
   if (file !== 'organisation.json' || typeof colour !== 'string' || !/^#[0-9a-f]{6}$/i.test(colour)) return []
   if (readableContrastOf(colour) >= minContrast) return []
   const contrast = contrastOf(colour, '#ffffff').toFixed(1)
-  const message = `White words on "${colour}" cannot be read, nor links in it on a page: their contrast is ${contrast} to 1, and 5 to 1 is needed.`
+  const message = `White text on "${colour}" is hard to read, and so are links of this colour: the contrast is ${contrast} to 1, and 5 to 1 is needed.`
   return [
-    reportValue(['colour'], message, `Take a darker colour, for instance "${darkenUntilReadable(colour)}".`)
+    reportValue(['colour'], message, `Use a darker colour, for instance "${darkenUntilReadable(colour)}".`)
   ]
 }
 

@@ -14,7 +14,7 @@ import { findWrongRows, listInRecord, namesIn } from './party-rows.ts'
 export const parties: Rule = {
   code: 'parties',
   level: 'error',
-  reason: 'Nobody could be asked, or what they answer would be stored nowhere.',
+  reason: 'Nobody could be asked, or their answers could not be stored.',
   examples: [
     {
       in: 'parties',
@@ -119,7 +119,7 @@ function findWrongDays(name: string, { days, remindAfterDays = [] }: WrittenPart
   const late = remindAfterDays.find(one => one >= days)
   if (late === undefined) return []
   const message = `The link works for ${days} days, so nobody would be reminded after ${late}.`
-  return [reportValue(where, message, 'Take that day out, or let the link work longer ("days").')]
+  return [reportValue(where, message, 'Remove that day, or make the link work longer ("days").')]
 }
 
 /** Checks that the part is a list of PDFs with one slot for each person. */
@@ -137,7 +137,7 @@ function findWrongPart(name: string, part: string, project: Project): Finding[] 
     return countSlots(schema) && Array.isArray(types) && types.includes('application/pdf')
   })
   if (isSlots) return []
-  const message = `The part "${part}" has no slots for PDF files, so the form of a ${name} could be stored nowhere.`
+  const message = `The part "${part}" has no slots for PDF files, so the form of a ${name} could not be stored.`
   return [
     reportValue(where, message, 'Name a part that is a list of PDF files with "slots", such as guarantors.')
   ]

@@ -34,7 +34,7 @@ ${parts}`,
 export const retired: Rule = {
   code: 'retired',
   level: 'error',
-  reason: 'What is retired is no longer stored: people would answer for nothing.',
+  reason: 'Answers to a retired field are no longer stored: people would answer for nothing.',
   examples: [
     {
       in: 'steps',
@@ -52,7 +52,7 @@ export const twice: Rule = {
   code: 'twice',
   level: 'error',
   reason:
-    'Where two things have one address, one of them can never be reached, or one is saved over the other.',
+    'If two things have the same address, one of them can never be reached, or one is saved over the other.',
   examples: [{ in: 'parts', bad: parts.replace('"x-route": "pay"', '"x-route": "person"'), good: parts }],
   check: {
     journey: (_, project) => findDoubledSteps(project),
@@ -74,7 +74,7 @@ function findRetiredSteps({ steps = [], forms, partOf }: Project): Finding[] {
     const part = partOf.get(form)
     if (!forms.has(form) || !part || !isRetired(part.written)) return []
     const message = `"${part.name}" is retired, but this step still asks for it.`
-    const fix = 'Delete this step and let its links pass it by, or take "x-retired" off the part.'
+    const fix = 'Delete this step and the links to it, or remove "x-retired" from the part.'
     return [reportValue(['steps', index, 'form'], message, fix)]
   })
 }

@@ -63,7 +63,7 @@ export function findWrongRows(name: string, party: WrittenParty, rows: string, p
   if (!row) {
     const message = `There is no list of rows at ${rows} of the record.`
     const fix =
-      'Write where it lies: /part where the part is the list, else /part/list. A list within rows cannot be filled.'
+      'Write where it is: /part if the part is the list, otherwise /part/list. A list within rows cannot be filled.'
     return [reportValue([...where, 'rows'], message, fix)]
   }
   return [...findWrongDocument(name, party, { rows, row }), ...findWrongPerson(name, party, { rows, row })]
@@ -88,7 +88,7 @@ function findWrongDocument(name: string, { document }: WrittenParty, { rows, row
   if (!field) return [reportUnknown(place, document, { rows, row })]
   const rule = fileRuleOf(field)
   if (field.format !== 'pdf' || !rule || rule.slots) {
-    const message = `"${document}" is no single PDF file, so the form of a ${name} could be stored nowhere.`
+    const message = `"${document}" is not a single PDF file, so the form of a ${name} could not be stored.`
     return [reportValue(place, message, 'Name a field with "format": "pdf" and without "slots".')]
   }
   const around = schemaAt(row, path.slice(0, -1))
@@ -110,7 +110,13 @@ function findWrongPerson(name: string, { person }: WrittenParty, { rows, row }: 
     const format = what === 'name' ? undefined : formats[what as 'email' | 'phone'] // the keys of `said`
     if (format ? found.format === format : found.type === 'string') return []
     const fix = format ? `Name a field with "format": "${format}".` : 'Name a field that is a text.'
-    return [reportValue(person ? [...where, what] : where, `"${field}" is no ${format ?? 'text'}.`, fix)]
+    return [
+      reportValue(
+        person ? [...where, what] : where,
+        `"${field}" is not of the kind "${format ?? 'text'}".`,
+        fix
+      )
+    ]
   })
   const has = (what: Identity) =>
     identity[what] !== undefined && schemaAt(row, pathInRow(identity[what])) !== undefined

@@ -12,7 +12,7 @@ export const reminder: Rule = {
   code: 'reminder',
   level: 'error',
   reason:
-    'The reminder would never leave, at another time than was meant, or with a name that a stranger has typed.',
+    'The reminder would never be sent, be sent at another time, or contain a name that a stranger has typed.',
   examples: [
     {
       in: 'reminders',
@@ -57,8 +57,8 @@ function findNoTime(sending: unknown): Finding[] {
       : []
   if (from < until) return wrongZone
   const at = 'until' in sending ? 'until' : 'from'
-  const message = `From ${from} until ${until} is no time at all: no reminder would ever leave.`
-  return [...wrongZone, reportValue(['sending', at], message, 'Let "from" be earlier than "until".')]
+  const message = `From ${from} until ${until} is not a time span: no reminder would ever be sent.`
+  return [...wrongZone, reportValue(['sending', at], message, 'Make "from" earlier than "until".')]
 }
 
 function findWrongRule(
@@ -76,7 +76,7 @@ function findWrongRule(
     found.push(
       reportName(
         [...path, 'since'],
-        '"since" does nothing here: it is for incomplete records alone.',
+        '"since" does nothing here: it is for incomplete records only.',
         'Delete "since".'
       )
     )
@@ -85,7 +85,7 @@ function findWrongRule(
       reportValue(
         [...path, 'most'],
         `Of ${days.length} mails only ${most} would ever be sent.`,
-        'Raise "most", or take days away.'
+        'Raise "most", or remove days.'
       )
     )
   return [...found, ...findWrongTemplate([...path, 'template'], { who, template }, sources)]
@@ -105,7 +105,7 @@ function findWrongTemplate(
   const placeholders = listPlaceholders(mail.text).map(({ name }) => name)
   if (who !== 'unverified' || !placeholders.some(name => name === 'name' || name === 'missing')) return []
   const message =
-    'This mail goes to addresses that nobody has verified, and says what whoever signed up has typed.'
+    'This mail goes to addresses that nobody has verified, and repeats what was typed to sign up.'
   return [reportValue(path, message, 'Name a mail without {name} and {missing}.')]
 }
 

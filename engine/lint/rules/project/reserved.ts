@@ -23,7 +23,7 @@ export const reserved: Rule = {
   code: 'reserved',
   level: 'error',
   reason:
-    'Where the product itself uses a name, an address or a route, one of the two hides the other, or nothing starts.',
+    'If the product itself uses a name, an address or a route, one of the two hides the other, or nothing starts.',
   examples: [
     { in: 'parts', bad: parts.replace('"x-route": "pay"', '"x-route": "erasure"'), good: parts },
     { in: 'parts', bad: parts.replace('"pay": {', '"email": {'), good: parts },

@@ -96,7 +96,7 @@ function findUnknown(rules: ReviewRules, names: string[]): Finding[] {
   return [
     ...unknown,
     ...existing.map(name => {
-      const message = `"${name}" is a state, and another cannot stand for it.`
+      const message = `"${name}" is a state, and another cannot replace it.`
       return reportName(['x-oldValues', name], message, 'Delete it here, or the state.')
     })
   ]

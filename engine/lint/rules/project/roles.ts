@@ -19,7 +19,7 @@ import { listNames, quote, suggest } from '../../sentences.ts'
 export const role: Rule = {
   code: 'role',
   level: 'error',
-  reason: 'Whoever has such a role could not do what it is for, or could do more than it says.',
+  reason: 'People with such a role could not do what it is for, or could do more than it says.',
   examples: [
     {
       in: 'role',
@@ -90,14 +90,14 @@ function findUseless(
   const missing = known.flatMap(name => {
     const required = requiredCapabilities[name]
     if (!required || may.includes(required)) return []
-    const message = `"${name}" lets one ${capabilities[name]}, and without "${required}" there is no way there.`
+    const message = `"${name}" lets people ${capabilities[name]}, but without "${required}" they cannot get there.`
     return [
       reportValue([...path, 'may', may.indexOf(name)], message, `Add "${required}", or delete "${name}".`)
     ]
   })
   const unlimited = limitedTo ? known.filter(name => unlimitedCapabilities.includes(name)) : []
   const tooWide = unlimited.map(name => {
-    const message = `"${name}" lets one ${capabilities[name]}, of all clients, and the role is limited to some.`
+    const message = `"${name}" lets people ${capabilities[name]}, of all clients, but the role is limited to some.`
     return reportValue([...path, 'may', may.indexOf(name)], message, `Delete "${name}", or "limitedTo".`)
   })
   return [
@@ -119,7 +119,7 @@ function findNobody(path: string[], { limitedTo }: Partial<Role>, project: Proje
 
 function findUnshown(path: string[], identifiers: unknown, reasons: unknown): Finding[] {
   if (identifiers !== 'show' || (isAnswers(reasons) && Object.keys(reasons).length > 0)) return []
-  const message = 'Nobody could ever see an identifier: there is no reason to choose.'
+  const message = 'Nobody could ever see an identifier: there is no reason to choose from.'
   return [reportValue([...path, 'identifiers'], message, 'Add "reasons", or write "masked".')]
 }
 
@@ -129,11 +129,11 @@ function findWrongReaders(node: SchemaNode, project: Project): Finding[] {
   if (!Array.isArray(readers)) return []
   const isOfRecord = source.file === recordFile || project.partOf.has(formOf(source))
   if (usage === 'read' || !isOfRecord) {
-    const message = '"x-seenBy" does nothing here: who sees an answer is said where it is asked.'
+    const message = '"x-seenBy" does nothing here: the field where an answer is asked says who sees it.'
     return [reportName(['x-seenBy'], message, 'Write it at the field of the step, or at the part.')]
   }
   if (isFromAccount(schema)) {
-    const message = 'This hides nothing: the same stands with the account, which everybody sees.'
+    const message = 'This hides nothing: the account has the same, and everybody sees it.'
     return [reportName(['x-seenBy'], message, 'Delete "x-seenBy".')]
   }
   if (readers.length === 0) {

@@ -10,7 +10,8 @@ const signed = (step: string) => step.replace('"save"', '"signature": "show", "s
 export const signature: Rule = {
   code: 'signature',
   level: 'error',
-  reason: 'A signature holds for words that were read, and one of several would hold for nobody knows what.',
+  reason:
+    'A signature is for sentences that were read: with two signatures, nobody could tell what each is for.',
   examples: [
     {
       in: 'steps',

@@ -66,7 +66,7 @@ function findWrong(step: Step, index: number, node: SchemaNode, project: Project
   const at = ['steps', index, 'when']
   if (condition === undefined) {
     if (step.notNeeded === undefined) return []
-    const message = '"notNeeded" is read while a step is not asked, and this step is asked always.'
+    const message = '"notNeeded" is shown while a step is not asked, and this step is always asked.'
     return [reportName(['steps', index, 'notNeeded'], message, 'Delete it, or write "when".')]
   }
   const result = 'this step would never be asked'
@@ -74,7 +74,7 @@ function findWrong(step: Step, index: number, node: SchemaNode, project: Project
   const beside = listNamed(condition).find(({ isOfRecord }) => !isOfRecord)
   if (beside) {
     const name = beside.path.join('/')
-    const message = `"${name}" is beside nothing here: in journey.json every name begins with a part.`
+    const message = `"${name}" has no field beside it here: in journey.json every name begins with a part.`
     return [reportName(at, message, `Write the part before it, like "/personalInfo/${name}".`)]
   }
   return findWrongCondition(written, node, project)
