@@ -821,6 +821,15 @@ export type AccessEntry = {
       }
     }
   | {
+      action: 'list.exported'
+      detail: {
+        employees: number
+        by: string[]
+        filters: string[]
+        as: 'xlsx' | 'json' | 'files'
+      }
+    }
+  | {
       action: 'list.viewed'
       detail: {
         page: number
@@ -832,15 +841,6 @@ export type AccessEntry = {
       action: 'changes.viewed'
       detail: {
         employees: number
-      }
-    }
-  | {
-      action: 'list.exported'
-      detail: {
-        employees: number
-        by: string[]
-        filters: string[]
-        as: 'xlsx' | 'json' | 'files'
       }
     }
 )

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { isDate, shiftDay, t } from '../../engine/index.ts'
-import { categories, isCategory } from '../audit/model/categories.ts'
+import { categories, isCategory } from '../audit/model/actions.ts'
 import { accessOf, userOf } from '../core/api/guards.ts'
 import { handle } from '../core/api/handle.ts'
 import { describeMoment, writeMoment } from '../core/moment.ts'

@@ -1,4 +1,4 @@
-import { categories } from '../audit/model/categories.ts'
+import { categories } from '../audit/model/actions.ts'
 import { type Calls, describeCalls } from '../core/api/call.ts'
 import { about, listOf, object, orNull, ref, texts } from '../core/api/shapes.ts'
 import { count, flag, momentOrNull, positive, text, textOrNull } from '../core/api/values.ts'

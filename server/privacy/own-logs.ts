@@ -1,7 +1,7 @@
 import { writeMoment } from '../core/moment.ts'
 import type { ZipEntry } from '../files/zip.ts'
 import { listAccesses } from './access-log.ts'
-import { recordAccessActions } from './model/access-actions.ts'
+import { recordAccessActions } from '../audit/model/actions.ts'
 import type { Connection } from '../core/database/connection.ts'
 import { listAuditPage } from '../audit/index.ts'
 import { findUserNames } from '../users/index.ts'

@@ -1,6 +1,6 @@
 import { warning } from '../records/changed-forms/warned.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { categories } from '../../../server/audit/model/categories.ts'
+import { categories } from '../../../server/audit/model/actions.ts'
 import { remindBySchedule } from '../../../server/messages/schedule.ts'
 import { verifyAudit } from '../../../server/audit/verify.ts'
 import { type TestApp, testApp } from '../../helpers/app.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { actions } from '../../../server/audit/model/categories.ts'
+import { actions } from '../../../server/audit/model/actions.ts'
 import type { Action } from '../../../server/audit/model/entries.ts'
 import { thinnedActions } from '../../../server/audit/repeats.ts'
 import type * as tables from '../../../server/core/database/tables.ts'

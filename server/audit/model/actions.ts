@@ -1,0 +1,253 @@
+import type { Schema } from '../../core/api/call.ts'
+import { listOf } from '../../core/api/shapes.ts'
+import { count, text, textOrNull } from '../../core/api/values.ts'
+import type { Action, Details } from './entries.ts'
+
+/** The categories by which administrators filter the activity. */
+const categoryNames = [
+  'looks',
+  'saves',
+  'corrections',
+  'reviews',
+  'parties',
+  'changes',
+  'mail',
+  'accounts',
+  'administrators',
+  'hiring',
+  'clients',
+  'rights',
+  'schemas',
+  'audit'
+] as const
+
+export type Category = (typeof categoryNames)[number]
+
+interface ActionFacts<A extends Action> {
+  category: Category
+  /**
+   * Whether the access log of a record's owner has it. `record`: it shows the record of its subject, or writes about it. `list`:
+   * it shows a list, and the log of everyone in the list has it. `left`: why no log has it.
+   */
+  accessLog: 'record' | 'list' | { left: string }
+  /** The schema of each detail in API responses. `of` stays on the server. */
+  detail: { [Name in keyof Omit<Details[A], 'of'>]: Schema }
+}
+
+const ownAction = { left: 'What people do themselves: "what you did" in the archive of one\'s own data.' }
+const othersAction = {
+  left: 'Shows nothing of a record: "what others did" in the archive of one\'s own data.'
+}
+const statedElsewhere = {
+  left: 'Shows what the archive of one\'s own data has in a place of its own, and "what others did".'
+}
+const inMails = { left: "The person's own data archive has the mails." }
+const concernsNobody = { left: 'Concerns nobody in particular.' }
+
+const batch = { batch: text, accepted: count, refused: count }
+const refusedCode = { code: { enum: ['verify', 'reset', 'invitation', 'email'] }, tries: count }
+const invitation = { invitation: text, address: text }
+const given = { role: text, clients: count }
+const file = { part: text, field: text, slot: count, file: text }
+/** The current name of a client; null: it was deleted since. */
+const client = textOrNull
+const employees = count
+const partyRequest = { request: text, party: text, slot: count }
+const savedView = { view: text, for: { enum: ['oneself', 'everybody'] } }
+
+/** Every action. The types of its details are in `entries.ts`, its words in `admin/activity`. */
+export const actionFacts: { [A in Action]: ActionFacts<A> } = {
+  'record.viewed': { category: 'looks', accessLog: 'record', detail: {} },
+  'record.printed': {
+    category: 'looks',
+    accessLog: 'record',
+    detail: { identifiers: { enum: ['masked', 'whole'] } }
+  },
+  'identifiers.shown': {
+    category: 'looks',
+    accessLog: 'record',
+    detail: { reason: text, fields: listOf(text) }
+  },
+  'file.downloaded': { category: 'looks', accessLog: 'record', detail: file },
+  'list.exported': {
+    category: 'looks',
+    accessLog: 'list',
+    detail: { employees, by: listOf(text), filters: listOf(text), as: { enum: ['xlsx', 'json', 'files'] } }
+  },
+  'list.viewed': {
+    category: 'looks',
+    accessLog: 'list',
+    detail: { page: count, employees, filters: listOf(text) }
+  },
+  'changes.viewed': { category: 'looks', accessLog: 'list', detail: { employees } },
+  'view.saved': { category: 'looks', accessLog: concernsNobody, detail: savedView },
+  'view.removed': { category: 'looks', accessLog: concernsNobody, detail: savedView },
+  'volume.refused': {
+    category: 'looks',
+    accessLog: concernsNobody,
+    detail: {
+      volume: { enum: ['exports', 'views', 'rows', 'erasures'] },
+      window: { enum: ['hour', 'day'] },
+      tries: count
+    }
+  },
+  'part.saved': { category: 'saves', accessLog: ownAction, detail: { part: text, fields: listOf(text) } },
+  'record.signed': { category: 'saves', accessLog: ownAction, detail: { part: text, evidence: text } },
+  'warning.passed': { category: 'saves', accessLog: ownAction, detail: { fields: listOf(text) } },
+  'file.saved': { category: 'saves', accessLog: ownAction, detail: { ...file, replaces: listOf(text) } },
+  'file.removed': { category: 'saves', accessLog: ownAction, detail: file },
+  'file.refused': {
+    category: 'saves',
+    accessLog: ownAction,
+    detail: { part: text, field: text, slot: count, found: text }
+  },
+  'correction.asked': {
+    category: 'corrections',
+    accessLog: statedElsewhere,
+    detail: { fields: listOf(text) }
+  },
+  'correction.answered': { category: 'corrections', accessLog: ownAction, detail: { field: text } },
+  'correction.closed': { category: 'corrections', accessLog: statedElsewhere, detail: { field: text } },
+  'review.moved': {
+    category: 'reviews',
+    accessLog: statedElsewhere,
+    detail: { from: textOrNull, to: text, cause: text }
+  },
+  'review.assigned': { category: 'reviews', accessLog: statedElsewhere, detail: { assignee: textOrNull } },
+  'review.noted': { category: 'reviews', accessLog: 'record', detail: { note: text } },
+  'review.note-deleted': { category: 'reviews', accessLog: othersAction, detail: { note: text } },
+  'party.asked': { category: 'parties', accessLog: ownAction, detail: partyRequest },
+  'party.sent-again': { category: 'parties', accessLog: ownAction, detail: partyRequest },
+  'party.confirmed': { category: 'parties', accessLog: ownAction, detail: partyRequest },
+  'party.answered': {
+    category: 'parties',
+    accessLog: ownAction,
+    detail: { ...partyRequest, evidence: text }
+  },
+  'party.declined': { category: 'parties', accessLog: ownAction, detail: partyRequest },
+  'party.returned': { category: 'parties', accessLog: othersAction, detail: partyRequest },
+  'party.withdrawn': { category: 'parties', accessLog: ownAction, detail: partyRequest },
+  'change.noted': { category: 'changes', accessLog: ownAction, detail: { fields: listOf(text) } },
+  'change.confirmed': { category: 'changes', accessLog: statedElsewhere, detail: { field: text } },
+  'duplicate.accepted': {
+    category: 'changes',
+    accessLog: othersAction,
+    detail: { field: text, employees: count }
+  },
+  'message.sent': { category: 'mail', accessLog: inMails, detail: batch },
+  'link.sent': { category: 'mail', accessLog: inMails, detail: batch },
+  'reminder.sent': { category: 'mail', accessLog: inMails, detail: batch },
+  'reminder.scheduled': { category: 'mail', accessLog: inMails, detail: { batch: text, rule: text } },
+  'reminder.switched': {
+    category: 'mail',
+    accessLog: concernsNobody,
+    detail: { rule: text, turned: { enum: ['on', 'off'] } }
+  },
+  'reminder.stopped': { category: 'mail', accessLog: othersAction, detail: {} },
+  'reminder.resumed': { category: 'mail', accessLog: othersAction, detail: {} },
+  'batch.retried': { category: 'mail', accessLog: concernsNobody, detail: { batch: text, mails: count } },
+  'mail.retried': { category: 'mail', accessLog: othersAction, detail: { mail: text } },
+  'account.made': { category: 'accounts', accessLog: ownAction, detail: {} },
+  'account.verified': { category: 'accounts', accessLog: ownAction, detail: {} },
+  'account.unverified-removed': {
+    category: 'accounts',
+    accessLog: concernsNobody,
+    detail: { accounts: count }
+  },
+  'login.ok': { category: 'accounts', accessLog: ownAction, detail: {} },
+  'login.refused': { category: 'accounts', accessLog: ownAction, detail: { tries: count } },
+  'login.locked': { category: 'accounts', accessLog: ownAction, detail: { tries: count } },
+  'login.ended': { category: 'accounts', accessLog: ownAction, detail: {} },
+  'code.refused': { category: 'accounts', accessLog: ownAction, detail: refusedCode },
+  'code.locked': { category: 'accounts', accessLog: ownAction, detail: refusedCode },
+  'alarm.raised': { category: 'accounts', accessLog: concernsNobody, detail: { tries: count } },
+  'password.changed': { category: 'accounts', accessLog: ownAction, detail: {} },
+  'account.unlocked': { category: 'accounts', accessLog: othersAction, detail: {} },
+  'account.changed': { category: 'accounts', accessLog: ownAction, detail: { fields: listOf(text) } },
+  'account.disabled': { category: 'accounts', accessLog: othersAction, detail: { reason: text } },
+  'account.enabled': { category: 'accounts', accessLog: othersAction, detail: {} },
+  'contact.corrected': {
+    category: 'accounts',
+    accessLog: othersAction,
+    detail: { fields: listOf(text), reason: text }
+  },
+  'contact.undone': { category: 'accounts', accessLog: othersAction, detail: {} },
+  'email.asked': { category: 'accounts', accessLog: othersAction, detail: {} },
+  'email.changed': { category: 'accounts', accessLog: othersAction, detail: {} },
+  'session.ended': { category: 'accounts', accessLog: othersAction, detail: { sessions: count } },
+  'factor.added': { category: 'accounts', accessLog: ownAction, detail: {} },
+  'factor.removed': { category: 'accounts', accessLog: ownAction, detail: {} },
+  'factor.reset': { category: 'accounts', accessLog: othersAction, detail: {} },
+  'passkey.added': { category: 'accounts', accessLog: ownAction, detail: {} },
+  'passkey.removed': { category: 'accounts', accessLog: ownAction, detail: {} },
+  'recovery.made': { category: 'accounts', accessLog: ownAction, detail: {} },
+  'recovery.used': { category: 'accounts', accessLog: ownAction, detail: { left: count } },
+  'administrator.made': {
+    category: 'administrators',
+    accessLog: ownAction,
+    detail: { invitation: text, inviter: text }
+  },
+  'administrator.invited': { category: 'administrators', accessLog: concernsNobody, detail: invitation },
+  'administrator.listed': { category: 'administrators', accessLog: concernsNobody, detail: {} },
+  'role.invited': {
+    category: 'administrators',
+    accessLog: concernsNobody,
+    detail: { ...invitation, ...given }
+  },
+  'role.given': {
+    category: 'administrators',
+    accessLog: ownAction,
+    detail: { invitation: text, inviter: text, ...given }
+  },
+  'role.changed': { category: 'administrators', accessLog: othersAction, detail: given },
+  'invitation.revoked': { category: 'administrators', accessLog: concernsNobody, detail: invitation },
+  'administrator.demoted': { category: 'administrators', accessLog: othersAction, detail: {} },
+  'role.forged': { category: 'administrators', accessLog: othersAction, detail: {} },
+  'roles.proven': {
+    category: 'administrators',
+    accessLog: concernsNobody,
+    detail: { accounts: listOf(text) }
+  },
+  'hire.invited': { category: 'hiring', accessLog: concernsNobody, detail: { batch: text, hires: count } },
+  'hire.resent': { category: 'hiring', accessLog: concernsNobody, detail: { hires: count } },
+  'hire.revoked': { category: 'hiring', accessLog: concernsNobody, detail: { hires: count } },
+  'hire.joined': { category: 'hiring', accessLog: othersAction, detail: { hire: text } },
+  'client.added': { category: 'clients', accessLog: concernsNobody, detail: { client } },
+  'client.renamed': { category: 'clients', accessLog: concernsNobody, detail: { client, employees } },
+  'client.deleted': { category: 'clients', accessLog: concernsNobody, detail: { client, employees } },
+  'record.downloaded': { category: 'rights', accessLog: ownAction, detail: { files: count } },
+  'copy.downloaded': { category: 'rights', accessLog: ownAction, detail: {} },
+  'privacy.acknowledged': { category: 'rights', accessLog: ownAction, detail: { version: text } },
+  'erasure.asked': { category: 'rights', accessLog: ownAction, detail: {} },
+  'erasure.withdrawn': { category: 'rights', accessLog: ownAction, detail: {} },
+  'erasure.planned': { category: 'rights', accessLog: othersAction, detail: { hours: count } },
+  'erasure.undone': { category: 'rights', accessLog: othersAction, detail: {} },
+  'erasure.done': {
+    category: 'rights',
+    accessLog: { left: 'There is nobody any more to be told; the last mail says so.' },
+    detail: { files: count }
+  },
+  'schemas.accepted': { category: 'schemas', accessLog: concernsNobody, detail: { changes: count } },
+  'audit.anchored': {
+    category: 'audit',
+    accessLog: concernsNobody,
+    detail: { lanes: listOf(count), ends: listOf(count), hashes: listOf(text) }
+  }
+}
+
+export const actions = Object.keys(actionFacts) as Action[] // Object.keys returns string[]
+
+/** The actions of each category. */
+export const categories = Object.fromEntries(
+  categoryNames.map(name => [name, actions.filter(action => actionFacts[action].category === name)])
+) as { [name in Category]: Action[] }
+
+export function isCategory(value: unknown): value is Category {
+  return typeof value === 'string' && Object.hasOwn(categories, value)
+}
+
+const actionsInLog = (log: 'record' | 'list') =>
+  actions.filter(action => actionFacts[action].accessLog === log)
+
+export const recordAccessActions = actionsInLog('record')
+export const listAccessActions = actionsInLog('list')
