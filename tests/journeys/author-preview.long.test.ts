@@ -323,7 +323,10 @@ describe('what stands behind the page', () => {
 
   it('shows every kind in the gallery', async () => {
     const shown = (await (await fetch(`${dev.url}/author/api/gallery`)).json()) as GalleryEntry[]
-    expect([...new Set(shown.map(({ kind }) => kind))].sort()).toEqual(Object.keys(kinds).sort())
+    const names = [...new Set(shown.map(({ kind }) => kind))]
+    expect(names.sort(), 'engine/author/preview/gallery.json has an entry of each kind').toEqual(
+      Object.keys(kinds).sort()
+    )
     // A moment is read-only and appears in sections only. Passwords and codes belong to accounts, and an employee needs a list
     // that the author has to write first.
     const asked = shown.filter(({ kind }) => !['moment', 'password', 'code', 'employee'].includes(kind))

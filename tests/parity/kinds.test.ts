@@ -17,5 +17,5 @@ it('every kind is in the forms for which page and server are proved to agree', (
   const asked = Object.values(forms).filter(({ name }) => /^(steps|account)\//.test(name))
   const all = [...asked.map(({ schema }) => schema), ...fieldsOfEveryWord].flatMap(kindsIn)
   const missing = Object.keys(kinds).filter(kind => !all.includes(kind as KindName))
-  expect(missing.sort()).toEqual(left)
+  expect(missing.sort(), 'add a field of each kind to every-keyword.ts').toEqual(left)
 })

@@ -100,7 +100,7 @@ it('generated/ has them as the sources are now', async () => {
     .filter(({ usedBy }) => usedBy.some(name => name !== 'server'))
     .flatMap(({ english }) => (screens.find(english) ?? ['']).map(screen => ({ screen, english })))
     .filter(({ screen, english }) => !Object.hasOwn(byScreen.get(screen) ?? {}, keyOfEnglish(english)))
-  expect(missing, 'run npm run generate').toEqual([])
+  expect(missing, 'translate what npm run translate lists, then run npm run generate').toEqual([])
 })
 
 it('no two sentences of the product have the same key', () => {

@@ -42,7 +42,8 @@ const changing = everyCall.filter(([, { who, method }]) => who === 'admin' && me
 
 describe('a change that somebody with a role makes', () => {
   it.each(changing)('asks for a fresh log-in, or has a reason not to: %s', (id, { fresh }) => {
-    expect(fresh === true, id).toBe(!(id in withoutPassword))
+    const hint = `describe ${id} by .fresh in its calls.ts, or give the reason not to in withoutPassword above`
+    expect(fresh === true, hint).toBe(!(id in withoutPassword))
   })
 
   it('has no reason that no call needs', () => {

@@ -73,19 +73,27 @@ describe('the table of routes and roles', () => {
   })
 
   it('has an example of every call, and of no other', () => {
-    expect(unmatched, 'Calls and `examples` of table.ts differ').toEqual([])
+    expect(unmatched, 'add these to `examples` of table.ts, or remove them there').toEqual([])
   })
 
   it('has the calls for whom they are meant', () => {
     for (const [id, { who }] of calls) {
-      expect({ id, who }).toEqual({ id, who: callerOf(id) })
+      expect({ id, who }, '`openTo` of table.ts lists calls of others than administrators').toEqual({
+        id,
+        who: callerOf(id)
+      })
     }
   })
 
   it('names every route of the running server, and no other', () => {
     const shape = (route: string) => route.replace(/:\w+/g, ':id')
     const named = new Set(table.map(({ route }) => shape(route)))
-    expect([...named].sort()).toEqual(routesOf(app.app).map(shape).sort())
+    const served = routesOf(app.app).map(shape)
+    const unnamed = served.filter(route => !named.has(route))
+    const unserved = [...named].filter(route => !served.includes(route))
+    expect(unnamed, 'served, but not in table.ts').toEqual([])
+    expect(unserved, 'in table.ts, but not served').toEqual([])
+    expect(served).toHaveLength(named.size)
   })
 
   it.each(table)('$route refuses whom it should, and nothing changes', async line => {
