@@ -1,9 +1,21 @@
+import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { describeExposure, requireLimitsInPublic } from '../../../server/core/config/exposure.ts'
 import { readConfig } from '../../../server/core/config/config.ts'
 
 describe('the settings', () => {
+  it('are all described to operators', () => {
+    const read = new Set<string>()
+    const recorder = new Proxy({}, { get: (_, name) => void read.add(String(name)) })
+    readConfig(recorder)
+    const guide = ['OPERATIONS.md', 'sms.env.example'].map(file => fs.readFileSync(file, 'utf8')).join('\n')
+    const words = new Set(guide.split(/\W+/))
+    const setBySystemd = 'CREDENTIALS_DIRECTORY'
+    const untold = [...read].filter(name => name !== setBySystemd && !words.has(name))
+    expect(untold, 'add a row for each to the settings in OPERATIONS.md').toEqual([])
+  })
+
   it('have defaults', () => {
     expect(readConfig({})).toMatchObject({
       host: '127.0.0.1',
