@@ -196,6 +196,10 @@ describe('a kind and a keyword', () => {
       properties.birthday['x-minAge'] = 'eighteen'
     })
     expect(shape).toContain('x-minAge')
+    const ownWords = lintWith(({ properties }) => {
+      properties.birthday.errorMessage = { 'x-minAge': 'You must be an adult.' }
+    })
+    expect(ownWords).not.toContain('There is no rule')
   })
 
   it('stand in the guide', () => {

@@ -1,6 +1,8 @@
 import { dayBounds } from '../../../vocabulary/day-bound.ts'
 import { shapeOf } from '../../../vocabulary/shapes.ts'
 import type { Node } from 'jsonc-parser'
+import { keywordOf } from '../../../vocabulary/keywords.ts'
+import { type KeywordName, keywords } from '../../../vocabulary/keywords/index.ts'
 import type { Schema } from '../../../vocabulary/schema.ts'
 import { messageFor } from '../../../check/messages.ts'
 import { isAnswers } from '../../../values/paths.ts'
@@ -83,6 +85,10 @@ function findMissingMessages({ path, schema, name }: SchemaNode): Finding[] {
   })
 }
 
+const ruleKeywords = (Object.keys(keywords) as KeywordName[]).filter(
+  name => keywordOf(name).rule !== undefined
+)
+
 /** Every rule that can fail, by the keyword that enables it; '' means that it can always fail. */
 const keywordsByRule: { [rule: string]: keyof Schema | '' } = {
   required: '',
@@ -92,12 +98,8 @@ const keywordsByRule: { [rule: string]: keyof Schema | '' } = {
   pattern: 'pattern',
   minLength: 'minLength',
   maxLength: '',
-  'x-minWords': 'x-minWords',
-  'x-maxWords': 'x-maxWords',
   minItems: 'minItems',
   uniqueItems: 'uniqueItems',
-  'x-asManyAs': 'x-asManyAs',
-  'x-none': 'x-none',
   maxItems: '',
   minimum: 'minimum',
   maximum: 'maximum',
@@ -106,10 +108,7 @@ const keywordsByRule: { [rule: string]: keyof Schema | '' } = {
   multipleOf: 'multipleOf',
   enum: 'enum',
   const: 'const',
-  'x-equals': 'x-equals',
-  'x-notAfter': 'x-notAfter',
-  'x-notBefore': 'x-notBefore',
-  'x-options': 'x-options'
+  ...Object.fromEntries(ruleKeywords.map(name => [name, name]))
 }
 
 function findUnreadMessages(node: SchemaNode): Finding[] {
