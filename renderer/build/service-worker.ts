@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { journey } from '../../generated/journey.ts'
+import { languages } from '../../generated/languages/index.ts'
 import { paths } from '../navigation/paths.ts'
 import { formModule } from './boot-script.ts'
 import type { BuiltModules } from './chunks.ts'
@@ -26,7 +27,16 @@ export async function writeServiceWorker(dist: string, everything: BuiltModules[
     ...pictures.filter(address => address.startsWith('/'))
   ]
   const shells = { home: paths.home(), other: paths.myData(), entry: chunks[0] }
-  const known = { shells, files: [...new Set(files)] }
+  const listLanguage = (tag: string) => {
+    const folder = `../generated/languages/${tag}/`
+    const isLeftOut = (module: string) => !module.startsWith(folder) || isOfAdmin(module)
+    return everything(`${folder}index.ts`, isLeftOut).map(file => `/${file}`)
+  }
+  const known = {
+    shells,
+    files: [...new Set(files)],
+    languages: Object.fromEntries(languages.map(({ tag }) => [tag, listLanguage(tag)]))
+  }
   const contents = [...known.files, '/index.html', '/app.html'].map(file =>
     fs.readFileSync(path.join(dist, file))
   )
@@ -41,7 +51,7 @@ export async function writeServiceWorker(dist: string, everything: BuiltModules[
   })
 }
 
-/** Checks whether a module is not precached: other users' pages, forms of no step, and languages (cached on first use). */
+/** Checks whether a module is not precached: other users' pages, forms of no step, and languages (cached once one is used). */
 function isForOthers(module: string): boolean {
   if (/^\.\.\/(admin|generated\/languages)\//.test(module)) return true
   return (
@@ -50,6 +60,9 @@ function isForOthers(module: string): boolean {
     !forms.has(module)
   )
 }
+
+/** Checks whether only administrators see the texts of a module. */
+const isOfAdmin = (module: string) => /\/(screens|forms)\/(admin|sections)[/.]/.test(module)
 
 function hashOf(parts: readonly (string | Buffer)[]): string {
   const hash = crypto.createHash('sha256')

@@ -13,7 +13,7 @@ let isReplaced = false
 let isInstalled = false
 
 /**
- * Registers the service worker, if the browser supports it, and caches the lists; once per page load. After one visit every
+ * Registers the service worker, if the browser supports it, and caches the lists and the language; once per page load. After one visit every
  * step opens without a network.
  */
 export async function install() {
@@ -27,7 +27,8 @@ export async function install() {
   })
   const registration = await workers.register('/service-worker.js')
   setInterval(() => void registration.update().catch(() => undefined), hour)
-  await workers.ready
+  const { active } = await workers.ready
+  active?.postMessage(document.documentElement.lang)
   const lists = await caches.open(listCacheName)
   if (await lists.match(allCachedUrl)) return
   await keepLists()

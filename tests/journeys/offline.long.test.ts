@@ -1,9 +1,12 @@
 import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { journey } from '../../generated/journey.ts'
 import { closeTabs, openTab, shareBrowser, type Tab } from '../helpers/browser.ts'
 import { documents } from '../helpers/documents.ts'
+import { listEnglish } from '../helpers/english.ts'
 import { type Product, startProduct } from '../helpers/product.ts'
 import { type Person, password, signedUp } from '../helpers/signed-up.ts'
+import { openTranslations } from '../helpers/translations.ts'
 import { rareEmployeeWidths } from '../helpers/widths.ts'
 import * as person from './steps.ts'
 
@@ -249,6 +252,37 @@ describe.each(rareEmployeeWidths)('who was here once and has no network now, %i 
     expect(sealed).toEqual([])
     expect(tab.pageErrors).toEqual([])
   })
+})
+
+it('who reads French, and has opened no step yet, finds every step in French without a network', async () => {
+  const say = openTranslations('fr')
+  const efe = await signedUp(product, 'efe@btc.example')
+  await efe.call('PUT', '/account/language/fr')
+  const { page, close } = await openTab(browser, product.url, 360, { keepsProgram: true })
+  await page.addInitScript(token => {
+    localStorage.setItem('language', 'fr')
+    localStorage.setItem('BTC_FORM', token)
+  }, efe.token)
+  await page.goto('/')
+  await person.heading(page, say('Your employee record'))
+  await keptWhole(page)
+  const isLanguageKept = () =>
+    page.evaluate(async () => {
+      const caches = await globalThis.caches.keys()
+      const urls = await Promise.all(
+        caches.map(async name => (await (await globalThis.caches.open(name)).keys()).map(({ url }) => url))
+      )
+      return urls.flat().some(url => url.includes('/forms/steps/declaration'))
+    })
+  await expect.poll(isLanguageKept, { timeout: 30_000 }).toBe(true)
+  await offline(page, true)
+  for (const { path, form } of journey.steps) {
+    await page.goto(`/${path.replace(/^\//, '')}`)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await expect.poll(() => page.locator('.skeleton-rows, .spinner').count()).toBe(0)
+    expect(await listEnglish(page, 'fr'), form).toEqual([])
+  }
+  await close()
 })
 
 /** Waits until the app and all lists are cached on the device. */
