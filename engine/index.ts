@@ -141,6 +141,7 @@ export {
   type Sentence,
   type Values
 } from './language/translate.ts'
+export { joinList } from './language/join-list.ts'
 export { withTitle } from './language/with-title.ts'
 export { keyOf } from './language/key.ts'
 export type {

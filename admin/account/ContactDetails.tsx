@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { t } from '../../engine/index.ts'
+import { joinList, t } from '../../engine/index.ts'
 import type { User } from '../../generated/api/schemas.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
@@ -27,7 +27,7 @@ export function ContactDetails({ account, record, onChanged }: AccountPartProps 
         <br />
         <bdi>{formatPhone(phone)}</bdi>
       </p>
-      {others.length > 0 && <p>{t('In the record: {answers}.', { answers: others.join(t(', ')) })}</p>}
+      {others.length > 0 && <p>{t('In the record: {answers}.', { answers: joinList(others) })}</p>}
       {passwordWaitsUntil && (
         <p>
           {t(

@@ -1,4 +1,4 @@
-import { slotTitle, t } from '../../engine/index.ts'
+import { joinList, slotTitle, t } from '../../engine/index.ts'
 import type { ActivityEntry } from '../../generated/api/schemas.ts'
 import { parts } from '../../generated/journey.ts'
 import { parties } from '../../generated/parties.ts'
@@ -30,7 +30,7 @@ export function describeExport(
       filters: others.length,
       words: describeFilters(others, find),
       columns: columns.length,
-      names: columns.join(t(', '))
+      names: joinList(columns)
     }
   )
 }
@@ -44,11 +44,10 @@ export function describeFilters(filters: string[], find: FindSchema): string {
     const name = nameField(field, find)
     return value === undefined ? name : `${name} ${value}`
   })
-  return words.join(t(', '))
+  return joinList(words)
 }
 
-export const listNames = (names: string[]) =>
-  names.length > 0 ? names.join(t(', ')) : t('nothing was changed')
+export const listNames = (names: string[]) => (names.length > 0 ? joinList(names) : t('nothing was changed'))
 
 /** Returns the titles of fields of a part. */
 export function listFields(part: string, fields: string[], find: FindSchema): string {
@@ -78,7 +77,7 @@ export function describePath(pointer: string, find: FindSchema): string {
 }
 
 export const describePaths = (pointers: string[], find: FindSchema) =>
-  pointers.map(pointer => describePath(pointer, find)).join(t(', '))
+  joinList(pointers.map(pointer => describePath(pointer, find)))
 
 /** The most characters of a title in a list of titles. */
 const longest = 60

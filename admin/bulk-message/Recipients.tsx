@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { readLocale, t } from '../../engine/index.ts'
+import { joinList, readLocale, t } from '../../engine/index.ts'
 import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
 import type { Loaded } from '../../renderer/api/use-loaded.ts'
 import { rich, strong } from '../../renderer/ui/rich.ts'
@@ -54,11 +54,11 @@ const linkTo = (to: AudienceName) => (words: ReactNode) => (
 function listNames({ sample, count }: RecipientCount): string {
   const names = sample.map(({ username }) => username)
   const more = count - names.length
-  if (more > 0) return t('{names} and {more, number} more', { names: names.join(t(', ')), more })
+  if (more > 0) return t('{names} and {more, number} more', { names: joinList(names), more })
   const locale = readLocale()
   // Some browsers do not know how lists are joined in this locale
   const isKnown = Intl.ListFormat.supportedLocalesOf(locale).length > 0
-  return isKnown ? new Intl.ListFormat(locale).format(names) : names.join(t(', '))
+  return isKnown ? new Intl.ListFormat(locale).format(names) : joinList(names)
 }
 
 function describeUnverified(unverified: number): string {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { t } from '../../engine/index.ts'
+import { joinList, t } from '../../engine/index.ts'
 import { Heading } from '../../renderer/layout/Heading.tsx'
 import { Badge } from '../../renderer/ui/Badge.tsx'
 import { Dialog } from '../../renderer/ui/Dialog.tsx'
@@ -54,7 +54,7 @@ export function PersonHead({ employee, onStaleFile }: PersonHeadProps) {
         <PersonContact title={t('Phone')} text={employee.phone} isPhone />
         {missing.length > 0 && (
           <p className="muted small">
-            {t('Missing: {steps}', { steps: missing.map(({ title }) => title).join(t(', ')) })}
+            {t('Missing: {steps}', { steps: joinList(missing.map(({ title }) => title)) })}
           </p>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { isAnswers, type ListRule, t } from '../../engine/index.ts'
+import { isAnswers, joinList, type ListRule, t } from '../../engine/index.ts'
 import { listSavedViews } from '../../generated/api/admin/saved-views.ts'
 import { api } from '../../renderer/api/api.ts'
 import { type Loaded, useLoaded } from '../../renderer/api/use-loaded.ts'
@@ -66,7 +66,7 @@ export function MissingOfView() {
     <Notice tone="warning" title={t('A part of the view {view} is missing.', { view })}>
       <p>
         {t('These filters or columns no longer exist, or your role does not include them: {names}.', {
-          names: gone.join(t(', '))
+          names: joinList(gone)
         })}
       </p>
     </Notice>

@@ -1,4 +1,4 @@
-import { t } from '../../engine/index.ts'
+import { joinList, t } from '../../engine/index.ts'
 import { Tip } from '../../renderer/ui/Tip.tsx'
 import type { ListedEmployee } from '../../generated/api/schemas.ts'
 
@@ -24,7 +24,7 @@ export function StatusBadge({ completed, missing, progress, review }: ListedEmpl
     </span>
   )
   if (completed || missing.length === 0) return chip
-  return <Tip text={t('Missing: {steps}', { steps: missing.join(t(', ')) })}>{chip}</Tip>
+  return <Tip text={t('Missing: {steps}', { steps: joinList(missing) })}>{chip}</Tip>
 }
 
 function Progress({ finished, steps }: ListedEmployee['progress']) {

@@ -1,4 +1,4 @@
-import { t } from '../../engine/index.ts'
+import { joinList, t } from '../../engine/index.ts'
 import { listErasureRequests } from '../../generated/api/admin/privacy.ts'
 import { api } from '../../renderer/api/api.ts'
 import { useLoaded } from '../../renderer/api/use-loaded.ts'
@@ -21,17 +21,21 @@ export type ErasureRequest = Awaited<ReturnType<typeof loadErasures>>['requests'
 export function describeErasures(requests: readonly ErasureRequest[]): string {
   const planned = requests.filter(({ dueAt }) => dueAt !== null).length
   const asking = requests.length - planned
-  return [
-    asking > 0 &&
-      t('{asking, plural, one {# employee asks to be erased} other {# employees ask to be erased}}', {
-        asking
-      }),
-    planned > 0 &&
-      t(
-        '{planned, plural, one {# employee will be erased, which can be cancelled} other {# employees will be erased, which can be cancelled}}',
-        { planned }
-      )
-  ]
-    .filter(Boolean)
-    .join(t(', '))
+  return joinList([
+    ...(asking > 0
+      ? [
+          t('{asking, plural, one {# employee asks to be erased} other {# employees ask to be erased}}', {
+            asking
+          })
+        ]
+      : []),
+    ...(planned > 0
+      ? [
+          t(
+            '{planned, plural, one {# employee will be erased, which can be cancelled} other {# employees will be erased, which can be cancelled}}',
+            { planned }
+          )
+        ]
+      : [])
+  ])
 }

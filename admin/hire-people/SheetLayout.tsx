@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { t } from '../../engine/index.ts'
+import { joinList, t } from '../../engine/index.ts'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { type Sheet, SheetError } from '../spreadsheet/sheet.ts'
 import type { Import } from './use-import.ts'
@@ -39,10 +39,7 @@ export function SheetLayout({ sheet, importing, onSheet }: SheetLayoutProps) {
               <option key={number} value={number}>
                 {t('Row {row}: {cells}', {
                   row: number,
-                  cells: cells
-                    .filter(cell => cell.trim())
-                    .join(t(', '))
-                    .slice(0, 50)
+                  cells: joinList(cells.filter(cell => cell.trim())).slice(0, 50)
                 })}
               </option>
             ))}
@@ -168,7 +165,7 @@ function NotPeople({ importing: { above, skipped, rows } }: { importing: Import 
       : [t('row {row} ({text})', { row: number, text })]
   })
   const more = named.length - maxOffered
-  const shown = named.slice(0, maxOffered).join(t(', '))
+  const shown = joinList(named.slice(0, maxOffered))
   return (
     <p className="muted">
       {more > 0

@@ -1,4 +1,4 @@
-import { t } from '../../engine/index.ts'
+import { joinList, t } from '../../engine/index.ts'
 import { Notice } from '../../renderer/ui/Notice.tsx'
 import { type ColumnTableProps, FieldSelect } from './FieldSelect.tsx'
 import { WrappingText } from './WrappingText.tsx'
@@ -12,7 +12,7 @@ export function UnusedColumns({ importing, columns }: ColumnTableProps) {
   )
   if (unused.length === 0 || isHeadingUncertain) return null
   const title = t('Not used and not sent: {columns}.', {
-    columns: unused.map(at => heads[at] || t('without a heading')).join(t(', '))
+    columns: joinList(unused.map(at => heads[at] || t('without a heading')))
   })
   return (
     <Notice tone="warning" title={title}>

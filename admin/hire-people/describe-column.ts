@@ -1,4 +1,4 @@
-import { t } from '../../engine/index.ts'
+import { joinList, t } from '../../engine/index.ts'
 import { columnLetters } from '../spreadsheet/find-people.ts'
 import type { Import } from './use-import.ts'
 
@@ -12,5 +12,5 @@ export function describeColumn({ heads, people, headingRow }: Import, at: number
     ...(headingRow === undefined ? [] : [t('column {letters}', { letters: columnLetters(at) })]),
     ...(example ? [t('such as {example}', { example })] : [])
   ]
-  return `${heads[at] || t('Without a heading')} (${notes.join(t(', '))})`
+  return `${heads[at] || t('Without a heading')} (${joinList(notes)})`
 }

@@ -1,4 +1,4 @@
-import { t } from '../../engine/index.ts'
+import { joinList, t } from '../../engine/index.ts'
 import { getHistory } from '../../generated/api/admin/history.ts'
 import type { PartRevision } from '../../generated/api/schemas.ts'
 import { api } from '../../renderer/api/api.ts'
@@ -27,9 +27,7 @@ export function Revisions({ employeeId, part }: RevisionsProps) {
         <li key={`${one.at} ${index}`} className="stack-small">
           <p>
             <strong>{describeAuthor(one)}</strong>{' '}
-            <span className="muted small">
-              {formatDate(one.at)}, {formatTime(one.at)}
-            </span>
+            <span className="muted small">{joinList([formatDate(one.at), formatTime(one.at)])}</span>
           </p>
           <Revision revision={one} />
         </li>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { t } from '../../engine/index.ts'
+import { joinList, t } from '../../engine/index.ts'
 import { acceptShared, confirmChange, type ListChangesCall } from '../../generated/api/admin/changes.ts'
 import type { AnswerChange, SharedAnswer } from '../../generated/api/schemas.ts'
 import { api } from '../../renderer/api/api.ts'
@@ -47,7 +47,7 @@ function ChangeItem({ change, isOfOne, onChange }: ChangeItemProps) {
   const { may } = useAccess()
   const { busy, failure, answer } = useAnswer(onChange)
   const confirm = () => answer(() => api.call(confirmChange, { params: { id: _id }, body: { revision } }))
-  const from = [browser, network].filter(Boolean).join(t(', '))
+  const from = joinList([browser, network].flatMap(one => one || []))
   return (
     <>
       <div className="section-head">

@@ -1,4 +1,4 @@
-import { t } from '../../engine/index.ts'
+import { joinList, t } from '../../engine/index.ts'
 import {
   listReminderRules,
   type ListReminderRulesCall,
@@ -104,7 +104,7 @@ function RuleLine({ rule, canSwitch, isRead, onChange }: RuleLineProps) {
 
 function describeRule({ who, since, afterDays }: Rule): string {
   const last = afterDays.at(-1) ?? 0
-  const others = afterDays.slice(0, -1).join(t(', '))
+  const others = joinList(afterDays.slice(0, -1).map(String))
   const days = others === '' ? String(last) : t('{others} and {last}', { others, last })
   const values = { days, count: last }
   if (who === 'corrections')
@@ -138,7 +138,7 @@ function describeHours({ days, from, until, timeZone, mostADay, sentToday }: Sch
         )
       : t('{days}, {from} to {until} ({zone}), up to {most, number} a day, spread over these hours.', {
           ...hours,
-          days: days.map(nameDay).join(t(', '))
+          days: joinList(days.map(day => nameDay(day) ?? day))
         }),
     ...(sentToday > 0 ? [t('Today: {sent, number}.', { sent: sentToday })] : []),
     t('Disabled accounts, people being erased and people who opted out are skipped.')

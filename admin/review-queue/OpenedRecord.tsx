@@ -1,6 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { countSlots, type Facts, type Form, readShownLines, slotTitle, t } from '../../engine/index.ts'
+import {
+  countSlots,
+  type Facts,
+  type Form,
+  joinList,
+  readShownLines,
+  slotTitle,
+  t
+} from '../../engine/index.ts'
 import type { User } from '../../generated/api/schemas.ts'
 import { RecordView } from '../../renderer/form/answers/RecordView.tsx'
 import { Heading } from '../../renderer/layout/Heading.tsx'
@@ -128,7 +136,7 @@ function RecordHead({ employee, name, isShown, onShown, children }: RecordHeadPr
         </span>
         <span>{t('Signed up {date}', { date: formatDate(employee.createdAt) })}</span>
         {missing.length > 0 && (
-          <span>{t('Missing: {steps}', { steps: missing.map(({ title }) => title).join(t(', ')) })}</span>
+          <span>{t('Missing: {steps}', { steps: joinList(missing.map(({ title }) => title)) })}</span>
         )}
       </p>
       <div className="record-tools">

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { t, withTitle } from '../../engine/index.ts'
+import { joinList, t, withTitle } from '../../engine/index.ts'
 import {
   assignReviews,
   type AssignReviewsCall,
@@ -150,6 +150,6 @@ function OutcomeDialog({
 
 function listNames(names: readonly string[], employees: number): string {
   const more = employees - names.length
-  const shown = names.join(t(', '))
+  const shown = joinList(names)
   return more > 0 ? t('({shown} and {more, number} more)', { shown, more }) : `(${shown})`
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { t, withTitle } from '../../engine/index.ts'
+import { joinList, t, withTitle } from '../../engine/index.ts'
 import type { RecordReview, User } from '../../generated/api/schemas.ts'
 import { review } from '../../generated/review.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
@@ -142,6 +142,6 @@ function describeArrival(review: RecordReview): string {
   if (!state) return t('The review begins when the record is complete.')
   const what = describeCause(review)
   const when = movedAt && formatMoment(movedAt)
-  const arrival = [what, when].filter(Boolean).join(t(', '))
+  const arrival = joinList([what, when].flatMap(one => one || []))
   return [state.description, arrival && `${arrival}.`].filter(Boolean).join(' ')
 }

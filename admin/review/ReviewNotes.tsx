@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { t } from '../../engine/index.ts'
+import { joinList, t } from '../../engine/index.ts'
 import type { RecordReview } from '../../generated/api/schemas.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { TextArea } from '../../renderer/ui/TextArea.tsx'
@@ -35,7 +35,7 @@ export function ReviewNotes({ opened, notes }: ReviewNotesProps) {
               <p className="lines">{note.text}</p>
               <p className="muted small">
                 <span>
-                  <bdi>{note.writtenBy ?? t('Former administrator')}</bdi>, {formatMoment(note.writtenAt)}
+                  {joinList([note.writtenBy ?? t('Former administrator'), formatMoment(note.writtenAt)])}
                 </span>
                 {note.mayDelete && (
                   <Button

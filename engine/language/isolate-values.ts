@@ -1,17 +1,23 @@
 import type { CompiledMessage } from './compile-message.ts'
 
-/** FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE. */
-const [begin, end] = ['\u2068', '\u2069']
+/** FIRST STRONG ISOLATE, RIGHT-TO-LEFT ISOLATE and POP DIRECTIONAL ISOLATE. */
+const [begin, beginRight, end] = ['\u2068', '\u2067', '\u2069']
 
 /** Wraps a value within a right-to-left text in isolates. */
 export const isolate = (value: string): string => begin + value + end
 
 /**
  * Wraps each value of a right-to-left sentence in isolates (Unicode's bidirectional algorithm), so that a name or number does
- * not change the direction of the words around it, or they its direction.
+ * not change the direction of the words around it, or they its direction. A sentence without letters of its own, such as
+ * "{title}: {value}", is wrapped as a whole: as a value of another sentence, nothing else would tell its direction.
  */
-export const isolateValues = (message: CompiledMessage): CompiledMessage =>
-  Array.isArray(message) ? (message.flatMap(isolateNode) as CompiledMessage) : message
+export function isolateValues(message: CompiledMessage): CompiledMessage {
+  if (!Array.isArray(message)) return message
+  const isolated = isolateNodes(message)
+  return (hasLetters(message) ? isolated : [beginRight, ...isolated, end]) as CompiledMessage
+}
+
+const isolateNodes = (nodes: unknown[]): unknown[] => nodes.flatMap(isolateNode)
 
 /** A node is text, the number of a plural, [value], [value, type, branches or style], or [tag, ...words]. */
 function isolateNode(node: unknown): unknown[] {
@@ -25,6 +31,21 @@ function isolateNode(node: unknown): unknown[] {
 const isolateBranches = (branches: unknown): unknown =>
   typeof branches === 'object' && branches !== null
     ? Object.fromEntries(
-        Object.entries(branches).map(([name, message]) => [name, isolateValues(message as CompiledMessage)])
+        Object.entries(branches).map(([name, message]) => [
+          name,
+          Array.isArray(message) ? isolateNodes(message) : message
+        ])
       )
     : branches
+
+const hasLetters = (message: unknown): boolean =>
+  Array.isArray(message) ? message.some(isWorded) : isWorded(message)
+
+/** Whether a node has letters in addition to values: in its text, in its branches, or in the words of its tag. */
+function isWorded(node: unknown): boolean {
+  if (!Array.isArray(node)) return typeof node === 'string' && /\p{L}/u.test(node)
+  const [, type, ...options] = node as unknown[]
+  if (typeof type !== 'number') return [type, ...options].some(isWorded)
+  const [branches] = options
+  return typeof branches === 'object' && branches !== null && Object.values(branches).some(hasLetters)
+}

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { t } from '../../engine/index.ts'
+import { joinList, t } from '../../engine/index.ts'
 import { journey, titles } from '../../generated/journey.ts'
 import { hasDraft } from '../drafts/draft-storage.ts'
 import { findWaitingStatus } from '../record/progress.ts'
@@ -21,9 +21,7 @@ export function LogOutButton({ look, children }: { look?: 'link'; children: Reac
   const ask = () => LogOutDialog.preload().then(() => setAsking(true), askPlainly)
   /** Asks with `confirm`, as the dialog may fail to load offline: nobody has to stay signed in on a shared phone. */
   const askPlainly = () => {
-    const lost = listUnsaved()
-      .map(({ form }) => titles[form])
-      .join(t(', '))
+    const lost = joinList(listUnsaved().map(({ form }) => titles[form] ?? form))
     if (window.confirm(t('Log out without saving? This is deleted from this device: {lost}.', { lost })))
       void logOut()
   }

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom'
-import { say, sentence, t } from '../../engine/index.ts'
+import { joinList, say, sentence, t } from '../../engine/index.ts'
 import { journey } from '../../generated/journey.ts'
 import type { WaitingSave } from '../offline/waiting-saves.ts'
 import { titleOfSave } from '../saving/waiting-title.ts'
@@ -21,9 +21,7 @@ export function WaitingBanner() {
     <div className="waiting">
       <div role="status">
         {unsent.length > 0 && (
-          <Notice
-            title={t('Waiting to be sent: {titles}', { titles: unsent.map(titleOfSave).join(t(', ')) })}
-          >
+          <Notice title={t('Waiting to be sent: {titles}', { titles: joinList(unsent.map(titleOfSave)) })}>
             <p>
               {say(waitingSentence)}{' '}
               <Button look="link" onClick={() => void send()}>

@@ -1,4 +1,4 @@
-import { partOf, t } from '../../engine/index.ts'
+import { joinList, partOf, t } from '../../engine/index.ts'
 import { listOwnParties } from '../../generated/api/parties.ts'
 import type { User } from '../../generated/api/schemas.ts'
 import { parts } from '../../generated/journey.ts'
@@ -40,7 +40,7 @@ export function usePartyHints({ missing }: Pick<User, 'missing'>): { [form: stri
 }
 
 function describeAsked(waiting: readonly PartyRequest[], unsigned: readonly PartyRequest[]): string {
-  const namesOf = (people: readonly PartyRequest[]) => people.map(({ name }) => name).join(t(', '))
+  const namesOf = (people: readonly PartyRequest[]) => joinList(people.map(({ name }) => name))
   const [waitingFor, declined, expired] = [
     waiting,
     unsigned.filter(({ state }) => state === 'declined'),

@@ -1,4 +1,13 @@
-import { type Form, isAnswers, type Part, rowIdOf, sameValue, uploadRouteOf, t } from '../../engine/index.ts'
+import {
+  type Form,
+  isAnswers,
+  joinList,
+  type Part,
+  rowIdOf,
+  sameValue,
+  t,
+  uploadRouteOf
+} from '../../engine/index.ts'
 import { parts } from '../../generated/journey.ts'
 import { loadForm } from '../../generated/lazy.ts'
 import type { User } from '../../generated/api/schemas.ts'
@@ -57,7 +66,7 @@ export async function sendWaiting(sender: Omit<Owner, 'isSameSession' | 'sent'>)
   } finally {
     isSending = false
     if (owner.sent.length > 0 && owner.isSameSession())
-      toast.success(t('Your answers were sent: {titles}.', { titles: owner.sent.join(t(', ')) }))
+      toast.success(t('Your answers were sent: {titles}.', { titles: joinList(owner.sent) }))
   }
 }
 

@@ -1,4 +1,4 @@
-import { t, sentence } from '../../engine/index.ts'
+import { joinList, sentence, t } from '../../engine/index.ts'
 import { createRefuse } from '../core/errors.ts'
 import type { ErrorTable } from '../core/refusal.ts'
 
@@ -25,7 +25,7 @@ export const employeeErrors = {
   'view.unknown_filter': {
     status: 400,
     message: ({ names }: { names: string[] }) =>
-      t('The list has no such filter, or not with this value: {names}.', { names: names.join(t(', ')) })
+      t('The list has no such filter, or not with this value: {names}.', { names: joinList(names) })
   },
   'view.of_another': {
     status: 403,

@@ -3,10 +3,10 @@ import {
   fillTemplate,
   firstUnfinished,
   groupMissingBySteps,
+  joinList,
   type MailTemplate,
   type Missing,
   type namedMailFacts,
-  t,
   withTitle
 } from '../../engine/index.ts'
 import { journey, parts, titles } from '../../generated/index.ts'
@@ -77,7 +77,7 @@ function describeMissing(missing: readonly Missing[]): string[] {
   const names = translateValue('titles', titles)
   const steps = groupMissingBySteps(journey, parts, missing).map(({ step, titles: needed }) => {
     const title = names[step.form] ?? step.form
-    return needed.length > 0 ? withTitle(title, needed.join(t(', '))) : title
+    return needed.length > 0 ? withTitle(title, joinList(needed)) : title
   })
   const otherMissing = missing.filter(({ form }) => journey.steps.every(step => step.form !== form))
   return [...steps, ...otherMissing.map(({ title }) => title)]

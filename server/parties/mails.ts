@@ -1,4 +1,4 @@
-import { t } from '../../engine/index.ts'
+import { joinList } from '../../engine/index.ts'
 import { describeDate, describeMoment } from '../core/moment.ts'
 import { isPhone, type Mail, type Mailer } from '../mail/mailer.ts'
 import type { MailContent } from '../mail/outbox/sealed-content.ts'
@@ -48,7 +48,7 @@ export function writeReturned(
   const facts = () => ({
     ...factsOf(letter),
     note,
-    files: listFileTitles(party, employee.username).join(t(', ')) || undefined
+    files: joinList(listFileTitles(party, employee.username)) || undefined
   })
   return addressToPerson(
     letter,

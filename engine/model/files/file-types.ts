@@ -1,3 +1,4 @@
+import { joinList } from '../../language/join-list.ts'
 import { say, sentence, type Sentence, t } from '../../language/translate.ts'
 
 /** A file type that a form may accept, by media type. */
@@ -53,5 +54,5 @@ export const describeOldDocument = (types: readonly string[]): string =>
 
 const joinWords = (words: string[]): string =>
   words.length > 1
-    ? t('{others} or {last}', { others: words.slice(0, -1).join(t(', ')), last: words.at(-1) ?? '' })
+    ? t('{others} or {last}', { others: joinList(words.slice(0, -1)), last: words.at(-1) ?? '' })
     : (words[0] ?? t('file'))

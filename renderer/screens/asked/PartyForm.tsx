@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
-import { onlineForm, t } from '../../../engine/index.ts'
+import { joinList, onlineForm, t } from '../../../engine/index.ts'
 import { declineParty, getPartyForm, type GetPartyFormCall } from '../../../generated/api/parties.ts'
 import { organisation } from '../../../generated/journey.ts'
 import { AccountForm } from '../../account/AccountForm.tsx'
@@ -92,7 +92,7 @@ function ToCorrect({ note, files }: { note: string; files: readonly string[] }) 
       {files.length > 0 && (
         <p>
           {t('Your answers are kept, but not the files. Please add these again: {files}.', {
-            files: files.join(t(', '))
+            files: joinList(files)
           })}
         </p>
       )}

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { groupMissingBySteps, partOf, type Step, t } from '../../../engine/index.ts'
+import { groupMissingBySteps, joinList, partOf, type Step, t } from '../../../engine/index.ts'
 import type { User } from '../../../generated/api/schemas.ts'
 import { journey, parts, titles } from '../../../generated/journey.ts'
 import { useForm } from '../../form-loading/load-form.ts'
@@ -69,9 +69,7 @@ export function CheckedStep({ step, user, hasDraft, level, onStaleFile }: Checke
         )
       )}
       {saved && missing && missing.titles.length > 0 && (
-        <p>
-          {rich('<strong>Still needed:</strong> {titles}', { titles: missing.titles.join(t(', ')), strong })}
-        </p>
+        <p>{rich('<strong>Still needed:</strong> {titles}', { titles: joinList(missing.titles), strong })}</p>
       )}
     </section>
   )

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { groupMissingBySteps, t } from '../../../engine/index.ts'
+import { groupMissingBySteps, joinList, t } from '../../../engine/index.ts'
 import { journey, parts, titles } from '../../../generated/journey.ts'
 import { EmployeeLayout } from '../../layout/EmployeeLayout.tsx'
 import { Heading } from '../../layout/Heading.tsx'
@@ -56,7 +56,7 @@ export function Congratulations() {
                   rich('<link>{title}</link>: {needed}', {
                     link: words => <Link to={step.path}>{words}</Link>,
                     title: titles[step.form] ?? '',
-                    needed: needed.join(t(', '))
+                    needed: joinList(needed)
                   })
                 ) : (
                   <Link to={step.path}>{titles[step.form]}</Link>

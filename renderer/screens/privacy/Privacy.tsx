@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { say, sentence, t } from '../../../engine/index.ts'
+import { joinList, say, sentence, t } from '../../../engine/index.ts'
 import { organisation } from '../../../generated/journey.ts'
 import { privacy } from '../../../generated/privacy.ts'
 import { Heading } from '../../layout/Heading.tsx'
@@ -23,7 +23,7 @@ export function Privacy() {
             <dl className="record">
               <div>
                 <dt>{t('What we ask for')}</dt>
-                <dd>{asked.join(t(', '))}</dd>
+                <dd>{joinList(asked)}</dd>
               </div>
               <div>
                 <dt>{t('Our legal reason')}</dt>
@@ -46,7 +46,7 @@ export function Privacy() {
             </li>
           ))}
           {reserved.map(({ asked, readers: some }) => (
-            <li key={asked}>{t('{asked}: only {readers}.', { asked, readers: some.join(t(', ')) })}</li>
+            <li key={asked}>{t('{asked}: only {readers}.', { asked, readers: joinList(some) })}</li>
           ))}
         </ul>
         <p>{t('We record each time someone opens your record, and you can see who it was.')}</p>

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import { partOf, type Step, t } from '../../../engine/index.ts'
+import { joinList, partOf, type Step, t } from '../../../engine/index.ts'
 import { parts, titles } from '../../../generated/journey.ts'
 import { parties } from '../../../generated/parties.ts'
 import type { User } from '../../../generated/api/schemas.ts'
@@ -42,7 +42,7 @@ export function ReenterNotice({ titles: numbers }: { titles: string[] }) {
       <p>
         {t(
           'You changed these but did not save them: {numbers}. For your safety, this device does not keep them after you close the page.',
-          { numbers: numbers.join(t(', ')) }
+          { numbers: joinList(numbers) }
         )}
       </p>
     </Notice>

@@ -1,4 +1,4 @@
-import { t } from '../../../engine/index.ts'
+import { joinList, t } from '../../../engine/index.ts'
 import type { AccessEntry } from '../../../generated/api/schemas.ts'
 import { formatLongDate } from '../../ui/dates.ts'
 
@@ -60,7 +60,7 @@ function describeExport(isOfFiles: boolean, isCertain: boolean): string {
     : t('Exported a list of employees, which may include you')
 }
 
-const listNames = (names: readonly string[]) => (names.length > 0 ? names.join(t(', ')) : t('nothing'))
+const listNames = (names: readonly string[]) => (names.length > 0 ? joinList(names) : t('nothing'))
 
 function fileOf({ field, slot, title }: { field: string; slot: number; title?: string }): string {
   if (title !== undefined) return title

@@ -1,4 +1,4 @@
-import { kinds, readAnswer, say, sentence, type Sentence, t } from '../../../engine/index.ts'
+import { joinList, kinds, readAnswer, say, sentence, type Sentence, t } from '../../../engine/index.ts'
 import { foldName } from '../../core/fold-name.ts'
 import {
   type DateColumn,
@@ -75,7 +75,7 @@ export function describeReading({ columns, rows }: HireSheet): string[] {
     if (kinds[kind].calendar !== 'day') return []
     const found = findSwappedRows(rows.map(({ number, cells }) => ({ number, text: cells[at] ?? '' })))
     if (found.length === 0) return []
-    const named = { title, rows: found.slice(0, 10).join(t(', ')) }
+    const named = { title, rows: joinList(found.slice(0, 10).map(String)) }
     return [
       found.length > 10
         ? t(
@@ -145,6 +145,6 @@ function describeRepeated(
   const groups = [...rowsByValue.values()].filter(rows => rows.length > 1)
   if (groups.length === 0) return []
   const shown = groups.slice(0, maxGroups).map(rows => rows.slice(0, maxInGroup))
-  const rows = shown.map(group => group.join(t(', '))).join('; ')
+  const rows = shown.map(group => joinList(group.map(String))).join('; ')
   return [say(words, { rows, more: groups.flat().length - shown.flat().length })]
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isAnswers, t, sentence, say } from '../../../engine/index.ts'
+import { isAnswers, joinList, say, sentence, t } from '../../../engine/index.ts'
 import { parties } from '../../../generated/parties.ts'
 import { requireLiveSession } from '../../accounts/sessions/session.ts'
 import { type InspectedFile, inspectUpload } from '../../files/inspect-upload.ts'
@@ -153,7 +153,7 @@ function describeSaved({ name, hasAnswers }: PartDefinition, { missing }: UserVi
   const titles = missing.filter(({ path: at }) => at.startsWith(`/${name}/`)).map(entry => entry.title)
   return hasAnswers || titles.length === 0
     ? t('{title} saved.', { title })
-    : t('{title} saved. Still missing: {titles}.', { title, titles: titles.join(t(', ')) })
+    : t('{title} saved. Still missing: {titles}.', { title, titles: joinList(titles) })
 }
 
 /** Returns the same data as GET /user, so the page needs no second request. */

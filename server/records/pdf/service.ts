@@ -1,4 +1,4 @@
-import { administrator, type View, withAnswers, withoutForms, t } from '../../../engine/index.ts'
+import { administrator, joinList, t, type View, withAnswers, withoutForms } from '../../../engine/index.ts'
 import { recordForms } from '../../../generated/index.ts'
 import { identifiersOf } from '../../access/model/access.ts'
 import {
@@ -152,6 +152,6 @@ function statusOf({ account }: StoredRecord, missing: readonly string[]): string
       ? t('Completed')
       : t('Completed on {moment}', { moment: describeMoment(account.completedAt) })
   return missing.length > 0
-    ? t('Incomplete. Missing: {titles}', { titles: missing.join(t(', ')) })
+    ? t('Incomplete. Missing: {titles}', { titles: joinList(missing) })
     : t('Incomplete')
 }
