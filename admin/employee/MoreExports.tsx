@@ -72,7 +72,8 @@ const Item = (props: ComponentProps<'button'>) => (
 /** Returns the presets with the columns that the role may see, comma-separated. */
 function listPresets(form: Form): [name: string, columns: string][] {
   const isSeen = (column: string) => Object.hasOwn(form.schema.properties ?? {}, column)
-  return Object.entries(sheetRuleOf(form).presets)
-    .map(([name, columns]): [string, string] => [name, columns.filter(isSeen).join(',')])
+  const { presets, 'x-texts': texts } = sheetRuleOf(form)
+  return Object.entries(presets)
+    .map(([name, columns]): [string, string] => [texts[name] ?? name, columns.filter(isSeen).join(',')])
     .filter(([, columns]) => columns !== '')
 }

@@ -1,5 +1,4 @@
 import { type ListFilter, type ListRule, kinds, t, withTitle } from '../../engine/index.ts'
-import { countEmployees } from '../ui/numbers.ts'
 import { findBuiltInChoice } from './built-in-filters.ts'
 import type { ListState } from './list-state.ts'
 
@@ -44,7 +43,9 @@ function countThem(total: number, status: ListState['status'], adjectives: strin
       '{total, plural, =0 {No incomplete employees} one {# incomplete employee} other {# incomplete employees}}',
       { total }
     )
-  return total === 0 ? t('No employees') : countEmployees(total)
+  return total === 0
+    ? t('No employees')
+    : t('{employees, plural, one {# employee} other {# employees}}', { employees: total })
 }
 
 /** Returns the name of a filter, shown next to its value: the title of its field. */
@@ -54,9 +55,15 @@ export const titleOfFilter = (parameter: string, { label, title = parameter }: L
 function phraseAround(filter: ListFilter | undefined, parameter: string, value: string) {
   const read = filter?.texts ? formatFilterValue(filter, value) : value
   if (!filter?.reads) return { before: '', after: `(${withTitle(filter?.title ?? parameter, read)})` }
-  const [before = '', after = ''] = filter.reads.split('employees')
+  const [before, after] = splitReads(filter.reads)
   const fillIn = (side: string) => side.trim().replace('{value}', () => read)
   return { before: fillIn(before), after: fillIn(after) }
+}
+
+/** Splits around the word employees, which only the English has: a translation is what to add after it. */
+function splitReads(reads: string): [before: string, after: string] {
+  const [before = '', after] = reads.split('employees')
+  return after === undefined ? ['', reads] : [before, after]
 }
 
 /** Formats a filter's value on its own. */

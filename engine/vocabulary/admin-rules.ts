@@ -11,6 +11,8 @@ export interface SheetRule {
   onRequest?: string[]
   /** Selections of columns, by the name that administrators see. */
   presets?: { [name: string]: string[] }
+  /** The translated names of the presets, where the language translates them. */
+  'x-texts'?: { [preset: string]: string }
   /** The list that each list sheet exports, by sheet name: a part, or a list within a part by its pointer, /part/list. */
   lists?: { [sheet: string]: string }
 }
