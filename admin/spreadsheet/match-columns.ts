@@ -1,4 +1,4 @@
-import { listColumnWords, t } from '../../engine/index.ts'
+import { listColumnWords, t, withTitle } from '../../engine/index.ts'
 import type { SheetRow } from './sheet.ts'
 import { listOwners, type Owner } from './column-owners.ts'
 import {
@@ -45,7 +45,7 @@ export function matchColumns(
       }
     }
     const excluded = vocabulary.excluded.find(one => scoreHeading(head, one) > 0)
-    if (excluded && !best[at]) return { why: `${excluded.title}: ${excluded.why}` }
+    if (excluded && !best[at]) return { why: withTitle(excluded.title, excluded.why) }
     const found = best[at]
     if (!found) return describeUnknown(head, { vocabulary, hasOtherValues: hasOtherValues(people, at) })
     const rivals = best.flatMap((one, other) => (other !== at && one?.name === found.name ? [one] : []))

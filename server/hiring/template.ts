@@ -1,10 +1,11 @@
-import { type HireColumn, takesClient } from './model/columns.ts'
+import { directionOf } from '../core/language.ts'
+import { type HireColumn, takesClient, translateColumn } from './model/columns.ts'
 
 /** How many rows offer the clients. */
 const offeringRows = 1000
 
 /**
- * Writes an empty .xlsx with a heading for each column. Its cells are text, so that spreadsheet programs keep zeros at the start and
+ * Writes an empty .xlsx in the reader's language with a heading for each column. Its cells are text, so that spreadsheet programs keep zeros at the start and
  * all letters. Cells for a client offer the clients. exceljs is lazy-loaded.
  */
 export async function writeTemplate(
@@ -13,8 +14,13 @@ export async function writeTemplate(
 ): Promise<Buffer> {
   const { default: exceljs } = await import('exceljs')
   const workbook = new exceljs.Workbook()
-  const people = workbook.addWorksheet('People', { views: [{ state: 'frozen', ySplit: 1 }] })
-  people.columns = columns.map(({ title }) => ({ header: title, width: 30, style: { numFmt: '@' } }))
+  const rightToLeft = directionOf() === 'rtl'
+  const people = workbook.addWorksheet('People', { views: [{ state: 'frozen', ySplit: 1, rightToLeft }] })
+  people.columns = columns.map(column => ({
+    header: translateColumn(column).title,
+    width: 30,
+    style: { numFmt: '@' }
+  }))
   people.getRow(1).font = { bold: true }
   const ofClients = columns.flatMap((column, at) => (takesClient(column) ? [people.getColumn(at + 1)] : []))
   if (ofClients.length > 0 && clients.length > 0) {

@@ -18,10 +18,13 @@ import {
   type Sentence
 } from '../../../engine/index.ts'
 import { hiring } from '../../../generated/hiring.ts'
-import { forms, titles } from '../../../generated/index.ts'
+import { forms } from '../../../generated/index.ts'
+import { languages } from '../../../generated/languages/index.ts'
 import type { Access } from '../../core/api/access.ts'
+import { inLanguage, translateForm } from '../../core/language.ts'
 import { isSeen } from '../../access/model/seen.ts'
 import { clientFields, partDefinitions } from '../../records/model/parts.ts'
+import { titleOfForm } from '../../records/model/titles.ts'
 
 /** A column that a spreadsheet may have: a field of the sign-up form, or of a step that can be prefilled. */
 export interface HireColumn {
@@ -78,7 +81,9 @@ export const hireColumns: readonly HireColumn[] = listed.filter(column => whyExc
 
 /** The columns of the empty spreadsheet: the fields of the account, and the client. */
 export const templateColumnsFor = (access: Access): readonly HireColumn[] =>
-  columnsFor(access).filter(column => column.part === undefined || takesClient(column))
+  columnsFor(access).filter(isInTemplate)
+
+const isInTemplate = (column: HireColumn) => column.part === undefined || takesClient(column)
 
 export const columnsFor = (access: Access): readonly HireColumn[] => hireColumns.filter(isSeenBy(access))
 
@@ -87,31 +92,62 @@ const isSeenBy =
   ({ part, field }: HireColumn) =>
     part === undefined || isSeen(access, [part, field])
 
-/** Describes what a page needs to recognize columns: the fields, the excluded fields, and words that mean another person. */
+/** Returns what a reader sees of a column, in the reader's language. Cells are read by the column's own schema too. */
+export function translateColumn({ title, field, form, schema }: HireColumn) {
+  const { properties } = translateForm(form).schema
+  const translated = properties?.[field] ?? schema
+  return {
+    title: translated.title ?? title,
+    group: titleOfForm(form.name),
+    schema: translated
+  }
+}
+
+/**
+ * Describes what a page needs to recognize columns, in the reader's language: the fields, the excluded fields, and words that
+ * mean another person. Headings in English are recognized too.
+ */
 export function describeColumns(access: Access) {
-  const columns = columnsFor(access).map(column => ({
-    name: column.name,
-    title: column.title,
-    group: column.group,
-    field: column.field,
-    isEmail: column.kind === 'email',
-    headings: listHeadings(column),
-    isRequired: column.name === '/email',
-    isClient: takesClient(column),
-    choices: choicesIn(column) ?? [],
-    example: String(column.schema.examples?.[0] ?? '')
-  }))
+  const columns = columnsFor(access).map(column => {
+    const { title, group, schema } = translateColumn(column)
+    const written = isInTemplate(column) ? listTitles(column) : []
+    const own = listHeadings(column)
+    return {
+      name: column.name,
+      title,
+      group,
+      field: column.field,
+      isEmail: column.kind === 'email',
+      headings: [...new Set([...own, ...written, ...inBothLanguages(column)])],
+      isRequired: column.name === '/email',
+      isClient: takesClient(column),
+      choices: choicesIn(schema) ?? [],
+      example: String(column.schema.examples?.[0] ?? '')
+    }
+  })
   return { columns, excluded: listExcluded(access), otherPeople: hiring.spreadsheet.otherPeople }
 }
 
 function listExcluded(access: Access): ExcludedColumn[] {
   return listed.filter(isSeenBy(access)).flatMap(column => {
-    const { title, group, schema } = column
+    const { title, schema } = column
     const why = isLocal(schema) || isFromAccount(schema) ? undefined : whyExcluded(column)
     if (why === undefined) return []
-    return [{ title, headings: [`${group} ${title}`, ...listHeadings({ title, name: '' })], why: say(why) }]
+    const headings = [...inBothLanguages(column), ...listHeadings({ title, name: '' })]
+    return [{ title: translateColumn(column).title, headings, why: say(why) }]
   })
 }
+
+/** Lists a column's title in English and in the reader's language, with and without the title of its form. */
+const inBothLanguages = (column: HireColumn): string[] =>
+  [column, translateColumn(column)].flatMap(({ title, group }) => [
+    ...listTitleNames(title),
+    `${group} ${title}`
+  ])
+
+/** Lists the titles in all languages, since an empty spreadsheet may be passed on to someone who reads another one. */
+const listTitles = (column: HireColumn): string[] =>
+  languages.map(({ tag }) => inLanguage(tag, () => translateColumn(column).title))
 
 /**
  * Lists the headings that mean a column. A field that always copies an answer of the account counts as the account's column.
@@ -125,7 +161,7 @@ function listHeadings({ title, name }: Pick<HireColumn, 'title' | 'name'>): stri
   return [...new Set(names)]
 }
 
-function choicesIn({ schema }: HireColumn): string[] | undefined {
+function choicesIn(schema: Schema): string[] | undefined {
   const choices = schema.enum ?? schema.items?.enum
   const of = schema.enum ? schema : (schema.items ?? schema)
   return choices?.map(choice => readAnswer(of, choice))
@@ -141,7 +177,7 @@ export const takesClient = ({ part, field }: HireColumn) =>
 
 function listFieldsOf(form: Form | undefined, part: string | undefined): HireColumn[] {
   if (!form?.schema.properties) return []
-  const group = titles[form.name] ?? form.name
+  const group = titleOfForm(form.name)
   return listFields(form).map(({ name: field, title, schema, kind }) => {
     const name = pointerOf(part === undefined ? [field] : [part, field])
     return { name, title, group, part, field, form, schema, kind }

@@ -7,6 +7,7 @@ import {
   hasShortYear,
   isNumbersAlone
 } from './cells/dates.ts'
+import { translateColumn } from './columns.ts'
 import { nameInAnswers } from './name-in-answers.ts'
 import { isFilledWithNothing } from './read-cell.ts'
 import { type HireSheet, type ReadHire, dateCalendars } from './read-rows.ts'
@@ -35,7 +36,9 @@ export function describePeople({ columns }: HireSheet, hires: readonly ReadHire[
     const account: { [field: string]: unknown } = { email, username, phone }
     return {
       row,
-      answers: columns.map(({ name, part, field, schema }) => {
+      answers: columns.map(column => {
+        const { name, part, field } = column
+        const { schema } = translateColumn(column)
         const answer = part === undefined ? account[field] : answers[part]?.[field]
         return { column: name, value: answer === undefined ? '' : readAnswer(schema, answer) }
       })
@@ -71,11 +74,11 @@ export function describeReading({ columns, rows }: HireSheet): string[] {
       if (text.length < 12 && isFilledWithNothing({ schema, kind, text, siblings: {}, facts })) fillers++
       if (dateCalendars.includes(kinds[kind].calendar) && hasShortYear(text)) shortYears++
     })
-  const swapped = columns.flatMap(({ title, kind }, at) => {
-    if (kinds[kind].calendar !== 'day') return []
+  const swapped = columns.flatMap((column, at) => {
+    if (kinds[column.kind].calendar !== 'day') return []
     const found = findSwappedRows(rows.map(({ number, cells }) => ({ number, text: cells[at] ?? '' })))
     if (found.length === 0) return []
-    const named = { title, rows: joinList(found.slice(0, 10).map(String)) }
+    const named = { title: translateColumn(column).title, rows: joinList(found.slice(0, 10).map(String)) }
     return [
       found.length > 10
         ? t(

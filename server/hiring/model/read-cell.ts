@@ -126,7 +126,7 @@ function readKnownDate({ text, dates }: Cell): unknown {
 }
 
 /** Reads the answers of a list. No single answer can contain a semicolon or a line break. */
-function readValues({ schema, text, ...cell }: Cell): unknown {
+function readValues({ schema, shown, text, ...cell }: Cell): unknown {
   const items = schema.items ?? {}
   const kind = kindOf(items)
   const entries = text.split(/[;\n]/).filter(entry => entry.trim() !== '')

@@ -12,9 +12,10 @@ import {
 } from '../../../engine/index.ts'
 import { forms } from '../../../generated/index.ts'
 import { type AnswerFault, checkAnswered, checkPrefilled } from '../../records/prefilled/check.ts'
+import { translateForm } from '../../core/language.ts'
 import { isPlainName, webAddressInName } from '../../core/person-name.ts'
 import type { HireContent } from '../content.ts'
-import { type HireColumn, isStaffId, signUpForm } from './columns.ts'
+import { type HireColumn, isStaffId, signUpForm, translateColumn } from './columns.ts'
 import { Misread } from './cells/clean.ts'
 import { type DateColumn, type DateOrder, findDateOrder } from './cells/dates.ts'
 import type { Cell } from './cells/cell.ts'
@@ -91,7 +92,8 @@ export function readRow(
   const cellOf = (column: HireColumn, text: string): Cell => {
     const { name, schema, kind } = column
     const order = dates.get(name)
-    return { schema, kind, text, siblings: answersOf(column), facts, ...(order && { dates: order }) }
+    const { schema: shown } = translateColumn(column)
+    return { schema, shown, kind, text, siblings: answersOf(column), facts, ...(order && { dates: order }) }
   }
 
   for (const [at, column] of listByDependence(columns)) {
@@ -135,7 +137,7 @@ export function readRow(
     else
       addProblem(
         column.name,
-        t('The same {title} is in row {first}.', { title: column.title, first }),
+        t('The same {title} is in row {first}.', { title: translateColumn(column).title, first }),
         staffId
       )
   }
@@ -177,8 +179,9 @@ function listByDependence(columns: readonly HireColumn[]): [at: number, column: 
 }
 
 function findProblems(account: Answers, answers: { [part: string]: Answers }, facts: Facts) {
-  const form = forms[signUpForm]
-  if (!form) return []
+  const written = forms[signUpForm]
+  if (!written) return []
+  const form = translateForm(written)
   const ofAccount = checkAnswered(form, account, facts)
   const found: { column: string; problem: Problem }[] = ofAccount.map(({ field, problem }) => ({
     column: `/${field}`,

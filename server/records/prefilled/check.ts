@@ -1,5 +1,5 @@
 import { type Answers, check, type Facts, type Form, type Problem, pathOf } from '../../../engine/index.ts'
-
+import { translateForm } from '../../core/language.ts'
 import { type PartDefinition, partDefinitions } from '../model/parts.ts'
 import type { PrefilledAnswers } from './content.ts'
 
@@ -15,7 +15,7 @@ export function checkPrefilled(prefilled: PrefilledAnswers, facts: Facts): Answe
     const answers = prefilled[part.name]
     if (!answers) return []
     const ofPart = { ...facts, part: part.name, record: prefilled }
-    return part.asked.flatMap(form => checkForm(part, form, answers, ofPart))
+    return part.asked.flatMap(form => checkForm(part, translateForm(form), answers, ofPart))
   })
 }
 

@@ -22,19 +22,19 @@ const maxListed = 10
  * matches.
  */
 export function readChoice(cell: Cell): string {
-  const { schema, text } = cell
+  const { schema, shown = schema, text } = cell
   const offered = listOffered(cell)
-  const namesOf = (choice: string) => [choice, labelFor(schema, choice)].filter(name => name !== '')
+  const namesOf = (choice: string) =>
+    [choice, labelFor(schema, choice), labelFor(shown, choice)].filter(name => name !== '')
   const find = (toKey: (name: string) => string) =>
     offered.filter(choice => namesOf(choice).some(name => toKey(name) === toKey(text)))
   const exact = find(fold)[0]
   if (exact !== undefined) return exact
   const alike = find(foldPlain)
   if (alike.length === 1) return alike[0] ?? text
-  const plain = dropWordsOf(schema.title ?? '', text)
-  const matching = offered.filter(choice =>
-    namesOf(choice).some(name => dropWordsOf(schema.title ?? '', name) === plain)
-  )
+  const titles = `${schema.title ?? ''} ${shown.title ?? ''}`
+  const plain = dropWordsOf(titles, text)
+  const matching = offered.filter(choice => namesOf(choice).some(name => dropWordsOf(titles, name) === plain))
   if (plain !== '' && matching.length === 1) return matching[0] ?? text
   const [letter] = /^\p{L}(?=\.?$)/u.exec(text) ?? []
   const begin = offered.filter(choice =>
@@ -61,7 +61,10 @@ export function suggestChoice(cell: Cell): string | undefined {
   if (!['choice', 'suggestion'].includes(cell.kind)) return undefined
   const text = foldPlain(cleanCell(cell.text, { lines: 'blanks' }))
   if (text.length < 2) return undefined
-  const each = listOffered(cell).map(choice => ({ choice, name: readAnswer(cell.schema, choice) }))
+  const each = listOffered(cell).map(choice => ({
+    choice,
+    name: readAnswer(cell.shown ?? cell.schema, choice)
+  }))
   const short = each.filter(({ name }) => initialsOf(name) === text)
   if (short.length === 1) return short[0]?.name
   const near = each
@@ -85,13 +88,13 @@ const initialsOf = (name: string) =>
     .map(word => word[0])
     .join('')
 
-export function readChoices({ schema, text, ...cell }: Cell): unknown[] {
-  const items = schema.items ?? {}
+export function readChoices({ schema, shown, text, ...cell }: Cell): unknown[] {
+  const items = { schema: schema.items ?? {}, shown: shown?.items ?? schema.items ?? {} }
   return text
     .split(/[;,\n]/)
     .map(choice => choice.trim())
     .filter(Boolean)
-    .map(choice => readChoice({ ...cell, schema: items, text: choice }))
+    .map(choice => readChoice({ ...cell, ...items, text: choice }))
 }
 
 const labelFor = (schema: Schema, choice: string) =>
