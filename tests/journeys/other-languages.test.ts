@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { closeTabs, openTab, shareBrowser, type Tab } from '../helpers/browser.ts'
 import { callerAt } from '../helpers/caller.ts'
@@ -40,12 +40,16 @@ async function openIn(tag: string, path: string, person?: Person): Promise<Tab> 
   return tab
 }
 
+/** Returns the text of the page without the signs that only tell its direction. */
+const readText = async (page: Page) =>
+  (await page.locator('main').innerText()).replaceAll(/[\u2066-\u2069]/g, '')
+
 it('Arabic separates the items of a list by its own comma', async () => {
   const say = openTranslations('ar')
   const { page, close } = await openIn('ar', '/privacy')
   const items = ['Salary Account Number', 'Bank Name'].map(say).join('، ')
-  await page.getByText(items).first().waitFor()
-  expect(await page.locator('main').innerText()).not.toMatch(/[\u0600-\u06ff],/)
+  await expect.poll(() => readText(page)).toContain(items)
+  expect(await readText(page)).not.toMatch(/[\u0600-\u06ff],/)
   await close()
 })
 
@@ -106,5 +110,91 @@ it('Hausa names the steps apart, and says in a line that fits what to correct', 
       tasks.filter(task => task.scrollWidth > task.clientWidth).map(task => task.textContent)
     )
   expect(cutOff).toEqual([])
+  await close()
+})
+
+it('Arabic lists days in its order, right to left', async () => {
+  const { page, close } = await openIn('ar', '/admin/settings', admin)
+  const days = page.locator('.reminder-rules p').first()
+  await days.waitFor()
+  const places = await days.evaluate(line => {
+    const texts: { [digit: string]: number } = {}
+    const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const { textContent } = walker.currentNode
+      for (const digit of ['1', '3', '6']) {
+        const at = textContent?.indexOf(digit) ?? -1
+        if (at === -1 || texts[digit] !== undefined) continue
+        const range = document.createRange()
+        range.setStart(walker.currentNode, at)
+        range.setEnd(walker.currentNode, at + 1)
+        texts[digit] = range.getBoundingClientRect().left
+      }
+    }
+    return ['1', '3', '6'].map(digit => texts[digit] ?? 0)
+  })
+  expect(places).toEqual(places.toSorted((one, other) => other - one))
+  await close()
+})
+
+it('the actions on selected employees are within the screen in Arabic', async () => {
+  const { page, close } = await openIn('ar', '/admin/employee', admin)
+  await page.locator('tbody input[type=checkbox]').first().check()
+  const bar = page.locator('.selection-bar')
+  await bar.waitFor()
+  const { x = 0, width = 0 } = (await bar.boundingBox()) ?? {}
+  expect([x >= 0, x + width <= 320]).toEqual([true, true])
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const middle = await bar.evaluate(one => {
+    const main = document.querySelector('main')?.getBoundingClientRect()
+    const own = one.getBoundingClientRect()
+    return Math.abs(own.left + own.right - (main?.left ?? 0) - (main?.right ?? 0)) / 2
+  })
+  expect(middle, 'in the middle of the page').toBeLessThan(20)
+  await close()
+})
+
+it('Arabic shows the keys as they stand on the keyboard', async () => {
+  const say = openTranslations('ar')
+  const { page, close } = await openIn('ar', '/admin/activity', admin)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: say('Keyboard keys') }).locator('kbd')
+  await keys.first().waitFor()
+  const directions = await keys.evaluateAll(all => all.map(key => getComputedStyle(key).direction))
+  expect(new Set(directions)).toEqual(new Set(['ltr']))
+  await close()
+})
+
+it.each(['fr', 'ar', 'ha', 'yo', 'ig', 'pcm'])(
+  'the buttons of a review have room for their words in %s',
+  async tag => {
+    const obi = await signedUp(product, `obi-${tag}@btc.example`, { username: 'Obi Eze' })
+    await completeRecord(callerAt(product.url, obi.token))
+    const { page, close } = await openIn(tag, '/admin/review-queue', admin)
+    const buttons = page.locator('.review-buttons .button')
+    await expect.poll(() => buttons.count()).toBe(4)
+    const cutOff = await buttons.evaluateAll(all =>
+      all
+        .filter(one => one.scrollWidth > one.clientWidth || one.getBoundingClientRect().width < 24)
+        .map(one => one.textContent)
+    )
+    expect(cutOff).toEqual([])
+    await close()
+  }
+)
+
+it('what the list is narrowed to is a sentence in French', async () => {
+  const { page, close } = await openIn('fr', '/admin/employee?status=complete&company=Acme+Bank', admin)
+  await expect.poll(() => readText(page)).toMatch(/employés? complets? chez Acme Bank/)
+  await close()
+})
+
+it('exports are named in French', async () => {
+  const say = openTranslations('fr')
+  const { page, close } = await openIn('fr', '/admin/employee', admin)
+  await page.getByRole('button', { name: say('More exports') }).click()
+  await page.getByText(say('Payroll')).first().waitFor()
+  expect(await page.locator('.menu').allInnerTexts()).not.toContain('Payroll')
   await close()
 })
