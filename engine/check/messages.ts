@@ -84,6 +84,7 @@ export function messageFor(schema: Schema, keyword: string, limit?: unknown): st
 /** Makes the standard message. A title or unit may end in a full stop, so a double one at the end is reduced. */
 function sayDefault(schema: Schema, keyword: string, limit: unknown): string {
   const { title = 'answer' } = schema
+  if (named.size > maxNamed) named.clear()
   const names = getOrCreate(named, readLocale() + title, () => nameAnswer(title))
   const filled = say(describeStandard(schema, keyword, limit), {
     title: names.within,
@@ -94,6 +95,8 @@ function sayDefault(schema: Schema, keyword: string, limit: unknown): string {
   return filled.replace(/\.\.$/, '.')
 }
 
+/** Titles may contain the name of a person, as in the form of a guarantor: without a limit the cache would grow for ever. */
+const maxNamed = 10_000
 /** Cache of answer names by language and title: a record that was just started reports many missing fields. */
 const named = new Map<string, ReturnType<typeof nameAnswer>>()
 
