@@ -1009,6 +1009,7 @@ export type ErrorCode =
   | 'hiring.unknown_column'
   | 'hiring.column_twice'
   | 'hiring.no_email_column'
+  | 'hiring.column_missing'
   | 'hiring.idempotency_key'
   | 'hiring.link_gone'
   | 'hiring.key_used'

@@ -24,7 +24,8 @@ const sheetCodes = [
   'hiring.too_many_rows',
   'hiring.unknown_column',
   'hiring.column_twice',
-  'hiring.no_email_column'
+  'hiring.no_email_column',
+  'hiring.column_missing'
 ] as const
 const oneImport = 'The same for all requests of one import: their mails are one batch.'
 

@@ -22,6 +22,14 @@ export const hiringErrors = {
     status: 400,
     message: sentence('Choose the column with the email addresses to continue.')
   },
+  'hiring.column_missing': {
+    status: 400,
+    message: ({ title, needed }: { title: string; needed: string }) =>
+      t(
+        'The choices of {title} depend on {needed}. Choose the column of {needed} too, or leave out {title}.',
+        { title, needed }
+      )
+  },
   'hiring.idempotency_key': {
     status: 400,
     message: sentence('The Idempotency-Key header must be a text of 1 to 200 characters.')

@@ -1,7 +1,7 @@
-import { isAnswers } from '../../../engine/index.ts'
+import { isAnswers, optionsOf } from '../../../engine/index.ts'
 import type { Access } from '../../core/api/access.ts'
 import { refuse } from '../errors.ts'
-import { columnsFor, type HireColumn } from './columns.ts'
+import { columnsFor, type HireColumn, translateColumn } from './columns.ts'
 import type { DateOrder } from './cells/dates.ts'
 import type { HireSheet } from './read-rows.ts'
 
@@ -45,7 +45,25 @@ function parseColumns(value: unknown, known: readonly HireColumn[]): HireColumn[
   })
   if (new Set(columns).size < columns.length) throw refuse('hiring.column_twice')
   if (!columns.some(({ name }) => name === '/email')) throw refuse('hiring.no_email_column')
+  for (const column of columns) requireNeeded(column, columns, known)
   return columns
+}
+
+/** Refuses a column whose list of choices depends on another column that was left out: every row would be wrong. */
+function requireNeeded(column: HireColumn, columns: readonly HireColumn[], known: readonly HireColumn[]) {
+  const { params = {}, when = {} } = optionsOf(column.schema) ?? {}
+  const isBeside = (field: string) => (other: HireColumn) =>
+    other.part === column.part && other.field === field
+  // Where a row may say that the list does not apply, each row is checked by itself.
+  if (Object.keys(when).some(field => columns.some(isBeside(field)))) return
+  for (const field of Object.values(params)) {
+    const needed = known.find(isBeside(field))
+    if (needed && !columns.includes(needed))
+      throw refuse('hiring.column_missing', {
+        title: translateColumn(column).title,
+        needed: translateColumn(needed).title
+      })
+  }
 }
 
 function parseNumbers(value: unknown, count: number): number[] {

@@ -499,3 +499,30 @@ describe('two rows that may be one person', () => {
     ])
   })
 })
+
+it('a column whose choices depend on a column that was left out is refused once, not in each row', async () => {
+  const part = '/personalInfo'
+  const row = ['a@x.example', 'Ikeja']
+  const refused = await admin.post('/admin/hires/check', {
+    columns: ['/email', `${part}/localGovernment`],
+    rows: [row]
+  })
+  expect(refused).toMatchObject({
+    status: 400,
+    body: {
+      code: 'hiring.column_missing',
+      message:
+        'The choices of Local Government depend on State of Origin. Choose the column of State of Origin too, or leave out Local Government.'
+    }
+  })
+  const withState = await check(
+    ['/email', `${part}/localGovernment`, `${part}/stateOfOrigin`],
+    [[...row, 'Lagos']]
+  )
+  expect(withState).toMatchObject({ ready: [1], problems: [] })
+  const abroad = await check(
+    ['/email', `${part}/localGovernment`, `${part}/nationality`],
+    [[...row, 'Ghana']]
+  )
+  expect(abroad).toMatchObject({ ready: [1], problems: [] })
+})
