@@ -1,4 +1,5 @@
 import { t } from '../../engine/index.ts'
+import type { ApiError } from '../../renderer/api/api-error.ts'
 import { Button } from '../../renderer/ui/Button.tsx'
 import { LoadFailure } from '../../renderer/ui/LoadFailure.tsx'
 import { Notice } from '../../renderer/ui/Notice.tsx'
@@ -62,7 +63,7 @@ export function SheetImport(props: SheetImportProps) {
       <SheetLayout sheet={sheet} importing={importing} onSheet={onSheet} />
       <AddressQuestion importing={importing} columns={columns} />
       {isReady && <Outcome importing={importing} />}
-      {checked.failure && <LoadFailure failure={checked.failure} onRetry={checked.reload} />}
+      {checked.failure && <CheckFailure failure={checked.failure} onRetry={checked.reload} />}
       <UnusedColumns importing={importing} columns={columns} />
       {data && (
         <>
@@ -75,7 +76,7 @@ export function SheetImport(props: SheetImportProps) {
             importing={importing}
           />
           {data.notes.length > 0 && (
-            <Notice title={t('How some cells are read')}>
+            <Notice title={t('To check')}>
               {data.notes.map(note => (
                 <p key={note}>{note}</p>
               ))}
@@ -100,6 +101,12 @@ const describeInvited = (done: number, sendsMail: boolean) =>
         '{done, plural, one {# person is invited, but emails are not being sent.} other {# people are invited, but emails are not being sent.}}',
         { done }
       )
+
+/** Shows why the sheet was not checked. A refusal says what to choose above; anything else can be tried again. */
+function CheckFailure({ failure, onRetry }: { failure: ApiError; onRetry: () => void }) {
+  if (failure.status !== 400) return <LoadFailure failure={failure} onRetry={onRetry} />
+  return <Notice tone="warning" title={failure.explanation} role="alert" />
+}
 
 function Outcome({ importing: { checked, people: rows } }: { importing: Import }) {
   const { data, isLoading } = checked

@@ -71,8 +71,18 @@ describe.each(officeWidths)('hiring, %i pixels wide,', width => {
     await tab.screenshot('hired')
   })
 
-  it('says what is wrong with which row, and who is here already; the mistakes can be downloaded', async () => {
+  it('says which column is missing for the choices of another one', async () => {
     await page.getByRole('button', { name: 'Invite others' }).click()
+    await page
+      .getByLabel('Or paste rows here')
+      .fill('Name\tEmail\tLocal Government\nAda Obi\tada@btc.example\tIkeja')
+    await said(page, 'The choices of Local Government depend on State of Origin.')
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+    await tab.screenshot('hire-column-missing')
+    await page.getByRole('button', { name: 'Choose another file' }).click()
+  })
+
+  it('says what is wrong with which row, and who is here already; the mistakes can be downloaded', async () => {
     const rows =
       'Name\tEmail\tSeconded to\nAda\tada.btc.example\tAcme Bank\nHire 1\thire1@btc.example\t\nEfe\tefe@btc.example\tacme bank'
     await page.getByLabel('Or paste rows here').fill(rows)
