@@ -12,7 +12,7 @@ import { listReviewers } from '../records/index.ts'
 import type { RecordService } from '../records/service.ts'
 import type { Papers } from '../papers/papers.ts'
 import { hashEvidence, listEvidence, writeEvidence } from '../records/signatures/evidence.ts'
-import { sealParty } from './content.ts'
+import { confirmedOf, sealParty } from './content.ts'
 import { writeDocument } from './document.ts'
 import { refuse } from './errors.ts'
 import { writeDeclined, writeDone, writeToReviewer } from './mails.ts'
@@ -81,14 +81,14 @@ export function createAnswering(services: AnsweringDependencies) {
       },
       {
         name: person.name,
-        contact: person.email ?? person.phone ?? '',
+        contact: confirmedOf(content),
         knownBy: 'link',
         address: visitor.address,
         device: visitor.browser ?? null
       }
     )
     const paper = await papers.begin(listEvidence(evidence))
-    const signed = { row, party, employee, answers, files, at, by: visitor.requester, person, paper }
+    const signed = { row, party, employee, answers, files, at, by: visitor.requester, content, paper }
     const bytes = await writeDocument(signed)
     const file = {
       field: party.document,

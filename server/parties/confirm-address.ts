@@ -3,10 +3,21 @@ import { generateToken, isSameHash } from '../core/link-token.ts'
 import { currentLanguage } from '../core/language.ts'
 import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
 import { writeMoment } from '../core/moment.ts'
-import { addressOf, generateCode, hashCode, hashSecret, hintAddress, type Person } from './content.ts'
+import {
+  addressOf,
+  generateCode,
+  hashCode,
+  hashContact,
+  hashSecret,
+  hintAddress,
+  openParty,
+  type Person,
+  sealParty
+} from './content.ts'
 import { isPhone } from '../mail/mailer.ts'
 import { refuse } from './errors.ts'
 import { titleOfParty } from './model/parties.ts'
+import { isWaiting } from './model/state.ts'
 import { writeCode } from './mails.ts'
 import { partyStore } from './party-store.ts'
 import type { FeatureServices } from '../mail/feature-services.ts'
@@ -53,15 +64,23 @@ export function createAddressConfirmation(services: FeatureServices) {
     const to = (byPhone && hintOtherWay(person) !== null && person.phone) || addressOf(person)
     await limits.consume({
       [`party-codes:${row.id}`]: codesOfRequest,
-      [`party-codes-to:${row.addressHash}`]: codesOfAddress,
+      [`party-codes-to:${hashContact(keys, to)}`]: codesOfAddress,
       [`party-codes-of:${row.userId}`]: codesOfEmployee
     })
     const code = generateCode()
     const until = clock() + codeLifetime
     await database.write(async tx => {
+      const requests = tx.use(partyStore)
+      const current = await requests.find(row.id)
+      if (!current || !isWaiting(current, clock())) throw refuse('party.link_gone')
       const language = currentLanguage()
-      const values = { codeHash: hashCode(keys, row, code), codeUntil: until, codeTries: 0, language }
-      await tx.use(partyStore).update(row.id, values)
+      await requests.update(row.id, {
+        codeHash: hashCode(keys, row, code),
+        codeUntil: until,
+        codeTries: 0,
+        language,
+        content: sealParty(keys, row, { ...openParty(keys, current), codeTo: to })
+      })
       await mailer.put(tx, writeCode(to, { ...row, language }, code, until))
     })
     return { address: hintAddress(to), isSent: isPhone(to) || mailer.reachesMailboxes }
@@ -83,10 +102,12 @@ export function createAddressConfirmation(services: FeatureServices) {
       const current = await requests.find(row.id)
       const isOpen = current?.codeHash && (current.codeUntil ?? 0) > clock() && tries <= maxTries
       if (!current || !isOpen || !isSameHash(current.codeHash ?? '', hashCode(keys, row, code))) return false
+      const { codeTo, ...content } = openParty(keys, current)
       await requests.update(row.id, {
         codeHash: null,
         codeUntil: null,
         codeTries: 0,
+        content: sealParty(keys, row, { ...content, ...(codeTo !== undefined && { confirmed: codeTo }) }),
         keyHash: hashSecret('key', key),
         keyUntil: clock() + keyLifetime,
         confirmedAt: current.confirmedAt ?? clock()

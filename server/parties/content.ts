@@ -18,6 +18,10 @@ export interface PartyContent {
   /** The prefilled values of the form, from the row that the employee filled in. */
   filled?: { [name: string]: unknown }
   answers?: { [name: string]: unknown }
+  /** The address or number that the newest code was sent to. */
+  codeTo?: string
+  /** The address or number whose code was entered. */
+  confirmed?: string
   /** What the person signed, how and from where. */
   evidence?: Evidence
   /** Why the person declined. */
@@ -53,8 +57,13 @@ export const hashCode = (keys: Keys, { id }: Pick<PartyRow, 'id'>, code: string)
 export const addressOf = ({ email, phone }: Person): string => email ?? phone ?? ''
 
 /** Returns a hash by which requests to the same address or phone are found. */
-export const hashAddress = (keys: Keys, person: Person) =>
-  keys.hmac('audit', `party:${addressOf(person).toLowerCase()}`)
+export const hashAddress = (keys: Keys, person: Person) => hashContact(keys, addressOf(person))
+
+export const hashContact = (keys: Keys, contact: string) =>
+  keys.hmac('audit', `party:${contact.toLowerCase()}`)
+
+/** Returns the address or number whose code was entered. Requests of earlier versions do not say it. */
+export const confirmedOf = ({ confirmed, person }: PartyContent): string => confirmed ?? addressOf(person)
 
 /** Masks an address or a number for visitors who only have the link: `o*****@example.com`, `+234*****22`. */
 export function hintAddress(address: string): string {

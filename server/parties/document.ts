@@ -7,14 +7,14 @@ import type { InspectedFile } from '../files/inspect-upload.ts'
 import { readWhole, type SignedPaper } from '../papers/papers.ts'
 import { translateForm } from '../core/language.ts'
 import { writeFormPaper } from '../records/pdf/form-paper.ts'
-import { addressOf, type PartyContent } from './content.ts'
+import { confirmedOf, type PartyContent } from './content.ts'
 import { type PartyDefinition, titleOfParty } from './model/parties.ts'
 import type { PartyRow } from './party-store.ts'
 
 export interface SignedDocument {
   row: PartyRow
   party: PartyDefinition
-  person: PartyContent['person']
+  content: PartyContent
   employee: { id: string; username: string }
   answers: Answers
   files: readonly InspectedFile[]
@@ -27,7 +27,7 @@ const pixels = 1400
 
 /** Writes the form as a PDF: the answers, the pictures, the declaration that was signed, and how the person was identified. */
 export async function writeDocument(signed: SignedDocument): Promise<Buffer> {
-  const { party, person, employee, answers, files, at, by, row, paper } = signed
+  const { party, content, employee, answers, files, at, by, row, paper } = signed
   const pictures = new Map(files.map(({ field, bytes }) => [field.field, bytes]))
   const shown = Object.fromEntries([...pictures.keys()].map(name => [name, { _id: name }]))
   const [written] = party.partDefinition.asked
@@ -39,10 +39,10 @@ export async function writeDocument(signed: SignedDocument): Promise<Buffer> {
     title: t('{title} of {name}', { title: titleOfParty(party.name), name: employee.username }),
     reference: formatPersonReference(organisation.abbreviation, employee.id),
     notes: [
-      t('Filled in by {person} for {employee}', { person: person.name, employee: employee.username }),
+      t('Filled in by {person} for {employee}', { person: content.person.name, employee: employee.username }),
       t(
         'Signed on {moment}, after a code sent to {address} was entered. Network {network}. Request {request}.',
-        { moment: describeMoment(at), address: addressOf(person), network: by.network, request: row.id }
+        { moment: describeMoment(at), address: confirmedOf(content), network: by.network, request: row.id }
       )
     ],
     madeAt: at,

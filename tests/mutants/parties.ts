@@ -2,6 +2,7 @@ import type { Mutant } from './mutant.ts'
 
 const test = 'tests/server/parties/guarantors-by-link.test.ts'
 const texts = 'tests/server/mail/text-messages.test.ts'
+const byText = 'tests/server/parties/by-text-message.test.ts'
 const rows = 'tests/server/parties/referees-of-rows.test.ts'
 
 /** Defects of links through which a person without an account fills in a part. */
@@ -167,5 +168,23 @@ export const partyMutants: Mutant[] = [
     put: '',
     test: texts,
     named: 'that answers without an end is cut off'
+  },
+  {
+    name: 'says in the evidence of a guarantor that the code was mailed, though it went to the phone',
+    breaks: 'T27',
+    in: 'confirmedOf',
+    find: 'confirmed ?? addressOf(person)',
+    put: 'confirmed ? addressOf(person) : addressOf(person)',
+    test: byText,
+    named: 'has the contact in the evidence whose code was entered'
+  },
+  {
+    name: 'takes the address of a code that was only sent into the evidence of a guarantor',
+    breaks: 'T27',
+    in: 'confirmedOf',
+    find: '({ confirmed, person }: PartyContent): string => confirmed ?? addressOf(person)',
+    put: '({ confirmed, codeTo, person }: PartyContent): string => codeTo ?? confirmed ?? addressOf(person)',
+    test: byText,
+    named: 'has the contact in the evidence whose code was entered'
   }
 ]

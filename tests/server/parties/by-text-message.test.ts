@@ -122,6 +122,31 @@ describe('a guarantor with both', () => {
     expect(await server.post('/party/confirm', { token, code })).toMatchObject({ status: 200 })
   })
 
+  it.each([
+    ['sms', guarantor.phone, guarantor.email],
+    [undefined, guarantor.email, guarantor.phone]
+  ])(
+    'has the contact in the evidence whose code was entered (by %s), whatever was sent since',
+    async (by, to, other) => {
+      const server = await testApp()
+      const admin = await signedIn(server, { isAdmin: true })
+      const ada = await server.employee()
+      await ask(ada)
+      const token = await tokenFor(server)
+      await server.post('/party/code', { token, by })
+      const code = await server.codeFor(to)
+      const key = (await server.post('/party/confirm', { token, code })).body.data.key
+      await server.post('/party/code', { token, ...(by === undefined && { by: 'sms' }) })
+      const own = { phone: '+2348030000000', email: 'other@example.com' }
+      expect(await sign(server, key, own)).toMatchObject({ status: 200 })
+      const { url } = (await admin.get(`/user/${ada.id}`)).body.data.guarantors[0].guarantor
+      const text = textOfPdf(await fileAt(server, url)).replaceAll(/\s+/g, ' ')
+      expect(text).toContain(`after a code sent to ${to} was entered`)
+      expect(text).toContain(`Signed by ${guarantor.name} (${to})`)
+      expect(text).not.toContain(other)
+    }
+  )
+
   it('gets the mail while the provider refuses, and administrators see why the message failed', async () => {
     const provider = await smsProvider(() => ({ status: 400 }))
     const server = await withProvider(provider)
