@@ -107,7 +107,7 @@ export const partyCalls = {
   sendPartyAgain: ownRequest.post('/user/party-requests/{id}/send', {
     summary: 'Send another link; the one before leads nowhere any more',
     data: ownRequests,
-    refused: ['party.over', 'party.too_many_mails', 'request.not_found']
+    refused: ['party.over', 'party.too_many_mails', 'limit.attempts', 'request.not_found']
   }),
   withdrawParty: ownRequest.delete('/user/party-requests/{id}', {
     summary: 'Withdraw a request: its link leads nowhere any more',

@@ -1,6 +1,6 @@
 import { day } from '../core/durations.ts'
 import { type Answers, isAnswers } from '../../engine/index.ts'
-import { type Actor, buildSelfEntry } from '../audit/model/entries.ts'
+import { type Actor, buildSelfEntry, type Person } from '../audit/model/entries.ts'
 import type { SessionUser } from '../core/api/guards.ts'
 import { currentLanguage } from '../core/language.ts'
 import type { Connection } from '../core/database/connection.ts'
@@ -11,7 +11,15 @@ import { createAttemptLimits } from '../core/limits/attempt-limits.ts'
 import { requireAskedPart } from '../records/index.ts'
 import type { SavedAnswersOf } from '../records/service.ts'
 import { findUser } from '../users/index.ts'
-import { hashAddress, hashSecret, openParty, type PartyContent, sealParty, tokenOf } from './content.ts'
+import {
+  hashAddress,
+  hashContact,
+  hashSecret,
+  openParty,
+  type PartyContent,
+  sealParty,
+  tokenOf
+} from './content.ts'
 import { refuse } from './errors.ts'
 import { isSentTo, writeReturned, writeToPerson } from './mails.ts'
 import { type PartyDefinition, partyDefinitions, partyOfRequest, titleOfParty } from './model/parties.ts'
@@ -24,7 +32,8 @@ import type { OpenRequest } from './find-request.ts'
 import { refuseOwnContact } from './own-contact.ts'
 import { closed, emptyRow, linkFrom } from './model/link.ts'
 
-const asksPerDay = { max: 20, window: day }
+/** Each sends a mail and a text message, which costs money. */
+const linksOfEmployee = { max: 20, window: day }
 const mailsOfAddress = { max: 5, window: day }
 
 /** A request as its employee or an administrator sees it. */
@@ -54,7 +63,7 @@ export function createPartyRequests(services: FeatureServices) {
     const { reachesPhones } = mailer
     const slotRequest = party.rows ? undefined : readAskedSlot(party, given, reachesPhones)
     const now = clock()
-    await limits.consume({ [`party-asks:${owner.id}`]: asksPerDay })
+    await countLink(owner.id)
     return database.write(async tx => {
       const { slot, rowId, content } =
         slotRequest ?? (await readAskedRow(tx, owner.id, { party, id: given.row, reachesPhones, now }))
@@ -125,7 +134,8 @@ export function createPartyRequests(services: FeatureServices) {
   }
 
   /** Sends a new link; the previous one stops working. A person who declined is asked anew. */
-  function sendAgain(by: Actor, request: PartyRow): Promise<boolean> {
+  async function sendAgain(by: Person, request: PartyRow): Promise<boolean> {
+    if (by.id === request.userId) await countLink(by.id)
     return change(by, request, 'party.sent-again', async (tx, { row, party, content, employee }) => {
       if (row.answeredAt !== null) throw refuse('party.over', { title: titleOfParty(party.name) })
       const { reason: _, ...rest } = content
@@ -195,13 +205,25 @@ export function createPartyRequests(services: FeatureServices) {
     content: PartyContent,
     employee: { username: string; email: string }
   ): Promise<boolean> {
-    const key = `party-mails:${row.addressHash}`
-    if (await limits.count(tx, { [key]: mailsOfAddress })) throw refuse('party.too_many_mails')
+    const { phone } = content.person
+    const counted = {
+      [`party-mails:${row.addressHash}`]: mailsOfAddress,
+      // Text messages to one number have a limit for everybody together, by which this employee must not keep others out.
+      ...(phone &&
+        mailer.reachesPhones && {
+          [`party-mails:${row.userId}:${hashContact(keys, phone)}`]: mailsOfAddress
+        })
+    }
+    if (await limits.count(tx, counted)) throw refuse('party.too_many_mails')
     const party = partyOfRequest(row)
     if (!party) throw refuse('request.not_found')
     const letter = { row, party, content, employee, link: linkOf(row) }
     for (const one of writeToPerson(letter, 'party-request', mailer)) await mailer.put(tx, one)
     return isSentTo(content.person, mailer)
+  }
+
+  async function countLink(employeeId: string) {
+    await limits.consume({ [`party-asks:${employeeId}`]: linksOfEmployee })
   }
 
   function linkOf(row: PartyRow): string {

@@ -83,7 +83,7 @@ export const partyMutants: Mutant[] = [
     name: 'mails links to one address without an end',
     breaks: 'T08',
     in: 'mail',
-    find: "if (await limits.count(tx, { [key]: mailsOfAddress })) throw refuse('party.too_many_mails')",
+    find: "if (await limits.count(tx, counted)) throw refuse('party.too_many_mails')",
     put: 'await limits.count(tx, { [key]: mailsOfAddress })',
     test,
     named: 'sends no flood of mails to one address'
@@ -186,5 +186,23 @@ export const partyMutants: Mutant[] = [
     put: '({ confirmed, codeTo, person }: PartyContent): string => codeTo ?? confirmed ?? addressOf(person)',
     test: byText,
     named: 'has the contact in the evidence whose code was entered'
+  },
+  {
+    name: 'lets one employee text one number under ever other emails',
+    breaks: 'T08',
+    in: 'mail',
+    find: 'mailer.reachesPhones && {',
+    put: 'phone === row.id && {',
+    test: byText,
+    named: 'gets no flood of messages either where the employee gives other emails for the same number'
+  },
+  {
+    name: 'counts no links that an employee sends again',
+    breaks: 'T08',
+    in: 'sendAgain',
+    find: 'if (by.id === request.userId) await countLink(by.id)',
+    put: '',
+    test: byText,
+    named: 'costs the office no more than 20 links a day of one employee, those sent again among them'
   }
 ]

@@ -147,6 +147,32 @@ describe('a guarantor with both', () => {
     }
   )
 
+  it('gets no flood of messages either where the employee gives other emails for the same number', async () => {
+    const server = await testApp()
+    const ada = await server.employee()
+    const answers = []
+    for (let tries = 0; tries < 7; tries++)
+      answers.push((await ask(ada, 1, { ...guarantor, email: `bola${tries}@example.com` })).status)
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429])
+  })
+
+  it('costs the office no more than 20 links a day of one employee, those sent again among them', async () => {
+    const server = await testApp()
+    const admin = await signedIn(server, { isAdmin: true })
+    const ada = await server.employee()
+    const statuses = []
+    let id = ''
+    for (let people = 0; people < 7; people++) {
+      const asked = await ask(ada, 1, { ...byPhone, phone: `+23480355500${10 + people}` })
+      id = asked.body.data[0]._id
+      statuses.push(asked.status)
+      for (let again = 0; again < 2; again++)
+        statuses.push((await ada.post(`/user/party-requests/${id}/send`, {})).status)
+    }
+    expect(statuses).toEqual([...Array(20).fill(200), 429])
+    expect(await admin.post(`/admin/party-requests/${id}/send`, {})).toMatchObject({ status: 200 })
+  })
+
   it('gets the mail while the provider refuses, and administrators see why the message failed', async () => {
     const provider = await smsProvider(() => ({ status: 400 }))
     const server = await withProvider(provider)

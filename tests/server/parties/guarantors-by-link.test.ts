@@ -554,7 +554,7 @@ describe('somebody who attacks the link', () => {
     let sent = 0
     for (let people = 0; people < 8; people++) {
       const { email } = someGuarantor()
-      await ask(ada, 1, { ...guarantor, email })
+      await ask(ada, 1, { ...guarantor, email, phone: `+234803111330${people}` })
       const token = await tokenFor(server, email)
       for (let codes = 0; codes < 6; codes++)
         if ((await server.post('/party/code', { token })).status === 200) sent++
