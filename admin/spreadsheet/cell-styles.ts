@@ -37,10 +37,13 @@ export async function readStyles(xml: string): Promise<CellStyle[]> {
   return styles
 }
 
+/** Each cell of a style is padded to its length, so a format of a million zeros would fill the memory. */
+const longestNumber = 40
+
 /** Parses a number format with leading zeros and an optional prefix: 00000, "BTC-"00000. */
 function readZeros(code = ''): Pick<CellStyle, 'prefix' | 'length'> {
   const [, quoted = '', zeros = ''] = /^(?:"([^"]*)")?(0{2,})$/.exec(code) ?? []
-  return { prefix: quoted, length: zeros.length }
+  return { prefix: quoted, length: Math.min(zeros.length, longestNumber) }
 }
 
 /** Whether a number format is a date, by its id, or by its code without literals, colours and currencies. */

@@ -2,6 +2,8 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { describeDamage, pause, SheetError } from './sheet.ts'
 
 const atOnce = 65_536
+/** No spreadsheet has its elements deeper. The parser takes minutes to name a million that are open at the end. */
+const maxDepth = 100
 
 interface Handlers {
   open: (tag: SaxesTagPlain) => void
@@ -13,14 +15,19 @@ interface Handlers {
 export async function parseXml(xml: string, { open, text, close }: Handlers) {
   const parser = new SaxesParser()
   let failure: Error | undefined
+  let depth = 0
   parser.on('error', () => {
     failure ??= new SheetError(describeDamage())
   })
   parser.on('opentag', tag => {
+    if (++depth > maxDepth) failure ??= new SheetError(describeDamage())
     if (!failure) open({ ...tag, name: dropPrefix(tag.name) })
   })
   if (text) parser.on('text', some => !failure && text(some))
-  if (close) parser.on('closetag', ({ name }) => !failure && close(dropPrefix(name)))
+  parser.on('closetag', ({ name }) => {
+    depth--
+    if (!failure) close?.(dropPrefix(name))
+  })
   for (let start = 0; start < xml.length && !failure; start += atOnce) {
     parser.write(xml.slice(start, start + atOnce))
     await pause()

@@ -151,10 +151,14 @@ function isStruck({ type, style, value, ...cell }: XlsxCell, { texts, styles }: 
   return type === 's' && (texts[Number(value)]?.isStruck ?? false)
 }
 
+/** Merged cells that overlap are not filled without end: more cells than this are in no sheet. */
+const maxFilled = maxRows * maxColumns
+
 /** Copies the value of cells merged within one column to each of their rows. */
 function fillMerged(rows: readonly SheetRow[], merged: readonly string[]) {
   if (merged.length === 0) return
   const byNumber = new Map(rows.map(row => [row.number, row]))
+  let filled = 0
   for (const reference of merged.slice(0, maxRows)) {
     const [, left, first, right, last] = /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(reference) ?? []
     const at = columnOf(`${left}${first}`)
@@ -165,6 +169,7 @@ function fillMerged(rows: readonly SheetRow[], merged: readonly string[]) {
       number <= Math.min(Number(last), Number(first) + maxRows);
       number++
     ) {
+      if (++filled > maxFilled) return
       const row = byNumber.get(number)
       if (!row) continue
       while (row.cells.length < at) row.cells.push('')

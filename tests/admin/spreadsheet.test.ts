@@ -93,6 +93,28 @@ describe('a spreadsheet is read', () => {
     expect(await refusal(bomb)).toContain('SheetError: This file is too large when unpacked.')
   })
 
+  it('however its numbers, merged cells and elements are to take time or memory', async () => {
+    const format = `<numFmt numFmtId="200" formatCode="${'0'.repeat(30_000_000)}"/>`
+    const padded = await zipWith({
+      'xl/workbook.xml': book,
+      'xl/styles.xml': `<styleSheet><numFmts>${format}</numFmts><cellXfs><xf numFmtId="200"/></cellXfs></styleSheet>`,
+      'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${`<row>${'<c s="0"><v>1</v></c>'.repeat(50)}</row>`.repeat(2)}</sheetData></worksheet>`
+    })
+    expect((await readSheet(file(padded))).rows[0]?.cells[0]).toHaveLength(40)
+    const rows = Array.from(
+      { length: 5000 },
+      (_, at) => `<row r="${at + 1}">${text(`A${at + 1}`, 'x')}</row>`
+    )
+    const merged = `<mergeCells>${'<mergeCell ref="A1:A5000"/>'.repeat(10_000)}</mergeCells>`
+    const sheet = `<worksheet><sheetData>${rows.join('')}</sheetData>${merged}</worksheet>`
+    const overlapping = await zipWith({ 'xl/workbook.xml': book, 'xl/worksheets/sheet1.xml': sheet })
+    const deep = await sheetOf('<a>'.repeat(1_000_000))
+    const started = performance.now()
+    expect((await readSheet(file(overlapping))).rows).toHaveLength(5000)
+    expect(await refusal(deep)).toContain('SheetError: This file is damaged')
+    expect(performance.now() - started).toBeLessThan(3000)
+  })
+
   it.each([
     ['nothing', () => '', 'This file is empty.'],
     ['headings alone', () => 'Email,Name', 'There is only one row.'],
