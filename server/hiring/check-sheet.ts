@@ -2,7 +2,14 @@ import { takeChunks } from '../core/take-chunks.ts'
 import { factsAt } from '../records/model/facts.ts'
 import { hireStore } from './hire-store.ts'
 import { createKnownPeople, type KnownBy } from './known-people.ts'
-import { findDateColumns, type HireSheet, readRow, type ReadHire, type CellFault } from './model/read-rows.ts'
+import {
+  findDateColumns,
+  type HireSheet,
+  readRow,
+  type ReadHire,
+  type ReadRow,
+  type CellFault
+} from './model/read-rows.ts'
 import { listClientNames } from '../clients/index.ts'
 import type { CoreServices } from '../core/core-services.ts'
 
@@ -19,8 +26,10 @@ export interface CheckedSheet {
   known: KnownHire[]
 }
 
-/** After this many rows, other requests get a turn. */
+/** So many rows are compared with known people at once. */
 const atOnce = 200
+/** Fewer rows are read without a turn: one that is all wrong takes some milliseconds. */
+const readAtOnce = 20
 
 /**
  * Creates the check of a sheet: it finds the people who can be invited, the faults of the others, and the people who are known
@@ -36,7 +45,9 @@ export function createSheetCheck({ database, clock }: Pick<CoreServices, 'databa
     const context = { facts, rowOf: new Map<string, number>(), dates: findDateColumns(sheet) }
     const checked: CheckedSheet = { hires: [], problems: [], known: [] }
     for await (const rows of takeChunks(sheet.rows, atOnce)) {
-      const read = rows.map(row => readRow(sheet, row, context))
+      const read: ReadRow[] = []
+      for await (const some of takeChunks(rows, readAtOnce))
+        read.push(...some.map(row => readRow(sheet, row, context)))
       // A row with a faulty address is not compared with known people.
       const addressed = read.filter(({ problems }) => !problems.some(({ column }) => column === '/email'))
       const known = await findKnown(addressed.map(({ hire }) => hire))

@@ -188,5 +188,14 @@ export const availabilityMutants: Mutant[] = [
     put: 'typed',
     test: 'tests/server/accounts/password-forms.test.ts',
     named: 'opens the account however a keyboard spells it'
+  },
+  {
+    name: 'reads the cells of a spreadsheet however long they are',
+    breaks: 'T37',
+    in: 'readCell',
+    find: 'if (text.length > longestRead && !long.includes(cell.kind)) return text',
+    put: '',
+    test: 'tests/server/hiring/hiring.test.ts',
+    named: 'is read as fast as any other, and each of its cells is a problem'
   }
 ]

@@ -18,7 +18,12 @@ import { readDate } from './cells/dates.ts'
 import { readDigits, readPhone } from './cells/digits.ts'
 import { findLostLetters } from './cells/lost-letters.ts'
 import type { Cell } from './cells/cell.ts'
-import { isOffered, readChoice, readChoices } from './cells/choices.ts'
+import { isOffered, maxEntries, readChoice, readChoices } from './cells/choices.ts'
+
+/** The kinds that are read however long a cell is. */
+const long: readonly KindName[] = ['choices', 'longtext', 'text', 'values']
+/** A longer cell of another kind is not read: no answer is so long, and a spreadsheet of such cells would take long. */
+const longestRead = 500
 
 /** Texts that may be longer, such as addresses, get a comma for each line break. */
 const shortText = 100
@@ -30,6 +35,7 @@ const shortText = 100
 export function readCell(cell: Cell): unknown {
   const text = cleanCell(cell.text, { lines: linesOf(cell) })
   if (text === '' || (isFiller(text) && !isOffered({ ...cell, text }))) return undefined
+  if (text.length > longestRead && !long.includes(cell.kind)) return text
   const refusal = describeNoValue(text)
   return refusal === undefined ? (readers[cell.kind] ?? readText)({ ...cell, text }) : new Misread(refusal)
 }
@@ -130,6 +136,7 @@ function readValues({ schema, shown, text, ...cell }: Cell): unknown {
   const items = schema.items ?? {}
   const kind = kindOf(items)
   const entries = text.split(/[;\n]/).filter(entry => entry.trim() !== '')
+  if (entries.length > maxEntries) return entries
   const read = entries.map(entry => readCell({ ...cell, schema: items, kind, text: entry }))
   return read.find(value => value instanceof Misread) ?? read
 }

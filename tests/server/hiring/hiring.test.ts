@@ -180,6 +180,30 @@ describe('a sheet that is checked', () => {
   })
 })
 
+describe('a sheet that is made to take long', () => {
+  const longCells = [
+    ['/personalInfo/nationality', 'ﷺ'.repeat(5000)],
+    ['/personalInfo/stateOfOrigin', '1.'.repeat(2500)],
+    ['/personalInfo/email', `${'x'.repeat(4999)}@`],
+    ['/personalInfo/homeTownAddress', `${','.repeat(4999)}x`],
+    ['/employeeDetails/bankName', 'a@b?'.repeat(1250)]
+  ] as const
+
+  it('is read as fast as any other, and each of its cells is a problem', async () => {
+    const names = longCells.map(([name]) => name)
+    const rows = Array.from({ length: 50 }, (_, row) => [
+      `p${row}@example.com`,
+      ...longCells.map(([, text]) => text)
+    ])
+    const started = performance.now()
+    const { status, body } = await admin.post('/admin/hires/check', { columns: ['/email', ...names], rows })
+    expect(performance.now() - started).toBeLessThan(4000)
+    expect(status).toBe(200)
+    const found = body.data.problems.filter(({ row }: { row: number }) => row === 1)
+    expect(found.map(({ column }: { column: string }) => column).sort()).toEqual([...names].sort())
+  })
+})
+
 describe('an invitation', () => {
   it('is mailed once to each address, however often the same sheet comes', async () => {
     const rows = [rowOf(21), rowOf(22), rowOf(23, { '/email': 'wrong' })]

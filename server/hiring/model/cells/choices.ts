@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 import {
+  getOrCreate,
   hasLabels,
   labelOf,
   listParams,
@@ -10,9 +11,11 @@ import {
 import { cleanCell } from './clean.ts'
 import type { Cell } from './cell.ts'
 
-export const isOffered = (cell: Cell) =>
-  ['choice', 'suggestion'].includes(cell.kind) &&
-  listOffered(cell).some(choice => fold(choice) === fold(cell.text))
+export function isOffered(cell: Cell): boolean {
+  if (!['choice', 'suggestion'].includes(cell.kind)) return false
+  const text = fold(cell.text)
+  return listOffered(cell).some(choice => foldName(choice) === text)
+}
 
 /** The maximum number of choices for which a single letter is accepted. */
 const maxListed = 10
@@ -26,19 +29,20 @@ export function readChoice(cell: Cell): string {
   const offered = listOffered(cell)
   const namesOf = (choice: string) =>
     [choice, labelFor(schema, choice), labelFor(shown, choice)].filter(name => name !== '')
-  const find = (toKey: (name: string) => string) =>
-    offered.filter(choice => namesOf(choice).some(name => toKey(name) === toKey(text)))
-  const exact = find(fold)[0]
+  const find = (key: string, keyOf: (name: string) => string) =>
+    offered.filter(choice => namesOf(choice).some(name => keyOf(name) === key))
+  const exact = find(fold(text), foldName)[0]
   if (exact !== undefined) return exact
-  const alike = find(foldPlain)
+  const words = foldWords(text)
+  const alike = find(words.replaceAll(' ', ''), foldPlainName)
   if (alike.length === 1) return alike[0] ?? text
-  const titles = `${schema.title ?? ''} ${shown.title ?? ''}`
-  const plain = dropWordsOf(titles, text)
-  const matching = offered.filter(choice => namesOf(choice).some(name => dropWordsOf(titles, name) === plain))
+  const titleWords = foldWords(`${schema.title ?? ''} ${shown.title ?? ''}`).split(' ')
+  const plain = dropWords(titleWords, words)
+  const matching = find(plain, name => dropWords(titleWords, foldNameWords(name)))
   if (plain !== '' && matching.length === 1) return matching[0] ?? text
   const [letter] = /^\p{L}(?=\.?$)/u.exec(text) ?? []
   const begin = offered.filter(choice =>
-    namesOf(choice).some(name => fold(name).startsWith(fold(letter ?? ' ')))
+    namesOf(choice).some(name => foldName(name).startsWith(fold(letter ?? ' ')))
   )
   return (letter !== undefined && offered.length <= maxListed && begin.length === 1 && begin[0]) || text
 }
@@ -52,6 +56,8 @@ function listOffered({ schema, siblings, facts }: Cell): string[] {
 
 /** A shorter name may be part of a text by chance. */
 const shortestPart = 4
+/** A longer text is no choice with a typo. */
+const longestMeant = 200
 
 /**
  * Returns the label of the choice that is probably meant: a typo, initials, or a unique part of a label. A text with another
@@ -59,6 +65,7 @@ const shortestPart = 4
  */
 export function suggestChoice(cell: Cell): string | undefined {
   if (!['choice', 'suggestion'].includes(cell.kind)) return undefined
+  if (cell.text.length > longestMeant) return undefined
   const text = foldPlain(cleanCell(cell.text, { lines: 'blanks' }))
   if (text.length < 2) return undefined
   const each = listOffered(cell).map(choice => ({
@@ -67,34 +74,42 @@ export function suggestChoice(cell: Cell): string | undefined {
   }))
   const short = each.filter(({ name }) => initialsOf(name) === text)
   if (short.length === 1) return short[0]?.name
+  const far = Math.max(1, Math.floor(text.length / 4))
   const near = each
-    .map(({ name }) => ({ name, far: distance(foldPlain(name), text) }))
+    .filter(({ name }) => Math.abs(foldPlainName(name).length - text.length) <= far)
+    .map(({ name }) => ({ name, far: distance(foldPlainName(name), text) }))
     .sort((one, other) => one.far - other.far)
   const [first, second] = near
   const isWithin = (name: string) => {
-    const plain = foldPlain(name)
+    const plain = foldPlainName(name)
     return plain.length >= shortestPart && text.includes(plain)
   }
-  if (first && first.far <= Math.max(1, Math.floor(text.length / 4)) && second?.far !== first.far)
+  if (first && first.far <= far && second?.far !== first.far)
     return isWithin(first.name) || !each.some(({ name }) => isWithin(name)) ? first.name : undefined
-  const holding = text.length < shortestPart ? [] : each.filter(({ name }) => foldPlain(name).includes(text))
+  const holding =
+    text.length < shortestPart ? [] : each.filter(({ name }) => foldPlainName(name).includes(text))
   return holding.length === 1 ? holding[0]?.name : undefined
 }
 
 const initialsOf = (name: string) =>
-  foldWords(name)
+  foldNameWords(name)
     .split(' ')
     .filter(word => !['of', 'and', 'the'].includes(word))
     .map(word => word[0])
     .join('')
 
+/** More entries than anybody writes in one cell are not read. */
+export const maxEntries = 200
+
 export function readChoices({ schema, shown, text, ...cell }: Cell): unknown[] {
   const items = { schema: schema.items ?? {}, shown: shown?.items ?? schema.items ?? {} }
-  return text
+  const choices = text
     .split(/[;,\n]/)
     .map(choice => choice.trim())
     .filter(Boolean)
-    .map(choice => readChoice({ ...cell, ...items, text: choice }))
+  return choices.length > maxEntries
+    ? choices
+    : choices.map(choice => readChoice({ ...cell, ...items, text: choice }))
 }
 
 const labelFor = (schema: Schema, choice: string) =>
@@ -112,12 +127,24 @@ const foldWords = (text: string) =>
     .trim()
 
 /** Removes words of the field's title, so that "Kano State" as a "State of Origin" becomes "Kano". */
-function dropWordsOf(title: string, text: string): string {
-  const titleWords = foldWords(title).split(' ')
-  return foldWords(text)
+const dropWords = (titleWords: readonly string[], words: string): string =>
+  words
     .split(' ')
     .filter(word => !titleWords.includes(word))
     .join('')
-}
 
 const foldPlain = (text: string) => foldWords(text).replaceAll(' ', '')
+
+/** The names of choices, which are compared with each cell. */
+const [foldName, foldNameWords, foldPlainName] = [remember(fold), remember(foldWords), remember(foldPlain)]
+
+const maxRemembered = 20_000
+
+/** Remembers the results for names of choices; for cells, it would keep answers of people in memory. */
+function remember(foldText: (text: string) => string): (name: string) => string {
+  const known = new Map<string, string>()
+  return name => {
+    if (known.size > maxRemembered) known.clear()
+    return getOrCreate(known, name, () => foldText(name))
+  }
+}

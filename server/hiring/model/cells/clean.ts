@@ -26,7 +26,9 @@ export function cleanCell(text: string, { lines }: { lines: 'kept' | 'commas' | 
   if (lines === 'kept') return each.join('\n').trim()
   const filled = each.filter(line => line !== '')
   if (lines === 'blanks') return filled.join(' ')
-  return filled.map((line, at) => (at < filled.length - 1 ? line.replace(/[,;]+$/, '') : line)).join(', ')
+  return filled
+    .map((line, at) => (at < filled.length - 1 ? line.replace(/(?<![,;])[,;]+$/, '') : line))
+    .join(', ')
 }
 
 /** Normalizes digits of other scripts and widths to 0-9. */

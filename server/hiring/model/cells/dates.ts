@@ -105,7 +105,11 @@ export function findSwappedRows(cells: readonly { number: number; text: string }
 const toAnswer = (day: number, month: number, year: string) =>
   answerOfParts({ day: String(day), month: String(month), year }) ?? ''
 
+/** A longer text is no date. */
+const longestDate = 100
+
 function parseWritten(cell: string): ParsedDate | undefined {
+  if (cell.length > longestDate) return undefined
   const { weekday, text } = splitWeekday(dropTime(readDigitsOfScripts(cell).replace(/^'/, '').trim()))
   const written = parseNumbers(text) ?? parseWords(text)
   if (!written || weekday === undefined || 'first' in written)
