@@ -460,5 +460,14 @@ export const accountMutants: Mutant[] = [
     put: 'JSON.stringify([previous, seq, lane, at, actor, role, action, subject, detail, network && device && 0])',
     test: origins,
     named: 'and is found out where that was changed'
+  },
+  {
+    name: 'takes a phone number to call for a name',
+    breaks: 'T30',
+    in: 'link',
+    find: 'String.raw`(?:\\p{Nd}[\\s().-]{0,2}){7}`',
+    put: 'String.raw`@{9}`',
+    test: 'tests/server/accounts/sign-up.test.ts',
+    named: 'refuses a phone number for a name'
   }
 ]

@@ -13,7 +13,7 @@ import {
 import { forms } from '../../../generated/index.ts'
 import { type AnswerFault, checkAnswered, checkPrefilled } from '../../records/prefilled/check.ts'
 import { translateForm } from '../../core/language.ts'
-import { isPlainName, webAddressInName } from '../../core/person-name.ts'
+import { isPlainName, contactInName } from '../../core/person-name.ts'
 import type { HireContent } from '../content.ts'
 import { type HireColumn, isStaffId, signUpForm, translateColumn } from './columns.ts'
 import { Misread } from './cells/clean.ts'
@@ -147,7 +147,7 @@ export function readRow(
     for (const column of columns) {
       const answer = answersOf(column)[column.field]
       if (typeof answer === 'string' && name.includes(answer) && !isPlainName(answer))
-        addProblem(column.name, say(webAddressInName), answer)
+        addProblem(column.name, say(contactInName), answer)
     }
   }
 

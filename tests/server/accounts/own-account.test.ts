@@ -63,7 +63,7 @@ describe('the own account', () => {
     [
       { username: 'Win at evil.com', phone: '+2348031234567' },
       '/username',
-      'Enter the name without a web address.'
+      'Enter the name without a web address or a phone number.'
     ]
   ])('refuses the name and phone %j', async (body, path, msg) => {
     const { employee } = await testApp()

@@ -50,6 +50,15 @@ describe('POST /auth/register', () => {
     ['a link for a name', { username: 'Your pay is held: https://evil.example' }, '/username'],
     ['a link for a name without its scheme', { username: 'Ada, see EVIL.com now' }, '/username'],
     ['a short link for a name', { username: 't.co/x' }, '/username'],
+    [
+      'a web address for a name, of an ending that is not usual',
+      { username: 'Verify at btc.careers' },
+      '/username'
+    ],
+    ['a web address for a name, in other letters', { username: 'btc.рф' }, '/username'],
+    ['an e-mail for a name', { username: 'Write to a@evil.museum' }, '/username'],
+    ['a phone number for a name', { username: 'Pay held, call 0803 123 4567' }, '/username'],
+    ['a phone number for a name, in other digits', { username: 'Call +٢٣٤٨٠٣١٢٣٤٥٦٧' }, '/username'],
     ['a link for a name, with an invisible letter', { username: 'www\u200e.evil.example' }, '/username']
   ])('refuses %s', async (_, wrong, at) => {
     const { post, services } = await testApp()
@@ -86,7 +95,10 @@ describe('POST /auth/register', () => {
     'St.John-Ngozi',
     'Ada Ng',
     'Mrs. Bello/Okafor',
-    "N'Golo Ojo Jr."
+    "N'Golo Ojo Jr.",
+    'Mrs.Faith Sale',
+    'Alh.Sani Abu III 2',
+    'Engr.Moses Grace'
   ])('takes the name %s', async username => {
     const { post } = await testApp()
     expect(await post('/auth/register', someone({ username }))).toMatchObject({ status: 201 })

@@ -117,7 +117,7 @@ describe('a sheet that is checked', () => {
       rowOf(2, { '/username': '', '/personalInfo/lastName': 'www.evil.example' }),
       rowOf(3, { '/username': 'Engr.Musa Bello' })
     ]
-    const msg = 'Enter the name without a web address.'
+    const msg = 'Enter the name without a web address or a phone number.'
     expect((await checkSheet(admin, rows, { numbers: [2, 3, 4] })).body.data).toMatchObject({
       ready: [4],
       problems: [

@@ -151,7 +151,7 @@ describe('a referee of each former employer', () => {
     await saveEmployers(ada, [{ ...named, contact: { ...named.contact, name: 'See evil.com' } }, rows[1]])
     expect(await ask(ada, rows[0]?._row)).toMatchObject({
       status: 400,
-      body: { message: 'Enter the name without a web address.' }
+      body: { message: 'Enter the name without a web address or a phone number.' }
     })
     expect(await requestsOf(ada)).toEqual([])
   })
