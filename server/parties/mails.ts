@@ -1,5 +1,6 @@
 import { joinList } from '../../engine/index.ts'
 import { describeDate, describeMoment } from '../core/moment.ts'
+import { isPlainName } from '../core/person-name.ts'
 import { isPhone, type Mail, type Mailer } from '../mail/mailer.ts'
 import type { MailContent } from '../mail/outbox/sealed-content.ts'
 import { writeMail, writeTextMessage } from '../mail/write-mail.ts'
@@ -94,14 +95,19 @@ export function writeCode(to: string, { userId, language }: PartyRow, code: stri
   return { to, ...words, language, about: userId, owner: userId, forgets: true, expiresAt, priority: 10 }
 }
 
-/** Tells a reviewer that the person declined. The mail is deleted with the employee's account. */
+/**
+ * Tells a reviewer that the person declined. The mail is deleted with the employee's account. Anybody can be asked and give a
+ * reason, so its paragraphs would read like words of the organisation, and one with a link or a number to call is in the record
+ * only.
+ */
 export function writeToReviewer(letter: PartyLetter, to: string, reason: string): Mail {
   const { row, content, employee, link } = letter
+  const line = reason.replaceAll(/\s+/g, ' ')
   const facts = () => ({
     employee: employee.username,
     person: content.person.name,
     party: partyWord(letter),
-    reason: reason || undefined,
+    reason: isPlainName(line) ? line || undefined : undefined,
     link
   })
   return { to, ...writeMail('party-refused', facts), about: row.userId }

@@ -204,5 +204,23 @@ export const partyMutants: Mutant[] = [
     put: '',
     test: byText,
     named: 'costs the office no more than 20 links a day of one employee, those sent again among them'
+  },
+  {
+    name: 'mails a link in the reason of a person who declined to those who review',
+    breaks: 'T30',
+    in: 'writeToReviewer',
+    find: 'isPlainName(line) ? line || undefined : undefined',
+    put: 'line || undefined',
+    test: rows,
+    named: 'writes nothing in the name of the office to those who review'
+  },
+  {
+    name: 'mails the paragraphs of the reason of a person who declined to those who review',
+    breaks: 'T30',
+    in: 'writeToReviewer',
+    find: "reason.replaceAll(/\\s+/g, ' ')",
+    put: 'reason',
+    test: rows,
+    named: 'writes nothing in the name of the office to those who review'
   }
 ]

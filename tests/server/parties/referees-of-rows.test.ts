@@ -216,4 +216,25 @@ describe('a referee of each former employer', () => {
     })
     expect(answer.status).toBe(200)
   })
+
+  it('writes nothing in the name of the office to those who review', async () => {
+    const words = 'Your session has ended.\n\nLog in again:'
+    for (const [reason, read] of [
+      [words, 'The reason: Your session has ended. Log in again:'],
+      [`${words}\n\nhttps://office.example/login`, undefined],
+      [`${words}\n\nbtc.support`, undefined],
+      ['Call the office: 0803 123 4567', undefined]
+    ] as const) {
+      const { ada, addresses, rows } = await withEmployers()
+      await ask(ada, rows[0]?._row)
+      await (await openLink(product, addresses[0])).decline(reason)
+      const { text } = await mailTo(product, admin.email, `the referee of Ada ${made}`)
+      if (read) expect(text).toContain(read)
+      else expect(text).not.toContain('The reason')
+      const id = String((await recordOf(ada))._id)
+      expect((await admin.call('GET', `/admin/employees/${id}/parties`)).body.data).toMatchObject([
+        { reason }
+      ])
+    }
+  })
 })
